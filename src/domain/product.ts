@@ -1,0 +1,62 @@
+import type { BasisPoints, Cents, Currency } from './money.ts';
+
+export type Brand = { name: string; slug: string };
+
+export type ProductDocument = { name: string; url: string };
+
+/**
+ * What anybody may know of a product: no price, stock or discount is in this type, so none can reach a static page
+ * or a guest's answer. Spec §3, Product.
+ */
+export type Product = {
+  /** The item code, always text: leading zeros, slashes and spaces count. */
+  code: string;
+  name: string;
+  /** Lines of the description; those that start with `-` or `*` are bullets. */
+  description: string[];
+  brand: Brand | null;
+  /** Names of the four levels of the catalogue, outermost first; shorter when the product hangs higher up. */
+  path: string[];
+  /** Minimum sale multiple, and what a quantity must be a multiple of. */
+  unitMult: number;
+  /** Pieces in one sale unit, when the back office says. */
+  unitsPerItem: number | null;
+  /** EAN or other barcode; null when there is none. */
+  codeBars: string | null;
+  images: string[];
+  videos: string[];
+  videoLinks: string[];
+  documents: ProductDocument[];
+  /** The retailer's own order in lists (sorts list_asc and list_desc). */
+  listOrder: number;
+};
+
+/** Stock lights of the spec §4: S in stock, W warning, D muted, A information. */
+export type StockStatus = 'S' | 'W' | 'D' | 'A';
+
+/** What one customer is offered for one product. Never cached across customers, never in anything static. */
+export type Offer = {
+  /** List price per sale unit; 0 means there is no price to show. */
+  price: Cents;
+  currency: Currency;
+  discount: BasisPoints;
+  /** Extra discount of promo lines. */
+  finalDiscount: BasisPoints;
+  /** Multiplies a promo line's total. */
+  factorQty: number;
+  /** A former price; 0 when there is none. */
+  compareAtPrice: Cents;
+  /** Suggested retail price; 0 when there is none. */
+  retailPrice: Cents;
+  retailCurrency: Currency;
+  tax: BasisPoints;
+  hasStock: boolean;
+  stockStatus: StockStatus | null;
+  stockDescription: string;
+};
+
+/** A product as one customer sees it. */
+export type OfferedProduct = { product: Product; offer: Offer };
+
+/** Tax when a product states none. Spec §9. */
+export const DEFAULT_TAX: BasisPoints = 2200;

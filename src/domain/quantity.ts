@@ -1,0 +1,48 @@
+/** Quantities are numbers with at most three decimals: `0.5` m, `12` units. Compared in thousandths, never as floats. */
+
+const THOUSANDTHS = 1000;
+
+const toThousandths = (quantity: number): number => Math.round(quantity * THOUSANDTHS);
+
+/** The smallest sale multiple, and the default quantity. Missing, zero or unreadable is 1. Spec §4, §5; design §8. */
+export function saleMultiple(value: unknown): number {
+  const number = typeof value === 'string' ? Number(value.trim().replace(',', '.')) : Number(value);
+  const thousandths = toThousandths(number);
+  return Number.isFinite(thousandths) && thousandths > 0 ? thousandths / THOUSANDTHS : 1;
+}
+
+/** True for a positive quantity that is an exact multiple of `multiple`. */
+export function isMultiple(quantity: number, multiple: number): boolean {
+  const thousandths = toThousandths(quantity);
+  return (
+    thousandths > 0 && thousandths / THOUSANDTHS === quantity && thousandths % toThousandths(multiple) === 0
+  );
+}
+
+/** The next multiple up or down from a quantity, never under one multiple. */
+export function stepQuantity(quantity: number, multiple: number, direction: 1 | -1): number {
+  const step = toThousandths(multiple);
+  const now = toThousandths(quantity);
+  const next = direction === 1 ? Math.floor(now / step + 1) * step : Math.ceil(now / step - 1) * step;
+  return Math.max(step, next) / THOUSANDTHS;
+}
+
+/** Sum of two quantities, free of float dust: 0.1 + 0.2 is 0.3. */
+export const addQuantities = (a: number, b: number): number =>
+  (toThousandths(a) + toThousandths(b)) / THOUSANDTHS;
+
+/** What was typed: a number when it is a positive multiple, empty, or why not. Both `,` and `.` mark decimals. Spec §5. */
+export function readQuantity(
+  text: string,
+  multiple: number,
+): { status: 'ok'; quantity: number } | { status: 'empty' } | { status: 'invalid' } {
+  const typed = text.trim();
+  if (typed === '') return { status: 'empty' };
+  if (!/^\d{1,6}(?:[.,]\d{1,3})?$/.test(typed)) return { status: 'invalid' };
+  const quantity = Number(typed.replace(',', '.'));
+  return isMultiple(quantity, multiple) ? { status: 'ok', quantity } : { status: 'invalid' };
+}
+
+/** `0,5`, `1.200`: as read in Uruguay. */
+export const formatQuantity = (quantity: number): string =>
+  new Intl.NumberFormat('es-UY', { maximumFractionDigits: 3, useGrouping: true }).format(quantity);

@@ -1,0 +1,21 @@
+/** Lowercased, unaccented, hyphenated: `Eléctricas` → `electricas`, `Pisos y garajes` → `pisos-y-garajes`. Spec §2. */
+export const toSlug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** The address of a product: any item code, encoded. Design §7. */
+export const productPath = (code: string): string => `/shop/products/${encodeURIComponent(code)}`;
+
+/**
+ * A file name for an item code: letters, digits and `-` stand for themselves, every other byte is `~` and two hex
+ * digits. Distinct codes give distinct names, and no name is `.`, `..` or holds a separator.
+ */
+export const productFileName = (code: string): string =>
+  Array.from(new TextEncoder().encode(code), (byte) => {
+    const char = String.fromCharCode(byte);
+    return /[A-Za-z0-9-]/.test(char) ? char : `~${byte.toString(16).padStart(2, '0')}`;
+  }).join('');

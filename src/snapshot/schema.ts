@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/**
+ * What the night wrote: the only data the static pages know. Strict objects, so that a price, stock or discount
+ * field that slipped in is an error and not a leak. Design §6.
+ */
+
+const brand = z.strictObject({ name: z.string(), slug: z.string() });
+
+/** One distinct picture, stored as /media/{hash}-{width}.webp for each width. */
+const picture = z.strictObject({
+  hash: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Width and height of the widest variant, in pixels. */
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+});
+
+const snapshotProduct = z.strictObject({
+  code: z.string().min(1),
+  name: z.string(),
+  description: z.array(z.string()),
+  brand: brand.nullable(),
+  path: z.array(z.string()).max(4),
+  unitMult: z.number().positive(),
+  unitsPerItem: z.number().positive().nullable(),
+  codeBars: z.string().nullable(),
+  videos: z.array(z.string()),
+  videoLinks: z.array(z.string()),
+  documents: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+  listOrder: z.number(),
+  /** Empty: the page shows the placeholder. */
+  pictures: z.array(picture),
+});
+
+const family = z.strictObject({
+  name: z.string(),
+  categories: z.array(
+    z.strictObject({
+      name: z.string(),
+      subcategories: z.array(z.strictObject({ name: z.string(), subsubcategories: z.array(z.string()) })),
+    }),
+  ),
+});
+
+export const snapshotSchema = z.strictObject({
+  version: z.literal(1),
+  /** ISO 8601, UTC. */
+  takenAt: z.iso.datetime(),
+  families: z.array(family).min(1),
+  products: z.array(snapshotProduct).min(1),
+});
+
+export type Snapshot = z.infer<typeof snapshotSchema>;
+export type SnapshotProduct = z.infer<typeof snapshotProduct>;
+export type Picture = z.infer<typeof picture>;
+
+/** Widths of every stored picture, in pixels. Design §11. */
+export const PICTURE_WIDTHS = [240, 480, 960] as const;
