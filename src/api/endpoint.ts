@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+/**
+ * The same-origin contract. Each endpoint is one value: method, path and the schemas of what goes in and out, read by
+ * the handler in pages/api and by the browser's stores alike. Valibot and not zod, because it is in the islands' bytes.
+ */
+export type Endpoint<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
+  method: 'GET' | 'POST';
+  path: string;
+  input: Input;
+  answer: Answer;
+};
+
+export const endpoint = <Input extends v.GenericSchema, Answer extends v.GenericSchema>(
+  definition: Endpoint<Input, Answer>,
+): Endpoint<Input, Answer> => definition;
+
+/** What every refusal looks like: a code for programs, a sentence in Spanish for people. */
+export const errorAnswer = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
+export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;
+
+export const noInput = v.object({});

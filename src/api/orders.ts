@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { endpoint, noInput } from './endpoint.ts';
+
+const integer = v.pipe(v.number(), v.integer());
+const currency = v.picklist(['$', 'U$']);
+const key = v.pipe(v.string(), v.uuid());
+
+/** Where one order stands. Design §10. */
+export const orderProgress = v.object({
+  key,
+  state: v.picklist(['new', 'sending', 'confirmed', 'rejected', 'unknown', 'ask']),
+  orderId: v.nullable(v.string()),
+  reference: v.string(),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  /** Why it was rejected, in Spanish; null otherwise. */
+  message: v.nullable(v.string()),
+});
+export type OrderProgress = v.InferOutput<typeof orderProgress>;
+
+/**
+ * Places the cart as it stood at `rev` under a key minted when checkout opened. The same key always answers the same
+ * order. 409 `cart_changed` when the cart moved on, 409 `unconfirmed_order` when an earlier one still hangs (send
+ * `another: true` to order all the same), 422 `order_problem` when a line cannot be ordered, 503 when the back office
+ * does not answer and nothing was sent.
+ */
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/checkout',
+  input: v.object({
+    key,
+    cardcode: v.string(),
+    rev: integer,
+    comments: v.pipe(v.string(), v.maxLength(500)),
+    another: v.optional(v.boolean(), false),
+  }),
+  answer: v.object({ order: orderProgress }),
+});
+
+/** GET /api/checkout/{key}: how the order fares; 404 when there is none of this customer's. */
+export const getOrderProgress = endpoint({
+  method: 'GET',
+  path: '/api/checkout/{key}',
+  input: noInput,
+  answer: v.object({ order: orderProgress }),
+});
+
+const orderSummary = v.object({
+  orderId: v.string(),
+  /** YYYY-MM-DD. */
+  date: v.string(),
+  reference: v.string(),
+  status: v.string(),
+  totals: v.array(v.object({ currency, total: integer })),
+});
+
+const orderLine = v.object({
+  itemCode: v.string(),
+  title: v.string(),
+  quantity: v.number(),
+  price: integer,
+  currency,
+  discount: integer,
+  tax: integer,
+  total: integer,
+});
+
+/** The back office's orders, newest first, and ours that it has not confirmed yet. */
+export const getOrders = endpoint({
+  method: 'GET',
+  path: '/api/account/orders',
+  input: noInput,
+  answer: v.object({ orders: v.array(orderSummary), pending: v.array(orderProgress) }),
+});
+
+/** GET /api/account/orders/{id}: 404 unless it is in the customer's own list. Design §6. */
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/account/orders/{id}',
+  input: noInput,
+  answer: v.object({
+    order: v.object({ ...orderSummary.entries, comments: v.string(), lines: v.array(orderLine) }),
+  }),
+});

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+const integer = v.pipe(v.number(), v.integer());
+const currency = v.picklist(['$', 'U$']);
+
+const picture = v.object({ hash: v.string(), width: integer, height: integer });
+
+/** What anybody may see of a product: the allow-list of the guest's answer. Design §6. */
+export const publicProduct = v.object({
+  code: v.string(),
+  name: v.string(),
+  brand: v.nullable(v.object({ name: v.string(), slug: v.string() })),
+  path: v.array(v.string()),
+  unitMult: v.number(),
+  listOrder: v.number(),
+  /** Null: show the placeholder. */
+  picture: v.nullable(picture),
+});
+export type PublicProduct = v.InferOutput<typeof publicProduct>;
+
+/** One customer's price, stock and tax: amounts in cents, percentages in basis points. */
+export const offer = v.object({
+  price: integer,
+  currency,
+  discount: integer,
+  finalDiscount: integer,
+  factorQty: v.number(),
+  compareAtPrice: integer,
+  retailPrice: integer,
+  retailCurrency: currency,
+  tax: integer,
+  hasStock: v.boolean(),
+  stockStatus: v.nullable(v.picklist(['S', 'W', 'D', 'A'])),
+  stockDescription: v.string(),
+});
+
+export const lookedUpProduct = v.object({ ...publicProduct.entries, offer: v.optional(offer) });
+export type LookedUpProduct = v.InferOutput<typeof lookedUpProduct>;
+
+const filter = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
+
+/** Public fields only, for everybody; prices come by lookup. Spec §7. */
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/search',
+  input: v.object({
+    term: filter,
+    family: filter,
+    category: filter,
+    subcategory: filter,
+    subsubcategory: filter,
+    brand: filter,
+  }),
+  answer: v.object({ products: v.array(publicProduct) }),
+});
+
+/** How many item codes one request may name: a page's worth, and a full cart's. */
+export const LOOKUP_MAX_CODES = 200;
+
+/**
+ * Products by comma-joined item codes, with `offer` for a customer only. When the back office fails the answer is 503
+ * with an error and an empty `products`. Spec §7.
+ */
+export const lookupProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/lookup',
+  input: v.object({ itemcodes: v.pipe(v.string(), v.maxLength(8000)) }),
+  answer: v.object({ products: v.array(lookedUpProduct) }),
+});

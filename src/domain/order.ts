@@ -1,0 +1,37 @@
+import type { BasisPoints, Cents, Currency } from './money.ts';
+
+/** An order in the back office's lists. Spec §7, /web/orders. */
+export type OrderSummary = {
+  orderId: string;
+  /** YYYY-MM-DD, as the back office wrote it: a day in Montevideo, never a moment in UTC. */
+  date: string;
+  reference: string;
+  status: string;
+  totals: { currency: Currency; total: Cents }[];
+};
+
+export type OrderLine = {
+  itemCode: string;
+  title: string;
+  quantity: number;
+  price: Cents;
+  currency: Currency;
+  discount: BasisPoints;
+  tax: BasisPoints;
+  total: Cents;
+};
+
+export type Order = OrderSummary & { comments: string; lines: OrderLine[] };
+
+/**
+ * An order's life on our side. new: committed, nothing sent. sending: the call is out. unknown: it went out and no
+ * clear answer came back. ask: not found after a day, a person must look. Design §10.
+ */
+export type IntentState = 'new' | 'sending' | 'confirmed' | 'rejected' | 'unknown' | 'ask';
+
+/** The states that end the customer's wait. */
+export const isSettled = (state: IntentState): boolean =>
+  state === 'confirmed' || state === 'rejected' || state === 'ask';
+
+/** The reference that travels with the order, so that an unknown outcome can be looked for. Design §10. */
+export const orderReference = (key: string): string => `WEB-${key}`;

@@ -1,0 +1,14 @@
+/**
+ * The path to come back to after signing in, or `fallback`: only a path of this origin, so that a crafted link cannot
+ * send a customer elsewhere. Design §6.
+ */
+export function safeReturnTo(value: string | null | undefined, fallback = '/'): string {
+  if (!value?.startsWith('/') || value.startsWith('//') || /[\\\u0000-\u001f]/.test(value)) return fallback;
+  const url = new URL(value, 'http://same.origin');
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  if (url.origin !== 'http://same.origin' || path.startsWith('//')) return fallback;
+  return url.pathname.startsWith('/api/') || url.pathname === '/account/login' ? fallback : path;
+}
+
+/** Where a signed-out visitor is sent from `path`. Spec §2. */
+export const loginPath = (path: string): string => `/account/login?returnTo=${encodeURIComponent(path)}`;
