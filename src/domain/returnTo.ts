@@ -3,7 +3,7 @@
  * send a customer elsewhere. Design §6.
  */
 export function safeReturnTo(value: string | null | undefined, fallback = '/'): string {
-  if (!value?.startsWith('/') || value.startsWith('//') || /[\\\u0000-\u001f]/.test(value)) return fallback;
+  if (!value?.startsWith('/') || value.startsWith('//') || /[\\\p{Cc}]/u.test(value)) return fallback;
   const url = new URL(value, 'http://same.origin');
   const path = `${url.pathname}${url.search}${url.hash}`;
   if (url.origin !== 'http://same.origin' || path.startsWith('//')) return fallback;
