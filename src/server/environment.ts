@@ -22,7 +22,10 @@ const variables = z.object({
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
   SESSION_SECRET: z.string().min(32),
-  APP_ORIGIN: httpUrl.refine((url) => new URL(url).origin === url, 'must be an origin: no path, no final slash'),
+  APP_ORIGIN: httpUrl.refine(
+    (url) => new URL(url).origin === url,
+    'must be an origin: no path, no final slash',
+  ),
   DATA_DIR: z.string().min(1).default('data'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
 });
