@@ -63,8 +63,8 @@ export const authConfig: Omit<AuthConfig, 'raw'> = {
       user: {
         name: token.name ?? '',
         email: token.email ?? '',
-        nickname: String(token['nickname'] ?? ''),
-        cardcode: typeof token['cardcode'] === 'string' ? token['cardcode'] : null,
+        nickname: String(token.nickname ?? ''),
+        cardcode: typeof token.cardcode === 'string' ? token.cardcode : null,
       },
     }),
   },
