@@ -1,11 +1,14 @@
-/** `npm run serve`: the production server over the built site. */
+/** `npm run serve`: the production server over the built site in `--dist` (dist). */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { readEnvironment, serveVariables } from '#server/environment.ts';
 import { startServer } from './serve/server.ts';
 
 try {
   const env = readEnvironment(process.env, serveVariables);
-  const dist = fileURLToPath(new URL('../dist', import.meta.url));
+  const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } });
+  const dist = join(fileURLToPath(new URL('..', import.meta.url)), values.dist);
   const server = await startServer({
     dist,
     port: env.PORT,

@@ -50,8 +50,8 @@ try {
     DATA_DIR: values.data,
     PORT: values.port,
   };
-  await runToEnd('scripts/snapshot.ts', env);
-  await runToEnd('scripts/build.ts', env);
+  await runToEnd('scripts/snapshot.ts', [], env);
+  await runToEnd('scripts/build.ts', [], env);
   const server = launch('scripts/serve.ts', [], env);
   launched.push(server);
   server.once('exit', (code) => stopAll(code ?? 1));

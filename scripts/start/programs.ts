@@ -23,9 +23,9 @@ export const launch = (script: string, args: string[], env: NodeJS.ProcessEnv): 
   });
 
 /** Runs a program that ends by itself; a failure has been explained by its own output. */
-export const runToEnd = (script: string, env: NodeJS.ProcessEnv): Promise<void> =>
+export const runToEnd = (script: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> =>
   new Promise((resolve, reject) => {
-    launch(script, [], env).once('exit', (code) =>
+    launch(script, args, env).once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${script} ended with code ${code}.`)),
     );
   });
