@@ -18,21 +18,18 @@ export const CARLA = { email: 'carla@ejemplo.uy', password: 'demo', name: 'Carla
 
 const OURS = [SHOP, OFFICE, 'http://localhost:4891'].map((url) => new URL(url).origin);
 
-/** Console lines a test has planned for, such as the browser's own note on a 503 that the test provoked. */
-type Planned = { consoleErrors: RegExp[] };
+/** What went wrong unasked: a console.error, an exception, a request to a host that is not ours. */
+export type Surprises = { seen: string[]; planned: RegExp[] };
 
-/**
- * A page that fails its test on any surprise: a console.error, an exception, or a request to a host that is not ours.
- */
-export const test = base.extend<{ planned: Planned; surprises: string[] }>({
-  planned: [async ({}, use) => use({ consoleErrors: [] }), { option: false }],
+/** A surprise fails its test, unless the test planned for it, such as the browser's own note on a 503 it provoked. */
+export const test = base.extend<{ surprises: Surprises }>({
   surprises: [
-    async ({ context, planned }, use) => {
-      const surprises: string[] = [];
+    async ({ context }, use) => {
+      const surprises: Surprises = { seen: [], planned: [] };
       watch(context, surprises);
       await use(surprises);
-      const unplanned = surprises.filter(
-        (line) => !planned.consoleErrors.some((pattern) => pattern.test(line)),
+      const unplanned = surprises.seen.filter(
+        (line) => !surprises.planned.some((pattern) => pattern.test(line)),
       );
       expect(unplanned, 'console errors, page errors and foreign requests').toEqual([]);
     },
@@ -42,15 +39,16 @@ export const test = base.extend<{ planned: Planned; surprises: string[] }>({
 
 export { expect };
 
-export function watch(context: BrowserContext, surprises: string[]): void {
+export function watch(context: BrowserContext, surprises: Surprises): void {
   context.on('console', (message) => {
     if (message.type() === 'error')
-      surprises.push(`console.error: ${message.text()} ${message.location().url}`);
+      surprises.seen.push(`console.error: ${message.text()} ${message.location().url}`);
   });
-  context.on('weberror', (error) => surprises.push(`page error: ${error.error().message}`));
+  context.on('weberror', (error) => surprises.seen.push(`page error: ${error.error().message}`));
   context.on('request', (request) => {
     const url = request.url();
-    if (url.startsWith('http') && !OURS.includes(new URL(url).origin)) surprises.push(`request to ${url}`);
+    if (url.startsWith('http') && !OURS.includes(new URL(url).origin))
+      surprises.seen.push(`request to ${url}`);
   });
 }
 
@@ -68,7 +66,7 @@ export async function fillLogin(page: Page, account: { email: string; password: 
 }
 
 /** Another device: its own cookies and storage, watched like the first. */
-export async function anotherDevice(browser: Browser, surprises: string[]): Promise<Page> {
+export async function anotherDevice(browser: Browser, surprises: Surprises): Promise<Page> {
   const context = await browser.newContext();
   watch(context, surprises);
   return context.newPage();
