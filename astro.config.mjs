@@ -35,7 +35,7 @@ export default defineConfig({
             src: ['@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'],
             weight: '100 900',
             style: 'normal',
-            display: 'swap',
+            display: 'optional',
           },
         ],
       },
