@@ -1,0 +1,45 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import { defineConfig, fontProviders } from 'astro/config';
+import icon from 'astro-icon';
+import { icons } from './src/components/ui/icons.ts';
+import { customerDirectives } from './src/islands/directives/integration.ts';
+
+export default defineConfig({
+  site: process.env.APP_ORIGIN ?? 'http://localhost:4321',
+  output: 'static',
+  adapter: node({ mode: 'middleware', bodySizeLimit: 65_536, experimentalDisableStreaming: true }),
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    // Only the icons in use: the request-time server would otherwise carry the whole set.
+    icon({ include: { tabler: icons } }),
+    customerDirectives(),
+  ],
+  // Our own sessions (src/server) sign people in; Astro's would add a store nobody reads.
+  session: false,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
+  // 'jsx' would eat the spaces between inline elements.
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  // Inlined modules would each need a hash in the CSP.
+  vite: { build: { assetsInlineLimit: 0 } },
+  fonts: [
+    {
+      name: 'Archivo',
+      cssVariable: '--font-archivo',
+      provider: fontProviders.local(),
+      options: {
+        variants: [
+          {
+            src: ['@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'],
+            weight: '100 900',
+            style: 'normal',
+            display: 'swap',
+          },
+        ],
+      },
+      fallbacks: ['Arial', 'sans-serif'],
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import { toSlug } from '#domain/slug.ts';
+import categories from './categories.json' with { type: 'json' };
+
+/** One entry of the editors' category tree: family, category, subcategory, sub-subcategory. Spec §2. */
+export type MenuEntry = { title: string; header?: boolean; children?: MenuEntry[] };
+
+export const menu: MenuEntry[] = categories;
+
+/** Titles of a family are in capitals in the file; prose wants `Agro y jardín`. */
+export const sentenceCase = (title: string): string =>
+  title === title.toLocaleUpperCase('es') && title.length > 4
+    ? title.charAt(0) + title.slice(1).toLocaleLowerCase('es')
+    : title;
+
+/** The landing page of a trail of names: `/shop/catalog/herramientas/electricas`. */
+export const catalogPath = (names: readonly string[]): string =>
+  `/shop/catalog/${names.map(toSlug).join('/')}`;
+
+const trailsUnder = (entries: MenuEntry[], above: string[]): string[][] =>
+  entries.flatMap((entry) => {
+    const trail = [...above, above.length ? entry.title : sentenceCase(entry.title)];
+    return [trail, ...trailsUnder(entry.children ?? [], trail)];
+  });
+
+/** Every node of the tree as names from its family down, parents before children. */
+export const menuTrails: string[][] = trailsUnder(menu, []);

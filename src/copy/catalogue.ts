@@ -1,0 +1,54 @@
+const number = new Intl.NumberFormat('es-UY');
+
+export const countOf = (count: number): string =>
+  count === 1 ? '1 producto' : `${number.format(count)} productos`;
+
+export const catalogue = {
+  home: 'Inicio',
+  title: 'Catálogo',
+  breadcrumbs: 'Ruta de navegación',
+  categories: 'Categorías',
+  categoriesIn: (name: string) => `Categorías de ${name}`,
+  brands: 'Marcas',
+  brand: 'Marca',
+  allBrands: 'Todas las marcas',
+  products: 'Productos',
+  seeAll: (count: number) => `Ver los ${number.format(count)} productos`,
+  up: (name: string) => `Volver a ${name}`,
+  description: (name: string, count: number) =>
+    `${name}: ${countOf(count)} de ferretería y herramientas para empresas en Uruguay. Códigos, marcas y medidas a la vista.`,
+  shown: (first: number, last: number, total: number) =>
+    `${first} a ${last} de ${number.format(total)} productos`,
+  sort: 'Ordenar por',
+  sorts: [
+    { value: '', label: 'Relevancia' },
+    { value: 'list_asc', label: 'Orden del catálogo' },
+    { value: 'list_desc', label: 'Orden del catálogo, al revés' },
+    { value: 'name_asc', label: 'Nombre, A a Z' },
+    { value: 'name_desc', label: 'Nombre, Z a A' },
+  ],
+  apply: 'Aplicar',
+  results: 'Resultados',
+  resultsFor: 'Resultados para',
+  loading: 'Buscando productos…',
+  pages: 'Páginas',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  clear: 'Quitar filtros',
+  emptyCategory: {
+    title: 'Por ahora no hay productos en esta categoría',
+    text: 'Estamos actualizando el surtido. Si busca algo puntual, escríbanos y le decimos si lo conseguimos.',
+  },
+  empty: {
+    title: 'No encontramos productos para su búsqueda',
+    text: 'Pruebe con menos palabras, con el código del artículo o con la medida sola. También puede consultarnos por WhatsApp.',
+    ask: 'Consultar por WhatsApp',
+  },
+  failed: {
+    title: 'No pudimos completar la búsqueda',
+    text: 'La conexión falló o el servicio está ocupado. Su búsqueda sigue acá: puede intentarlo otra vez.',
+    retry: 'Reintentar',
+  },
+  noScript:
+    'Para filtrar y ordenar los resultados hace falta JavaScript. Puede recorrer el catálogo por familias desde aquí.',
+} as const;

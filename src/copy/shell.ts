@@ -1,0 +1,53 @@
+/** Words of the page shell. Footer links and hours are verbatim from spec §2. */
+export const shell = {
+  shopName: 'Mostrador',
+  tagline: 'Ferretería y herramientas para empresas',
+  skip: 'Saltar al contenido',
+  topBar: {
+    note: 'Venta a empresas en todo Uruguay',
+    links: [
+      { label: 'Contacto', href: '/site/contact-us' },
+      { label: 'Sobre nosotros', href: '/site/about-us' },
+      { label: 'Cómo comprar', href: '/site/how-to-purchase' },
+      { label: 'Preguntas frecuentes', href: '/site/faq' },
+    ],
+  },
+  search: {
+    label: 'Buscar productos',
+    placeholder: 'Producto, código, marca o medida',
+    submit: 'Buscar',
+  },
+  signIn: 'Ingresar',
+  menu: {
+    open: 'Abrir menú',
+    close: 'Cerrar menú',
+    title: 'Menú',
+    families: 'Familias de productos',
+    categoriesOf: (family: string) => `Ver categorías de ${family}`,
+    allOf: (family: string) => `Ver todo ${family}`,
+    promos: 'PROMOS',
+    service: 'SERVICIO TÉCNICO',
+  },
+  footer: {
+    about:
+      'El mostrador de su ferretería, abierto a toda hora: catálogo completo, sus precios y sus pedidos en un solo lugar.',
+    help: 'Ayuda',
+    links: [
+      { label: 'Como comprar', href: '/site/how-to-purchase' },
+      { label: 'Preguntas frecuentes', href: '/site/faq' },
+      { label: 'Sobre nosotros', href: '/site/about-us' },
+      { label: 'Servicio Tecnico', href: '/site/contact-us' },
+    ],
+    catalogue: 'Catálogo',
+    contact: 'Contacto',
+    address: 'Dirección',
+    email: 'Correo',
+    phone: 'Teléfono',
+    whatsapp: 'WhatsApp (solo mensajes)',
+    hours: 'Horario',
+    copyright: '© 2022 Mostrador',
+    terms: 'Términos y condiciones',
+  },
+  whatsapp: 'Escribir por WhatsApp',
+  backToTop: 'Volver arriba',
+} as const;

@@ -1,0 +1,8 @@
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:customer'?: boolean | 'any';
+    'client:interaction'?: boolean;
+  }
+}

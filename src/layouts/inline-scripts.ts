@@ -1,0 +1,25 @@
+/**
+ * The scripts that pages carry inline. Constant text, so that the content security policy can name their hashes;
+ * whatever changes here changes those. Design §6.
+ */
+
+/**
+ * Tells CSS and islands that a session exists, before the first paint. The cookie holds no identity. A page that comes
+ * back from the back/forward cache after a sign-in or sign-out reloads.
+ */
+export const SESSION_HINT =
+  '(d=>{let h=()=>/(?:^|; )mostrador_session=(customer|member)/.exec(document.cookie)?.[1],s=h();if(s)d.dataset.session=s;addEventListener("pageshow",e=>{if(e.persisted&&h()!==s)location.reload()})})(document.documentElement)';
+
+/** Copies `data-copy` of the pressed button and shows its `data-copied` for a moment. */
+export const COPY_BUTTON =
+  'document.addEventListener("click",e=>{let b=e.target.closest("[data-copy]");if(b)navigator.clipboard.writeText(b.dataset.copy).then(()=>{let s=b.querySelector("[role=status]");s.textContent=b.dataset.copied;setTimeout(()=>{s.textContent=""},2e3)})})';
+
+/** What the browser may render ahead when a pointer rests on a link: static pages only, so never a sign-in or an order. */
+export const SPECULATION_RULES = JSON.stringify({
+  prerender: [
+    {
+      where: { href_matches: ['/', '/shop/products/*', '/shop/catalog/*', '/site/*'] },
+      eagerness: 'moderate',
+    },
+  ],
+});

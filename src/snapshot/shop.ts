@@ -1,0 +1,93 @@
+import { toSlug } from '#domain/slug.ts';
+import { loadSnapshot } from './load.ts';
+import type { Snapshot, SnapshotProduct } from './schema.ts';
+
+/** A place in the catalogue, at any of its four levels. */
+export type CatalogueNode = {
+  name: string;
+  slug: string;
+  /** Slugs from the family down, joined by `/`. */
+  path: string;
+  parent: CatalogueNode | null;
+  children: CatalogueNode[];
+  /** Everything that hangs at or under it, in the retailer's order. */
+  products: SnapshotProduct[];
+};
+
+export type Shop = {
+  products: SnapshotProduct[];
+  families: CatalogueNode[];
+  /** By `path`, parents before children. */
+  nodes: Map<string, CatalogueNode>;
+};
+
+export type BrandCount = { name: string; slug: string; count: number };
+
+/** The deepest place of a product, or undefined when it hangs nowhere. */
+export const placeOf = (shop: Shop, product: SnapshotProduct): CatalogueNode | undefined =>
+  shop.nodes.get(product.path.map(toSlug).filter(Boolean).join('/'));
+
+/** From the family down to the node itself. */
+export const trailOf = (node: CatalogueNode): CatalogueNode[] =>
+  node.parent ? [...trailOf(node.parent), node] : [node];
+
+/** Brands of some products, the most frequent first. */
+export function brandsOf(products: SnapshotProduct[]): BrandCount[] {
+  const counts = new Map<string, BrandCount>();
+  for (const { brand } of products) {
+    if (!brand) continue;
+    const seen = counts.get(brand.slug);
+    if (seen) seen.count++;
+    else counts.set(brand.slug, { ...brand, count: 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'es'));
+}
+
+/** The node of a trail, made with its parents where missing; the first spelling of a name wins. */
+function plant(shop: Shop, names: readonly string[]): CatalogueNode | null {
+  let parent: CatalogueNode | null = null;
+  for (const name of names) {
+    const slug = toSlug(name);
+    if (slug === '') continue;
+    const path: string = parent ? `${parent.path}/${slug}` : slug;
+    let node = shop.nodes.get(path);
+    if (!node) {
+      node = { name, slug, path, parent, children: [], products: [] };
+      shop.nodes.set(path, node);
+      (parent?.children ?? shop.families).push(node);
+    }
+    parent = node;
+  }
+  return parent;
+}
+
+const trailsOf = (families: Snapshot['families']): string[][] =>
+  families.flatMap((family) => [
+    [family.name],
+    ...family.categories.flatMap((category) => [
+      [family.name, category.name],
+      ...category.subcategories.flatMap((sub) => [
+        [family.name, category.name, sub.name],
+        ...sub.subsubcategories.map((deepest) => [family.name, category.name, sub.name, deepest]),
+      ]),
+    ]),
+  ]);
+
+/** The catalogue as a tree: the menu's nodes first, so that its order and spelling win, then the snapshot's. */
+export function buildShop(snapshot: Snapshot, menuTrails: readonly string[][]): Shop {
+  const products = snapshot.products.toSorted((a, b) => a.listOrder - b.listOrder);
+  const shop: Shop = { products, families: [], nodes: new Map() };
+  for (const trail of [...menuTrails, ...trailsOf(snapshot.families)]) plant(shop, trail);
+  for (const product of products) {
+    for (let node = plant(shop, product.path); node; node = node.parent) node.products.push(product);
+  }
+  return shop;
+}
+
+let opened: Shop | undefined;
+
+/** The shop of this build, read once however many pages ask. */
+export function openShop(menuTrails: readonly string[][]): Shop {
+  opened ??= buildShop(loadSnapshot(process.env['DATA_DIR'] ?? 'data'), menuTrails);
+  return opened;
+}
