@@ -43,6 +43,7 @@ export const offerCopy = {
 /** The indicator, the mini cart and the cart page. */
 export const cartCopy = {
   title: 'Mi carro',
+  units: (units: string) => (units === '1' ? '1 unidad' : `${units} unidades`),
   indicator: (units: string) => `Carro: ${units} unidades`,
   indicatorLoading: 'Carro: cargando',
   indicatorError: 'Carro: no se pudo cargar',

@@ -60,7 +60,10 @@ function show(order: OrderProgress, delay = POLL_MIN_MS): void {
   const before = $checkout.get();
   const wasSettled = before.status === 'placed' && isSettled(before.order.state);
   $checkout.set({ status: 'placed', order });
-  if (!isSettled(order.state)) return pollLater(order.key, delay);
+  if (!isSettled(order.state)) {
+    pollLater(order.key, delay);
+    return;
+  }
   // A rejected order is over: the corrected one needs its own key.
   if (order.state === 'rejected' && attempt()?.key === order.key) forgetAttempt();
   if (!wasSettled) void loadCart();
@@ -73,7 +76,10 @@ async function poll(key: string, delay = POLL_MIN_MS): Promise<void> {
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     noteRefusal(error);
-    if (error.status === 404) return review({ kind: 'notArrived' });
+    if (error.status === 404) {
+      review({ kind: 'notArrived' });
+      return;
+    }
     if ($checkout.get().status !== 'placed') $checkout.set({ status: 'unreachable' });
     pollLater(key, delay);
   }
@@ -99,7 +105,10 @@ function takeRefusal(error: RequestError, key: string): void {
     pollLater(key, POLL_MIN_MS);
     return;
   }
-  if (error.code === 'unconfirmed_order') return $checkout.set({ status: 'asking' });
+  if (error.code === 'unconfirmed_order') {
+    $checkout.set({ status: 'asking' });
+    return;
+  }
   if (error.code === 'cart_changed') {
     forgetAttempt();
     review({ kind: 'cartChanged' });
