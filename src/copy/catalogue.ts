@@ -19,6 +19,9 @@ export const catalogue = {
     `${name}: ${countOf(count)} de ferretería y herramientas para empresas en Uruguay. Códigos, marcas y medidas a la vista.`,
   shown: (first: number, last: number, total: number) =>
     `${first} a ${last} de ${number.format(total)} productos`,
+  queryDescription:
+    'Busque en todo el catálogo por producto, código, marca o medida, y filtre y ordene los resultados.',
+  byFamily: 'Recorrer por familia',
   sort: 'Ordenar por',
   sorts: [
     { value: '', label: 'Relevancia' },
@@ -29,12 +32,13 @@ export const catalogue = {
   ],
   apply: 'Aplicar',
   results: 'Resultados',
-  resultsFor: 'Resultados para',
+  resultsFor: (term: string) => `Resultados para “${term}”`,
   loading: 'Buscando productos…',
+  remove: (filter: string) => `Quitar ${filter}`,
   pages: 'Páginas',
   previous: 'Anterior',
   next: 'Siguiente',
-  clear: 'Quitar filtros',
+  clear: 'Empezar de nuevo',
   emptyCategory: {
     title: 'Por ahora no hay productos en esta categoría',
     text: 'Estamos actualizando el surtido. Si busca algo puntual, escríbanos y le decimos si lo conseguimos.',

@@ -4,11 +4,12 @@
  */
 
 /**
- * Tells CSS and islands that a session exists, before the first paint. The cookie holds no identity. A page that comes
- * back from the back/forward cache after a sign-in or sign-out reloads.
+ * Tells CSS and islands that a session exists, before the first paint, and links the signed-in styles, whose address
+ * is in `data-styles`. The cookie holds no identity. A page that comes back from the back/forward cache after a
+ * sign-in or sign-out reloads.
  */
 export const SESSION_HINT =
-  '(d=>{let h=()=>/(?:^|; )mostrador_session=(customer|member)/.exec(document.cookie)?.[1],s=h();if(s)d.dataset.session=s;addEventListener("pageshow",e=>{if(e.persisted&&h()!==s)location.reload()})})(document.documentElement)';
+  '(d=>{let h=()=>/(?:^|; )mostrador_session=(customer|member)/.exec(d.cookie)?.[1],s=h();if(s){d.documentElement.dataset.session=s;d.write("<link rel=stylesheet href="+d.currentScript.dataset.styles+">")}addEventListener("pageshow",e=>{if(e.persisted&&h()!==s)location.reload()})})(document)';
 
 /** Copies `data-copy` of the pressed button and shows its `data-copied` for a moment. */
 export const COPY_BUTTON =

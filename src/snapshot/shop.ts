@@ -91,3 +91,21 @@ export function openShop(menuTrails: readonly string[][]): Shop {
   opened ??= buildShop(loadSnapshot(process.env['DATA_DIR'] ?? 'data'), menuTrails);
   return opened;
 }
+
+/**
+ * A few products that show a node's width: those with a picture, one from each of its children in turn, in the
+ * retailer's order.
+ */
+export function selectionOf(node: CatalogueNode, size: number): SnapshotProduct[] {
+  const shelves = (node.children.length > 0 ? node.children : [node]).map((child) =>
+    child.products.filter(({ pictures }) => pictures.length > 0),
+  );
+  const picked: SnapshotProduct[] = [];
+  for (let row = 0; picked.length < size && shelves.some((shelf) => row < shelf.length); row++) {
+    for (const shelf of shelves) {
+      const product = shelf[row];
+      if (product && picked.length < size) picked.push(product);
+    }
+  }
+  return picked;
+}

@@ -2,8 +2,7 @@ import { catalogPath, type MenuEntry, menu, sentenceCase } from '#content/menu.t
 import { shell } from '#copy/shell.ts';
 import { toSlug } from '#domain/slug.ts';
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const link = (names: string[], label: string, className = ''): string =>
   `<a${className && ` class=${className}`} href="${catalogPath(names)}">${escapeHtml(label)}</a>`;

@@ -1,5 +1,6 @@
 /** Tabler icons in use. A name missing here is an error at build time. */
 export const icons = [
+  'alert-triangle',
   'arrow-right',
   'arrow-up',
   'brand-whatsapp',
@@ -18,6 +19,7 @@ export const icons = [
   'player-play',
   'search',
   'search-off',
+  'tag',
   'shopping-cart',
   'tool',
   'user',
