@@ -17,14 +17,15 @@ export const accountCopy = {
   login: 'Ingresar',
   register: 'Registrarse',
   customer: (cardcode: string) => `Cliente ${cardcode}`,
-  notCustomer:
-    'Su usuario todavía no está asociado a un código de cliente, así que no ve precios ni puede hacer pedidos.',
 } as const;
 
 /** The cards of the account's front page. */
 export const dashboardCopy = {
   title: 'Mi cuenta',
-  greeting: (name: string) => `Hola, ${name}`,
+  description: 'Sus pedidos, su carro y el catálogo con sus precios.',
+  notCustomer:
+    'Su usuario todavía no está asociado a un código de cliente, así que no ve precios ni puede hacer pedidos.',
+  contact: 'Contáctenos para habilitarlo',
   orders: { title: 'Historial de pedidos', text: 'Vea sus pedidos y en qué estado están.' },
   cart: { title: 'Mi carro', text: 'Revise lo que lleva elegido y confirme su pedido.' },
   products: { title: 'Catálogo', text: 'Todos los productos, con sus precios y su stock.' },

@@ -43,6 +43,11 @@ export const offerCopy = {
 /** The indicator, the mini cart and the cart page. */
 export const cartCopy = {
   title: 'Mi carro',
+  description: 'Los productos que eligió, con sus precios y el total de su pedido.',
+  visitorTitle: 'Ingrese para ver su carro',
+  visitorText:
+    'El carro es para clientes: con su usuario ve sus precios, guarda lo que elige y hace pedidos.',
+  visitorLogin: 'Ingresar',
   units: (units: string) => (units === '1' ? '1 unidad' : `${units} unidades`),
   indicator: (units: string) => `Carro: ${units} unidades`,
   indicatorLoading: 'Carro: cargando',

@@ -1,6 +1,7 @@
 /** Checkout: from the review to the order's confirmation. Design §10. */
 export const checkoutCopy = {
   title: 'Confirmar pedido',
+  description: 'Revise su carro y confirme el pedido.',
   review: 'Revise su pedido',
   loading: 'Preparando su pedido…',
   empty: 'Su carro está vacío: no hay nada para pedir.',
@@ -45,6 +46,7 @@ export const checkoutCopy = {
 /** The order history and one order. */
 export const ordersCopy = {
   title: 'Historial de pedidos',
+  description: 'Sus pedidos y en qué estado está cada uno.',
   loading: 'Cargando sus pedidos…',
   failed: 'No pudimos cargar sus pedidos',
   failedHint: 'Es un problema momentáneo: sus pedidos no se perdieron.',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { ordersCopy } from '#copy/orders.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -55,12 +55,12 @@ function Details({ order }: { order: OrderDetails }) {
         </dl>
       </section>
       <OrderLines lines={order.lines} />
-      <dl className="totals panel panel-body">
+      <dl className="totals">
         {order.totals.map(({ currency, total }) => (
-          <div className="total" key={currency}>
-            <dt>{ordersCopy.total}</dt>
-            <dd>{formatMoney(total, currency)}</dd>
-          </div>
+          <Fragment key={currency}>
+            <dt className="total">{ordersCopy.total}</dt>
+            <dd className="total">{formatMoney(total, currency)}</dd>
+          </Fragment>
         ))}
       </dl>
     </div>

@@ -5,6 +5,8 @@ import { productPath } from '#domain/slug.ts';
 import type { OrderDetails } from '#stores/orders.ts';
 
 export function OrderLines({ lines }: { lines: OrderDetails['lines'] }) {
+  // An order may hold the same product twice, so a line is known by its place.
+  const rows = lines.map((line, row) => ({ ...line, row }));
   return (
     <div className="panel">
       <table className="table table-cards">
@@ -30,9 +32,8 @@ export function OrderLines({ lines }: { lines: OrderDetails['lines'] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ itemCode, title, quantity, price, currency, discount, tax, total }, index) => (
-            // An order may hold the same product twice.
-            <tr key={`${itemCode} ${index}`}>
+          {rows.map(({ row, itemCode, title, quantity, price, currency, discount, tax, total }) => (
+            <tr key={row}>
               <th scope="row">
                 <span className="order-product">
                   <a href={productPath(itemCode)}>{title}</a>{' '}
