@@ -112,3 +112,20 @@ export const cartUnits = (cart: CartContent): number =>
     (units, line) => addQuantities(units, line.quantity),
     0,
   );
+
+/**
+ * What an order takes out of the cart once it exists: what was ordered goes, what was added meanwhile stays for the
+ * next one. The opIds come from the order, so that confirming twice takes out once.
+ */
+export const operationsAfterOrder = (
+  cart: CartContent,
+  ordered: CartLine[],
+  orderId: string,
+): CartOperation[] =>
+  cart.lines.flatMap(({ itemCode, quantity }): CartOperation[] => {
+    const line = ordered.find((one) => one.itemCode === itemCode);
+    if (!line) return [];
+    const opId = `${orderId}:${itemCode}`;
+    const left = addQuantities(quantity, -line.quantity);
+    return [left > 0 ? { kind: 'set', opId, itemCode, quantity: left } : { kind: 'remove', opId, itemCode }];
+  });

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { SHOP } from './tests/support/addresses.ts';
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  reporter: [['list'], ['json']],
+  // The sandbox's cart and journal are one: journeys take turns.
+  workers: 1,
+  timeout: 45_000,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: SHOP,
+    locale: 'es-UY',
+    timezoneId: 'America/Montevideo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --disable-warning=ExperimentalWarning tests/support/shop.ts',
+    url: `${SHOP}/healthz`,
+    timeout: 240_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

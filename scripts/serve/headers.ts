@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Origins = { appOrigin: string; oidcIssuer: string };
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The hashes the build wrote for the inline scripts of its pages. */
+function scriptHashes(dist: string): string[] {
+  const file = join(dist, 'script-hashes.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as string[];
+  } catch (cause) {
+    throw new Error(`No built site at ${dist}. Run npm run build.`, { cause });
+  }
+}
+
+/** Headers of every answer, static or not. Scripts run only from our own files, or if the build wrote them. Design §6. */
+export function securityHeaders(dist: string, { appOrigin, oidcIssuer }: Origins): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'inline-speculation-rules' ${scriptHashes(dist).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    // Signing out is a form that ends at the identity provider.
+    `form-action 'self' ${new URL(oidcIssuer).origin}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(appOrigin.startsWith('https:') && {
+      'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
+    }),
+  };
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sirv from 'sirv';
+import { productFileName } from '#domain/slug.ts';
+import { securityHeaders } from './headers.ts';
+
+type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string };
+type Next = () => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+
+const PRODUCT_PREFIX = '/shop/products/';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** Files whose name changes with their content. */
+const isHashed = (path: string): boolean => path.startsWith('/_astro/') || path.startsWith('/media/');
+
+/**
+ * The address of a product is its encoded code, its file a safe name: `/shop/products/A%2FB` is the file `A~2fB.html`.
+ * Undefined for an address that does not decode.
+ */
+function filePath(url: string): string | undefined {
+  const [path = '/'] = url.split('?', 1);
+  if (!path.startsWith(PRODUCT_PREFIX)) return path;
+  try {
+    return PRODUCT_PREFIX + productFileName(decodeURIComponent(path.slice(PRODUCT_PREFIX.length)));
+  } catch {
+    return undefined;
+  }
+}
+
+function staticFiles(site: string): Middleware {
+  const serve = sirv(site, {
+    brotli: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', isHashed(path) ? IMMUTABLE : REVALIDATE);
+    },
+  });
+  return (request, response, next) => {
+    const { url = '/', method } = request;
+    const path = filePath(url);
+    if (path === undefined || (method !== 'GET' && method !== 'HEAD')) return next();
+    request.url = path;
+    serve(request, response, () => {
+      request.url = url;
+      next();
+    });
+  };
+}
+
+/** The request-time server of the build. It opens its database and reads its environment on first use. */
+async function requestTimeHandler(dist: string): Promise<Middleware> {
+  const entry = pathToFileURL(join(dist, 'server', 'entry.mjs')).href;
+  const { handler } = (await import(entry)) as { handler: Middleware };
+  return handler;
+}
+
+/**
+ * Serves as production does: precompressed files first, then what is answered on request, then the 404 page. `stop`
+ * lets requests under way end.
+ */
+export async function startServer(options: Options): Promise<{ port: number; stop: () => Promise<void> }> {
+  const site = join(options.dist, 'client');
+  const headers = Object.entries(securityHeaders(options.dist, options));
+  const files = staticFiles(site);
+  const onRequest = await requestTimeHandler(options.dist);
+  const notFoundPage = readFileSync(join(site, '404.html'));
+
+  const notFound = (response: ServerResponse): void => {
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE });
+    response.end(notFoundPage);
+  };
+  const listener: RequestListener = (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (request.url === '/healthz') {
+      response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
+      return;
+    }
+    if (request.url === '/readyz') request.url = '/api/readyz';
+    files(request, response, () => onRequest(request, response, () => notFound(response)));
+  };
+
+  const server = createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}

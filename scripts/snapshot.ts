@@ -1,0 +1,23 @@
+/** `npm run snapshot`: what the back office sells, written whole under DATA_DIR for the static pages to be built from. */
+import { closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { readEnvironment, snapshotVariables } from '#server/environment.ts';
+import { takeSnapshot } from './snapshot/take.ts';
+
+try {
+  const env = readEnvironment(process.env, snapshotVariables);
+  const office = openBackOffice(env.BACKOFFICE_URL);
+  const report = await takeSnapshot(office, {
+    imagesUrl: env.IMAGES_URL,
+    dataDir: env.DATA_DIR,
+    say: console.log,
+  });
+  await closeBackOffice(office);
+  console.log(
+    `Snapshot: ${report.products} products (${report.unreadable} unreadable), ${report.pictures} distinct pictures, ` +
+      `${report.withoutPicture} products without picture.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('No snapshot was written: the one before, if any, still stands.');
+  process.exit(1);
+}

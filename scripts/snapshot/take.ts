@@ -1,0 +1,68 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { getFamilies } from '#backoffice/catalogue.ts';
+import type { BackOffice } from '#backoffice/office.ts';
+import { getProductsList } from '#backoffice/products.ts';
+import type { Product } from '#domain/product.ts';
+import { snapshotFile } from '#snapshot/load.ts';
+import { type PictureIndex, picturesFile } from '#snapshot/pictures.ts';
+import { type Picture, type Snapshot, type SnapshotProduct, snapshotSchema } from '#snapshot/schema.ts';
+import { collectPictures } from './collectPictures.ts';
+
+type Options = { imagesUrl: string; dataDir: string; say: (line: string) => void };
+
+export type SnapshotReport = {
+  products: number;
+  unreadable: number;
+  pictures: number;
+  withoutPicture: number;
+};
+
+/** Written beside and renamed: a reader, or a crash, sees the old file or the new one and never half of one. */
+function writeWhole(file: string, data: unknown): void {
+  writeFileSync(`${file}.new`, JSON.stringify(data));
+  renameSync(`${file}.new`, file);
+}
+
+/** Field by field: a field that is not named here does not reach the pages. */
+const toSnapshotProduct = (product: Product, pictures: Picture[]): SnapshotProduct => ({
+  code: product.code,
+  name: product.name,
+  description: product.description,
+  brand: product.brand,
+  path: product.path,
+  unitMult: product.unitMult,
+  unitsPerItem: product.unitsPerItem,
+  codeBars: product.codeBars,
+  videos: product.videos,
+  videoLinks: product.videoLinks,
+  documents: product.documents,
+  listOrder: product.listOrder,
+  pictures,
+});
+
+const toPictureIndex = (products: SnapshotProduct[]): PictureIndex =>
+  Object.fromEntries(
+    products.flatMap(({ code, pictures: [main] }) =>
+      main ? [[code, [main.hash, main.width, main.height]]] : [],
+    ),
+  );
+
+/** The catalogue and its pictures as they are now. Throws, having written nothing, when the back office fails. */
+export async function takeSnapshot(office: BackOffice, options: Options): Promise<SnapshotReport> {
+  const { dataDir, imagesUrl, say } = options;
+  mkdirSync(dataDir, { recursive: true });
+  say('Reading the catalogue…');
+  const [families, list] = await Promise.all([getFamilies(office), getProductsList(office)]);
+  say(`Reading the pictures of ${list.items.length} products…`);
+  const pictures = await collectPictures(list.items, { imagesUrl, dataDir, say });
+  const products = list.items.map((product) => toSnapshotProduct(product, pictures.get(product.code) ?? []));
+  const snapshot: Snapshot = { version: 1, takenAt: new Date().toISOString(), families, products };
+  writeWhole(snapshotFile(dataDir), snapshotSchema.parse(snapshot));
+  writeWhole(picturesFile(dataDir), toPictureIndex(products));
+  return {
+    products: products.length,
+    unreadable: list.unreadable,
+    pictures: new Set([...pictures.values()].flat().map(({ hash }) => hash)).size,
+    withoutPicture: products.filter((product) => product.pictures.length === 0).length,
+  };
+}

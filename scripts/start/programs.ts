@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export type Launched = ChildProcess;
+
+/** What the sandbox says when it is ready: addresses, and who can sign in. */
+export type Sandbox = {
+  backoffice: string;
+  images: string;
+  issuer: string;
+  accounts: { email: string; password: string; name: string; cardcode: string | null }[];
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** One of our programs on this very Node, its output shown as it comes. */
+export const launch = (script: string, args: string[], env: NodeJS.ProcessEnv): Launched =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+
+/** Runs a program that ends by itself; a failure has been explained by its own output. */
+export const runToEnd = (script: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> =>
+  new Promise((resolve, reject) => {
+    launch(script, args, env).once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${script} ended with code ${code}.`)),
+    );
+  });
+
+/** The sandbox's two servers, in a process of their own, once they are ready. */
+export function startSandbox(args: string[], launched: Launched[]): Promise<Sandbox> {
+  const program = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'scripts/sandbox/main.ts', ...args],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  launched.push(program);
+  return new Promise((resolve, reject) => {
+    program.once('exit', (code) =>
+      reject(new Error(`The sandbox ended with code ${code} before it was ready.`)),
+    );
+    createInterface({ input: program.stdout }).on('line', (line) => {
+      if (line.startsWith('{"ready":true')) resolve(JSON.parse(line) as Sandbox);
+      else console.log(line);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm test`: types, lint, unit and contract tests, then journeys in a real browser. Goes on after a failure, so that
+ * one run shows them all. The last line is `N passed, N failed`, from the runners' own counts.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './test/chromium.ts';
+import { type Count, playwrightCount, vitestCount } from './test/counts.ts';
+
+const results = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
+
+/** Runs one of the project's tools on this Node, its output shown. */
+function run(title: string, args: string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n── ${title}`);
+  return spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+}
+
+/** A check passes or fails as one. */
+const check = (title: string, args: string[]): Count =>
+  run(title, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** A runner's own count; a runner that died without writing one has failed once. */
+function runner(
+  title: string,
+  args: string[],
+  env: Record<string, string>,
+  file: string,
+  read: (json: unknown) => Count,
+): Count {
+  const ok = run(title, args, env);
+  try {
+    const count = read(JSON.parse(readFileSync(file, 'utf8')));
+    return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+  } catch (error) {
+    console.error(`${title} left no result: ${error instanceof Error ? error.message : error}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const vitestFile = join(results, 'vitest.json');
+const playwrightFile = join(results, 'playwright.json');
+
+const counts = [
+  check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']),
+  check('Lint and format', ['biome', 'ci', '.']),
+  check('Unused code', ['knip']),
+  runner(
+    'Unit and contract tests',
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
+    {},
+    vitestFile,
+    vitestCount,
+  ),
+  runner(
+    'Journeys in the browser',
+    ['playwright', 'test'],
+    { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
+    playwrightFile,
+    playwrightCount,
+  ),
+];
+
+const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

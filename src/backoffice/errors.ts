@@ -1,0 +1,41 @@
+/** Every failure of the back office is one of three, and each names the call. Design §5. */
+export abstract class BackOfficeError extends Error {
+  readonly callPath: string;
+
+  constructor(callPath: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.callPath = callPath;
+  }
+}
+
+/** No answer: refused connection, time budget spent, reset, or our own breaker or bulkhead said no. */
+export class BackOfficeUnreachable extends BackOfficeError {
+  override readonly name = 'BackOfficeUnreachable';
+  /** False only when it is certain that not a byte of the request left: the one case a mutation may be tried again. */
+  readonly maybeSent: boolean;
+
+  constructor(callPath: string, reason: string, maybeSent: boolean, options?: ErrorOptions) {
+    super(callPath, `${callPath} did not answer: ${reason}.`, options);
+    this.maybeSent = maybeSent;
+  }
+}
+
+/** It answered with a status that is not a success. */
+export class BackOfficeRefused extends BackOfficeError {
+  override readonly name = 'BackOfficeRefused';
+  readonly status: number;
+
+  constructor(callPath: string, status: number) {
+    super(callPath, `${callPath} was refused with status ${status}.`);
+    this.status = status;
+  }
+}
+
+/** The request succeeded; the answer is not what the call promises. */
+export class BackOfficeMisshapen extends BackOfficeError {
+  override readonly name = 'BackOfficeMisshapen';
+
+  constructor(callPath: string, what: string, options?: ErrorOptions) {
+    super(callPath, `${callPath} answered with something unreadable: ${what}.`, options);
+  }
+}

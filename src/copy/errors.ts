@@ -1,0 +1,32 @@
+/** What a customer reads when something is refused or fails: what happened, and what to do. */
+export const errors = {
+  signedOut: 'Su sesión terminó. Ingrese de nuevo para continuar.',
+  notCustomer: 'Su usuario no tiene un código de cliente. Pida el alta a su vendedor.',
+  otherCustomer: 'El pedido es de otro cliente. Recargue la página para continuar con el suyo.',
+  otherOrigin: 'La solicitud no vino de esta tienda. Recargue la página e intente de nuevo.',
+  notJson: 'La solicitud no es un JSON válido.',
+  wrongType: 'La solicitud debe ser JSON (content-type: application/json).',
+  tooLarge: 'La solicitud es demasiado grande: el máximo es 64 KB.',
+  invalid: (field: string, reason: string) => `Dato inválido en «${field}»: ${reason}`,
+  tooManyCodes: (max: number) => `Se pueden consultar hasta ${max} códigos por vez.`,
+  officeUnreachable: 'El sistema de la tienda no responde en este momento. Intente de nuevo en unos minutos.',
+  officeFailed: 'El sistema de la tienda respondió con un error. Intente de nuevo en unos minutos.',
+  unexpected: 'Ocurrió un error inesperado. Intente de nuevo; si se repite, llámenos.',
+  notFound: 'No lo encontramos.',
+  orderNotFound: 'No encontramos ese pedido entre los suyos.',
+  cartEmpty: 'Su carro está vacío: agregue productos antes de pedir.',
+  cartChanged: 'Su carro cambió desde que abrió esta página. Revíselo y confirme de nuevo.',
+  unconfirmedOrder:
+    'Ya recibimos un pedido igual y lo estamos confirmando. ¿Quiere hacer otro pedido con los mismos productos?',
+  keyTaken: 'Esta página de compra ya no es válida. Vuelva al carro y empiece de nuevo.',
+  pricesUnavailable:
+    'No podemos tomar pedidos en este momento porque el sistema de la tienda no responde. No se envió nada y su carro sigue intacto.',
+  lineUnknown: (code: string) => `El producto ${code} ya no está disponible: quítelo del carro.`,
+  lineWithoutPrice: (title: string) =>
+    `«${title}» no tiene precio en este momento: quítelo del carro o consulte.`,
+  lineNotMultiple: (title: string, multiple: string) =>
+    `«${title}» se vende de a ${multiple}: corrija la cantidad en el carro.`,
+  orderNotSent:
+    'No pudimos enviar el pedido: el sistema de la tienda no responde. No se envió nada y su carro sigue intacto.',
+  orderRefused: 'El sistema de la tienda no aceptó el pedido. Su carro sigue intacto: revíselo o llámenos.',
+} as const;

@@ -1,0 +1,21 @@
+/** Words of the login page, which is seen only when a sign-in did not end well. */
+export const login = {
+  title: 'Ingresar',
+  description: 'Ingrese a su cuenta para ver precios y hacer pedidos.',
+  retry: 'Intentar de nuevo',
+  browse: 'Seguir viendo el catálogo',
+  reasons: {
+    Cancelled: {
+      heading: 'No llegó a ingresar',
+      text: 'Canceló el ingreso. Puede intentar de nuevo cuando quiera; el catálogo está abierto para todos.',
+    },
+    Unverified: {
+      heading: 'No pudimos verificar su cuenta',
+      text: 'El sistema de la tienda no responde y no podemos confirmar su código de cliente. Intente de nuevo en unos minutos.',
+    },
+    other: {
+      heading: 'No pudimos completar el ingreso',
+      text: 'Algo falló al identificarlo. Intente de nuevo; si se repite, llámenos y lo ayudamos.',
+    },
+  },
+} as const;

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { finishLogin } from '#server/auth/flow.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = (context) => finishLogin(context);

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { startLogin } from '#server/auth/flow.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = (context) => startLogin(context, context.url.searchParams.get('returnTo'));

@@ -1,0 +1,6 @@
+import { getMe } from '#api/session.ts';
+import { handle } from '#server/handler.ts';
+
+export const prerender = false;
+
+export const GET = handle(getMe, 'signedIn', async ({ session }) => session);

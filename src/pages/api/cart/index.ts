@@ -1,0 +1,8 @@
+import { getCart } from '#api/cart.ts';
+import { handle } from '#server/handler.ts';
+
+export const prerender = false;
+
+export const GET = handle(getCart, 'customer', async ({ session, services }) => ({
+  cart: await services.carts.open(session),
+}));

@@ -1,0 +1,9 @@
+import { getOrderProgress } from '#api/orders.ts';
+import { progressOf } from '#server/account.ts';
+import { handle } from '#server/handler.ts';
+
+export const prerender = false;
+
+export const GET = handle(getOrderProgress, 'customer', async ({ param, session, services }) => ({
+  order: await progressOf(services, session, param('key')),
+}));

@@ -1,0 +1,9 @@
+import { placeOrder } from '#api/orders.ts';
+import { handle } from '#server/handler.ts';
+import { progressView } from '#server/views.ts';
+
+export const prerender = false;
+
+export const POST = handle(placeOrder, 'customer', async ({ input, session, services }) => ({
+  order: progressView(await services.orders.place(session, input)),
+}));

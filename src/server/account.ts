@@ -1,0 +1,43 @@
+import type { OrderProgress } from '#api/orders.ts';
+import { getOrder, getOrders } from '#backoffice/orders.ts';
+import { errors } from '#copy/errors.ts';
+import type { Order, OrderSummary } from '#domain/order.ts';
+import { ApiError } from './apiError.ts';
+import type { CustomerSession } from './auth/session.ts';
+import type { Services } from './services.ts';
+import { progressView } from './views.ts';
+
+/** The customer's orders as the back office lists them, and those it has not confirmed yet. */
+export async function ordersOf(
+  { office, orders }: Services,
+  session: CustomerSession,
+): Promise<{ orders: OrderSummary[]; pending: OrderProgress[] }> {
+  const [listed, pending] = await Promise.all([getOrders(office, session.cardcode), orders.pending(session)]);
+  return { orders: listed, pending: pending.map(progressView) };
+}
+
+/**
+ * One order, if it is in the customer's own list: the back office may answer whoever asks, so we do not. Another's
+ * and an unknown one are the same 404. Design §6.
+ */
+export async function ownOrder(
+  { office }: Services,
+  session: CustomerSession,
+  orderId: string,
+): Promise<Order> {
+  const own = await getOrders(office, session.cardcode);
+  if (!own.some((order) => order.orderId === orderId)) {
+    throw new ApiError(404, 'order_not_found', errors.orderNotFound);
+  }
+  return getOrder(office, session.cardcode, orderId);
+}
+
+export async function progressOf(
+  { orders }: Services,
+  session: CustomerSession,
+  key: string,
+): Promise<OrderProgress> {
+  const intent = await orders.progress(session, key);
+  if (!intent) throw new ApiError(404, 'order_not_found', errors.orderNotFound);
+  return progressView(intent);
+}

@@ -1,0 +1,152 @@
+import { Auth } from '@auth/core';
+import type { APIContext } from 'astro';
+import { fetch } from 'undici';
+import { z } from 'zod';
+import { isValidClient } from '#backoffice/customers.ts';
+import { BackOfficeError } from '#backoffice/errors.ts';
+import { safeReturnTo } from '#domain/returnTo.ts';
+import { environment } from '#server/environment.ts';
+import { services } from '#server/services.ts';
+import { authConfig, PROVIDER_ID } from './config.ts';
+import { HINT_COOKIE } from './session.ts';
+
+const HINT_SECONDS = 7 * 24 * 60 * 60;
+const RETRY_COOKIE = 'mostrador_login_retry';
+const RETRY_SECONDS = 60;
+const LOGIN_PAGE = '/account/login';
+
+const isSecure = (): boolean => environment().APP_ORIGIN.startsWith('https:');
+
+/** Hands a request to Auth.js under the pinned origin. */
+function askAuth(
+  context: APIContext,
+  path: string,
+  init: { form?: Record<string, string>; callbacks?: typeof authConfig.callbacks } = {},
+): Promise<Response> {
+  const url = new URL(path, environment().APP_ORIGIN);
+  const headers = new Headers({ cookie: context.request.headers.get('cookie') ?? '' });
+  const request = init.form
+    ? new Request(url, { method: 'POST', headers, body: new URLSearchParams(init.form) })
+    : new Request(url, { headers });
+  return Auth(request, { ...authConfig, callbacks: { ...authConfig.callbacks, ...init.callbacks } });
+}
+
+/** A redirect that carries what Auth.js set and whatever we set in `context.cookies`. */
+const redirect = (location: string, auth: Response): Response => {
+  const response = new Response(null, {
+    status: 302,
+    headers: { location, 'cache-control': 'private, no-store' },
+  });
+  for (const cookie of auth.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
+  return response;
+};
+
+/** Sends the browser to the identity provider; `returnTo` is where it will land afterwards. */
+export async function startLogin(context: APIContext, returnTo: string | null): Promise<Response> {
+  const callbackUrl = new URL(safeReturnTo(returnTo), environment().APP_ORIGIN).href;
+  const response = await askAuth(context, `/api/auth/signin/${PROVIDER_ID}`, { form: { callbackUrl } });
+  const location = response.headers.get('location');
+  return redirect(location ?? `${LOGIN_PAGE}?error=Configuration`, response);
+}
+
+/**
+ * The card code of the provider's claim, if the retailer still sells to it. A check that cannot be made refuses the
+ * sign-in: nobody is let in on a claim alone.
+ */
+async function checkedCardcode(cardcode: string | null | undefined): Promise<string | null> {
+  if (!cardcode) return null;
+  const { office } = await services();
+  return (await isValidClient(office, cardcode)) ? cardcode : null;
+}
+
+/** The identity provider's answer: session and hint cookies, or the login page with the reason. */
+export async function finishLogin(context: APIContext): Promise<Response> {
+  let hint: 'customer' | 'member' | undefined;
+  const response = await askAuth(context, `${context.url.pathname}${context.url.search}`, {
+    callbacks: {
+      signIn: async ({ user }) => {
+        try {
+          user.cardcode = await checkedCardcode(user.cardcode);
+        } catch (error) {
+          if (error instanceof BackOfficeError) return `${LOGIN_PAGE}?error=Unverified`;
+          throw error;
+        }
+        hint = user.cardcode ? 'customer' : 'member';
+        return true;
+      },
+    },
+  });
+  const location = response.headers.get('location') ?? '/';
+  const failed = new URL(location, environment().APP_ORIGIN).searchParams.has('error');
+  if (!failed && hint) {
+    context.cookies.delete(RETRY_COOKIE, { path: '/' });
+    context.cookies.set(HINT_COOKIE, hint, {
+      path: '/',
+      maxAge: HINT_SECONDS,
+      sameSite: 'lax',
+      secure: isSecure(),
+    });
+    return redirect(location, response);
+  }
+  // Two tabs that sign in at once overwrite each other's state cookie: the second try has the cookies to itself.
+  if (failed && !context.url.searchParams.has('error') && !hint && !context.cookies.has(RETRY_COOKIE)) {
+    context.cookies.set(RETRY_COOKIE, '1', {
+      path: '/',
+      maxAge: RETRY_SECONDS,
+      httpOnly: true,
+      sameSite: 'lax',
+    });
+    return startLogin(context, returnToOf(context));
+  }
+  const cancelled = context.url.searchParams.get('error') === 'access_denied';
+  return redirect(cancelled ? `${LOGIN_PAGE}?error=Cancelled` : location, response);
+}
+
+/** Where the sign-in under way was to land: Auth.js keeps it in a cookie. */
+function returnToOf(context: APIContext): string {
+  const value = context.cookies.get(`${isSecure() ? '__Secure-' : ''}authjs.callback-url`)?.value;
+  if (!value || !URL.canParse(value)) return '/';
+  const url = new URL(value);
+  return url.origin === environment().APP_ORIGIN ? url.pathname + url.search : '/';
+}
+
+const discovery = z.object({ end_session_endpoint: z.url().optional() });
+
+/** The provider's own sign-out, which comes back to the shop; the shop's front page when it has none. */
+async function providerLogout(): Promise<string> {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, APP_ORIGIN } = environment();
+  const home = `${APP_ORIGIN}/`;
+  try {
+    const response = await fetch(`${OIDC_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(2_000),
+    });
+    const { end_session_endpoint: endpoint } = discovery.parse(await response.json());
+    if (!endpoint) return home;
+    const url = new URL(endpoint);
+    url.searchParams.set('client_id', OIDC_CLIENT_ID);
+    url.searchParams.set('post_logout_redirect_uri', home);
+    return url.href;
+  } catch (error) {
+    (await services()).log.warn({ error }, 'signed out here; the identity provider could not be told');
+    return home;
+  }
+}
+
+/** Ends our session, then the provider's: on a shared counter the next person must be asked who they are. */
+export async function logout(context: APIContext): Promise<Response> {
+  const response = await askAuth(context, '/api/auth/signout', {
+    form: { callbackUrl: `${environment().APP_ORIGIN}/` },
+  });
+  context.cookies.delete(HINT_COOKIE, { path: '/' });
+  return redirect(await providerLogout(), response);
+}
+
+/** A navigation that one of our own pages started: not another site's, not a prefetch, not a script. Design §6. */
+export function isOwnNavigation(request: Request): boolean {
+  const header = (name: string): string | null => request.headers.get(name);
+  return (
+    header('sec-fetch-site') === 'same-origin' &&
+    header('sec-fetch-mode') === 'navigate' &&
+    header('sec-purpose') === null
+  );
+}

@@ -1,0 +1,45 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { IntentState } from '#domain/order.ts';
+
+/** JSON columns hold text: the same on SQLite and Postgres. Times are ISO 8601 in UTC. */
+export type Tables = {
+  /** One cart per customer: the truth; the back office holds a projection of it. Design §9. */
+  carts: {
+    cardcode: string;
+    email: string;
+    rev: number;
+    /** CartContent. */
+    content: string;
+    /** CartContent both sides last agreed on: the base of a three-way merge. */
+    agreed: string;
+    /** CartContent[]: saves that went out and were never answered; one of them may still land, late. */
+    unsettled: string;
+    /** The rev the back office has; behind `rev` while a projection is due. */
+    projected_rev: number;
+    /** When the back office's cart was last read. */
+    checked_at: string;
+  };
+  /** Operations already applied: an opId seen again changes nothing. */
+  cart_operations: { cardcode: string; email: string; op_id: string; applied_at: string };
+  /** What a customer means to order, committed before anything is sent. Design §10. */
+  intents: {
+    key: string;
+    cardcode: string;
+    email: string;
+    state: IntentState;
+    cart_rev: number;
+    /** Digest of the lines: tells the same cart ordered under another key. */
+    payload_hash: string;
+    /** NewOrder. */
+    payload: string;
+    reference: string;
+    order_id: string | null;
+    message: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+};
+
+export type Database = Kysely<Tables>;
+/** A database or a transaction over it: what a query needs. */
+export type Executor = Database | Transaction<Tables>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** Where each variable's value comes from, for the person who has to set it. */
+const REMEDIES: Record<string, string> = {
+  BACKOFFICE_URL: "the base address of the retailer's back office, e.g. https://backoffice.example.com",
+  IMAGES_URL: 'the address under which pictures lie by item code, e.g. https://images.example.com/products',
+  OIDC_ISSUER: "the identity provider's issuer, whose /.well-known/openid-configuration answers",
+  OIDC_CLIENT_ID: 'the client id registered with the identity provider',
+  OIDC_CLIENT_SECRET: 'the client secret registered with the identity provider',
+  SESSION_SECRET: 'at least 32 random characters: openssl rand -base64 33',
+  APP_ORIGIN: 'the public origin of the shop, without a path: https://shop.example.com',
+  DATA_DIR: 'a directory that outlives a deployment',
+  PORT: 'a port number',
+};
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const variables = z.object({
+  BACKOFFICE_URL: httpUrl,
+  IMAGES_URL: httpUrl,
+  OIDC_ISSUER: httpUrl,
+  OIDC_CLIENT_ID: z.string().min(1),
+  OIDC_CLIENT_SECRET: z.string().min(1),
+  SESSION_SECRET: z.string().min(32),
+  APP_ORIGIN: httpUrl.refine(
+    (url) => new URL(url).origin === url,
+    'must be an origin: no path, no final slash',
+  ),
+  DATA_DIR: z.string().min(1).default('data'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+});
+
+/** What each program needs: it starts with all of it, or says what is missing. Design §3. */
+export const snapshotVariables = variables.pick({ BACKOFFICE_URL: true, IMAGES_URL: true, DATA_DIR: true });
+export const serverVariables = variables.omit({ IMAGES_URL: true, PORT: true });
+export const serveVariables = variables.omit({ IMAGES_URL: true });
+
+export type ServerEnvironment = z.infer<typeof serverVariables>;
+
+/** The variables a schema names, validated, or one error that lists each bad one with its remedy. */
+export function readEnvironment<T>(source: Record<string, string | undefined>, wanted: z.ZodType<T>): T {
+  const result = wanted.safeParse(source);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `  ${name}: ${source[name] ? issue.message : 'is not set'}. Set it to ${REMEDIES[name]}.`;
+  });
+  throw new Error(`The environment is not complete:\n${problems.join('\n')}\nSee .env.example.`);
+}
+
+let serverEnvironment: ServerEnvironment | undefined;
+
+/** What the request-time server needs, read once, at run time: a build must never inline a secret. */
+export const environment = (): ServerEnvironment => {
+  serverEnvironment ??= readEnvironment(process.env, serverVariables);
+  return serverEnvironment;
+};

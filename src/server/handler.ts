@@ -1,0 +1,147 @@
+import type { APIContext, APIRoute } from 'astro';
+import * as v from 'valibot';
+import type { Endpoint, ErrorAnswer } from '#api/endpoint.ts';
+import { BackOfficeError, BackOfficeRefused } from '#backoffice/errors.ts';
+import { errors } from '#copy/errors.ts';
+import { ApiError } from './apiError.ts';
+import { type CustomerSession, isCustomer, type Session } from './auth/session.ts';
+import { environment } from './environment.ts';
+import { type Services, services } from './services.ts';
+
+/** Who may call: anyone, anyone signed in, or customers only. Decided here from the session and nothing else. */
+type Audience = { anyone: Session | null; signedIn: Session; customer: CustomerSession };
+
+type Request_<Input, Who extends keyof Audience> = {
+  input: Input;
+  session: Audience[Who];
+  services: Services;
+  /** The path's own parameter, decoded; '' when it has none. */
+  param: (name: string) => string;
+};
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' };
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers });
+
+const refusal = (error: ApiError): Response =>
+  json(error.status, { error: { code: error.code, message: error.message } } satisfies ErrorAnswer);
+
+function admit<Who extends keyof Audience>(who: Who, session: Session | null): Audience[Who] {
+  if (who === 'anyone') return session as Audience[Who];
+  if (!session) throw new ApiError(401, 'signed_out', errors.signedOut);
+  if (who === 'customer' && !isCustomer(session))
+    throw new ApiError(403, 'not_a_customer', errors.notCustomer);
+  return session as Audience[Who];
+}
+
+/** A mutation must come from our own pages. Design §6. */
+function requireSameOrigin(request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  const sameOrigin = request.headers.get('origin') === environment().APP_ORIGIN;
+  if (!sameOrigin || (site !== null && site !== 'same-origin')) {
+    throw new ApiError(403, 'other_origin', errors.otherOrigin);
+  }
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ApiError(400, 'wrong_type', errors.wrongType);
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw new ApiError(413, 'too_large', errors.tooLarge);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new ApiError(400, 'not_json', errors.notJson);
+  }
+}
+
+/** A card code or e-mail that is named must be the session's own: equal is ignored, other is refused. Design §6. */
+function requireOwn(named: Record<string, unknown>, session: Session | null): void {
+  for (const name of ['cardcode', 'email'] as const) {
+    const value = named[name];
+    if (value !== undefined && value !== (session?.[name] ?? '')) {
+      throw new ApiError(403, 'other_customer', errors.otherCustomer);
+    }
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function check<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, raw);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ApiError(400, 'invalid', errors.invalid(v.getDotPath(issue) ?? 'solicitud', issue.message));
+}
+
+/** A failure of the back office as the browser sees it: which kind, and never a word of ours or theirs. */
+const asApiError = (error: BackOfficeError): ApiError =>
+  error instanceof BackOfficeRefused && error.status === 404
+    ? new ApiError(404, 'not_found', errors.notFound)
+    : error.name === 'BackOfficeUnreachable'
+      ? new ApiError(503, 'backoffice_unreachable', errors.officeUnreachable)
+      : new ApiError(502, 'backoffice_failed', errors.officeFailed);
+
+async function answerTo<
+  Input extends v.GenericSchema,
+  Answer extends v.GenericSchema,
+  Who extends keyof Audience,
+>(
+  context: APIContext,
+  endpoint: Endpoint<Input, Answer>,
+  who: Who,
+  work: (request: Request_<v.InferOutput<Input>, Who>) => Promise<v.InferInput<Answer>>,
+): Promise<Response> {
+  const query = Object.fromEntries(context.url.searchParams);
+  const session = admit(who, context.locals.session);
+  requireOwn(query, session);
+  let raw: unknown = query;
+  if (endpoint.method === 'POST') {
+    requireSameOrigin(context.request);
+    raw = await readBody(context.request);
+    if (isRecord(raw)) requireOwn(raw, session);
+  }
+  const input = check(endpoint.input, raw);
+  const answer = await work({
+    input,
+    session,
+    services: await services(),
+    param: (name) => context.params[name] ?? '',
+  });
+  return json(200, answer);
+}
+
+/**
+ * An endpoint's handler: admits by session, checks origin and input against the contract, does the work, and answers
+ * JSON whatever happens.
+ */
+export const handle =
+  <Input extends v.GenericSchema, Answer extends v.GenericSchema, Who extends keyof Audience>(
+    endpoint: Endpoint<Input, Answer>,
+    who: Who,
+    work: (request: Request_<v.InferOutput<Input>, Who>) => Promise<v.InferInput<Answer>>,
+  ): APIRoute =>
+  async (context) => {
+    try {
+      return await answerTo(context, endpoint, who, work);
+    } catch (error) {
+      if (error instanceof ApiError) return refusal(error);
+      const { log } = await services();
+      log.error({ error, path: endpoint.path }, 'a request failed');
+      return refusal(
+        error instanceof BackOfficeError
+          ? asApiError(error)
+          : new ApiError(500, 'unexpected', errors.unexpected),
+      );
+    }
+  };

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { CartOwner } from '#backoffice/carts.ts';
+import type { BackOffice } from '#backoffice/office.ts';
+import type { NewOrder } from '#backoffice/orders.ts';
+import { errors } from '#copy/errors.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { orderReference } from '#domain/order.ts';
+import { ApiError } from './apiError.ts';
+import type { CartSync } from './cartSync.ts';
+import { readStoredCart } from './carts.ts';
+import type { Database } from './database/schema.ts';
+import { findIntent, type Intent, insertIntent, intentsOf, UNSETTLED } from './intents.ts';
+import type { Log } from './log.ts';
+import type { OrderDelivery } from './orderDelivery.ts';
+import { checkOrderLines } from './orderLines.ts';
+
+type Checkout = { key: string; rev: number; comments: string; another: boolean };
+
+const digest = (lines: CartLine[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(lines.map((line) => [line.itemCode, line.quantity]).sort()))
+    .digest('hex');
+
+/**
+ * Takes orders so that none is lost and none is doubled: the intent is committed before anything is sent, and a key
+ * is one order for ever. Design §10.
+ */
+export class OrderDesk {
+  readonly #db: Database;
+  readonly #office: BackOffice;
+  readonly #carts: CartSync;
+  readonly #delivery: OrderDelivery;
+  readonly #log: Log;
+
+  constructor(db: Database, office: BackOffice, carts: CartSync, delivery: OrderDelivery, log: Log) {
+    this.#db = db;
+    this.#office = office;
+    this.#carts = carts;
+    this.#delivery = delivery;
+    this.#log = log;
+  }
+
+  /** Takes the cart as it stands at `rev`. The same key always answers the same order, however often it comes. */
+  async place(owner: CartOwner, checkout: Checkout): Promise<Intent> {
+    const known = await this.#ownIntent(owner, checkout.key);
+    if (known) return known;
+    const { lines } = await this.#carts.open(owner);
+    await checkOrderLines(this.#office, this.#log, owner, lines);
+    const { intent, inserted } = await this.#commit(owner, checkout);
+    if (inserted) this.#delivery.start(intent);
+    return intent;
+  }
+
+  /** How an order fares; undefined when this customer has none under that key. */
+  async progress(owner: CartOwner, key: string): Promise<Intent | undefined> {
+    const intent = await findIntent(this.#db, key);
+    return intent && isOwn(intent, owner) ? intent : undefined;
+  }
+
+  /** Orders taken that the back office has not confirmed yet, newest first. */
+  pending(owner: CartOwner): Promise<Intent[]> {
+    return intentsOf(this.#db, owner, [...UNSETTLED, 'ask']);
+  }
+
+  async #ownIntent(owner: CartOwner, key: string): Promise<Intent | undefined> {
+    const intent = await findIntent(this.#db, key);
+    if (intent && !isOwn(intent, owner)) throw new ApiError(409, 'key_taken', errors.keyTaken);
+    return intent;
+  }
+
+  /** One transaction: the cart is still the one that was reviewed, no equal order hangs, and the intent is written. */
+  #commit(owner: CartOwner, checkout: Checkout): Promise<{ intent: Intent; inserted: boolean }> {
+    return this.#db.transaction().execute(async (tx) => {
+      const raced = await findIntent(tx, checkout.key);
+      if (raced) return { intent: raced, inserted: false };
+      const stored = await readStoredCart(tx, owner);
+      if (!stored || stored.cart.rev !== checkout.rev)
+        throw new ApiError(409, 'cart_changed', errors.cartChanged);
+      const { lines } = stored.cart;
+      const payloadHash = digest(lines);
+      const hanging = await intentsOf(tx, owner, UNSETTLED);
+      if (!checkout.another && hanging.some((intent) => intent.payloadHash === payloadHash)) {
+        throw new ApiError(409, 'unconfirmed_order', errors.unconfirmedOrder);
+      }
+      const reference = orderReference(checkout.key);
+      const payload: NewOrder = { ...owner, reference, comments: checkout.comments, lines };
+      await insertIntent(tx, {
+        key: checkout.key,
+        owner,
+        cartRev: checkout.rev,
+        payloadHash,
+        payload,
+        reference,
+      });
+      return { intent: (await findIntent(tx, checkout.key)) as Intent, inserted: true };
+    });
+  }
+}
+
+const isOwn = ({ owner }: Intent, asking: CartOwner): boolean =>
+  owner.cardcode === asking.cardcode && owner.email === asking.email;

@@ -1,0 +1,48 @@
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { CartSync } from './cartSync.ts';
+import { openDatabase } from './database/open.ts';
+import type { Database } from './database/schema.ts';
+import { environment, type ServerEnvironment } from './environment.ts';
+import { type Log, openLog } from './log.ts';
+import { OrderDelivery } from './orderDelivery.ts';
+import { OrderDesk } from './orderDesk.ts';
+
+/** Everything a request may need, opened once per process. */
+export type Services = {
+  log: Log;
+  db: Database;
+  office: BackOffice;
+  carts: CartSync;
+  orders: OrderDesk;
+};
+
+export async function openServices(
+  env: Pick<ServerEnvironment, 'DATA_DIR' | 'BACKOFFICE_URL'>,
+): Promise<Services & { stop: () => Promise<void> }> {
+  const log = openLog();
+  const db = await openDatabase(env.DATA_DIR);
+  const office = openBackOffice(env.BACKOFFICE_URL);
+  const carts = new CartSync(db, office, log);
+  const delivery = new OrderDelivery(db, office, carts, log);
+  const orders = new OrderDesk(db, office, carts, delivery, log);
+  await carts.resume();
+  await delivery.resume();
+  const stop = async (): Promise<void> => {
+    await delivery.stop();
+    await carts.stop();
+    await db.destroy();
+    await closeBackOffice(office);
+  };
+  return { log, db, office, carts, orders, stop };
+}
+
+let opened: ReturnType<typeof openServices> | undefined;
+
+/** The services of this process. A failed opening is tried again by the next request. */
+export function services(): Promise<Services> {
+  opened ??= openServices(environment()).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
