@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import type { SessionUser } from '#api/session.ts';
 import { accountCopy } from '#copy/account.ts';
-import customerCss from '#islands/controls/customer.css?url';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import headerCss from '#islands/controls/header.css?url';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
 import { $cart } from '#stores/cart.ts';
@@ -98,7 +98,7 @@ function Menu() {
 export default function AccountMenu() {
   return (
     <Hydrated>
-      <Stylesheet href={customerCss} />
+      <Stylesheet href={headerCss} />
       <Menu />
     </Hydrated>
   );

@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type ToggleEvent, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { formatQuantity } from '#domain/quantity.ts';
-import customerCss from '#islands/controls/customer.css?url';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import headerCss from '#islands/controls/header.css?url';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
 import { $cart, type ShownCart } from '#stores/cart.ts';
-import recordsCss from '#styles/records.css?url';
 import { CartFailed } from './CartNotices.tsx';
 import cartCss from './cart.css?url';
 import { MiniCart } from './MiniCart.tsx';
@@ -60,7 +59,6 @@ function Indicator() {
       >
         {open && (
           <>
-            <Stylesheet href={recordsCss} />
             <Stylesheet href={cartCss} />
             {cart.status === 'ready' && <MiniCart cart={cart} />}
             {cart.status === 'failed' && <CartFailed unsaved={cart.unsaved} />}
@@ -76,7 +74,7 @@ function Indicator() {
 export default function CartIndicator() {
   return (
     <Hydrated>
-      <Stylesheet href={customerCss} />
+      <Stylesheet href={headerCss} />
       <Indicator />
     </Hydrated>
   );

@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import customerCss from '#islands/controls/customer.css?url';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import headerCss from '#islands/controls/header.css?url';
 import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
 import { requestOffers } from '#stores/offers.ts';
 import { OfferOf } from './OfferOf.tsx';
@@ -20,7 +20,7 @@ function OfferPortals() {
 function Offers() {
   return (
     <Hydrated>
-      <Stylesheet href={customerCss} />
+      <Stylesheet href={headerCss} />
       <OfferPortals />
     </Hydrated>
   );
