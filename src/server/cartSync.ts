@@ -21,9 +21,6 @@ const LONGEST_PAUSE_MS = 60_000;
 
 const isProjected = (stored: StoredCart): boolean => stored.projectedRev === stored.cart.rev;
 
-const isFresh = (stored: StoredCart): boolean =>
-  !isProjected(stored) || Date.now() - stored.checkedAt < FRESH_MS;
-
 /**
  * Carts between our database, which owns them, and the back office, which keeps a copy: one conversation per customer
  * at a time, however many edits come, going on until what is there is what we hold. Design §9.
@@ -32,15 +29,17 @@ export class CartSync {
   readonly #db: Database;
   readonly #office: BackOffice;
   readonly #log: Log;
+  readonly #freshMs: number;
   readonly #stopped = new AbortController();
   /** The end of each customer's queue: a read that crossed a save would look like somebody's edit. */
   readonly #queues = new Map<string, Promise<unknown>>();
   readonly #projecting = new Set<string>();
 
-  constructor(db: Database, office: BackOffice, log: Log) {
+  constructor(db: Database, office: BackOffice, log: Log, freshMs = FRESH_MS) {
     this.#db = db;
     this.#office = office;
     this.#log = log;
+    this.#freshMs = freshMs;
   }
 
   /**
@@ -50,10 +49,10 @@ export class CartSync {
    */
   async open(owner: CartOwner): Promise<Cart> {
     const stored = await readStoredCart(this.#db, owner);
-    if (stored && isFresh(stored)) return stored.cart;
+    if (stored && this.#isFresh(stored)) return stored.cart;
     return this.#alone(owner, async () => {
       const current = await readStoredCart(this.#db, owner);
-      if (current && isFresh(current)) return current.cart;
+      if (current && this.#isFresh(current)) return current.cart;
       try {
         return (await takeIn(this.#db, owner, await getSavedCart(this.#office, owner))).cart;
       } catch (error) {
@@ -115,6 +114,11 @@ export class CartSync {
     await recordAgreed(this.#db, owner, cart);
     const stored = await readStoredCart(this.#db, owner);
     return stored === undefined || isProjected(stored);
+  }
+
+  /** While a save is owed, the round that makes it reads first: nobody else needs to. */
+  #isFresh(stored: StoredCart): boolean {
+    return !isProjected(stored) || Date.now() - stored.checkedAt < this.#freshMs;
   }
 
   #alone<T>(owner: CartOwner, work: () => Promise<T>): Promise<T> {

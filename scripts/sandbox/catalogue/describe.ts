@@ -1,0 +1,44 @@
+import type { Model, Variant } from './models.ts';
+
+/** What a measure in a title says of the product: `820W` is `Potencia: 820 W`. */
+const measures: [pattern: RegExp, label: string, unit: string][] = [
+  [/(\d+(?:[.,]\d+)?)W\b/, 'Potencia', 'W'],
+  [/(\d+(?:[.,/]\d+)?)HP\b/, 'Potencia', 'HP'],
+  [/(\d+(?:[.,]\d+)?)CC\b/, 'Cilindrada', 'cc'],
+  [/(\d+(?:[.,]\d+)?)KVA\b/, 'Potencia', 'kVA'],
+  [/(\d+(?:[.,]\d+)?)V\b/, 'Tensión', 'V'],
+  [/(\d+(?:[.,]\d+)?)AH\b/, 'Capacidad de batería', 'Ah'],
+  [/(\d+(?:[.,]\d+)?)J\b/, 'Energía de impacto', 'J'],
+  [/(\d+(?:[.,]\d+)?)NM\b/, 'Par máximo', 'Nm'],
+  [/(\d+(?:[.,]\d+)?)PSI\b/, 'Presión', 'psi'],
+  [/((?:\d+ )?\d+(?:\/\d+)?)"/, 'Medida', 'pulgadas'],
+  [/(\d+(?:[.,]\d+)?(?:X\d+(?:[.,]\d+)?)*)MM\b/, 'Medida', 'mm'],
+  [/(\d+(?:X\d+)*)CM\b/, 'Medida', 'cm'],
+  [/(\d+(?:[.,/]\d+)?)L\b/, 'Capacidad', 'litros'],
+  [/(\d+(?:[.,]\d+)?)ML\b/, 'Contenido', 'ml'],
+  [/(\d+(?:[.,]\d+)?)KG\b/, 'Peso', 'kg'],
+  [/GR\.(\d+)/, 'Grano', ''],
+];
+
+const sentence = (text: string): string => text.charAt(0) + text.slice(1).toLowerCase();
+
+/** Description lines: a sentence, then bullets. `- ` and `* ` both appear, as typists differ. */
+export const describeProduct = (
+  model: Model,
+  variant: Variant,
+  notes: string,
+  bullet: '-' | '*',
+): string[] => {
+  const measured = measures.flatMap(([pattern, label, unit]) => {
+    const value = pattern.exec(variant.size)?.[1];
+    return value ? [`${label}: ${value.replace('.', ',').replaceAll('X', ' x ')} ${unit}`.trimEnd()] : [];
+  });
+  const contents = /X ?(\d+)(?! ?(?:KG|MT|M\b|CM|MM))/.exec(variant.pack)?.[1];
+  const bullets = [
+    ...measured,
+    ...notes.split('; '),
+    ...(contents ? [`Presentación: ${contents} unidades`] : []),
+  ];
+  const opening = `${sentence(model.name)} ${model.brand.name}${variant.size ? `, ${variant.size}` : ''}.`;
+  return [opening, ...bullets.map((text) => `${bullet} ${text}`)];
+};

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Day, localTime, today } from '../commerce/calendar.ts';
+import type { Customer } from '../commerce/customers.ts';
+import { FIRST_PLACED_ORDER, pastOrders, pastOwner } from '../commerce/history.ts';
+import type { Order } from '../commerce/order.ts';
+import type { ProductStore } from './products.ts';
+
+export type NewOrder = Pick<Order, 'cardcode' | 'reference' | 'comments' | 'lines'>;
+
+export interface OrderStore {
+  place(order: NewOrder): Order;
+  /** Every order of a customer, oldest first: the generated past, then what was placed here. */
+  of(customer: Customer): Order[];
+  find(orderId: number): Order | undefined;
+  clear(): void;
+}
+
+/** Enough different products for years of orders without holding a catalogue of 100,000 in memory. */
+const SHELF_SIZE = 1500;
+
+export const orderStore = (database: DatabaseSync, products: ProductStore, seed: number): OrderStore => {
+  const insert = database.prepare(
+    'INSERT INTO orders (order_id, cardcode, placed_at, body) VALUES (?, ?, ?, ?)',
+  );
+  const last = database.prepare('SELECT max(order_id) AS id FROM orders');
+  const mine = database.prepare('SELECT body FROM orders WHERE cardcode = ? ORDER BY order_id');
+  const one = database.prepare('SELECT body FROM orders WHERE order_id = ?');
+  const shelf = products.sellable(SHELF_SIZE);
+  const past = new Map<string, { until: Day; orders: Order[] }>();
+
+  const pastOf = (customer: Customer): Order[] => {
+    const until = today();
+    const known = past.get(customer.cardcode);
+    if (known?.until === until) return known.orders;
+    const orders = pastOrders(customer, until, seed, shelf);
+    past.set(customer.cardcode, { until, orders });
+    return orders;
+  };
+  const read = (row: unknown): Order => JSON.parse((row as { body: string }).body) as Order;
+
+  return {
+    place: (order) => {
+      const id = last.get()?.id;
+      const orderId = typeof id === 'number' ? id + 1 : FIRST_PLACED_ORDER;
+      const [date = '', time = ''] = localTime().split(' ');
+      const placed: Order = { ...order, orderId, docNum: orderId + 300_000, date, time, cancelled: false };
+      insert.run(orderId, order.cardcode, `${date} ${time}`, JSON.stringify(placed));
+      return placed;
+    },
+    of: (customer) => [...pastOf(customer), ...mine.all(customer.cardcode).map(read)],
+    find: (orderId) => {
+      if (orderId >= FIRST_PLACED_ORDER) {
+        const row = one.get(orderId);
+        return row && read(row);
+      }
+      const owner = pastOwner(orderId);
+      return owner && pastOf(owner).find((order) => order.orderId === orderId);
+    },
+    clear: () => database.exec('DELETE FROM orders'),
+  };
+};

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { getOrders } from '#backoffice/orders.ts';
+import { lookupOffers } from '#backoffice/products.ts';
+import type { IntentState } from '#domain/order.ts';
+import { openServices, type Services } from '#server/services.ts';
+import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
+
+const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
+const BRUNO = { cardcode: 'C00345', email: 'bruno@barracadelsur.uy' };
+
+let sandbox: TestOffice;
+let witness: BackOffice;
+let dataDir: string;
+let shop: Services & { stop: () => Promise<void> };
+let goods: { itemCode: string; quantity: number }[];
+
+const start = async (): Promise<void> => {
+  shop = await openServices({ DATA_DIR: dataDir, BACKOFFICE_URL: sandbox.url });
+};
+const fillCart = async () => {
+  const operations = goods.map((line) => ({ kind: 'add' as const, opId: randomUUID(), ...line }));
+  return shop.carts.change(ANA, operations);
+};
+const checkout = (rev: number, changes: { key?: string; another?: boolean } = {}) => ({
+  key: randomUUID(),
+  rev,
+  comments: '',
+  another: false,
+  ...changes,
+});
+const stateBecomes = (key: string, state: IntentState): Promise<void> =>
+  vi.waitFor(async () => expect((await shop.orders.progress(ANA, key))?.state).toBe(state), {
+    timeout: 15_000,
+  });
+const ordersSent = async (): Promise<number> => (await sandbox.journal('/web/CreateOrder')).length;
+
+beforeAll(async () => {
+  sandbox = await startTestOffice();
+  witness = openBackOffice(sandbox.url);
+  const answer = await fetch(`${sandbox.url}/web/ProductsList`);
+  const { products } = (await answer.json()) as { products: { itemCode: string }[] };
+  const codes = products.slice(0, 40).map((product) => product.itemCode);
+  const offered = await lookupOffers(witness, ANA.cardcode, codes);
+  goods = offered
+    .filter(({ offer }) => offer.price > 0)
+    .slice(0, 2)
+    .map(({ product }) => ({ itemCode: product.code, quantity: product.unitMult * 2 }));
+});
+beforeEach(async () => {
+  await sandbox.reset();
+  dataDir = temporaryDirectory();
+  await start();
+});
+afterEach(async () => {
+  await sandbox.fail({});
+  await shop.stop();
+});
+afterAll(async () => {
+  await closeBackOffice(witness);
+  sandbox.stop();
+});
+
+test('places one order and empties the cart once it exists', async () => {
+  const { rev } = await fillCart();
+  const placed = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(placed.key, 'confirmed');
+  const [sent] = await sandbox.journal('/web/CreateOrder');
+  expect(sent?.body).toMatchObject({ ...ANA, reference: placed.reference, lines: goods });
+  expect((await shop.carts.open(ANA)).lines).toEqual([]);
+});
+
+test('answers the same order to the same key, however often it comes', async () => {
+  const { rev } = await fillCart();
+  const once = checkout(rev);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.orders.place(ANA, once)));
+  await stateBecomes(once.key, 'confirmed');
+  await shop.orders.place(ANA, once);
+  expect(new Set(answers.map((intent) => intent.reference)).size).toBe(1);
+  expect(await ordersSent()).toBe(1);
+});
+
+test('two checkouts of one cart at the same moment make one order', async () => {
+  const { rev } = await fillCart();
+  const outcomes = await Promise.allSettled([
+    shop.orders.place(ANA, checkout(rev)),
+    shop.orders.place(ANA, checkout(rev)),
+  ]);
+  expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await vi.waitFor(ordersSent)).toBeLessThanOrEqual(1);
+});
+
+test.each(['commit-then-fail', 'commit-late'])(
+  'finds an order whose answer was lost (%s), and sends it once',
+  async (kind) => {
+    const { rev } = await fillCart();
+    await sandbox.fail({ '/web/CreateOrder': { kind, ms: 1_000 } });
+    const { key, reference } = await shop.orders.place(ANA, checkout(rev));
+    await stateBecomes(key, 'unknown');
+    await stateBecomes(key, 'confirmed');
+    const listed = await getOrders(witness, ANA.cardcode);
+    expect(listed.filter((order) => order.reference === reference)).toHaveLength(1);
+    expect(await ordersSent()).toBe(1);
+  },
+);
+
+test('asks before it orders again what it has not confirmed', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ '/web/CreateOrder': { kind: 'reset' } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({ code: 'unconfirmed_order' });
+  await sandbox.fail({});
+  const second = await shop.orders.place(ANA, checkout(rev, { another: true }));
+  await stateBecomes(second.key, 'confirmed');
+});
+
+test('sends nothing when prices cannot be known', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ '/web/ProductLookup': { kind: 'status', status: 503 } });
+  await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({ status: 503 });
+  expect(await ordersSent()).toBe(0);
+  expect(await shop.orders.pending(ANA)).toEqual([]);
+});
+
+test('keeps the cart when the back office turns the order down', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ '/web/CreateOrder': { kind: 'status', status: 422 } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'rejected');
+  expect((await shop.carts.open(ANA)).lines).toEqual(goods);
+});
+
+test('refuses a cart that changed since it was reviewed', async () => {
+  const { rev } = await fillCart();
+  await shop.carts.change(ANA, [{ kind: 'empty', opId: randomUUID() }]);
+  await fillCart();
+  await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({ code: 'cart_changed' });
+});
+
+test('refuses a quantity that is not a multiple', async () => {
+  const [line] = goods;
+  const { rev } = await shop.carts.change(ANA, [
+    { kind: 'set', opId: randomUUID(), itemCode: line?.itemCode ?? '', quantity: 0.001 },
+  ]);
+  await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({ code: 'order_problem' });
+});
+
+test('leaves in the cart what was added while the order was on its way', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ '/web/CreateOrder': { kind: 'delay', ms: 1_500 } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  const [first] = goods;
+  const added = { itemCode: first?.itemCode ?? '', quantity: 6 };
+  await shop.carts.change(ANA, [{ kind: 'add', opId: randomUUID(), ...added }]);
+  await stateBecomes(key, 'confirmed');
+  expect((await shop.carts.open(ANA)).lines).toEqual([added]);
+});
+
+test('a key belongs to the customer who minted it', async () => {
+  const { rev } = await fillCart();
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  expect(await shop.orders.progress(BRUNO, key)).toBeUndefined();
+  await expect(shop.orders.place(BRUNO, checkout(rev, { key }))).rejects.toMatchObject({ code: 'key_taken' });
+});
+
+test('after a crash while sending it looks for the order and does not send it again', async () => {
+  const { rev } = await fillCart();
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'confirmed');
+  await shop.db
+    .updateTable('intents')
+    .set({ state: 'sending', order_id: null })
+    .where('key', '=', key)
+    .execute();
+  await shop.stop();
+  await start();
+  await stateBecomes(key, 'confirmed');
+  expect(await ordersSent()).toBe(1);
+});

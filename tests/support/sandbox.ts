@@ -1,0 +1,59 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox } from '../../scripts/start/programs.ts';
+
+type JournalEntry = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  status: number;
+};
+
+/** The embedded back office in a process of its own, as a test sees it: by URL. */
+export type TestOffice = {
+  url: string;
+  /** What one call's customers sent, oldest first. */
+  journal: (path: string) => Promise<JournalEntry[]>;
+  /** Makes calls fail as named, replacing the faults before; {} heals all. */
+  fail: (faults: Record<string, object>) => Promise<void>;
+  reset: () => Promise<void>;
+  stop: () => void;
+};
+
+export const temporaryDirectory = (): string => mkdtempSync(join(tmpdir(), 'mostrador-test-'));
+
+export async function startTestOffice(products = 120): Promise<TestOffice> {
+  const launched: ChildProcess[] = [];
+  const { backoffice: url } = await startSandbox(
+    ['--products', String(products), '--port', '0', '--idp-port', '0', '--data', temporaryDirectory()],
+    launched,
+  );
+  const control = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(url + path, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  return {
+    url,
+    journal: async (path) => {
+      const { requests } = (await control('GET', '/_sandbox/journal')) as { requests: JournalEntry[] };
+      return requests.filter((request) => request.path === path);
+    },
+    fail: async (faults) => {
+      await control('PUT', '/_sandbox/faults', faults);
+    },
+    reset: async () => {
+      await control('POST', '/_sandbox/reset');
+      await control('DELETE', '/_sandbox/journal');
+    },
+    stop: () => {
+      for (const program of launched) program.kill('SIGTERM');
+    },
+  };
+}
