@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint, noInput } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 const itemCode = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
@@ -24,7 +24,8 @@ export const cart = v.object({
   promos: v.array(promo),
 });
 
-const operation = v.variant('kind', [
+/** One edit, as the browser says it and keeps it until it is answered. */
+export const cartOperation = v.variant('kind', [
   v.object({ kind: v.literal('add'), opId: id, itemCode, quantity }),
   v.object({ kind: v.literal('set'), opId: id, itemCode, quantity }),
   v.object({ kind: v.literal('remove'), opId: id, itemCode }),
@@ -35,7 +36,13 @@ const operation = v.variant('kind', [
 
 const cartAnswer = v.object({ cart });
 
-export const getCart = endpoint({ method: 'GET', path: '/api/cart', input: noInput, answer: cartAnswer });
+/** `cardcode` says whose cart is asked for: 403 when it is not the session's, so that no tab keeps a stranger's. */
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/api/cart',
+  input: v.object({ cardcode: v.optional(v.string()) }),
+  answer: cartAnswer,
+});
 
 /**
  * Applies each operation once, by its opId, in order, all or none. `cardcode` says whose edits these are: a tab that
@@ -48,7 +55,7 @@ export const changeCart = endpoint({
     cardcode: v.string(),
     /** The rev the browser last saw; informs logs and merges, never refuses an edit. */
     baseRev: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    operations: v.pipe(v.array(operation), v.minLength(1), v.maxLength(100)),
+    operations: v.pipe(v.array(cartOperation), v.minLength(1), v.maxLength(100)),
   }),
   answer: cartAnswer,
 });

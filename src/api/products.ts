@@ -60,11 +60,12 @@ export const LOOKUP_MAX_CODES = 200;
 
 /**
  * Products by comma-joined item codes, with `offer` for a customer only. When the back office fails the answer is 503
- * with an error and an empty `products`. Spec §7.
+ * with an error and an empty `products`. A `cardcode` that is not the session's is 403, so that a tab left open never
+ * shows another customer's prices. Spec §7.
  */
 export const lookupProducts = endpoint({
   method: 'GET',
   path: '/api/products/lookup',
-  input: v.object({ itemcodes: v.pipe(v.string(), v.maxLength(8000)) }),
+  input: v.object({ itemcodes: v.pipe(v.string(), v.maxLength(8000)), cardcode: v.optional(v.string()) }),
   answer: v.object({ products: v.array(lookedUpProduct) }),
 });

@@ -1,0 +1,32 @@
+/** The account menu and the account's front page. Names as the spec's §2, Account menu. */
+export const accountCopy = {
+  menu: 'Mi cuenta',
+  menuOf: (name: string) => `Cuenta de ${name}`,
+  loading: 'Cargando su cuenta…',
+  unavailable: 'No pudimos cargar su cuenta',
+  retry: 'Reintentar',
+  dashboard: 'Mi cuenta',
+  profile: 'Editar Perfil',
+  status: 'Estado de cuenta',
+  orders: 'Historial pedidos',
+  products: 'Mis productos',
+  repairs: 'Mis reparaciones',
+  catalog: 'Crear catalogo',
+  logout: 'Cerrar sesión',
+  logoutUnsaved: 'Hay cambios del carro sin guardar que se perderán. ¿Cerrar sesión igual?',
+  login: 'Ingresar',
+  register: 'Registrarse',
+  customer: (cardcode: string) => `Cliente ${cardcode}`,
+} as const;
+
+/** The cards of the account's front page. */
+export const dashboardCopy = {
+  title: 'Mi cuenta',
+  description: 'Sus pedidos, su carro y el catálogo con sus precios.',
+  notCustomer:
+    'Su usuario todavía no está asociado a un código de cliente, así que no ve precios ni puede hacer pedidos.',
+  contact: 'Contáctenos para habilitarlo',
+  orders: { title: 'Historial de pedidos', text: 'Vea sus pedidos y en qué estado están.' },
+  cart: { title: 'Mi carro', text: 'Revise lo que lleva elegido y confirme su pedido.' },
+  products: { title: 'Catálogo', text: 'Todos los productos, con sus precios y su stock.' },
+} as const;

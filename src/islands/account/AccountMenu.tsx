@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import type { FormEvent } from 'react';
+import type { SessionUser } from '#api/session.ts';
+import { accountCopy } from '#copy/account.ts';
+import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import headerCss from '#islands/controls/header.css?url';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
+import { $cart } from '#stores/cart.ts';
+import { $session, forgetCustomer, loadSession } from '#stores/session.ts';
+import { CUSTOMER_LINKS, MEMBER_LINKS } from './menu.ts';
+
+const POPOVER_ID = 'account-menu';
+
+/** Posts, so that no link or prefetch signs anybody out; what is local goes first. */
+function Logout() {
+  const cart = useStore($cart);
+  const unsaved = cart.status === 'ready' || cart.status === 'failed' ? cart.unsaved : 0;
+  const leave = (event: FormEvent) => {
+    if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) event.preventDefault();
+    else forgetCustomer();
+  };
+  return (
+    <form method="post" action="/api/auth/logout" onSubmit={leave}>
+      <button type="submit" className="menu-item">
+        {accountCopy.logout}
+      </button>
+    </form>
+  );
+}
+
+function SignedIn({ user }: { user: SessionUser }) {
+  const links = user.cardcode === null ? MEMBER_LINKS : CUSTOMER_LINKS;
+  const name = user.nickname || user.name;
+  return (
+    <>
+      <button
+        type="button"
+        className="header-action"
+        data-menu="account"
+        popoverTarget={POPOVER_ID}
+        aria-label={accountCopy.menuOf(name)}
+      >
+        <Icon name="user" />
+        <span>{name}</span>
+      </button>
+      <div className="dropdown header-dropdown" data-menu="account" id={POPOVER_ID} popover="auto">
+        <p className="header-who">
+          <b>{user.name}</b>
+          <span className="soft small">{user.email}</span>
+          {user.cardcode !== null && (
+            <span className="soft small">{accountCopy.customer(user.cardcode)}</span>
+          )}
+        </p>
+        <hr />
+        {links.map(({ label, href }) => (
+          <a
+            key={href}
+            className="menu-item"
+            href={href}
+            aria-current={location.pathname === href ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+        <hr />
+        <Logout />
+      </div>
+    </>
+  );
+}
+
+function Menu() {
+  const session = useStore($session);
+  switch (session.status) {
+    case 'signedIn':
+      return <SignedIn user={session.user} />;
+    case 'error':
+      return (
+        <button
+          type="button"
+          className="header-action"
+          title={accountCopy.unavailable}
+          aria-label={`${accountCopy.unavailable}. ${accountCopy.retry}`}
+          onClick={() => void loadSession()}
+        >
+          <Icon name="alert" />
+          <span>{accountCopy.retry}</span>
+        </button>
+      );
+    case 'loading':
+    case 'signedOut':
+      return null;
+  }
+}
+
+/** The account in the header, for whoever is signed in. Spec §2, Account menu. */
+export default function AccountMenu() {
+  return (
+    <Hydrated>
+      <Stylesheet href={headerCss} />
+      <Menu />
+    </Hydrated>
+  );
+}

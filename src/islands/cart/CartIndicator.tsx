@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { type ToggleEvent, useState } from 'react';
+import { cartCopy } from '#copy/cart.ts';
+import { formatQuantity } from '#domain/quantity.ts';
+import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import headerCss from '#islands/controls/header.css?url';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
+import { $cart, type ShownCart } from '#stores/cart.ts';
+import { CartFailed } from './CartNotices.tsx';
+import cartCss from './cart.css?url';
+import { MiniCart } from './MiniCart.tsx';
+
+const POPOVER_ID = 'mini-cart';
+
+function label(cart: ShownCart): string {
+  if (cart.status === 'ready') return cartCopy.indicator(formatQuantity(cart.units));
+  return cart.status === 'failed' ? cartCopy.indicatorError : cartCopy.indicatorLoading;
+}
+
+function count(cart: ShownCart): string | null {
+  if (cart.status === 'failed') return '!';
+  return cart.status === 'ready' && cart.units > 0 ? formatQuantity(cart.units) : null;
+}
+
+function Indicator() {
+  const cart = useStore($cart);
+  // What hangs from the button, prices included, is fetched when it is first opened.
+  const [open, setOpen] = useState(false);
+  if (cart.status === 'none') return null;
+  const shown = count(cart);
+  return (
+    <>
+      <button
+        type="button"
+        className="header-action"
+        data-menu="cart"
+        popoverTarget={POPOVER_ID}
+        aria-label={label(cart)}
+      >
+        <Icon name="cart" />
+        {shown !== null && (
+          <span
+            className="header-count"
+            data-tone={
+              cart.status === 'failed' || (cart.status === 'ready' && cart.unsaved > 0) ? 'warn' : undefined
+            }
+          >
+            {shown}
+          </span>
+        )}
+      </button>
+      <div
+        className="dropdown header-dropdown"
+        data-menu="cart"
+        id={POPOVER_ID}
+        popover="auto"
+        onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
+      >
+        {open && (
+          <>
+            <Stylesheet href={cartCss} />
+            {cart.status === 'ready' && <MiniCart cart={cart} />}
+            {cart.status === 'failed' && <CartFailed unsaved={cart.unsaved} />}
+            {cart.status === 'loading' && <p className="soft">{cartCopy.loading}</p>}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The cart in the header, of customers only: units, and the mini cart under it. Spec §2. */
+export default function CartIndicator() {
+  return (
+    <Hydrated>
+      <Stylesheet href={headerCss} />
+      <Indicator />
+    </Hydrated>
+  );
+}

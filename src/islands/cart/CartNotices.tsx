@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useSyncExternalStore } from 'react';
+import { cartCopy } from '#copy/cart.ts';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { retryCart } from '#stores/cart.ts';
+import { $saving } from '#stores/outbox.ts';
+import type { ReadyCart } from './usePricedCart.ts';
+
+function watchConnection(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+const useOnline = (): boolean => useSyncExternalStore(watchConnection, () => navigator.onLine);
+
+const RetryButton = () => (
+  <button type="button" className="button button-secondary button-small" onClick={() => void retryCart()}>
+    {cartCopy.retry}
+  </button>
+);
+
+/** What the customer must know about how safe the cart is: nothing while all is saved. */
+export function CartNotices({ cart }: { cart: ReadyCart }) {
+  const saving = useStore($saving);
+  const online = useOnline();
+  if (!online) {
+    return (
+      <p className="notice" data-tone="warn" role="status">
+        <Icon name="offline" />
+        <span>{cartCopy.offline}</span>
+      </p>
+    );
+  }
+  if (cart.unsaved > 0 && saving === 'failed') {
+    return (
+      <p className="notice" data-tone="danger" role="status">
+        <Icon name="alert" />
+        <span>{cartCopy.unsaved(cart.unsaved)}</span>
+        <RetryButton />
+      </p>
+    );
+  }
+  if (cart.stale) {
+    return (
+      <p className="notice" data-tone="warn" role="status">
+        <Icon name="alert" />
+        <span>{cartCopy.staleHint}</span>
+        <RetryButton />
+      </p>
+    );
+  }
+  return null;
+}
+
+/** The saved cart could not be loaded: never shown as an empty one. Design §9. */
+export const CartFailed = ({ unsaved }: { unsaved: number }) => (
+  <div className="empty" role="alert">
+    <Icon name="alert" size={48} />
+    <h2>{cartCopy.loadFailed}</h2>
+    <p>{cartCopy.loadFailedHint}</p>
+    {unsaved > 0 && <p>{cartCopy.unsaved(unsaved)}</p>}
+    <RetryButton />
+  </div>
+);

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { cartCopy } from '#copy/cart.ts';
+import { formatQuantity } from '#domain/quantity.ts';
+import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
+import { $cart } from '#stores/cart.ts';
+import { CartLineRow } from './CartLineRow.tsx';
+import { CartFailed, CartNotices } from './CartNotices.tsx';
+import { CartPromo } from './CartPromo.tsx';
+import { CartTotals } from './CartTotals.tsx';
+import cartCss from './cart.css?url';
+import { EmptyCartButton } from './EmptyCartButton.tsx';
+import { type ReadyCart, usePricedCart } from './usePricedCart.ts';
+
+const EmptyCart = () => (
+  <div className="empty">
+    <Icon name="cart" size={56} />
+    <h2>{cartCopy.empty}</h2>
+    <a className="button" href="/shop/catalog">
+      {cartCopy.browse}
+    </a>
+  </div>
+);
+
+function FilledCart({ cart }: { cart: ReadyCart }) {
+  const prices = usePricedCart(cart);
+  return (
+    <div className="with-aside">
+      <section className="panel" aria-label={cartCopy.lines}>
+        <header>
+          <b>{cartCopy.units(formatQuantity(cart.units))}</b>
+          <EmptyCartButton />
+        </header>
+        <div className="panel-body cart-lines">
+          <ul className="cart-list">
+            {cart.lines.map((line) => (
+              <CartLineRow key={line.itemCode} line={line} state={prices.offers[line.itemCode]} />
+            ))}
+          </ul>
+          {cart.promos.length > 0 && (
+            <>
+              <h2 className="overline">{cartCopy.promos}</h2>
+              <ul className="cart-list">
+                {cart.promos.map((promo) => (
+                  <CartPromo key={promo.idPromo} promo={promo} offers={prices.offers} />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </section>
+      <section className="panel cart-summary" aria-label={cartCopy.totals}>
+        <div className="panel-body stack">
+          <CartTotals prices={prices} />
+          <a className="button button-large button-wide" href="/shop/checkout">
+            {cartCopy.buy}
+          </a>
+          <p className="soft small">{cartCopy.updated}</p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Cart() {
+  const cart = useStore($cart);
+  switch (cart.status) {
+    case 'none':
+      return <p className="notice">{cartCopy.notCustomer}</p>;
+    case 'loading':
+      return (
+        <div className="stack" role="status">
+          <span className="visually-hidden">{cartCopy.loading}</span>
+          <span className="skeleton cart-skeleton" />
+          <span className="skeleton cart-skeleton" />
+          <span className="skeleton cart-skeleton" />
+        </div>
+      );
+    case 'failed':
+      return <CartFailed unsaved={cart.unsaved} />;
+    case 'ready':
+      return (
+        <div className="stack">
+          <CartNotices cart={cart} />
+          {cart.lines.length + cart.promos.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />}
+        </div>
+      );
+  }
+}
+
+export default function CartPage() {
+  return (
+    <Hydrated>
+      <Stylesheet href={cartCss} />
+      <Cart />
+    </Hydrated>
+  );
+}

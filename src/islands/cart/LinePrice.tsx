@@ -1,0 +1,26 @@
+import { cartCopy } from '#copy/cart.ts';
+import { formatMoney } from '#domain/money.ts';
+import { hasPrice, lineTotal, unitPrice } from '#domain/totals.ts';
+import type { OfferState } from '#stores/offers.ts';
+
+type Props = { state: OfferState | undefined };
+
+/** What one unit costs, or why that is not known. */
+export function UnitPrice({ state }: Props) {
+  if (state === undefined || state.status === 'loading') {
+    return <span className="skeleton line-skeleton">{cartCopy.priceLoading}</span>;
+  }
+  if (state.status === 'unavailable') return <span className="soft small">{cartCopy.priceUnknown}</span>;
+  if (state.status === 'missing' || !hasPrice(state.product.offer)) {
+    return <span className="soft small">{cartCopy.noPrice}</span>;
+  }
+  const { offer } = state.product;
+  return <span className="figure">{formatMoney(unitPrice(offer), offer.currency)}</span>;
+}
+
+/** Unit price × quantity; nothing while the price is not known. */
+export function LineTotal({ state, quantity }: Props & { quantity: number }) {
+  if (state?.status !== 'known' || !hasPrice(state.product.offer)) return <span className="soft">—</span>;
+  const { offer } = state.product;
+  return <b className="figure">{formatMoney(lineTotal({ offer, quantity }), offer.currency)}</b>;
+}

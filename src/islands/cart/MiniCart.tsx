@@ -1,0 +1,66 @@
+import { cartCopy } from '#copy/cart.ts';
+import { formatQuantity } from '#domain/quantity.ts';
+import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
+import { CartNotices } from './CartNotices.tsx';
+import { CartTotals } from './CartTotals.tsx';
+import { LineTotal } from './LinePrice.tsx';
+import { type ReadyCart, usePricedCart } from './usePricedCart.ts';
+
+/** A glance at the cart, not the cart: the latest lines, and how many more there are. */
+const LINES_SHOWN = 5;
+
+function Lines({ cart }: { cart: ReadyCart }) {
+  const prices = usePricedCart(cart);
+  const latest = cart.lines.slice(-LINES_SHOWN).reverse();
+  const hidden = cart.lines.length - latest.length;
+  return (
+    <>
+      <ul className="cart-list">
+        {latest.map(({ itemCode, quantity, title, pending }) => {
+          const state = prices.offers[itemCode];
+          const product = state?.status === 'known' ? state.product : null;
+          return (
+            <li className="line-item mini-cart-line" key={itemCode} data-pending={pending || undefined}>
+              <ProductPicture picture={product?.picture ?? null} />
+              <span className="small">
+                {formatQuantity(quantity)} × {product?.name ?? title}
+              </span>
+              <LineTotal state={state} quantity={quantity} />
+            </li>
+          );
+        })}
+        {cart.promos.map(({ idPromo, description }) => (
+          <li className="small mini-cart-promo" key={idPromo}>
+            <span className="badge" data-tone="promo">
+              {cartCopy.promos}
+            </span>{' '}
+            {description}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className="soft small">{cartCopy.more(hidden)}</p>}
+      <CartTotals prices={prices} />
+    </>
+  );
+}
+
+/** Lines, totals and the two ways on; with nothing in it, only the way to the cart. Spec §2, Mini cart. */
+export function MiniCart({ cart }: { cart: ReadyCart }) {
+  const isEmpty = cart.lines.length + cart.promos.length === 0;
+  return (
+    <div className="stack mini-cart">
+      <CartNotices cart={cart} />
+      {!isEmpty && <Lines cart={cart} />}
+      <div className="cluster">
+        <a className="button button-secondary" href="/shop/cart">
+          {cartCopy.view}
+        </a>
+        {!isEmpty && (
+          <a className="button" href="/shop/checkout">
+            {cartCopy.buy}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+const SIZE = 240;
+
+/** A product's small picture, or the placeholder; the name beside it says what it shows. */
+export const ProductPicture = ({ picture }: { picture: { hash: string } | null }) => (
+  <img
+    src={picture ? `/media/${picture.hash}-${SIZE}.webp` : '/placeholder.svg'}
+    width={SIZE}
+    height={SIZE}
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />
+);

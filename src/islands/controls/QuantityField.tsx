@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react';
+import { offerCopy } from '#copy/cart.ts';
+import { formatQuantity, readQuantity, stepQuantity } from '#domain/quantity.ts';
+import { usePressAndHold } from './usePressAndHold.ts';
+
+/** A quantity as it is typed: decimal comma and no grouping, so that it reads back as the same number. */
+export const quantityText = (quantity: number): string => String(quantity).replace('.', ',');
+
+type Props = {
+  title: string;
+  /** The product's unitMult: step and minimum. Spec §5. */
+  multiple: number;
+  text: string;
+  onText: (text: string) => void;
+  onBlur?: () => void;
+};
+
+export function QuantityField({ title, multiple, text, onText, onBlur }: Props) {
+  const read = readQuantity(text, multiple);
+  const now = read.status === 'ok' ? read.quantity : Number(text.replace(',', '.')) || 0;
+  const step = (direction: 1 | -1) => onText(quantityText(stepQuantity(now, multiple, direction)));
+  const increase = usePressAndHold(() => step(1));
+  const decrease = usePressAndHold(() => step(-1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+
+  return (
+    <span className="stepper">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={offerCopy.decrease(title)}
+        disabled={now > 0 && now <= multiple}
+        {...decrease}
+      >
+        −
+      </button>
+      <input
+        type="text"
+        role="spinbutton"
+        inputMode={Number.isInteger(multiple) ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={offerCopy.quantityOf(title)}
+        aria-valuemin={multiple}
+        aria-valuenow={read.status === 'ok' ? read.quantity : undefined}
+        aria-valuetext={text}
+        aria-invalid={read.status === 'invalid' || undefined}
+        title={
+          read.status === 'invalid'
+            ? offerCopy.quantityInvalid(formatQuantity(multiple))
+            : offerCopy.quantityHint(formatQuantity(multiple))
+        }
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" tabIndex={-1} aria-label={offerCopy.increase(title)} {...increase}>
+        +
+      </button>
+    </span>
+  );
+}

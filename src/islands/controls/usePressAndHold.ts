@@ -1,0 +1,37 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+
+/** Spec §9: spin repeat 300 ms, then every 50 ms. */
+const HOLD_DELAY_MS = 300;
+const HOLD_REPEAT_MS = 50;
+
+/** Handlers for a button that acts when pressed and goes on acting while held. */
+export function usePressAndHold(action: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The held button must act on the quantity of this moment, not on the one it was pressed at.
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const repeat = () => {
+    latest.current();
+    timer.current = setTimeout(repeat, HOLD_REPEAT_MS);
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      action();
+      stop();
+      timer.current = setTimeout(repeat, HOLD_DELAY_MS);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    // A keyboard or a screen reader clicks without a pointer.
+    onClick: (event: { detail: number }) => {
+      if (event.detail === 0) action();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { offerCopy } from '#copy/cart.ts';
+import { formatQuantity, readQuantity } from '#domain/quantity.ts';
+import { QuantityField, quantityText } from '#islands/controls/QuantityField.tsx';
+import { addToCart } from '#stores/cart.ts';
+
+type Props = { code: string; title: string; multiple: number; large: boolean };
+
+/** Quantity and add. Busy until the add is answered, and deaf to repeated clicks meanwhile. Spec §4, Add button. */
+export function AddToCart({ code, title, multiple, large }: Props) {
+  const [text, setText] = useState(() => quantityText(multiple));
+  const [busy, setBusy] = useState(false);
+  const read = readQuantity(text, multiple);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || read.status !== 'ok') return;
+    setBusy(true);
+    const outcome = await addToCart({ code, title }, read.quantity);
+    setBusy(false);
+    if (outcome !== 'refused') setText(quantityText(multiple));
+  };
+
+  return (
+    <form className="buy" onSubmit={submit} noValidate>
+      <QuantityField title={title} multiple={multiple} text={text} onText={setText} />
+      <button
+        type="submit"
+        className={large ? 'button button-large' : 'button'}
+        disabled={read.status !== 'ok'}
+        aria-busy={busy}
+        aria-label={offerCopy.addToCart(title)}
+      >
+        {offerCopy.add}
+      </button>
+      {read.status === 'invalid' && (
+        <p className="field-error" role="alert">
+          {offerCopy.quantityInvalid(formatQuantity(multiple))}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { memo } from 'react';
+import { offerCopy } from '#copy/cart.ts';
+import { hasPrice } from '#domain/totals.ts';
+import { $offers, retryOffers } from '#stores/offers.ts';
+import { $session } from '#stores/session.ts';
+import { AddToCart } from './AddToCart.tsx';
+import { InCart, RetailPrice, Stock, TaxRate } from './facts.tsx';
+import { Price } from './Price.tsx';
+
+type Props = { code: string; title: string; variant: 'card' | 'product' };
+
+const Skeleton = () => (
+  <div className="stack" role="status">
+    <span className="visually-hidden">{offerCopy.loading}</span>
+    <span className="skeleton offer-skeleton" />
+    <span className="skeleton offer-skeleton" />
+  </div>
+);
+
+const Unavailable = () => (
+  <div className="stack" role="status">
+    <p className="soft small">{offerCopy.unavailable}</p>
+    <button type="button" className="button button-secondary button-small" onClick={retryOffers}>
+      {offerCopy.retry}
+    </button>
+  </div>
+);
+
+const NoPrice = () => (
+  <a className="soft small" href="/site/contact-us">
+    {offerCopy.noPrice}
+  </a>
+);
+
+/** What the signed-in customer is offered for one product. Spec §4, Price display; §6. */
+export const OfferOf = memo(function OfferOf({ code, title, variant }: Props) {
+  const session = useStore($session);
+  const { [code]: state = { status: 'loading' as const } } = useStore($offers, { keys: [code] });
+  if (session.status === 'signedOut' || (session.status === 'signedIn' && session.user.cardcode === null)) {
+    return null;
+  }
+  if (state.status === 'loading') return <Skeleton />;
+  if (state.status === 'unavailable') return <Unavailable />;
+  if (state.status === 'missing') return <NoPrice />;
+
+  const { offer, unitMult } = state.product;
+  const large = variant === 'product';
+  return (
+    <>
+      {hasPrice(offer) ? <Price offer={offer} large={large} /> : <NoPrice />}
+      {large && <RetailPrice offer={offer} />}
+      <div className="cluster spread">
+        <Stock offer={offer} />
+        <InCart code={code} />
+      </div>
+      {large && <TaxRate offer={offer} />}
+      {hasPrice(offer) && <AddToCart code={code} title={title} multiple={unitMult} large={large} />}
+    </>
+  );
+});

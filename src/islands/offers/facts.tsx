@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { offerCopy } from '#copy/cart.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
+import type { Offer } from '#domain/product.ts';
+import { formatQuantity } from '#domain/quantity.ts';
+import { $cart } from '#stores/cart.ts';
+
+/** The stock light; the words are the retailer's own when it says any. Spec §4, Stock status codes. */
+export const Stock = ({ offer }: { offer: Offer }) => (
+  <span className="stock" data-status={offer.stockStatus ?? (offer.hasStock ? 'S' : 'D')}>
+    {offer.stockDescription || (offer.hasStock ? offerCopy.inStock : offerCopy.outOfStock)}
+  </span>
+);
+
+export const RetailPrice = ({ offer }: { offer: Offer }) =>
+  offer.retailPrice > 0 && (
+    <p className="small">
+      {offerCopy.retailPrice}: <b>{formatMoney(offer.retailPrice, offer.retailCurrency)}</b>
+    </p>
+  );
+
+export const TaxRate = ({ offer }: { offer: Offer }) => (
+  <p className="soft small">
+    {offer.tax === 0 ? offerCopy.exempt : offerCopy.taxed(formatPercent(offer.tax))}
+  </p>
+);
+
+/** How much of this product the cart holds already, so that it is not added a second time by mistake. */
+export function InCart({ code }: { code: string }) {
+  const cart = useStore($cart);
+  const line = cart.status === 'ready' ? cart.lines.find(({ itemCode }) => itemCode === code) : undefined;
+  if (!line) return null;
+  return (
+    <a className="small offer-in-cart" href="/shop/cart">
+      {offerCopy.inCart(formatQuantity(line.quantity))}
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { checkoutCopy } from '#copy/orders.ts';
+import { decideAgainstAnother, place } from '#stores/checkout.ts';
+
+/** An earlier order of the same still hangs: sending this one makes two, so a person decides. Design §10. */
+export function AnotherOrderDialog({ comments }: { comments: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog className="dialog" ref={dialog} aria-labelledby="another-order" onClose={decideAgainstAnother}>
+      <div className="dialog-head">
+        <h2 id="another-order">{checkoutCopy.askTitle}</h2>
+      </div>
+      <p className="dialog-body">{checkoutCopy.askBody}</p>
+      <div className="dialog-foot">
+        <button type="button" className="button button-danger" onClick={() => void place(comments, true)}>
+          {checkoutCopy.askYes}
+        </button>
+        <button type="button" className="button" onClick={decideAgainstAnother}>
+          {checkoutCopy.askNo}
+        </button>
+      </div>
+    </dialog>
+  );
+}

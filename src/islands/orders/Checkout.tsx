@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { checkoutCopy } from '#copy/orders.ts';
+import { CartFailed } from '#islands/cart/CartNotices.tsx';
+import cartCss from '#islands/cart/cart.css?url';
+import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
+import { $cart } from '#stores/cart.ts';
+import { $checkout, openCheckout } from '#stores/checkout.ts';
+import { CheckoutOutcome, Unreachable } from './CheckoutOutcome.tsx';
+import { CheckoutReview } from './CheckoutReview.tsx';
+
+const Opening = () => (
+  <p className="notice" role="status">
+    {checkoutCopy.loading}
+  </p>
+);
+
+function Steps() {
+  const checkout = useStore($checkout);
+  const cart = useStore($cart);
+  useEffect(() => void openCheckout(), []);
+
+  if (checkout.status === 'opening') return <Opening />;
+  if (checkout.status === 'placed') return <CheckoutOutcome order={checkout.order} />;
+  if (checkout.status === 'unreachable') return <Unreachable />;
+  switch (cart.status) {
+    case 'none':
+    case 'loading':
+      return <Opening />;
+    case 'failed':
+      return <CartFailed unsaved={cart.unsaved} />;
+    case 'ready':
+      return <CheckoutReview cart={cart} checkout={checkout} />;
+  }
+}
+
+/** From the review of the cart to the order's confirmation. Design §10. */
+export default function Checkout() {
+  return (
+    <Hydrated>
+      <Stylesheet href={cartCss} />
+      <Steps />
+    </Hydrated>
+  );
+}

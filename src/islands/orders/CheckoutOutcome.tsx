@@ -1,0 +1,60 @@
+import type { OrderProgress } from '#api/orders.ts';
+import { checkoutCopy } from '#copy/orders.ts';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { startAnotherOrder } from '#stores/checkout.ts';
+
+type Words = { title: string; hint: string; icon: 'check' | 'receipt' | 'alert' };
+
+const WORDS: Record<OrderProgress['state'], Words> = {
+  new: { title: checkoutCopy.sending, hint: checkoutCopy.sendingHint, icon: 'receipt' },
+  sending: { title: checkoutCopy.sending, hint: checkoutCopy.sendingHint, icon: 'receipt' },
+  unknown: { title: checkoutCopy.unknown, hint: checkoutCopy.unknownHint, icon: 'receipt' },
+  confirmed: { title: checkoutCopy.confirmed, hint: checkoutCopy.confirmedHint, icon: 'check' },
+  rejected: { title: checkoutCopy.rejected, hint: checkoutCopy.rejectedHint, icon: 'alert' },
+  ask: { title: checkoutCopy.ask, hint: checkoutCopy.askHint, icon: 'alert' },
+};
+
+const orderHref = (orderId: string): string => `/account/orders/${encodeURIComponent(orderId)}`;
+
+/** How the order fares. Nothing here invites a second click while the first has not ended. Design §10. */
+export function CheckoutOutcome({ order }: { order: OrderProgress }) {
+  const { title, hint, icon } = WORDS[order.state];
+  return (
+    <div className="empty" role="status" data-order-state={order.state}>
+      <Icon name={icon} size={56} />
+      <h2>{title}</h2>
+      {order.orderId !== null && <p>{checkoutCopy.order(order.orderId)}</p>}
+      {order.message !== null && <p>{order.message}</p>}
+      <p>{hint}</p>
+      <p className="small figure">{checkoutCopy.reference(order.reference)}</p>
+      <div className="cluster">
+        {order.state === 'rejected' && (
+          <button type="button" className="button" onClick={startAnotherOrder}>
+            {checkoutCopy.review}
+          </button>
+        )}
+        {order.orderId === null ? (
+          <a className="button button-secondary" href="/account/orders">
+            {checkoutCopy.viewOrders}
+          </a>
+        ) : (
+          <a className="button" href={orderHref(order.orderId)}>
+            {checkoutCopy.viewOrder}
+          </a>
+        )}
+        <a className="button button-quiet" href="/shop/catalog">
+          {checkoutCopy.keepBuying}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** It went out and no answer came back: we ask until we know. */
+export const Unreachable = () => (
+  <div className="empty" role="status">
+    <Icon name="offline" size={56} />
+    <h2>{checkoutCopy.unreachable}</h2>
+    <p>{checkoutCopy.unreachableHint}</p>
+  </div>
+);

@@ -1,0 +1,204 @@
+import { computed, onMount } from 'nanostores';
+import {
+  applyOperation,
+  type CartContent,
+  type CartLine,
+  type CartOperation,
+  type CartPromo,
+  cartUnits,
+  EMPTY_CART,
+} from '#domain/cart.ts';
+import {
+  type EditKind,
+  type EditOutcome,
+  follow,
+  forgetEdits,
+  noteSettled,
+  noteUnsent,
+  restoreSwept,
+} from './edits.ts';
+import { $cartLoad, $unsent, flushCart, flushEventually, flushSoon, loadCart } from './outbox.ts';
+import { $session, customerCode, loadSession, type Session } from './session.ts';
+import { $state, type CartSlice, freshState, updateCart } from './state.ts';
+
+export type ShownLine = CartLine & { title: string; pending: boolean };
+export type ShownPromo = CartPromo & { pending: boolean };
+
+/** The cart as it is shown: what the server answered, with the edits it has not acknowledged on top. Design §9. */
+export type ShownCart =
+  | { status: 'none' }
+  | { status: 'loading' }
+  | { status: 'failed'; unsaved: number }
+  | {
+      status: 'ready';
+      /** The rev the server answered; edits still waiting are not in it. */
+      rev: number;
+      lines: ShownLine[];
+      promos: ShownPromo[];
+      units: number;
+      unsaved: number;
+      /** True when this is only this browser's copy: the server could not be asked. */
+      stale: boolean;
+    };
+
+/** Edits not acknowledged; one that another tab's late write brought back is not counted twice. */
+function waitingOperations({ outbox, settled }: CartSlice): CartOperation[] {
+  const answered = new Set(settled.map(({ opId }) => opId));
+  return outbox.filter(({ opId }) => !answered.has(opId));
+}
+
+const touches = (operation: CartOperation, itemCode: string): boolean =>
+  'itemCode' in operation && operation.itemCode === itemCode;
+
+const touchesPromo = (operation: CartOperation, idPromo: string): boolean =>
+  operation.kind === 'addPromo' && operation.promo.idPromo === idPromo;
+
+function shownCart({ cart }: { cart: CartSlice }, session: Session, load: string): ShownCart {
+  const owner = session.status === 'signedIn' ? session.user.cardcode : cart.owner;
+  if (session.status === 'signedOut' || owner === null) {
+    return { status: session.status === 'loading' ? 'loading' : 'none' };
+  }
+  const waiting = waitingOperations(cart);
+  const failed = load === 'failed' || session.status === 'error';
+  if (cart.owner !== owner || cart.saved === null) {
+    return failed ? { status: 'failed', unsaved: waiting.length } : { status: 'loading' };
+  }
+  const content: CartContent = waiting.reduce(applyOperation, cart.saved ?? EMPTY_CART);
+  return {
+    status: 'ready',
+    rev: cart.saved.rev,
+    lines: content.lines.map((line) => ({
+      ...line,
+      title: cart.titles[line.itemCode] ?? line.itemCode,
+      pending: waiting.some((operation) => touches(operation, line.itemCode)),
+    })),
+    promos: content.promos.map((promo) => ({
+      ...promo,
+      pending: waiting.some((operation) => touchesPromo(operation, promo.idPromo)),
+    })),
+    units: cartUnits(content),
+    unsaved: waiting.length,
+    stale: failed,
+  };
+}
+
+export const $cart = computed([$state, $session, $cartLoad], shownCart);
+
+/** A `set` makes the earlier ones of the same line pointless: holding the button down must not queue fifty. */
+function withoutSuperseded(slice: CartSlice, added: CartOperation[]): CartSlice {
+  const isSuperseded = (operation: CartOperation): boolean =>
+    operation.kind === 'set' &&
+    added.some((later) => later.kind === 'set' && later.itemCode === operation.itemCode);
+  const superseded = slice.outbox.filter(isSuperseded);
+  return {
+    ...slice,
+    outbox: slice.outbox.filter((operation) => !isSuperseded(operation)),
+    settled: [...slice.settled, ...superseded.map(({ opId }) => ({ opId, outcome: 'saved' as const }))],
+  };
+}
+
+/** Queues one edit under its customer: shown at once, sent soon, told when answered. */
+function edit(
+  kind: EditKind,
+  title: string,
+  operations: CartOperation[],
+  titles: Record<string, string> = {},
+): Promise<EditOutcome> {
+  const owner = customerCode();
+  if (operations.length === 0) return Promise.resolve('saved');
+  if (owner === null || owner !== freshState().cart.owner) {
+    void loadSession();
+    return Promise.resolve('refused');
+  }
+  const outcome = follow(owner, kind, title, operations);
+  updateCart((slice) => {
+    const kept = withoutSuperseded(slice, operations);
+    return { ...kept, outbox: [...kept.outbox, ...operations], titles: { ...kept.titles, ...titles } };
+  });
+  flushSoon();
+  return outcome;
+}
+
+const opId = (): string => crypto.randomUUID();
+
+export type TitledProduct = { code: string; title: string };
+
+const addition = ({ code }: TitledProduct, quantity: number): CartOperation => ({
+  kind: 'add',
+  opId: opId(),
+  itemCode: code,
+  quantity,
+});
+
+export const addToCart = (product: TitledProduct, quantity: number): Promise<EditOutcome> =>
+  edit('add', product.title, [addition(product, quantity)], { [product.code]: product.title });
+
+export const addManyToCart = (items: (TitledProduct & { quantity: number })[]): Promise<EditOutcome> =>
+  edit(
+    'addMany',
+    '',
+    items.map((item) => addition(item, item.quantity)),
+    Object.fromEntries(items.map(({ code, title }) => [code, title])),
+  );
+
+/** Only quantities that differ from what is shown. Spec §4, Cart (client). */
+export function setQuantities(quantities: CartLine[]): Promise<EditOutcome> {
+  const cart = $cart.get();
+  if (cart.status !== 'ready') return Promise.resolve('refused');
+  const changed = quantities.filter(({ itemCode, quantity }) =>
+    cart.lines.some((line) => line.itemCode === itemCode && line.quantity !== quantity),
+  );
+  return edit(
+    'set',
+    '',
+    changed.map(({ itemCode, quantity }) => ({ kind: 'set', opId: opId(), itemCode, quantity })),
+  );
+}
+
+export const removeFromCart = (product: TitledProduct): Promise<EditOutcome> =>
+  edit('remove', product.title, [{ kind: 'remove', opId: opId(), itemCode: product.code }]);
+
+export const addPromo = (promo: CartPromo, titles: Record<string, string> = {}): Promise<EditOutcome> =>
+  edit('addPromo', promo.description, [{ kind: 'addPromo', opId: opId(), promo }], titles);
+
+export const removePromo = (promo: { idPromo: string; description: string }): Promise<EditOutcome> =>
+  edit('removePromo', promo.description, [{ kind: 'removePromo', opId: opId(), idPromo: promo.idPromo }]);
+
+export const emptyCart = (): Promise<EditOutcome> => edit('empty', '', [{ kind: 'empty', opId: opId() }]);
+
+/** Tries again, at once, whatever failed: who is signed in, the saved cart, the edits that wait. */
+export async function retryCart(): Promise<void> {
+  if ($session.get().status === 'error') await loadSession();
+  await ($cartLoad.get() === 'failed' ? loadCart() : flushCart());
+}
+
+onMount($cart, () => {
+  if (typeof window === 'undefined') return;
+  let loadedFor: string | null = null;
+  const stops = [
+    // The saved cart is loaded when a customer signs in. Spec §4, On sign-in.
+    $session.subscribe((session) => {
+      const cardcode = session.status === 'signedIn' ? session.user.cardcode : null;
+      if (
+        session.status === 'signedOut' ||
+        (cardcode !== null && loadedFor !== null && cardcode !== loadedFor)
+      ) {
+        forgetEdits();
+      }
+      if (cardcode !== null && cardcode !== loadedFor) void loadCart();
+      if (session.status === 'signedIn' || session.status === 'signedOut') loadedFor = cardcode;
+    }),
+    $state.listen(({ cart }) => {
+      noteSettled(cart);
+      restoreSwept(cart);
+      if (cart.outbox.length > 0) flushEventually();
+    }),
+    $unsent.listen((operations) => noteUnsent([...operations])),
+  ];
+  const online = (): void => void retryCart();
+  window.addEventListener('online', online);
+  return () => {
+    for (const stop of stops) stop();
+    window.removeEventListener('online', online);
+  };
+});

@@ -1,0 +1,147 @@
+import { atom } from 'nanostores';
+import { getOrderProgress, type OrderProgress, placeOrder } from '#api/orders.ts';
+import { isSettled } from '#domain/order.ts';
+import { $cart } from './cart.ts';
+import { loadCart } from './outbox.ts';
+import { RequestError, request } from './request.ts';
+import { customerCode, noteRefusal } from './session.ts';
+import { freshState, updateCart } from './state.ts';
+
+const POLL_MIN_MS = 2000;
+const POLL_MAX_MS = 15_000;
+
+/** Why the customer is back at the review. `refused` carries the server's own sentence. */
+export type CheckoutNotice =
+  | { kind: 'cartChanged' | 'notSent' | 'notArrived' }
+  | { kind: 'refused'; message: string };
+
+/**
+ * `unreachable`: the order went out and we do not know whether it arrived; we ask until we do. Nothing here ever sends
+ * an order twice under two keys by itself. Design §10.
+ */
+export type Checkout =
+  | { status: 'opening' }
+  | { status: 'reviewing'; notice: CheckoutNotice | null }
+  | { status: 'asking' }
+  | { status: 'placing' }
+  | { status: 'unreachable' }
+  | { status: 'placed'; order: OrderProgress };
+
+export const $checkout = atom<Checkout>({ status: 'opening' });
+
+const review = (notice: CheckoutNotice | null = null): void => $checkout.set({ status: 'reviewing', notice });
+
+const attempt = () => freshState().cart.checkout;
+
+const forgetAttempt = (): void => updateCart((slice) => ({ ...slice, checkout: null }));
+
+/** The key for the cart at this rev: minted once, whichever tab or reload asks. */
+function keyFor(rev: number): string {
+  const known = attempt();
+  if (known?.rev === rev) return known.key;
+  const key = crypto.randomUUID();
+  updateCart((slice) => ({ ...slice, checkout: { key, rev, sent: false } }));
+  return key;
+}
+
+const markSent = (key: string): void =>
+  updateCart((slice) =>
+    slice.checkout?.key === key ? { ...slice, checkout: { ...slice.checkout, sent: true } } : slice,
+  );
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function pollLater(key: string, delay: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void poll(key, Math.min(POLL_MAX_MS, delay * 1.5)), delay);
+}
+
+function show(order: OrderProgress, delay = POLL_MIN_MS): void {
+  const before = $checkout.get();
+  const wasSettled = before.status === 'placed' && isSettled(before.order.state);
+  $checkout.set({ status: 'placed', order });
+  if (!isSettled(order.state)) {
+    pollLater(order.key, delay);
+    return;
+  }
+  // A rejected order is over: the corrected one needs its own key.
+  if (order.state === 'rejected' && attempt()?.key === order.key) forgetAttempt();
+  if (!wasSettled) void loadCart();
+}
+
+async function poll(key: string, delay = POLL_MIN_MS): Promise<void> {
+  try {
+    const { order } = await request(getOrderProgress, {}, { key });
+    show(order, delay);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    noteRefusal(error);
+    if (error.status === 404) {
+      review({ kind: 'notArrived' });
+      return;
+    }
+    if ($checkout.get().status !== 'placed') $checkout.set({ status: 'unreachable' });
+    pollLater(key, delay);
+  }
+}
+
+/** Opens the review, or takes up the order this browser already sent and has not seen the end of. */
+export async function openCheckout(): Promise<void> {
+  const known = attempt();
+  if (known?.sent) await poll(known.key);
+  else review();
+}
+
+/** After a settled order: back to the cart as it is now, for the next one. */
+export function startAnotherOrder(): void {
+  forgetAttempt();
+  review();
+}
+
+function takeRefusal(error: RequestError, key: string): void {
+  noteRefusal(error);
+  if (error.status === 0 || error.code === 'misshapen' || (error.status >= 500 && error.status !== 503)) {
+    $checkout.set({ status: 'unreachable' });
+    pollLater(key, POLL_MIN_MS);
+    return;
+  }
+  if (error.code === 'unconfirmed_order') {
+    $checkout.set({ status: 'asking' });
+    return;
+  }
+  if (error.code === 'cart_changed') {
+    forgetAttempt();
+    review({ kind: 'cartChanged' });
+    void loadCart();
+    return;
+  }
+  review(error.status === 503 ? { kind: 'notSent' } : { kind: 'refused', message: error.message });
+}
+
+/** Sends the order for the cart as it is shown. A repeated click meets `placing` and does nothing. */
+export async function place(comments: string, another = false): Promise<void> {
+  const { status } = $checkout.get();
+  const cart = $cart.get();
+  const cardcode = customerCode();
+  if (
+    (status !== 'reviewing' && status !== 'asking') ||
+    cart.status !== 'ready' ||
+    cart.unsaved > 0 ||
+    !cardcode
+  ) {
+    return;
+  }
+  $checkout.set({ status: 'placing' });
+  const key = keyFor(cart.rev);
+  markSent(key);
+  try {
+    const { order } = await request(placeOrder, { key, cardcode, rev: cart.rev, comments, another });
+    show(order);
+    void loadCart();
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    takeRefusal(error, key);
+  }
+}
+
+export const decideAgainstAnother = (): void => review();

@@ -1,0 +1,107 @@
+import { cartToasts } from '#copy/cart.ts';
+import type { CartOperation } from '#domain/cart.ts';
+import { type CartSlice, updateCart } from './state.ts';
+import { showToast } from './toasts.ts';
+
+export type EditKind = 'add' | 'addMany' | 'remove' | 'set' | 'addPromo' | 'removePromo' | 'empty';
+
+/** `unsent`: it did not get through yet; it is kept and tried again. */
+export type EditOutcome = 'saved' | 'refused' | 'unsent';
+
+/** One action of the customer in this tab, followed until the server answers every operation of it. */
+type Edit = {
+  owner: string;
+  kind: EditKind;
+  title: string;
+  waiting: Map<string, CartOperation>;
+  refused: boolean;
+  /** A failure is told once, however often sending is tried. */
+  toldUnsent: boolean;
+  done: (outcome: EditOutcome) => void;
+};
+
+let edits: Edit[] = [];
+
+const successText: Record<EditKind, ((title: string) => string) | null> = {
+  add: cartToasts.added,
+  addMany: () => cartToasts.addedMany,
+  remove: cartToasts.removed,
+  set: null,
+  addPromo: () => cartToasts.promoAdded,
+  removePromo: () => cartToasts.promoRemoved,
+  empty: null,
+};
+
+const failureText: Record<EditKind, (title: string) => string> = {
+  add: cartToasts.addFailed,
+  addMany: () => cartToasts.addManyFailed,
+  remove: cartToasts.removeFailed,
+  set: () => cartToasts.quantitiesFailed,
+  addPromo: () => cartToasts.promoAddFailed,
+  removePromo: () => cartToasts.promoRemoveFailed,
+  empty: () => cartToasts.quantitiesFailed,
+};
+
+/** Follows an edit; the promise ends with the answer, or with the first failure to get one. */
+export function follow(
+  owner: string,
+  kind: EditKind,
+  title: string,
+  operations: CartOperation[],
+): Promise<EditOutcome> {
+  return new Promise((done) => {
+    const waiting = new Map(operations.map((operation) => [operation.opId, operation]));
+    edits.push({ owner, kind, title, waiting, refused: false, toldUnsent: false, done });
+  });
+}
+
+function conclude(edit: Edit): void {
+  const success = successText[edit.kind];
+  if (edit.refused) showToast('error', failureText[edit.kind](edit.title));
+  else if (success) showToast('success', success(edit.title));
+  edit.done(edit.refused ? 'refused' : 'saved');
+}
+
+/** Success is said only after the answer, whichever tab received it. Spec §8. */
+export function noteSettled(slice: CartSlice): void {
+  const outcomes = new Map(slice.settled.map(({ opId, outcome }) => [opId, outcome]));
+  for (const edit of edits) {
+    for (const opId of [...edit.waiting.keys()]) {
+      const outcome = outcomes.get(opId);
+      if (outcome === undefined) continue;
+      edit.waiting.delete(opId);
+      edit.refused ||= outcome === 'refused';
+    }
+    if (edit.waiting.size === 0) conclude(edit);
+  }
+  edits = edits.filter((edit) => edit.waiting.size > 0);
+}
+
+/** What did not get through is said once; the lines stay, marked. Design §9. */
+export function noteUnsent(operations: CartOperation[]): void {
+  for (const edit of edits) {
+    if (edit.toldUnsent || !operations.some(({ opId }) => edit.waiting.has(opId))) continue;
+    edit.toldUnsent = true;
+    showToast('error', failureText[edit.kind](edit.title));
+    edit.done('unsent');
+  }
+}
+
+/**
+ * Puts back edits that another tab's write swept away: storage reaches other processes with a delay, so two tabs that
+ * write at the same moment can miss each other.
+ */
+export function restoreSwept(slice: CartSlice): void {
+  const queued = new Set(slice.outbox.map(({ opId }) => opId));
+  const swept = edits
+    .filter(({ owner }) => owner === slice.owner)
+    .flatMap(({ waiting }) => [...waiting.values()])
+    .filter(({ opId }) => !queued.has(opId));
+  if (swept.length === 0) return;
+  updateCart((fresh) => ({ ...fresh, outbox: [...fresh.outbox, ...swept] }));
+}
+
+export function forgetEdits(): void {
+  for (const { done } of edits) done('refused');
+  edits = [];
+}

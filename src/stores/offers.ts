@@ -1,0 +1,100 @@
+import { map, onMount } from 'nanostores';
+import { type LookedUpProduct, lookupProducts } from '#api/products.ts';
+import type { Offer } from '#domain/product.ts';
+import { RequestError, request } from './request.ts';
+import { $session, customerCode, noteRefusal } from './session.ts';
+
+/** How many codes one request names: a URL of some 2 KB, whatever the codes hold. Design §6. */
+const CHUNK_CODES = 50;
+
+/** `missing`: the back office answered and has no offer of it for this customer. `unavailable`: it did not answer. */
+export type OfferState =
+  | { status: 'loading' }
+  | { status: 'known'; product: LookedUpProduct & { offer: Offer } }
+  | { status: 'missing' }
+  | { status: 'unavailable' };
+
+export type Offers = Record<string, OfferState>;
+
+/** What the signed-in customer is offered, by item code; only in memory, and only this customer's. Design §6. */
+export const $offers = map<Offers>({});
+
+let wanted = new Set<string>();
+let askedFor: string | null = null;
+
+const setOffers = (changes: Offers): void => $offers.set({ ...$offers.get(), ...changes });
+
+const all = (codes: string[], state: OfferState): Offers =>
+  Object.fromEntries(codes.map((code) => [code, state]));
+
+function found(codes: string[], products: LookedUpProduct[]): Offers {
+  const byCode = new Map(products.map((product) => [product.code, product]));
+  return Object.fromEntries(
+    codes.map((code): [string, OfferState] => {
+      const product = byCode.get(code);
+      return product?.offer
+        ? [code, { status: 'known', product: { ...product, offer: product.offer } }]
+        : [code, { status: 'missing' }];
+    }),
+  );
+}
+
+async function lookUp(codes: string[], cardcode: string): Promise<void> {
+  const isStill = (): boolean => customerCode() === cardcode;
+  try {
+    const { products } = await request(lookupProducts, { itemcodes: codes.join(','), cardcode });
+    if (isStill()) setOffers(found(codes, products));
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    if (isStill()) setOffers(all(codes, { status: 'unavailable' }));
+    noteRefusal(error);
+  }
+}
+
+function lookUpWanted(): void {
+  const cardcode = customerCode();
+  // Before we know whose prices to ask for, the codes wait for the session.
+  if (cardcode === null) return;
+  const codes = [...wanted];
+  wanted = new Set();
+  askedFor = cardcode;
+  setOffers(all(codes, { status: 'loading' }));
+  for (let start = 0; start < codes.length; start += CHUNK_CODES) {
+    void lookUp(codes.slice(start, start + CHUNK_CODES), cardcode);
+  }
+}
+
+/** Asks for what is not known or on its way; calls of the same moment travel together. */
+export function requestOffers(codes: string[]): void {
+  const fresh = codes.filter((code) => !(code in $offers.get()) && !wanted.has(code));
+  if (fresh.length === 0) return;
+  if (wanted.size === 0) queueMicrotask(lookUpWanted);
+  for (const code of fresh) wanted.add(code);
+}
+
+/** Asks again for all that could not be had: one press of a button serves the whole page. */
+export function retryOffers(): void {
+  const offers = $offers.get();
+  const failed = Object.keys(offers).filter((code) => offers[code]?.status === 'unavailable');
+  $offers.set(Object.fromEntries(Object.entries(offers).filter(([code]) => !failed.includes(code))));
+  requestOffers(failed);
+}
+
+onMount($offers, () => {
+  if (typeof window === 'undefined') return;
+  // Prices of one customer are gone before another's are asked for.
+  const stop = $session.listen(() => {
+    const cardcode = customerCode();
+    if (cardcode === askedFor) return;
+    const codes = [...Object.keys($offers.get()), ...wanted];
+    askedFor = cardcode;
+    wanted = new Set();
+    $offers.set({});
+    requestOffers(codes);
+  });
+  window.addEventListener('online', retryOffers);
+  return () => {
+    stop();
+    window.removeEventListener('online', retryOffers);
+  };
+});

@@ -1,0 +1,48 @@
+import { atom } from 'nanostores';
+import type { InferOutput } from 'valibot';
+import { getOrder, getOrders } from '#api/orders.ts';
+import { addManyToCart } from './cart.ts';
+import type { EditOutcome } from './edits.ts';
+import { RequestError, request } from './request.ts';
+import { noteRefusal } from './session.ts';
+
+type OrdersAnswer = InferOutput<typeof getOrders.answer>;
+export type OrderDetails = InferOutput<typeof getOrder.answer>['order'];
+
+export type Orders = { status: 'loading' } | ({ status: 'known' } & OrdersAnswer) | { status: 'failed' };
+
+/** `missing`: no such order of this customer's, whether or not it is somebody else's. Design §6. */
+export type ShownOrder =
+  | { status: 'loading' }
+  | { status: 'known'; order: OrderDetails }
+  | { status: 'missing' }
+  | { status: 'failed' };
+
+export const $orders = atom<Orders>({ status: 'loading' });
+export const $order = atom<ShownOrder>({ status: 'loading' });
+
+export async function loadOrders(): Promise<void> {
+  $orders.set({ status: 'loading' });
+  try {
+    $orders.set({ status: 'known', ...(await request(getOrders, {})) });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    noteRefusal(error);
+    $orders.set({ status: 'failed' });
+  }
+}
+
+export async function loadOrder(id: string): Promise<void> {
+  $order.set({ status: 'loading' });
+  try {
+    $order.set({ status: 'known', ...(await request(getOrder, {}, { id })) });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    noteRefusal(error);
+    $order.set({ status: error.status === 404 ? 'missing' : 'failed' });
+  }
+}
+
+/** The same products and quantities again, at today's prices. */
+export const repeatOrder = (order: OrderDetails): Promise<EditOutcome> =>
+  addManyToCart(order.lines.map(({ itemCode, title, quantity }) => ({ code: itemCode, title, quantity })));

@@ -1,0 +1,163 @@
+import { atom } from 'nanostores';
+import { changeCart, getCart } from '#api/cart.ts';
+import type { Cart, CartOperation } from '#domain/cart.ts';
+import { isTransient, RequestError, request } from './request.ts';
+import { customerCode, noteRefusal } from './session.ts';
+import { type CartSlice, freshState, updateCart } from './state.ts';
+
+/** Spec §9: cart action delay. Edits made within it travel together. */
+const CART_ACTION_DELAY_MS = 100;
+/** How long an edit of another tab may wait before this one sends it. */
+const OTHER_TAB_GRACE_MS = 5000;
+const RETRY_MIN_MS = 1000;
+const RETRY_MAX_MS = 30_000;
+/** The contract's limit. */
+const BATCH_MAX = 100;
+/** How many answered edits are remembered, so that a tab that was behind does not send them again. */
+const SETTLED_KEPT = 200;
+const LOCK = 'mostrador-cart';
+
+/** How the talk with the server goes. `failed`: the last attempt did not get through, and another is due. */
+export const $saving = atom<'idle' | 'sending' | 'failed'>('idle');
+
+/** How the saved cart was got. Design §9. */
+export const $cartLoad = atom<'waiting' | 'loaded' | 'failed'>('waiting');
+
+/** Edits whose sending failed for now; they stay in the outbox. The reaction says so to the customer. */
+export const $unsent = atom<CartOperation[]>([]);
+
+/** One tab at a time talks about the cart; where Web Locks are missing, the server's opId still forbids doubles. */
+const inTurn = async (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+
+/** The slice, when it is the customer's we may speak for. */
+function ownSlice(): (CartSlice & { owner: string }) | null {
+  const { cart } = freshState();
+  const { owner } = cart;
+  return owner !== null && owner === customerCode() ? { ...cart, owner } : null;
+}
+
+/** Writes down what became of a batch; an answer to somebody who left meanwhile is ignored. */
+function settle(
+  owner: string,
+  batch: CartOperation[],
+  outcome: 'saved' | 'refused',
+  answered: Cart | null,
+): void {
+  const ids = new Set(batch.map(({ opId }) => opId));
+  updateCart((slice) => {
+    if (slice.owner !== owner) return slice;
+    const settled = batch.map(({ opId }) => ({ opId, outcome }));
+    return {
+      ...slice,
+      saved: answered ?? slice.saved,
+      outbox: slice.outbox.filter(({ opId }) => !ids.has(opId)),
+      settled: [...slice.settled, ...settled].slice(-SETTLED_KEPT),
+    };
+  });
+}
+
+async function fetchCart(owner: string): Promise<void> {
+  const { cart } = await request(getCart, { cardcode: owner });
+  updateCart((slice) => (slice.owner === owner ? { ...slice, saved: cart } : slice));
+  $cartLoad.set('loaded');
+}
+
+/** Sends until the outbox is empty. Throws when it cannot for now. */
+async function sendAll(): Promise<void> {
+  // A refused batch is sent again one by one, so that one bad edit does not take the good ones with it.
+  let alone = 0;
+  for (let slice = ownSlice(); slice !== null && slice.outbox.length > 0; slice = ownSlice()) {
+    const batch = slice.outbox.slice(0, alone > 0 ? 1 : BATCH_MAX);
+    const { owner, saved } = slice;
+    $saving.set('sending');
+    try {
+      const { cart } = await request(changeCart, {
+        cardcode: owner,
+        baseRev: saved?.rev ?? 0,
+        operations: batch,
+      });
+      settle(owner, batch, 'saved', cart);
+      $cartLoad.set('loaded');
+      alone = Math.max(0, alone - 1);
+    } catch (error) {
+      if (isTransient(error) || isSessionRefusal(error)) {
+        if (ownSlice()) $unsent.set(batch);
+        throw error;
+      }
+      if (batch.length > 1) {
+        alone = batch.length;
+        continue;
+      }
+      settle(owner, batch, 'refused', null);
+      alone = Math.max(0, alone - 1);
+      await fetchCart(owner);
+    }
+  }
+}
+
+/** 401: the session ended. 403: it is another customer's. Both are for the session to find out. */
+const isSessionRefusal = (error: unknown): boolean =>
+  error instanceof RequestError && (error.status === 401 || error.status === 403);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: Promise<void> | undefined;
+let failures = 0;
+
+const flushIn = (delay: number): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void flushCart(), delay);
+};
+
+export const flushSoon = (): void => flushIn(CART_ACTION_DELAY_MS);
+
+/** For edits another tab made and may have been closed before sending. */
+export function flushEventually(): void {
+  if (timer === undefined && running === undefined) flushIn(OTHER_TAB_GRACE_MS);
+}
+
+async function attempt(): Promise<void> {
+  try {
+    await inTurn(sendAll);
+    failures = 0;
+    $saving.set('idle');
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    failures += 1;
+    $saving.set('failed');
+    noteRefusal(error);
+  }
+}
+
+/** Sends what waits, now; tries again by itself, less and less often, until it gets through. */
+export async function flushCart(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  running ??= attempt().finally(() => {
+    running = undefined;
+  });
+  await running;
+  if (ownSlice()?.outbox.length) {
+    flushIn(
+      failures === 0
+        ? 0
+        : Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** (failures - 1)) * (0.75 + Math.random() / 2),
+    );
+  }
+}
+
+/** Loads the saved cart, keeping edits not yet acknowledged. A failure is said, never an empty cart. Spec §4; design §9. */
+export async function loadCart(): Promise<void> {
+  $cartLoad.set('waiting');
+  try {
+    await inTurn(async () => {
+      const slice = ownSlice();
+      if (slice) await fetchCart(slice.owner);
+    });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    $cartLoad.set('failed');
+    noteRefusal(error);
+  }
+  await flushCart();
+}

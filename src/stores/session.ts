@@ -1,0 +1,112 @@
+import { atom, onMount } from 'nanostores';
+import { getMe, type SessionUser } from '#api/session.ts';
+import { RequestError, request } from './request.ts';
+import { $state, freshState, NO_CART, updateCart, wipeCustomerState } from './state.ts';
+
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signedIn'; user: SessionUser }
+  | { status: 'signedOut' }
+  | { status: 'error'; code: number };
+
+/** The readable cookie that says a session exists, and nothing of whose. Design §6. */
+const HINT_COOKIE = 'mostrador_session';
+
+export const $session = atom<Session>({ status: 'loading' });
+
+const hasHint = (): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${HINT_COOKIE}=`));
+
+function removeHint(): void {
+  document.cookie = `${HINT_COOKIE}=; Max-Age=0; Path=/`;
+  delete document.documentElement.dataset.session;
+}
+
+/**
+ * The session is over without the customer having said so: nothing of theirs stays, except edits never acknowledged,
+ * which wait for the same cardcode. Design §9, "keeping unacknowledged operations".
+ */
+function expire(): void {
+  removeHint();
+  const { owner, outbox, titles } = freshState().cart;
+  if (owner !== null) wipeCustomerState();
+  if (outbox.length > 0) updateCart(() => ({ ...NO_CART, owner, outbox, titles }));
+  $session.set({ status: 'signedOut' });
+}
+
+/** The state is this customer's from now on: a stranger's is wiped, a visitor's lists stay. */
+function adopt({ cardcode }: SessionUser): void {
+  const { owner } = freshState().cart;
+  if (owner === cardcode) return;
+  if (owner !== null) wipeCustomerState();
+  updateCart(() => ({ ...NO_CART, owner: cardcode }));
+}
+
+let asking: Promise<void> | undefined;
+
+/** Asks who is signed in; without the hint cookie nothing is asked. Spec §4, Session. */
+export function loadSession(): Promise<void> {
+  asking ??= askSession().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askSession(): Promise<void> {
+  if (!hasHint()) return expire();
+  try {
+    const user = await request(getMe, {});
+    adopt(user);
+    $session.set({ status: 'signedIn', user });
+  } catch (error) {
+    const status = error instanceof RequestError ? error.status : 0;
+    if (status === 401) expire();
+    else $session.set({ status: 'error', code: status });
+  }
+}
+
+/** Asks again who is signed in when an answer says that it is not who we thought. */
+export function noteRefusal(error: unknown): void {
+  if (error instanceof RequestError && (error.status === 401 || error.status === 403)) void loadSession();
+}
+
+/**
+ * Whose prices and cart this tab may ask for: the signed-in customer or, while we ask, the one this browser knew. The
+ * server refuses a cardcode that is not the session's, so the guess can be wrong and never leak.
+ */
+export function customerCode(): string | null {
+  const session = $session.get();
+  if (session.status === 'signedIn') return session.user.cardcode;
+  return session.status === 'loading' || session.status === 'error' ? freshState().cart.owner : null;
+}
+
+/** Leaving on purpose: everything local goes before the server is told, and the other tabs follow. */
+export const forgetCustomer = (): void => {
+  removeHint();
+  wipeCustomerState();
+  $session.set({ status: 'signedOut' });
+};
+
+onMount($session, () => {
+  if (typeof window === 'undefined') return;
+  void loadSession();
+  // Another tab signed out, or in as somebody else: its wipe reaches us as a change of owner.
+  const stopState = $state.listen(({ cart }) => {
+    const session = $session.get();
+    if (session.status === 'signedIn' && cart.owner !== session.user.cardcode) void loadSession();
+  });
+  // A page brought back from the back-forward cache, or a tab looked at again, may belong to a session long gone.
+  const recheck = (): void => {
+    if (document.visibilityState === 'visible' && !hasHint() && $session.get().status !== 'signedOut')
+      expire();
+  };
+  const restored = (event: PageTransitionEvent): void => {
+    if (event.persisted) void loadSession();
+  };
+  document.addEventListener('visibilitychange', recheck);
+  window.addEventListener('pageshow', restored);
+  return () => {
+    stopState();
+    document.removeEventListener('visibilitychange', recheck);
+    window.removeEventListener('pageshow', restored);
+  };
+});

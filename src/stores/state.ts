@@ -1,0 +1,82 @@
+import { persistentAtom } from '@nanostores/persistent';
+import * as v from 'valibot';
+import { cart, cartOperation } from '#api/cart.ts';
+import { storage } from './storage.ts';
+
+/** The local storage key and its version. Spec §4, Persistence. */
+const STATE_KEY = 'state';
+const STATE_VERSION = 1;
+
+const listedProduct = v.object({ code: v.string(), title: v.string() });
+
+const cartSlice = v.object({
+  /** Whose cart this is: another cardcode wipes everything. Null when nobody's. */
+  owner: v.nullable(v.string()),
+  /** The cart as the server last answered it; null until it first did. */
+  saved: v.nullable(cart),
+  /** Edits the server has not acknowledged, oldest first. */
+  outbox: v.array(cartOperation),
+  /** What became of the latest answered edits, so that every tab learns it. */
+  settled: v.array(v.object({ opId: v.string(), outcome: v.picklist(['saved', 'refused']) })),
+  /** Names of the products above, for when the lookup does not answer. */
+  titles: v.record(v.string(), v.string()),
+  /** The order being placed: its key is kept, so that a reload or a second tab sends the same order. Design §10. */
+  checkout: v.nullable(v.object({ key: v.string(), rev: v.number(), sent: v.boolean() })),
+});
+export type CartSlice = v.InferOutput<typeof cartSlice>;
+
+const stateSchema = v.object({
+  version: v.literal(STATE_VERSION),
+  cart: cartSlice,
+  compare: v.array(listedProduct),
+  wishlist: v.array(listedProduct),
+  currency: v.picklist(['USD', 'EUR', 'GBP', 'RUB']),
+  locale: v.picklist(['en', 'ru', 'ar']),
+});
+type State = v.InferOutput<typeof stateSchema>;
+
+export const NO_CART: CartSlice = {
+  owner: null,
+  saved: null,
+  outbox: [],
+  settled: [],
+  titles: {},
+  checkout: null,
+};
+
+/** Codes, quantities and titles, never prices. Defaults as in spec §9. */
+const INITIAL_STATE: State = {
+  version: STATE_VERSION,
+  cart: NO_CART,
+  compare: [],
+  wishlist: [],
+  currency: 'USD',
+  locale: 'en',
+};
+
+/** Ignored when the version differs or anything in it is not what we wrote. Spec §4. */
+function decode(text: string): State {
+  try {
+    return v.parse(stateSchema, JSON.parse(text));
+  } catch {
+    return INITIAL_STATE;
+  }
+}
+
+export const $state = persistentAtom<State>(STATE_KEY, INITIAL_STATE, { encode: JSON.stringify, decode });
+
+/** The state as storage has it now: another tab's change may not have reached this one yet. */
+export function freshState(): State {
+  const stored = storage[STATE_KEY];
+  return stored === undefined ? INITIAL_STATE : decode(stored);
+}
+
+/** The only way to change the state: it starts from what storage has now, so that no tab overwrites another's edits. */
+export const updateState = (change: (state: State) => State): void => $state.set(change(freshState()));
+
+export const updateCart = (change: (slice: CartSlice) => CartSlice): void =>
+  updateState((state) => ({ ...state, cart: change(state.cart) }));
+
+/** Nothing that belongs to a customer stays: cart, unsent edits, lists. Language and currency do. Design §9. */
+export const wipeCustomerState = (): void =>
+  updateState((state) => ({ ...INITIAL_STATE, currency: state.currency, locale: state.locale }));

@@ -1,0 +1,37 @@
+import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+
+/**
+ * localStorage that never throws: a failure is only logged (spec §8), and what could not be written is kept in memory,
+ * so that a full or forbidden storage costs the memory of this page and nothing that was just done.
+ */
+function forgivingStorage(): Record<string, string> {
+  const unwritten: Record<string, string> = {};
+  return new Proxy(unwritten, {
+    has: (_, name: string) => name in unwritten || read(name) !== null,
+    get: (_, name: string) => unwritten[name] ?? read(name) ?? undefined,
+    set(_, name: string, value: string) {
+      try {
+        localStorage.setItem(name, value);
+        delete unwritten[name];
+      } catch (cause) {
+        console.warn(`Could not write ${name} to local storage; it is kept for this page only.`, cause);
+        unwritten[name] = value;
+      }
+      return true;
+    },
+  });
+}
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch (cause) {
+    console.warn(`Could not read ${name} from local storage.`, cause);
+    return null;
+  }
+}
+
+export const storage = forgivingStorage();
+
+// The islands are also rendered at build time, where there is neither storage nor window.
+if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistentEvents);

@@ -1,0 +1,34 @@
+import { atom } from 'nanostores';
+
+/** Spec §8: auto-close 5 seconds. */
+const TOAST_MS = 5000;
+
+export type Toast = { id: number; tone: 'success' | 'error' | 'info'; text: string };
+
+export const $toasts = atom<Toast[]>([]);
+
+let lastId = 0;
+let closing: ReturnType<typeof setTimeout>[] = [];
+
+export const closeToast = (id: number): void => $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+
+const closeLater = (id: number): void => {
+  closing.push(setTimeout(() => closeToast(id), TOAST_MS));
+};
+
+export function showToast(tone: Toast['tone'], text: string): void {
+  lastId += 1;
+  $toasts.set([...$toasts.get(), { id: lastId, tone, text }]);
+  closeLater(lastId);
+}
+
+/** While a toast is being read, by pointer or by keyboard, none closes. */
+export function holdToasts(): void {
+  closing.forEach(clearTimeout);
+  closing = [];
+}
+
+export function releaseToasts(): void {
+  holdToasts();
+  for (const { id } of $toasts.get()) closeLater(id);
+}
