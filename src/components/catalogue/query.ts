@@ -37,7 +37,7 @@ function show(state: 'loading' | 'results' | 'empty' | 'failed'): void {
   for (const name of ['loading', 'results', 'empty', 'failed'] as const)
     $(`query-${name}`).hidden = name !== state;
   $('query-pages').hidden = state !== 'results';
-  $('query-families').hidden = state === 'results';
+  $('query-families').hidden = state === 'results' || state === 'loading';
   $('query-results').ariaBusy = String(state === 'loading');
 }
 
