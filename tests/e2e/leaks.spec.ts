@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PLANTED_PRICES, SHOP_DIST } from '../support/addresses.ts';
+import { OFFICE, PLANTED_PRICES, SHOP_DIST } from '../support/addresses.ts';
 import { expect, test } from './journey.ts';
 
 /** Every way one of the planted prices may be spelled: 73519.37, 73519,37, 73.519,37, cents, or its whole part. */
@@ -43,7 +43,7 @@ test('no answer to a guest holds a planted price', async ({ request }) => {
 
 test('the planted prices are there for whoever may see them', async ({ request }) => {
   // Otherwise the two tests above would pass on a sandbox that never took the prices.
-  const answer = await request.get('http://localhost:4890/web/ProductsList');
+  const answer = await request.get(`${OFFICE}/web/ProductsList`);
   const text = await answer.text();
   for (const price of PLANTED_PRICES) expect(text).toContain(String(price));
 });
