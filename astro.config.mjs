@@ -12,7 +12,7 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     // Only the icons in use: the request-time server would otherwise carry the whole set.
-    icon({ include: { tabler: icons } }),
+    icon({ iconDir: 'src/components/ui', include: { tabler: icons } }),
     customerDirectives(),
   ],
   // Our own sessions (src/server) sign people in; Astro's would add a store nobody reads.

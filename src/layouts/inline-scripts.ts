@@ -24,3 +24,6 @@ export const SPECULATION_RULES = JSON.stringify({
     },
   ],
 });
+
+/** What the content security policy must allow by hash. */
+export const INLINE_SCRIPTS = [SESSION_HINT, COPY_BUTTON, SPECULATION_RULES] as const;
