@@ -11,6 +11,3 @@ export const OFFICE = `http://127.0.0.1:${OFFICE_PORT}`;
 export const IDENTITY = `http://localhost:${IDENTITY_PORT}`;
 /** The build of the journeys, beside dist and not instead of it. */
 export const SHOP_DIST = 'dist-e2e';
-
-/** Prices that no product would have by itself: found anywhere public, they are a leak. In cents of no currency. */
-export const PLANTED_PRICES = [73_519.37, 86_421.93] as const;
