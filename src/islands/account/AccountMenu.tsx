@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { SessionUser } from '#api/session.ts';
 import { accountCopy } from '#copy/account.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import headerCss from '#islands/controls/header.css?url';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
 import { $cart } from '#stores/cart.ts';
 import { $session, forgetCustomer, loadSession } from '#stores/session.ts';
 import { CUSTOMER_LINKS, MEMBER_LINKS } from './menu.ts';
@@ -16,7 +14,7 @@ const POPOVER_ID = 'account-menu';
 function Logout() {
   const cart = useStore($cart);
   const unsaved = cart.status === 'ready' || cart.status === 'failed' ? cart.unsaved : 0;
-  const leave = (event: FormEvent) => {
+  const leave = (event: SubmitEvent) => {
     if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) event.preventDefault();
     else forgetCustomer();
   };
@@ -98,7 +96,6 @@ function Menu() {
 export default function AccountMenu() {
   return (
     <Hydrated>
-      <Stylesheet href={headerCss} />
       <Menu />
     </Hydrated>
   );

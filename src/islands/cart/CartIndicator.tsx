@@ -3,12 +3,9 @@ import { type ToggleEvent, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import headerCss from '#islands/controls/header.css?url';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
 import { $cart, type ShownCart } from '#stores/cart.ts';
 import { CartFailed } from './CartNotices.tsx';
-import cartCss from './cart.css?url';
 import { MiniCart } from './MiniCart.tsx';
 
 const POPOVER_ID = 'mini-cart';
@@ -59,7 +56,6 @@ function Indicator() {
       >
         {open && (
           <>
-            <Stylesheet href={cartCss} />
             {cart.status === 'ready' && <MiniCart cart={cart} />}
             {cart.status === 'failed' && <CartFailed unsaved={cart.unsaved} />}
             {cart.status === 'loading' && <p className="soft">{cartCopy.loading}</p>}
@@ -74,7 +70,6 @@ function Indicator() {
 export default function CartIndicator() {
   return (
     <Hydrated>
-      <Stylesheet href={headerCss} />
       <Indicator />
     </Hydrated>
   );

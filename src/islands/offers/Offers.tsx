@@ -1,8 +1,6 @@
 import { memo, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import headerCss from '#islands/controls/header.css?url';
-import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
 import { requestOffers } from '#stores/offers.ts';
 import { OfferOf } from './OfferOf.tsx';
 import { useSlots } from './slots.ts';
@@ -20,7 +18,6 @@ function OfferPortals() {
 function Offers() {
   return (
     <Hydrated>
-      <Stylesheet href={headerCss} />
       <OfferPortals />
     </Hydrated>
   );
