@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { SessionUser } from '#api/session.ts';
 import { accountCopy } from '#copy/account.ts';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import headerCss from '#islands/controls/header.css?url';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
 import { $cart } from '#stores/cart.ts';
 import { $session, forgetCustomer, loadSession } from '#stores/session.ts';
 import { CUSTOMER_LINKS, MEMBER_LINKS } from './menu.ts';
@@ -16,7 +13,7 @@ const POPOVER_ID = 'account-menu';
 function Logout() {
   const cart = useStore($cart);
   const unsaved = cart.status === 'ready' || cart.status === 'failed' ? cart.unsaved : 0;
-  const leave = (event: FormEvent) => {
+  const leave = (event: SubmitEvent) => {
     if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) event.preventDefault();
     else forgetCustomer();
   };
@@ -70,7 +67,8 @@ function SignedIn({ user }: { user: SessionUser }) {
   );
 }
 
-function Menu() {
+/** The account in the header, for whoever is signed in. Spec §2, Account menu. */
+export default function AccountMenu() {
   const session = useStore($session);
   switch (session.status) {
     case 'signedIn':
@@ -92,14 +90,4 @@ function Menu() {
     case 'signedOut':
       return null;
   }
-}
-
-/** The account in the header, for whoever is signed in. Spec §2, Account menu. */
-export default function AccountMenu() {
-  return (
-    <Hydrated>
-      <Stylesheet href={headerCss} />
-      <Menu />
-    </Hydrated>
-  );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { checkoutCopy } from '#copy/orders.ts';
 import { formatQuantity } from '#domain/quantity.ts';
@@ -82,7 +82,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
     );
   }
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void place(comments);
   };

@@ -25,7 +25,7 @@ function Pending({ pending }: { pending: Known['pending'] }) {
       <header>
         <h2>{ordersCopy.pendingTitle}</h2>
       </header>
-      <ul className="panel-body stack">
+      <ul className="orders-pending stack">
         {pending.map(({ key, state, reference, createdAt, message }) => (
           <li className="cluster spread" key={key}>
             <span>
