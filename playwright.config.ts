@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/test/chromium.ts';
 import { SHOP } from './tests/support/addresses.ts';
 
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  reporter: [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   // The sandbox's cart and journal are one: journeys take turns.
   workers: 1,
   timeout: 45_000,

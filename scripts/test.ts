@@ -42,6 +42,7 @@ function runner(
 const vitestFile = join(results, 'vitest.json');
 const playwrightFile = join(results, 'playwright.json');
 
+ensureChromium();
 const counts = [
   check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']),
   check('Lint and format', ['biome', 'ci', '.']),
@@ -56,7 +57,7 @@ const counts = [
   runner(
     'Journeys in the browser',
     ['playwright', 'test'],
-    { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
     playwrightFile,
     playwrightCount,
   ),

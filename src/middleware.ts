@@ -1,11 +1,17 @@
 import { defineMiddleware } from 'astro:middleware';
+import type { APIContext } from 'astro';
 import { loginPath } from '#domain/returnTo.ts';
+import { keepHint } from '#server/auth/hint.ts';
 import { readSession } from '#server/auth/session.ts';
 
 const LOGIN_PAGE = '/account/login';
 
 /** Request-time pages that a signed-out visitor may open. Everything else answered on request is somebody's own. */
 const isOpen = (pathname: string): boolean => pathname === LOGIN_PAGE || pathname.startsWith('/api/');
+
+/** Where the session is prolonged: on pages and where the browser asks who it is. Elsewhere it would be a kilobyte more. */
+const prolongs = ({ url: { pathname } }: APIContext): boolean =>
+  pathname === '/api/auth/me' || !pathname.startsWith('/api/');
 
 /**
  * The session into locals, and the login gate for request-time pages. It spares a visitor an empty page; what a
@@ -17,13 +23,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { session, setCookies } = await readSession(context.request.headers.get('cookie'));
   context.locals.session = session;
   const { pathname, search } = context.url;
-  if (!session && !isOpen(pathname) && context.routePattern !== '/404') {
-    return context.redirect(loginPath(pathname + search));
-  }
+  if (!session && !isOpen(pathname)) return context.redirect(loginPath(pathname + search));
   const response = await next();
-  // A handler that changes the session has the last word on its cookies.
-  if (!response.headers.has('set-cookie'))
+  if (prolongs(context)) {
     for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
+    keepHint(context.cookies, session);
+  }
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
   return response;
 });

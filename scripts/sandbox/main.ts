@@ -6,6 +6,7 @@ import { accounts } from './identity/accounts.ts';
 import { identityProvider } from './identity/provider.ts';
 import { listenLocally } from './listen.ts';
 import { readOptions } from './options.ts';
+import { pictureGallery } from './pictures/pictures.ts';
 import { cartStore } from './store/carts.ts';
 import { openDatabase } from './store/database.ts';
 import { orderStore } from './store/orders.ts';
@@ -33,6 +34,7 @@ const desk: Office = {
   orders: orderStore(database, products, options.seed),
   outbox: outboxStore(database),
   planted: plantedPrices(),
+  pictures: pictureGallery(options.data),
 };
 office.handle(getRequestListener(backOffice(desk).fetch));
 identity.handle(identityProvider(issuer, options.appOrigins));

@@ -13,19 +13,16 @@ const run = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     .status === 0;
 
-function found(): string | undefined {
+/** The first Chromium there is: the one named by CHROMIUM_PATH, the system's, or Playwright's. */
+export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
   return [named, ...SYSTEM_PATHS, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/**
- * A Chromium to test with: CHROMIUM_PATH, the system's or Playwright's; installed when there is none, as a Debian
- * package by root, else by Playwright's own download.
- */
-export function ensureChromium(): string {
-  const already = found();
-  if (already) return already;
+/** Installs a Chromium where there is none: as a Debian package by root, else by Playwright's own download. */
+export function ensureChromium(): void {
+  if (findChromium()) return;
   console.log('No Chromium here: installing one…');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq']);
@@ -33,8 +30,7 @@ export function ensureChromium(): string {
   } else {
     run('npx', ['playwright', 'install', 'chromium']);
   }
-  const installed = found();
-  if (!installed)
+  if (!findChromium()) {
     throw new Error('Chromium could not be installed. Install one and name it in CHROMIUM_PATH.');
-  return installed;
+  }
 }

@@ -1,3 +1,4 @@
+import { sentenceCase } from '#copy/text.ts';
 import { toSlug } from '#domain/slug.ts';
 import categories from './categories.json' with { type: 'json' };
 
@@ -5,12 +6,6 @@ import categories from './categories.json' with { type: 'json' };
 export type MenuEntry = { title: string; header?: boolean; children?: MenuEntry[] };
 
 export const menu: MenuEntry[] = categories;
-
-/** Titles of a family are in capitals in the file; prose wants `Agro y jardín`. */
-export const sentenceCase = (title: string): string =>
-  title === title.toLocaleUpperCase('es') && title.length > 4
-    ? title.charAt(0) + title.slice(1).toLocaleLowerCase('es')
-    : title;
 
 /** The landing page of a trail of names: `/shop/catalog/herramientas/electricas`. */
 export const catalogPath = (names: readonly string[]): string =>

@@ -1,7 +1,4 @@
-const number = new Intl.NumberFormat('es-UY');
-
-export const countOf = (count: number): string =>
-  count === 1 ? '1 producto' : `${number.format(count)} productos`;
+import { countOf, number } from './query.ts';
 
 export const catalogue = {
   home: 'Inicio',
@@ -25,19 +22,14 @@ export const catalogue = {
   sort: 'Ordenar por',
   sorts: [
     { value: '', label: 'Relevancia' },
-    { value: 'list_asc', label: 'Orden del catálogo' },
-    { value: 'list_desc', label: 'Orden del catálogo, al revés' },
+    { value: 'list_asc', label: 'Catálogo' },
+    { value: 'list_desc', label: 'Catálogo, al revés' },
     { value: 'name_asc', label: 'Nombre, A a Z' },
     { value: 'name_desc', label: 'Nombre, Z a A' },
   ],
   apply: 'Aplicar',
   results: 'Resultados',
-  resultsFor: (term: string) => `Resultados para “${term}”`,
-  loading: 'Buscando productos…',
-  remove: (filter: string) => `Quitar ${filter}`,
   pages: 'Páginas',
-  previous: 'Anterior',
-  next: 'Siguiente',
   clear: 'Empezar de nuevo',
   emptyCategory: {
     title: 'Por ahora no hay productos en esta categoría',

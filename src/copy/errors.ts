@@ -1,8 +1,8 @@
 /** What a customer reads when something is refused or fails: what happened, and what to do. */
 export const errors = {
-  signedOut: 'Su sesión terminó. Ingrese de nuevo para continuar.',
+  signedOut: 'No hay una sesión abierta. Ingrese para continuar.',
   notCustomer: 'Su usuario no tiene un código de cliente. Pida el alta a su vendedor.',
-  otherCustomer: 'El pedido es de otro cliente. Recargue la página para continuar con el suyo.',
+  otherCustomer: 'Esos datos son de otro cliente. Recargue la página para continuar con los suyos.',
   otherOrigin: 'La solicitud no vino de esta tienda. Recargue la página e intente de nuevo.',
   notJson: 'La solicitud no es un JSON válido.',
   wrongType: 'La solicitud debe ser JSON (content-type: application/json).',

@@ -8,7 +8,6 @@ export const product = {
   category: 'Categoría',
   saleUnit: 'Unidad de venta',
   soldBy: (multiple: string) => (multiple === '1' ? 'Por unidad' : `Múltiplos de ${multiple}`),
-  soldByShort: (multiple: string) => `Venta x ${multiple}`,
   unitsPerItem: 'Contenido',
   unitsPerItemValue: (units: string) => `${units} piezas por unidad`,
   facts: 'Datos del producto',

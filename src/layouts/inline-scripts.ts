@@ -4,7 +4,7 @@
  */
 
 /**
- * Tells CSS and islands that a session exists, before the first paint, and links the signed-in styles, whose address
+ * Tells CSS and islands that a session exists, before the first paint, and links the islands' styles, whose address
  * is in `data-styles`. The cookie holds no identity. A page that comes back from the back/forward cache after a
  * sign-in or sign-out reloads.
  */
@@ -24,3 +24,6 @@ export const SPECULATION_RULES = JSON.stringify({
     },
   ],
 });
+
+/** What the content security policy must allow by hash. */
+export const INLINE_SCRIPTS = [SESSION_HINT, COPY_BUTTON, SPECULATION_RULES] as const;

@@ -50,11 +50,13 @@ async function readBody(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError(400, 'wrong_type', errors.wrongType);
   }
+  const tooLarge = new ApiError(413, 'too_large', errors.tooLarge);
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw new ApiError(413, 'too_large', errors.tooLarge);
+    if (size > MAX_BODY_BYTES) throw tooLarge;
     chunks.push(chunk);
   }
   try {

@@ -88,7 +88,7 @@ let opened: Shop | undefined;
 
 /** The shop of this build, read once however many pages ask. */
 export function openShop(menuTrails: readonly string[][]): Shop {
-  opened ??= buildShop(loadSnapshot(process.env['DATA_DIR'] ?? 'data'), menuTrails);
+  opened ??= buildShop(loadSnapshot(process.env.DATA_DIR ?? 'data'), menuTrails);
   return opened;
 }
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { OFFICE, SHOP } from '../support/addresses.ts';
+import { IDENTITY, OFFICE, SHOP } from '../support/addresses.ts';
 
 /** The demo customers, as the sandbox's identity provider knows them. */
 export const ANA = {
@@ -16,7 +16,7 @@ export const BRUNO = {
 };
 export const CARLA = { email: 'carla@ejemplo.uy', password: 'demo', name: 'Carla Rodríguez' };
 
-const OURS = [SHOP, OFFICE, 'http://localhost:4891'].map((url) => new URL(url).origin);
+const OURS = [SHOP, OFFICE, IDENTITY].map((url) => new URL(url).origin);
 
 /** What went wrong unasked: a console.error, an exception, a request to a host that is not ours. */
 export type Surprises = { seen: string[]; planned: RegExp[] };
@@ -83,7 +83,8 @@ export async function resetOffice(): Promise<void> {
   }
 }
 
-type JournalEntry = { method: string; path: string; body: unknown; status: number };
+/** A request the back office saw; `body` is its text. */
+type JournalEntry = { method: string; path: string; body: string; status: number };
 
 /** The requests the back office saw for one call, oldest first. */
 export async function journal(path: string): Promise<JournalEntry[]> {

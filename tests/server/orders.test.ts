@@ -67,7 +67,7 @@ test('places one order and empties the cart once it exists', async () => {
   const placed = await shop.orders.place(ANA, checkout(rev));
   await stateBecomes(placed.key, 'confirmed');
   const [sent] = await sandbox.journal('/web/CreateOrder');
-  expect(sent?.body).toMatchObject({ ...ANA, reference: placed.reference, lines: goods });
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ...ANA, reference: placed.reference, lines: goods });
   expect((await shop.carts.open(ANA)).lines).toEqual([]);
 });
 

@@ -4,7 +4,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Launched, launch, runToEnd, startSandbox } from '../../scripts/start/programs.ts';
-import { IDENTITY_PORT, OFFICE_PORT, PLANTED_PRICES, SHOP, SHOP_DIST } from './addresses.ts';
+import { IDENTITY_PORT, OFFICE_PORT, SHOP, SHOP_DIST } from './addresses.ts';
+import { plantPrices } from './plantedPrices.ts';
 
 const PRODUCTS = '600';
 
@@ -14,21 +15,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     for (const program of launched) program.kill('SIGTERM');
     process.exit(0);
   });
-}
-
-/** The first products of the list get the planted prices, in turn. */
-async function plantPrices(office: string): Promise<void> {
-  const answer = await fetch(`${office}/web/ProductsList`);
-  const { products } = (await answer.json()) as { products: { itemCode: string }[] };
-  const prices = Object.fromEntries(
-    products.slice(0, 60).map(({ itemCode }, index) => [itemCode, { price: PLANTED_PRICES[index % 2] }]),
-  );
-  const planted = await fetch(`${office}/_sandbox/prices`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(prices),
-  });
-  if (!planted.ok) throw new Error(`The sandbox did not take the planted prices: ${planted.status}.`);
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));

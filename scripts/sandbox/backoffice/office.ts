@@ -1,4 +1,5 @@
 import type { PlantedPrices } from '../commerce/price-list.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { CartStore } from '../store/carts.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { Outbox } from '../store/outbox.ts';
@@ -14,4 +15,5 @@ export interface Office {
   orders: OrderStore;
   outbox: Outbox;
   planted: PlantedPrices;
+  pictures: Pictures;
 }

@@ -59,7 +59,7 @@ const newOrder = z
   })
   .openapi('NewOrder');
 
-const placedOrder = z
+export const placedOrder = z
   .object({ orderId: z.number(), docNum: z.number(), reference: z.string() })
   .openapi('PlacedOrder');
 

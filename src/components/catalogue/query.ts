@@ -1,5 +1,5 @@
-import { catalogue, countOf } from '#copy/catalogue.ts';
-import { product as copy } from '#copy/product.ts';
+import { query as copy, countOf, soldByShort } from '#copy/query.ts';
+import { sentenceCase } from '#copy/text.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 import {
@@ -37,7 +37,7 @@ function show(state: 'loading' | 'results' | 'empty' | 'failed'): void {
   for (const name of ['loading', 'results', 'empty', 'failed'] as const)
     $(`query-${name}`).hidden = name !== state;
   $('query-pages').hidden = state !== 'results';
-  $('query-families').hidden = state === 'results';
+  $('query-families').hidden = state === 'results' || state === 'loading';
   $('query-results').ariaBusy = String(state === 'loading');
 }
 
@@ -59,7 +59,7 @@ function card(product: FoundProduct): Node {
   link.textContent = product.name;
   part('[data-code]').textContent = product.code;
   if (product.unitMult !== 1)
-    part('[data-multiple]').textContent = copy.soldByShort(formatQuantity(product.unitMult));
+    part('[data-multiple]').textContent = soldByShort(formatQuantity(product.unitMult));
   Object.assign(part<HTMLElement>('.offer-slot').dataset, {
     offer: product.code,
     unitMult: String(product.unitMult),
@@ -94,8 +94,8 @@ function drawPages({ page, pages }: Listing): void {
     return anchor;
   });
   const ends = [
-    page > 1 ? [link(to(page - 1), catalogue.previous)] : [],
-    page < pages ? [link(to(page + 1), catalogue.next)] : [],
+    page > 1 ? [link(to(page - 1), '‹', copy.previous)] : [],
+    page < pages ? [link(to(page + 1), '›', copy.next)] : [],
   ] as const;
   $('query-pages').replaceChildren(...(pages > 1 ? [...ends[0], ...numbers, ...ends[1]] : []));
 }
@@ -106,11 +106,11 @@ function drawFilters(found: readonly FoundProduct[]): void {
   const names = found[0]?.path ?? [];
   const chips = SEARCH_FIELDS.slice(1).flatMap((field, depth) => {
     const slug = now.get(field);
-    return slug ? [{ field, name: names[depth] ?? slug }] : [];
+    return slug ? [{ field, name: sentenceCase(names[depth] ?? slug) }] : [];
   });
   $('query-filters').replaceChildren(
     ...chips.map(({ field, name }) => {
-      const anchor = link(addressWith(field, ''), `${name} ×`, catalogue.remove(name));
+      const anchor = link(addressWith(field, ''), `${name} ×`, copy.remove(name));
       anchor.className = 'chip';
       const item = document.createElement('li');
       item.append(anchor);
@@ -131,7 +131,7 @@ function drawToolbar(found: readonly FoundProduct[]): void {
 
 function drawTitle(): void {
   const term = address().get('term')?.trim();
-  const title = term ? catalogue.resultsFor(term) : catalogue.title;
+  const title = term ? copy.resultsFor(term) : copy.title;
   $('query-title').textContent = title;
   document.title = `${title} | Mostrador`;
   const input = document.querySelector<HTMLInputElement>('input[name=term]');
@@ -144,7 +144,7 @@ async function draw(): Promise<void> {
   drawTitle();
   if (!answers.has(query)) {
     show('loading');
-    $('query-count').textContent = catalogue.loading;
+    $('query-count').textContent = copy.loading;
   }
   try {
     const found = await find(query);

@@ -1,5 +1,6 @@
-import { catalogPath, type MenuEntry, menu, sentenceCase } from '#content/menu.ts';
+import { catalogPath, type MenuEntry, menu } from '#content/menu.ts';
 import { shell } from '#copy/shell.ts';
+import { sentenceCase } from '#copy/text.ts';
 import { toSlug } from '#domain/slug.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -5,7 +5,6 @@ export const icons = [
   'arrow-up',
   'brand-whatsapp',
   'building-store',
-  'chevron-right',
   'clock',
   'copy',
   'file-text',

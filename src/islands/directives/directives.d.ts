@@ -6,3 +6,10 @@ declare module 'astro' {
     'client:interaction'?: boolean;
   }
 }
+
+declare global {
+  interface Document {
+    /** True while the page is rendered ahead of a visit; undefined where the browser cannot. */
+    readonly prerendering?: boolean;
+  }
+}

@@ -5,7 +5,8 @@ import { environment } from '#server/environment.ts';
 export const PROVIDER_ID = 'mostrador';
 
 const LOGIN_PAGE = '/account/login';
-const SESSION_SECONDS = 7 * 24 * 60 * 60;
+/** A week without a visit ends a session; each visit begins the week anew. */
+export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 /** What the identity provider says of a person. Design §6. */
 type Profile = { sub: string; name?: string; nickname?: string; email?: string; cardcode?: string | number };

@@ -8,14 +8,11 @@ import { safeReturnTo } from '#domain/returnTo.ts';
 import { environment } from '#server/environment.ts';
 import { services } from '#server/services.ts';
 import { authConfig, PROVIDER_ID } from './config.ts';
-import { HINT_COOKIE } from './session.ts';
+import { isSecure, keepHint } from './hint.ts';
 
-const HINT_SECONDS = 7 * 24 * 60 * 60;
 const RETRY_COOKIE = 'mostrador_login_retry';
 const RETRY_SECONDS = 60;
 const LOGIN_PAGE = '/account/login';
-
-const isSecure = (): boolean => environment().APP_ORIGIN.startsWith('https:');
 
 /** Hands a request to Auth.js under the pinned origin. */
 function askAuth(
@@ -61,35 +58,30 @@ async function checkedCardcode(cardcode: string | null | undefined): Promise<str
 
 /** The identity provider's answer: session and hint cookies, or the login page with the reason. */
 export async function finishLogin(context: APIContext): Promise<Response> {
-  let hint: 'customer' | 'member' | undefined;
+  let signedIn: { cardcode: string | null } | undefined;
   const response = await askAuth(context, `${context.url.pathname}${context.url.search}`, {
     callbacks: {
       signIn: async ({ user }) => {
         try {
-          user.cardcode = await checkedCardcode(user.cardcode);
+          signedIn = { cardcode: await checkedCardcode(user.cardcode) };
+          user.cardcode = signedIn.cardcode;
         } catch (error) {
           if (error instanceof BackOfficeError) return `${LOGIN_PAGE}?error=Unverified`;
           throw error;
         }
-        hint = user.cardcode ? 'customer' : 'member';
         return true;
       },
     },
   });
   const location = response.headers.get('location') ?? '/';
   const failed = new URL(location, environment().APP_ORIGIN).searchParams.has('error');
-  if (!failed && hint) {
+  if (!failed && signedIn) {
     context.cookies.delete(RETRY_COOKIE, { path: '/' });
-    context.cookies.set(HINT_COOKIE, hint, {
-      path: '/',
-      maxAge: HINT_SECONDS,
-      sameSite: 'lax',
-      secure: isSecure(),
-    });
+    keepHint(context.cookies, signedIn);
     return redirect(location, response);
   }
   // Two tabs that sign in at once overwrite each other's state cookie: the second try has the cookies to itself.
-  if (failed && !context.url.searchParams.has('error') && !hint && !context.cookies.has(RETRY_COOKIE)) {
+  if (failed && !context.url.searchParams.has('error') && !signedIn && !context.cookies.has(RETRY_COOKIE)) {
     context.cookies.set(RETRY_COOKIE, '1', {
       path: '/',
       maxAge: RETRY_SECONDS,
@@ -137,7 +129,7 @@ export async function logout(context: APIContext): Promise<Response> {
   const response = await askAuth(context, '/api/auth/signout', {
     form: { callbackUrl: `${environment().APP_ORIGIN}/` },
   });
-  context.cookies.delete(HINT_COOKIE, { path: '/' });
+  keepHint(context.cookies, null);
   return redirect(await providerLogout(), response);
 }
 

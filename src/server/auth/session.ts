@@ -9,7 +9,9 @@ export type Session = { name: string; nickname: string; email: string; cardcode:
 /** A session that may price and order. */
 export type CustomerSession = Session & { cardcode: string };
 
-export const isCustomer = (session: Session | null): session is CustomerSession => session?.cardcode != null;
+export const isCustomer = <S extends Pick<Session, 'cardcode'>>(
+  session: S | null,
+): session is S & { cardcode: string } => session?.cardcode != null;
 
 const text = z
   .string()
@@ -39,9 +41,3 @@ export async function readSession(
     setCookies: response.headers.getSetCookie(),
   };
 }
-
-/** Cookie that tells static pages, without saying who, that a session exists. Design §6. */
-export const HINT_COOKIE = 'mostrador_session';
-
-export const hintOf = (session: Session): 'customer' | 'member' =>
-  isCustomer(session) ? 'customer' : 'member';

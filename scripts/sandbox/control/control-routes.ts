@@ -1,0 +1,54 @@
+import { z } from '@hono/zod-openapi';
+import { Hono } from 'hono';
+import type { Env } from '../backoffice/call.ts';
+import type { Office } from '../backoffice/office.ts';
+import { accounts } from '../identity/accounts.ts';
+import { type Faults, faultTable } from './faults.ts';
+import type { Journal } from './journal.ts';
+
+const planted = z.record(
+  z.string(),
+  z.object({ price: z.number().nonnegative(), cardcode: z.string().optional() }),
+);
+
+/** The tester's side of the sandbox: nothing here exists in the real back office. */
+export const controlRoutes = (office: Office, faults: Faults, journal: Journal): Hono<Env> => {
+  const routes = new Hono<Env>();
+  routes.onError((error, c) => c.json({ error: error.message }, 400));
+
+  routes.get('/faults', (c) => c.json(faults.list()));
+  routes.put('/faults', async (c) => {
+    faults.set(faultTable.parse(await c.req.json()));
+    return c.json(faults.list());
+  });
+  routes.delete('/faults', (c) => {
+    faults.set({});
+    return c.json({});
+  });
+
+  routes.get('/journal', (c) => c.json({ requests: journal.all() }));
+  routes.delete('/journal', (c) => {
+    journal.clear();
+    return c.json({ requests: [] });
+  });
+
+  routes.get('/accounts', (c) => c.json({ accounts }));
+  routes.get('/outbox', (c) => c.json({ messages: office.outbox.all() }));
+
+  routes.put('/prices', async (c) => {
+    const prices = planted.parse(await c.req.json());
+    for (const [itemCode, { price, cardcode }] of Object.entries(prices))
+      office.planted.set(itemCode, price, cardcode);
+    return c.json({ planted: office.planted.size() });
+  });
+
+  routes.post('/reset', (c) => {
+    office.carts.clear();
+    office.orders.clear();
+    office.outbox.clear();
+    office.planted.clear();
+    faults.set({});
+    return c.json({ ok: true });
+  });
+  return routes;
+};

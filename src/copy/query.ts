@@ -1,0 +1,17 @@
+/** Words that the query page's script carries to the browser, apart from the rest so that it stays small. */
+
+export const number = new Intl.NumberFormat('es-UY');
+
+export const countOf = (count: number): string =>
+  count === 1 ? '1 producto' : `${number.format(count)} productos`;
+
+export const query = {
+  title: 'Catálogo',
+  resultsFor: (term: string) => `Resultados para “${term}”`,
+  loading: 'Buscando productos…',
+  remove: (filter: string) => `Quitar ${filter}`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+} as const;
+
+export const soldByShort = (multiple: string): string => `Venta x ${multiple}`;

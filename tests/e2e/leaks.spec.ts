@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OFFICE, SHOP_DIST } from '../support/addresses.ts';
+import { PLANTED_PRICES, plantPrices } from '../support/plantedPrices.ts';
+import { expect, test } from './journey.ts';
+
+/** Every way one of the planted prices may be spelled: 73519.37, 73519,37, 73.519,37, cents, or its whole part. */
+const SPELLINGS = PLANTED_PRICES.flatMap((price) => {
+  const [whole = '', cents = ''] = price.toFixed(2).split('.');
+  return [
+    whole,
+    `${whole.slice(0, 2)}.${whole.slice(2)}`,
+    `${whole.slice(0, 2)},${whole.slice(2)}`,
+    whole + cents,
+  ];
+});
+
+const leaksIn = (text: string): string[] => SPELLINGS.filter((spelling) => text.includes(spelling));
+
+test('no file of the built site holds a planted price', () => {
+  const files = readdirSync(SHOP_DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|webp|woff2)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(files.length).toBeGreaterThan(600);
+  expect(files.filter((file) => leaksIn(readFileSync(file, 'utf8')).length > 0)).toEqual([]);
+});
+
+test('no answer to a guest holds a planted price', async ({ request }) => {
+  // The snapshot was taken with these prices in place; an earlier test may have reset them since.
+  const codes = (await plantPrices(OFFICE)).map(encodeURIComponent);
+  const list = await (await request.get(`${OFFICE}/web/ProductsList`)).text();
+  expect(leaksIn(list).length, 'the back office holds the planted prices').toBeGreaterThan(0);
+  for (const path of [
+    '/api/products/search',
+    '/api/products/search?family=herramientas',
+    `/api/products/lookup?itemcodes=${codes.join(',')}`,
+    `/api/products/lookup?itemcodes=${codes.join(',')}&withDesc=true&cardcode=`,
+    '/',
+    '/shop/catalog/herramientas',
+    `/shop/products/${codes[0]}`,
+  ]) {
+    const answer = await request.get(path);
+    expect(leaksIn(await answer.text()), path).toEqual([]);
+  }
+});

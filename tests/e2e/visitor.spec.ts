@@ -1,0 +1,54 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from './journey.ts';
+
+const INLINE_SCRIPT =
+  /<script(?![^>]*\b(?:src=|type="?(?:application\/|speculationrules)))[^>]*>([\s\S]*?)<\/script>/g;
+const KB = 1024;
+
+test.describe('a visitor’s product page', () => {
+  test('is a file: no React, no session call, no endpoint', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto('/shop/catalog/herramientas');
+    await page.locator('.product-card a').first().click();
+    await page.waitForURL('**/shop/products/**');
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(requests.filter((path) => path.endsWith('.js'))).toEqual([]);
+  });
+
+  test('runs at most 5 KB of script before it is touched, and is at most 12 KB of HTML', async ({ page }) => {
+    await page.goto('/shop/catalog/herramientas');
+    const path = await page.locator('.product-card a').first().getAttribute('href');
+    const html = await (await page.request.get(path ?? '')).text();
+    const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => code).join('\n');
+    expect(brotliCompressSync(inline).length).toBeLessThanOrEqual(5 * KB);
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(12 * KB);
+  });
+});
+
+test('an unknown product is a 404 page with a search box', async ({ page, surprises }) => {
+  surprises.planned.push(/status of 404/);
+  const answer = await page.goto('/shop/products/no-existe');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+});
+
+test('every answer carries the security headers', async ({ request }) => {
+  for (const path of ['/', '/shop/cart', '/api/auth/me', '/no-existe', '/account/login?error=Cancelled']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toMatch(
+      /script-src 'self'(?!.*script-src[^;]*'unsafe-inline')/,
+    );
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+});
+
+test('static files travel compressed and are revalidated; hashed ones are kept', async ({ request }) => {
+  const page = await request.get('/', { headers: { 'accept-encoding': 'br' } });
+  expect(page.headers()['content-encoding']).toBe('br');
+  expect(page.headers()['cache-control']).toContain('must-revalidate');
+  const media = /\/media\/[0-9a-f]+-240\.webp/.exec(await page.text())?.[0] ?? '';
+  expect((await request.get(media)).headers()['cache-control']).toContain('immutable');
+});
