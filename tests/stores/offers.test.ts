@@ -72,7 +72,7 @@ test('another customer is never shown the prices of the one before', async () =>
   server.cardcode = 'C2';
   const seen: unknown[] = [];
   tab.$offers.listen((offers) => {
-    const state = offers['P1'];
+    const state = offers.P1;
     if (state?.status === 'known') seen.push(state.product.offer.price);
   });
   await tab.loadSession();
