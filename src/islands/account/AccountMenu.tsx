@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import type { SessionUser } from '#api/session.ts';
 import { accountCopy } from '#copy/account.ts';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart } from '#stores/cart.ts';
 import { $session, forgetCustomer, loadSession } from '#stores/session.ts';
@@ -71,7 +70,8 @@ function SignedIn({ user }: { user: SessionUser }) {
   );
 }
 
-function Menu() {
+/** The account in the header, for whoever is signed in. Spec §2, Account menu. */
+export default function AccountMenu() {
   const session = useStore($session);
   switch (session.status) {
     case 'signedIn':
@@ -93,13 +93,4 @@ function Menu() {
     case 'signedOut':
       return null;
   }
-}
-
-/** The account in the header, for whoever is signed in. Spec §2, Account menu. */
-export default function AccountMenu() {
-  return (
-    <Hydrated>
-      <Menu />
-    </Hydrated>
-  );
 }

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ToggleEvent, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { formatQuantity } from '#domain/quantity.ts';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart, type ShownCart } from '#stores/cart.ts';
 import { CartFailed } from './CartNotices.tsx';
@@ -20,7 +19,8 @@ function count(cart: ShownCart): string | null {
   return cart.status === 'ready' && cart.units > 0 ? formatQuantity(cart.units) : null;
 }
 
-function Indicator() {
+/** The cart in the header, of customers only: units, and the mini cart under it. Spec §2. */
+export default function CartIndicator() {
   const cart = useStore($cart);
   // What hangs from the button, prices included, is fetched when it is first opened.
   const [open, setOpen] = useState(false);
@@ -63,14 +63,5 @@ function Indicator() {
         )}
       </div>
     </>
-  );
-}
-
-/** The cart in the header, of customers only: units, and the mini cart under it. Spec §2. */
-export default function CartIndicator() {
-  return (
-    <Hydrated>
-      <Indicator />
-    </Hydrated>
   );
 }
