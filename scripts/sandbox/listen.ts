@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Listening {
+interface Listening {
   port: number;
   /** Requests before this are held by nobody: set it as soon as the port is known. */
   handle(listener: RequestListener): void;

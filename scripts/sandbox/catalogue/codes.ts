@@ -27,7 +27,7 @@ export type CodeStyle = 'padded' | 'dashed' | 'spaced' | 'dotted' | 'plain';
 export const codeStyle = (dice: Dice): CodeStyle =>
   dice.pick(['padded', 'padded', 'dashed', 'dashed', 'spaced', 'dotted', 'plain'] as const);
 
-export interface CodedThing {
+interface CodedThing {
   style: CodeStyle;
   name: string;
   size: string;
