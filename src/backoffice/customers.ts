@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import type { BackOffice } from './office.ts';
 import { forgive } from './tally.ts';
-import { wireCode, wireItems, wireReadable, wireText, wireYes } from './wire.ts';
+import { wireCode, wireItems, wireLabel, wireReadable, wireText, wireYes } from './wire.ts';
 
 /** Who a customer is to the retailer. Spec §7, /client/header. */
 export type CustomerHeader = {
@@ -64,7 +64,7 @@ export type Employee = {
 const employees = wireReadable(
   'employees',
   z.object({
-    code: wireText,
+    code: wireLabel,
     name: wireCode,
     email: wireText,
     phone: wireText,

@@ -9,6 +9,7 @@ import {
   wireDay,
   wireId,
   wireItems,
+  wireLabel,
   wireNumber,
   wireOptionalId,
   wirePercent,
@@ -33,7 +34,7 @@ export const wireDocumentLine: z.ZodType<DocumentLine> = z.object({
 /** The retailer's own, unless it says that the sister company issued it. */
 export const wireCompany = wireText.transform((text): Company => (text === 'goldfarb' ? 'goldfarb' : 'web'));
 
-export const wireFolio = { folioPref: wireText, folioNum: wireText };
+export const wireFolio = { folioPref: wireText, folioNum: wireLabel };
 
 const wirePaper = z.object({
   docNum: wireId,
@@ -41,7 +42,7 @@ const wirePaper = z.object({
   date: wireSomeDay,
   currency: present(wireCurrency),
   ...wireFolio,
-  orderId: wireText,
+  orderId: wireLabel,
 });
 
 const toPaper = ({

@@ -9,7 +9,7 @@ import {
   circuitBreaker,
   handleWhen,
 } from 'cockatiel';
-import { Agent } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import { type BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
 import type { Forgiven } from './tally.ts';
 
@@ -62,7 +62,7 @@ export type BackOffice = {
   origin: string;
   /** What comes before a call's own path; '' when the back office is at the root. */
   basePath: string;
-  agent: Agent;
+  agent: Dispatcher;
   limits: Record<Group, Limits>;
   guards: Record<Group, Guard>;
   observe: ((report: CallReport) => void) | undefined;

@@ -31,6 +31,11 @@ export const wireOptionalId = z
   .nullish()
   .transform((value) => (value === null || value === undefined ? null : String(value).trim() || null));
 
+/** A name that is often a number, such as a folio: '' when there is none. */
+export const wireLabel = wireOptionalId.transform((id) => id ?? '');
+
+const DECIMAL = /^-?\d{1,15}(?:[.,]\d{1,15})?$/;
+
 /** A number, or text that holds one with `.` or `,` for decimals; absent is undefined. */
 export const wireNumber = z
   .union([z.number(), z.string()])
@@ -39,14 +44,13 @@ export const wireNumber = z
     if (typeof value === 'number') return value;
     const text = value?.trim() ?? '';
     if (text === '') return undefined;
-    const number = Number(text.replace(',', '.'));
     // The value is not quoted: errors are logged, and it may be anybody's e-mail.
-    if (!Number.isFinite(number)) {
+    if (!DECIMAL.test(text)) {
       context.addIssue({ code: 'custom', message: 'is text that holds no number' });
       return z.NEVER;
     }
     forgive(text.includes(',') ? 'decimal comma' : 'number as text');
-    return number;
+    return Number(text.replace(',', '.'));
   });
 
 /** The same reading, but the value must be there. */

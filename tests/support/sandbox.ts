@@ -10,6 +10,8 @@ type JournalEntry = { method: string; path: string; body: string; status: number
 /** The embedded back office in a process of its own, as a test sees it: by URL. */
 export type TestOffice = {
   url: string;
+  /** Its identity provider. */
+  issuer: string;
   /** What one call's customers sent, oldest first. */
   journal: (path: string) => Promise<JournalEntry[]>;
   /** Makes calls fail as named, replacing the faults before; {} heals all. */
@@ -22,7 +24,7 @@ export const temporaryDirectory = (): string => mkdtempSync(join(tmpdir(), 'most
 
 export async function startTestOffice(products = 120): Promise<TestOffice> {
   const launched: ChildProcess[] = [];
-  const { backoffice: url } = await startSandbox(
+  const { backoffice: url, issuer } = await startSandbox(
     ['--products', String(products), '--port', '0', '--idp-port', '0', '--data', temporaryDirectory()],
     launched,
   );
@@ -36,6 +38,7 @@ export async function startTestOffice(products = 120): Promise<TestOffice> {
   };
   return {
     url,
+    issuer,
     journal: async (path) => {
       const { requests } = (await control('GET', '/_sandbox/journal')) as { requests: JournalEntry[] };
       return requests.filter((request) => request.path === path);
