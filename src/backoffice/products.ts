@@ -14,7 +14,34 @@ export const getProductsList = (office: BackOffice): Promise<Readable<Product>> 
 /** As many codes as one lookup may carry: the URL stays well under any server's limit. Design §6. */
 export const LOOKUP_CHUNK = 50;
 
-/** Products with one customer's prices and stock; codes it does not know are absent. Spec §7, /web/ProductLookup. */
+const LOOKUP_PATH = '/web/ProductLookup';
+
+const lookupQuery = (cardcode: string, codes: string[]) => ({
+  cardcode,
+  itemcodes: codes.join(','),
+  withDesc: true,
+});
+
+/** One call's worth of codes, at most LOOKUP_CHUNK. Codes that the back office does not know are absent. */
+export const lookupChunk = async (
+  office: BackOffice,
+  cardcode: string,
+  codes: string[],
+): Promise<OfferedProduct[]> => {
+  const query = lookupQuery(cardcode, codes);
+  return (await call(office, { group: 'products', path: LOOKUP_PATH, query, answer: offeredProducts })).items;
+};
+
+/** As lookupChunk, for nobody in particular: what it says of prices is not even read. */
+export const lookupPublicChunk = async (office: BackOffice, codes: string[]): Promise<Product[]> => {
+  const query = lookupQuery('', codes);
+  return (await call(office, { group: 'products', path: LOOKUP_PATH, query, answer: publicProducts })).items;
+};
+
+/**
+ * Products with one customer's prices and stock of this moment: an order asks this, and nothing that was kept. Codes
+ * that the back office does not know are absent. Spec §7, /web/ProductLookup.
+ */
 export async function lookupOffers(
   office: BackOffice,
   cardcode: string,
@@ -23,17 +50,7 @@ export async function lookupOffers(
   const chunks = Array.from({ length: Math.ceil(codes.length / LOOKUP_CHUNK) }, (_, index) =>
     codes.slice(index * LOOKUP_CHUNK, (index + 1) * LOOKUP_CHUNK),
   );
-  const answers = await Promise.all(
-    chunks.map((chunk) =>
-      call(office, {
-        group: 'products',
-        path: '/web/ProductLookup',
-        query: { cardcode, itemcodes: chunk.join(','), withDesc: true },
-        answer: offeredProducts,
-      }),
-    ),
-  );
-  return answers.flatMap(({ items }) => items);
+  return (await Promise.all(chunks.map((chunk) => lookupChunk(office, cardcode, chunk)))).flat();
 }
 
 /** One product as one customer sees it, or undefined when there is none. Spec §7, /web/productlookup. */
@@ -45,7 +62,7 @@ export const lookupProduct = async (
   const { items } = await call(office, {
     group: 'products',
     path: '/web/productlookup',
-    query: { cardcode, itemcodes: code, withDesc: true },
+    query: lookupQuery(cardcode, [code]),
     answer: offeredProducts,
   });
   return items[0];

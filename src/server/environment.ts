@@ -11,6 +11,7 @@ const REMEDIES: Record<string, string> = {
   APP_ORIGIN: 'the public origin of the shop, without a path: https://shop.example.com',
   DATA_DIR: 'a directory that outlives a deployment',
   PORT: 'a port number',
+  METRICS_TOKEN: 'at least 16 random characters, or leave it out: openssl rand -base64 24',
 };
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -27,6 +28,8 @@ const variables = z.object({
     'must be an origin: no path, no final slash',
   ),
   DATA_DIR: z.string().min(1).default('data'),
+  /** What a collector of /metrics shows as its bearer token; absent, only a shop on localhost shows them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
 });
 

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { startSandbox } from '../../scripts/start/programs.ts';
 
 /** A request the sandbox saw; `body` is its text. */
-type JournalEntry = { method: string; path: string; body: string; status: number };
+type JournalEntry = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: string;
+  status: number;
+};
 
 /** The embedded back office in a process of its own, as a test sees it: by URL. */
 export type TestOffice = {
