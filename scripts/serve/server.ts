@@ -81,7 +81,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
       response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
       return;
     }
-    if (request.url === '/readyz') request.url = '/api/readyz';
+    if (request.url === '/readyz' || request.url === '/metrics') request.url = `/api${request.url}`;
     files(request, response, () => onRequest(request, response, () => notFound(response)));
   };
 
