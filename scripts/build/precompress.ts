@@ -7,7 +7,7 @@ import { siteFiles } from './siteFiles.ts';
 const compress = promisify(brotliCompress);
 
 /** Pages are many and change every night; scripts are few and stay: each gets the effort it repays. */
-const PAGE_QUALITY = 9;
+const PAGE_QUALITY = 10;
 const ASSET_QUALITY = 11;
 const AT_ONCE = 8;
 

@@ -38,6 +38,7 @@ export const offerCopy = {
   adding: 'Agregando…',
   addToCart: (title: string) => `Agregar ${title} al carro`,
   inCart: (units: string) => `${units} en el carro`,
+  inCartPending: (units: string) => `${units} sin guardar todavía`,
 } as const;
 
 /** The indicator, the mini cart and the cart page. */

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { sessionCopy } from '#copy/session.ts';
 import { $toasts, closeToast, holdToasts, releaseToasts, type Toast } from '#stores/toasts.ts';
-import { Hydrated } from './controls/Hydrated.tsx';
 import { Icon } from './controls/Icon.tsx';
 
 const TONES: Record<Toast['tone'], string | undefined> = { success: 'ok', error: 'danger', info: undefined };
@@ -29,7 +28,8 @@ function raise(box: HTMLElement): void {
   box.showPopover();
 }
 
-function ToastBox() {
+/** What happened, said aloud for 5 seconds; longer while it is looked at. Spec §8. */
+export default function Toasts() {
   const toasts = useStore($toasts);
   const [box] = useState(makeBox);
   const newest = toasts.at(-1)?.id;
@@ -57,14 +57,5 @@ function ToastBox() {
       </div>
     )),
     box,
-  );
-}
-
-/** What happened, said aloud for 5 seconds; longer while it is looked at. Spec §8. */
-export default function Toasts() {
-  return (
-    <Hydrated>
-      <ToastBox />
-    </Hydrated>
   );
 }

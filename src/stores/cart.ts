@@ -54,10 +54,10 @@ const touchesPromo = (operation: CartOperation, idPromo: string): boolean =>
   operation.kind === 'addPromo' && operation.promo.idPromo === idPromo;
 
 function shownCart({ cart }: { cart: CartSlice }, session: Session, load: string): ShownCart {
+  // Until we know who asks, this browser's copy may be somebody else's.
+  if (session.status === 'loading') return { status: 'loading' };
   const owner = session.status === 'signedIn' ? session.user.cardcode : cart.owner;
-  if (session.status === 'signedOut' || owner === null) {
-    return { status: session.status === 'loading' ? 'loading' : 'none' };
-  }
+  if (session.status === 'signedOut' || owner === null) return { status: 'none' };
   const waiting = waitingOperations(cart);
   const failed = load === 'failed' || session.status === 'error';
   if (cart.owner !== owner || cart.saved === null) {
@@ -158,8 +158,8 @@ export function setQuantities(quantities: CartLine[]): Promise<EditOutcome> {
 export const removeFromCart = (product: TitledProduct): Promise<EditOutcome> =>
   edit('remove', product.title, [{ kind: 'remove', opId: opId(), itemCode: product.code }]);
 
-export const addPromo = (promo: CartPromo, titles: Record<string, string> = {}): Promise<EditOutcome> =>
-  edit('addPromo', promo.description, [{ kind: 'addPromo', opId: opId(), promo }], titles);
+export const addPromo = (promo: CartPromo): Promise<EditOutcome> =>
+  edit('addPromo', promo.description, [{ kind: 'addPromo', opId: opId(), promo }]);
 
 export const removePromo = (promo: { idPromo: string; description: string }): Promise<EditOutcome> =>
   edit('removePromo', promo.description, [{ kind: 'removePromo', opId: opId(), idPromo: promo.idPromo }]);
@@ -190,7 +190,7 @@ onMount($cart, () => {
     }),
     $state.listen(({ cart }) => {
       noteSettled(cart);
-      restoreSwept(cart);
+      restoreSwept();
       if (cart.outbox.length > 0) flushEventually();
     }),
     $unsent.listen((operations) => noteUnsent([...operations])),

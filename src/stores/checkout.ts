@@ -69,30 +69,49 @@ function show(order: OrderProgress, delay = POLL_MIN_MS): void {
   if (!wasSettled) void loadCart();
 }
 
-async function poll(key: string, delay = POLL_MIN_MS): Promise<void> {
+/** The order under the key; null when that could not be learnt, which has been shown. */
+async function askProgress(key: string, delay: number): Promise<OrderProgress | null> {
   try {
-    const { order } = await request(getOrderProgress, {}, { key });
-    show(order, delay);
+    return (await request(getOrderProgress, {}, { key })).order;
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     noteRefusal(error);
     if (error.status === 404) {
       review({ kind: 'notArrived' });
-      return;
+      return null;
     }
     if ($checkout.get().status !== 'placed') $checkout.set({ status: 'unreachable' });
     pollLater(key, delay);
+    return null;
   }
 }
 
-/** Opens the review, or takes up the order this browser already sent and has not seen the end of. */
-export async function openCheckout(): Promise<void> {
-  const known = attempt();
-  if (known?.sent) await poll(known.key);
-  else review();
+async function poll(key: string, delay = POLL_MIN_MS): Promise<void> {
+  const order = await askProgress(key, delay);
+  if (order) show(order, delay);
 }
 
-/** After a settled order: back to the cart as it is now, for the next one. */
+/** Whether the cart holds something else than it did at `rev`. */
+function hasMovedOn(rev: number): boolean {
+  const cart = $cart.get();
+  return cart.status === 'ready' && cart.rev !== rev && cart.lines.length + cart.promos.length > 0;
+}
+
+/** Opens the review, or takes up the order this browser sent, until it has ended and the cart has moved on. */
+export async function openCheckout(): Promise<void> {
+  const known = attempt();
+  if (!known?.sent) {
+    review();
+    return;
+  }
+  const order = await askProgress(known.key, POLL_MIN_MS);
+  if (!order) return;
+  if (isSettled(order.state)) await loadCart();
+  if (isSettled(order.state) && hasMovedOn(known.rev)) startAnotherOrder();
+  else show(order);
+}
+
+/** Back to the cart as it is now, for the next order. */
 export function startAnotherOrder(): void {
   forgetAttempt();
   review();

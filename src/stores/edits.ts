@@ -1,6 +1,6 @@
 import { cartToasts } from '#copy/cart.ts';
 import type { CartOperation } from '#domain/cart.ts';
-import { type CartSlice, updateCart } from './state.ts';
+import { type CartSlice, freshState, updateCart } from './state.ts';
 import { showToast } from './toasts.ts';
 
 export type EditKind = 'add' | 'addMany' | 'remove' | 'set' | 'addPromo' | 'removePromo' | 'empty';
@@ -91,14 +91,16 @@ export function noteUnsent(operations: CartOperation[]): void {
  * Puts back edits that another tab's write swept away: storage reaches other processes with a delay, so two tabs that
  * write at the same moment can miss each other.
  */
-export function restoreSwept(slice: CartSlice): void {
-  const queued = new Set(slice.outbox.map(({ opId }) => opId));
-  const swept = edits
-    .filter(({ owner }) => owner === slice.owner)
-    .flatMap(({ waiting }) => [...waiting.values()])
-    .filter(({ opId }) => !queued.has(opId));
-  if (swept.length === 0) return;
-  updateCart((fresh) => ({ ...fresh, outbox: [...fresh.outbox, ...swept] }));
+export function restoreSwept(): void {
+  const sweptFrom = ({ owner, outbox, settled }: CartSlice): CartOperation[] => {
+    const known = new Set([...outbox, ...settled].map(({ opId }) => opId));
+    return edits
+      .filter((edit) => edit.owner === owner)
+      .flatMap(({ waiting }) => [...waiting.values()])
+      .filter(({ opId }) => !known.has(opId));
+  };
+  if (sweptFrom(freshState().cart).length === 0) return;
+  updateCart((slice) => ({ ...slice, outbox: [...slice.outbox, ...sweptFrom(slice)] }));
 }
 
 export function forgetEdits(): void {

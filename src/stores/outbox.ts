@@ -3,7 +3,7 @@ import { changeCart, getCart } from '#api/cart.ts';
 import type { Cart, CartOperation } from '#domain/cart.ts';
 import { isTransient, RequestError, request } from './request.ts';
 import { customerCode, noteRefusal } from './session.ts';
-import { type CartSlice, freshState, updateCart } from './state.ts';
+import { type CartSlice, freshState, updateCart, withNeededTitles } from './state.ts';
 
 /** Spec §9: cart action delay. Edits made within it travel together. */
 const CART_ACTION_DELAY_MS = 100;
@@ -48,12 +48,12 @@ function settle(
   updateCart((slice) => {
     if (slice.owner !== owner) return slice;
     const settled = batch.map(({ opId }) => ({ opId, outcome }));
-    return {
+    return withNeededTitles({
       ...slice,
       saved: answered ?? slice.saved,
       outbox: slice.outbox.filter(({ opId }) => !ids.has(opId)),
       settled: [...slice.settled, ...settled].slice(-SETTLED_KEPT),
-    };
+    });
   });
 }
 

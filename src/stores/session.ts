@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { getMe, type SessionUser } from '#api/session.ts';
 import { RequestError, request } from './request.ts';
-import { $state, freshState, NO_CART, updateCart, wipeCustomerState } from './state.ts';
+import { $state, freshState, NO_CART, updateCart, wipeCustomerState, withNeededTitles } from './state.ts';
 
 export type Session =
   | { status: 'loading' }
@@ -29,7 +29,7 @@ function expire(): void {
   removeHint();
   const { owner, outbox, titles } = freshState().cart;
   if (owner !== null) wipeCustomerState();
-  if (outbox.length > 0) updateCart(() => ({ ...NO_CART, owner, outbox, titles }));
+  if (outbox.length > 0) updateCart(() => withNeededTitles({ ...NO_CART, owner, outbox, titles }));
   $session.set({ status: 'signedOut' });
 }
 

@@ -77,6 +77,17 @@ export const updateState = (change: (state: State) => State): void => $state.set
 export const updateCart = (change: (slice: CartSlice) => CartSlice): void =>
   updateState((state) => ({ ...state, cart: change(state.cart) }));
 
+/** Names are kept for what is in the cart or on its way there. */
+export function withNeededTitles(slice: CartSlice): CartSlice {
+  const lines = [
+    ...(slice.saved?.lines ?? []),
+    ...slice.outbox.filter((operation) => 'itemCode' in operation),
+  ];
+  const needed = new Set(lines.map(({ itemCode }) => itemCode));
+  const titles = Object.entries(slice.titles).filter(([code]) => needed.has(code));
+  return { ...slice, titles: Object.fromEntries(titles) };
+}
+
 /** Nothing that belongs to a customer stays: cart, unsent edits, lists. Language and currency do. Design §9. */
 export const wipeCustomerState = (): void =>
   updateState((state) => ({ ...INITIAL_STATE, currency: state.currency, locale: state.locale }));

@@ -4,18 +4,13 @@ import { OFFICE, SHOP_DIST } from '../support/addresses.ts';
 import { PLANTED_PRICES, plantPrices } from '../support/plantedPrices.ts';
 import { expect, test } from './journey.ts';
 
-/** Every way one of the planted prices may be spelled: 73519.37, 73519,37, 73.519,37, cents, or its whole part. */
-const SPELLINGS = PLANTED_PRICES.flatMap((price) => {
-  const [whole = '', cents = ''] = price.toFixed(2).split('.');
-  return [
-    whole,
-    `${whole.slice(0, 2)}.${whole.slice(2)}`,
-    `${whole.slice(0, 2)},${whole.slice(2)}`,
-    whole + cents,
-  ];
+/** A planted price however it is spelled: 73519.37, 73.519,37, 7351937 cents, or its whole part; not inside a hash. */
+const SPELLINGS = PLANTED_PRICES.map((price) => {
+  const [, thousands, units, cents] = /^(\d+)(\d{3})\.(\d{2})$/.exec(price.toFixed(2)) ?? [];
+  return new RegExp(`(?<![\\da-f])${thousands}[.,]?${units}(?:[.,]?${cents})?(?![\\da-f])`, 'i');
 });
 
-const leaksIn = (text: string): string[] => SPELLINGS.filter((spelling) => text.includes(spelling));
+const leaksIn = (text: string): string[] => SPELLINGS.flatMap((spelling) => spelling.exec(text)?.[0] ?? []);
 
 test('no file of the built site holds a planted price', () => {
   const files = readdirSync(SHOP_DIST, { recursive: true, withFileTypes: true })

@@ -1,3 +1,5 @@
+import { pictureName } from '../pictures/pictures.ts';
+import { tintIn } from '../pictures/tints.ts';
 import { type Dice, dice, hash } from '../random.ts';
 import { typedBarcode } from './barcodes.ts';
 import { itemCode, untakenCode } from './codes.ts';
@@ -36,6 +38,10 @@ const titleOf = (roll: Dice, planned: Planned, kept: boolean): string => {
   const title = [model.name, variant.size, model.extra, variant.pack].filter(Boolean).join(' ');
   return !kept && roll.chance(0.008) ? `${title} ${LONG_TAIL}` : title;
 };
+
+/** Models of one house and shape share a photo, whatever their size. */
+const pictureOf = ({ hanging: { leaf }, model, variant }: Planned): string =>
+  pictureName(leaf.draw, model.brand.name, model.look, tintIn(variant.pack, model.extra));
 
 const makeProduct = (planned: Planned, number: number, seed: number, taken: Set<string>): Product => {
   const { hanging, model, variant } = planned;
@@ -77,8 +83,7 @@ const makeProduct = (planned: Planned, number: number, seed: number, taken: Set<
     codeBars: typedBarcode(roll, hash(model.brand.name), number),
     stock: stockOf(roll, kept),
     listOrder: number,
-    picture:
-      !kept && roll.chance(0.03) ? '' : [leaf.draw, model.brand.name, variant.pack, model.name].join('|'),
+    picture: !kept && roll.chance(0.03) ? '' : pictureOf(planned),
     hasManual: machine && roll.chance(0.35),
     hasVideo: machine && roll.chance(0.06),
   };

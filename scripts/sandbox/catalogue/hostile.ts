@@ -47,7 +47,7 @@ export const hostileProducts = (firstOrder: number): Product[] =>
     codeBars: '',
     stock: 'S',
     listOrder: firstOrder + i,
-    picture: 'hammer|FORJAVAL||MARTILLO',
+    picture: 'hammer|FORJAVAL|0|',
     hasManual: false,
     hasVideo: false,
   }));

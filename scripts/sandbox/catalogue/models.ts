@@ -7,6 +7,8 @@ export interface Model {
   brand: Brand;
   name: string;
   extra: string;
+  /** Which of the leaf's names this is, from 0: a claw hammer and a mallet look different. */
+  look: number;
   variants: Variant[];
 }
 
@@ -45,19 +47,21 @@ export const breadth = ({ leaf }: HangingLeaf): number =>
 
 /** A leaf's models without end worth naming, plain lines first, each line in the seed's own order. */
 export function* modelsOf({ leaf, place }: HangingLeaf, seed: number): Generator<Model> {
-  const order: Dice = dice(seed, 'models', place.family, leaf.at);
+  const order: Dice = dice(seed, 'models', place.family, leaf.at, leaf.names);
   const sizes = priced(leaf.sizes);
   const packs = priced(leaf.packs);
   for (let round = 0; ; round++) {
     const line = round < lines.length ? (lines[round] ?? '') : `SERIE ${round * 10}`;
     const combinations = brandGroups[leaf.brands].flatMap((brand: Brand) =>
-      items(leaf.names).flatMap((name) => items(leaf.extras).map((extra) => ({ brand, name, extra }))),
+      items(leaf.names).flatMap((name, look) =>
+        items(leaf.extras).map((extra) => ({ brand, name, look, extra })),
+      ),
     );
-    for (const { brand, name, extra } of order.shuffle(combinations)) {
+    for (const { brand, name, look, extra } of order.shuffle(combinations)) {
       const variants = sizes.flatMap(([size, price]) =>
         packs.map(([pack, factor]) => ({ size, pack, price: price * factor })),
       );
-      yield { brand, name: [name, line].filter(Boolean).join(' '), extra, variants };
+      yield { brand, name: [name, line].filter(Boolean).join(' '), extra, look, variants };
     }
   }
 }

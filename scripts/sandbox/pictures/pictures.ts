@@ -1,4 +1,12 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { brandsByName } from '../catalogue/brands.ts';
+import { announcementSvg } from './announcements.ts';
+import { type DrawingName, drawings } from './drawing-names.ts';
+import { type Ink, materials, rect } from './ink.ts';
+import { tints } from './tints.ts';
 
 export interface Picture {
   body: Uint8Array<ArrayBuffer>;
@@ -7,17 +15,70 @@ export interface Picture {
 
 export interface Pictures {
   /** The picture that `Product.picture` names. */
-  product(drawing: string): Promise<Picture>;
+  product(picture: string): Promise<Picture>;
   announcement(name: string): Promise<Picture>;
 }
 
-export const pictureGallery = (_folder: string | undefined): Pictures => {
-  const draw = async (label: string): Promise<Picture> => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><rect width="1000" height="1000" fill="#fff"/><text x="500" y="520" font-size="60" text-anchor="middle" fill="#333">${label.replace(/[<&"]/g, '')}</text></svg>`;
-    return {
-      body: new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer()),
-      etag: `"${label.length}"`,
-    };
+/** Change when a drawing does, so that pictures kept on disk are drawn anew. */
+const EDITION = '2';
+const KEPT_IN_MEMORY = 200;
+
+/** What a product's card remembers of its photo: drawing, house, shape and colour. */
+export const pictureName = (drawing: DrawingName, brand: string, look: number, tint: string): string =>
+  [drawing, brand, look, tint].join('|');
+
+const productSvg = (picture: string): string => {
+  const [drawing = '', brandName = '', look = '0', tint = ''] = picture.split('|');
+  const brand = brandsByName.get(brandName);
+  const main = brand?.color ?? '#5a6773';
+  const ink: Ink = {
+    main,
+    accent: brand?.accent ?? '#2b3036',
+    brand: brandName,
+    look: Number(look),
+    tint: tints[tint] ?? main,
   };
-  return { product: draw, announcement: draw };
+  const draw = drawings[drawing as DrawingName];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000"><defs>${materials(ink)}</defs>${rect(0, 0, 1000, 1000, 'url(#backdrop)')}${draw(ink)}</svg>`;
+};
+
+const render = async (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer(),
+  );
+
+/** Draws on first request and keeps what it drew: on disk under `folder`, the latest also in memory. */
+export const pictureGallery = (folder: string | undefined): Pictures => {
+  const kept = folder && join(folder, 'pictures');
+  const recent = new Map<string, Promise<Picture>>();
+
+  const drawn = async (name: string, svg: () => string): Promise<Picture> => {
+    const key = createHash('sha256').update(`${EDITION}/${name}`).digest('hex').slice(0, 24);
+    const file = kept && join(kept, `${key}.jpg`);
+    const found = file ? await readFile(file).catch(() => undefined) : undefined;
+    const body = found ? new Uint8Array(found) : await render(svg());
+    if (file && !found) {
+      await mkdir(kept, { recursive: true });
+      const draft = `${file}.${process.pid}`;
+      await writeFile(draft, body);
+      await rename(draft, file);
+    }
+    return { body, etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"` };
+  };
+
+  const remembered = (name: string, svg: () => string): Promise<Picture> => {
+    const known = recent.get(name);
+    if (known) return known;
+    const picture = drawn(name, svg);
+    picture.catch(() => recent.delete(name));
+    recent.set(name, picture);
+    const oldest = recent.keys().next().value;
+    if (recent.size > KEPT_IN_MEMORY && oldest !== undefined) recent.delete(oldest);
+    return picture;
+  };
+
+  return {
+    product: (picture) => remembered(picture, () => productSvg(picture)),
+    announcement: (name) => remembered(`announcement/${name}`, () => announcementSvg(name)),
+  };
 };

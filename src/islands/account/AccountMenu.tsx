@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { SessionUser } from '#api/session.ts';
 import { accountCopy } from '#copy/account.ts';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import headerCss from '#islands/controls/header.css?url';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
 import { $cart } from '#stores/cart.ts';
 import { $session, forgetCustomer, loadSession } from '#stores/session.ts';
 import { CUSTOMER_LINKS, MEMBER_LINKS } from './menu.ts';
 
 const POPOVER_ID = 'account-menu';
 
-/** Posts, so that no link or prefetch signs anybody out; what is local goes first. */
+/** Posts, so that no link or prefetch signs anybody out; what is local goes before the answer comes. */
 function Logout() {
   const cart = useStore($cart);
   const unsaved = cart.status === 'ready' || cart.status === 'failed' ? cart.unsaved : 0;
-  const leave = (event: FormEvent) => {
-    if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) event.preventDefault();
-    else forgetCustomer();
+  const leave = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) return;
+    // Submitted first: forgetting takes the form out of the page, and a form that is gone is not sent.
+    event.currentTarget.submit();
+    forgetCustomer();
   };
   return (
     <form method="post" action="/api/auth/logout" onSubmit={leave}>
@@ -70,7 +70,8 @@ function SignedIn({ user }: { user: SessionUser }) {
   );
 }
 
-function Menu() {
+/** The account in the header, for whoever is signed in. Spec §2, Account menu. */
+export default function AccountMenu() {
   const session = useStore($session);
   switch (session.status) {
     case 'signedIn':
@@ -92,14 +93,4 @@ function Menu() {
     case 'signedOut':
       return null;
   }
-}
-
-/** The account in the header, for whoever is signed in. Spec §2, Account menu. */
-export default function AccountMenu() {
-  return (
-    <Hydrated>
-      <Stylesheet href={headerCss} />
-      <Menu />
-    </Hydrated>
-  );
 }

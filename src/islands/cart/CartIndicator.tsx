@@ -2,13 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type ToggleEvent, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { formatQuantity } from '#domain/quantity.ts';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import headerCss from '#islands/controls/header.css?url';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
 import { $cart, type ShownCart } from '#stores/cart.ts';
 import { CartFailed } from './CartNotices.tsx';
-import cartCss from './cart.css?url';
 import { MiniCart } from './MiniCart.tsx';
 
 const POPOVER_ID = 'mini-cart';
@@ -23,7 +19,8 @@ function count(cart: ShownCart): string | null {
   return cart.status === 'ready' && cart.units > 0 ? formatQuantity(cart.units) : null;
 }
 
-function Indicator() {
+/** The cart in the header, of customers only: units, and the mini cart under it. Spec §2. */
+export default function CartIndicator() {
   const cart = useStore($cart);
   // What hangs from the button, prices included, is fetched when it is first opened.
   const [open, setOpen] = useState(false);
@@ -59,7 +56,6 @@ function Indicator() {
       >
         {open && (
           <>
-            <Stylesheet href={cartCss} />
             {cart.status === 'ready' && <MiniCart cart={cart} />}
             {cart.status === 'failed' && <CartFailed unsaved={cart.unsaved} />}
             {cart.status === 'loading' && <p className="soft">{cartCopy.loading}</p>}
@@ -67,15 +63,5 @@ function Indicator() {
         )}
       </div>
     </>
-  );
-}
-
-/** The cart in the header, of customers only: units, and the mini cart under it. Spec §2. */
-export default function CartIndicator() {
-  return (
-    <Hydrated>
-      <Stylesheet href={headerCss} />
-      <Indicator />
-    </Hydrated>
   );
 }

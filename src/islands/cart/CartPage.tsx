@@ -3,13 +3,11 @@ import { cartCopy } from '#copy/cart.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
 import { $cart } from '#stores/cart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartFailed, CartNotices } from './CartNotices.tsx';
 import { CartPromo } from './CartPromo.tsx';
 import { CartTotals } from './CartTotals.tsx';
-import cartCss from './cart.css?url';
 import { EmptyCartButton } from './EmptyCartButton.tsx';
 import { type ReadyCart, usePricedCart } from './usePricedCart.ts';
 
@@ -92,7 +90,6 @@ function Cart() {
 export default function CartPage() {
   return (
     <Hydrated>
-      <Stylesheet href={cartCss} />
       <Cart />
     </Hydrated>
   );

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { retryOffers } from '#stores/offers.ts';
@@ -31,15 +30,3 @@ export function CartTotals({ prices }: { prices: CartPrices }) {
     </div>
   );
 }
-
-/** Only what there is to pay, one line per currency: for the mini cart and the sticky bar. */
-export const ShortTotals = ({ prices }: { prices: CartPrices }) => (
-  <dl className="totals">
-    {prices.totals.map(({ currency, total }) => (
-      <Fragment key={currency}>
-        <dt>{cartCopy.total}</dt>
-        <dd>{formatMoney(total, currency)}</dd>
-      </Fragment>
-    ))}
-  </dl>
-);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { offerCopy } from '#copy/cart.ts';
 import { formatQuantity, readQuantity } from '#domain/quantity.ts';
 import { QuantityField, quantityText } from '#islands/controls/QuantityField.tsx';
@@ -12,7 +12,7 @@ export function AddToCart({ code, title, multiple, large }: Props) {
   const [busy, setBusy] = useState(false);
   const read = readQuantity(text, multiple);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || read.status !== 'ok') return;
     setBusy(true);

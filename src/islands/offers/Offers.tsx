@@ -1,13 +1,11 @@
-import { memo, useEffect } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import headerCss from '#islands/controls/header.css?url';
-import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
 import { requestOffers } from '#stores/offers.ts';
 import { OfferOf } from './OfferOf.tsx';
 import { useSlots } from './slots.ts';
 
-function OfferPortals() {
+/** Fills every offer slot of the page with the customer's price, stock and add form. Once per page. */
+export default function Offers() {
   const slots = useSlots();
   useEffect(() => requestOffers(slots.map(({ code }) => code)), [slots]);
   return slots.map(({ element, code, title, variant }, index) =>
@@ -15,15 +13,3 @@ function OfferPortals() {
     createPortal(<OfferOf code={code} title={title} variant={variant} />, element, `${code} ${index}`),
   );
 }
-
-/** Fills every offer slot of the page with the customer's price, stock and add form. Once per page. */
-function Offers() {
-  return (
-    <Hydrated>
-      <Stylesheet href={headerCss} />
-      <OfferPortals />
-    </Hydrated>
-  );
-}
-
-export default memo(Offers);

@@ -30,9 +30,10 @@ export function InCart({ code }: { code: string }) {
   const cart = useStore($cart);
   const line = cart.status === 'ready' ? cart.lines.find(({ itemCode }) => itemCode === code) : undefined;
   if (!line) return null;
+  const words = line.pending ? offerCopy.inCartPending : offerCopy.inCart;
   return (
     <a className="small offer-in-cart" href="/shop/cart">
-      {offerCopy.inCart(formatQuantity(line.quantity))}
+      {words(formatQuantity(line.quantity))}
     </a>
   );
 }

@@ -2,9 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { checkoutCopy } from '#copy/orders.ts';
 import { CartFailed } from '#islands/cart/CartNotices.tsx';
-import cartCss from '#islands/cart/cart.css?url';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import { Stylesheet } from '#islands/controls/Stylesheet.tsx';
 import { $cart } from '#stores/cart.ts';
 import { $checkout, openCheckout } from '#stores/checkout.ts';
 import { CheckoutOutcome, Unreachable } from './CheckoutOutcome.tsx';
@@ -39,7 +37,6 @@ function Steps() {
 export default function Checkout() {
   return (
     <Hydrated>
-      <Stylesheet href={cartCss} />
       <Steps />
     </Hydrated>
   );

@@ -1,5 +1,6 @@
 import type { OrderProgress } from '#api/orders.ts';
 import { checkoutCopy } from '#copy/orders.ts';
+import { bringIntoView } from '#islands/controls/bringIntoView.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { startAnotherOrder } from '#stores/checkout.ts';
 
@@ -20,7 +21,7 @@ const orderHref = (orderId: string): string => `/account/orders/${encodeURICompo
 export function CheckoutOutcome({ order }: { order: OrderProgress }) {
   const { title, hint, icon } = WORDS[order.state];
   return (
-    <div className="empty" role="status" data-order-state={order.state}>
+    <div className="empty" role="status" data-order-state={order.state} tabIndex={-1} ref={bringIntoView}>
       <Icon name={icon} size={56} />
       <h2>{title}</h2>
       {order.orderId !== null && <p>{checkoutCopy.order(order.orderId)}</p>}
@@ -52,7 +53,7 @@ export function CheckoutOutcome({ order }: { order: OrderProgress }) {
 
 /** It went out and no answer came back: we ask until we know. */
 export const Unreachable = () => (
-  <div className="empty" role="status">
+  <div className="empty" role="status" tabIndex={-1} ref={bringIntoView}>
     <Icon name="offline" size={56} />
     <h2>{checkoutCopy.unreachable}</h2>
     <p>{checkoutCopy.unreachableHint}</p>

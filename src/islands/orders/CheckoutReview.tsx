@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { checkoutCopy } from '#copy/orders.ts';
 import { formatQuantity } from '#domain/quantity.ts';
@@ -7,6 +7,7 @@ import { CartPromo } from '#islands/cart/CartPromo.tsx';
 import { CartTotals } from '#islands/cart/CartTotals.tsx';
 import { LineTotal, UnitPrice } from '#islands/cart/LinePrice.tsx';
 import { type CartPrices, type ReadyCart, usePricedCart } from '#islands/cart/usePricedCart.ts';
+import { bringIntoView } from '#islands/controls/bringIntoView.ts';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
 import { type Checkout, type CheckoutNotice, place } from '#stores/checkout.ts';
 import { AnotherOrderDialog } from './AnotherOrderDialog.tsx';
@@ -82,7 +83,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
     );
   }
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void place(comments);
   };
@@ -90,7 +91,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
   return (
     <form className="stack" onSubmit={submit}>
       {notice && (
-        <p className="notice" data-tone="warn" role="alert">
+        <p className="notice" data-tone="warn" role="alert" tabIndex={-1} ref={bringIntoView}>
           {noticeText(notice)}
         </p>
       )}

@@ -55,7 +55,7 @@ function Details({ order }: { order: OrderDetails }) {
         </dl>
       </section>
       <OrderLines lines={order.lines} />
-      <dl className="totals">
+      <dl className="totals order-totals">
         {order.totals.map(({ currency, total }) => (
           <Fragment key={currency}>
             <dt className="total">{ordersCopy.total}</dt>

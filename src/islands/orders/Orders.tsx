@@ -25,7 +25,7 @@ function Pending({ pending }: { pending: Known['pending'] }) {
       <header>
         <h2>{ordersCopy.pendingTitle}</h2>
       </header>
-      <ul className="panel-body stack">
+      <ul className="orders-pending stack">
         {pending.map(({ key, state, reference, createdAt, message }) => (
           <li className="cluster spread" key={key}>
             <span>
@@ -72,7 +72,11 @@ function Table({ orders }: { orders: Known['orders'] }) {
                 {reference}
               </td>
               <td data-label={ordersCopy.total} className="num">
-                {totals.map(({ currency, total }) => formatMoney(total, currency)).join(' + ')}
+                <span className="order-amounts">
+                  {totals.map(({ currency, total }) => (
+                    <span key={currency}>{formatMoney(total, currency)}</span>
+                  ))}
+                </span>
               </td>
             </tr>
           ))}

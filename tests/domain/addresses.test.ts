@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loginPath, safeReturnTo } from '#domain/returnTo.ts';
+import { productFileName, productPath, toSlug } from '#domain/slug.ts';
+
+/** Item codes of any characters, half a surrogate pair excepted: UTF-8 has no bytes for it. */
+const code = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 });
+
+test('distinct codes have distinct file names', () => {
+  fc.assert(
+    fc.property(code, code, (a, b) => {
+      fc.pre(a !== b);
+      expect(productFileName(a)).not.toBe(productFileName(b));
+    }),
+  );
+});
+
+test('codes that differ only in case or accents stay apart by their bytes', () => {
+  const names = ['a', 'A', 'á', 'a ', ' a', 'a/', 'a~', '~', '..', '.', '0071', '71'].map(productFileName);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a file name holds no separator, no dot and no other trap', () => {
+  fc.assert(
+    fc.property(code, (one) => {
+      expect(productFileName(one)).toMatch(/^[A-Za-z0-9~-]+$/);
+    }),
+  );
+});
+
+test('a product path holds its code whole', () => {
+  fc.assert(
+    fc.property(code, (one) => {
+      expect(decodeURIComponent(productPath(one).replace('/shop/products/', ''))).toBe(one);
+    }),
+  );
+  expect(productPath('A/12 B')).toBe('/shop/products/A%2F12%20B');
+});
+
+test.each([
+  ['Eléctricas', 'electricas'],
+  ['Pisos y garajes', 'pisos-y-garajes'],
+  ['AGRO Y JARDÍN', 'agro-y-jardin'],
+  ['  1/2" – ñandú ', '1-2-nandu'],
+])('the slug of %s is %s', (name, slug) => expect(toSlug(name)).toBe(slug));
+
+test.each([
+  ['/shop/cart', '/shop/cart'],
+  ['/shop/catalog?term=1%2F2#a', '/shop/catalog?term=1%2F2#a'],
+  ['/shop/../shop/cart', '/shop/cart'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['https://evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/\t/evil.example', '/'],
+  ['/a\u0085b', '/'],
+  ['/api/auth/logout', '/'],
+  ['/account/login?returnTo=/x', '/'],
+  ['', '/'],
+  [null, '/'],
+  [undefined, '/'],
+])('sign-in asked to return to %s returns to %s', (asked, path) => expect(safeReturnTo(asked)).toBe(path));
+
+test('no asked-for return leaves the origin', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    ':',
+    '@',
+    '?',
+    '#',
+    'http',
+    'evil.example',
+    '%2f',
+    '\t',
+    'a',
+  );
+  const crafted = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(fc.oneof(crafted, fc.webUrl(), fc.string()), (asked) => {
+      const back = new URL(safeReturnTo(asked), 'https://shop.example/account/login');
+      expect(back.origin).toBe('https://shop.example');
+      expect(safeReturnTo(asked).startsWith('//')).toBe(false);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the login path carries the page whole', () => {
+  expect(loginPath('/account/orders?a=1&b=2')).toBe(
+    '/account/login?returnTo=%2Faccount%2Forders%3Fa%3D1%26b%3D2',
+  );
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addLine,
+  applyOperation,
+  type Cart,
+  type CartContent,
+  type CartOperation,
+  cartUnits,
+  EMPTY_CART,
+  mergeCarts,
+  operationsAfterOrder,
+  sameContent,
+} from '#domain/cart.ts';
+
+const itemCode = fc.constantFrom('0071', 'A/12 B', 'ñ"1/2', '9');
+const quantity = fc.integer({ min: 1, max: 100_000 }).map((thousandths) => thousandths / 1000);
+const line = fc.record({ itemCode, quantity });
+const promo = fc.record({
+  idPromo: fc.constantFrom('1', '2'),
+  description: fc.constant('PACK'),
+  lines: fc.array(line, { maxLength: 2 }),
+});
+const opId = fc.uuid();
+const operation: fc.Arbitrary<CartOperation> = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), opId, itemCode, quantity }),
+  fc.record({ kind: fc.constant('set' as const), opId, itemCode, quantity }),
+  fc.record({ kind: fc.constant('remove' as const), opId, itemCode }),
+  fc.record({ kind: fc.constant('addPromo' as const), opId, promo }),
+  fc.record({ kind: fc.constant('removePromo' as const), opId, idPromo: fc.constantFrom('1', '2') }),
+  fc.record({ kind: fc.constant('empty' as const), opId }),
+);
+const cart: fc.Arbitrary<Cart> = fc
+  .array(operation, { maxLength: 12 })
+  .map((operations) => operations.reduce(applyOperation, EMPTY_CART));
+
+const op = (kind: 'add' | 'set', code: string, count: number): CartOperation => ({
+  kind,
+  opId: 'x',
+  itemCode: code,
+  quantity: count,
+});
+
+test('adding merges into the line of the same product', () => {
+  const lines = addLine([{ itemCode: '0071', quantity: 0.1 }], { itemCode: '0071', quantity: 0.2 });
+  expect(lines).toEqual([{ itemCode: '0071', quantity: 0.3 }]);
+});
+
+test('setting makes the line when it was removed meanwhile', () => {
+  expect(applyOperation(EMPTY_CART, op('set', '0071', 4)).lines).toEqual([{ itemCode: '0071', quantity: 4 }]);
+});
+
+test('removing what is not there changes nothing but the rev', () => {
+  expect(applyOperation(EMPTY_CART, { kind: 'remove', opId: 'x', itemCode: '0071' })).toEqual({
+    ...EMPTY_CART,
+    rev: 1,
+  });
+});
+
+test('a promo added again replaces the one before', () => {
+  const pack = { idPromo: '1', description: 'PACK', lines: [] };
+  const twice = [1, 2].reduce<Cart>(
+    (now) => applyOperation(now, { kind: 'addPromo', opId: 'x', promo: pack }),
+    EMPTY_CART,
+  );
+  expect(twice.promos).toEqual([pack]);
+});
+
+test('no product and no promo ever has two entries, every quantity is positive, and each operation is one rev', () => {
+  fc.assert(
+    fc.property(fc.array(operation, { maxLength: 30 }), (operations) => {
+      const after = operations.reduce(applyOperation, EMPTY_CART);
+      expect(new Set(after.lines.map((one) => one.itemCode)).size).toBe(after.lines.length);
+      expect(new Set(after.promos.map((one) => one.idPromo)).size).toBe(after.promos.length);
+      expect(after.lines.every((one) => one.quantity > 0)).toBe(true);
+      expect(after.rev).toBe(operations.length);
+    }),
+  );
+});
+
+test('an operation leaves the cart it was applied to as it was', () => {
+  fc.assert(
+    fc.property(cart, operation, (before, next) => {
+      const copy = structuredClone(before);
+      applyOperation(before, next);
+      expect(before).toEqual(copy);
+    }),
+  );
+});
+
+test('units count promos too, without float dust', () => {
+  const content = {
+    lines: [{ itemCode: '0071', quantity: 0.1 }],
+    promos: [{ idPromo: '1', description: '', lines: [{ itemCode: '9', quantity: 0.2 }] }],
+  };
+  expect(cartUnits(content)).toBe(0.3);
+});
+
+const order = <T extends CartContent>({ lines, promos }: T): CartContent => ({
+  lines: lines.toSorted((a, b) => a.itemCode.localeCompare(b.itemCode)),
+  promos: promos.toSorted((a, b) => a.idPromo.localeCompare(b.idPromo)),
+});
+
+test('a merge with a side that changed nothing is the other side', () => {
+  fc.assert(
+    fc.property(cart, cart, (base, edited) => {
+      expect(order(mergeCarts(base, edited, base))).toEqual(order(edited));
+      expect(order(mergeCarts(base, base, edited))).toEqual(order(edited));
+    }),
+  );
+});
+
+test('in a merge every item we touched stands as we left it, every other as they did', () => {
+  fc.assert(
+    fc.property(cart, cart, cart, (base, ours, theirs) => {
+      const merged = mergeCarts(base, ours, theirs);
+      const find = (content: CartContent, code: string) => content.lines.find((one) => one.itemCode === code);
+      for (const code of ['0071', 'A/12 B', 'ñ"1/2', '9']) {
+        const touched = find(base, code)?.quantity !== find(ours, code)?.quantity;
+        expect(find(merged, code)).toEqual(find(touched ? ours : theirs, code));
+      }
+    }),
+  );
+});
+
+test('carts with the same content are the same in any order', () => {
+  fc.assert(
+    fc.property(cart, (one) => {
+      expect(sameContent(one, { lines: one.lines.toReversed(), promos: one.promos.toReversed() })).toBe(true);
+    }),
+  );
+  expect(sameContent(EMPTY_CART, applyOperation(EMPTY_CART, op('add', '9', 1)))).toBe(false);
+});
+
+test('an order takes out what was ordered and leaves what was added since', () => {
+  const ordered = [
+    { itemCode: '0071', quantity: 2 },
+    { itemCode: '9', quantity: 1 },
+  ];
+  const now = {
+    lines: [
+      { itemCode: '0071', quantity: 5 },
+      { itemCode: '9', quantity: 1 },
+      { itemCode: 'NEW', quantity: 1 },
+    ],
+    promos: [],
+  };
+  const after = operationsAfterOrder(now, ordered, 'K').reduce(applyOperation, { ...now, rev: 0 });
+  expect(after.lines).toEqual([
+    { itemCode: '0071', quantity: 3 },
+    { itemCode: 'NEW', quantity: 1 },
+  ]);
+});

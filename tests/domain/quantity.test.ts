@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addQuantities,
+  formatQuantity,
+  isMultiple,
+  readQuantity,
+  saleMultiple,
+  stepQuantity,
+} from '#domain/quantity.ts';
+
+const multiple = fc.constantFrom(1, 6, 12, 0.5, 0.1, 0.25, 2.5, 0.001);
+const thousandths = fc.integer({ min: 1, max: 1_000_000 }).map((count) => count / 1000);
+
+test.each([
+  ['6', 6],
+  ['0,5', 0.5],
+  [' 12 ', 12],
+  [0, 1],
+  ['', 1],
+  [null, 1],
+  ['caja', 1],
+  [-3, 1],
+  [Number.POSITIVE_INFINITY, 1],
+])('unitMult %s is a multiple of %d', (value, expected) => expect(saleMultiple(value)).toBe(expected));
+
+test('floats are multiples of what they look like', () => {
+  expect([isMultiple(0.3, 0.1), isMultiple(1.1, 0.1), isMultiple(2.5, 0.5)]).toEqual([true, true, true]);
+  expect([isMultiple(0.25, 0.1), isMultiple(0, 1), isMultiple(-6, 6), isMultiple(1.00049, 1)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('stepping always lands on a multiple, never under one', () => {
+  fc.assert(
+    fc.property(thousandths, multiple, fc.constantFrom<1 | -1>(1, -1), (now, step, direction) => {
+      const next = stepQuantity(now, step, direction);
+      expect(isMultiple(next, step)).toBe(true);
+      expect(next).toBeGreaterThanOrEqual(step);
+      if (direction === 1) expect(next).toBeGreaterThan(now);
+      else expect(next < now || next === step).toBe(true);
+    }),
+  );
+});
+
+test('up and then down comes back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 }), multiple, (count, step) => {
+      const start = Math.round(count * step * 1000) / 1000;
+      expect(stepQuantity(stepQuantity(start, step, 1), step, -1)).toBe(start);
+    }),
+  );
+});
+
+test('sums are free of float dust', () => {
+  expect(addQuantities(0.1, 0.2)).toBe(0.3);
+  fc.assert(
+    fc.property(thousandths, thousandths, (a, b) => {
+      expect(Math.round(addQuantities(a, b) * 1000)).toBe(Math.round(a * 1000) + Math.round(b * 1000));
+    }),
+  );
+});
+
+test.each([
+  ['12', 6, { status: 'ok', quantity: 12 }],
+  ['0,5', 0.5, { status: 'ok', quantity: 0.5 }],
+  ['0.5', 0.5, { status: 'ok', quantity: 0.5 }],
+  ['', 1, { status: 'empty' }],
+  ['  ', 1, { status: 'empty' }],
+  ['7', 6, { status: 'invalid' }],
+  ['0', 1, { status: 'invalid' }],
+  ['-6', 6, { status: 'invalid' }],
+  ['1e3', 1, { status: 'invalid' }],
+  ['1.200', 1, { status: 'invalid' }],
+  ['12345678', 1, { status: 'invalid' }],
+])('typing "%s" where multiples of %d sell', (text, step, expected) => {
+  expect(readQuantity(text, step)).toEqual(expected);
+});
+
+test('quantities are written as in Uruguay', () => {
+  expect([formatQuantity(0.5), formatQuantity(12), formatQuantity(12_000)]).toEqual(['0,5', '12', '12.000']);
+});

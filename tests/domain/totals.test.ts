@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Offer } from '#domain/product.ts';
+import { hasPrice, lineTotal, promoLineTotal, struckPrice, totals, unitPrice } from '#domain/totals.ts';
+
+const offer = (change: Partial<Offer> = {}): Offer => ({
+  price: 10_000,
+  currency: '$',
+  discount: 0,
+  finalDiscount: 0,
+  factorQty: 1,
+  compareAtPrice: 0,
+  retailPrice: 0,
+  retailCurrency: '$',
+  tax: 2200,
+  hasStock: true,
+  stockStatus: 'S',
+  stockDescription: '',
+  ...change,
+});
+
+const line = fc.record({
+  offer: fc
+    .record({
+      price: fc.integer({ min: 1, max: 10_000_000 }),
+      currency: fc.constantFrom('$' as const, 'U$' as const),
+      discount: fc.integer({ min: 0, max: 10_000 }),
+      tax: fc.constantFrom(0, 1000, 2200),
+    })
+    .map(offer),
+  quantity: fc.integer({ min: 1, max: 1000 }),
+});
+
+test('what is shown multiplies: the line is the discounted unit price times the quantity', () => {
+  const discountedOffer = offer({ price: 333, discount: 1000 });
+  expect(unitPrice(discountedOffer)).toBe(300);
+  expect(lineTotal({ offer: discountedOffer, quantity: 7 })).toBe(2100);
+});
+
+test('a promo line goes by its final discount and its factor', () => {
+  expect(
+    promoLineTotal({ offer: offer({ discount: 5000, finalDiscount: 1000, factorQty: 12 }), quantity: 2 }),
+  ).toBe(216_000);
+});
+
+test('pesos and dollars are never added, and an exempt line pays no tax', () => {
+  expect(
+    totals([
+      { offer: offer(), quantity: 1 },
+      { offer: offer({ currency: 'U$', price: 500 }), quantity: 2 },
+      { offer: offer({ tax: 0 }), quantity: 1 },
+    ]),
+  ).toEqual([
+    { currency: '$', subtotal: 20_000, tax: 2200, total: 22_200 },
+    { currency: 'U$', subtotal: 1000, tax: 220, total: 1220 },
+  ]);
+});
+
+test('totals are integers that add up, whatever the lines', () => {
+  fc.assert(
+    fc.property(fc.array(line), fc.array(line), (lines, promoLines) => {
+      for (const { currency, subtotal, tax, total } of totals(lines, promoLines)) {
+        const sum = [...lines.map(lineTotal), ...promoLines.map(promoLineTotal)];
+        const currencies = [...lines, ...promoLines].map((one) => one.offer.currency);
+        const own = sum.filter((_, i) => currencies[i] === currency);
+        expect(subtotal).toBe(own.reduce((a, b) => a + b, 0));
+        expect(total).toBe(subtotal + tax);
+        expect(Number.isInteger(total)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('nothing in the cart is no total', () => expect(totals([])).toEqual([]));
+
+test.each([
+  [{ discount: 1000, compareAtPrice: 20_000 }, 10_000],
+  [{ compareAtPrice: 12_000 }, 12_000],
+  [{ compareAtPrice: 10_000 }, null],
+  [{ compareAtPrice: 9000 }, null],
+  [{}, null],
+])('the price struck for %j is %s', (change, expected) => {
+  expect(struckPrice(offer(change))).toBe(expected);
+});
+
+test('there is a price only above 0', () => {
+  expect([hasPrice(offer()), hasPrice(offer({ price: 0 }))]).toEqual([true, false]);
+});

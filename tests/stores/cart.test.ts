@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
+import { CartServer } from '../support/cartServer.ts';
+
+const SAW = { code: '0071', title: 'SIERRA CIRCULAR 7 1/4"' };
+const DRILL = { code: 'A/12 B', title: 'TALADRO 13MM' };
+const OPERATIONS = '/api/cart/operations';
+
+let server: CartServer;
+let browser: Browser;
+
+beforeEach(async () => {
+  server = new CartServer();
+  await server.listen();
+  browser = openBrowser(() => server.origin);
+});
+
+afterEach(async () => {
+  browser.storage.closed = true;
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+const ready = async (tab: Tab) => vi.waitFor(() => expect(tab.$cart.get().status).toBe('ready'));
+
+async function openReadyTab(): Promise<Tab> {
+  const tab = await openTab();
+  await ready(tab);
+  return tab;
+}
+
+const shown = (tab: Tab) => {
+  const cart = tab.$cart.get();
+  return cart.status === 'ready' ? cart.lines.map(({ itemCode, quantity }) => [itemCode, quantity]) : cart;
+};
+
+const held = () => server.cart.lines.map(({ itemCode, quantity }) => [itemCode, quantity]);
+const toasts = (tab: Tab) => tab.$toasts.get().map(({ text }) => text);
+const allSaved = async (tab: Tab) =>
+  vi.waitFor(() => expect(tab.freshState().cart.outbox).toEqual([]), { timeout: 5000 });
+
+test('shows an edit at once and says so only after the answer', async () => {
+  const tab = await openReadyTab();
+  const outcome = tab.addToCart(SAW, 6);
+  expect(shown(tab)).toEqual([['0071', 6]]);
+  expect(toasts(tab)).toEqual([]);
+  expect(await outcome).toBe('saved');
+  expect(held()).toEqual([['0071', 6]]);
+  expect(toasts(tab)).toEqual(['Producto "SIERRA CIRCULAR 7 1/4"" agregado al carro!']);
+});
+
+test('edits of the same moment travel in one request, in order', async () => {
+  const tab = await openReadyTab();
+  await Promise.all([tab.addToCart(SAW, 1), tab.addToCart(DRILL, 2), tab.addToCart(SAW, 1)]);
+  expect(held()).toEqual([
+    ['0071', 2],
+    ['A/12 B', 2],
+  ]);
+  expect(server.seen.filter((line) => line.endsWith(OPERATIONS))).toHaveLength(1);
+});
+
+test.each(['lost', 'answerLost', 'portal', 503, 500, 429] as const)(
+  'loses and doubles nothing when the way is %s',
+  async (fault) => {
+    const tab = await openReadyTab();
+    server.faults[OPERATIONS] = [fault, fault];
+    expect(await tab.addToCart(SAW, 6)).toBe('unsent');
+    expect(shown(tab)).toEqual([['0071', 6]]);
+    expect(tab.$cart.get()).toMatchObject({ unsaved: 1, lines: [{ pending: true }] });
+    expect(toasts(tab)).toEqual(['Error agregando "SIERRA CIRCULAR 7 1/4""  al carro!']);
+    await tab.retryCart();
+    await tab.retryCart();
+    await allSaved(tab);
+    expect(held()).toEqual([['0071', 6]]);
+    expect(tab.$cart.get()).toMatchObject({ unsaved: 0, lines: [{ pending: false, quantity: 6 }] });
+    expect(toasts(tab)).toEqual([
+      'Error agregando "SIERRA CIRCULAR 7 1/4""  al carro!',
+      'Producto "SIERRA CIRCULAR 7 1/4"" agregado al carro!',
+    ]);
+  },
+);
+
+test('tries again by itself', async () => {
+  const tab = await openReadyTab();
+  server.faults[OPERATIONS] = ['lost'];
+  await tab.addToCart(SAW, 1);
+  await allSaved(tab);
+  expect(held()).toEqual([['0071', 1]]);
+});
+
+test('a refused edit is dropped and said, and takes no other with it', async () => {
+  const tab = await openReadyTab();
+  server.refused.add('BAD');
+  const outcomes = await Promise.all([
+    tab.addToCart(SAW, 1),
+    tab.addToCart({ code: 'BAD', title: 'DISCONTINUADO' }, 1),
+    tab.addToCart(DRILL, 1),
+  ]);
+  expect(outcomes).toEqual(['saved', 'refused', 'saved']);
+  expect(held()).toEqual([
+    ['0071', 1],
+    ['A/12 B', 1],
+  ]);
+  expect(shown(tab)).toEqual(held());
+  expect(toasts(tab)).toContain('Error agregando "DISCONTINUADO"  al carro!');
+});
+
+test('an edit made before a reload is sent after it, once', async () => {
+  const before = await openReadyTab();
+  server.faults[OPERATIONS] = ['answerLost'];
+  await before.addToCart(SAW, 6);
+  before.close();
+  const after = await openReadyTab();
+  await allSaved(after);
+  expect(held()).toEqual([['0071', 6]]);
+});
+
+test('two tabs adding at once lose and double nothing, and show the same', async () => {
+  const left = await openReadyTab();
+  const right = await openReadyTab();
+  await Promise.all([
+    ...[1, 2, 3].map(() => left.addToCart(SAW, 1)),
+    ...[1, 2, 3].map(() => right.addToCart(SAW, 1)),
+  ]);
+  await allSaved(left);
+  expect(held()).toEqual([['0071', 6]]);
+  await vi.waitFor(() => expect([shown(left), shown(right)]).toEqual([held(), held()]));
+});
+
+test('an edit swept away by another tab is put back and sent', async () => {
+  const tab = await openReadyTab();
+  const untouched = browser.storage.getItem('state') ?? '';
+  const outcome = tab.addToCart(SAW, 2);
+  browser.storage.setItem('state', untouched);
+  expect(await outcome).toBe('saved');
+  expect(held()).toEqual([['0071', 2]]);
+});
+
+test('a held button queues the last quantity only', async () => {
+  const tab = await openReadyTab();
+  await tab.addToCart(SAW, 1);
+  for (let quantity = 2; quantity <= 40; quantity += 1) {
+    void tab.setQuantities([{ itemCode: '0071', quantity }]);
+  }
+  expect(tab.freshState().cart.outbox).toHaveLength(1);
+  await allSaved(tab);
+  expect(held()).toEqual([['0071', 40]]);
+});
+
+test('a quantity that is already so is not sent', async () => {
+  const tab = await openReadyTab();
+  await tab.addToCart(SAW, 3);
+  const requests = server.seen.length;
+  expect(await tab.setQuantities([{ itemCode: '0071', quantity: 3 }])).toBe('saved');
+  expect(server.seen).toHaveLength(requests);
+});
+
+test('a cart that cannot be loaded is a failure, never an empty cart', async () => {
+  server.faults['/api/cart'] = [503];
+  const tab = await openTab();
+  await vi.waitFor(() => expect(tab.$cart.get().status).toBe('failed'));
+  server.cart = { rev: 4, lines: [{ itemCode: '0071', quantity: 2 }], promos: [] };
+  await tab.retryCart();
+  expect(shown(tab)).toEqual([['0071', 2]]);
+});
+
+test('the last copy is shown, and said to be old, when the cart cannot be asked for again', async () => {
+  const before = await openReadyTab();
+  await before.addToCart(SAW, 2);
+  before.close();
+  server.faults['/api/cart'] = ['lost'];
+  const after = await openTab();
+  await vi.waitFor(() => expect(after.$cart.get()).toMatchObject({ status: 'ready', stale: true }));
+  expect(shown(after)).toEqual([['0071', 2]]);
+});
+
+test('without the hint cookie nothing is asked', async () => {
+  browser.setHint(null);
+  const tab = await openTab();
+  await vi.waitFor(() => expect(tab.$session.get().status).toBe('signedOut'));
+  expect(server.seen).toEqual([]);
+  expect(tab.$cart.get().status).toBe('none');
+});
+
+test('another customer finds nothing of the one before, sent or unsent', async () => {
+  const first = await openReadyTab();
+  await first.addToCart(SAW, 2);
+  server.faults[OPERATIONS] = ['lost'];
+  await first.addToCart(DRILL, 1);
+  first.close();
+  server.cardcode = 'C2';
+  server.cart = { rev: 0, lines: [], promos: [] };
+  const second = await openReadyTab();
+  expect(shown(second)).toEqual([]);
+  expect(browser.storage.getItem('state')).not.toContain('SIERRA');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(held()).toEqual([]);
+});
+
+test('an open tab of the customer before cannot edit the cart of the next', async () => {
+  const stale = await openReadyTab();
+  server.cardcode = 'C2';
+  server.cart = { rev: 0, lines: [], promos: [] };
+  await stale.addToCart(SAW, 2);
+  await vi.waitFor(() => expect(stale.$session.get()).toMatchObject({ user: { cardcode: 'C2' } }));
+  expect(held()).toEqual([]);
+  expect(shown(stale)).not.toEqual([['0071', 2]]);
+});
+
+test('signing out wipes the cart here and in the other tabs', async () => {
+  const here = await openReadyTab();
+  const there = await openReadyTab();
+  await here.addToCart(SAW, 2);
+  here.forgetCustomer();
+  await vi.waitFor(() => expect(there.$session.get().status).toBe('signedOut'));
+  expect(here.$cart.get().status).toBe('none');
+  expect(browser.storage.getItem('state')).not.toContain('0071');
+});
+
+test('an expired session keeps only edits never acknowledged, for the same customer', async () => {
+  const before = await openReadyTab();
+  await before.addToCart(SAW, 2);
+  server.cardcode = null;
+  expect(await before.addToCart(DRILL, 1)).toBe('unsent');
+  await vi.waitFor(() => expect(before.$session.get().status).toBe('signedOut'));
+  expect(before.$cart.get().status).toBe('none');
+  expect(browser.storage.getItem('state')).not.toContain('SIERRA');
+  before.close();
+  server.cardcode = 'C1';
+  browser.setHint('customer');
+  const after = await openReadyTab();
+  await allSaved(after);
+  expect(held()).toEqual([
+    ['0071', 2],
+    ['A/12 B', 1],
+  ]);
+});
+
+test.each(['{"version":2,"cart":{}}', 'not json', '{"version":1}'])(
+  'stored state that is not ours is ignored: %s',
+  async (stored) => {
+    browser.storage.setItem('state', stored);
+    const tab = await openReadyTab();
+    expect(tab.$state.get()).toMatchObject({ version: 1, currency: 'USD', locale: 'en' });
+  },
+);
+
+test('a promo added again replaces the one before', async () => {
+  const tab = await openReadyTab();
+  const promo = { idPromo: '9', description: 'PACK', lines: [{ itemCode: '0071', quantity: 2 }] };
+  await tab.addPromo(promo);
+  await tab.addPromo({ ...promo, lines: [{ itemCode: '0071', quantity: 4 }] });
+  expect(server.cart.promos).toMatchObject([{ idPromo: '9', lines: [{ quantity: 4 }] }]);
+  await tab.removePromo(promo);
+  expect(server.cart.promos).toEqual([]);
+  expect(toasts(tab)).toEqual([
+    'Promo agregada al carro!',
+    'Promo agregada al carro!',
+    'Promo eliminada del carro!',
+  ]);
+});

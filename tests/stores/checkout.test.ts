@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
+import { CartServer } from '../support/cartServer.ts';
+
+const CHECKOUT = '/api/checkout';
+
+let server: CartServer;
+let browser: Browser;
+
+beforeEach(async () => {
+  server = new CartServer();
+  server.cart = { rev: 3, lines: [{ itemCode: '0071', quantity: 2 }], promos: [] };
+  await server.listen();
+  browser = openBrowser(() => server.origin);
+});
+
+afterEach(async () => {
+  browser.storage.closed = true;
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+async function openCheckoutTab(): Promise<Tab> {
+  const tab = await openTab();
+  await vi.waitFor(() => expect(tab.$cart.get().status).toBe('ready'));
+  await tab.openCheckout();
+  return tab;
+}
+
+const isNow = (tab: Tab, expected: object) =>
+  vi.waitFor(() => expect(tab.$checkout.get()).toMatchObject(expected), { timeout: 5000 });
+const posts = () => server.seen.filter((line) => line === `POST ${CHECKOUT}`).length;
+
+test('an order is placed once, however often the button is pressed', async () => {
+  const tab = await openCheckoutTab();
+  await Promise.all([tab.place(''), tab.place(''), tab.place('')]);
+  await isNow(tab, { status: 'placed', order: { state: 'confirmed', orderId: '500001' } });
+  expect([posts(), server.orders.size]).toEqual([1, 1]);
+});
+
+test('when the answer is lost, we ask and never send a second order', async () => {
+  const tab = await openCheckoutTab();
+  server.faults[CHECKOUT] = ['answerLost'];
+  await tab.place('');
+  expect(tab.$checkout.get().status).toBe('unreachable');
+  await isNow(tab, { status: 'placed', order: { state: 'confirmed' } });
+  expect([posts(), server.orders.size]).toEqual([1, 1]);
+});
+
+test('an order that never arrived can be placed again, under the same key', async () => {
+  const tab = await openCheckoutTab();
+  server.faults[CHECKOUT] = ['lost'];
+  await tab.place('');
+  const key = tab.freshState().cart.checkout?.key;
+  await isNow(tab, { status: 'reviewing', notice: { kind: 'notArrived' } });
+  await tab.place('');
+  await isNow(tab, { status: 'placed' });
+  expect([...server.orders.keys()]).toEqual([key]);
+});
+
+test('a reload after sending takes up the same order', async () => {
+  const before = await openCheckoutTab();
+  server.faults[CHECKOUT] = ['answerLost'];
+  await before.place('');
+  const after = await openCheckoutTab();
+  await isNow(after, { status: 'placed', order: { state: 'confirmed' } });
+  expect(server.orders.size).toBe(1);
+});
+
+test('a second tab with the same cart sends the same key', async () => {
+  const left = await openCheckoutTab();
+  const right = await openCheckoutTab();
+  await Promise.all([left.place(''), right.place('')]);
+  expect(server.orders.size).toBe(1);
+});
+
+test('503 says that nothing was sent', async () => {
+  const tab = await openCheckoutTab();
+  server.faults[CHECKOUT] = [503];
+  await tab.place('');
+  expect(tab.$checkout.get()).toEqual({ status: 'reviewing', notice: { kind: 'notSent' } });
+});
+
+test('nothing is sent while an edit of the cart waits', async () => {
+  const tab = await openCheckoutTab();
+  server.faults['/api/cart/operations'] = ['lost'];
+  await tab.addToCart({ code: 'X', title: 'X' }, 1);
+  await tab.place('');
+  expect(posts()).toBe(0);
+});
+
+test('after a confirmed order the next cart is reviewed, under a new key', async () => {
+  const tab = await openCheckoutTab();
+  await tab.place('');
+  await isNow(tab, { status: 'placed', order: { state: 'confirmed' } });
+  server.cart = { rev: 9, lines: [{ itemCode: 'NEXT', quantity: 1 }], promos: [] };
+  const next = await openCheckoutTab();
+  expect(next.$checkout.get()).toEqual({ status: 'reviewing', notice: null });
+  await next.place('');
+  expect(server.orders.size).toBe(2);
+});
+
+test('an order still being confirmed is shown, whatever was added to the cart since', async () => {
+  const tab = await openCheckoutTab();
+  await tab.place('');
+  for (const order of server.orders.values()) order.state = 'unknown';
+  server.cart = { ...server.cart, rev: 9 };
+  const next = await openCheckoutTab();
+  expect(next.$checkout.get()).toMatchObject({ status: 'placed', order: { state: 'unknown' } });
+  await next.place('');
+  expect(server.orders.size).toBe(1);
+});
