@@ -7,6 +7,7 @@ import { idOf } from './vocabulary.ts';
 /** Places of a name that hold a word that was found; neighbours become one. */
 function marksIn(index: SearchIndex, name: string, matched: ReadonlySet<number>): [number, number][] {
   const marks: [number, number][] = [];
+  if (matched.size === 0) return marks;
   for (const { term, start, end } of termsOfFolded(fold(name))) {
     if (!matched.has(idOf(index.vocabulary, term) ?? -1)) continue;
     const before = marks.at(-1);
