@@ -86,8 +86,9 @@ export function foundPanel(shape: Shape, id: string, term: string, answer: Answe
 
 /** The way out of an empty list: the families, as the page's own menu links them. */
 export function emptyPanel(term: string): Node[] {
-  const families = Array.from(document.querySelectorAll<HTMLAnchorElement>('.family-link'), (link) =>
-    element('a', { href: link.href, class: 'chip' }, link.textContent),
+  const families = Array.from(
+    document.querySelectorAll<HTMLAnchorElement>('.family > .family-link'),
+    (link) => element('a', { href: link.href }, link.textContent),
   );
   return [
     element('p', { class: 'suggestion-note' }, element('b', {}, copy.empty(term))),

@@ -22,6 +22,8 @@ export type Slot = {
 
 /** Another name is nearly as good as the name itself. */
 const SYNONYM_WEIGHT = 0.85;
+/** What another name may be near to: itself, its plural, its abbreviation; not what it merely begins. */
+const NAME_MIN_WEIGHT = 0.9;
 const CODE_MIN_LENGTH = 4;
 
 const scaled = (near: readonly Near[], factor: number): Near[] =>
@@ -32,7 +34,10 @@ function wayOf({ vocabulary }: SearchIndex, phrase: Phrase, factor: number): Way
   const way = phrase.map((term) => {
     const exact = term.endsWith('.') ? idOf(vocabulary, term) : undefined;
     const near = exact === undefined ? nearTerms(vocabulary, term, false, false) : [{ id: exact, weight: 1 }];
-    return isGuess(near) ? [] : scaled(near, factor);
+    return scaled(
+      near.filter(({ weight }) => weight >= NAME_MIN_WEIGHT),
+      factor,
+    );
   });
   return way.every((near) => near.length > 0) ? way : null;
 }
