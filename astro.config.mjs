@@ -26,7 +26,8 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   // Inlined modules would each need a hash in the CSP.
-  vite: { build: { assetsInlineLimit: 0 } },
+  // The search box and its worker are modules of their own (`?worker&url`).
+  vite: { build: { assetsInlineLimit: 0 }, worker: { format: 'es' } },
   fonts: [
     {
       name: 'Archivo',
