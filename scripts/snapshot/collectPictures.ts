@@ -12,7 +12,8 @@ type Options = { imagesUrl: string; dataDir: string; say: (line: string) => void
 
 const FETCHES_AT_ONCE = 8;
 const FETCH_BUDGET_MS = 10_000;
-const WEBP_QUALITY = 74;
+/** Half the work of sharp's default for 5 % more bytes. */
+const WEBP = { quality: 74, effort: 2 };
 const PROGRESS_EVERY = 500;
 
 /** Where a product's pictures lie: those it lists, else the blob path by item code. Spec §7. */
@@ -44,7 +45,7 @@ async function convert(bytes: Buffer, hash: string, directory: string): Promise<
       await image
         .clone()
         .resize({ width: target, withoutEnlargement: true })
-        .webp({ quality: WEBP_QUALITY })
+        .webp(WEBP)
         .toFile(`${file}.new`);
       renameSync(`${file}.new`, file);
     }

@@ -11,7 +11,7 @@ import { type Services, services } from './services.ts';
 /** Who may call: anyone, anyone signed in, or customers only. Decided here from the session and nothing else. */
 type Audience = { anyone: Session | null; signedIn: Session; customer: CustomerSession };
 
-type Request_<Input, Who extends keyof Audience> = {
+type Asked<Input, Who extends keyof Audience> = {
   input: Input;
   session: Audience[Who];
   services: Services;
@@ -102,7 +102,7 @@ async function answerTo<
   context: APIContext,
   endpoint: Endpoint<Input, Answer>,
   who: Who,
-  work: (request: Request_<v.InferOutput<Input>, Who>) => Promise<v.InferInput<Answer>>,
+  work: (request: Asked<v.InferOutput<Input>, Who>) => Promise<v.InferInput<Answer>>,
 ): Promise<Response> {
   const query = Object.fromEntries(context.url.searchParams);
   const session = admit(who, context.locals.session);
@@ -131,7 +131,7 @@ export const handle =
   <Input extends v.GenericSchema, Answer extends v.GenericSchema, Who extends keyof Audience>(
     endpoint: Endpoint<Input, Answer>,
     who: Who,
-    work: (request: Request_<v.InferOutput<Input>, Who>) => Promise<v.InferInput<Answer>>,
+    work: (request: Asked<v.InferOutput<Input>, Who>) => Promise<v.InferInput<Answer>>,
   ): APIRoute =>
   async (context) => {
     try {

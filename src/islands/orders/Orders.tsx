@@ -72,7 +72,11 @@ function Table({ orders }: { orders: Known['orders'] }) {
                 {reference}
               </td>
               <td data-label={ordersCopy.total} className="num">
-                {totals.map(({ currency, total }) => formatMoney(total, currency)).join(' + ')}
+                <span className="order-amounts">
+                  {totals.map(({ currency, total }) => (
+                    <span key={currency}>{formatMoney(total, currency)}</span>
+                  ))}
+                </span>
               </td>
             </tr>
           ))}
