@@ -26,7 +26,12 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   // Inlined modules would each need a hash in the CSP.
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    define: {
+      'import.meta.env.MARKETING_SCRIPT_URL': JSON.stringify(process.env.MARKETING_SCRIPT_URL ?? ''),
+    },
+  },
   fonts: [
     {
       name: 'Archivo',

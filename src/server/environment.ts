@@ -11,6 +11,7 @@ const REMEDIES: Record<string, string> = {
   APP_ORIGIN: 'the public origin of the shop, without a path: https://shop.example.com',
   DATA_DIR: 'a directory that outlives a deployment',
   PORT: 'a port number',
+  MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
 };
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -28,11 +29,17 @@ const variables = z.object({
   ),
   DATA_DIR: z.string().min(1).default('data'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+  /** Empty: no marketing script, no consent bar, and a policy that allows neither. */
+  MARKETING_SCRIPT_URL: z.union([z.literal(''), httpUrl]).default(''),
 });
 
 /** What each program needs: it starts with all of it, or says what is missing. Design §3. */
 export const snapshotVariables = variables.pick({ BACKOFFICE_URL: true, IMAGES_URL: true, DATA_DIR: true });
-export const serverVariables = variables.omit({ IMAGES_URL: true, PORT: true });
+export const serverVariables = variables.omit({
+  IMAGES_URL: true,
+  PORT: true,
+  MARKETING_SCRIPT_URL: true,
+});
 export const serveVariables = variables.omit({ IMAGES_URL: true });
 
 export type ServerEnvironment = z.infer<typeof serverVariables>;
