@@ -8,7 +8,7 @@ import { productFileName } from '#domain/slug.ts';
 import { INDEX_ADDRESS } from '#search/messages.ts';
 import { securityHeaders } from './headers.ts';
 
-type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string };
+type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string; marketingScript: string };
 type Next = () => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
