@@ -27,7 +27,13 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Inlined modules would each need a hash in the CSP.
   // The search box and its worker are modules of their own (`?worker&url`).
-  vite: { build: { assetsInlineLimit: 0 }, worker: { format: 'es' } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    worker: { format: 'es' },
+    define: {
+      'import.meta.env.MARKETING_SCRIPT_URL': JSON.stringify(process.env.MARKETING_SCRIPT_URL ?? ''),
+    },
+  },
   fonts: [
     {
       name: 'Archivo',

@@ -8,7 +8,7 @@ import { productFileName } from '#domain/slug.ts';
 import { INDEX_ADDRESS } from '#search/messages.ts';
 import { securityHeaders } from './headers.ts';
 
-type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string };
+type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string; marketingScript: string };
 type Next = () => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
@@ -87,7 +87,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
       response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
       return;
     }
-    if (request.url === '/readyz') request.url = '/api/readyz';
+    if (request.url === '/readyz' || request.url === '/metrics') request.url = `/api${request.url}`;
     files(request, response, () => onRequest(request, response, () => notFound(response)));
   };
 

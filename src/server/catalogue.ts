@@ -1,5 +1,5 @@
 import { LOOKUP_MAX_CODES, type LookedUpProduct, type PublicProduct } from '#api/products.ts';
-import { lookupOffers, type ProductQuery, searchProducts } from '#backoffice/products.ts';
+import type { ProductQuery } from '#backoffice/products.ts';
 import { errors } from '#copy/errors.ts';
 import { ApiError } from './apiError.ts';
 import { isCustomer, type Session } from './auth/session.ts';
@@ -17,16 +17,16 @@ function readCodes(itemcodes: string): string[] {
 
 /** Products by code: with the customer's own offer for a customer, the public fields for everybody else. Design §6. */
 export async function lookup(
-  { office }: Services,
+  { shelf }: Services,
   session: Session | null,
   itemcodes: string,
 ): Promise<LookedUpProduct[]> {
   const codes = readCodes(itemcodes);
   if (codes.length === 0) return [];
-  const cardcode = isCustomer(session) ? session.cardcode : '';
-  const offered = await lookupOffers(office, cardcode, codes);
-  return isCustomer(session) ? offered.map(offeredView) : offered.map(({ product }) => publicView(product));
+  return isCustomer(session)
+    ? (await shelf.offers(session.cardcode, codes)).map(offeredView)
+    : (await shelf.products(codes)).map(publicView);
 }
 
-export const searchOffice = async ({ office }: Services, query: ProductQuery): Promise<PublicProduct[]> =>
-  (await searchProducts(office, query)).map(publicView);
+export const searchOffice = async ({ shelf }: Services, query: ProductQuery): Promise<PublicProduct[]> =>
+  (await shelf.search(query)).map(publicView);
