@@ -28,6 +28,3 @@ export const SPECULATION_RULES = JSON.stringify({
     },
   ],
 });
-
-/** What the content security policy must allow by hash. */
-export const INLINE_SCRIPTS = [SESSION_HINT, COPY_BUTTON, SEARCH_BOX, SPECULATION_RULES] as const;
