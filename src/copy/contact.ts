@@ -19,5 +19,4 @@ export const contactForm = {
   mail: 'Enviar por correo',
   withoutScript: 'El formulario necesita JavaScript. Puede escribirnos directamente por las vías de abajo.',
   ways: 'Otras vías',
-  map: 'Ver en el mapa',
 } as const;

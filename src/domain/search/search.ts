@@ -1,5 +1,6 @@
 import { Board } from './board.ts';
 import { docsOfCode, docsOfCodePrefix, squeeze } from './codes.ts';
+import { fold } from './fold.ts';
 import type { Postings, SearchIndex } from './open.ts';
 import { readQuestion, type Slot, type Way } from './question.ts';
 
@@ -131,10 +132,19 @@ function findByWords(index: SearchIndex, question: string, prefixed: number[]): 
   return { rows: partly, quality, corrected: correctedBy(strict), matched: matchedBy(strict) };
 }
 
+/** Products of that code or barcode: written just so, then but for capitals and accents, then but for separators. */
+function codedRows({ codeBook, codes }: SearchIndex, question: string): number[] {
+  const asked = question.trim();
+  const folded = fold(asked);
+  const distance = (row: number): number =>
+    codes[row] === asked ? 0 : fold(codes[row] ?? '') === folded ? 1 : 2;
+  return docsOfCode(codeBook, question).sort((a, b) => distance(a) - distance(b));
+}
+
 /** Everything that a question finds: the product of that very code or barcode, then what its words find. */
 export function search(index: SearchIndex, question: string): Found {
   const key = squeeze(question);
-  const coded = key.length > 1 ? docsOfCode(index.codeBook, question) : [];
+  const coded = key.length > 1 ? codedRows(index, question) : [];
   const prefixed =
     key.length >= CODE_PREFIX_MIN && /\d/.test(key)
       ? docsOfCodePrefix(index.codeBook, key, CODE_PREFIX_MAX)

@@ -3,7 +3,7 @@ import { COUNTS, PARTS, UNIT_SYMBOLS } from './spanish.ts';
 const count = Object.keys(COUNTS).join('|');
 const unit = [...UNIT_SYMBOLS.keys()].filter((spelling) => /^[a-z]+\d?$/.test(spelling)).join('|');
 
-const HALF_MORE = new RegExp(`\\b(?:(${count}|\\d+) )?(${unit}) y medi[ao]\\b`, 'g');
+const AND_MORE = new RegExp(`\\b(?:(${count}|\\d+) )?(${unit}) y (medi[ao]|cuarto)\\b`, 'g');
 const HALF = new RegExp(`\\bmedi[ao] (?=(?:de )?(?:${unit})\\b)`, 'g');
 const PART = new RegExp(`\\b(${count}|\\d+) (cuartos?|octavos?|dieciseisavos)\\b`, 'g');
 const COUNTED = new RegExp(`\\b(${count}) (?=(?:${unit})\\b)`, 'g');
@@ -16,7 +16,11 @@ const numberOf = (word: string | undefined): string => String(COUNTS[word ?? 'un
  */
 export const figuresOf = (question: string): string =>
   question
-    .replace(HALF_MORE, (_, whole: string | undefined, name: string) => `${numberOf(whole)} 1/2 ${name}`)
+    .replace(
+      AND_MORE,
+      (_, whole: string | undefined, name: string, part: string) =>
+        `${numberOf(whole)} 1/${PARTS[part]} ${name}`,
+    )
     .replace(HALF, '1/2 ')
     .replace(PART, (_, top: string, part: string) => `${numberOf(top)}/${PARTS[part]}`)
     .replace(COUNTED, (_, whole: string) => `${numberOf(whole)} `);

@@ -6,8 +6,9 @@ import { rootOf } from './stem.ts';
 /** Words and measures of the catalogue, in order. A word's id is its place. */
 export type Vocabulary = {
   terms: string[];
-  masks: Int32Array;
   byRoot: Map<string, number[]>;
+  /** The same, with the letters of each root as bits. */
+  roots: { root: string; mask: number; ids: number[] }[];
   byFigures: Map<string, number[]>;
   /** Ids of the abbreviations that the editors leave unexplained, by their first letter. */
   abbreviations: Map<string, number[]>;
@@ -51,7 +52,8 @@ export function openVocabulary(terms: string[], explained: ReadonlySet<string>):
     else push(byRoot, rootOf(term), id);
     if (term.endsWith('.') && !explained.has(term)) push(abbreviations, term.charAt(0), id);
   });
-  return { terms, masks: Int32Array.from(terms, letterMask), byRoot, byFigures, abbreviations };
+  const roots = Array.from(byRoot, ([root, ids]) => ({ root, mask: letterMask(root), ids }));
+  return { terms, byRoot, roots, byFigures, abbreviations };
 }
 
 class Best {
@@ -99,19 +101,21 @@ function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, las
 function addTypos(best: Best, vocabulary: Vocabulary, word: string, last: boolean): void {
   // A word that the catalogue knows is rarely another one with two typos.
   const typos = Math.min(typosAllowed(word.length), best.empty ? 2 : 1);
-  const mask = letterMask(word);
-  const { terms, masks } = vocabulary;
   if (typos === 0) return;
-  for (let id = 0; id < terms.length; id++) {
-    const term = terms[id] ?? '';
-    if (!masksMayMatch(mask, masks[id] ?? 0, typos) || /[\d.]/.test(term)) continue;
-    const found = typosBetween(word, term, typos);
-    if (found <= typos) best.add(id, found === 1 ? WEIGHT.oneTypo : WEIGHT.twoTypos);
+  // Roots, so that a slip in a plural is not two slips.
+  const typed = rootOf(word);
+  const mask = letterMask(typed);
+  for (const { root, mask: known, ids } of vocabulary.roots) {
+    if (!masksMayMatch(mask, known, typos)) continue;
+    const found = typosBetween(typed, root, typos);
+    if (found > typos) continue;
+    for (const id of ids) best.add(id, found <= 1 ? WEIGHT.oneTypo : WEIGHT.twoTypos);
   }
   if (!best.empty || !last || word.length < TYPO_IN_PREFIX_LETTERS) return;
-  terms.forEach((term, id) => {
-    if (!/[\d.]/.test(term) && typosBetween(word, term, 1, true) <= 1) best.add(id, WEIGHT.typoInPrefix);
-  });
+  for (const { root, ids } of vocabulary.roots) {
+    if (typosBetween(word, root, 1, true) > 1) continue;
+    for (const id of ids) best.add(id, WEIGHT.typoInPrefix);
+  }
 }
 
 function nearWords(vocabulary: Vocabulary, term: string, last: boolean, typos: boolean): Near[] {

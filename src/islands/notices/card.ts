@@ -16,15 +16,18 @@ export function button(className: string, text: string, press: () => void): HTML
  * A card at the page's lower edge. It takes no focus and locks nothing: whoever came to order goes on ordering. By
  * keyboard it is reached right before the page's own content.
  */
-export function showCard(label: string, parts: readonly HTMLElement[], picture?: HTMLElement): HTMLElement {
+export function showCard(
+  label: string,
+  parts: readonly HTMLElement[],
+  actions: readonly HTMLElement[],
+): HTMLElement {
   const card = document.createElement('section');
   card.className = 'notice-card';
   card.ariaLabel = label;
   card.popover = 'manual';
   const foot = Object.assign(document.createElement('div'), { className: 'notice-foot' });
-  foot.append(...parts);
-  if (picture) card.append(picture);
-  card.append(foot);
+  foot.append(...actions);
+  card.append(...parts, foot);
   document.querySelector('main')?.before(card);
   card.showPopover();
   return card;

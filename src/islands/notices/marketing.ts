@@ -21,10 +21,10 @@ export function askConsent(src: string): boolean {
     card.remove();
     if (choice === 'yes') run(src);
   };
-  const card = showCard(label, [
-    words,
-    button('button', accept, settle('yes')),
-    button('button', refuse, settle('no')),
-  ]);
+  const card = showCard(
+    label,
+    [words],
+    [button('button', accept, settle('yes')), button('button', refuse, settle('no'))],
+  );
   return true;
 }

@@ -29,18 +29,14 @@ async function show(popup: Popup): Promise<void> {
   const onKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') dismiss();
   };
-  const closing = button('notice-close', '×', dismiss);
+  const closing = button('icon-button', '×', dismiss);
   closing.ariaLabel = close;
-  const card = showCard(
-    label,
-    [
-      closing,
-      ...links.map(({ href, description, background }) =>
-        link(href, description, `button ${background === 'D' ? 'button-dark' : 'button-secondary'}`),
-      ),
-    ],
-    picture,
+  const head = Object.assign(document.createElement('div'), { className: 'notice-head', textContent: label });
+  head.append(closing);
+  const actions = links.map(({ href, description, background }) =>
+    link(href, description, `button ${background === 'D' ? 'button-dark' : 'button-secondary'}`),
   );
+  const card = showCard(label, [head, picture], actions);
   addEventListener('keydown', onKey);
 }
 
