@@ -23,6 +23,8 @@ export function securityHeaders(dist: string, { appOrigin, oidcIssuer }: Origins
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    // The retailer's videos lie wherever the back office says.
+    "media-src 'self' https:",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -12,6 +12,8 @@ type Next = () => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 const PRODUCT_PREFIX = '/shop/products/';
+/** Where the request-time server answers for a product that has no file yet. */
+const ON_DEMAND_PREFIX = '/shop/new-products/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -30,6 +32,12 @@ function filePath(url: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What the request-time server is asked where no file answered: itself, but for a product newer than the files. */
+function onDemandUrl(url: string): string {
+  const path = filePath(url);
+  return path?.startsWith(PRODUCT_PREFIX) ? ON_DEMAND_PREFIX + path.slice(PRODUCT_PREFIX.length) : url;
 }
 
 function staticFiles(site: string): Middleware {
@@ -82,7 +90,10 @@ export async function startServer(options: Options): Promise<{ port: number; sto
       return;
     }
     if (request.url === '/readyz') request.url = '/api/readyz';
-    files(request, response, () => onRequest(request, response, () => notFound(response)));
+    files(request, response, () => {
+      request.url = onDemandUrl(request.url ?? '/');
+      onRequest(request, response, () => notFound(response));
+    });
   };
 
   const server = createServer(listener);

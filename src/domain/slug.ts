@@ -19,3 +19,13 @@ export const productFileName = (code: string): string =>
     const char = String.fromCharCode(byte);
     return /[A-Za-z0-9-]/.test(char) ? char : `~${byte.toString(16).padStart(2, '0')}`;
   }).join('');
+
+/** The item code that a file name stands for; undefined when it is no such name. */
+export function codeOfFileName(name: string): string | undefined {
+  if (!/^(?:[A-Za-z0-9-]|~[0-9a-f]{2})+$/.test(name)) return undefined;
+  try {
+    return decodeURIComponent(name.replaceAll('~', '%'));
+  } catch {
+    return undefined;
+  }
+}

@@ -11,10 +11,6 @@
 export const SESSION_HINT =
   '(d=>{let h=()=>/(?:^|; )mostrador_session=(customer|member)/.exec(d.cookie)?.[1],s=h();if(s){d.documentElement.dataset.session=s;d.write("<link rel=stylesheet href="+d.currentScript.dataset.styles+">")}addEventListener("pageshow",e=>{if(e.persisted&&h()!==s)location.reload()})})(document)';
 
-/** Copies `data-copy` of the pressed button and shows its `data-copied` for a moment. */
-export const COPY_BUTTON =
-  'document.addEventListener("click",e=>{let b=e.target.closest("[data-copy]");if(b)navigator.clipboard.writeText(b.dataset.copy).then(()=>{let s=b.querySelector("[role=status]");s.textContent=b.dataset.copied;setTimeout(()=>{s.textContent=""},2e3)})})';
-
 /** What the browser may render ahead when a pointer rests on a link: static pages only, so never a sign-in or an order. */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
@@ -26,4 +22,4 @@ export const SPECULATION_RULES = JSON.stringify({
 });
 
 /** What the content security policy must allow by hash. */
-export const INLINE_SCRIPTS = [SESSION_HINT, COPY_BUTTON, SPECULATION_RULES] as const;
+export const INLINE_SCRIPTS = [SESSION_HINT, SPECULATION_RULES] as const;

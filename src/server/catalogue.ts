@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { LOOKUP_MAX_CODES, type LookedUpProduct, type PublicProduct } from '#api/products.ts';
-import { lookupOffers, type ProductQuery, searchProducts } from '#backoffice/products.ts';
+import { lookupOffers, lookupProduct, type ProductQuery, searchProducts } from '#backoffice/products.ts';
 import { errors } from '#copy/errors.ts';
+import type { Product } from '#domain/product.ts';
 import { ApiError } from './apiError.ts';
 import { isCustomer, type Session } from './auth/session.ts';
 import type { Services } from './services.ts';
@@ -30,3 +32,22 @@ export async function lookup(
 
 export const searchOffice = async ({ office }: Services, query: ProductQuery): Promise<PublicProduct[]> =>
   (await searchProducts(office, query)).map(publicView);
+
+/** How long an answer about a product that no file has is believed, so that a wrong link costs the back office little. */
+const ON_DEMAND_TTL_MS = 60_000;
+const ON_DEMAND_KEPT = 500;
+
+const onDemand = new LRUCache<string, { product: Product | null }>({
+  max: ON_DEMAND_KEPT,
+  ttl: ON_DEMAND_TTL_MS,
+});
+
+/** The public fields of a product that came after the night's snapshot; null when the back office has none such. */
+export async function findProduct({ office }: Services, code: string): Promise<Product | null> {
+  const known = onDemand.get(code);
+  if (known) return known.product;
+  const offered = await lookupProduct(office, '', code);
+  const product = offered?.product.code === code ? offered.product : null;
+  onDemand.set(code, { product });
+  return product;
+}
