@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
-import { productFileName } from '#domain/slug.ts';
+import { codeOfAddress, productFileName } from '#domain/slug.ts';
 import { securityHeaders } from './headers.ts';
 
 type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string };
@@ -27,11 +27,8 @@ const isHashed = (path: string): boolean => path.startsWith('/_astro/') || path.
 function filePath(url: string): string | undefined {
   const [path = '/'] = url.split('?', 1);
   if (!path.startsWith(PRODUCT_PREFIX)) return path;
-  try {
-    return PRODUCT_PREFIX + productFileName(decodeURIComponent(path.slice(PRODUCT_PREFIX.length)));
-  } catch {
-    return undefined;
-  }
+  const code = codeOfAddress(path.slice(PRODUCT_PREFIX.length));
+  return code === undefined ? undefined : PRODUCT_PREFIX + productFileName(code);
 }
 
 /** What the request-time server is asked where no file answered: itself, but for a product newer than the files. */

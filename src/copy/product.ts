@@ -9,7 +9,7 @@ export const product = {
   saleUnit: 'Unidad de venta',
   soldBy: (multiple: string) => (multiple === '1' ? 'Por unidad' : `Múltiplos de ${multiple}`),
   unitsPerItem: 'Contenido',
-  unitsPerItemValue: (units: string) => `${units} piezas por unidad`,
+  unitsPerItemValue: (units: string) => `${units} ${units === '1' ? 'pieza' : 'piezas'} por unidad`,
   facts: 'Datos del producto',
   description: 'Descripción',
   documents: 'Documentos',

@@ -1,10 +1,14 @@
-/** The whole product for the journeys: what `npm start` does, with unusual prices planted before the snapshot. */
+/**
+ * The whole product for the journeys: what `npm start` does, with unusual prices and hostile texts planted before the snapshot, and
+ * one product that comes after it.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Launched, launch, runToEnd, startSandbox } from '../../scripts/start/programs.ts';
 import { IDENTITY_PORT, OFFICE_PORT, SHOP, SHOP_DIST } from './addresses.ts';
+import { leaveOutNewerProduct } from './newerProduct.ts';
 import { plantPrices } from './plantedPrices.ts';
 
 const PRODUCTS = '600';
@@ -22,6 +26,7 @@ const sandbox = await startSandbox(
   [
     '--products',
     PRODUCTS,
+    '--hostile',
     '--port',
     String(OFFICE_PORT),
     '--idp-port',
@@ -48,5 +53,6 @@ const env = {
   LOG_LEVEL: 'error',
 };
 await runToEnd('scripts/snapshot.ts', [], env);
+await leaveOutNewerProduct(sandbox.backoffice, dataDir);
 await runToEnd('scripts/build.ts', ['--out', SHOP_DIST], env);
 launched.push(launch('scripts/serve.ts', ['--dist', SHOP_DIST], env));

@@ -4,7 +4,11 @@
  */
 const root = document.getElementById('listing-root');
 
-const wake = async (): Promise<void> => (await import('./browse.ts')).takeOver();
+async function wake(): Promise<typeof import('./browse.ts')> {
+  const browse = await import('./browse.ts');
+  browse.takeOver();
+  return browse;
+}
 
 if (root) {
   const asksMore = root.dataset.place === '' || location.search !== '' || history.state !== null;
@@ -12,6 +16,8 @@ if (root) {
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, wake, { once: true, passive: true });
 
+  // A choice made before the script was there waits for it.
+  root.addEventListener('change', async ({ target }) => (await wake()).choose(target as HTMLSelectElement));
   root.addEventListener('click', ({ target }) => {
     const view = (target as Element).closest<HTMLElement>('[data-set-view]')?.dataset.setView;
     if (!view) return;

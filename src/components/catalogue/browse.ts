@@ -95,11 +95,12 @@ async function comeBack(): Promise<void> {
   if (typeof scroll === 'number') scrollTo(0, scroll);
 }
 
-const fieldHref = (field: string, value: string): string => {
+/** A brand or an order was chosen. */
+export function choose({ name, value }: HTMLSelectElement): Promise<void> {
   const { path, address } = standing();
-  const query = withField(address, field, value);
-  return query.size ? `${path}?${query}` : path;
-};
+  const query = withField(address, name, value);
+  return go(query.size ? `${path}?${query}` : path);
+}
 
 function takeClick(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a');
@@ -125,10 +126,6 @@ export function takeOver(): void {
   offerPriceSorts();
   history.scrollRestoration = 'manual';
   root().addEventListener('click', takeClick);
-  part('toolbar').addEventListener('change', ({ target }) => {
-    const { name, value } = target as HTMLSelectElement;
-    void go(fieldHref(name, value));
-  });
   part('retry').addEventListener('click', () => void draw());
   addEventListener('popstate', () => void comeBack());
   addEventListener('scrollend', rememberScroll);
