@@ -6,3 +6,8 @@ declare namespace App {
     findProduct?: (code: string) => Promise<import('#domain/product.ts').Product | null>;
   }
 }
+
+interface ImportMetaEnv {
+  /** The marketing script to run once a visitor consents; empty where none is configured. */
+  readonly MARKETING_SCRIPT_URL: string;
+}

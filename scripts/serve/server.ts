@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { codeOfAddress, productFileName } from '#domain/slug.ts';
+import { INDEX_ADDRESS } from '#search/messages.ts';
 import { securityHeaders } from './headers.ts';
 
-type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string };
+type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string; marketingScript: string };
 type Next = () => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
@@ -15,6 +16,8 @@ const PRODUCT_PREFIX = '/shop/products/';
 /** Where the request-time server answers for a product that has no file yet. */
 const ON_DEMAND_PREFIX = '/shop/new-products/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Last night's search index serves while this night's is fetched. */
+const INDEX_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Files whose name changes with their content. */
@@ -37,13 +40,16 @@ function onDemandUrl(url: string): string {
   return path?.startsWith(PRODUCT_PREFIX) ? ON_DEMAND_PREFIX + path.slice(PRODUCT_PREFIX.length) : url;
 }
 
+const cacheControl = (path: string): string =>
+  isHashed(path) ? IMMUTABLE : path === INDEX_ADDRESS ? INDEX_KEPT : REVALIDATE;
+
 function staticFiles(site: string): Middleware {
   const serve = sirv(site, {
     brotli: true,
     etag: true,
     extensions: ['html'],
     setHeaders: (response, path) => {
-      response.setHeader('cache-control', isHashed(path) ? IMMUTABLE : REVALIDATE);
+      response.setHeader('cache-control', cacheControl(path));
     },
   });
   return (request, response, next) => {
@@ -86,7 +92,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
       response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
       return;
     }
-    if (request.url === '/readyz') request.url = '/api/readyz';
+    if (request.url === '/readyz' || request.url === '/metrics') request.url = `/api${request.url}`;
     files(request, response, () => {
       request.url = onDemandUrl(request.url ?? '/');
       onRequest(request, response, () => notFound(response));

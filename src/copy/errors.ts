@@ -17,7 +17,7 @@ export const errors = {
   cartEmpty: 'Su carro está vacío: agregue productos antes de pedir.',
   cartChanged: 'Su carro cambió desde que abrió esta página. Revíselo y confirme de nuevo.',
   unconfirmedOrder:
-    'Ya recibimos un pedido igual y lo estamos confirmando. ¿Quiere hacer otro pedido con los mismos productos?',
+    'Ya recibimos un pedido con estos productos y lo estamos confirmando. ¿Quiere hacer otro?',
   keyTaken: 'Esta página de compra ya no es válida. Vuelva al carro y empiece de nuevo.',
   pricesUnavailable:
     'No podemos tomar pedidos en este momento porque el sistema de la tienda no responde. No se envió nada y su carro sigue intacto.',

@@ -29,6 +29,8 @@ export const product = {
   gallery: 'Fotos del producto',
   related: 'Más de',
   seePlace: (place: string) => `Ver todo en ${place}`,
+  /** Many articles share a name; the code tells search results apart. */
+  metaTitle: (name: string, code: string) => `${name} (${code})`,
   metaDescription: (name: string, code: string, brand: string) =>
     `${name}${brand ? ` de ${brand}` : ''}. Código ${code}. Precio y disponibilidad para clientes de Mostrador.`,
 } as const;

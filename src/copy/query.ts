@@ -17,6 +17,9 @@ export const query = {
     { value: 'price_asc', label: 'Precio, menor a mayor' },
     { value: 'price_desc', label: 'Precio, mayor a menor' },
   ],
+  partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan.',
+  corrected: (term: string) => `Nada se escribe así en el catálogo. Mostramos “${term}”.`,
+  meant: (term: string) => `¿Quiso decir “${term}”?`,
 } as const;
 
 export const soldByShort = (multiple: string): string => `Venta x ${multiple}`;

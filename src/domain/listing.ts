@@ -12,6 +12,8 @@ export type FoundProduct = {
   unitMult: number;
   listOrder: number;
   picture: { hash: string; width: number; height: number } | null;
+  /** Places of the name to mark, as [start, end): where a searched word was found. */
+  marks?: [number, number][];
 };
 
 /** What a customer pays for one unit, to sort by; null when there is no price. */

@@ -11,7 +11,7 @@ import { type Services, services } from './services.ts';
 /** Who may call: anyone, anyone signed in, or customers only. Decided here from the session and nothing else. */
 type Audience = { anyone: Session | null; signedIn: Session; customer: CustomerSession };
 
-type Request_<Input, Who extends keyof Audience> = {
+type Asked<Input, Who extends keyof Audience> = {
   input: Input;
   session: Audience[Who];
   services: Services;
@@ -70,7 +70,8 @@ async function readBody(request: Request): Promise<unknown> {
 function requireOwn(named: Record<string, unknown>, session: Session | null): void {
   for (const name of ['cardcode', 'email'] as const) {
     const value = named[name];
-    if (value !== undefined && value !== (session?.[name] ?? '')) {
+    // The text 'null' is no value. Spec §5.
+    if (value !== undefined && value !== 'null' && value !== (session?.[name] ?? '')) {
       throw new ApiError(403, 'other_customer', errors.otherCustomer);
     }
   }
@@ -102,7 +103,7 @@ async function answerTo<
   context: APIContext,
   endpoint: Endpoint<Input, Answer>,
   who: Who,
-  work: (request: Request_<v.InferOutput<Input>, Who>) => Promise<v.InferInput<Answer>>,
+  work: (request: Asked<v.InferOutput<Input>, Who>) => Promise<v.InferInput<Answer>>,
 ): Promise<Response> {
   const query = Object.fromEntries(context.url.searchParams);
   const session = admit(who, context.locals.session);
@@ -131,7 +132,7 @@ export const handle =
   <Input extends v.GenericSchema, Answer extends v.GenericSchema, Who extends keyof Audience>(
     endpoint: Endpoint<Input, Answer>,
     who: Who,
-    work: (request: Request_<v.InferOutput<Input>, Who>) => Promise<v.InferInput<Answer>>,
+    work: (request: Asked<v.InferOutput<Input>, Who>) => Promise<v.InferInput<Answer>>,
   ): APIRoute =>
   async (context) => {
     try {

@@ -9,7 +9,6 @@ export type Intent = {
   owner: CartOwner;
   state: IntentState;
   cartRev: number;
-  payloadHash: string;
   payload: NewOrder;
   reference: string;
   orderId: string | null;
@@ -32,7 +31,6 @@ const toIntent = (row: Row): Intent => ({
   owner: { cardcode: row.cardcode, email: row.email },
   state: row.state,
   cartRev: row.cart_rev,
-  payloadHash: row.payload_hash,
   payload: JSON.parse(row.payload) as NewOrder,
   reference: row.reference,
   orderId: row.order_id,
@@ -78,7 +76,6 @@ export const insertIntent = async (
       email: intent.owner.email,
       state: 'new',
       cart_rev: intent.cartRev,
-      payload_hash: intent.payloadHash,
       payload: JSON.stringify(intent.payload),
       reference: intent.reference,
       order_id: null,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CartOwner } from '#backoffice/carts.ts';
 import type { BackOffice } from '#backoffice/office.ts';
 import type { NewOrder } from '#backoffice/orders.ts';
@@ -14,12 +13,11 @@ import type { Log } from './log.ts';
 import type { OrderDelivery } from './orderDelivery.ts';
 import { checkOrderLines } from './orderLines.ts';
 
-type Checkout = { key: string; rev: number; comments: string; another: boolean };
+/** Two orders for one thing within minutes are rather one order twice: the customer is asked. */
+const sharesAnItem = (a: CartLine[], b: CartLine[]): boolean =>
+  a.some((line) => b.some((other) => other.itemCode === line.itemCode));
 
-const digest = (lines: CartLine[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(lines.map((line) => [line.itemCode, line.quantity]).sort()))
-    .digest('hex');
+type Checkout = { key: string; rev: number; comments: string; another: boolean };
 
 /**
  * Takes orders so that none is lost and none is doubled: the intent is committed before anything is sent, and a key
@@ -68,7 +66,10 @@ export class OrderDesk {
     return intent;
   }
 
-  /** One transaction: the cart is still the one that was reviewed, no equal order hangs, and the intent is written. */
+  /**
+   * One transaction: the cart is still the one that was reviewed, nothing in it hangs in an order that is not confirmed
+   * yet, and the intent is written.
+   */
   #commit(owner: CartOwner, checkout: Checkout): Promise<{ intent: Intent; inserted: boolean }> {
     return this.#db.transaction().execute(async (tx) => {
       const raced = await findIntent(tx, checkout.key);
@@ -77,9 +78,8 @@ export class OrderDesk {
       if (!stored || stored.cart.rev !== checkout.rev)
         throw new ApiError(409, 'cart_changed', errors.cartChanged);
       const { lines } = stored.cart;
-      const payloadHash = digest(lines);
       const hanging = await intentsOf(tx, owner, UNSETTLED);
-      if (!checkout.another && hanging.some((intent) => intent.payloadHash === payloadHash)) {
+      if (!checkout.another && hanging.some((intent) => sharesAnItem(intent.payload.lines, lines))) {
         throw new ApiError(409, 'unconfirmed_order', errors.unconfirmedOrder);
       }
       const reference = orderReference(checkout.key);
@@ -88,7 +88,7 @@ export class OrderDesk {
         key: checkout.key,
         owner,
         cartRev: checkout.rev,
-        payloadHash,
+
         payload,
         reference,
       });

@@ -27,6 +27,7 @@ export const test = base.extend<{ surprises: Surprises }>({
     async ({ context }, use) => {
       const surprises: Surprises = { seen: [], planned: [] };
       watch(context, surprises);
+      await hushed(context);
       await use(surprises);
       const unplanned = surprises.seen.filter(
         (line) => !surprises.planned.some((pattern) => pattern.test(line)),
@@ -38,6 +39,15 @@ export const test = base.extend<{ surprises: Surprises }>({
 });
 
 export { expect };
+
+const POPUP = /\/(?:popup\.json|api\/web\/GetPopup)/;
+
+/** Journeys are not interrupted by an announcement, but for those that call `announce`. */
+async function hushed(context: BrowserContext): Promise<void> {
+  await context.route(POPUP, (route) => route.fulfill({ json: { data: null } }));
+}
+
+export const announce = (page: Page): Promise<void> => page.context().unroute(POPUP);
 
 export function watch(context: BrowserContext, surprises: Surprises): void {
   context.on('console', (message) => {
@@ -69,6 +79,7 @@ export async function fillLogin(page: Page, account: { email: string; password: 
 export async function anotherDevice(browser: Browser, surprises: Surprises): Promise<Page> {
   const context = await browser.newContext();
   watch(context, surprises);
+  await hushed(context);
   return context.newPage();
 }
 

@@ -109,6 +109,19 @@ test('orders signed out lead to the login and back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Historial de pedidos' })).toBeVisible();
 });
 
+test('signing out ends both sessions and leaves nothing of the customer behind', async ({ page }) => {
+  await page.goto(LISTING);
+  await signIn(page, ANA);
+  await addFromListing(page, 0);
+  await page.getByRole('button', { name: /Ana/ }).click();
+  await page.getByRole('button', { name: /Cerrar sesión|Salir/ }).click();
+  await expect(page.getByRole('link', { name: 'Ingresar', exact: true }).first()).toBeVisible();
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+  expect(await page.evaluate(() => localStorage.getItem('state') ?? '')).not.toContain(ANA.cardcode);
+  await page.goto('/account/orders');
+  await expect(page.getByLabel(/contraseña/i)).toBeVisible();
+});
+
 test('with the back office down, pages stand and prices say they are unavailable', async ({
   page,
   surprises,
@@ -118,7 +131,8 @@ test('with the back office down, pages stand and prices say they are unavailable
   await signIn(page, ANA);
   await expect(slots(page).first()).toBeVisible();
   await setFaults({ '*': { kind: 'status', status: 503 } });
-  await page.reload();
+  // Another listing: the prices of this one were answered a moment ago and may be shown again.
+  await page.goto('/shop/catalog/pinturas');
   await expect(page.locator('.product-card').first()).toBeVisible();
   await expect(page.getByText('Precio no disponible en este momento').first()).toBeVisible();
   await setFaults({});

@@ -116,6 +116,20 @@ test('asks before it orders again what it has not confirmed', async () => {
   await stateBecomes(second.key, 'confirmed');
 });
 
+test('asks too when the cart has grown since, but still holds what hangs', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ '/web/CreateOrder': { kind: 'reset' } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  const [first] = goods;
+  const grown = await shop.carts.change(ANA, [
+    { kind: 'add', opId: randomUUID(), itemCode: first?.itemCode ?? '', quantity: first?.quantity ?? 0 },
+  ]);
+  await expect(shop.orders.place(ANA, checkout(grown.rev))).rejects.toMatchObject({
+    code: 'unconfirmed_order',
+  });
+});
+
 test('sends nothing when prices cannot be known', async () => {
   const { rev } = await fillCart();
   await sandbox.fail({ '/web/ProductLookup': { kind: 'status', status: 503 } });

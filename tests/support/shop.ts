@@ -1,12 +1,17 @@
 /**
- * The whole product for the journeys: what `npm start` does, with unusual prices and hostile texts planted before the snapshot, and
- * one product that comes after it.
+ * The whole product for the journeys: what `npm start` does, with unusual prices and hostile texts planted before the
+ * snapshot, and one product that comes after it.
  */
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Launched, launch, runToEnd, startSandbox } from '../../scripts/start/programs.ts';
+import {
+  type Launched,
+  launch,
+  runToEnd,
+  sandboxEnvironment,
+  startSandbox,
+} from '../../scripts/start/programs.ts';
 import { IDENTITY_PORT, OFFICE_PORT, SHOP, SHOP_DIST } from './addresses.ts';
 import { leaveOutNewerProduct } from './newerProduct.ts';
 import { plantPrices } from './plantedPrices.ts';
@@ -41,13 +46,7 @@ const sandbox = await startSandbox(
 await plantPrices(sandbox.backoffice);
 const env = {
   ...process.env,
-  BACKOFFICE_URL: sandbox.backoffice,
-  IMAGES_URL: sandbox.images,
-  OIDC_ISSUER: sandbox.issuer,
-  OIDC_CLIENT_ID: 'mostrador',
-  OIDC_CLIENT_SECRET: 'sandbox-secret',
-  SESSION_SECRET: randomBytes(33).toString('base64'),
-  APP_ORIGIN: SHOP,
+  ...sandboxEnvironment(sandbox, SHOP),
   DATA_DIR: dataDir,
   PORT: new URL(SHOP).port,
   LOG_LEVEL: 'error',

@@ -47,7 +47,7 @@ export const breadth = ({ leaf }: HangingLeaf): number =>
 
 /** A leaf's models without end worth naming, plain lines first, each line in the seed's own order. */
 export function* modelsOf({ leaf, place }: HangingLeaf, seed: number): Generator<Model> {
-  const order: Dice = dice(seed, 'models', place.family, leaf.at);
+  const order: Dice = dice(seed, 'models', place.family, leaf.at, leaf.names);
   const sizes = priced(leaf.sizes);
   const packs = priced(leaf.packs);
   for (let round = 0; ; round++) {

@@ -51,16 +51,16 @@ export const familyListing = families.map(([title, name]) => ({
 
 export const familyNames = families.map(([, name]) => name);
 
-/** Every leaf of the tree with its vocabulary, in the tree's order. Throws when a branch has nothing to sell. */
+/** Every branch's end with each of its ranges, in the tree's order. Throws when a branch has nothing to sell. */
 export const hangingLeaves: HangingLeaf[] = familyListing.flatMap((family, index) => {
-  const byPath = new Map((families[index]?.[2] ?? []).map((leaf) => [leaf.at, leaf]));
+  const byPath = Map.groupBy(families[index]?.[2] ?? [], (leaf) => leaf.at);
   return family.categories.flatMap((category) =>
     category.subcategories.flatMap((subcategory) =>
-      (subcategory.subsubcategories.length > 0 ? subcategory.subsubcategories : ['']).map(
+      (subcategory.subsubcategories.length > 0 ? subcategory.subsubcategories : ['']).flatMap(
         (subsubcategory) => {
           const path = [category.name, subcategory.name, subsubcategory].filter(Boolean).join('/');
-          const leaf = byPath.get(path);
-          if (!leaf)
+          const leaves = byPath.get(path);
+          if (!leaves)
             throw new Error(`No vocabulary for ${family.name}/${path}. Add it to catalogue/vocabulary.`);
           const place = {
             family: family.name,
@@ -68,7 +68,7 @@ export const hangingLeaves: HangingLeaf[] = familyListing.flatMap((family, index
             subcategory: subcategory.name,
             subsubcategory,
           };
-          return { place, leaf };
+          return leaves.map((leaf) => ({ place, leaf }));
         },
       ),
     ),

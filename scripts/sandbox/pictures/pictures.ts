@@ -8,7 +8,7 @@ import { type DrawingName, drawings } from './drawing-names.ts';
 import { type Ink, materials, rect } from './ink.ts';
 import { tints } from './tints.ts';
 
-export interface Picture {
+interface Picture {
   body: Uint8Array<ArrayBuffer>;
   etag: string;
 }
@@ -20,7 +20,7 @@ export interface Pictures {
 }
 
 /** Change when a drawing does, so that pictures kept on disk are drawn anew. */
-const EDITION = '1';
+const EDITION = '2';
 const KEPT_IN_MEMORY = 200;
 
 /** What a product's card remembers of its photo: drawing, house, shape and colour. */

@@ -4,11 +4,11 @@
  */
 const root = document.getElementById('listing-root');
 
-async function wake(): Promise<typeof import('./browse.ts')> {
-  const browse = await import('./browse.ts');
-  browse.takeOver();
-  return browse;
-}
+const wake = () =>
+  import('./browse.ts').then((browse) => {
+    browse.takeOver();
+    return browse;
+  });
 
 if (root) {
   const asksMore = root.dataset.place === '' || location.search !== '' || history.state !== null;

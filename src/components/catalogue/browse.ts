@@ -9,9 +9,11 @@ import {
   withField,
 } from '#domain/listing.ts';
 import { card } from '#islands/visitor/card.ts';
+import { marked } from '#search/dom.ts';
 import {
   drawCount,
   drawFilters,
+  drawNote,
   drawPages,
   drawSides,
   drawTitle,
@@ -39,6 +41,13 @@ async function pricesFor(found: readonly FoundProduct[], { sort, brand }: Questi
   return pricesOf(found.filter((product) => !brand || product.brand?.slug === brand).map(({ code }) => code));
 }
 
+/** A card with what was searched marked in its name. */
+function foundCard({ name, brand, marks = [], ...product }: FoundProduct): DocumentFragment {
+  const fragment = card({ ...product, title: name, brand: brand?.name ?? '' });
+  if (marks.length > 0) fragment.querySelector('h3 a')?.replaceChildren(...marked(name, marks));
+  return fragment;
+}
+
 let drawing = 0;
 
 async function draw(): Promise<void> {
@@ -50,18 +59,15 @@ async function draw(): Promise<void> {
     part('count').textContent = copy.loading;
   }, 80);
   try {
-    const all = await find(question);
-    const found = all.filter((product) => hangsUnder(product, question.place));
+    const answer = await find(question);
+    const found = answer.products.filter((product) => hangsUnder(product, question.place));
     const prices = await pricesFor(found, question);
     // A slower answer to an earlier question must not overwrite this one.
     if (turn !== drawing) return;
     const result = listing(found, question, prices);
-    part('grid').replaceChildren(
-      ...result.shown.map(({ name, brand, ...rest }) =>
-        card({ ...rest, title: name, brand: brand?.name ?? '' }),
-      ),
-    );
+    part('grid').replaceChildren(...result.shown.map(foundCard));
     drawCount(result);
+    drawNote(answer, place);
     drawToolbar(found, question);
     drawFilters(found, question, place);
     drawSides(found, question, place);
@@ -70,7 +76,7 @@ async function draw(): Promise<void> {
     show(result.total ? 'results' : 'empty');
   } catch {
     if (turn !== drawing) return;
-    part('count').textContent = '';
+    for (const name of ['count', 'note']) part(name).textContent = '';
     show('failed');
   } finally {
     clearTimeout(slow);

@@ -14,6 +14,7 @@ import {
   withoutPlace,
 } from '#domain/listing.ts';
 import { toSlug } from '#domain/slug.ts';
+import type { FoundList } from './find.ts';
 import { anchor, item, part, toolbarField } from './parts.ts';
 
 /** As many as the static page lists. */
@@ -138,4 +139,16 @@ export function drawTitle(found: readonly FoundProduct[], { term, place, brand }
   const title = term ? copy.resultsFor(term) : named || ofBrand || copy.title;
   part('title').textContent = title;
   document.title = `${title} | Mostrador`;
+}
+
+/** What the reader must know of how the results answer the term; in an empty list, what was probably meant. */
+export function drawNote({ products, quality, corrected }: FoundList, { path, address }: Standing): void {
+  const found = products.length > 0;
+  const mended = corrected ? copy.corrected(corrected) : '';
+  part('note').textContent = !found ? '' : quality === 'partly' ? copy.partly : mended;
+  const meant =
+    corrected && !found
+      ? [anchor(href(path, withField(address, 'term', corrected)), copy.meant(corrected))]
+      : [];
+  part('meant').replaceChildren(...meant);
 }

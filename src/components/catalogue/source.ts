@@ -1,5 +1,6 @@
 import type { FoundProduct, Question } from '#domain/listing.ts';
 import { decodeShard, type Shard, type ShardIndex, shardsFor, shardUrl } from '#domain/shard.ts';
+import { type FoundList, findByTerm } from './find.ts';
 
 async function readJson(url: string): Promise<unknown> {
   const response = await fetch(url, { headers: { accept: 'application/json' } });
@@ -25,13 +26,18 @@ async function inShards({ place, brand }: Question): Promise<FoundProduct[]> {
   return shards.flatMap(decodeShard).sort((a, b) => a.listOrder - b.listOrder);
 }
 
-async function byTerm({ term, place }: Question): Promise<FoundProduct[]> {
-  const [family = '', category = '', subcategory = '', subsubcategory = ''] = place;
-  const query = new URLSearchParams({ term, family, category, subcategory, subsubcategory });
-  const { products } = await once<{ products: FoundProduct[] }>(`/api/products/search?${query}`);
-  return products;
+const answers = new Map<string, FoundList>();
+
+/** A term's answer once per page, whatever is then filtered and sorted. */
+async function byTerm(question: Question): Promise<FoundList> {
+  const key = [question.term, ...question.place].join('\n');
+  const answer = answers.get(key) ?? (await findByTerm(question));
+  answers.set(key, answer);
+  return answer;
 }
 
-/** What is found for a question before brand, deeper place, order and page are applied. A place alone asks no server. */
-export const find = (question: Question): Promise<FoundProduct[]> =>
-  question.term ? byTerm(question) : inShards(question);
+/** What is found before brand, deeper place, order and page are applied. A place alone asks neither index nor server. */
+export const find = async (question: Question): Promise<FoundList> =>
+  question.term
+    ? byTerm(question)
+    : { products: await inShards(question), quality: 'whole', corrected: null };

@@ -9,13 +9,16 @@ import { CUSTOMER_LINKS, MEMBER_LINKS } from './menu.ts';
 
 const POPOVER_ID = 'account-menu';
 
-/** Posts, so that no link or prefetch signs anybody out; what is local goes first. */
+/** Posts, so that no link or prefetch signs anybody out; what is local goes before the answer comes. */
 function Logout() {
   const cart = useStore($cart);
   const unsaved = cart.status === 'ready' || cart.status === 'failed' ? cart.unsaved : 0;
-  const leave = (event: SubmitEvent) => {
-    if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) event.preventDefault();
-    else forgetCustomer();
+  const leave = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) return;
+    // Submitted first: forgetting takes the form out of the page, and a form that is gone is not sent.
+    event.currentTarget.submit();
+    forgetCustomer();
   };
   return (
     <form method="post" action="/api/auth/logout" onSubmit={leave}>

@@ -69,10 +69,14 @@ function Table({ orders }: { orders: Known['orders'] }) {
               </td>
               <td data-label={ordersCopy.status}>{status}</td>
               <td data-label={ordersCopy.reference} className="soft small">
-                {reference}
+                {reference || ordersCopy.noReference}
               </td>
               <td data-label={ordersCopy.total} className="num">
-                {totals.map(({ currency, total }) => formatMoney(total, currency)).join(' + ')}
+                <span className="order-amounts">
+                  {totals.map(({ currency, total }) => (
+                    <span key={currency}>{formatMoney(total, currency)}</span>
+                  ))}
+                </span>
               </td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import { type AuthConfig, skipCSRFCheck } from '@auth/core';
 import { environment } from '#server/environment.ts';
+import { services } from '#server/services.ts';
 
 /** The provider's id in our paths: /api/auth/callback/mostrador is what is registered with the identity provider. */
 export const PROVIDER_ID = 'mostrador';
@@ -46,6 +47,12 @@ export const authConfig: Omit<AuthConfig, 'raw'> = {
         }),
       },
     ];
+  },
+  logger: {
+    // Into our own log, which redacts; a failed sign-in is the visitor's news, not an alarm.
+    error: (error) => void services().then(({ log }) => log.warn({ error }, 'a sign-in failed')),
+    warn: () => undefined,
+    debug: () => undefined,
   },
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
   pages: { signIn: LOGIN_PAGE, error: LOGIN_PAGE },

@@ -35,7 +35,6 @@ const MIGRATIONS: Record<string, Migration> = {
         .addColumn('email', 'text', (column) => column.notNull())
         .addColumn('state', 'text', (column) => column.notNull())
         .addColumn('cart_rev', 'integer', (column) => column.notNull())
-        .addColumn('payload_hash', 'text', (column) => column.notNull())
         .addColumn('payload', 'text', (column) => column.notNull())
         .addColumn('reference', 'text', (column) => column.notNull().unique())
         .addColumn('order_id', 'text')

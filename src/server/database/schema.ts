@@ -28,8 +28,6 @@ export type Tables = {
     email: string;
     state: IntentState;
     cart_rev: number;
-    /** Digest of the lines: tells the same cart ordered under another key. */
-    payload_hash: string;
     /** NewOrder. */
     payload: string;
     reference: string;

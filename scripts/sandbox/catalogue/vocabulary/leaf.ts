@@ -2,7 +2,8 @@ import type { DrawingName } from '../../pictures/drawing-names.ts';
 import type { BrandGroup } from '../brands.ts';
 
 /**
- * How the trade names and prices what hangs from one leaf of the tree.
+ * How the trade names and prices one range of things at the end of a branch. A branch may have several ranges, so
+ * that a ladder never gets a lamp's sizes.
  *
  * Lists are written as text, items split by ` | `. `sizes` and `packs` carry a price after `=`: that of a size is
  * in the leaf's currency, that of a pack a multiplier. A title is `name size extra pack`; name, extra and brand make

@@ -175,44 +175,50 @@ export const padlock: Drawing = (ink) =>
   disc(500, 670, 50, '#3f330f') +
   rect(484, 680, 32, 100, '#3f330f', 10);
 
-export const chain: Drawing = (ink) => {
-  const link = (x: number, y: number, flat: boolean) =>
-    flat
-      ? rect(x - 36, y - 90, 72, 180, 'none', 36, 'stroke="#8f99a1" stroke-width="34"') +
-        rect(x - 44, y - 90, 72, 180, 'none', 36, 'stroke="#e3e9ec" stroke-width="8"')
-      : rect(x - 17, y - 96, 34, 192, M.steel, 17);
-  const metal =
-    floor(500, 520, 850) +
-    turned(
-      30,
-      times(6, (i) => link(500, 130 + i * 148, i % 2 === 0)),
-    );
-  const rope = (color: string) =>
-    floor(500, 640, 850) +
-    times(5, (i) =>
-      oval(
-        500,
-        700 - i * 70,
-        320,
-        120,
-        'none',
-        `stroke="${shade(color, -0.12 + (i % 2) * 0.12)}" stroke-width="64"`,
-      ),
-    ) +
-    times(5, (i) =>
-      oval(
-        500,
-        692 - i * 70,
-        320,
-        120,
-        'none',
-        `stroke="#fff" stroke-opacity=".5" stroke-width="6" stroke-dasharray="14 22"`,
-      ),
-    ) +
-    rect(420, 470, 160, 110, ink.main, 12) +
-    letters(500, 525, ink.brand, '#fff', 40, 140);
-  return [metal, rope('#e8c34a'), rope('#9aa4ab'), rope('#f1f1ee'), rope('#e6d9bd')][ink.look] ?? metal;
-};
+const link = (x: number, y: number, flat: boolean): string =>
+  flat
+    ? rect(x - 36, y - 90, 72, 180, 'none', 36, 'stroke="#8f99a1" stroke-width="34"') +
+      rect(x - 44, y - 90, 72, 180, 'none', 36, 'stroke="#e3e9ec" stroke-width="8"')
+    : rect(x - 17, y - 96, 34, 192, M.steel, 17);
+
+export const chain: Drawing = () =>
+  floor(500, 520, 850) +
+  turned(
+    30,
+    times(6, (i) => link(500, 130 + i * 148, i % 2 === 0)),
+  );
+
+/** A coil seen a little from above, its rounds lit one by one. */
+const coil = (color: string, width: number, twist: string): string =>
+  times(5, (i) =>
+    oval(
+      500,
+      700 - i * 70,
+      320,
+      120,
+      'none',
+      `stroke="${shade(color, -0.12 + (i % 2) * 0.12)}" stroke-width="${width}"`,
+    ),
+  ) +
+  times(5, (i) =>
+    oval(
+      500,
+      692 - i * 70,
+      320,
+      120,
+      'none',
+      `stroke="#fff" stroke-opacity=".5" stroke-width="6" stroke-dasharray="${twist}"`,
+    ),
+  );
+
+export const rope: Drawing = (ink) =>
+  floor(500, 640, 850) +
+  coil(['#e8c34a', '#eceae4', '#e6d9bd'][ink.look] ?? '#e8c34a', 64, '14 22') +
+  rect(420, 470, 160, 110, ink.main, 12) +
+  letters(500, 525, ink.brand, '#fff', 40, 140);
+
+export const cableRoll: Drawing = (ink) =>
+  floor(500, 640, 850) + coil(ink.tint, 58, '400 60') + label(390, 480, 220, 90, ink);
 
 export const casterWheel: Drawing = (ink) =>
   floor(500, 460) +
@@ -225,47 +231,126 @@ export const casterWheel: Drawing = (ink) =>
   disc(500, 640, 56, M.steelV) +
   disc(500, 640, 24, '#59626a');
 
-export const bulb: Drawing = (ink) => {
-  const lamp =
-    floor(500, 320) +
-    disc(500, 370, 230, '#fffdf4') +
-    disc(500, 370, 230, 'none', 'stroke="#e2dfd2" stroke-width="8"') +
-    shape('M350 520 L650 520 L600 680 L400 680 Z', M.white) +
-    rect(410, 680, 180, 130, M.steel, 14) +
-    times(4, (i) => rect(404, 700 + i * 28, 192, 10, '#8a949b', 5)) +
-    oval(500, 820, 56, 22, '#3a4047') +
-    letters(500, 600, ink.brand, ink.main, 40, 180);
-  const socket =
-    floor(500, 520) +
-    rect(240, 250, 520, 560, M.whiteV, 40, 'stroke="#d3dade" stroke-width="6"') +
-    disc(500, 530, 170, '#f3f5f6', 'stroke="#cfd6da" stroke-width="8"') +
-    times(3, (i) => disc(430 + i * 70, 530, 20, '#3a4047')) +
-    letters(500, 760, ink.brand, ink.main, 34, 300);
-  const breaker =
-    floor(500, 460) +
-    rect(310, 180, 380, 660, M.whiteV, 20, 'stroke="#cfd6da" stroke-width="6"') +
-    rect(310, 180, 380, 110, ink.main, 20) +
-    letters(500, 236, ink.brand, '#fff', 48, 330) +
-    rect(380, 400, 240, 170, '#e2e7ea', 14) +
-    rect(410, 420, 180, 70, '#2c3137', 12) +
-    letters(500, 660, 'C16 220V', '#4a5158', 46, 280);
-  const cable =
-    floor(500, 640) +
-    times(4, (i) =>
-      oval(
-        500,
-        690 - i * 76,
+export const pneumaticWheel: Drawing = (_ink) =>
+  floor(500, 560, 870) +
+  disc(500, 500, 360, '#24282c') +
+  times(40, (i) => `<g transform="rotate(${i * 9} 500 500)">${rect(490, 140, 20, 46, '#14171a', 6)}</g>`) +
+  disc(500, 500, 290, '#33383e') +
+  disc(500, 500, 210, M.mainV) +
+  times(
+    5,
+    (i) => `<g transform="rotate(${i * 72} 500 500)">${disc(500, 390, 34, '#24282c', 'opacity=".5"')}</g>`,
+  ) +
+  disc(500, 500, 70, M.steelV) +
+  disc(500, 500, 30, '#33383e');
+
+export const bulb: Drawing = (ink) =>
+  floor(500, 320) +
+  disc(500, 370, 230, '#fffdf4') +
+  disc(500, 370, 230, 'none', 'stroke="#e2dfd2" stroke-width="8"') +
+  shape('M350 520 L650 520 L600 680 L400 680 Z', M.white) +
+  rect(410, 680, 180, 130, M.steel, 14) +
+  times(4, (i) => rect(404, 700 + i * 28, 192, 10, '#8a949b', 5)) +
+  oval(500, 820, 56, 22, '#3a4047') +
+  letters(500, 600, ink.brand, ink.main, 40, 180);
+
+export const socket: Drawing = (ink) =>
+  floor(500, 520) +
+  rect(
+    240,
+    250,
+    520,
+    560,
+    ink.tint === '#2b2d30' ? M.darkV : M.whiteV,
+    40,
+    'stroke="#d3dade" stroke-width="6"',
+  ) +
+  (ink.look === 2
+    ? rect(
+        380,
+        380,
+        240,
         300,
-        130,
-        'none',
-        `stroke="${i % 2 ? '#f0efe9' : '#dcdad2'}" stroke-width="58"`,
-      ),
-    ) +
-    rect(410, 150, 180, 200, M.whiteV, 26, 'stroke="#cfd6da" stroke-width="5"') +
-    rect(450, 90, 24, 70, M.brass, 6) +
-    rect(526, 90, 24, 70, M.brass, 6);
-  return [lamp, socket, breaker, cable, cable, cable][ink.look] ?? lamp;
+        ink.tint === '#2b2d30' ? '#3b4147' : '#f9fafb',
+        20,
+        'stroke="#cfd6da" stroke-width="6"',
+      )
+    : disc(
+        500,
+        530,
+        170,
+        ink.tint === '#2b2d30' ? '#3b4147' : '#f3f5f6',
+        'stroke="#cfd6da" stroke-width="8"',
+      ) + times(3, (i) => disc(430 + i * 70, 530, 20, '#1d2023'))) +
+  letters(500, 760, ink.brand, ink.main, 34, 300);
+
+export const breaker: Drawing = (ink) =>
+  floor(500, 460) +
+  rect(310, 180, 380, 660, M.whiteV, 20, 'stroke="#cfd6da" stroke-width="6"') +
+  rect(310, 180, 380, 110, ink.main, 20) +
+  letters(500, 236, ink.brand, '#fff', 48, 330) +
+  rect(380, 400, 240, 170, '#e2e7ea', 14) +
+  rect(410, 420, 180, 70, '#2c3137', 12) +
+  (ink.look === 1 ? rect(600, 600, 50, 34, '#d9a93c', 6) : '') +
+  letters(500, 660, '220/380V', '#4a5158', 46, 280);
+
+export const extension: Drawing = (ink) =>
+  floor(500, 700) +
+  stroke('M240 560 Q120 560 130 400 Q150 220 380 240 Q600 260 560 360 Q520 440 420 400', '#f0efe9', 34) +
+  stroke('M240 560 Q120 560 130 400 Q150 220 380 240 Q600 260 560 360 Q520 440 420 400', '#c9c6bb', 5) +
+  rect(230, 520, 600, 180, M.whiteV, 40, 'stroke="#cfd6da" stroke-width="6"') +
+  times(
+    4,
+    (i) =>
+      disc(320 + i * 120, 610, 50, '#e6eaec', 'stroke="#cfd6da" stroke-width="5"') +
+      disc(304 + i * 120, 610, 8, '#33383e') +
+      disc(336 + i * 120, 610, 8, '#33383e'),
+  ) +
+  rect(752, 574, 50, 70, ink.main, 12);
+
+export const driverBit: Drawing = (ink) => {
+  const one = (x: number, s: number) =>
+    group(
+      `translate(${x} 850) scale(${s})`,
+      shape('M-60 -330 L-30 -350 L30 -350 L60 -330 L60 0 L-60 0 Z', M.steel),
+      rect(-20, -350, 40, 350, '#ffffff', 0, 'opacity=".25"'),
+      rect(-40, -520, 80, 180, M.dark, 8),
+      rect(-52, -430, 104, 40, ink.main, 6),
+      shape('M-40 -516 L-26 -640 L26 -640 L40 -516 Z', M.steel),
+      shape('M-26 -640 L0 -676 L26 -640 Z', '#59626a'),
+    );
+  return floor(500, 560, 852) + one(310, 0.98) + one(500, 0.86) + one(670, 0.74);
 };
+
+export const sabreBlade: Drawing = (ink) =>
+  floor(500, 760, 760) +
+  times(3, (n) =>
+    group(
+      `rotate(${-24 + n * 12} 260 760)`,
+      rect(180, 500, 640, 84, M.steelV, 6),
+      times(31, (i) => shape(`M${230 + i * 19} 584 l7 18 l12 -18 Z`, '#6f7980')),
+      rect(300, 514, 300, 52, ink.main, 4),
+      letters(450, 540, ink.brand, '#fff', 34, 280),
+      disc(206, 542, 14, '#ffffff'),
+    ),
+  );
+
+export const doorLock: Drawing = (ink) =>
+  floor(500, 560) +
+  rect(280, 230, 130, 620, M.brass, 12) +
+  rect(400, 330, 260, 420, M.steel, 12) +
+  rect(200, 440, 90, 80, M.brassV, 8) +
+  rect(170, 600, 120, 50, M.steelV, 6) +
+  disc(530, 640, 34, '#33383e') +
+  rect(520, 650, 20, 60, '#33383e', 8) +
+  rect(500, 430, 60, 60, '#33383e', 4) +
+  letters(530, 380, ink.brand, '#59646c', 30, 220) +
+  times(
+    2,
+    (i) =>
+      disc(790, 300 + i * 210, 50, 'none', 'stroke="#c79a3a" stroke-width="20"') +
+      rect(780, 348 + i * 210, 20, 110, M.brass, 4),
+  );
 
 export const ladder: Drawing = (ink) =>
   floor(500, 640) +

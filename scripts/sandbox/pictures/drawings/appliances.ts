@@ -202,22 +202,25 @@ export const foodProcessor: Drawing = (ink) =>
   letters(500, 650, ink.brand, '#fff', 36, 300);
 
 export const heater: Drawing = (ink) =>
-  ink.look === 3
-    ? floor(500, 720) +
-      times(7, (i) => rect(200 + i * 84, 250, 74, 540, M.white, 34)) +
-      rect(160, 300, 60, 440, ink.main, 20) +
-      times(2, (i) => disc(260 + i * 460, 830, 36, '#24282c'))
-    : floor(500, 520) +
-      rect(280, 170, 440, 640, M.darkV, 60) +
-      rect(320, 210, 360, 470, '#2b2f33', 30) +
-      times(
-        3,
-        (i) =>
-          rect(350, 270 + i * 130, 300, 40, '#ff8a3c', 20) + rect(350, 280 + i * 130, 300, 12, '#ffe0b0', 6),
-      ) +
-      times(13, (i) => rect(334 + i * 27, 220, 5, 450, '#9aa4ab')) +
-      letters(500, 740, ink.brand, '#fff', 48, 320) +
-      rect(240, 806, 520, 44, '#24282c', 20);
+  floor(500, 520) +
+  rect(280, 170, 440, 640, M.darkV, 60) +
+  rect(320, 210, 360, 470, '#2b2f33', 30) +
+  times(
+    3,
+    (i) => rect(350, 270 + i * 130, 300, 40, '#ff8a3c', 20) + rect(350, 280 + i * 130, 300, 12, '#ffe0b0', 6),
+  ) +
+  times(13, (i) => rect(334 + i * 27, 220, 5, 450, '#9aa4ab')) +
+  letters(500, 740, ink.brand, '#fff', 48, 320) +
+  rect(240, 806, 520, 44, '#24282c', 20);
+
+export const oilRadiator: Drawing = (ink) =>
+  floor(500, 720) +
+  times(7, (i) => rect(230 + i * 82, 250, 72, 540, M.white, 34)) +
+  rect(150, 300, 90, 440, M.darkV, 24) +
+  knob(195, 420, 30) +
+  knob(195, 520, 30) +
+  letters(195, 640, ink.brand, '#fff', 26, 120, 'transform="rotate(-90 195 640)"') +
+  times(2, (i) => disc(260 + i * 460, 830, 36, '#24282c'));
 
 export const fanHeater: Drawing = (ink) =>
   floor(500, 540) +
@@ -322,62 +325,109 @@ export const hood: Drawing = (ink) =>
   ) +
   letters(270, 702, ink.brand, ink.look === 1 ? '#fff' : ink.main, 30, 180);
 
+export const espresso: Drawing = (ink) =>
+  floor(500, 620) +
+  rect(250, 190, 500, 170, M.steelV, 30) +
+  rect(250, 340, 500, 430, ink.tint === '#c22d24' ? M.tint : M.dark, 20) +
+  rect(310, 400, 380, 330, '#15181b', 20) +
+  rect(420, 390, 160, 70, M.steelV, 14) +
+  rect(400, 450, 200, 30, M.darkV, 12) +
+  rect(590, 444, 220, 40, M.darkV, 20) +
+  rect(440, 600, 120, 110, '#ffffff', 16) +
+  rect(440, 600, 120, 30, '#5a3820', 10) +
+  rect(230, 760, 540, 80, M.steelV, 20) +
+  letters(420, 276, ink.brand, ink.main, 46, 280) +
+  disc(650, 276, 40, '#f6f8f9', 'stroke="#59626a" stroke-width="7"');
+
+export const towerFan: Drawing = (ink) =>
+  floor(500, 420) +
+  rect(380, 110, 240, 690, M.dark, 100) +
+  rect(430, 240, 140, 480, '#15181b', 40) +
+  times(24, (i) => rect(430, 256 + i * 19, 140, 5, '#59626a')) +
+  rect(440, 150, 120, 50, '#0c0f11', 20) +
+  letters(500, 175, '24°', '#7fd6ff', 34, 90) +
+  letters(500, 755, ink.brand, '#fff', 28, 170) +
+  oval(500, 826, 180, 34, M.darkV);
+
 export const storageBox: Drawing = (ink) =>
-  ink.look === 4
-    ? floor(500, 460) +
-      shape('M300 330 L700 330 L660 820 Q656 850 620 850 L380 850 Q344 850 340 820 Z', M.main) +
-      rect(270, 250, 460, 100, M.main, 40) +
-      letters(500, 600, ink.brand, '#fff', 56, 320)
-    : floor(500, 760) +
-      shape(
-        'M180 420 L820 420 L780 810 Q774 850 730 850 L270 850 Q226 850 220 810 Z',
-        ink.look === 0 ? M.glass : M.main,
-      ) +
-      rect(150, 340, 700, 100, M.main, 30) +
-      times(2, (i) => rect(180 + i * 570, 420, 70, 110, '#f4f6f7', 16)) +
-      letters(500, 640, ink.brand, ink.look === 0 ? ink.main : '#fff', 64, 400);
+  floor(500, 760) +
+  shape(
+    'M180 420 L820 420 L780 810 Q774 850 730 850 L270 850 Q226 850 220 810 Z',
+    ink.look === 0 ? M.glass : M.main,
+  ) +
+  (ink.look === 1
+    ? times(24, (i) =>
+        rect(250 + (i % 8) * 64, 520 + Math.floor(i / 8) * 90, 36, 56, '#ffffff', 10, 'opacity=".75"'),
+      )
+    : '') +
+  rect(150, 340, 700, 100, M.main, 30) +
+  times(2, (i) => rect(180 + i * 570, 420, 70, 110, '#f4f6f7', 16)) +
+  letters(500, ink.look === 1 ? 390 : 640, ink.brand, ink.look === 0 ? ink.main : '#fff', 64, 400);
+
+export const wasteBin: Drawing = (ink) =>
+  floor(500, 460) +
+  shape('M300 330 L700 330 L660 820 Q656 850 620 850 L380 850 Q344 850 340 820 Z', M.main) +
+  (ink.look === 1
+    ? times(30, (i) => disc(370 + (i % 6) * 52, 430 + Math.floor(i / 6) * 60, 14, '#ffffff', 'opacity=".8"'))
+    : '') +
+  rect(270, 250, 460, 100, M.main, 40) +
+  letters(500, ink.look === 1 ? 300 : 600, ink.brand, '#fff', 56, 320);
 
 export const hanger: Drawing = (ink) =>
-  ink.look === 2 || ink.look === 3
-    ? floor(500, 680, 760) +
-      stroke('M500 330 Q500 270 540 250 Q590 220 560 170 Q520 130 470 170', '#98a2a9', 24) +
-      shape(
-        'M500 330 L860 600 Q880 650 830 650 L170 650 Q120 650 140 600 Z M500 400 L240 590 L760 590 Z',
-        ink.look === 3 ? M.woodV : M.mainV,
-        'fill-rule="evenodd"',
-      ) +
-      letters(500, 622, ink.brand, '#fff', 34, 300)
-    : floor(500, 800) +
-      stroke('M250 850 L620 330 M750 850 L380 330', '#cfd6da', 26) +
-      stroke('M120 340 L880 340', '#b4bdc4', 24) +
-      times(7, (i) =>
-        stroke(`M${150 + i * 8} ${360 + i * 22} L${850 - i * 8} ${360 + i * 22}`, '#aab4bb', 9),
-      ) +
-      rect(420, 300, 160, 60, ink.main, 20) +
-      letters(500, 330, ink.brand, '#fff', 28, 140);
+  floor(500, 800) +
+  stroke('M250 850 L620 330 M750 850 L380 330', '#cfd6da', 26) +
+  stroke('M120 340 L880 340', '#b4bdc4', 24) +
+  times(7, (i) => stroke(`M${150 + i * 8} ${360 + i * 22} L${850 - i * 8} ${360 + i * 22}`, '#aab4bb', 9)) +
+  rect(420, 300, 160, 60, ink.main, 20) +
+  letters(500, 330, ink.brand, '#fff', 28, 140);
+
+export const coatHanger: Drawing = (ink) =>
+  floor(500, 680, 760) +
+  stroke('M500 330 Q500 270 540 250 Q590 220 560 170 Q520 130 470 170', '#98a2a9', 24) +
+  shape(
+    'M500 330 L860 600 Q880 650 830 650 L170 650 Q120 650 140 600 Z M500 400 L240 590 L760 590 Z',
+    ink.look === 1 ? M.woodV : M.mainV,
+    'fill-rule="evenodd"',
+  ) +
+  letters(500, 622, ink.brand, '#fff', 34, 300);
+
+export const ironingBoard: Drawing = (_ink) =>
+  floor(500, 760) +
+  stroke('M300 420 L660 850 M700 420 L340 850', '#aab4bb', 26) +
+  shape(
+    'M80 380 Q100 330 220 320 L880 320 Q920 320 920 360 L920 400 Q920 430 880 430 L220 430 Q100 430 80 380 Z',
+    M.mainV,
+  ) +
+  times(12, (i) => disc(250 + i * 54, 376, 12, '#ffffff', 'opacity=".5"'));
 
 export const grill: Drawing = (ink) =>
-  ink.look === 4
-    ? floor(500, 640) +
-      stroke('M330 640 L290 850 M670 640 L710 850 M500 660 L500 850', '#33383e', 24) +
-      oval(500, 560, 340, 110, '#24282c') +
-      oval(500, 536, 330, 96, '#3d4349') +
-      oval(500, 548, 260, 66, '#2a2e32') +
-      times(2, (i) => rect(130 + i * 660, 500, 80, 50, '#33383e', 20))
-    : ink.look === 2 || ink.look === 3
-      ? floor(520, 520, 830) +
-        group(
-          'rotate(28 500 500)',
-          rect(486, 130, 28, 560, M.steel, 10),
-          rect(466, 660, 68, 210, M.wood, 28),
-          stroke('M500 140 L440 80', '#98a2a9', 26),
-        )
-      : floor(500, 760) +
-        stroke('M240 500 L200 850 M760 500 L800 850', '#33383e', 26) +
-        shape('M160 440 L840 440 L790 600 L210 600 Z', M.darkV) +
-        times(15, (i) => rect(186 + i * 45, 400, 16, 60, '#8d979f', 4)) +
-        rect(160, 396, 680, 22, M.steelV, 8) +
-        oval(380, 400, 90, 30, '#8a3d2a') +
-        oval(590, 398, 110, 32, '#a04a30') +
-        times(5, (i) => disc(300 + i * 100, 540, 22, '#e2703a', 'opacity=".85"')) +
-        letters(500, 640, ink.brand, ink.main, 36, 300);
+  floor(500, 760) +
+  stroke('M240 500 L200 850 M760 500 L800 850', '#33383e', 26) +
+  shape('M160 440 L840 440 L790 600 L210 600 Z', M.darkV) +
+  times(15, (i) => rect(186 + i * 45, 400, 16, 60, '#8d979f', 4)) +
+  rect(160, 396, 680, 22, M.steelV, 8) +
+  oval(380, 400, 90, 30, '#8a3d2a') +
+  oval(590, 398, 110, 32, '#a04a30') +
+  times(5, (i) => disc(300 + i * 100, 540, 22, '#e2703a', 'opacity=".85"')) +
+  letters(500, 640, ink.brand, ink.main, 36, 300);
+
+export const grillTool: Drawing = (ink) =>
+  floor(520, 520, 830) +
+  group(
+    'rotate(28 500 500)',
+    rect(486, 130, 28, 560, M.steel, 10),
+    rect(466, 660, 68, 210, M.wood, 28),
+    ink.look === 2
+      ? rect(420, 60, 160, 180, M.steelV, 20)
+      : ink.look === 1
+        ? stroke('M500 640 Q380 380 470 120 M500 640 Q620 380 530 120', '#98a2a9', 24)
+        : stroke('M500 140 L440 80', '#98a2a9', 26),
+  );
+
+export const ploughDisc: Drawing = () =>
+  floor(500, 640) +
+  stroke('M330 640 L290 850 M670 640 L710 850 M500 660 L500 850', '#33383e', 24) +
+  oval(500, 560, 340, 110, '#24282c') +
+  oval(500, 536, 330, 96, '#3d4349') +
+  oval(500, 548, 260, 66, '#2a2e32') +
+  times(2, (i) => rect(130 + i * 660, 500, 80, 50, '#33383e', 20));

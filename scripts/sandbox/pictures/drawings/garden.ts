@@ -242,3 +242,50 @@ export const wireRoll: Drawing = (ink) =>
     (i) => `<g transform="rotate(${i * 90 + 45} 500 560)">${rect(790 - 60, 540, 110, 34, '#59626a', 8)}</g>`,
   ) +
   label(370, 500, 260, 110, ink);
+
+export const trimmerHead: Drawing = (ink) =>
+  floor(500, 640, 820) +
+  stroke('M240 620 Q120 640 60 560 M760 620 Q880 640 940 560', '#f0b429', 14) +
+  rect(470, 220, 60, 160, M.steel, 8) +
+  shape('M320 380 L680 380 L730 560 L270 560 Z', M.mainV) +
+  rect(250, 550, 500, 120, M.darkV, 40) +
+  shape('M340 670 L660 670 L610 780 L390 780 Z', M.mainV) +
+  letters(500, 476, ink.brand, '#fff', 52, 330);
+
+export const guideBar: Drawing = (ink) =>
+  floor(500, 820, 700) +
+  turned(
+    -14,
+    shape('M90 440 L780 410 Q900 410 900 500 Q900 590 780 590 L90 560 Z', M.steelV),
+    shape(
+      'M90 440 L780 410 Q900 410 900 500 Q900 590 780 590 L90 560 Z',
+      'none',
+      'stroke="#6f7980" stroke-width="8"',
+    ),
+    disc(826, 500, 30, '#8d979f'),
+    rect(120, 480, 120, 40, '#ffffff', 20),
+    rect(320, 446, 360, 108, ink.main, 20),
+    letters(500, 500, ink.brand, '#fff', 56, 320),
+  );
+
+export const file: Drawing = (ink) =>
+  floor(520, 620, 800) +
+  turned(
+    38,
+    rect(474, 90, 52, 500, '#7d878e', 10),
+    times(40, (i) => stroke(`M474 ${104 + i * 12} l52 -14`, '#4b5259', 3)),
+    shape('M470 590 L530 590 L560 640 L560 860 Q560 890 500 890 Q440 890 440 860 L440 640 Z', M.main),
+    letters(500, 750, ink.brand, '#fff', 40, 220, 'transform="rotate(90 500 750)"'),
+  );
+
+export const planter: Drawing = (_ink) =>
+  floor(500, 800, 780) +
+  times(
+    7,
+    (i) =>
+      stroke(`M${220 + i * 94} 470 Q${200 + i * 94} 380 ${170 + i * 104} 330`, '#4f8a3a', 14) +
+      disc(170 + i * 104, 320, 34, ['#d9486a', '#f0c31e', '#e07ba0'][i % 3] ?? '#d9486a') +
+      disc(170 + i * 104, 320, 11, '#fff3c4'),
+  ) +
+  shape('M140 480 L860 480 L820 760 L180 760 Z', M.tint) +
+  rect(110, 440, 780, 80, M.tint, 18);

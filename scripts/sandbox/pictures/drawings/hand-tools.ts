@@ -152,28 +152,43 @@ export const lockingPliers: Drawing = (_ink) =>
     disc(540, 350, 26, '#59626a'),
   );
 
-export const hammer: Drawing = (ink) => {
-  const claw = shape(
-    'M330 190 Q260 180 220 280 L262 292 Q300 240 380 262 L640 262 L700 276 L700 176 L640 190 Z',
-    M.steelV,
+/** A handle under a head, leaning. */
+const struck = (ink: Ink, wooden: boolean, head: string): string =>
+  floor(500, 560, 850) +
+  turned(
+    24,
+    rect(466, 200, 68, 660, M.wood, 26),
+    rect(456, 560, 88, 320, wooden ? M.wood : M.main, 36),
+    head,
+    letters(500, 720, ink.brand, wooden ? '#7a4c1c' : '#ffffff', 44, 280, 'transform="rotate(90 500 720)"'),
   );
-  const ball =
-    disc(330, 226, 60, M.steelV) +
-    rect(360, 184, 300, 84, M.steelV, 10) +
-    rect(640, 166, 90, 120, M.steelV, 16);
-  const sledge = rect(300, 150, 400, 160, M.steelV, 26) + rect(330, 150, 20, 160, '#fff', 0, 'opacity=".3"');
-  const rubber = rect(290, 140, 420, 180, M.dark, 40);
-  return (
-    floor(500, 560, 850) +
-    turned(
-      24,
-      rect(466, 200, 68, 660, ink.look === 3 || ink.look === 4 ? M.wood : M.wood, 26),
-      rect(456, 560, 88, 320, ink.look % 2 ? M.wood : M.main, 36),
-      [claw, ball, claw, sledge, rubber][ink.look] ?? claw,
-      letters(500, 720, ink.brand, '#ffffff', 44, 280, 'transform="rotate(90 500 720)"'),
-    )
-  );
-};
+
+export const hammer: Drawing = (ink) =>
+  ink.look === 1
+    ? struck(
+        ink,
+        true,
+        disc(330, 226, 60, M.steelV) +
+          rect(360, 184, 300, 84, M.steelV, 10) +
+          rect(640, 166, 90, 120, M.steelV, 16),
+      )
+    : struck(
+        ink,
+        false,
+        shape(
+          'M330 190 Q260 180 220 280 L262 292 Q300 240 380 262 L640 262 L700 276 L700 176 L640 190 Z',
+          M.steelV,
+        ),
+      );
+
+export const mallet: Drawing = (ink) =>
+  ink.look === 1
+    ? struck(ink, true, rect(290, 140, 420, 180, M.darkV, 40))
+    : struck(
+        ink,
+        false,
+        rect(300, 150, 400, 160, M.steelV, 26) + rect(330, 150, 20, 160, '#ffffff', 0, 'opacity=".3"'),
+      );
 
 export const handSaw: Drawing = (ink) =>
   floor(500, 760, 720) +
@@ -268,3 +283,41 @@ export const toolBag: Drawing = (ink) =>
       rect(190 + i * 160, 560, 140, 220, '#4a5159', 14) + rect(190 + i * 160, 560, 140, 40, ink.main, 10),
   ) +
   letters(500, 506, ink.brand, '#fff', 56, 420);
+
+export const hacksaw: Drawing = (ink) =>
+  floor(500, 780, 740) +
+  turned(
+    -10,
+    stroke('M120 560 L120 380 Q120 340 160 340 L640 340 Q690 340 690 400', ink.main, 36),
+    rect(110, 550, 580, 26, M.steelV, 2),
+    times(28, (i) => shape(`M${116 + i * 20} 576 l8 14 l10 -14 Z`, '#7d878e')),
+    shape(
+      'M660 380 Q740 350 840 390 Q900 440 880 540 Q850 620 760 620 Q690 620 660 590 Z M730 440 Q700 490 730 550 Q790 570 810 510 Q810 450 730 440 Z',
+      M.accentV,
+      'fill-rule="evenodd"',
+    ),
+    letters(400, 400, ink.brand, ink.main, 44, 380),
+  );
+
+export const vise: Drawing = (ink) =>
+  floor(500, 760) +
+  rect(300, 740, 420, 100, M.mainV, 20) +
+  shape('M360 740 L380 560 L620 560 L660 740 Z', M.mainV) +
+  rect(200, 430, 200, 150, M.mainV, 24) +
+  rect(560, 400, 180, 190, M.mainV, 24) +
+  rect(230, 380, 150, 60, M.steelV, 6) +
+  rect(430, 380, 150, 60, M.steelV, 6) +
+  rect(120, 500, 460, 50, M.steelV, 10) +
+  disc(120, 524, 40, M.steelV) +
+  rect(112, 410, 18, 230, M.steel, 9) +
+  letters(500, 660, ink.brand, '#fff', 50, 220);
+
+export const plane: Drawing = (ink) =>
+  floor(500, 820, 760) +
+  rect(120, 640, 760, 80, M.steelV, 12) +
+  shape('M180 640 Q200 560 300 560 L700 560 Q800 570 830 640 Z', M.mainV) +
+  shape('M430 600 L560 330 L620 350 L520 610 Z', M.steel) +
+  shape('M620 560 Q600 420 690 400 Q770 420 740 560 Z', M.woodV) +
+  disc(280, 500, 56, M.woodV) +
+  rect(262, 520, 36, 60, M.woodV) +
+  letters(330, 610, ink.brand, '#fff', 36, 260);

@@ -31,23 +31,24 @@ export const utensil: Drawing = (ink) => {
 };
 
 export const cuttingBoard: Drawing = (ink) =>
-  ink.look === 3
-    ? floor(500, 420) +
-      shape('M360 240 L640 240 L700 840 L300 840 Z', M.steel) +
-      times(24, (i) => oval(390 + (i % 4) * 70, 330 + Math.floor(i / 4) * 82, 16, 10, '#5f6a72')) +
-      rect(400, 130, 200, 110, M.dark, 40)
-    : floor(500, 600, 850) +
-      rect(260, 130, 480, 720, ink.look === 1 ? M.whiteV : M.woodV, 50) +
-      times(4, (i) =>
-        stroke(
-          `M${330 + i * 110} 150 Q${350 + i * 110} 480 ${320 + i * 115} 830`,
-          ink.look === 1 ? '#d7dde1' : '#b07a3e',
-          5,
-          'opacity=".5"',
-        ),
-      ) +
-      rect(430, 170, 140, 50, '#ffffff', 25) +
-      letters(500, 780, ink.brand, ink.look === 1 ? ink.main : '#7c4d1c', 44, 300);
+  floor(500, 600, 850) +
+  rect(260, 130, 480, 720, ink.look === 1 ? M.whiteV : M.woodV, 50) +
+  times(4, (i) =>
+    stroke(
+      `M${330 + i * 110} 150 Q${350 + i * 110} 480 ${320 + i * 115} 830`,
+      ink.look === 1 ? '#d7dde1' : '#b07a3e',
+      5,
+      'opacity=".5"',
+    ),
+  ) +
+  rect(430, 170, 140, 50, '#ffffff', 25) +
+  letters(500, 780, ink.brand, ink.look === 1 ? ink.main : '#7c4d1c', 44, 300);
+
+export const grater: Drawing = () =>
+  floor(500, 420) +
+  shape('M360 240 L640 240 L700 840 L300 840 Z', M.steel) +
+  times(24, (i) => oval(390 + (i % 4) * 70, 330 + Math.floor(i / 4) * 82, 16, 10, '#5f6a72')) +
+  rect(400, 130, 200, 110, M.dark, 40);
 
 export const container: Drawing = (ink) =>
   floor(500, 640) +
@@ -89,20 +90,28 @@ export const knife: Drawing = (ink) =>
     letters(440, 470, ink.brand, '#6d777e', 36, 260),
   );
 
-export const sharpener: Drawing = (ink) =>
-  ink.look === 0
-    ? floor(520, 560, 820) +
-      turned(
-        32,
-        rect(480, 90, 40, 500, M.steel, 18),
-        rect(440, 580, 120, 40, M.steelV, 18),
-        rect(448, 610, 104, 260, M.dark, 40),
-      )
-    : floor(500, 620, 800) +
-      rect(220, 520, 560, 240, M.mainV, 70) +
-      rect(260, 460, 220, 100, M.darkV, 20) +
-      shape('M320 470 L350 540 L380 470 Z M400 470 L430 540 L460 470 Z', '#c9d1d6') +
-      letters(520, 660, ink.brand, '#fff', 60, 400);
+export const sharpener: Drawing = () =>
+  floor(520, 560, 820) +
+  turned(
+    32,
+    rect(480, 90, 40, 500, M.steel, 18),
+    rect(440, 580, 120, 40, M.steelV, 18),
+    rect(448, 610, 104, 260, M.dark, 40),
+  );
+
+export const knifeSharpener: Drawing = (ink) =>
+  floor(500, 620, 800) +
+  rect(220, 520, 560, 240, M.mainV, 70) +
+  rect(260, 460, 220, 100, M.darkV, 20) +
+  shape('M320 470 L350 540 L380 470 Z M400 470 L430 540 L460 470 Z', '#c9d1d6') +
+  letters(520, 660, ink.brand, '#fff', 60, 400);
+
+export const whetstone: Drawing = (ink) =>
+  floor(500, 760, 760) +
+  shape('M160 520 L780 420 L880 520 L260 640 Z', '#9aa1a6') +
+  shape('M160 520 L260 640 L260 740 L160 620 Z', '#6d7479') +
+  shape('M260 640 L880 520 L880 620 L260 740 Z', '#b5613f') +
+  letters(560, 640, ink.brand, '#ffffff', 44, 300, 'transform="rotate(-11 560 640)"');
 
 const lid = (y: number, rx: number): string =>
   oval(500, y, rx, 46, M.steelV) +
@@ -164,14 +173,33 @@ export const plate: Drawing = (ink) =>
   disc(500, 500, 226, '#f7f9fa', 'stroke="#dfe5e8" stroke-width="8"') +
   oval(430, 420, 120, 70, '#ffffff', 'opacity=".8"');
 
-export const mug: Drawing = (ink) =>
-  floor(470, 520) +
-  stroke('M660 450 Q840 450 830 590 Q820 720 650 710', ink.look === 3 ? '#2b3d63' : '#e4e9ec', 52) +
-  rect(270, 340, 410, 490, ink.look === 2 ? M.main : M.white, 60) +
+/** A cup with its ear to the right. */
+const cup = (body: string, ear: string, drink: string, band: string): string =>
+  stroke('M660 450 Q840 450 830 590 Q820 720 650 710', ear, 52) +
+  rect(270, 340, 410, 490, body, 60) +
   oval(475, 346, 205, 44, '#f8fafb') +
-  oval(475, 350, 172, 32, ink.look % 2 ? '#5a3820' : '#8a5a33') +
-  rect(270, 620, 410, 46, ink.look === 2 ? '#ffffff' : ink.main, 0, 'opacity=".85"') +
-  (ink.look === 0 ? oval(475, 838, 330, 36, '#e8ecef') : '');
+  oval(475, 350, 172, 32, drink) +
+  rect(270, 620, 410, 46, band, 0, 'opacity=".85"');
+
+export const mug: Drawing = (ink) =>
+  floor(470, 620) +
+  oval(475, 826, 330, 40, '#dfe5e8') +
+  oval(475, 818, 330, 38, '#f4f7f8') +
+  group(
+    'translate(95 176) scale(.8)',
+    cup(M.white, '#e4e9ec', ink.look ? '#4f2f1a' : '#8a5a33', shade(ink.main, 0.2)),
+  );
+
+export const bigMug: Drawing = (ink) =>
+  floor(470, 520) +
+  (ink.look === 1
+    ? cup('#22395f', '#22395f', '#f4f7f8', '#ffffff')
+    : cup(
+        ink.tint === '#f4f5f5' ? M.white : M.main,
+        ink.tint === '#f4f5f5' ? '#e4e9ec' : ink.main,
+        '#5a3820',
+        '#ffffff',
+      ));
 
 export const bowl: Drawing = (ink) =>
   floor(500, 640) +
@@ -185,17 +213,18 @@ export const bowl: Drawing = (ink) =>
   stroke('M210 560 Q500 640 790 560', shade(ink.main, 0.2), 14, 'opacity=".8"');
 
 export const bakingTray: Drawing = (ink) =>
-  ink.look === 3
-    ? floor(500, 700, 850) +
-      disc(508, 510, 340, '#8a949b') +
-      disc(500, 500, 340, M.steelV) +
-      disc(500, 500, 296, '#c9d1d6') +
-      times(12, (i) => `<g transform="rotate(${i * 30} 500 500)">${disc(500, 300, 12, '#9aa4ab')}</g>`)
-    : floor(500, 780, 780) +
-      shape('M240 360 L760 360 L880 720 L120 720 Z', M.steelV) +
-      shape('M280 400 L720 400 L812 672 L188 672 Z', ink.look === 1 ? '#33383e' : '#aeb8bf') +
-      stroke('M240 360 L760 360 L880 720 L120 720 Z', '#eef2f4', 10) +
-      letters(500, 560, ink.brand, ink.look === 1 ? '#6d757c' : '#828c93', 44, 360);
+  floor(500, 780, 780) +
+  shape('M240 360 L760 360 L880 720 L120 720 Z', M.steelV) +
+  shape('M280 400 L720 400 L812 672 L188 672 Z', ink.look === 1 ? '#33383e' : '#aeb8bf') +
+  stroke('M240 360 L760 360 L880 720 L120 720 Z', '#eef2f4', 10) +
+  letters(500, 560, ink.brand, ink.look === 1 ? '#6d757c' : '#828c93', 44, 360);
+
+export const pizzaPan: Drawing = () =>
+  floor(500, 700, 850) +
+  disc(508, 510, 340, '#8a949b') +
+  disc(500, 500, 340, M.steelV) +
+  disc(500, 500, 296, '#c9d1d6') +
+  times(12, (i) => `<g transform="rotate(${i * 30} 500 500)">${disc(500, 300, 12, '#9aa4ab')}</g>`);
 
 export const cakeMould: Drawing = (ink) =>
   floor(500, 660, 830) +
@@ -291,25 +320,26 @@ export const thermos: Drawing = (ink) =>
   (ink.look === 3 ? stroke('M640 360 Q800 380 780 520 Q760 640 640 640', '#24282c', 36) : '');
 
 export const mate: Drawing = (ink) =>
-  ink.look >= 3
-    ? floor(520, 420, 840) +
-      turned(
-        28,
-        rect(486, 120, 28, 560, M.steel, 14),
-        rect(474, 330, 52, 60, M.brass, 12),
-        oval(500, 740, 74, 120, M.steel),
-        times(15, (i) => disc(462 + (i % 5) * 19, 700 + Math.floor(i / 5) * 34, 5, '#5f686f')),
-        rect(470, 110, 60, 30, M.brass, 12),
-      )
-    : floor(500, 480) +
-      group('rotate(20 560 300)', rect(548, 60, 24, 380, M.steel, 12), rect(540, 50, 40, 30, M.brass, 12)) +
-      shape(
-        'M330 420 Q240 620 350 780 Q420 860 500 856 Q580 860 650 780 Q760 620 670 420 Z',
-        ink.look === 1 ? M.steel : ink.look === 2 ? M.main : '#5d3920',
-      ) +
-      oval(500, 420, 172, 48, M.steelV) +
-      oval(500, 424, 140, 34, '#6f8f3d') +
-      stroke('M300 600 Q500 660 700 600', ink.look === 0 ? '#d8b077' : '#ffffff', 10, 'opacity=".6"');
+  floor(500, 480) +
+  group('rotate(20 560 300)', rect(548, 60, 24, 380, M.steel, 12), rect(540, 50, 40, 30, M.brass, 12)) +
+  shape(
+    'M330 420 Q240 620 350 780 Q420 860 500 856 Q580 860 650 780 Q760 620 670 420 Z',
+    ['#5d3920', M.steel, M.main][ink.look] ?? M.main,
+  ) +
+  oval(500, 420, 172, 48, M.steelV) +
+  oval(500, 424, 140, 34, '#6f8f3d') +
+  stroke('M300 600 Q500 660 700 600', ink.look === 0 ? '#d8b077' : '#ffffff', 10, 'opacity=".6"');
+
+export const bombilla: Drawing = (ink) =>
+  floor(520, 420, 840) +
+  turned(
+    28,
+    rect(484, 120, 32, 560, ink.look === 0 ? M.white : M.steel, 14),
+    rect(472, 330, 56, 60, M.brass, 12),
+    oval(500, 740, 80, 130, M.steel),
+    times(15, (i) => disc(458 + (i % 5) * 21, 700 + Math.floor(i / 5) * 34, 6, '#5f686f')),
+    rect(466, 104, 68, 34, M.brass, 14),
+  );
 
 export const thermosBottle: Drawing = (ink) =>
   floor(500, 340) +

@@ -125,3 +125,21 @@ export const rag: Drawing = (ink) =>
   rect(340, 600, 320, 140, ink.main, 16) +
   letters(500, 670, ink.brand, isDark(ink.main) ? '#fff' : '#222', 52, 280) +
   shape('M340 600 L360 580 L680 580 L660 600 Z', shade(ink.main, 0.25));
+
+export const filmRoll: Drawing = (ink) =>
+  ink.look === 1
+    ? floor(500, 520) +
+      rect(330, 160, 340, 690, '#c99a5b') +
+      times(17, (i) => rect(334 + i * 20, 160, 8, 690, '#a87a3e', 3, 'opacity=".6"')) +
+      oval(500, 160, 170, 46, '#b88748') +
+      oval(500, 160, 70, 18, '#ffffff') +
+      rect(370, 440, 260, 120, '#ffffff', 10) +
+      letters(500, 500, ink.brand, ink.main, 44, 230)
+    : floor(500, 520) +
+      shape('M640 260 Q860 300 840 640 L820 850 L640 850 Z', '#dfeef3', 'opacity=".9"') +
+      rect(380, 150, 260, 700, M.glass, 10, 'stroke="#b9d0d9" stroke-width="5"') +
+      oval(510, 150, 130, 36, '#e8f3f7') +
+      oval(510, 150, 50, 14, '#c99a5b') +
+      rect(380, 180, 260, 90, '#2f73b8') +
+      rect(410, 460, 200, 130, '#ffffff', 10) +
+      letters(510, 524, ink.brand, ink.main, 40, 180);

@@ -173,3 +173,24 @@ export const sprayer: Drawing = (ink) =>
   group('rotate(18 790 640)', rect(770, 620, 40, 130, M.darkV, 14), rect(782, 300, 16, 330, M.steel, 6)) +
   letters(480, 470, ink.brand, ink.main, 62, 340) +
   times(5, (i) => rect(300, 380 + i * 60, 30, 6, '#9aa4ab', 3));
+
+export const fitting: Drawing = (ink) => {
+  const coupling =
+    hex(280, 440, 440, 240, M.brassV) + times(2, (i) => rect(240 + i * 480, 470, 40, 180, M.brassV, 6));
+  const elbow =
+    stroke('M360 760 L360 520 Q360 420 460 420 L720 420', '#b98a2f', 150) +
+    stroke('M320 760 L320 520 Q330 390 460 372 L720 372', '#f7e4a8', 22) +
+    hex(260, 720, 200, 90, M.brass) +
+    hex(700, 320, 90, 200, M.brassV);
+  const tee =
+    rect(240, 380, 520, 160, M.brassV, 20) +
+    rect(420, 520, 160, 260, M.brass, 10) +
+    hex(200, 350, 90, 220, M.brassV) +
+    hex(710, 350, 90, 220, M.brassV) +
+    hex(390, 750, 220, 80, M.brass);
+  const nipple =
+    rect(240, 460, 520, 180, M.brassV, 8) +
+    times(2, (n) => times(6, (i) => rect(254 + n * 330 + i * 28, 452, 10, 196, '#8a661d', 4))) +
+    hex(420, 430, 160, 240, M.brassV);
+  return floor(500, 620, 850) + ([coupling, elbow, tee, nipple][ink.look] ?? coupling);
+};

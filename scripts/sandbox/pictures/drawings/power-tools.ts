@@ -394,3 +394,13 @@ export const electricPump: Drawing = (ink) =>
   rect(440, 640, 70, 120, M.darkV) +
   rect(700, 640, 70, 120, M.darkV) +
   rect(410, 750, 390, 34, M.darkV, 10);
+
+export const charger: Drawing = (ink) =>
+  floor(500, 640) +
+  rect(220, 480, 560, 320, M.accentV, 50) +
+  rect(330, 380, 340, 140, M.darkV, 26) +
+  times(4, (i) => rect(390 + i * 62, 360, 30, 60, M.brassV, 4)) +
+  rect(270, 560, 460, 160, M.mainV, 24) +
+  letters(500, 620, ink.brand, '#fff', 56, 400) +
+  times(2, (i) => disc(450 + i * 100, 690, 14, i ? '#5fd18a' : '#e2553f')) +
+  stroke('M780 700 Q900 700 900 560 L900 420', '#24282c', 20);

@@ -149,21 +149,22 @@ export const glove: Drawing = (ink) =>
   letters(496, 790, ink.brand, '#fff', 50, 280);
 
 export const goggles: Drawing = (ink) =>
-  ink.look === 3
-    ? floor(500, 520) +
-      shape('M280 250 Q500 100 720 250 L740 640 Q700 830 500 850 Q300 830 260 640 Z', M.darkV) +
-      rect(340, 380, 320, 170, '#17352c', 20) +
-      rect(360, 400, 280, 60, '#3f8f72', 12, 'opacity=".6"') +
-      letters(500, 690, ink.brand, '#fff', 56, 320)
-    : floor(500, 680, 720) +
-      stroke('M180 420 Q120 440 110 540 M820 420 Q880 440 890 540', ink.main, 30) +
-      shape(
-        'M170 400 Q500 330 830 400 Q850 560 760 610 Q640 640 560 560 Q500 510 440 560 Q360 640 240 610 Q150 560 170 400 Z',
-        M.glass,
-        `stroke="${ink.main}" stroke-width="22"`,
-      ) +
-      stroke('M240 440 Q330 410 420 430', '#ffffff', 16, 'opacity=".9"') +
-      letters(500, 690, ink.brand, '#59646c', 40, 300);
+  floor(500, 680, 720) +
+  stroke('M180 420 Q120 440 110 540 M820 420 Q880 440 890 540', ink.main, 30) +
+  shape(
+    'M170 400 Q500 330 830 400 Q850 560 760 610 Q640 640 560 560 Q500 510 440 560 Q360 640 240 610 Q150 560 170 400 Z',
+    M.glass,
+    `stroke="${ink.main}" stroke-width="22"`,
+  ) +
+  stroke('M240 440 Q330 410 420 430', '#ffffff', 16, 'opacity=".9"') +
+  letters(500, 690, ink.brand, '#59646c', 40, 300);
+
+export const weldingMask: Drawing = (ink) =>
+  floor(500, 520) +
+  shape('M280 250 Q500 100 720 250 L740 640 Q700 830 500 850 Q300 830 260 640 Z', M.darkV) +
+  rect(340, 380, 320, 170, '#17352c', 20) +
+  rect(360, 400, 280, 60, '#3f8f72', 12, 'opacity=".6"') +
+  letters(500, 690, ink.brand, '#fff', 56, 320);
 
 export const boot: Drawing = (ink) =>
   floor(500, 760) +
@@ -190,27 +191,106 @@ export const earmuffs: Drawing = (ink) =>
   letters(780, 645, ink.brand, '#fff', 30, 150);
 
 export const respirator: Drawing = (ink) =>
-  ink.look === 0
-    ? floor(500, 560) +
-      stroke('M250 460 Q110 380 150 240 M750 460 Q890 380 850 240', '#e2c14a', 16) +
-      shape(
-        'M230 480 Q300 280 500 270 Q700 280 770 480 Q760 720 500 800 Q240 720 230 480 Z',
-        M.whiteV,
-        'stroke="#d3dade" stroke-width="6"',
-      ) +
-      rect(420, 510, 160, 110, '#e4e9ec', 20) +
-      letters(500, 440, ink.brand, ink.main, 44, 280) +
-      stroke('M420 320 Q500 290 580 320', '#9aa4ab', 16)
-    : floor(500, 660) +
-      shape('M330 330 Q500 220 670 330 L720 620 Q640 780 500 790 Q360 780 280 620 Z', '#4a525a') +
-      disc(500, 560, 80, '#2a2e33') +
-      times(
-        2,
-        (i) =>
-          disc(250 + i * 500, 600, 150, M.mainV) +
-          disc(250 + i * 500, 600, 104, '#f1f3f4') +
-          letters(250 + i * 500, 600, ink.brand, ink.main, 34, 180),
-      );
+  floor(500, 560) +
+  stroke('M250 460 Q110 380 150 240 M750 460 Q890 380 850 240', '#e2c14a', 16) +
+  shape(
+    'M230 480 Q300 280 500 270 Q700 280 770 480 Q760 720 500 800 Q240 720 230 480 Z',
+    M.whiteV,
+    'stroke="#d3dade" stroke-width="6"',
+  ) +
+  rect(420, 510, 160, 110, '#e4e9ec', 20) +
+  letters(500, 440, ink.brand, ink.main, 44, 280) +
+  stroke('M420 320 Q500 290 580 320', '#9aa4ab', 16);
+
+export const halfMask: Drawing = (ink) =>
+  floor(500, 660) +
+  shape('M330 330 Q500 220 670 330 L720 620 Q640 780 500 790 Q360 780 280 620 Z', '#4a525a') +
+  disc(500, 560, 80, '#2a2e33') +
+  times(
+    2,
+    (i) =>
+      disc(250 + i * 500, 600, 150, M.mainV) +
+      disc(250 + i * 500, 600, 104, '#f1f3f4') +
+      letters(250 + i * 500, 600, ink.brand, ink.main, 34, 180),
+  );
+
+export const mop: Drawing = (ink) =>
+  floor(500, 620) +
+  turned(
+    10,
+    rect(482, 70, 36, 600, ink.look === 1 ? M.wood : M.steel, 16),
+    rect(472, 70, 56, 120, M.main, 24),
+    rect(330, 640, 340, 60, M.main, 26),
+    times(17, (i) =>
+      stroke(
+        `M${340 + i * 20} 690 Q${320 + i * 22} 780 ${330 + i * 21} 850`,
+        ink.look === 1 ? '#efe7d6' : shade(ink.main, i % 2 ? 0.5 : 0.3),
+        22,
+      ),
+    ),
+  );
+
+export const wireBrush: Drawing = (ink) =>
+  floor(500, 780, 760) +
+  turned(
+    -12,
+    shape(
+      'M110 500 Q120 450 200 460 L480 500 L880 500 Q900 500 900 530 L900 570 L480 570 L200 560 Q110 560 110 500 Z',
+      ink.look ? M.mainV : M.woodV,
+    ),
+    times(34, (i) => stroke(`M${500 + i * 11.8} 570 l${(i % 3) - 1} 110`, i % 2 ? '#7d878e' : '#aab4bb', 6)),
+    letters(330, 512, ink.brand, ink.look ? '#fff' : '#6d4318', 38, 250),
+  );
+
+export const longTape: Drawing = (ink) =>
+  floor(500, 680, 840) +
+  rect(540, 740, 340, 40, '#f5d33f', 4) +
+  rect(870, 730, 18, 70, M.steel, 4) +
+  disc(440, 500, 300, M.mainV) +
+  disc(440, 500, 240, '#f5d33f') +
+  times(5, (i) => disc(440, 500, 226 - i * 26, 'none', 'stroke="#c9a41f" stroke-width="6"')) +
+  disc(440, 500, 96, M.accentV) +
+  rect(432, 300, 20, 200, M.steel, 8) +
+  disc(442, 310, 36, M.darkV) +
+  letters(440, 700, ink.brand, '#26292d', 40, 240);
+
+export const laserLevel: Drawing = (ink) => {
+  const beam = ink.tint === '#2f8048' ? '#2ecc71' : '#ff4b3e';
+  return (
+    floor(500, 460) +
+    stroke('M60 420 L940 420', beam, 8, 'opacity=".55"') +
+    stroke('M500 80 L500 800', beam, 8, 'opacity=".3"') +
+    rect(300, 240, 400, 470, M.mainV, 60) +
+    rect(350, 290, 300, 230, M.darkV, 40) +
+    disc(500, 405, 76, '#0e1113') +
+    disc(500, 405, 30, beam) +
+    letters(500, 610, ink.brand, '#fff', 56, 320) +
+    rect(420, 706, 160, 60, M.steelV, 10) +
+    rect(360, 760, 280, 90, M.darkV, 20)
+  );
+};
+
+export const micrometer: Drawing = (ink) =>
+  floor(500, 700, 800) +
+  stroke('M250 420 Q180 420 180 540 Q190 740 400 740 Q600 730 600 520', '#59626a', 70) +
+  rect(210, 380, 90, 80, M.steelV, 8) +
+  rect(300, 398, 130, 44, M.steelV, 4) +
+  rect(560, 370, 130, 100, M.steelV, 8) +
+  rect(680, 380, 200, 80, M.steelV, 20) +
+  times(12, (i) => rect(700 + i * 15, 380, 5, 80, '#6f7980')) +
+  rect(870, 396, 60, 48, M.steelV, 14) +
+  letters(390, 740, ink.brand, '#ffffff', 34, 260);
+
+export const clampMeter: Drawing = (ink) =>
+  floor(500, 420) +
+  stroke('M400 420 Q300 340 320 230 Q350 110 500 110 Q650 110 680 230 Q700 340 600 420', ink.main, 60) +
+  rect(350, 390, 300, 460, M.mainV, 60) +
+  rect(380, 420, 240, 400, M.darkV, 40) +
+  disc(500, 510, 66, '#1c2024') +
+  disc(500, 510, 44, M.mainV) +
+  rect(410, 620, 180, 110, '#cfe0c6', 10) +
+  letters(500, 676, '42.7A', '#182016', 58, 160) +
+  letters(500, 780, ink.brand, '#fff', 30, 190);
 
 export const insulator: Drawing = (ink) => {
   const one = (x: number, y: number, s: number, color: string) =>

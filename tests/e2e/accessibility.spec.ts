@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { announce, expect, test } from './journey.ts';
+import { open, VISITOR_ROUTES } from './routes.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+/** What axe finds, each with the elements it finds it on. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}
+
+for (const viewport of [PHONE, DESK]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+    for (const route of VISITOR_ROUTES) {
+      test(`${route} has no violation and does not scroll sideways`, async ({ page, surprises }) => {
+        surprises.planned.push(/status of 404/);
+        await open(page, route);
+        await page.waitForLoadState('networkidle');
+        expect(await violations(page)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    }
+
+    test('the promo popup has no violation', async ({ page }) => {
+      await announce(page);
+      await page.goto('/site/faq');
+      await page.keyboard.press('Shift');
+      await expect(page.getByRole('region', { name: 'Anuncio' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('open questions have no violation', async ({ page }) => {
+      await page.goto('/site/faq');
+      for (const question of await page.locator('summary').all()) await question.click();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('menus', () => {
+  test('the mobile menu has no violation', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('a mega menu has no violation, by key or by pointer', async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Ver categorías de Herramientas' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Ver todo Herramientas' }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'BAZAR', exact: true }).hover();
+    await expect(page.getByRole('link', { name: 'Ver todo Bazar' }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('every page works at 320 px without scrolling sideways', async ({ page, surprises }) => {
+  surprises.planned.push(/status of 404/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const route of VISITOR_ROUTES) {
+    await open(page, route);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, route).toBe(0);
+  }
+});

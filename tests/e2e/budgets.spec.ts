@@ -1,0 +1,76 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { open, VISITOR_ROUTES } from './routes.ts';
+
+const KB = 1024;
+/** What a visitor's page may cost, compressed as it travels, before anybody touches it. Design §7. */
+const PAGE = { requests: 12, script: 5 * KB };
+const PRODUCT = { html: 12 * KB, photo: 20 * KB };
+
+type Sent = { path: string; type: string; bytes: number };
+
+const sent = async (response: Response): Promise<Sent> => ({
+  path: new URL(response.url()).pathname,
+  type: response.request().resourceType(),
+  bytes: (await response.request().sizes()).responseBodySize,
+});
+
+async function everythingSent(page: Page, visit: () => Promise<void>): Promise<Sent[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await visit();
+  await page.waitForLoadState('networkidle');
+  return Promise.all(responses.map(sent));
+}
+
+const bytesOf = (files: Sent[], type: string): number =>
+  files.filter((file) => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+for (const route of VISITOR_ROUTES.filter((path) => !path.startsWith('/account'))) {
+  test(`${route} calls no endpoint, loads no React and stays within its budget`, async ({
+    page,
+    surprises,
+  }) => {
+    surprises.planned.push(/status of 404/);
+    const files = await everythingSent(page, () => open(page, route));
+    const paths = files.map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    const scripts = files.filter(({ type }) => type === 'script');
+    for (const { path } of scripts) {
+      expect(await (await page.request.get(path)).text(), path).not.toContain('react.transitional.element');
+    }
+    expect(bytesOf(files, 'script')).toBeLessThanOrEqual(PAGE.script);
+    expect(files.length, paths.join(' ')).toBeLessThanOrEqual(PAGE.requests);
+    if (route !== 'product') return;
+    expect(bytesOf(files, 'document')).toBeLessThanOrEqual(PRODUCT.html);
+    const src = await page
+      .locator('main img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.currentSrc);
+    const photo = files.find(({ path }) => src.endsWith(path));
+    expect(photo?.bytes).toBeLessThanOrEqual(PRODUCT.photo);
+  });
+}
+
+test('nothing moves while a page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [412, 1350]) {
+    await page.setViewportSize({ width, height: 823 });
+    for (const route of VISITOR_ROUTES.filter((path) => path !== '/no-existe')) {
+      await open(page, route);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => Reflect.get(window, 'shift')), `${route} at ${width}`).toBeLessThan(
+        0.001,
+      );
+    }
+  }
+});

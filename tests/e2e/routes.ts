@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** Every kind of page a visitor can open; `product` stands for one that exists. */
+export const VISITOR_ROUTES = [
+  '/',
+  '/shop/catalog',
+  '/shop/catalog?term=llave',
+  '/shop/catalog/herramientas',
+  '/shop/catalog/herramientas/electricas/taladros',
+  'product',
+  '/shop/cart',
+  '/promos',
+  '/site/about-us',
+  '/site/contact-us',
+  '/site/faq',
+  '/site/how-to-purchase',
+  '/site/terms',
+  '/blog',
+  '/blog/category-classic',
+  '/blog/post-classic',
+  '/blog/tarugos-y-tornillos-guia-rapida',
+  '/account/login?error=Cancelled',
+  '/no-existe',
+] as const;
+
+export type VisitorRoute = (typeof VISITOR_ROUTES)[number];
+
+/** The path of a product with a picture. */
+export async function productPathOf(page: Page): Promise<string> {
+  const html = await (await page.request.get('/shop/catalog/herramientas')).text();
+  return /href="(\/shop\/products\/[^"]+)"/.exec(html)?.[1] ?? '';
+}
+
+export async function open(page: Page, route: VisitorRoute): Promise<void> {
+  await page.goto(route === 'product' ? await productPathOf(page) : route);
+}

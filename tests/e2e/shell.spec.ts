@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { ANA, announce, expect, journal, resetOffice, signIn, test } from './journey.ts';
+
+const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? 'null'));
+
+test.beforeEach(resetOffice);
+
+test('from home to a product by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  const toggle = page.getByRole('button', { name: 'Ver categorías de Herramientas' });
+  for (
+    let tabs = 0;
+    tabs < 20 && !(await toggle.evaluate((node) => node === document.activeElement));
+    tabs++
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ver todo Herramientas' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop\/catalog\/herramientas$/);
+  const product = page.locator('.product-card a').first();
+  for (
+    let tabs = 0;
+    tabs < 80 && !(await product.evaluate((node) => node === document.activeElement));
+    tabs++
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop\/products\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('the top bar', () => {
+  test('speaks the chosen language, Arabic from right to left, and remembers it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Idioma').selectOption('ar');
+    for (const reload of [false, true]) {
+      if (reload) await page.reload();
+      const bar = page.locator('.top-bar');
+      await expect(bar).toHaveAttribute('dir', 'rtl');
+      await expect(bar.getByRole('link', { name: 'من نحن' })).toHaveAttribute('href', '/site/about-us');
+    }
+    expect(await state(page)).toMatchObject({ version: 1, locale: 'ar', currency: 'USD' });
+  });
+
+  test('keeps the preferred currency', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Moneda preferida').selectOption('EUR');
+    await expect.poll(() => state(page)).toMatchObject({ locale: 'es', currency: 'EUR' });
+    await page.reload();
+    await expect(page.getByLabel('Moneda preferida')).toHaveValue('EUR');
+  });
+});
+
+test.describe('the promo popup', () => {
+  const popup = (page: Page) => page.getByRole('region', { name: 'Anuncio' });
+
+  test('is shown to a visitor from the night’s file, and once closed stays closed', async ({ page }) => {
+    await announce(page);
+    await page.goto('/blog');
+    await page.mouse.move(200, 200);
+    await expect(popup(page)).toBeVisible();
+    await expect(popup(page).getByRole('link')).toHaveText(['Ver catálogo', 'Cómo comprar']);
+    expect(await journal('/web/getPopup')).toHaveLength(0);
+    await page.getByRole('button', { name: 'Cerrar anuncio' }).click();
+    await expect(popup(page)).toHaveCount(0);
+    await page.goto('/site/faq');
+    const asked = page.waitForResponse('**/popup.json');
+    await page.mouse.move(300, 300);
+    await asked;
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test('is not asked for on /promos', async ({ page }) => {
+    await announce(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/promos');
+    await page.mouse.move(200, 200);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /popup\.json|GetPopup/.test(url))).toEqual([]);
+  });
+
+  test('is the customer’s own with a session, its picture from this shop', async ({ page }) => {
+    await page.goto('/site/faq');
+    await signIn(page, ANA);
+    await announce(page);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(200, 200);
+    await expect(popup(page).getByRole('link', { name: 'Ver promociones' })).toHaveClass(/button-dark/);
+    await expect(popup(page).getByRole('img')).toHaveAttribute('src', /^\/api\/web\/PopupImage/);
+    const [asked] = (await journal('/web/getPopup')).slice(-1);
+    expect(asked?.status).toBe(200);
+  });
+});
+
+test('the contact form writes the message for WhatsApp and not through us', async ({ page, surprises }) => {
+  surprises.planned.push(/wa\.me/, /ERR_FAILED/);
+  await page.goto('/site/contact-us');
+  await page.getByLabel('Nombre').fill('Ana Pereira');
+  await page.getByLabel('Mensaje').fill('No arranca.\nEcha humo.');
+  const chat = page.waitForRequest(/wa\.me/);
+  await page.route(/wa\.me/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Enviar por WhatsApp' }).click();
+  const text = new URL((await chat).url()).searchParams.get('text');
+  expect(text).toBe('Motivo: Servicio técnico\nNombre: Ana Pereira\nMensaje:\nNo arranca.\nEcha humo.');
+});
+
+test('a page shows again where it was left after going back', async ({ page }) => {
+  await page.goto('/shop/catalog/herramientas');
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.locator('.product-card a').nth(8).click();
+  await page.waitForURL('**/shop/products/**');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});

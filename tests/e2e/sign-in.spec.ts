@@ -1,0 +1,54 @@
+import { ANA, CARLA, expect, fillLogin, resetOffice, setFaults, signIn, test } from './journey.ts';
+
+test.beforeEach(resetOffice);
+
+test('cancelling at the provider ends on a page that explains it, and not in a loop', async ({ page }) => {
+  await page.goto('/account/orders');
+  await page
+    .getByRole('link', { name: 'Cancelar' })
+    .or(page.getByRole('button', { name: 'Cancelar' }))
+    .click();
+  await expect(page.getByRole('heading', { name: 'No llegó a ingresar' })).toBeVisible();
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByLabel(/contraseña/i)).toBeVisible();
+});
+
+test('nobody is let in while the card code cannot be checked', async ({ page }) => {
+  await setFaults({ '/web/validclient': { kind: 'status', status: 503 } });
+  await page.goto('/account/orders');
+  await fillLogin(page, ANA);
+  await expect(page.getByRole('heading', { name: 'No pudimos verificar su cuenta' })).toBeVisible();
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+  await setFaults({});
+});
+
+test('a person without card code sees no price, no cart, and only dashboard and logout', async ({ page }) => {
+  await page.goto('/shop/catalog/herramientas');
+  await signIn(page, CARLA);
+  await page.getByRole('button', { name: /Carla/ }).click();
+  const menu = page.locator('[data-menu="account"][popover]');
+  await expect(menu.getByRole('link')).toHaveCount(1);
+  await expect(menu.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
+  await expect(page.locator('.header-cart button')).toHaveCount(0);
+  expect((await page.request.get('/api/cart')).status()).toBe(403);
+});
+
+test('signing in from two tabs at once ends signed in, in both', async ({ page, context }) => {
+  await page.goto('/account/orders');
+  const second = await context.newPage();
+  await second.goto('/account/orders');
+  await fillLogin(page, ANA);
+  await expect(page.getByRole('heading', { name: 'Historial de pedidos' })).toBeVisible();
+  await second.reload();
+  await second.goto('/account/orders');
+  await expect(second.getByRole('heading', { name: 'Historial de pedidos' })).toBeVisible();
+});
+
+test('a link of another site does not sign anybody out', async ({ page }) => {
+  await page.goto('/shop/catalog/herramientas');
+  await signIn(page, ANA);
+  const answer = await page.request.get('/api/auth/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(answer.ok()).toBe(true);
+  expect((await page.request.get('/api/auth/me')).status()).toBe(200);
+});
