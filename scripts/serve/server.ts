@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
-import { productFileName } from '#domain/slug.ts';
+import { codeOfAddress, productFileName } from '#domain/slug.ts';
 import { INDEX_ADDRESS } from '#search/messages.ts';
 import { securityHeaders } from './headers.ts';
 
@@ -13,6 +13,8 @@ type Next = () => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 const PRODUCT_PREFIX = '/shop/products/';
+/** Where the request-time server answers for a product that has no file yet. */
+const ON_DEMAND_PREFIX = '/shop/new-products/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Last night's search index serves while this night's is fetched. */
 const INDEX_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
@@ -28,11 +30,14 @@ const isHashed = (path: string): boolean => path.startsWith('/_astro/') || path.
 function filePath(url: string): string | undefined {
   const [path = '/'] = url.split('?', 1);
   if (!path.startsWith(PRODUCT_PREFIX)) return path;
-  try {
-    return PRODUCT_PREFIX + productFileName(decodeURIComponent(path.slice(PRODUCT_PREFIX.length)));
-  } catch {
-    return undefined;
-  }
+  const code = codeOfAddress(path.slice(PRODUCT_PREFIX.length));
+  return code === undefined ? undefined : PRODUCT_PREFIX + productFileName(code);
+}
+
+/** What the request-time server is asked where no file answered: itself, but for a product newer than the files. */
+function onDemandUrl(url: string): string {
+  const path = filePath(url);
+  return path?.startsWith(PRODUCT_PREFIX) ? ON_DEMAND_PREFIX + path.slice(PRODUCT_PREFIX.length) : url;
 }
 
 const cacheControl = (path: string): string =>
@@ -88,7 +93,10 @@ export async function startServer(options: Options): Promise<{ port: number; sto
       return;
     }
     if (request.url === '/readyz' || request.url === '/metrics') request.url = `/api${request.url}`;
-    files(request, response, () => onRequest(request, response, () => notFound(response)));
+    files(request, response, () => {
+      request.url = onDemandUrl(request.url ?? '/');
+      onRequest(request, response, () => notFound(response));
+    });
   };
 
   const server = createServer(listener);

@@ -1,6 +1,7 @@
 import { LOOKUP_MAX_CODES, type LookedUpProduct, type PublicProduct } from '#api/products.ts';
 import type { ProductQuery } from '#backoffice/products.ts';
 import { errors } from '#copy/errors.ts';
+import type { Product } from '#domain/product.ts';
 import { ApiError } from './apiError.ts';
 import { isCustomer, type Session } from './auth/session.ts';
 import type { Services } from './services.ts';
@@ -30,3 +31,7 @@ export async function lookup(
 
 export const searchOffice = async ({ shelf }: Services, query: ProductQuery): Promise<PublicProduct[]> =>
   (await shelf.search(query)).map(publicView);
+
+/** The public fields of a product that came after the night's snapshot; null when the back office has none such. */
+export const findProduct = async ({ shelf }: Services, code: string): Promise<Product | null> =>
+  (await shelf.products([code])).find((product) => product.code === code) ?? null;

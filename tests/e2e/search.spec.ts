@@ -129,7 +129,7 @@ test.describe('the result page', () => {
   test('answers a visitor from the index: relevance, brands, marks, pages of twelve', async ({ page }) => {
     const paths = requestsOf(page);
     await page.goto('/shop/catalog?term=tornillo');
-    const cards = page.locator('#query-results .product-card');
+    const cards = page.locator('#listing-grid .product-card');
     await expect(cards).toHaveCount(12);
     await expect(cards.first().locator('mark').first()).toHaveText(/^tornillo$/i);
     expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
@@ -146,7 +146,7 @@ test.describe('the result page', () => {
 
   test('says what it took a mistyped word for, and what it could not find', async ({ page }) => {
     await page.goto('/shop/catalog?term=taldro');
-    await expect(page.locator('#query-note')).toContainText('“taladro”');
+    await expect(page.locator('#listing-note')).toContainText('“taladro”');
     await page.goto('/shop/catalog?term=xyzzyq');
     await expect(page.getByRole('heading', { name: 'No encontramos productos' })).toBeVisible();
   });
@@ -158,7 +158,7 @@ test.describe('the result page', () => {
     surprises.planned.push(/status of 50\d/);
     await page.route('**/search/index.bin', (route) => route.fulfill({ status: 503 }));
     await page.goto('/shop/catalog?term=tornillo');
-    await expect(page.locator('#query-results .product-card')).toHaveCount(12);
+    await expect(page.locator('#listing-grid .product-card')).toHaveCount(12);
     await page.route('**/api/products/search**', (route) => route.fulfill({ status: 503 }));
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('No pudimos completar la búsqueda');
@@ -186,7 +186,7 @@ test('hostile questions, names, brands and codes are text', async ({ page }) => 
   await page.route('**/search/index.bin', (route) => route.fulfill({ body: Buffer.from(index) }));
   await page.goto(`/shop/catalog?term=${encodeURIComponent(hostile)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
-  await expect(page.locator('#query-results h3')).toHaveText(`${hostile} MARTILLO`);
+  await expect(page.locator('#listing-grid h3')).toHaveText(`${hostile} MARTILLO`);
   await page.goto('/');
   await type(page, 'martillo');
   const option = list(page).getByRole('option').first();

@@ -1,4 +1,5 @@
-import { ANA, announce, expect, journal, signIn, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { ANA, announce, expect, journal, resetOffice, signIn, test } from './journey.ts';
 
 const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? 'null'));
 

@@ -1,4 +1,7 @@
-/** The whole product for the journeys: what `npm start` does, with unusual prices planted before the snapshot. */
+/**
+ * The whole product for the journeys: what `npm start` does, with unusual prices and hostile texts planted before the
+ * snapshot, and one product that comes after it.
+ */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +13,7 @@ import {
   startSandbox,
 } from '../../scripts/start/programs.ts';
 import { IDENTITY_PORT, OFFICE_PORT, SHOP, SHOP_DIST } from './addresses.ts';
+import { leaveOutNewerProduct } from './newerProduct.ts';
 import { plantPrices } from './plantedPrices.ts';
 
 const PRODUCTS = '600';
@@ -27,6 +31,7 @@ const sandbox = await startSandbox(
   [
     '--products',
     PRODUCTS,
+    '--hostile',
     '--port',
     String(OFFICE_PORT),
     '--idp-port',
@@ -47,5 +52,6 @@ const env = {
   LOG_LEVEL: 'error',
 };
 await runToEnd('scripts/snapshot.ts', [], env);
+await leaveOutNewerProduct(sandbox.backoffice, dataDir);
 await runToEnd('scripts/build.ts', ['--out', SHOP_DIST], env);
 launched.push(launch('scripts/serve.ts', ['--dist', SHOP_DIST], env));
