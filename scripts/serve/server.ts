@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { productFileName } from '#domain/slug.ts';
+import { keepGuestAnswers } from './guestAnswers.ts';
 import { securityHeaders } from './headers.ts';
+import type { Middleware } from './middleware.ts';
 
 type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string };
-type Next = () => void;
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 const PRODUCT_PREFIX = '/shop/products/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -68,7 +68,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const site = join(options.dist, 'client');
   const headers = Object.entries(securityHeaders(options.dist, options));
   const files = staticFiles(site);
-  const onRequest = await requestTimeHandler(options.dist);
+  const onRequest = keepGuestAnswers(await requestTimeHandler(options.dist));
   const notFoundPage = readFileSync(join(site, '404.html'));
 
   const notFound = (response: ServerResponse): void => {
