@@ -26,7 +26,14 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   // Inlined modules would each need a hash in the CSP.
-  vite: { build: { assetsInlineLimit: 0 } },
+  // The search box and its worker are modules of their own (`?worker&url`).
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    worker: { format: 'es' },
+    define: {
+      'import.meta.env.MARKETING_SCRIPT_URL': JSON.stringify(process.env.MARKETING_SCRIPT_URL ?? ''),
+    },
+  },
   fonts: [
     {
       name: 'Archivo',

@@ -14,6 +14,7 @@ try {
     port: env.PORT,
     appOrigin: env.APP_ORIGIN,
     oidcIssuer: env.OIDC_ISSUER,
+    marketingScript: env.MARKETING_SCRIPT_URL,
   });
   console.log(`Mostrador answers at ${env.APP_ORIGIN} (port ${server.port}).`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -16,6 +16,12 @@ try {
     `Snapshot: ${report.products} products (${report.unreadable} unreadable), ${report.pictures} distinct pictures, ` +
       `${report.withoutPicture} products without picture.`,
   );
+  const { onlyInMenu, onlyInOffice } = report.menu;
+  if (onlyInMenu.length + onlyInOffice.length === 0) {
+    console.log('The menu (src/content/categories.json) and the back office name the same categories.');
+  }
+  for (const name of onlyInMenu) console.log(`  only in the menu: ${name}`);
+  for (const name of onlyInOffice) console.log(`  only in the back office: ${name}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error('No snapshot was written: the one before, if any, still stands.');

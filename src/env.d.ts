@@ -4,3 +4,8 @@ declare namespace App {
     session: import('#server/auth/session.ts').Session | null;
   }
 }
+
+interface ImportMetaEnv {
+  /** The marketing script to run once a visitor consents; empty where none is configured. */
+  readonly MARKETING_SCRIPT_URL: string;
+}

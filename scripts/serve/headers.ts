@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Origins = { appOrigin: string; oidcIssuer: string };
+type Origins = { appOrigin: string; oidcIssuer: string; marketingScript: string };
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -16,14 +16,18 @@ function scriptHashes(dist: string): string[] {
 }
 
 /** Headers of every answer, static or not. Scripts run only from our own files, or if the build wrote them. Design §6. */
-export function securityHeaders(dist: string, { appOrigin, oidcIssuer }: Origins): Record<string, string> {
+export function securityHeaders(
+  dist: string,
+  { appOrigin, oidcIssuer, marketingScript }: Origins,
+): Record<string, string> {
+  const marketing = marketingScript ? ` ${new URL(marketingScript).origin}` : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'inline-speculation-rules' ${scriptHashes(dist).join(' ')}`,
+    `script-src 'self' 'inline-speculation-rules' ${scriptHashes(dist).join(' ')}${marketing}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${marketing}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${marketing}`,
     "object-src 'none'",
     "base-uri 'none'",
     // Signing out is a form that ends at the identity provider.

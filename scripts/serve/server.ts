@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { productFileName } from '#domain/slug.ts';
+import { INDEX_ADDRESS } from '#search/messages.ts';
 import { keepGuestAnswers } from './guestAnswers.ts';
 import { securityHeaders } from './headers.ts';
 import type { Middleware } from './middleware.ts';
 
-type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string };
+type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string; marketingScript: string };
 
 const PRODUCT_PREFIX = '/shop/products/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Last night's search index serves while this night's is fetched. */
+const INDEX_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Files whose name changes with their content. */
@@ -32,13 +35,16 @@ function filePath(url: string): string | undefined {
   }
 }
 
+const cacheControl = (path: string): string =>
+  isHashed(path) ? IMMUTABLE : path === INDEX_ADDRESS ? INDEX_KEPT : REVALIDATE;
+
 function staticFiles(site: string): Middleware {
   const serve = sirv(site, {
     brotli: true,
     etag: true,
     extensions: ['html'],
     setHeaders: (response, path) => {
-      response.setHeader('cache-control', isHashed(path) ? IMMUTABLE : REVALIDATE);
+      response.setHeader('cache-control', cacheControl(path));
     },
   });
   return (request, response, next) => {

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import pMap from 'p-map';
-import sharp from 'sharp';
-import { Agent, fetch } from 'undici';
+import { Agent } from 'undici';
+import { fetchPicture } from '#backoffice/picture.ts';
 import type { Product } from '#domain/product.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
-import { PICTURE_WIDTHS, type Picture } from '#snapshot/schema.ts';
+import type { Picture } from '#snapshot/schema.ts';
+import { pictureHash, storePicture } from './storePicture.ts';
 
 type Options = { imagesUrl: string; dataDir: string; say: (line: string) => void };
 
 const FETCHES_AT_ONCE = 8;
-const FETCH_BUDGET_MS = 10_000;
-/** Half the work of sharp's default for 5 % more bytes. */
-const WEBP = { quality: 74, effort: 2 };
 const PROGRESS_EVERY = 500;
 
 /** Where a product's pictures lie: those it lists, else the blob path by item code. Spec §7. */
@@ -21,41 +17,6 @@ const addressesOf = (product: Product, imagesUrl: string): string[] =>
   product.images.length > 0
     ? product.images
     : [`${imagesUrl.replace(/\/+$/, '')}/${encodeURIComponent(product.code)}.jpg`];
-
-/** The bytes behind an address; undefined when there is no picture to be had there. */
-async function fetchPicture(url: string, agent: Agent): Promise<Buffer | undefined> {
-  try {
-    const response = await fetch(url, { dispatcher: agent, signal: AbortSignal.timeout(FETCH_BUDGET_MS) });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return response.ok && bytes.length > 0 ? bytes : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Every width of one picture, written beside and renamed, so that a file that is there is whole. */
-async function convert(bytes: Buffer, hash: string, directory: string): Promise<Picture | undefined> {
-  try {
-    const image = sharp(bytes).rotate();
-    const widest = Math.max(...PICTURE_WIDTHS);
-    const { width, height } = (await image.metadata()).autoOrient;
-    for (const target of PICTURE_WIDTHS) {
-      const file = join(directory, `${hash}-${target}.webp`);
-      if (existsSync(file)) continue;
-      await image
-        .clone()
-        .resize({ width: target, withoutEnlargement: true })
-        .webp(WEBP)
-        .toFile(`${file}.new`);
-      renameSync(`${file}.new`, file);
-    }
-    const scale = Math.min(1, widest / width);
-    return { hash, width: Math.round(width * scale), height: Math.round(height * scale) };
-  } catch {
-    // Not a picture after all: the page shows the placeholder.
-    return undefined;
-  }
-}
 
 /**
  * Each product's pictures, by item code. A picture is fetched once per address and converted once per content, however
@@ -74,8 +35,8 @@ export async function collectPictures(
   const obtain = async (url: string): Promise<Picture | undefined> => {
     const bytes = await fetchPicture(url, agent);
     if (!bytes) return undefined;
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const converted = byHash.get(hash) ?? convert(bytes, hash, directory);
+    const hash = pictureHash(bytes);
+    const converted = byHash.get(hash) ?? storePicture(bytes, directory);
     byHash.set(hash, converted);
     return converted;
   };

@@ -2,11 +2,15 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { getFamilies } from '#backoffice/catalogue.ts';
 import type { BackOffice } from '#backoffice/office.ts';
 import { getProductsList } from '#backoffice/products.ts';
+import { menuTrails } from '#content/menu.ts';
 import type { Product } from '#domain/product.ts';
 import { snapshotFile } from '#snapshot/load.ts';
+import { type MenuDifferences, menuDifferences } from '#snapshot/menuDifferences.ts';
 import { type PictureIndex, picturesFile } from '#snapshot/pictures.ts';
+import { popupFile, popupSchema } from '#snapshot/popup.ts';
 import { type Picture, type Snapshot, type SnapshotProduct, snapshotSchema } from '#snapshot/schema.ts';
 import { collectPictures } from './collectPictures.ts';
+import { takePopup } from './takePopup.ts';
 
 type Options = { imagesUrl: string; dataDir: string; say: (line: string) => void };
 
@@ -15,6 +19,7 @@ export type SnapshotReport = {
   unreadable: number;
   pictures: number;
   withoutPicture: number;
+  menu: MenuDifferences;
 };
 
 /** Written beside and renamed: a reader, or a crash, sees the old file or the new one and never half of one. */
@@ -59,10 +64,12 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   const snapshot: Snapshot = { version: 1, takenAt: new Date().toISOString(), families, products };
   writeWhole(snapshotFile(dataDir), snapshotSchema.parse(snapshot));
   writeWhole(picturesFile(dataDir), toPictureIndex(products));
+  writeWhole(popupFile(dataDir), popupSchema.parse(await takePopup(office, { dataDir, say })));
   return {
     products: products.length,
     unreadable: list.unreadable,
     pictures: new Set([...pictures.values()].flat().map(({ hash }) => hash)).size,
     withoutPicture: products.filter((product) => product.pictures.length === 0).length,
+    menu: menuDifferences(menuTrails, families),
   };
 }

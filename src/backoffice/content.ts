@@ -1,40 +1,31 @@
 import { z } from 'zod';
+import { type PopupLink, popupHref } from '#domain/popup.ts';
 import { call } from './call.ts';
 import type { BackOffice } from './office.ts';
 import { wireText } from './wire.ts';
 
-/** Dark or light lettering of a popup's button: D is dark, anything else light. Spec §2. */
-type PopupLink = { href: string; description: string; background: 'dark' | 'light' };
-
-/** Spec §3, Popup. */
-export type Popup = { image: string; links: PopupLink[] };
+/** An announcement as the back office words it; `image` is an address of theirs. */
+export type Announcement = { image: string; link1: PopupLink | null; link2: PopupLink | null };
 
 const popupLink = z
   .object({ href: wireText, description: wireText, background: wireText })
   .nullish()
-  .transform((link): PopupLink[] =>
-    link?.href
-      ? [
-          {
-            href: link.href,
-            description: link.description,
-            background: link.background === 'D' ? 'dark' : 'light',
-          },
-        ]
-      : [],
-  );
+  .transform((link): PopupLink | null => {
+    const href = link && popupHref(link.href);
+    return href
+      ? { href, description: link.description, background: link.background === 'D' ? 'D' : 'L' }
+      : null;
+  });
 
-const popup: z.ZodType<Popup | null> = z
+const popup: z.ZodType<Announcement | null> = z
   .object({ data: z.object({ image: wireText, link1: popupLink, link2: popupLink }).nullish() })
-  .transform(({ data }) =>
-    data?.image ? { image: data.image, links: [...data.link1, ...data.link2] } : null,
-  );
+  .transform(({ data }) => (data?.image ? data : null));
 
 /** What the retailer announces just now, or null. Spec §7, /web/getPopup. */
 export const getPopup = (
   office: BackOffice,
   owner: { cardcode: string; email: string } | null,
-): Promise<Popup | null> =>
+): Promise<Announcement | null> =>
   call(office, {
     group: 'products',
     path: '/web/getPopup',

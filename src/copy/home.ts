@@ -33,6 +33,8 @@ export const home = {
       text: 'Cargue cantidades, repita pedidos anteriores y siga facturas, envíos y reparaciones.',
     },
   ],
+  blog: 'Del blog',
+  seeBlog: 'Ver todas las notas',
   howTo: 'Guía para comprar',
   service: {
     title: 'Servicio técnico propio',

@@ -7,6 +7,7 @@ export const info = {
     { label: 'Sobre nosotros', href: '/site/about-us' },
     { label: 'Servicio técnico y contacto', href: '/site/contact-us' },
     { label: 'Términos y condiciones', href: '/site/terms' },
+    { label: 'Blog', href: '/blog' },
   ],
   promos: {
     title: 'Promos',

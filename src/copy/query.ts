@@ -12,6 +12,9 @@ export const query = {
   remove: (filter: string) => `Quitar ${filter}`,
   previous: 'Anterior',
   next: 'Siguiente',
+  partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan.',
+  corrected: (term: string) => `Nada se escribe así en el catálogo. Mostramos “${term}”.`,
+  meant: (term: string) => `¿Quiso decir “${term}”?`,
 } as const;
 
 export const soldByShort = (multiple: string): string => `Venta x ${multiple}`;

@@ -1,15 +1,19 @@
+import { topBar } from './topBar.ts';
+
+const [contact, about, purchase, faq] = topBar.es.links;
+
 /** Words of the page shell. Footer links and hours are verbatim from spec §2. */
 export const shell = {
   shopName: 'Mostrador',
   tagline: 'Ferretería y herramientas para empresas',
   skip: 'Saltar al contenido',
   topBar: {
-    note: 'Venta a empresas en todo Uruguay',
+    note: topBar.es.note,
     links: [
-      { label: 'Contacto', href: '/site/contact-us' },
-      { label: 'Sobre nosotros', href: '/site/about-us' },
-      { label: 'Cómo comprar', href: '/site/how-to-purchase' },
-      { label: 'Preguntas frecuentes', href: '/site/faq' },
+      { label: contact, href: '/site/contact-us' },
+      { label: about, href: '/site/about-us' },
+      { label: purchase, href: '/site/how-to-purchase' },
+      { label: faq, href: '/site/faq' },
     ],
   },
   search: {

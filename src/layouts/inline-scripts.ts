@@ -15,6 +15,10 @@ export const SESSION_HINT =
 export const COPY_BUTTON =
   'document.addEventListener("click",e=>{let b=e.target.closest("[data-copy]");if(b)navigator.clipboard.writeText(b.dataset.copy).then(()=>{let s=b.querySelector("[role=status]");s.textContent=b.dataset.copied;setTimeout(()=>{s.textContent=""},2e3)})})';
 
+/** Fetches the search box's script, whose address is in the form's `data-box`, when its field is touched. */
+export const SEARCH_BOX =
+  'document.addEventListener("focusin",({target:i})=>{let b=i.name=="term"&&i.form.dataset.box;if(b)import(b).catch(()=>{})})';
+
 /** What the browser may render ahead when a pointer rests on a link: static pages only, so never a sign-in or an order. */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
@@ -24,6 +28,3 @@ export const SPECULATION_RULES = JSON.stringify({
     },
   ],
 });
-
-/** What the content security policy must allow by hash. */
-export const INLINE_SCRIPTS = [SESSION_HINT, COPY_BUTTON, SPECULATION_RULES] as const;

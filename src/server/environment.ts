@@ -12,6 +12,7 @@ const REMEDIES: Record<string, string> = {
   DATA_DIR: 'a directory that outlives a deployment',
   PORT: 'a port number',
   METRICS_TOKEN: 'at least 16 random characters, or leave it out: openssl rand -base64 24',
+  MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
 };
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -31,11 +32,17 @@ const variables = z.object({
   /** What a collector of /metrics shows as its bearer token; absent, only a shop on localhost shows them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+  /** Empty: no marketing script, no consent bar, and a policy that allows neither. */
+  MARKETING_SCRIPT_URL: z.union([z.literal(''), httpUrl]).default(''),
 });
 
 /** What each program needs: it starts with all of it, or says what is missing. Design §3. */
 export const snapshotVariables = variables.pick({ BACKOFFICE_URL: true, IMAGES_URL: true, DATA_DIR: true });
-export const serverVariables = variables.omit({ IMAGES_URL: true, PORT: true });
+export const serverVariables = variables.omit({
+  IMAGES_URL: true,
+  PORT: true,
+  MARKETING_SCRIPT_URL: true,
+});
 export const serveVariables = variables.omit({ IMAGES_URL: true });
 /** Everything, for whoever checks a configuration. */
 export const allVariables = variables;

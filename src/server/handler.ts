@@ -70,7 +70,8 @@ async function readBody(request: Request): Promise<unknown> {
 function requireOwn(named: Record<string, unknown>, session: Session | null): void {
   for (const name of ['cardcode', 'email'] as const) {
     const value = named[name];
-    if (value !== undefined && value !== (session?.[name] ?? '')) {
+    // The text 'null' is no value. Spec §5.
+    if (value !== undefined && value !== 'null' && value !== (session?.[name] ?? '')) {
       throw new ApiError(403, 'other_customer', errors.otherCustomer);
     }
   }

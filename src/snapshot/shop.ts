@@ -61,7 +61,7 @@ function plant(shop: Shop, names: readonly string[]): CatalogueNode | null {
   return parent;
 }
 
-const trailsOf = (families: Snapshot['families']): string[][] =>
+export const trailsOf = (families: Snapshot['families']): string[][] =>
   families.flatMap((family) => [
     [family.name],
     ...family.categories.flatMap((category) => [

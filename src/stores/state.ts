@@ -1,10 +1,13 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import * as v from 'valibot';
 import { cart, cartOperation } from '#api/cart.ts';
-import { storage } from './storage.ts';
+import { CURRENCIES, DEFAULT_CURRENCY, DEFAULT_LOCALE, LOCALES } from '#domain/preferences.ts';
+import { STATE_KEY, storage } from './storage.ts';
 
-/** The local storage key and its version. Spec §4, Persistence. */
-const STATE_KEY = 'state';
+// The islands are also rendered at build time, where there is neither storage nor window.
+if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistentEvents);
+
+/** Spec §4, Persistence. */
 const STATE_VERSION = 1;
 
 const listedProduct = v.object({ code: v.string(), title: v.string() });
@@ -30,8 +33,8 @@ const stateSchema = v.object({
   cart: cartSlice,
   compare: v.array(listedProduct),
   wishlist: v.array(listedProduct),
-  currency: v.picklist(['USD', 'EUR', 'GBP', 'RUB']),
-  locale: v.picklist(['en', 'ru', 'ar']),
+  currency: v.picklist(CURRENCIES),
+  locale: v.picklist(LOCALES),
 });
 type State = v.InferOutput<typeof stateSchema>;
 
@@ -44,14 +47,14 @@ export const NO_CART: CartSlice = {
   checkout: null,
 };
 
-/** Codes, quantities and titles, never prices. Defaults as in spec §9. */
+/** Codes, quantities and titles, never prices. */
 const INITIAL_STATE: State = {
   version: STATE_VERSION,
   cart: NO_CART,
   compare: [],
   wishlist: [],
-  currency: 'USD',
-  locale: 'en',
+  currency: DEFAULT_CURRENCY,
+  locale: DEFAULT_LOCALE,
 };
 
 /** Ignored when the version differs or anything in it is not what we wrote. Spec §4. */

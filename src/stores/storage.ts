@@ -1,4 +1,5 @@
-import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+/** The local storage key of the state. Spec §4, Persistence. */
+export const STATE_KEY = 'state';
 
 /**
  * localStorage that never throws: a failure is only logged (spec §8), and what could not be written is kept in memory,
@@ -31,7 +32,5 @@ function read(name: string): string | null {
   }
 }
 
+/** Where the state, and what a visitor closed or chose, is kept in this browser. */
 export const storage = forgivingStorage();
-
-// The islands are also rendered at build time, where there is neither storage nor window.
-if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistentEvents);

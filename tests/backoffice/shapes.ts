@@ -107,6 +107,8 @@ const promo = z.strictObject({
 const cartLine = z.strictObject({ itemCode: code, quantity: z.number().positive() });
 const sent = z.strictObject({ sentTo: text });
 
+const popupLink = z.strictObject({ href: code, description: text, background: z.enum(['D', 'L']) });
+
 /** By path, what its function resolves to. */
 export const SHAPES: Record<string, z.ZodType> = {
   '/Configuration/ExchangeRate': z.strictObject({ rate: z.number().positive(), date: text }),
@@ -209,11 +211,6 @@ export const SHAPES: Record<string, z.ZodType> = {
   '/web/services': z.array(z.strictObject(repair)),
   '/web/sendCFE': sent,
   '/web/getPopup': z
-    .strictObject({
-      image: code,
-      links: z.array(
-        z.strictObject({ href: code, description: text, background: z.enum(['dark', 'light']) }),
-      ),
-    })
+    .strictObject({ image: code, link1: popupLink.nullable(), link2: popupLink.nullable() })
     .nullable(),
 };

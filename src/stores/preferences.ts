@@ -1,0 +1,31 @@
+import {
+  DEFAULT_CURRENCY,
+  DEFAULT_LOCALE,
+  isCurrency,
+  isLocale,
+  type Locale,
+  type PreferredCurrency,
+} from '#domain/preferences.ts';
+import { STATE_KEY, storage } from './storage.ts';
+
+export type Preferences = { locale: Locale; currency: PreferredCurrency };
+
+/** What was chosen in this browser, read without the state's schema, which every visitor's page would then carry. */
+export function readPreferences(): Preferences {
+  let stored: { locale?: unknown; currency?: unknown } = {};
+  try {
+    stored = JSON.parse(storage[STATE_KEY] ?? '{}') ?? {};
+  } catch (cause) {
+    console.warn('The stored preferences are not readable.', cause);
+  }
+  return {
+    locale: isLocale(stored.locale) ? stored.locale : DEFAULT_LOCALE,
+    currency: isCurrency(stored.currency) ? stored.currency : DEFAULT_CURRENCY,
+  };
+}
+
+/** Kept in the state with the rest of what this browser remembers; its code arrives with the first choice. */
+export async function choose(chosen: Partial<Preferences>): Promise<void> {
+  const { updateState } = await import('./state.ts');
+  updateState((state) => ({ ...state, ...chosen }));
+}
