@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { productFileName } from '#domain/slug.ts';
 import { INDEX_ADDRESS } from '#search/messages.ts';
-import { keepGuestAnswers } from './guestAnswers.ts';
+import type { guestAnswers } from '#server/guests.ts';
+import { beforeAstro } from './guestAnswers.ts';
 import { securityHeaders } from './headers.ts';
 import type { Middleware } from './middleware.ts';
 
@@ -66,6 +67,12 @@ async function requestTimeHandler(dist: string): Promise<Middleware> {
   return handler;
 }
 
+/** What the build made of src/server/guests.ts: the same services as Astro's entry, through the same chunks. */
+async function guestModule(dist: string): Promise<typeof guestAnswers> {
+  const entry = pathToFileURL(join(dist, 'server', 'guests.mjs')).href;
+  return ((await import(entry)) as { guestAnswers: typeof guestAnswers }).guestAnswers;
+}
+
 /**
  * Serves as production does: precompressed files first, then what is answered on request, then the 404 page. `stop`
  * lets requests under way end.
@@ -74,7 +81,8 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const site = join(options.dist, 'client');
   const headers = Object.entries(securityHeaders(options.dist, options));
   const files = staticFiles(site);
-  const onRequest = keepGuestAnswers(await requestTimeHandler(options.dist));
+  const onRequest = await requestTimeHandler(options.dist);
+  const onGuest = beforeAstro(await guestModule(options.dist));
   const notFoundPage = readFileSync(join(site, '404.html'));
 
   const notFound = (response: ServerResponse): void => {
@@ -88,7 +96,9 @@ export async function startServer(options: Options): Promise<{ port: number; sto
       return;
     }
     if (request.url === '/readyz' || request.url === '/metrics') request.url = `/api${request.url}`;
-    files(request, response, () => onRequest(request, response, () => notFound(response)));
+    onGuest(request, response, () =>
+      files(request, response, () => onRequest(request, response, () => notFound(response))),
+    );
   };
 
   const server = createServer(listener);
