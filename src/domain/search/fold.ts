@@ -30,7 +30,7 @@ export const FRACTIONS: Record<string, number> = {
 function foldSign(sign: string): string {
   if (sign in FRACTIONS) return sign;
   const [base = sign] = sign.normalize('NFKD').toLowerCase();
-  return SIGNS[sign] ?? (base.length === sign.length ? base : sign);
+  return SIGNS[sign] ?? SIGNS[base] ?? (base.length === sign.length ? base : sign);
 }
 
 /**
