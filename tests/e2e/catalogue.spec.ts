@@ -16,7 +16,7 @@ test.describe('a visitor in the catalogue', () => {
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(LANDING);
     await page.evaluate(() => Object.assign(window, { here: true }));
-    const brand = page.getByLabel('Marca', { exact: true });
+    const brand = page.locator('select[name=brand]');
     const [, option] = await brand.locator('option').all();
     const [, total] = /\((\d+)\)/.exec((await option?.textContent()) ?? '') ?? [];
     await brand.selectOption({ index: 1 });

@@ -11,7 +11,7 @@ const wake = () =>
   });
 
 if (root) {
-  const asksMore = root.dataset.place === '' || location.search !== '' || history.state !== null;
+  const asksMore = location.search !== '' || history.state !== null;
   if (asksMore) void wake();
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, wake, { once: true, passive: true });

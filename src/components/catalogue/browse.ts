@@ -136,5 +136,5 @@ export function takeOver(): void {
   addEventListener('popstate', () => void comeBack());
   addEventListener('scrollend', rememberScroll);
   addEventListener('pagehide', rememberScroll);
-  if (root().dataset.place === '' || location.search || history.state) void comeBack();
+  if (location.search || history.state) void comeBack();
 }

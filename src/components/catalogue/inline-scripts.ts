@@ -3,4 +3,4 @@
  * address asks for another. Constant text, so that the content security policy can name its hash.
  */
 export const LISTING_HINT =
-  '(e=>{try{e.dataset.view=localStorage.getItem("view")||"grid"}catch{}if(location.search)e.dataset.pending=""})(document.documentElement)';
+  '(e=>{try{e.dataset.view=localStorage.getItem("view")||"grid"}catch{}let q=location.search;if(q)e.dataset.pending=/(family|brand)=/.test(q)?"places":"page"})(document.documentElement)';

@@ -26,8 +26,6 @@ type State = 'loading' | 'results' | 'empty' | 'failed';
 /** One of the states is seen; while loading, what was there stays until something replaces it. */
 export function show(state: State): void {
   for (const name of ['empty', 'failed']) part(name).hidden = name !== state;
-  const loading = document.getElementById('listing-loading');
-  if (loading) loading.hidden = state !== 'loading';
   const ways = document.getElementById('listing-families');
   if (ways) ways.hidden = state === 'results' || state === 'loading';
   part('body').ariaBusy = String(state === 'loading');

@@ -18,7 +18,10 @@ function wake(): Promise<Tools> {
   return waking;
 }
 
-for (const type of ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'])
+/** Where there are products to look at: an account or a checkout is left in peace. */
+const hasProducts = document.querySelector('.product-card, .detail, .list-page') !== null;
+
+for (const type of hasProducts ? ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'] : [])
   addEventListener(type, wake, { once: true, passive: true });
 
 addEventListener('click', async (event) => {
