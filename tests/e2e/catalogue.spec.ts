@@ -56,6 +56,7 @@ test.describe('a visitor in the catalogue', () => {
   test('finds filters, page and scroll again by Back', async ({ page }) => {
     await page.goto(LANDING);
     await page.getByLabel('Ordenar por').selectOption('name_asc');
+    await expect(page).toHaveURL(/\?sort=name_asc$/);
     await pages(page).getByRole('link', { name: '2', exact: true }).click();
     await expect(count(page)).toContainText('página 2');
     const shown = await names(page);

@@ -134,7 +134,7 @@ test.describe('the result page', () => {
     await expect(cards.first().locator('mark').first()).toHaveText(/^tornillo$/i);
     expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
 
-    await page.getByLabel('Marca').selectOption({ index: 1 });
+    await page.locator('select[name=brand]').selectOption({ index: 1 });
     await expect(page).toHaveURL(/brand=/);
     const brand = new URL(page.url()).searchParams.get('brand') ?? '';
     for (const text of await cards.locator('.product-brand').allTextContents())
