@@ -241,7 +241,7 @@ test.each(['{"version":2,"cart":{}}', 'not json', '{"version":1}'])(
   async (stored) => {
     browser.storage.setItem('state', stored);
     const tab = await openReadyTab();
-    expect(tab.$state.get()).toMatchObject({ version: 1, currency: 'USD', locale: 'en' });
+    expect(tab.$state.get()).toMatchObject({ version: 1, currency: 'USD', locale: 'es' });
   },
 );
 
