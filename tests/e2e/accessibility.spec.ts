@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { announce, expect, test } from './journey.ts';
+import { announce, expect, showPresence, test } from './journey.ts';
 import { open, VISITOR_ROUTES } from './routes.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -31,7 +31,7 @@ for (const viewport of [PHONE, DESK]) {
     test('the promo popup has no violation', async ({ page }) => {
       await announce(page);
       await page.goto('/site/faq');
-      await page.keyboard.press('Shift');
+      await showPresence(page);
       await expect(page.getByRole('region', { name: 'Anuncio' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });

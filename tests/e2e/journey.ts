@@ -47,6 +47,13 @@ async function hushed(context: BrowserContext): Promise<void> {
   await context.route(POPUP, (route) => route.fulfill({ json: { data: null } }));
 }
 
+/** Moves the pointer once the page listens for somebody there: notices wait for that. */
+export async function showPresence(page: Page): Promise<void> {
+  await page.locator('.top-choices select').first().waitFor({ state: 'attached' });
+  // The listeners are set right after the selectors; a person moves more than once.
+  for (const x of [200, 220, 240]) await page.mouse.move(x, 200, { steps: 5 });
+}
+
 export const announce = (page: Page): Promise<void> => page.context().unroute(POPUP);
 
 export function watch(context: BrowserContext, surprises: Surprises): void {

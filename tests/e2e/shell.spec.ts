@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANA, announce, expect, journal, resetOffice, signIn, test } from './journey.ts';
+import { ANA, announce, expect, journal, resetOffice, showPresence, signIn, test } from './journey.ts';
 
 const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? 'null'));
 
@@ -64,7 +64,7 @@ test.describe('the promo popup', () => {
   test('is shown to a visitor from the night’s file, and once closed stays closed', async ({ page }) => {
     await announce(page);
     await page.goto('/blog');
-    await page.mouse.move(200, 200);
+    await showPresence(page);
     await expect(popup(page)).toBeVisible();
     await expect(popup(page).getByRole('link')).toHaveText(['Ver catálogo', 'Cómo comprar']);
     expect(await journal('/web/getPopup')).toHaveLength(0);
@@ -72,7 +72,7 @@ test.describe('the promo popup', () => {
     await expect(popup(page)).toHaveCount(0);
     await page.goto('/site/faq');
     const asked = page.waitForResponse('**/popup.json');
-    await page.mouse.move(300, 300);
+    await showPresence(page);
     await asked;
     await expect(popup(page)).toHaveCount(0);
   });
@@ -82,7 +82,7 @@ test.describe('the promo popup', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/promos');
-    await page.mouse.move(200, 200);
+    await showPresence(page);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /popup\.json|GetPopup/.test(url))).toEqual([]);
   });
@@ -93,7 +93,7 @@ test.describe('the promo popup', () => {
     await announce(page);
     await page.reload();
     await page.waitForLoadState('networkidle');
-    await page.mouse.move(200, 200);
+    await showPresence(page);
     await expect(popup(page).getByRole('link', { name: 'Ver promociones' })).toHaveClass(/button-dark/);
     await expect(popup(page).getByRole('img')).toHaveAttribute('src', /^\/api\/web\/PopupImage/);
     const [asked] = (await journal('/web/getPopup')).slice(-1);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { CURRENCIES, DEFAULT_CURRENCY, languageOf } from '#domain/preferences.ts';
+
+test('Arabic is written from right to left, Spanish, English and Russian are not', () => {
+  expect(languageOf('ar').direction).toBe('rtl');
+  for (const locale of ['es', 'en', 'ru']) expect(languageOf(locale).direction).toBe('ltr');
+});
+
+test('an unknown locale is an error that names it', () => {
+  expect(() => languageOf('xx')).toThrow('Language with locale xx not found!');
+});
+
+test('dollars are preferred until somebody chooses', () => {
+  expect(CURRENCIES).toEqual(['EUR', 'GBP', 'USD', 'RUB']);
+  expect(DEFAULT_CURRENCY).toBe('USD');
+});
