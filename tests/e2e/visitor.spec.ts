@@ -1,28 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { SHOP_DIST } from '../support/addresses.ts';
 import { expect, test } from './journey.ts';
 
-const INLINE_SCRIPT =
-  /<script(?![^>]*\b(?:src=|type="?(?:application\/|speculationrules)))[^>]*>([\s\S]*?)<\/script>/g;
 const KB = 1024;
 
 test.describe('a visitor’s product page', () => {
-  test('runs at most 5 KB of script before it is touched', async ({ page }) => {
-    await page.goto('/shop/catalog/herramientas');
-    const path = (await page.locator('.product-card a').first().getAttribute('href')) ?? '';
-    const scripts: Buffer[] = [];
-    page.on('response', async (response) => {
-      if (response.url().endsWith('.js')) scripts.push(await response.body());
-    });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const html = await (await page.request.get(path)).text();
-    const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => Buffer.from(code ?? ''));
-    const bytes = [...scripts, ...inline].reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
-    expect(bytes).toBeLessThanOrEqual(5 * KB);
-  });
-
   test('is at most 12 KB of HTML with its styles, whatever the product', () => {
     const directory = `${SHOP_DIST}/client/shop/products`;
     const sizes = readdirSync(directory)

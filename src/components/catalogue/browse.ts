@@ -49,6 +49,8 @@ function foundCard({ name, brand, marks = [], ...product }: FoundProduct): Docum
 }
 
 let drawing = 0;
+/** The address that the links on the page were drawn for. */
+let drawnFor = new URLSearchParams(location.search);
 
 async function draw(): Promise<void> {
   const turn = ++drawing;
@@ -72,6 +74,7 @@ async function draw(): Promise<void> {
     drawFilters(found, question, place);
     drawSides(found, question, place);
     drawPages(result, place);
+    drawnFor = place.address;
     if (place.under.length === 0) drawTitle(found, question);
     show(result.total ? 'results' : 'empty');
   } catch {
@@ -108,13 +111,29 @@ export function choose({ name, value }: HTMLSelectElement): Promise<void> {
   return go(query.size ? `${path}?${query}` : path);
 }
 
+/**
+ * Where a link leads now: what it changes of the address it was drawn for, changed in today's. On a slow line a page
+ * number can be pressed while the order that was just chosen is still on its way, and must not lose it.
+ */
+function destination(link: HTMLAnchorElement): string {
+  const wanted = new URL(link.href).searchParams;
+  const { path, address } = standing();
+  for (const name of new Set([...wanted.keys(), ...drawnFor.keys()])) {
+    const value = wanted.get(name);
+    if (value === drawnFor.get(name)) continue;
+    if (value === null) address.delete(name);
+    else address.set(name, value);
+  }
+  return address.size > 0 ? `${path}?${address}` : path;
+}
+
 function takeClick(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const samePage = link.origin === location.origin && link.pathname === location.pathname;
   if (!samePage || link.closest('#listing-grid')) return;
   event.preventDefault();
-  void go(link.href);
+  void go(destination(link));
 }
 
 /** Prices are a customer's: nobody else is offered to sort by them. Design §6. */
