@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { codeOfAddress, productFileName } from '#domain/slug.ts';
 import { INDEX_ADDRESS } from '#search/messages.ts';
+import type { guestAnswers } from '#server/guests.ts';
+import { beforeAstro } from './guestAnswers.ts';
 import { securityHeaders } from './headers.ts';
+import type { Middleware } from './middleware.ts';
 
 type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string; marketingScript: string };
-type Next = () => void;
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 const PRODUCT_PREFIX = '/shop/products/';
 /** Where the request-time server answers for a product that has no file yet. */
@@ -71,6 +72,12 @@ async function requestTimeHandler(dist: string): Promise<Middleware> {
   return handler;
 }
 
+/** What the build made of src/server/guests.ts: the same services as Astro's entry, through the same chunks. */
+async function guestModule(dist: string): Promise<typeof guestAnswers> {
+  const entry = pathToFileURL(join(dist, 'server', 'guests.mjs')).href;
+  return ((await import(entry)) as { guestAnswers: typeof guestAnswers }).guestAnswers;
+}
+
 /**
  * Serves as production does: precompressed files first, then what is answered on request, then the 404 page. `stop`
  * lets requests under way end.
@@ -80,6 +87,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const headers = Object.entries(securityHeaders(options.dist, options));
   const files = staticFiles(site);
   const onRequest = await requestTimeHandler(options.dist);
+  const onGuest = beforeAstro(await guestModule(options.dist));
   const notFoundPage = readFileSync(join(site, '404.html'));
 
   const notFound = (response: ServerResponse): void => {
@@ -93,10 +101,12 @@ export async function startServer(options: Options): Promise<{ port: number; sto
       return;
     }
     if (request.url === '/readyz' || request.url === '/metrics') request.url = `/api${request.url}`;
-    files(request, response, () => {
-      request.url = onDemandUrl(request.url ?? '/');
-      onRequest(request, response, () => notFound(response));
-    });
+    onGuest(request, response, () =>
+      files(request, response, () => {
+        request.url = onDemandUrl(request.url ?? '/');
+        onRequest(request, response, () => notFound(response));
+      }),
+    );
   };
 
   const server = createServer(listener);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   DEFAULT_TAX,
   type Offer,
-  type OfferedProduct,
   type Product,
+  type ProductCard,
   type StockStatus,
 } from '#domain/product.ts';
 import { saleMultiple } from '#domain/quantity.ts';
@@ -54,11 +54,10 @@ const wireDescription = wireText.transform((text) =>
     .filter((line) => line !== ''),
 );
 
-const wireProduct = z.object({
+const wireCard = z.object({
   itemCode: wireCode,
   title: wireText,
   name: wireText,
-  description: wireDescription,
   family: wireText,
   category: wireText,
   subcategory: wireText,
@@ -67,16 +66,18 @@ const wireProduct = z.object({
   subSubCategory: wireText,
   brand: wireBrand,
   unitMult: z.unknown().optional().transform(saleMultiple),
+  listOrder: leftOut(wireNumber),
+});
+
+const wireProduct = wireCard.extend({
+  description: wireDescription,
   unitsPerItem: leftOut(wireNumber),
   codeBars: wireText,
   images: wireUrls,
   videos: wireUrls,
   videoLinks: wireUrls,
   documents: wireDocuments,
-  listOrder: leftOut(wireNumber),
 });
-
-type WireProduct = z.output<typeof wireProduct>;
 
 const untilEmpty = (names: string[]): string[] => {
   const end = names.indexOf('');
@@ -89,10 +90,9 @@ const eitherSpelling = (name: string, older: string): string => {
   return name || older;
 };
 
-const toProduct = (wire: WireProduct): Product => ({
+const toCard = (wire: z.output<typeof wireCard>): ProductCard => ({
   code: wire.itemCode,
   name: wire.title || wire.name || wire.itemCode,
-  description: wire.description,
   brand: wire.brand,
   path: untilEmpty([
     wire.family,
@@ -101,13 +101,18 @@ const toProduct = (wire: WireProduct): Product => ({
     eitherSpelling(wire.subsubcategory, wire.subSubCategory),
   ]),
   unitMult: wire.unitMult,
+  listOrder: wire.listOrder ?? Number.MAX_SAFE_INTEGER,
+});
+
+const toProduct = (wire: z.output<typeof wireProduct>): Product => ({
+  ...toCard(wire),
+  description: wire.description,
   unitsPerItem: wire.unitsPerItem !== undefined && wire.unitsPerItem > 0 ? wire.unitsPerItem : null,
   codeBars: wire.codeBars || null,
   images: wire.images,
   videos: wire.videos,
   videoLinks: wire.videoLinks,
   documents: wire.documents,
-  listOrder: wire.listOrder ?? Number.MAX_SAFE_INTEGER,
 });
 
 const wireOffer = z
@@ -148,16 +153,22 @@ const toOffer = (wire: z.output<typeof wireOffer>): Offer => ({
 });
 
 /** A product's public fields, or why they cannot be read. */
-export const publicProduct = wireProduct.transform(toProduct);
+export const publicProduct: z.ZodType<Product> = wireProduct.transform(toProduct);
+export const publicCard: z.ZodType<ProductCard> = wireCard.transform(toCard);
 
-/** A product with an offer, or why either cannot be read. */
-export const offeredProduct = z.unknown().transform((raw, context): OfferedProduct => {
-  const product = wireProduct.safeParse(raw);
-  const offer = wireOffer.safeParse(raw);
-  if (product.success && offer.success)
-    return { product: toProduct(product.data), offer: toOffer(offer.data) };
-  for (const { message, path } of [...(product.error?.issues ?? []), ...(offer.error?.issues ?? [])]) {
-    context.addIssue({ code: 'custom', message, path });
-  }
-  return z.NEVER;
-});
+const offer = wireOffer.transform(toOffer);
+
+/** The same, with the offer that the same object holds; or why either cannot be read. */
+const withOffer = <P>(schema: z.ZodType<P>) =>
+  z.unknown().transform((raw, context): { product: P; offer: Offer } => {
+    const product = schema.safeParse(raw);
+    const offered = offer.safeParse(raw);
+    if (product.success && offered.success) return { product: product.data, offer: offered.data };
+    for (const { message, path } of [...(product.error?.issues ?? []), ...(offered.error?.issues ?? [])]) {
+      context.addIssue({ code: 'custom', message, path });
+    }
+    return z.NEVER;
+  });
+
+export const offeredProduct = withOffer(publicProduct);
+export const offeredCard = withOffer(publicCard);

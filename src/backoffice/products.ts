@@ -1,10 +1,12 @@
-import type { OfferedProduct, Product } from '#domain/product.ts';
+import type { OfferedCard, OfferedProduct, Product, ProductCard } from '#domain/product.ts';
 import { call } from './call.ts';
 import type { BackOffice } from './office.ts';
-import { offeredProduct, publicProduct } from './productWire.ts';
+import { offeredCard, offeredProduct, publicCard, publicProduct } from './productWire.ts';
 import { type Readable, wireReadable } from './wire.ts';
 
 const publicProducts = wireReadable('products', publicProduct);
+const publicCards = wireReadable('products', publicCard);
+const offeredCards = wireReadable('products', offeredCard);
 const offeredProducts = wireReadable('products', offeredProduct);
 
 /** The whole catalogue, without prices. Spec §7, /web/ProductsList. */
@@ -19,7 +21,8 @@ const LOOKUP_PATH = '/web/ProductLookup';
 const lookupQuery = (cardcode: string, codes: string[]) => ({
   cardcode,
   itemcodes: codes.join(','),
-  withDesc: true,
+  // A card shows no description, and it is half of the bytes.
+  withDesc: false,
 });
 
 /** One call's worth of codes, at most LOOKUP_CHUNK. Codes that the back office does not know are absent. */
@@ -27,15 +30,15 @@ export const lookupChunk = async (
   office: BackOffice,
   cardcode: string,
   codes: string[],
-): Promise<OfferedProduct[]> => {
+): Promise<OfferedCard[]> => {
   const query = lookupQuery(cardcode, codes);
-  return (await call(office, { group: 'products', path: LOOKUP_PATH, query, answer: offeredProducts })).items;
+  return (await call(office, { group: 'products', path: LOOKUP_PATH, query, answer: offeredCards })).items;
 };
 
 /** As lookupChunk, for nobody in particular: what it says of prices is not even read. */
-export const lookupPublicChunk = async (office: BackOffice, codes: string[]): Promise<Product[]> => {
+export const lookupPublicChunk = async (office: BackOffice, codes: string[]): Promise<ProductCard[]> => {
   const query = lookupQuery('', codes);
-  return (await call(office, { group: 'products', path: LOOKUP_PATH, query, answer: publicProducts })).items;
+  return (await call(office, { group: 'products', path: LOOKUP_PATH, query, answer: publicCards })).items;
 };
 
 /**
@@ -46,7 +49,7 @@ export async function lookupOffers(
   office: BackOffice,
   cardcode: string,
   codes: string[],
-): Promise<OfferedProduct[]> {
+): Promise<OfferedCard[]> {
   const chunks = Array.from({ length: Math.ceil(codes.length / LOOKUP_CHUNK) }, (_, index) =>
     codes.slice(index * LOOKUP_CHUNK, (index + 1) * LOOKUP_CHUNK),
   );
@@ -62,7 +65,7 @@ export const lookupProduct = async (
   const { items } = await call(office, {
     group: 'products',
     path: '/web/productlookup',
-    query: lookupQuery(cardcode, [code]),
+    query: { cardcode, itemcodes: code, withDesc: true },
     answer: offeredProducts,
   });
   return items[0];
@@ -77,17 +80,17 @@ export type ProductQuery = {
   brand: string;
 };
 
-/** Public fields of what matches, most relevant first. Spec §7, /web/ProductSearch. */
+/** Cards of what matches, most relevant first. Spec §7, /web/ProductSearch. */
 export const searchProducts = async (
   office: BackOffice,
   query: ProductQuery,
   orderby = 'relevance',
-): Promise<Product[]> => {
+): Promise<ProductCard[]> => {
   const { items } = await call(office, {
     group: 'products',
     path: '/web/ProductSearch',
     query: { ...query, orderby },
-    answer: publicProducts,
+    answer: publicCards,
   });
   return items;
 };

@@ -1,6 +1,6 @@
 import { topBar } from './topBar.ts';
 
-const [contact, about, purchase, faq] = topBar.es.links;
+const [contact, about, purchase, faq] = topBar.links;
 
 /** Words of the page shell. Footer links and hours are verbatim from spec §2. */
 export const shell = {
@@ -8,7 +8,8 @@ export const shell = {
   tagline: 'Ferretería y herramientas para empresas',
   skip: 'Saltar al contenido',
   topBar: {
-    note: topBar.es.note,
+    label: 'La empresa',
+    note: topBar.note,
     links: [
       { label: contact, href: '/site/contact-us' },
       { label: about, href: '/site/about-us' },
@@ -52,6 +53,7 @@ export const shell = {
     copyright: '© 2022 Mostrador',
     terms: 'Términos y condiciones',
   },
+  shortcuts: 'Atajos',
   whatsapp: 'Escribir por WhatsApp',
   backToTop: 'Volver arriba',
 } as const;

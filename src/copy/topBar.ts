@@ -1,31 +1,17 @@
 /** The few messages of the top bar that are translated. Spec §3. */
+export type TopBarMessages = {
+  note: string;
+  /** Contact, about us, how to purchase, FAQ. */
+  links: readonly [string, string, string, string];
+  language: string;
+  currency: string;
+  currencyHint: string;
+};
+
 export const topBar = {
-  es: {
-    note: 'Venta a empresas en todo Uruguay',
-    links: ['Contacto', 'Sobre nosotros', 'Cómo comprar', 'Preguntas frecuentes'],
-    language: 'Idioma',
-    currency: 'Moneda preferida',
-    currencyHint: 'Los precios se muestran siempre en la moneda del artículo: $ o U$S.',
-  },
-  en: {
-    note: 'Trade sales across Uruguay',
-    links: ['Contact', 'About us', 'How to purchase', 'FAQ'],
-    language: 'Language',
-    currency: 'Preferred currency',
-    currencyHint: 'Prices are always shown in the currency of each item: $ or U$S.',
-  },
-  ru: {
-    note: 'Оптовые продажи по всему Уругваю',
-    links: ['Контакты', 'О нас', 'Как купить', 'Вопросы'],
-    language: 'Язык',
-    currency: 'Предпочитаемая валюта',
-    currencyHint: 'Цены всегда указаны в валюте товара: $ или U$S.',
-  },
-  ar: {
-    note: 'مبيعات للشركات في جميع أنحاء أوروغواي',
-    links: ['اتصل بنا', 'من نحن', 'كيفية الشراء', 'الأسئلة الشائعة'],
-    language: 'اللغة',
-    currency: 'العملة المفضلة',
-    currencyHint: 'تُعرض الأسعار دائمًا بعملة المنتج: $ أو U$S.',
-  },
-} as const;
+  note: 'Venta a empresas en todo Uruguay',
+  links: ['Contacto', 'Sobre nosotros', 'Cómo comprar', 'Preguntas frecuentes'],
+  language: 'Idioma',
+  currency: 'Moneda preferida',
+  currencyHint: 'Los precios se muestran siempre en la moneda del artículo: $ o U$S.',
+} as const satisfies TopBarMessages;

@@ -1,5 +1,5 @@
 import { LOOKUP_MAX_CODES, type LookedUpProduct, type PublicProduct } from '#api/products.ts';
-import type { ProductQuery } from '#backoffice/products.ts';
+import { lookupProduct, type ProductQuery } from '#backoffice/products.ts';
 import { errors } from '#copy/errors.ts';
 import type { Product } from '#domain/product.ts';
 import { ApiError } from './apiError.ts';
@@ -16,22 +16,31 @@ function readCodes(itemcodes: string): string[] {
   return codes;
 }
 
+type From<Input> = { input: Input; session: Session | null; services: Services };
+
 /** Products by code: with the customer's own offer for a customer, the public fields for everybody else. Design §6. */
-export async function lookup(
-  { shelf }: Services,
-  session: Session | null,
-  itemcodes: string,
-): Promise<LookedUpProduct[]> {
-  const codes = readCodes(itemcodes);
-  if (codes.length === 0) return [];
-  return isCustomer(session)
-    ? (await shelf.offers(session.cardcode, codes)).map(offeredView)
-    : (await shelf.products(codes)).map(publicView);
+export async function answerLookup({
+  input,
+  session,
+  services: { shelf },
+}: From<{ itemcodes: string }>): Promise<{ products: LookedUpProduct[] }> {
+  const codes = readCodes(input.itemcodes);
+  return {
+    products: isCustomer(session)
+      ? (await shelf.offers(session.cardcode, codes)).map(offeredView)
+      : (await shelf.products(codes)).map(publicView),
+  };
 }
 
-export const searchOffice = async ({ shelf }: Services, query: ProductQuery): Promise<PublicProduct[]> =>
-  (await shelf.search(query)).map(publicView);
+export const answerSearch = async ({
+  input,
+  services: { shelf },
+}: From<ProductQuery>): Promise<{ products: PublicProduct[] }> => ({
+  products: (await shelf.search(input)).map(publicView),
+});
 
 /** The public fields of a product that came after the night's snapshot; null when the back office has none such. */
-export const findProduct = async ({ shelf }: Services, code: string): Promise<Product | null> =>
-  (await shelf.products([code])).find((product) => product.code === code) ?? null;
+export async function findProduct({ office }: Services, code: string): Promise<Product | null> {
+  const found = await lookupProduct(office, '', code);
+  return found?.product.code === code ? found.product : null;
+}

@@ -16,20 +16,22 @@ const webAddress = z.string().regex(/^https?:\/\//);
 const company = z.enum(['web', 'goldfarb']);
 const folio = z.strictObject({ prefix: text, number: text });
 
-const product = z.strictObject({
+const card = z.strictObject({
   code,
   name: code,
-  description: z.array(code),
   brand: z.strictObject({ name: code, slug: text }).nullable(),
   path: z.array(code).max(4),
   unitMult: z.number().positive(),
+  listOrder: z.number(),
+});
+const product = card.extend({
+  description: z.array(code),
   unitsPerItem: z.number().positive().nullable(),
   codeBars: code.nullable(),
   images: z.array(webAddress),
   videos: z.array(webAddress),
   videoLinks: z.array(webAddress),
   documents: z.array(z.strictObject({ name: code, url: webAddress })),
-  listOrder: z.number(),
 });
 const offer = z.strictObject({
   price,
@@ -128,8 +130,8 @@ export const SHAPES: Record<string, z.ZodType> = {
     }),
   ),
   '/web/productlookup': offered.optional(),
-  '/web/ProductLookup': z.array(offered),
-  '/web/ProductSearch': z.array(product),
+  '/web/ProductLookup': z.array(z.strictObject({ product: card, offer })),
+  '/web/ProductSearch': z.array(card),
   '/web/ProductsList': z.strictObject({ items: z.array(product), unreadable: z.int().min(0) }),
   '/goldfarb/Invoice': invoice,
   '/web/clientRecipe': z.strictObject({

@@ -19,7 +19,8 @@ test('from home to a product by keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Ver todo Herramientas' })).toBeFocused();
+  const families = page.getByRole('navigation', { name: 'Familias de productos' });
+  await expect(families.getByRole('link', { name: 'Ver todo Herramientas' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/shop\/catalog\/herramientas$/);
   const product = page.locator('.product-card a').first();

@@ -1,4 +1,4 @@
-import { topBar } from '#copy/topBar.ts';
+import { type TopBarMessages, topBar } from '#copy/topBar.ts';
 import { CURRENCIES, isCurrency, isLocale, LOCALES, type Locale, languageOf } from '#domain/preferences.ts';
 import { choose, readPreferences } from '#stores/preferences.ts';
 
@@ -10,10 +10,17 @@ function selector(options: readonly { value: string; text: string }[], chosen: s
   return select;
 }
 
+const messagesIn = async (locale: Locale): Promise<TopBarMessages> =>
+  locale === 'es' ? topBar : (await import('#copy/topBarTranslations.ts')).translations[locale];
+
 /** Only the top bar is translated, so only it turns to the language and its direction. Spec §3. */
-function speak(locale: Locale, language: HTMLSelectElement, currency: HTMLSelectElement): void {
+async function speak(
+  locale: Locale,
+  language: HTMLSelectElement,
+  currency: HTMLSelectElement,
+): Promise<void> {
   const { direction } = languageOf(locale);
-  const messages = topBar[locale];
+  const messages = await messagesIn(locale);
   if (!bar) return;
   bar.lang = locale;
   bar.dir = direction;
@@ -50,6 +57,8 @@ export function mountPreferences(): void {
   currencies.addEventListener('change', () => {
     if (isCurrency(currencies.value)) choose({ currency: currencies.value });
   });
-  speak(locale, languages, currencies);
-  bar?.querySelector('.top-choices')?.append(languages, currencies);
+  // Named first: a selector without a name says nothing to whoever cannot see it.
+  speak(locale, languages, currencies).then(() =>
+    bar?.querySelector('.top-choices')?.append(languages, currencies),
+  );
 }

@@ -1,0 +1,94 @@
+/**
+ * `npm run bench -- visitor [--dist dist] [--runs 5]`: what a visitor waits for, against a page no shop can beat. Needs
+ * a built site; serves it and the floor page side by side, on this machine, and visits them in turn.
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startServer } from '../serve/server.ts';
+import { median } from './visitor/browser.ts';
+import { serveFloor } from './visitor/floor.ts';
+import { largestPaint, type Paint } from './visitor/paint.ts';
+import { pressToPhoto } from './visitor/press.ts';
+import { type Weight, weigh } from './visitor/weigh.ts';
+
+const LCP_LIMIT_RATIO = 1.1;
+const PRESS_LIMIT_MS = 250;
+const LISTING = '/shop/catalog/herramientas';
+const ROUTES = [
+  '/',
+  LISTING,
+  '/shop/catalog?term=llave',
+  '/promos',
+  '/site/faq',
+  '/blog',
+  '/blog/post-classic',
+];
+
+const inTurn = async <Result>(runs: number, work: () => Promise<Result>): Promise<Result[]> => {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run++) results.push(await work());
+  return results;
+};
+
+/** A product of the listing, and the photo a phone loads for it. */
+async function aProduct(shop: string): Promise<{ path: string; photo: string }> {
+  const listing = await (await fetch(shop + LISTING)).text();
+  const path = /href="(\/shop\/products\/[^"]+)"/.exec(listing)?.[1] ?? '';
+  const page = await (await fetch(shop + path)).text();
+  const photo = /\/media\/[0-9a-f]+-480\.webp/.exec(page)?.[0];
+  if (!photo) throw new Error(`The product at ${path} has no photo.`);
+  return { path, photo };
+}
+
+async function weighRoutes(shop: string, product: string): Promise<Record<string, Weight>> {
+  const table: Record<string, Weight> = {};
+  for (const route of [...ROUTES, product]) table[route] = await weigh(shop + route);
+  return table;
+}
+
+async function comparePaints(shop: string, path: string, photo: Buffer, runs: number) {
+  const floor = await serveFloor(photo);
+  const ours: Paint[] = [];
+  const floors: Paint[] = [];
+  await inTurn(runs, async () => {
+    floors.push(await largestPaint(floor.url));
+    ours.push(await largestPaint(shop + path));
+  });
+  floor.stop();
+  const lcp = (paints: Paint[]): number => Math.round(median(paints.map((paint) => paint.lcp)));
+  return {
+    floorMs: lcp(floors),
+    oursMs: lcp(ours),
+    ratio: Number((lcp(ours) / lcp(floors)).toFixed(3)),
+    element: ours[0]?.element,
+  };
+}
+
+export async function run(args = process.argv.slice(3)): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { dist: { type: 'string', default: 'dist' }, runs: { type: 'string', default: '5' } },
+  });
+  const runs = Number(values.runs);
+  const dist = resolve(values.dist);
+  const origins = { appOrigin: 'http://localhost', oidcIssuer: 'http://localhost', marketingScript: '' };
+  const server = await startServer({ dist, port: 0, ...origins });
+  const shop = `http://localhost:${server.port}`;
+  try {
+    const { path, photo } = await aProduct(shop);
+    const bytes = await weighRoutes(shop, path);
+    console.log('Bytes of a first visit on a phone, compressed, with headers:');
+    console.table(bytes);
+    const paint = await comparePaints(shop, path, readFileSync(join(dist, 'client', photo)), runs);
+    console.log(`Largest paint of ${path}, Slow 4G, CPU 4×, median of ${runs} (limit ${LCP_LIMIT_RATIO}):`);
+    console.table(paint);
+    const presses = await inTurn(runs, () => pressToPhoto(shop + LISTING));
+    const press = { medianMs: Math.round(median(presses)), worstMs: Math.round(Math.max(...presses)) };
+    console.log(`From the press on a listing to the product's photo (limit ${PRESS_LIMIT_MS} ms):`);
+    console.table(press);
+    console.log(JSON.stringify({ bench: 'visitor', bytes, paint, press }));
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,52 @@
+import { type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../test/chromium.ts';
+
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Lighthouse's Slow 4G: bytes per second and milliseconds. */
+const SLOW_4G = { latency: 150, downloadThroughput: 1.6384e6 / 8, uploadThroughput: 750e3 / 8 };
+const CPU_SLOWDOWN = 4;
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+export const DESK: BrowserContextOptions = { viewport: { width: 1350, height: 940 } };
+
+type Visit<Result> = (page: Page, devtools: CDPSession) => Promise<Result>;
+
+/** A browser nobody used before, on a slow phone line and a slow processor; closed whatever happens. */
+export async function coldVisit<Result>(
+  form: BrowserContextOptions,
+  visit: Visit<Result>,
+  { slow = true } = {},
+): Promise<Result> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) });
+  try {
+    const page = await (await browser.newContext(form)).newPage();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    if (slow) {
+      await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    }
+    return await visit(page, devtools);
+  } finally {
+    await browser.close();
+  }
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import sirv from 'sirv';
+
+const HTML_BYTES = 20 * 1024;
+/** Compressed. */
+const CSS_BYTES = 5 * 1024;
+
+/** A small deterministic generator: the floor is the same page every time. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
+    return state / 0x7fffffff;
+  };
+}
+
+function filler(random: () => number): (length: number) => string {
+  const letter = () => 'aeioulnrstcdmpbg'[Math.floor(random() * 16)];
+  const word = () => Array.from({ length: 3 + Math.floor(random() * 7) }, letter).join('');
+  const words = Array.from({ length: 900 }, word);
+  return (length) => {
+    let text = '';
+    while (text.length < length) text += `${words[Math.floor(random() * words.length)]} `;
+    return text;
+  };
+}
+
+/** The page no shop can beat: inlined CSS, the preloaded photo, some words and links, no script. */
+function floorHtml(): string {
+  const random = dice(7);
+  const prose = filler(random);
+  let css =
+    '*{box-sizing:border-box}body{margin:0;font:16px/1.4 system-ui}main{padding:12px}.hero{display:block;width:388px;height:388px}';
+  while (brotliCompressSync(css).length < CSS_BYTES) {
+    const id = Math.floor(random() * 1e6).toString(36);
+    css += `.c${id}{margin:${Math.floor(random() * 40)}px;padding:${Math.floor(random() * 30)}px}`;
+  }
+  let body =
+    '<h1>Taladro percutor</h1><img class=hero src=/photo.webp width=388 height=388 alt=Taladro fetchpriority=high>';
+  while (body.length < HTML_BYTES) body += `<p>${prose(160)}</p><a href=/>${prose(20)}</a>`;
+  return `<!doctype html><html lang=es><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Piso</title><link rel=icon href="data:,"><link rel=preload as=image href=/photo.webp fetchpriority=high><style>${css}</style><main>${body}</main>`;
+}
+
+/** Serves the floor with the given photo the way the shop is served: Node, sirv, brotli made beforehand. */
+export async function serveFloor(photo: Buffer): Promise<{ url: string; stop: () => void }> {
+  const directory = mkdtempSync(join(tmpdir(), 'mostrador-floor-'));
+  mkdirSync(directory, { recursive: true });
+  const html = floorHtml();
+  writeFileSync(join(directory, 'index.html'), html);
+  writeFileSync(join(directory, 'index.html.br'), brotliCompressSync(html));
+  writeFileSync(join(directory, 'photo.webp'), photo);
+  const server = createServer(sirv(directory, { brotli: true }));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    stop: () => server.close(),
+  };
+}
