@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
+import { guestEntry } from './scripts/build/guestEntry.ts';
 import { icons } from './src/components/ui/icons.ts';
 import { customerDirectives } from './src/islands/directives/integration.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     // Only the icons in use: the request-time server would otherwise carry the whole set.
     icon({ iconDir: 'src/components/ui', include: { tabler: icons } }),
     customerDirectives(),
+    guestEntry(),
   ],
   // Our own sessions (src/server) sign people in; Astro's would add a store nobody reads.
   session: false,
@@ -26,8 +28,10 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   // Inlined modules would each need a hash in the CSP.
+  // The search box and its worker are modules of their own (`?worker&url`).
   vite: {
     build: { assetsInlineLimit: 0 },
+    worker: { format: 'es' },
     define: {
       'import.meta.env.MARKETING_SCRIPT_URL': JSON.stringify(process.env.MARKETING_SCRIPT_URL ?? ''),
     },

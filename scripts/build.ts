@@ -8,6 +8,7 @@ import { mediaDir } from '#snapshot/pictures.ts';
 import { precompress } from './build/precompress.ts';
 import { publishMedia } from './build/publishMedia.ts';
 import { writeScriptHashes } from './build/scriptHashes.ts';
+import { writeSearchIndex } from './build/searchIndex.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
@@ -20,6 +21,7 @@ try {
   await build({ root, outDir, logLevel: 'warn' });
   const client = join(outDir, 'client');
   publishMedia(mediaDir(dataDir), join(client, 'media'));
+  await writeSearchIndex(products, client);
   await writeScriptHashes(client, join(outDir, 'script-hashes.json'));
   const files = await precompress(client);
   console.log(`Built: ${files} files compressed.`);

@@ -2,9 +2,8 @@
  * `npm start`: the whole product on embedded defaults. A sandbox back office and identity provider over HTTP, a
  * snapshot of its catalogue, the built site, and the production server over it. `--products 2000 --seed 1 --port 4321`
  */
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type Launched, launch, runToEnd, startSandbox } from './start/programs.ts';
+import { type Launched, launch, runToEnd, sandboxEnvironment, startSandbox } from './start/programs.ts';
 
 const { values } = parseArgs({
   options: {
@@ -40,13 +39,7 @@ try {
   );
   const env = {
     ...process.env,
-    BACKOFFICE_URL: sandbox.backoffice,
-    IMAGES_URL: sandbox.images,
-    OIDC_ISSUER: sandbox.issuer,
-    OIDC_CLIENT_ID: 'mostrador',
-    OIDC_CLIENT_SECRET: 'sandbox-secret',
-    SESSION_SECRET: randomBytes(33).toString('base64'),
-    APP_ORIGIN: appOrigin,
+    ...sandboxEnvironment(sandbox, appOrigin),
     DATA_DIR: values.data,
     PORT: values.port,
   };

@@ -1,13 +1,16 @@
-/** `npm run bench -- NAME`: runs ./NAME.ts. */
+/** `npm run bench -- NAME`: a benchmark by name, ./NAME.ts; each prints a table and JSON. */
 import { readdirSync } from 'node:fs';
+
+type Benchmark = { run: (args: string[]) => Promise<void> };
 
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file !== 'main.ts' && file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
-const [name = ''] = process.argv.slice(2);
-const bench = names.includes(name) ? ((await import(`./${name}.ts`)) as { run?: () => Promise<void> }) : {};
-if (!bench.run) {
-  console.error(`No bench called “${name}”. There are: ${names.join(', ')}.`);
-  process.exit(1);
+const [name = '', ...args] = process.argv.slice(2);
+if (names.includes(name)) {
+  const benchmark = (await import(`./${name}.ts`)) as Benchmark;
+  await benchmark.run(args);
+} else {
+  console.error(`There is no benchmark "${name}". There are: ${names.join(', ')}.`);
+  process.exitCode = 1;
 }
-await bench.run();

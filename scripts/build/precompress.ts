@@ -11,9 +11,11 @@ const PAGE_QUALITY = 10;
 const ASSET_QUALITY = 11;
 const AT_ONCE = 8;
 
-/** A `.br` beside every text file, for the server to send as it is. Answers how many. */
+/** A `.br` beside every text file and index, for the server to send as it is. Answers how many. */
 export async function precompress(siteDir: string): Promise<number> {
-  const files = (await siteFiles(siteDir)).filter((file) => /\.(html|js|css|svg|json|xml|txt)$/.test(file));
+  const files = (await siteFiles(siteDir)).filter((file) =>
+    /\.(html|js|css|svg|json|xml|txt|bin)$/.test(file),
+  );
   await pMap(
     files,
     async (file) => {

@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Listening {
+interface Listening {
   port: number;
   /** Requests before this are held by nobody: set it as soon as the port is known. */
   handle(listener: RequestListener): void;
-  close(): Promise<void>;
+  /** Stops listening and cuts whoever is still connected. */
+  close(): void;
 }
 
 const start = (server: Server, port: number, host: string): Promise<void> =>
@@ -15,12 +16,6 @@ const start = (server: Server, port: number, host: string): Promise<void> =>
       server.off('error', reject);
       resolve();
     });
-  });
-
-const stop = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
   });
 
 /**
@@ -40,8 +35,11 @@ export const listenLocally = async (port: number): Promise<Listening> => {
     handle: (listener) => {
       current = listener;
     },
-    close: async () => {
-      await Promise.all(servers.filter((server) => server.listening).map(stop));
+    close: () => {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
     },
   };
 };

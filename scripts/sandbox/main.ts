@@ -39,6 +39,16 @@ const desk: Office = {
 office.handle(getRequestListener(backOffice(desk).fetch));
 identity.handle(identityProvider(issuer, options.appOrigins));
 
+// Before the line that tells others to begin, since they may end it at once.
+const stop = () => {
+  office.close();
+  identity.close();
+  database.close();
+  process.exit(0);
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+
 progress(`back office at ${base}, identity provider at ${issuer}`);
 console.log(
   JSON.stringify({
@@ -49,11 +59,3 @@ console.log(
     accounts: accounts.map(({ email, password, name, cardcode }) => ({ email, password, name, cardcode })),
   }),
 );
-
-const stop = async () => {
-  await Promise.all([office.close(), identity.close()]);
-  database.close();
-  process.exit(0);
-};
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);

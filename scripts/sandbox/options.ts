@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface Options {
+interface Options {
   products: number;
   seed: number;
   /** 0 asks the system for a free one. */

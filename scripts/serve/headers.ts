@@ -27,6 +27,8 @@ export function securityHeaders(
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${marketing}`,
     "font-src 'self'",
+    // The retailer's videos lie wherever the back office says.
+    "media-src 'self' https:",
     `connect-src 'self'${marketing}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
-import { productFileName } from '#domain/slug.ts';
+import { codeOfAddress, productFileName } from '#domain/slug.ts';
+import { INDEX_ADDRESS } from '#search/messages.ts';
+import type { guestAnswers } from '#server/guests.ts';
+import { beforeAstro } from './guestAnswers.ts';
 import { securityHeaders } from './headers.ts';
+import type { Middleware } from './middleware.ts';
 
 type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string; marketingScript: string };
-type Next = () => void;
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 const PRODUCT_PREFIX = '/shop/products/';
+/** Where the request-time server answers for a product that has no file yet. */
+const ON_DEMAND_PREFIX = '/shop/new-products/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Last night's search index serves while this night's is fetched. */
+const INDEX_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Files whose name changes with their content. */
@@ -25,12 +31,18 @@ const isHashed = (path: string): boolean => path.startsWith('/_astro/') || path.
 function filePath(url: string): string | undefined {
   const [path = '/'] = url.split('?', 1);
   if (!path.startsWith(PRODUCT_PREFIX)) return path;
-  try {
-    return PRODUCT_PREFIX + productFileName(decodeURIComponent(path.slice(PRODUCT_PREFIX.length)));
-  } catch {
-    return undefined;
-  }
+  const code = codeOfAddress(path.slice(PRODUCT_PREFIX.length));
+  return code === undefined ? undefined : PRODUCT_PREFIX + productFileName(code);
 }
+
+/** What the request-time server is asked where no file answered: itself, but for a product newer than the files. */
+function onDemandUrl(url: string): string {
+  const path = filePath(url);
+  return path?.startsWith(PRODUCT_PREFIX) ? ON_DEMAND_PREFIX + path.slice(PRODUCT_PREFIX.length) : url;
+}
+
+const cacheControl = (path: string): string =>
+  isHashed(path) ? IMMUTABLE : path === INDEX_ADDRESS ? INDEX_KEPT : REVALIDATE;
 
 function staticFiles(site: string): Middleware {
   const serve = sirv(site, {
@@ -38,7 +50,7 @@ function staticFiles(site: string): Middleware {
     etag: true,
     extensions: ['html'],
     setHeaders: (response, path) => {
-      response.setHeader('cache-control', isHashed(path) ? IMMUTABLE : REVALIDATE);
+      response.setHeader('cache-control', cacheControl(path));
     },
   });
   return (request, response, next) => {
@@ -60,6 +72,12 @@ async function requestTimeHandler(dist: string): Promise<Middleware> {
   return handler;
 }
 
+/** What the build made of src/server/guests.ts: the same services as Astro's entry, through the same chunks. */
+async function guestModule(dist: string): Promise<typeof guestAnswers> {
+  const entry = pathToFileURL(join(dist, 'server', 'guests.mjs')).href;
+  return ((await import(entry)) as { guestAnswers: typeof guestAnswers }).guestAnswers;
+}
+
 /**
  * Serves as production does: precompressed files first, then what is answered on request, then the 404 page. `stop`
  * lets requests under way end.
@@ -69,6 +87,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const headers = Object.entries(securityHeaders(options.dist, options));
   const files = staticFiles(site);
   const onRequest = await requestTimeHandler(options.dist);
+  const onGuest = beforeAstro(await guestModule(options.dist));
   const notFoundPage = readFileSync(join(site, '404.html'));
 
   const notFound = (response: ServerResponse): void => {
@@ -81,8 +100,13 @@ export async function startServer(options: Options): Promise<{ port: number; sto
       response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
       return;
     }
-    if (request.url === '/readyz') request.url = '/api/readyz';
-    files(request, response, () => onRequest(request, response, () => notFound(response)));
+    if (request.url === '/readyz' || request.url === '/metrics') request.url = `/api${request.url}`;
+    onGuest(request, response, () =>
+      files(request, response, () => {
+        request.url = onDemandUrl(request.url ?? '/');
+        onRequest(request, response, () => notFound(response));
+      }),
+    );
   };
 
   const server = createServer(listener);

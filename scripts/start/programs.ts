@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -48,3 +49,17 @@ export function startSandbox(args: string[], launched: Launched[]): Promise<Sand
     });
   });
 }
+
+/** What the shop's programs need to know to run against a sandbox, beside DATA_DIR and PORT. */
+export const sandboxEnvironment = (
+  { backoffice, images, issuer }: Pick<Sandbox, 'backoffice' | 'images' | 'issuer'>,
+  appOrigin: string,
+) => ({
+  BACKOFFICE_URL: backoffice,
+  IMAGES_URL: images,
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: 'mostrador',
+  OIDC_CLIENT_SECRET: 'sandbox-secret',
+  SESSION_SECRET: randomBytes(33).toString('base64'),
+  APP_ORIGIN: appOrigin,
+});

@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fetch } from 'undici';
 import type { z } from 'zod';
-import { BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
-import { type BackOffice, GROUPS, type Group, guarded } from './office.ts';
+import { readJson } from './body.ts';
+import { BackOfficeError, BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
+import { type BackOffice, type CallReport, type Group, guarded } from './office.ts';
+import { type Forgiven, tallied } from './tally.ts';
 
 /** One call of the back office: what is asked, and the schema that reads and normalises its answer. */
 export type Call<Answer> = {
   group: Group;
   method?: 'GET' | 'POST';
   path: string;
+  /** A GET that does something, such as sending an e-mail: never tried again. */
+  mutates?: true;
   query?: Record<string, string | boolean>;
   /** Sent as JSON. */
   body?: unknown;
@@ -23,6 +26,8 @@ const NOTHING_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'EHOSTUNREACH',
 ]);
+/** What a refusal says in words is not read; draining it keeps its connection, up to here. */
+const MAX_REFUSAL_BYTES = 16 * 1024;
 
 const codesOf = (error: unknown): string[] => {
   const codes: string[] = [];
@@ -33,48 +38,57 @@ const codesOf = (error: unknown): string[] => {
   return codes;
 };
 
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
 function unreachable(path: string, error: unknown): BackOfficeUnreachable {
   const codes = codesOf(error);
-  const timedOut = error instanceof Error && error.name === 'TimeoutError';
-  const reason = timedOut ? 'its time budget was spent' : (codes[0] ?? String(error));
+  const reason = isTimeout(error)
+    ? 'its time budget was spent'
+    : (codes[0] ?? (error instanceof Error ? error.message : 'the connection failed'));
   return new BackOfficeUnreachable(path, reason, !codes.some((code) => NOTHING_SENT.has(code)), {
     cause: error,
   });
 }
 
-async function attempt(office: BackOffice, call: Call<unknown>, signal: AbortSignal): Promise<string> {
-  const url = new URL(office.url + call.path);
-  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, String(value));
+function pathAndQuery({ path, query }: Call<unknown>): string {
+  if (!query) return path;
+  const search = new URLSearchParams();
+  for (const name in query) search.append(name, String(query[name]));
+  return `${path}?${search}`;
+}
+
+const JSON_ACCEPTED = { accept: 'application/json' };
+const JSON_SENT = { ...JSON_ACCEPTED, 'content-type': 'application/json' };
+
+async function attempt(office: BackOffice, call: Call<unknown>, signal: AbortSignal): Promise<unknown> {
   try {
-    const response = await fetch(url, {
+    // Not fetch, which costs more CPU than all we do with the answer; so redirects are refusals, not followed.
+    const { statusCode, headers, body } = await office.agent.request({
+      origin: office.origin,
+      path: office.basePath + pathAndQuery(call),
       method: call.method ?? 'GET',
       signal,
-      dispatcher: office.agent,
-      headers: {
-        accept: 'application/json',
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
+      headers: call.body === undefined ? JSON_ACCEPTED : JSON_SENT,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     });
-    const text = await response.text();
-    if (!response.ok) throw new BackOfficeRefused(call.path, response.status);
-    return text;
+    if (statusCode < 200 || statusCode > 299) {
+      await body.dump({ limit: MAX_REFUSAL_BYTES }).catch(() => undefined);
+      throw new BackOfficeRefused(call.path, statusCode);
+    }
+    const { maxBytes } = office.limits[call.group];
+    return await readJson(call.path, {
+      stream: body,
+      contentType: String(headers['content-type'] ?? ''),
+      maxBytes,
+    });
   } catch (error) {
-    throw error instanceof BackOfficeRefused ? error : unreachable(call.path, error);
+    throw error instanceof BackOfficeError ? error : unreachable(call.path, error);
   }
 }
 
-function read<Answer>(call: Call<Answer>, text: string): Answer {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (cause) {
-    throw new BackOfficeMisshapen(call.path, `not JSON (${text.slice(0, 40).replace(/\s+/g, ' ')}…)`, {
-      cause,
-    });
-  }
-  const result = call.answer.safeParse(json);
-  if (result.success) return result.data;
+function read<Answer>(call: Call<Answer>, json: unknown): { answer: Answer; forgiven: Forgiven } {
+  const { result, forgiven } = tallied(() => call.answer.safeParse(json));
+  if (result.success) return { answer: result.data, forgiven };
   const issue = result.error.issues[0];
   throw new BackOfficeMisshapen(call.path, `${issue?.path.join('.') || 'answer'}: ${issue?.message}`, {
     cause: result.error,
@@ -82,24 +96,48 @@ function read<Answer>(call: Call<Answer>, text: string): Answer {
 }
 
 const worthRetrying = (error: unknown): boolean =>
-  (error instanceof BackOfficeUnreachable &&
-    !(error.cause instanceof Error && error.cause.name === 'TimeoutError')) ||
+  (error instanceof BackOfficeUnreachable && !isTimeout(error.cause)) ||
   (error instanceof BackOfficeRefused && error.status >= 502);
 
+const mayRetry = (request: Call<unknown>): boolean => (request.method ?? 'GET') === 'GET' && !request.mutates;
+
 /**
- * Asks the back office within its group's time budget. A GET that failed is tried once more with jitter; a POST never
- * is, here: whoever sends one decides. Throws one of the three classes of ./errors.ts and nothing else.
+ * Asks the back office within its group's time budget. A GET that failed is tried once more with jitter; what mutates
+ * never is, here: whoever sends it decides. Throws one of the three classes of ./errors.ts and nothing else.
  */
 export async function call<Answer>(office: BackOffice, request: Call<Answer>): Promise<Answer> {
-  const signal = AbortSignal.timeout(GROUPS[request.group].budgetMs);
-  const once = (): Promise<string> =>
-    guarded(office, request.group, request.path, () => attempt(office, request, signal));
-  if ((request.method ?? 'GET') !== 'GET') return read(request, await once());
+  const started = performance.now();
+  const signal = AbortSignal.timeout(office.limits[request.group].budgetMs);
+  let attempts = 0;
+  const once = async (): Promise<{ answer: Answer; forgiven: Forgiven }> => {
+    attempts += 1;
+    return read(
+      request,
+      await guarded(office, request.group, request.path, () => attempt(office, request, signal)),
+    );
+  };
+  const report = (outcome: CallReport['outcome'], forgiven: Forgiven, error?: BackOfficeError): void =>
+    office.observe?.({
+      method: request.method ?? 'GET',
+      path: request.path,
+      group: request.group,
+      query: request.query ?? {},
+      outcome,
+      ms: performance.now() - started,
+      attempts,
+      forgiven,
+      ...(error && { error }),
+    });
   try {
-    return read(request, await once());
+    const { answer, forgiven } = await once().catch(async (error: unknown) => {
+      if (!mayRetry(request) || !worthRetrying(error)) throw error;
+      await pause(RETRY_PAUSE_MS * (0.5 + Math.random()));
+      return once();
+    });
+    report('answered', forgiven);
+    return answer;
   } catch (error) {
-    if (!worthRetrying(error)) throw error;
-    await pause(RETRY_PAUSE_MS * (0.5 + Math.random()));
-    return read(request, await once());
+    if (error instanceof BackOfficeError) report(error.outcome, {}, error);
+    throw error;
   }
 }

@@ -2,23 +2,22 @@ import { z } from 'zod';
 import type { CartContent, CartLine } from '#domain/cart.ts';
 import { call } from './call.ts';
 import type { BackOffice } from './office.ts';
-import { wireCode, wireItems, wireNumber, wireText } from './wire.ts';
+import { present, wireCode, wireId, wireNumber, wireText } from './wire.ts';
 
 /** Whose cart: the back office keeps one per card code and e-mail. */
 export type CartOwner = { cardcode: string; email: string };
 
-const wireLine = z
-  .object({ itemCode: wireCode, quantity: wireNumber })
-  .transform(({ itemCode, quantity }): CartLine => ({ itemCode, quantity: quantity ?? 0 }));
-
-const wireLines = wireItems(wireLine).transform((lines) => lines.filter((line) => line.quantity > 0));
+// Strict: a line that was not read would be taken for one removed elsewhere, and removed here too. Design §9.
+const wireLines = z
+  .array(z.object({ itemCode: wireCode, quantity: present(wireNumber) }))
+  .transform((lines): CartLine[] => lines.filter((line) => line.quantity > 0));
 
 const savedCart: z.ZodType<CartContent> = z
   .object({
     data: z
       .object({
         lines: wireLines,
-        promos: wireItems(z.object({ idPromo: wireCode, description: wireText, lines: wireLines })),
+        promos: z.array(z.object({ idPromo: wireId, description: wireText, lines: wireLines })),
       })
       .nullable(),
   })
@@ -29,7 +28,7 @@ export const getSavedCart = (office: BackOffice, owner: CartOwner): Promise<Cart
   call(office, { group: 'cart', path: '/web/GetCart', query: owner, answer: savedCart });
 
 /** A promo line's code goes as a number, as the spec §3 asks, only when that loses nothing: '00451' must stay text. */
-const promoItemCode = (code: string): string | number => {
+export const promoItemCode = (code: string): string | number => {
   const number = Number(code);
   return Number.isSafeInteger(number) && String(number) === code ? number : code;
 };

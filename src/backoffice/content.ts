@@ -33,9 +33,3 @@ export const getPopup = (
     query: owner ?? { cardcode: 'null', email: 'null' },
     answer: popup,
   });
-
-const exchangeRate = z.object({ rate: z.coerce.number().positive(), date: wireText });
-
-/** Pesos for one dollar, and of which day. Spec §7, /Configuration/ExchangeRate. */
-export const getExchangeRate = (office: BackOffice): Promise<{ rate: number; date: string }> =>
-  call(office, { group: 'account', path: '/Configuration/ExchangeRate', answer: exchangeRate });

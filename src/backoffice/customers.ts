@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import type { BackOffice } from './office.ts';
-import { wireItems, wireText } from './wire.ts';
+import { forgive } from './tally.ts';
+import { wireCode, wireItems, wireLabel, wireReadable, wireText, wireYes } from './wire.ts';
 
 /** Who a customer is to the retailer. Spec §7, /client/header. */
 export type CustomerHeader = {
@@ -16,7 +17,15 @@ export type CustomerHeader = {
 };
 
 const validClient = z
-  .object({ valid: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]) })
+  .object({
+    valid: z.union([
+      z.boolean(),
+      z.enum(['true', 'false']).transform((text) => {
+        forgive('text for yes or no');
+        return text === 'true';
+      }),
+    ]),
+  })
   .transform(({ valid }) => valid);
 
 const customerHeader: z.ZodType<CustomerHeader> = z
@@ -41,3 +50,29 @@ export const isValidClient = (office: BackOffice, cardcode: string): Promise<boo
 /** Spec §7, /client/header. */
 export const getCustomerHeader = (office: BackOffice, cardcode: string): Promise<CustomerHeader> =>
   call(office, { group: 'account', path: '/client/header', query: { cardcode }, answer: customerHeader });
+
+/** Somebody who works for the retailer. Spec §7, /web/Employes. */
+export type Employee = {
+  code: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: string;
+  active: boolean;
+};
+
+const employees = wireReadable(
+  'employees',
+  z.object({
+    code: wireLabel,
+    name: wireCode,
+    email: wireText,
+    phone: wireText,
+    role: wireText,
+    active: wireYes,
+  }),
+).transform(({ items }): Employee[] => items);
+
+/** The retailer's people: never passed on, a customer sees only the own seller. Design §6. Spec §7, /web/Employes. */
+export const getEmployees = (office: BackOffice): Promise<Employee[]> =>
+  call(office, { group: 'account', path: '/web/Employes', answer: employees });

@@ -1,31 +1,21 @@
 import { z } from 'zod';
 import type { CartLine } from '#domain/cart.ts';
-import type { Order, OrderLine, OrderSummary } from '#domain/order.ts';
+import { today } from '#domain/day.ts';
+import type { Order, OrderSummary } from '#domain/order.ts';
 import { call } from './call.ts';
 import type { CartOwner } from './carts.ts';
+import { wireDocumentLine } from './documents.ts';
 import type { BackOffice } from './office.ts';
-import {
-  wireCode,
-  wireCurrency,
-  wireDay,
-  wireItems,
-  wireNumber,
-  wirePercent,
-  wireReadable,
-  wireSignedAmount,
-  wireText,
-} from './wire.ts';
+import { present, wireCurrency, wireId, wireReadable, wireSomeDay, wireSum, wireText } from './wire.ts';
 
 /** Order history starts here. Spec §9. */
 const HISTORY_START = '2000-01-01';
 
-const wireTotals = wireItems(z.object({ currency: wireCurrency, total: wireSignedAmount })).transform(
-  (totals) => totals.map(({ currency, total }) => ({ currency: currency ?? ('$' as const), total })),
-);
+const wireTotals = z.array(z.object({ currency: present(wireCurrency), total: wireSum }));
 
 const wireSummary = z.object({
-  orderId: wireCode,
-  date: wireDay,
+  orderId: wireId,
+  date: wireSomeDay,
   reference: wireText,
   status: wireText,
   statusDescription: wireText,
@@ -40,32 +30,14 @@ const toSummary = (wire: z.output<typeof wireSummary>): OrderSummary => ({
   totals: wire.totals,
 });
 
-const wireLine = z
-  .object({
-    itemCode: wireCode,
-    title: wireText,
-    quantity: wireNumber,
-    price: wireSignedAmount,
-    currency: wireCurrency,
-    discount: wirePercent,
-    tax: wirePercent,
-    total: wireSignedAmount,
-  })
-  .transform(
-    (line): OrderLine => ({ ...line, quantity: line.quantity ?? 0, currency: line.currency ?? '$' }),
-  );
-
 const order: z.ZodType<Order> = z
-  .object({ order: wireSummary.extend({ comments: wireText, lines: wireItems(wireLine) }) })
+  .object({ order: wireSummary.extend({ comments: wireText, lines: z.array(wireDocumentLine) }) })
   .transform(({ order: wire }) => ({ ...toSummary(wire), comments: wire.comments, lines: wire.lines }));
 
 const orders = wireReadable('orders', wireSummary.transform(toSummary)).transform(({ items }) => items);
 
-const createdOrder = z.object({ orderId: wireCode }).transform(({ orderId }) => orderId);
-
-/** Today in Montevideo, YYYY-MM-DD: at 22:00 there, UTC is already tomorrow. */
-const today = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo' }).format(new Date());
+/** The number of an order just placed. */
+export const createdOrder = z.object({ orderId: wireId }).transform(({ orderId }) => orderId);
 
 /** A customer's orders from 2000-01-01 to today, as the back office lists them. Spec §7, /web/orders. */
 export const getOrders = (office: BackOffice, cardcode: string): Promise<OrderSummary[]> =>

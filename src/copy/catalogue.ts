@@ -1,4 +1,4 @@
-import { countOf, number } from './query.ts';
+import { countOf } from './query.ts';
 
 export const catalogue = {
   home: 'Inicio',
@@ -10,12 +10,9 @@ export const catalogue = {
   brand: 'Marca',
   allBrands: 'Todas las marcas',
   products: 'Productos',
-  seeAll: (count: number) => `Ver los ${number.format(count)} productos`,
   up: (name: string) => `Volver a ${name}`,
   description: (name: string, count: number) =>
     `${name}: ${countOf(count)} de ferretería y herramientas para empresas en Uruguay. Códigos, marcas y medidas a la vista.`,
-  shown: (first: number, last: number, total: number) =>
-    `${first} a ${last} de ${number.format(total)} productos`,
   queryDescription:
     'Busque en todo el catálogo por producto, código, marca o medida, y filtre y ordene los resultados.',
   byFamily: 'Recorrer por familia',
@@ -27,7 +24,10 @@ export const catalogue = {
     { value: 'name_asc', label: 'Nombre, A a Z' },
     { value: 'name_desc', label: 'Nombre, Z a A' },
   ],
-  apply: 'Aplicar',
+  view: 'Vista',
+  grid: 'Ver en cuadrícula',
+  list: 'Ver en lista',
+  recent: 'Vistos hace poco',
   results: 'Resultados',
   pages: 'Páginas',
   clear: 'Empezar de nuevo',

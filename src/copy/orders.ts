@@ -64,6 +64,7 @@ export const ordersCopy = {
   orderNumber: (orderId: string) => `Pedido ${orderId}`,
   date: 'Fecha',
   reference: 'Referencia',
+  noReference: '—',
   status: 'Estado',
   total: 'Total',
   comments: 'Comentarios',

@@ -1,4 +1,4 @@
-/** Words that the query page's script carries to the browser, apart from the rest so that it stays small. */
+/** Words that the listings' script carries to the browser, apart from the rest so that it stays small. */
 
 export const number = new Intl.NumberFormat('es-UY');
 
@@ -10,8 +10,16 @@ export const query = {
   resultsFor: (term: string) => `Resultados para “${term}”`,
   loading: 'Buscando productos…',
   remove: (filter: string) => `Quitar ${filter}`,
-  previous: 'Anterior',
-  next: 'Siguiente',
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+  page: (page: number, pages: number) => `página ${page} de ${pages}`,
+  priceSorts: [
+    { value: 'price_asc', label: 'Precio, menor a mayor' },
+    { value: 'price_desc', label: 'Precio, mayor a menor' },
+  ],
+  partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan.',
+  corrected: (term: string) => `Nada se escribe así en el catálogo. Mostramos “${term}”.`,
+  meant: (term: string) => `¿Quiso decir “${term}”?`,
 } as const;
 
 export const soldByShort = (multiple: string): string => `Venta x ${multiple}`;

@@ -14,3 +14,16 @@ export const formatMoment = (iso: string): string =>
     hour12: false,
     timeZone: 'America/Montevideo',
   }).format(new Date(iso));
+
+/** Today in Montevideo, YYYY-MM-DD: at 22:00 there, UTC is already tomorrow. */
+export const today = (now = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo' }).format(now);
+
+/** The same day of the month some months before; the month's last when it has no such day. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const index = year * 12 + month - 1 - months;
+  const lastDate = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate();
+  const parts = [Math.floor(index / 12), (index % 12) + 1, Math.min(date, lastDate)];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}

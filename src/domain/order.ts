@@ -1,4 +1,5 @@
-import type { BasisPoints, Cents, Currency } from './money.ts';
+import type { DocumentLine } from './document.ts';
+import type { Cents, Currency } from './money.ts';
 
 /** An order in the back office's lists. Spec §7, /web/orders. */
 export type OrderSummary = {
@@ -10,18 +11,7 @@ export type OrderSummary = {
   totals: { currency: Currency; total: Cents }[];
 };
 
-export type OrderLine = {
-  itemCode: string;
-  title: string;
-  quantity: number;
-  price: Cents;
-  currency: Currency;
-  discount: BasisPoints;
-  tax: BasisPoints;
-  total: Cents;
-};
-
-export type Order = OrderSummary & { comments: string; lines: OrderLine[] };
+export type Order = OrderSummary & { comments: string; lines: DocumentLine[] };
 
 /**
  * An order's life on our side. new: committed, nothing sent. sending: the call is out. unknown: it went out and no

@@ -55,8 +55,12 @@ export type Offer = {
   stockDescription: string;
 };
 
-/** A product as one customer sees it. */
+/** What a product's card shows, and a cart's line: pages in front of everybody ask for no more. */
+export type ProductCard = Pick<Product, 'code' | 'name' | 'brand' | 'path' | 'unitMult' | 'listOrder'>;
+
+/** A product as one customer sees it: whole, or only its card. */
 export type OfferedProduct = { product: Product; offer: Offer };
+export type OfferedCard = { product: ProductCard; offer: Offer };
 
 /** Tax when a product states none. Spec §9. */
 export const DEFAULT_TAX: BasisPoints = 2200;

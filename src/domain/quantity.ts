@@ -6,7 +6,9 @@ const toThousandths = (quantity: number): number => Math.round(quantity * THOUSA
 
 /** The smallest sale multiple, and the default quantity. Missing, zero or unreadable is 1. Spec §4, §5; design §8. */
 export function saleMultiple(value: unknown): number {
-  const number = typeof value === 'string' ? Number(value.trim().replace(',', '.')) : Number(value);
+  // Number() of an object may throw: JSON holds what it likes.
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  const number = Number(text.replace(',', '.'));
   const thousandths = toThousandths(number);
   return Number.isFinite(thousandths) && thousandths > 0 ? thousandths / THOUSANDTHS : 1;
 }

@@ -7,8 +7,21 @@ export const toSlug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** The address of a product: any item code, encoded. Design §7. */
-export const productPath = (code: string): string => `/shop/products/${encodeURIComponent(code)}`;
+/**
+ * The address of a product: any item code, encoded. Design §7. A browser takes `.` and `..`, encoded or not, for steps
+ * of the path: `~` goes before them, and before a `~` that is the code's own.
+ */
+export const productPath = (code: string): string =>
+  `/shop/products/${encodeURIComponent(/^(?:~|\.{1,2}$)/.test(code) ? `~${code}` : code)}`;
+
+/** The item code of a product address's last part; undefined when it does not decode. */
+export function codeOfAddress(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part).replace(/^~/, '');
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * A file name for an item code: letters, digits and `-` stand for themselves, every other byte is `~` and two hex
@@ -19,3 +32,13 @@ export const productFileName = (code: string): string =>
     const char = String.fromCharCode(byte);
     return /[A-Za-z0-9-]/.test(char) ? char : `~${byte.toString(16).padStart(2, '0')}`;
   }).join('');
+
+/** The item code that a file name stands for; undefined when it is no such name. */
+export function codeOfFileName(name: string): string | undefined {
+  if (!/^(?:[A-Za-z0-9-]|~[0-9a-f]{2})+$/.test(name)) return undefined;
+  try {
+    return decodeURIComponent(name.replaceAll('~', '%'));
+  } catch {
+    return undefined;
+  }
+}

@@ -11,9 +11,9 @@
 export const SESSION_HINT =
   '(d=>{let h=()=>/(?:^|; )mostrador_session=(customer|member)/.exec(d.cookie)?.[1],s=h();if(s){d.documentElement.dataset.session=s;d.write("<link rel=stylesheet href="+d.currentScript.dataset.styles+">")}addEventListener("pageshow",e=>{if(e.persisted&&h()!==s)location.reload()})})(document)';
 
-/** Copies `data-copy` of the pressed button and shows its `data-copied` for a moment. */
-export const COPY_BUTTON =
-  'document.addEventListener("click",e=>{let b=e.target.closest("[data-copy]");if(b)navigator.clipboard.writeText(b.dataset.copy).then(()=>{let s=b.querySelector("[role=status]");s.textContent=b.dataset.copied;setTimeout(()=>{s.textContent=""},2e3)})})';
+/** Fetches the search box's script, whose address is in the form's `data-box`, when its field is touched. */
+export const SEARCH_BOX =
+  'document.addEventListener("focusin",({target:i})=>{let b=i.name=="term"&&i.form.dataset.box;if(b)import(b).catch(()=>{})})';
 
 /** What the browser may render ahead when a pointer rests on a link: static pages only, so never a sign-in or an order. */
 export const SPECULATION_RULES = JSON.stringify({
@@ -24,6 +24,3 @@ export const SPECULATION_RULES = JSON.stringify({
     },
   ],
 });
-
-/** What the content security policy must allow by hash. */
-export const INLINE_SCRIPTS = [SESSION_HINT, COPY_BUTTON, SPECULATION_RULES] as const;

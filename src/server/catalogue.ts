@@ -1,6 +1,7 @@
 import { LOOKUP_MAX_CODES, type LookedUpProduct, type PublicProduct } from '#api/products.ts';
-import { lookupOffers, type ProductQuery, searchProducts } from '#backoffice/products.ts';
+import { lookupProduct, type ProductQuery } from '#backoffice/products.ts';
 import { errors } from '#copy/errors.ts';
+import type { Product } from '#domain/product.ts';
 import { ApiError } from './apiError.ts';
 import { isCustomer, type Session } from './auth/session.ts';
 import type { Services } from './services.ts';
@@ -15,18 +16,31 @@ function readCodes(itemcodes: string): string[] {
   return codes;
 }
 
+type From<Input> = { input: Input; session: Session | null; services: Services };
+
 /** Products by code: with the customer's own offer for a customer, the public fields for everybody else. Design §6. */
-export async function lookup(
-  { office }: Services,
-  session: Session | null,
-  itemcodes: string,
-): Promise<LookedUpProduct[]> {
-  const codes = readCodes(itemcodes);
-  if (codes.length === 0) return [];
-  const cardcode = isCustomer(session) ? session.cardcode : '';
-  const offered = await lookupOffers(office, cardcode, codes);
-  return isCustomer(session) ? offered.map(offeredView) : offered.map(({ product }) => publicView(product));
+export async function answerLookup({
+  input,
+  session,
+  services: { shelf },
+}: From<{ itemcodes: string }>): Promise<{ products: LookedUpProduct[] }> {
+  const codes = readCodes(input.itemcodes);
+  return {
+    products: isCustomer(session)
+      ? (await shelf.offers(session.cardcode, codes)).map(offeredView)
+      : (await shelf.products(codes)).map(publicView),
+  };
 }
 
-export const searchOffice = async ({ office }: Services, query: ProductQuery): Promise<PublicProduct[]> =>
-  (await searchProducts(office, query)).map(publicView);
+export const answerSearch = async ({
+  input,
+  services: { shelf },
+}: From<ProductQuery>): Promise<{ products: PublicProduct[] }> => ({
+  products: (await shelf.search(input)).map(publicView),
+});
+
+/** The public fields of a product that came after the night's snapshot; null when the back office has none such. */
+export async function findProduct({ office }: Services, code: string): Promise<Product | null> {
+  const found = await lookupProduct(office, '', code);
+  return found?.product.code === code ? found.product : null;
+}

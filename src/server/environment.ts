@@ -11,6 +11,7 @@ const REMEDIES: Record<string, string> = {
   APP_ORIGIN: 'the public origin of the shop, without a path: https://shop.example.com',
   DATA_DIR: 'a directory that outlives a deployment',
   PORT: 'a port number',
+  METRICS_TOKEN: 'at least 16 random characters, or leave it out: openssl rand -base64 24',
   MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
 };
 
@@ -28,6 +29,8 @@ const variables = z.object({
     'must be an origin: no path, no final slash',
   ),
   DATA_DIR: z.string().min(1).default('data'),
+  /** What a collector of /metrics shows as its bearer token; absent, only a shop on localhost shows them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
   /** Empty: no marketing script, no consent bar, and a policy that allows neither. */
   MARKETING_SCRIPT_URL: z.union([z.literal(''), httpUrl]).default(''),
@@ -41,17 +44,35 @@ export const serverVariables = variables.omit({
   MARKETING_SCRIPT_URL: true,
 });
 export const serveVariables = variables.omit({ IMAGES_URL: true });
+/** Everything, for whoever checks a configuration. */
+export const allVariables = variables;
 
 export type ServerEnvironment = z.infer<typeof serverVariables>;
 
+/** A variable that is missing or wrong, and what to set it to. */
+export type EnvironmentProblem = { name: string; problem: string; remedy: string };
+
+type Source = Record<string, string | undefined>;
+
+export function environmentProblems(source: Source, wanted: z.ZodType): EnvironmentProblem[] {
+  const issues = wanted.safeParse(source).error?.issues ?? [];
+  return issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return {
+      name,
+      problem: source[name] ? issue.message : 'is not set',
+      remedy: `Set it to ${REMEDIES[name]}.`,
+    };
+  });
+}
+
 /** The variables a schema names, validated, or one error that lists each bad one with its remedy. */
-export function readEnvironment<T>(source: Record<string, string | undefined>, wanted: z.ZodType<T>): T {
+export function readEnvironment<T>(source: Source, wanted: z.ZodType<T>): T {
   const result = wanted.safeParse(source);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => {
-    const name = String(issue.path[0]);
-    return `  ${name}: ${source[name] ? issue.message : 'is not set'}. Set it to ${REMEDIES[name]}.`;
-  });
+  const problems = environmentProblems(source, wanted).map(
+    ({ name, problem, remedy }) => `  ${name}: ${problem}. ${remedy}`,
+  );
   throw new Error(`The environment is not complete:\n${problems.join('\n')}\nSee .env.example.`);
 }
 

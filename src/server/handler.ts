@@ -6,6 +6,7 @@ import { errors } from '#copy/errors.ts';
 import { ApiError } from './apiError.ts';
 import { type CustomerSession, isCustomer, type Session } from './auth/session.ts';
 import { environment } from './environment.ts';
+import { openLog } from './log.ts';
 import { type Services, services } from './services.ts';
 
 /** Who may call: anyone, anyone signed in, or customers only. Decided here from the session and nothing else. */
@@ -23,10 +24,16 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' };
 
-const json = (status: number, body: unknown): Response =>
-  new Response(JSON.stringify(body), { status, headers });
+/** An answer before it is bound to any server. */
+export type PlainAnswer = { status: number; headers: typeof headers; body: string };
 
-const refusal = (error: ApiError): Response =>
+const json = (status: number, body: unknown): PlainAnswer => ({
+  status,
+  headers,
+  body: JSON.stringify(body),
+});
+
+const refusal = (error: ApiError): PlainAnswer =>
   json(error.status, { error: { code: error.code, message: error.message } } satisfies ErrorAnswer);
 
 function admit<Who extends keyof Audience>(who: Who, session: Session | null): Audience[Who] {
@@ -95,23 +102,35 @@ const asApiError = (error: BackOfficeError): ApiError =>
       ? new ApiError(503, 'backoffice_unreachable', errors.officeUnreachable)
       : new ApiError(502, 'backoffice_failed', errors.officeFailed);
 
+type Work<Input extends v.GenericSchema, Answer extends v.GenericSchema, Who extends keyof Audience> = (
+  request: Asked<v.InferOutput<Input>, Who>,
+) => Promise<v.InferInput<Answer>>;
+
+/** What is asked, by whom; the request itself is there for a POST. */
+type Question = {
+  query: URLSearchParams;
+  session: Session | null;
+  request?: Request;
+  params?: APIContext['params'];
+};
+
 async function answerTo<
   Input extends v.GenericSchema,
   Answer extends v.GenericSchema,
   Who extends keyof Audience,
 >(
-  context: APIContext,
+  { query: searchParams, session: asking, request, params = {} }: Question,
   endpoint: Endpoint<Input, Answer>,
   who: Who,
-  work: (request: Asked<v.InferOutput<Input>, Who>) => Promise<v.InferInput<Answer>>,
-): Promise<Response> {
-  const query = Object.fromEntries(context.url.searchParams);
-  const session = admit(who, context.locals.session);
+  work: Work<Input, Answer, Who>,
+): Promise<PlainAnswer> {
+  const query = Object.fromEntries(searchParams);
+  const session = admit(who, asking);
   requireOwn(query, session);
   let raw: unknown = query;
-  if (endpoint.method === 'POST') {
-    requireSameOrigin(context.request);
-    raw = await readBody(context.request);
+  if (endpoint.method === 'POST' && request) {
+    requireSameOrigin(request);
+    raw = await readBody(request);
     if (isRecord(raw)) requireOwn(raw, session);
   }
   const input = check(endpoint.input, raw);
@@ -119,9 +138,26 @@ async function answerTo<
     input,
     session,
     services: await services(),
-    param: (name) => context.params[name] ?? '',
+    param: (name) => params[name] ?? '',
   });
   return json(200, answer);
+}
+
+/** The same, and JSON whatever happens. */
+async function settle(path: string, answering: Promise<PlainAnswer>): Promise<PlainAnswer> {
+  try {
+    return await answering;
+  } catch (error) {
+    if (error instanceof ApiError) return refusal(error);
+    // The services themselves may be what failed to open.
+    const opened = await services().catch(() => undefined);
+    (opened?.log ?? openLog()).error({ error, path }, 'a request failed');
+    return refusal(
+      error instanceof BackOfficeError
+        ? asApiError(error)
+        : new ApiError(500, 'unexpected', errors.unexpected),
+    );
+  }
 }
 
 /**
@@ -132,19 +168,19 @@ export const handle =
   <Input extends v.GenericSchema, Answer extends v.GenericSchema, Who extends keyof Audience>(
     endpoint: Endpoint<Input, Answer>,
     who: Who,
-    work: (request: Asked<v.InferOutput<Input>, Who>) => Promise<v.InferInput<Answer>>,
+    work: Work<Input, Answer, Who>,
   ): APIRoute =>
-  async (context) => {
-    try {
-      return await answerTo(context, endpoint, who, work);
-    } catch (error) {
-      if (error instanceof ApiError) return refusal(error);
-      const { log } = await services();
-      log.error({ error, path: endpoint.path }, 'a request failed');
-      return refusal(
-        error instanceof BackOfficeError
-          ? asApiError(error)
-          : new ApiError(500, 'unexpected', errors.unexpected),
-      );
-    }
+  async ({ url, locals, request, params }) => {
+    const question = { query: url.searchParams, session: locals.session, request, params };
+    const { body, ...init } = await settle(endpoint.path, answerTo(question, endpoint, who, work));
+    return new Response(body, init);
   };
+
+/** The same for a GET by nobody, without Astro around it: see ./guests.ts. */
+export const handleGuest =
+  <Input extends v.GenericSchema, Answer extends v.GenericSchema>(
+    endpoint: Endpoint<Input, Answer>,
+    work: Work<Input, Answer, 'anyone'>,
+  ) =>
+  (query: URLSearchParams): Promise<PlainAnswer> =>
+    settle(endpoint.path, answerTo({ query, session: null }, endpoint, 'anyone', work));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import type { CallReport } from '#backoffice/office.ts';
 
 export type Log = Logger;
 
@@ -10,16 +11,22 @@ const alias = (value: unknown): string =>
 const PERSONAL = ['cardcode', 'email', '*.cardcode', '*.email', '*.*.cardcode', '*.*.email'];
 const SECRET = ['authorization', 'cookie', '*.authorization', '*.cookie', 'headers.*'];
 
-export const openLog = (): Log =>
-  pino({
-    level: process.env.LOG_LEVEL ?? 'info',
-    redact: {
-      paths: [...PERSONAL, ...SECRET],
-      censor: (value, path) =>
-        PERSONAL.some((p) => p.endsWith(String(path.at(-1)))) ? alias(value) : '[redacted]',
-    },
-    serializers: {
-      error: (error: unknown) =>
-        error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : error,
-    },
-  });
+/** Who is never named in a log, and how an error is written. */
+export const logOptions: LoggerOptions = {
+  redact: {
+    paths: [...PERSONAL, ...SECRET],
+    censor: (value, path) =>
+      PERSONAL.some((p) => p.endsWith(String(path.at(-1)))) ? alias(value) : '[redacted]',
+  },
+  serializers: {
+    error: (error: unknown) =>
+      error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : error,
+  },
+};
+
+export const openLog = (): Log => pino({ ...logOptions, level: process.env.LOG_LEVEL ?? 'info' });
+
+/** One line per call of the back office, at debug: its query says who asked, by alias. */
+export function logCall(log: Log, { error, ...report }: CallReport): void {
+  if (log.isLevelEnabled('debug')) log.debug({ ...report, ...(error && { error }) }, 'back office');
+}

@@ -1,24 +1,28 @@
 import { readFileSync } from 'node:fs';
-import type { z } from 'zod';
 import { pictureIndexSchema, picturesFile } from '#snapshot/pictures.ts';
 import { environment } from './environment.ts';
 
-let index: z.infer<typeof pictureIndexSchema> | undefined;
+type Picture = { hash: string; width: number; height: number };
+
+let index: Map<string, Picture> | undefined;
 
 /**
  * The main picture of a product as the night stored it, or null: the page shows the placeholder. A missing index
  * costs pictures, never an answer.
  */
-export function pictureOf(code: string): { hash: string; width: number; height: number } | null {
+export function pictureOf(code: string): Picture | null {
   index ??= readIndex();
-  const found = index[code];
-  return found ? { hash: found[0], width: found[1], height: found[2] } : null;
+  return index.get(code) ?? null;
 }
 
-function readIndex(): z.infer<typeof pictureIndexSchema> {
+function readIndex(): Map<string, Picture> {
   try {
-    return pictureIndexSchema.parse(JSON.parse(readFileSync(picturesFile(environment().DATA_DIR), 'utf8')));
+    const file = picturesFile(environment().DATA_DIR);
+    const pictures = pictureIndexSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return new Map(
+      Object.entries(pictures).map(([code, [hash, width, height]]) => [code, { hash, width, height }]),
+    );
   } catch {
-    return {};
+    return new Map();
   }
 }

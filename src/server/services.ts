@@ -1,9 +1,11 @@
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { Shelf } from '#backoffice/shelf.ts';
 import { CartSync } from './cartSync.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/schema.ts';
 import { environment, type ServerEnvironment } from './environment.ts';
-import { type Log, openLog } from './log.ts';
+import { type Log, logCall, openLog } from './log.ts';
+import { Metrics } from './metrics.ts';
 import { OrderDelivery } from './orderDelivery.ts';
 import { OrderDesk } from './orderDesk.ts';
 
@@ -12,6 +14,9 @@ export type Services = {
   log: Log;
   db: Database;
   office: BackOffice;
+  /** What was looked up a moment ago, for pages; orders ask the office itself. */
+  shelf: Shelf;
+  metrics: Metrics;
   carts: CartSync;
   orders: OrderDesk;
 };
@@ -21,7 +26,15 @@ export async function openServices(
 ): Promise<Services & { stop: () => Promise<void> }> {
   const log = openLog();
   const db = await openDatabase(env.DATA_DIR);
-  const office = openBackOffice(env.BACKOFFICE_URL);
+  const metrics = new Metrics();
+  const office = openBackOffice(env.BACKOFFICE_URL, {
+    observe: (report) => {
+      metrics.count(report);
+      logCall(log, report);
+    },
+  });
+  const shelf = new Shelf(office);
+  metrics.watch(office, shelf);
   const carts = new CartSync(db, office, log);
   const delivery = new OrderDelivery(db, office, carts, log);
   const orders = new OrderDesk(db, office, carts, delivery, log);
@@ -33,7 +46,7 @@ export async function openServices(
     await db.destroy();
     await closeBackOffice(office);
   };
-  return { log, db, office, carts, orders, stop };
+  return { log, db, office, shelf, metrics, carts, orders, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;

@@ -1,11 +1,11 @@
 import type { OrderProgress } from '#api/orders.ts';
 import type { LookedUpProduct, PublicProduct } from '#api/products.ts';
-import type { OfferedProduct, Product } from '#domain/product.ts';
+import type { OfferedCard, ProductCard } from '#domain/product.ts';
 import type { Intent } from './intents.ts';
 import { pictureOf } from './pictures.ts';
 
 /** The fields of a product that anybody may see, one by one: what is not named here is not answered. Design §6. */
-export const publicView = (product: Product): PublicProduct => ({
+export const publicView = (product: ProductCard): PublicProduct => ({
   code: product.code,
   name: product.name,
   brand: product.brand,
@@ -15,7 +15,7 @@ export const publicView = (product: Product): PublicProduct => ({
   picture: pictureOf(product.code),
 });
 
-export const offeredView = ({ product, offer }: OfferedProduct): LookedUpProduct => ({
+export const offeredView = ({ product, offer }: OfferedCard): LookedUpProduct => ({
   ...publicView(product),
   offer,
 });

@@ -158,6 +158,7 @@ export function setQuantities(quantities: CartLine[]): Promise<EditOutcome> {
 export const removeFromCart = (product: TitledProduct): Promise<EditOutcome> =>
   edit('remove', product.title, [{ kind: 'remove', opId: opId(), itemCode: product.code }]);
 
+/** For the promotions page, which is not there yet: until then only tests add one. @public */
 export const addPromo = (promo: CartPromo): Promise<EditOutcome> =>
   edit('addPromo', promo.description, [{ kind: 'addPromo', opId: opId(), promo }]);
 

@@ -10,7 +10,18 @@ if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistent
 /** Spec §4, Persistence. */
 const STATE_VERSION = 1;
 
-const listedProduct = v.object({ code: v.string(), title: v.string() });
+/** What a card needs of a product, and nothing that is a customer's. */
+const listedProduct = v.object({
+  code: v.string(),
+  title: v.string(),
+  brand: v.optional(v.string(), ''),
+  unitMult: v.optional(v.number(), 1),
+  picture: v.optional(
+    v.nullable(v.object({ hash: v.string(), width: v.number(), height: v.number() })),
+    null,
+  ),
+});
+export type ListedProduct = v.InferOutput<typeof listedProduct>;
 
 const cartSlice = v.object({
   /** Whose cart this is: another cardcode wipes everything. Null when nobody's. */
@@ -33,6 +44,8 @@ const stateSchema = v.object({
   cart: cartSlice,
   compare: v.array(listedProduct),
   wishlist: v.array(listedProduct),
+  /** Products seen lately, the latest first; it never leaves this browser. */
+  recent: v.optional(v.array(listedProduct), []),
   currency: v.picklist(CURRENCIES),
   locale: v.picklist(LOCALES),
 });
@@ -53,6 +66,7 @@ const INITIAL_STATE: State = {
   cart: NO_CART,
   compare: [],
   wishlist: [],
+  recent: [],
   currency: DEFAULT_CURRENCY,
   locale: DEFAULT_LOCALE,
 };

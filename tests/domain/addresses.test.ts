@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loginPath, safeReturnTo } from '#domain/returnTo.ts';
-import { productFileName, productPath, toSlug } from '#domain/slug.ts';
+import { codeOfAddress, codeOfFileName, productFileName, productPath, toSlug } from '#domain/slug.ts';
 
 /** Item codes of any characters, half a surrogate pair excepted: UTF-8 has no bytes for it. */
 const code = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 });
@@ -93,4 +93,31 @@ test('the login path carries the page whole', () => {
   expect(loginPath('/account/orders?a=1&b=2')).toBe(
     '/account/login?returnTo=%2Faccount%2Forders%3Fa%3D1%26b%3D2',
   );
+});
+
+test('an address is a part of its own in every browser, and says its code', () => {
+  for (const odd of ['.', '..', '~', '~..', '...', '%2e%2e', 'a/../b'])
+    expect(
+      codeOfAddress(new URL(productPath(odd), 'http://x').pathname.split('/shop/products/')[1] ?? ''),
+    ).toBe(odd);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (code) => {
+      const { pathname } = new URL(productPath(code), 'http://x');
+      expect(codeOfAddress(pathname.slice('/shop/products/'.length))).toBe(code);
+    }),
+  );
+});
+
+describe('a file name', () => {
+  test('says which code it stands for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (code) => {
+        expect(codeOfFileName(productFileName(code))).toBe(code);
+      }),
+    );
+  });
+
+  test.each(['', 'a/b', '..', 'a%2fb', '~ff', '~F', 'a b'])('%j stands for none', (name) => {
+    expect(codeOfFileName(name)).toBeUndefined();
+  });
 });

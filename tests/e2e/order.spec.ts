@@ -131,7 +131,8 @@ test('with the back office down, pages stand and prices say they are unavailable
   await signIn(page, ANA);
   await expect(slots(page).first()).toBeVisible();
   await setFaults({ '*': { kind: 'status', status: 503 } });
-  await page.reload();
+  // Another listing: the prices of this one were answered a moment ago and may be shown again.
+  await page.goto('/shop/catalog/pinturas');
   await expect(page.locator('.product-card').first()).toBeVisible();
   await expect(page.getByText('Precio no disponible en este momento').first()).toBeVisible();
   await setFaults({});

@@ -1,6 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { SHOP_DIST } from '../support/addresses.ts';
 import { expect, test } from './journey.ts';
 
@@ -9,34 +8,18 @@ const INLINE_SCRIPT =
 const KB = 1024;
 
 test.describe('a visitor’s product page', () => {
-  const openFirstProduct = async (page: Page): Promise<string> => {
+  test('runs at most 5 KB of script before it is touched', async ({ page }) => {
     await page.goto('/shop/catalog/herramientas');
     const path = (await page.locator('.product-card a').first().getAttribute('href')) ?? '';
+    const scripts: Buffer[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.push(await response.body());
+    });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    return path;
-  };
-
-  test('asks no endpoint and runs no React', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await openFirstProduct(page);
-    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
-    expect(requests.filter((path) => /react|client|mount/.test(path))).toEqual([]);
-  });
-
-  test('runs at most 5 KB of script before it is touched', async ({ page }) => {
-    const scripts = new Map<string, Buffer>();
-    page.on('response', async (response) => {
-      if (response.url().endsWith('.js')) scripts.set(response.url(), await response.body());
-    });
-    const path = await openFirstProduct(page);
     const html = await (await page.request.get(path)).text();
     const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => Buffer.from(code ?? ''));
-    const bytes = [...scripts.values(), ...inline].reduce(
-      (sum, script) => sum + brotliCompressSync(script).length,
-      0,
-    );
+    const bytes = [...scripts, ...inline].reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
     expect(bytes).toBeLessThanOrEqual(5 * KB);
   });
 

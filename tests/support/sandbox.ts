@@ -5,11 +5,19 @@ import { join } from 'node:path';
 import { startSandbox } from '../../scripts/start/programs.ts';
 
 /** A request the sandbox saw; `body` is its text. */
-type JournalEntry = { method: string; path: string; body: string; status: number };
+type JournalEntry = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: string;
+  status: number;
+};
 
 /** The embedded back office in a process of its own, as a test sees it: by URL. */
 export type TestOffice = {
   url: string;
+  /** Its identity provider. */
+  issuer: string;
   /** What one call's customers sent, oldest first. */
   journal: (path: string) => Promise<JournalEntry[]>;
   /** Makes calls fail as named, replacing the faults before; {} heals all. */
@@ -22,7 +30,7 @@ export const temporaryDirectory = (): string => mkdtempSync(join(tmpdir(), 'most
 
 export async function startTestOffice(products = 120): Promise<TestOffice> {
   const launched: ChildProcess[] = [];
-  const { backoffice: url } = await startSandbox(
+  const { backoffice: url, issuer } = await startSandbox(
     ['--products', String(products), '--port', '0', '--idp-port', '0', '--data', temporaryDirectory()],
     launched,
   );
@@ -36,6 +44,7 @@ export async function startTestOffice(products = 120): Promise<TestOffice> {
   };
   return {
     url,
+    issuer,
     journal: async (path) => {
       const { requests } = (await control('GET', '/_sandbox/journal')) as { requests: JournalEntry[] };
       return requests.filter((request) => request.path === path);

@@ -1,10 +1,19 @@
-/** The whole product for the journeys: what `npm start` does, with unusual prices planted before the snapshot. */
-import { randomBytes } from 'node:crypto';
+/**
+ * The whole product for the journeys: what `npm start` does, with unusual prices and hostile texts planted before the
+ * snapshot, and one product that comes after it.
+ */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Launched, launch, runToEnd, startSandbox } from '../../scripts/start/programs.ts';
+import {
+  type Launched,
+  launch,
+  runToEnd,
+  sandboxEnvironment,
+  startSandbox,
+} from '../../scripts/start/programs.ts';
 import { IDENTITY_PORT, OFFICE_PORT, SHOP, SHOP_DIST } from './addresses.ts';
+import { leaveOutNewerProduct } from './newerProduct.ts';
 import { plantPrices } from './plantedPrices.ts';
 
 const PRODUCTS = '600';
@@ -22,6 +31,7 @@ const sandbox = await startSandbox(
   [
     '--products',
     PRODUCTS,
+    '--hostile',
     '--port',
     String(OFFICE_PORT),
     '--idp-port',
@@ -36,17 +46,12 @@ const sandbox = await startSandbox(
 await plantPrices(sandbox.backoffice);
 const env = {
   ...process.env,
-  BACKOFFICE_URL: sandbox.backoffice,
-  IMAGES_URL: sandbox.images,
-  OIDC_ISSUER: sandbox.issuer,
-  OIDC_CLIENT_ID: 'mostrador',
-  OIDC_CLIENT_SECRET: 'sandbox-secret',
-  SESSION_SECRET: randomBytes(33).toString('base64'),
-  APP_ORIGIN: SHOP,
+  ...sandboxEnvironment(sandbox, SHOP),
   DATA_DIR: dataDir,
   PORT: new URL(SHOP).port,
   LOG_LEVEL: 'error',
 };
 await runToEnd('scripts/snapshot.ts', [], env);
+await leaveOutNewerProduct(sandbox.backoffice, dataDir);
 await runToEnd('scripts/build.ts', ['--out', SHOP_DIST], env);
 launched.push(launch('scripts/serve.ts', ['--dist', SHOP_DIST], env));

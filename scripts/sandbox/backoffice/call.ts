@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Office } from './office.ts';
 
-export interface CallVariables {
+interface CallVariables {
   /** Set by the fault of that name: document calls then answer whoever asks. */
   ignoreCardcode: boolean;
 }
@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-export interface CallDefinition<Query extends z.ZodObject, Body extends z.ZodType, Answer extends z.ZodType> {
+interface CallDefinition<Query extends z.ZodObject, Body extends z.ZodType, Answer extends z.ZodType> {
   method?: 'get' | 'post';
   path: string;
   area: string;

@@ -4,104 +4,12 @@ import { findCustomer } from '../commerce/customers.ts';
 import { orderOfPaper, type Paper, type Papers, papersOf } from '../commerce/documents.ts';
 import { type Balance, type Movement, statementOf } from '../commerce/statement.ts';
 import { addCall, type Env, Refused } from './call.ts';
-import { cardcode, currency, knownCustomer, number } from './fields.ts';
+import { type client, invoice, invoiceReturn, recipe, state } from './document-schema.ts';
+import { cardcode, knownCustomer, number } from './fields.ts';
 import type { Office } from './office.ts';
-import { documentLine, wireLine } from './order-calls.ts';
+import { wireLine } from './order-calls.ts';
 
 const AREA = 'Documentos';
-
-const folio = {
-  folioPref: z.string().openapi({ description: 'Serie del comprobante electrónico' }),
-  folioNum: z.number(),
-};
-const paper = {
-  docNum: z.number(),
-  cardcode: z.string(),
-  date: z.string(),
-  currency,
-  ...folio,
-  orderId: z.number(),
-};
-const sums = { subtotal: z.number(), tax: z.number(), total: z.number() };
-
-const client = z.object({
-  name: z.string(),
-  legalName: z.string(),
-  rut: z.string(),
-  address: z.string(),
-  city: z.string(),
-});
-
-const invoice = z
-  .object({
-    invoice: z.object({
-      ...paper,
-      company: z.enum(['web', 'goldfarb']),
-      dueDate: z.string(),
-      reference: z.string(),
-      client,
-      lines: z.array(documentLine),
-      ...sums,
-      paid: z.boolean(),
-      receiptDocNum: z.number().nullable(),
-      returnDocNum: z.number().nullable(),
-    }),
-  })
-  .openapi('Invoice');
-
-const invoiceReturn = z
-  .object({
-    return: z.object({
-      ...paper,
-      invoiceDocNum: z.number(),
-      reason: z.string(),
-      client,
-      lines: z.array(documentLine),
-      ...sums,
-    }),
-  })
-  .openapi('InvoiceReturn');
-
-const recipe = z
-  .object({
-    receipt: z.object({
-      ...paper,
-      method: z.string(),
-      amount: z.number(),
-      invoices: z.array(
-        z.object({ docNum: z.number(), company: z.enum(['web', 'goldfarb']), amount: z.number() }),
-      ),
-      client,
-    }),
-  })
-  .openapi('ClientRecipe');
-
-const state = z
-  .object({
-    cardcode: z.string(),
-    date: z.string(),
-    balances: z.array(z.object({ currency, balance: z.number(), overdue: z.number() })),
-    movements: z.array(
-      z.object({
-        date: z.string(),
-        dueDate: z.string(),
-        docType: z
-          .enum(['FC', 'NC', 'RC'])
-          .openapi({ description: 'Factura, nota de crédito (devolución), recibo' }),
-        docTypeDescription: z.string(),
-        company: z.enum(['web', 'goldfarb']),
-        docNum: z.number(),
-        ...folio,
-        orderId: z.number(),
-        reference: z.string(),
-        currency,
-        debit: z.number(),
-        credit: z.number(),
-        balance: z.number().openapi({ description: 'Saldo en la moneda luego del movimiento' }),
-      }),
-    ),
-  })
-  .openapi('ClientState');
 
 /** The papers around a number, if the asker may see them; another customer's are as unknown as none. */
 const papersAround = ({ orders }: Office, docNum: number, asker: string | undefined): Papers[] => {

@@ -63,7 +63,7 @@ export const placedOrder = z
   .object({ orderId: z.number(), docNum: z.number(), reference: z.string() })
   .openapi('PlacedOrder');
 
-export const wireTotals = (lines: OrderLine[]) =>
+const wireTotals = (lines: OrderLine[]) =>
   totalsOf(lines).map(({ currency: money, subtotal, tax, total }) => ({
     currency: money,
     subtotal: subtotal / 100,
@@ -94,7 +94,7 @@ const isMultiple = (quantity: number, multiple: number): boolean => {
 };
 
 /** A line at the customer's price of this moment. Refuses what cannot be sold. */
-export const pricedLine = (
+const pricedLine = (
   { products, planted }: Office,
   customer: Customer,
   { itemCode, quantity }: { itemCode: string; quantity: number },

@@ -6,7 +6,7 @@ const checkDigit = (twelve: string): number => {
 };
 
 /** An EAN-13 under Uruguay's prefix: 773, house, item, check digit. */
-export const ean13 = (house: number, item: number): string => {
+const ean13 = (house: number, item: number): string => {
   const twelve = `773${String(house % 1000).padStart(3, '0')}${String(item % 1_000_000).padStart(6, '0')}`;
   return twelve + checkDigit(twelve);
 };

@@ -14,9 +14,9 @@ const initials = (name: string): string =>
 /** `4 1/2" 820W P/DISCO 115MM` is `4 1/2"`: as people write sizes into codes. */
 const shortSize = (size: string): string =>
   size
-    .replace(/["°#%?]/g, '')
+    .normalize('NFD')
+    .replace(/[^ -~]|["#%?]/g, '')
     .replace(/ X /g, 'X')
-    .replace(/Ñ/g, 'N')
     .split(/ (?=[A-Z])/)[0]
     ?.slice(0, 9)
     .trim() ?? '';
@@ -27,7 +27,7 @@ export type CodeStyle = 'padded' | 'dashed' | 'spaced' | 'dotted' | 'plain';
 export const codeStyle = (dice: Dice): CodeStyle =>
   dice.pick(['padded', 'padded', 'dashed', 'dashed', 'spaced', 'dotted', 'plain'] as const);
 
-export interface CodedThing {
+interface CodedThing {
   style: CodeStyle;
   name: string;
   size: string;

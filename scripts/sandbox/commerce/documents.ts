@@ -25,14 +25,14 @@ export interface Invoice extends Paper {
   total: Total;
 }
 
-export interface CreditNote extends Paper {
+interface CreditNote extends Paper {
   invoiceDocNum: number;
   reason: string;
   lines: OrderLine[];
   total: Total;
 }
 
-export interface Receipt extends Paper {
+interface Receipt extends Paper {
   invoiceDocNum: number;
   method: string;
   /** Cents. */

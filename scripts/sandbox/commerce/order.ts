@@ -73,10 +73,10 @@ const statuses = {
   X: 'Anulado',
 } as const;
 
-export type OrderStatus = keyof typeof statuses;
+type OrderStatus = keyof typeof statuses;
 
 /** Days from an order to its invoice. */
-export const invoiceDelay = (order: Order): number => 1 + (order.orderId % 3);
+const invoiceDelay = (order: Order): number => 1 + (order.orderId % 3);
 
 /** Where an order stands on a day: orders are invoiced within three days and delivered two days after. */
 export const statusOf = (order: Order, on: Day): { status: OrderStatus; statusDescription: string } => {

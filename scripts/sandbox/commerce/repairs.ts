@@ -13,9 +13,9 @@ const statuses = {
   N: 'Devuelto sin reparar',
 } as const;
 
-export type RepairStatus = keyof typeof statuses;
+type RepairStatus = keyof typeof statuses;
 
-export interface RepairStep {
+interface RepairStep {
   date: Day;
   status: RepairStatus;
   statusDescription: string;

@@ -28,7 +28,7 @@ export interface Balance {
   overdue: number;
 }
 
-export interface Statement {
+interface Statement {
   balances: Balance[];
   movements: Movement[];
 }

@@ -30,7 +30,7 @@ export const fault = z.object({
 /** By call path, `picture` for every picture, `*` for everything. The most particular wins. */
 export const faultTable = z.record(z.string(), fault);
 
-export type Fault = z.infer<typeof fault>;
+type Fault = z.infer<typeof fault>;
 
 interface Armed {
   fault: Fault;

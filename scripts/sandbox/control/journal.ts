@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../backoffice/call.ts';
 
-export interface JournalEntry {
+interface JournalEntry {
   at: string;
   method: string;
   path: string;

@@ -1,4 +1,4 @@
-export interface Account {
+interface Account {
   email: string;
   password: string;
   name: string;

@@ -8,7 +8,7 @@ import { type DrawingName, drawings } from './drawing-names.ts';
 import { type Ink, materials, rect } from './ink.ts';
 import { tints } from './tints.ts';
 
-export interface Picture {
+interface Picture {
   body: Uint8Array<ArrayBuffer>;
   etag: string;
 }

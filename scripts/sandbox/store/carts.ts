@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-export interface CartLine {
+interface CartLine {
   itemCode: string;
   quantity: number;
 }
 
-export interface CartPromo {
+interface CartPromo {
   idPromo: number;
   description: string;
   lines: CartLine[];
 }
 
-export interface StoredCart {
+interface StoredCart {
   lines: CartLine[];
   promos: CartPromo[];
 }

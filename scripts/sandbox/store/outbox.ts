@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** A letter the back office would have sent. */
-export interface Message {
+interface Message {
   kind: 'cfe' | 'register-notice' | 'catalogue' | 'order';
   to: string;
   subject: string;

@@ -19,7 +19,7 @@ export interface StoredProduct {
   wire: string;
 }
 
-export interface SearchQuery {
+interface SearchQuery {
   term?: string | undefined;
   family?: string | undefined;
   category?: string | undefined;
@@ -38,7 +38,7 @@ export interface ProductStore {
   count: number;
 }
 
-export interface CatalogueOptions {
+interface CatalogueOptions {
   products: number;
   seed: number;
   hostile: boolean;

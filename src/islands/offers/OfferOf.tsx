@@ -7,8 +7,9 @@ import { $session } from '#stores/session.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { InCart, RetailPrice, Stock, TaxRate } from './facts.tsx';
 import { Price } from './Price.tsx';
+import type { Variant } from './slots.ts';
 
-type Props = { code: string; title: string; variant: 'card' | 'product' };
+type Props = { code: string; title: string; variant: Variant };
 
 const Skeleton = () => (
   <div className="stack" role="status">
@@ -50,10 +51,12 @@ export const OfferOf = memo(function OfferOf({ code, title, variant }: Props) {
     <>
       {hasPrice(offer) ? <Price offer={offer} large={large} /> : <NoPrice />}
       {large && <RetailPrice offer={offer} />}
-      <div className="cluster spread">
-        <Stock offer={offer} />
-        <InCart code={code} />
-      </div>
+      {variant !== 'suggestion' && (
+        <div className="cluster spread">
+          <Stock offer={offer} />
+          <InCart code={code} />
+        </div>
+      )}
       {large && <TaxRate offer={offer} />}
       {hasPrice(offer) && <AddToCart code={code} title={title} multiple={unitMult} large={large} />}
     </>

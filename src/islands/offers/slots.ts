@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A place the static page left for a customer's offer. */
-export type Slot = { element: HTMLElement; code: string; title: string; variant: 'card' | 'product' };
+/** How much of an offer a place shows: all of it, a card's worth, or price and add under a search box. */
+export type Variant = 'card' | 'product' | 'suggestion';
+
+/** A place the page left for a customer's offer. */
+export type Slot = { element: HTMLElement; code: string; title: string; variant: Variant };
+
+const readVariant = (text: string | undefined): Variant =>
+  text === 'product' || text === 'suggestion' ? text : 'card';
 
 const SELECTOR = '[data-offer]';
 
@@ -12,7 +18,7 @@ function read(): Slot[] {
     element,
     code: element.dataset.offer ?? '',
     title: element.dataset.title ?? '',
-    variant: element.dataset.variant === 'product' ? 'product' : 'card',
+    variant: readVariant(element.dataset.variant),
   }));
 }
 

@@ -69,7 +69,7 @@ function Table({ orders }: { orders: Known['orders'] }) {
               </td>
               <td data-label={ordersCopy.status}>{status}</td>
               <td data-label={ordersCopy.reference} className="soft small">
-                {reference}
+                {reference || ordersCopy.noReference}
               </td>
               <td data-label={ordersCopy.total} className="num">
                 <span className="order-amounts">

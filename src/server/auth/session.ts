@@ -2,6 +2,7 @@ import { Auth } from '@auth/core';
 import { z } from 'zod';
 import { environment } from '#server/environment.ts';
 import { authConfig } from './config.ts';
+import { mayHaveSession } from './cookie.ts';
 
 /** Who is signed in. Spec §3, Session user; `cardcode` is null for a person who is not a customer. */
 export type Session = { name: string; nickname: string; email: string; cardcode: string | null };
@@ -32,7 +33,7 @@ const authAnswer = z
 export async function readSession(
   cookieHeader: string | null,
 ): Promise<{ session: Session | null; setCookies: string[] }> {
-  if (!cookieHeader) return { session: null, setCookies: [] };
+  if (!cookieHeader || !mayHaveSession(cookieHeader)) return { session: null, setCookies: [] };
   // The origin is pinned: Auth.js takes it from the URL, and a Host header must not choose it.
   const url = new URL('/api/auth/session', environment().APP_ORIGIN);
   const response = await Auth(new Request(url, { headers: { cookie: cookieHeader } }), authConfig);

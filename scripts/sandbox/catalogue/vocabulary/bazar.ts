@@ -176,7 +176,7 @@ export const bazar: Leaf[] = [
     at: 'Vajilla/Compoteras y bowls',
     draw: 'bowl',
     brands: 'table',
-    names: 'COMPOTERA | BOWL | ENSALADERA | CAZUELA BARRO',
+    names: 'COMPOTERA | BOWL | ENSALADERA | CAZUELA',
     sizes: '12CM=79 | 14CM=98 | 18CM=168 | 23CM=268 | 28CM=389',
     extras: 'VIDRIO | PORCELANA BCA. | ACERO INOX',
     packs: '=1 | X6=5.7',

@@ -1,0 +1,25 @@
+import type { ChildProcess } from 'node:child_process';
+import { startSandbox } from '../../start/programs.ts';
+
+/** What the upstream plays back: one product to be given any code, and one search's whole answer. */
+export type Recorded = { product: object; search: object; term: string };
+
+const PRODUCTS = '2000';
+const TERM = 'amoladora';
+
+/** Asks a sandbox of 2,000 products once, and lets it go: it must not share a core with what is measured. */
+export async function recordSandbox(): Promise<Recorded> {
+  const launched: ChildProcess[] = [];
+  const args = ['--products', PRODUCTS, '--port', '0', '--idp-port', '0'];
+  const { backoffice } = await startSandbox(args, launched);
+  try {
+    const ask = async (path: string) =>
+      (await (await fetch(backoffice + path)).json()) as { products: object[] };
+    const search = await ask(`/web/ProductSearch?term=${TERM}&orderby=relevance`);
+    const [product] = search.products;
+    if (!product) throw new Error(`The sandbox finds no "${TERM}".`);
+    return { product, search, term: TERM };
+  } finally {
+    for (const program of launched) program.kill('SIGTERM');
+  }
+}

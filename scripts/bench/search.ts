@@ -1,0 +1,120 @@
+/**
+ * `npm run bench -- search`: time per keystroke in the worker's own code at 10,000 and 100,000 products, bytes and
+ * quality, against Fuse over the products' names. Every wanted query is typed letter by letter.
+ */
+import { brotliCompressSync } from 'node:zlib';
+import Fuse from 'fuse.js';
+import { openIndex, type SearchIndex } from '#domain/search/open.ts';
+import { packIndex } from '#domain/search/pack.ts';
+import type { SearchProduct } from '#domain/search/product.ts';
+import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
+import { readSynonymsFile, searchCatalogue } from './search/catalogue.ts';
+import { firstHits, measureQuality, wantedQueries } from './search/quality.ts';
+
+const BUDGET_MS: Record<number, number> = { 10000: 8, 100000: 30 };
+/** Fuse over products is slow: a sample of the queries, typed whole. */
+const PEER_SAMPLE = 12;
+const FUZZY_SAMPLE = [
+  'amolaora',
+  'destronillador',
+  'pulberisador',
+  'multmetro',
+  'caretilla',
+  'hidrolabadora',
+];
+
+type Row = Record<string, string | number>;
+
+const keystrokesOf = (query: string): string[] =>
+  Array.from({ length: Math.max(0, query.length - SEARCH_MIN_LETTERS + 1) }, (_, at) =>
+    query.slice(0, SEARCH_MIN_LETTERS + at),
+  );
+
+/** Milliseconds of each call, ascending. */
+function timesOf(inputs: readonly string[], ask: (input: string) => unknown): number[] {
+  return inputs
+    .map((input) => {
+      const start = performance.now();
+      ask(input);
+      return performance.now() - start;
+    })
+    .sort((a, b) => a - b);
+}
+
+const at = (times: readonly number[], share: number): number =>
+  Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(2));
+
+function own(products: SearchProduct[], keystrokes: string[]): { row: Row; index: SearchIndex } {
+  const bytes = packIndex(products, readSynonymsFile());
+  const opening = performance.now();
+  const index = openIndex(bytes);
+  const openMs = Math.round(performance.now() - opening);
+  timesOf(keystrokes, (typed) => firstHits(index, typed));
+  const times = timesOf(keystrokes, (typed) => firstHits(index, typed));
+  const p95 = at(times, 0.95);
+  return {
+    index,
+    row: {
+      search: 'index over the vocabulary',
+      products: products.length,
+      'p50 ms': at(times, 0.5),
+      'p95 ms': p95,
+      'max ms': at(times, 1),
+      'budget ms': BUDGET_MS[products.length] ?? 0,
+      'brotli KB': Math.round(brotliCompressSync(bytes).length / 1024),
+      'open ms': openMs,
+    },
+  };
+}
+
+function peer(products: SearchProduct[], queries: string[]): Row {
+  const fuse = new Fuse(products, { keys: ['name', 'code'], ignoreDiacritics: true, ignoreLocation: true });
+  const times = timesOf(queries, (query) => fuse.search(query, { limit: 5 }));
+  return {
+    search: 'Fuse over the products',
+    products: products.length,
+    'p50 ms': at(times, 0.5),
+    'p95 ms': at(times, 0.95),
+    'max ms': at(times, 1),
+  };
+}
+
+/** One mistyped word against the vocabulary: our lookup and Fuse's. */
+function fuzzyRows(index: SearchIndex): Row[] {
+  const fuse = new Fuse(index.vocabulary.terms, { ignoreDiacritics: true, threshold: 0.4, distance: 20 });
+  const words = Array.from({ length: 50 }, () => FUZZY_SAMPLE).flat();
+  const ours = timesOf(words, (word) => firstHits(index, word));
+  const theirs = timesOf(words, (word) => fuse.search(word, { limit: 8 }));
+  return [
+    { 'mistyped word': 'ours, products and all', 'p50 ms': at(ours, 0.5), 'p95 ms': at(ours, 0.95) },
+    { 'mistyped word': 'Fuse over the vocabulary', 'p50 ms': at(theirs, 0.5), 'p95 ms': at(theirs, 0.95) },
+  ];
+}
+
+export async function run(): Promise<void> {
+  const queries = wantedQueries();
+  const typed = queries.flatMap(({ query }) => keystrokesOf(query));
+  const rows: Row[] = [];
+  let fuzzy: Row[] = [];
+  for (const size of [10_000, 100_000]) {
+    const products = searchCatalogue(size);
+    const { row, index } = own(products, typed);
+    const sample = queries.filter((_, place) => place % Math.ceil(queries.length / PEER_SAMPLE) === 0);
+    rows.push(
+      row,
+      peer(
+        products,
+        sample.map(({ query }) => query),
+      ),
+    );
+    fuzzy = fuzzyRows(index);
+  }
+  const quality = measureQuality(openIndex(packIndex(searchCatalogue(2_000), readSynonymsFile())), queries);
+  console.table(rows);
+  console.table(fuzzy);
+  console.log(
+    `${typed.length} keystrokes. Quality over ${quality.total} queries at 2,000 products: ` +
+      `${(quality.inFirstFive * 100).toFixed(1)} % in the first five, ${(quality.first * 100).toFixed(1)} % first.`,
+  );
+  console.log(JSON.stringify({ bench: 'search', rows, fuzzy, quality: quality.inFirstFive }));
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { SearchProduct } from '#domain/search/product.ts';
+import { toSlug } from '#domain/slug.ts';
+import { generateCatalogue } from '../../sandbox/catalogue/generate.ts';
+
+const SEED = 1;
+
+export const readSynonymsFile = (): string =>
+  readFileSync(new URL('../../../src/content/synonyms.txt', import.meta.url), 'utf8');
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** The sandbox's catalogue as the night would hand it to the index. */
+export const searchCatalogue = (size: number): SearchProduct[] =>
+  Array.from(generateCatalogue(size, SEED, false), (product) => {
+    const { family, category, subcategory, subsubcategory } = product.place;
+    return {
+      code: product.itemCode,
+      name: product.title,
+      description: product.lines,
+      brand: { name: product.brand, slug: toSlug(product.brand) },
+      path: [family, category, subcategory, subsubcategory].filter(Boolean),
+      unitMult: product.unitMult,
+      codeBars: product.codeBars || null,
+      listOrder: product.listOrder,
+      picture: product.picture ? { hash: hashOf(product.picture), width: 960, height: 720 } : null,
+    };
+  });

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { hitOf } from '#domain/search/hits.ts';
+import type { SearchIndex } from '#domain/search/open.ts';
+import type { Hit } from '#domain/search/product.ts';
+import { SUGGESTIONS } from '#domain/search/rules.ts';
+import { search } from '#domain/search/search.ts';
+
+/** A clerk's question and what must be among the first five: one of the codes, or of a category, or so named. */
+export type Wanted = { kind: string; query: string; codes?: string[]; category?: string; name?: string };
+
+export const wantedQueries = (): Wanted[] =>
+  JSON.parse(readFileSync(new URL('../../../tests/search/quality.json', import.meta.url), 'utf8'));
+
+const answers = (hit: Hit, { codes, category, name }: Wanted): boolean =>
+  codes
+    ? codes.includes(hit.code)
+    : category
+      ? hit.path.join(' > ').startsWith(category)
+      : name !== undefined && hit.name.includes(name);
+
+export const firstHits = (index: SearchIndex, query: string): Hit[] => {
+  const { rows, matched } = search(index, query);
+  return rows.slice(0, SUGGESTIONS).map((row) => hitOf(index, row, matched));
+};
+
+export type Quality = { inFirstFive: number; first: number; missed: Wanted[]; total: number };
+
+export function measureQuality(index: SearchIndex, queries: readonly Wanted[]): Quality {
+  const missed: Wanted[] = [];
+  let first = 0;
+  for (const wanted of queries) {
+    const hits = firstHits(index, wanted.query);
+    if (!hits.some((hit) => answers(hit, wanted))) missed.push(wanted);
+    if (hits[0] && answers(hits[0], wanted)) first++;
+  }
+  const total = queries.length;
+  return { inFirstFive: (total - missed.length) / total, first: first / total, missed, total };
+}

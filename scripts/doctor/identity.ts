@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Finding } from './finding.ts';
+
+type Client = { issuer: string; clientId: string; appOrigin: string };
+
+const BUDGET_MS = 5_000;
+const CALLBACK = '/api/auth/callback/mostrador';
+
+const discovery = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  userinfo_endpoint: z.url(),
+  jwks_uri: z.url(),
+});
+const keys = z.object({ keys: z.array(z.unknown()).min(1) });
+
+type Check = Pick<Finding, 'what' | 'remedy'> & { work: () => Promise<string> };
+
+/** Runs one check; what it throws is its failure. */
+async function examine({ what, remedy, work }: Check): Promise<Finding> {
+  const started = performance.now();
+  const row = { area: 'identity', what } as const;
+  try {
+    const note = await work();
+    return { ...row, status: 'ok', ms: performance.now() - started, note };
+  } catch (error) {
+    const note = error instanceof z.ZodError ? z.prettifyError(error).split('\n').join(' ') : String(error);
+    return { ...row, status: 'failed', ms: performance.now() - started, note, ...(remedy && { remedy }) };
+  }
+}
+
+async function getJson(url: string): Promise<unknown> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(BUDGET_MS) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer.json();
+}
+
+/** Without a session and without a page, a provider that knows the client says so to its redirect address. */
+async function askSilently(endpoint: string, { clientId, appOrigin }: Client): Promise<string> {
+  const redirect = appOrigin + CALLBACK;
+  const url = new URL(endpoint);
+  const query = {
+    client_id: clientId,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope: 'openid',
+    prompt: 'none',
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(BUDGET_MS) });
+  if (!answer.headers.get('location')?.startsWith(redirect)) {
+    throw new Error(`it does not send client ${clientId} back to ${redirect} (status ${answer.status})`);
+  }
+  return `client ${clientId} is known`;
+}
+
+/** The identity provider: its discovery, its keys, and whether it knows our client. */
+export async function examineIdentity(client: Client): Promise<Finding[]> {
+  const address = `${client.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
+  let found: z.infer<typeof discovery> | undefined;
+  const first = await examine({
+    what: 'discovery',
+    remedy: `Set OIDC_ISSUER to an issuer exactly as it writes itself, whose ${address} answers from this machine.`,
+    work: async () => {
+      const answer = discovery.parse(await getJson(address));
+      if (answer.issuer !== client.issuer) throw new Error(`it calls itself ${answer.issuer}`);
+      found = answer;
+      return answer.issuer;
+    },
+  });
+  if (!found) return [first];
+  const { jwks_uri, authorization_endpoint } = found;
+  return [
+    first,
+    await examine({
+      what: 'signing keys',
+      remedy: `See that ${jwks_uri} answers from this machine.`,
+      work: async () => `${keys.parse(await getJson(jwks_uri)).keys.length} published`,
+    }),
+    await examine({
+      what: 'client',
+      remedy: `Register the client with the redirect address ${client.appOrigin}${CALLBACK}.`,
+      work: () => askSilently(authorization_endpoint, client),
+    }),
+  ];
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadSnapshot } from '#snapshot/load.ts';
+import type { Finding } from './finding.ts';
+
+/** A catalogue older than this has missed a night. */
+const STALE_HOURS = 36;
+const PARTS = ['client/index.html', 'client/404.html', 'server/entry.mjs', 'script-hashes.json'];
+
+function examineSnapshot(dataDir: string): Finding {
+  const row = { area: 'release', what: 'snapshot' } as const;
+  try {
+    const { takenAt, products } = loadSnapshot(dataDir);
+    const hours = Math.round((Date.now() - Date.parse(takenAt)) / 3_600_000);
+    const note = `${products.length} products, ${hours} hours old`;
+    if (hours <= STALE_HOURS) return { ...row, status: 'ok', note };
+    return {
+      ...row,
+      status: 'failed',
+      note,
+      remedy: 'Run npm run nightly, and see why the last night did not.',
+    };
+  } catch (error) {
+    const note = error instanceof Error ? error.message : String(error);
+    return { ...row, status: 'failed', note, remedy: 'Run npm run snapshot.' };
+  }
+}
+
+function examineSite(dist: string): Finding {
+  const row = { area: 'release', what: 'built site' } as const;
+  const missing = PARTS.filter((part) => !existsSync(join(dist, part)));
+  if (missing.length === 0) return { ...row, status: 'ok', note: dist };
+  return {
+    ...row,
+    status: 'failed',
+    note: `${dist} lacks ${missing.join(', ')}`,
+    remedy: 'Run npm run build.',
+  };
+}
+
+/**
+ * What is in service: the built site, and how old the catalogue is that it was built from. Where none is expected yet,
+ * as beside a sandbox, none is no failure.
+ */
+export function examineRelease(dist: string, dataDir: string, expected: boolean): Finding[] {
+  const findings = [examineSite(dist), examineSnapshot(dataDir)];
+  if (expected || findings.some(({ status }) => status === 'ok')) return findings;
+  return [
+    { area: 'release', what: 'all', status: 'skipped', note: 'nothing is built here yet: npm start does' },
+  ];
+}

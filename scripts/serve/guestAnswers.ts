@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { searchProducts } from '#api/products.ts';
+import { mayHaveSession } from '#server/auth/cookie.ts';
+import type { guestAnswers } from '#server/guests.ts';
+import type { Middleware } from './middleware.ts';
+
+type Answers = typeof guestAnswers;
+type Kept = { status: number; headers: Record<string, string>; body: Buffer };
+
+const KEPT_MS = 15_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+
+function send(response: ServerResponse, { status, headers, body }: Kept): void {
+  response.writeHead(status, { ...headers, 'content-length': body.length });
+  response.end(body);
+}
+
+/** The path of a question that nobody in particular asks. */
+function guestPath({ method, url = '', headers }: IncomingMessage): string | undefined {
+  return method === 'GET' && !mayHaveSession(headers.cookie) ? url.split('?', 1)[0] : undefined;
+}
+
+/**
+ * Answers the guests' questions of `answers` before anything else looks at them. Without a session an answer depends on
+ * its address and nothing else, so a search's bytes are kept for a moment: what everybody types at once costs one answer,
+ * not one each. Whoever has a session passes by.
+ */
+export function beforeAstro(answers: Answers): Middleware {
+  const searches = new LRUCache<string, Kept>({
+    ttl: KEPT_MS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, url) => body.length + url.length,
+  });
+  return async (request, response, next) => {
+    const path = guestPath(request);
+    const answer = path === undefined ? undefined : answers[path];
+    if (!answer) return next();
+    const { url = '' } = request;
+    const kept = searches.get(url);
+    if (kept) return send(response, kept);
+    const { body, ...head } = await answer(new URLSearchParams(url.slice(path?.length)));
+    const fresh = { ...head, body: Buffer.from(body) };
+    if (path === searchProducts.path && fresh.status === 200) searches.set(url, fresh);
+    send(response, fresh);
+  };
+}

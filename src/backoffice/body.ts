@@ -1,0 +1,53 @@
+import { isUtf8 } from 'node:buffer';
+import type { Readable } from 'node:stream';
+import { BackOfficeMisshapen } from './errors.ts';
+
+/** What the back office may declare; without a declaration it is UTF-8. WHATWG names, which Node's decoder knows. */
+const LATIN_1 = new Set(['iso-8859-1', 'latin1', 'iso8859-1', 'windows-1252', 'cp1252', 'us-ascii']);
+const UTF_8 = new Set(['', 'utf-8', 'utf8']);
+
+const charsetOf = (contentType: string): string =>
+  /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? '';
+
+/** Every byte of an answer, counted as it comes: content-length is only what somebody says. */
+async function readBytes(path: string, stream: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    // Leaving the loop destroys the stream, and its connection with it.
+    if (size > maxBytes) throw new BackOfficeMisshapen(path, `more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
+}
+
+function decode(path: string, bytes: Buffer, contentType: string): string {
+  const charset = charsetOf(contentType);
+  if (LATIN_1.has(charset)) return new TextDecoder('windows-1252').decode(bytes);
+  if (!UTF_8.has(charset)) throw new BackOfficeMisshapen(path, 'an unknown charset is declared');
+  if (!isUtf8(bytes)) throw new BackOfficeMisshapen(path, 'it is not UTF-8 and declares no other charset');
+  const text = bytes.toString('utf8');
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+/** Why a text is no JSON. It is not quoted: errors are logged, and it may hold anybody's e-mail. */
+function whyNotJson(text: string): string {
+  const start = text.slice(0, 200).trimStart();
+  if (start === '') return 'it is empty';
+  return start.startsWith('<') ? 'it is a page and not JSON' : 'it is not JSON, or is cut short';
+}
+
+/** The JSON of an answer of at most `maxBytes`. Throws BackOfficeMisshapen, or the stream's own error. */
+export async function readJson(
+  path: string,
+  { stream, contentType, maxBytes }: { stream: Readable; contentType: string; maxBytes: number },
+): Promise<unknown> {
+  const text = decode(path, await readBytes(path, stream, maxBytes), contentType);
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Without its cause: the parser's message quotes the text.
+    throw new BackOfficeMisshapen(path, whyNotJson(text));
+  }
+}

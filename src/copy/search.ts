@@ -1,0 +1,19 @@
+import { countOf } from './query.ts';
+
+/** Words of the search box's suggestions. */
+export const suggestions = {
+  label: 'Sugerencias',
+  loading: 'Buscando…',
+  seeAll: (count: number) => (count === 1 ? 'Ver el resultado' : `Ver los ${countOf(count)}`),
+  count: (shown: number, total: number) =>
+    shown === total
+      ? `${shown === 1 ? '1 sugerencia' : `${shown} sugerencias`}. Use las flechas para recorrerlas.`
+      : `${shown} sugerencias de ${countOf(total)}. Use las flechas para recorrerlas.`,
+  corrected: (term: string) => `Quizás quiso decir “${term}”:`,
+  partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan:',
+  empty: (term: string) => `No encontramos productos para “${term}”.`,
+  emptyHint: 'Pruebe con menos palabras, con el código o con la medida sola, o recorra el catálogo:',
+  failed: 'No pudimos buscar mientras escribe. Presione Enter para ver los resultados.',
+  retry: 'Reintentar',
+  code: 'Cód.',
+} as const;

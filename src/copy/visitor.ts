@@ -1,0 +1,65 @@
+/** Words of the tools that any visitor has: lists, quick view, zoom. The toasts are verbatim from spec §4. */
+export const visitor = {
+  added: {
+    compare: (title: string) => `Product "${title}" added to compare!`,
+    wishlist: (title: string) => `Product "${title}" added to wish list!`,
+  },
+  add: {
+    compare: (title: string) => `Comparar ${title}`,
+    wishlist: (title: string) => `Agregar ${title} a la lista de deseos`,
+  },
+  quickView: (title: string) => `Vista rápida de ${title}`,
+  quickViewTitle: 'Vista rápida',
+  loading: 'Cargando…',
+  failed: 'No pudimos cargar el producto. Puede abrir su página.',
+  seePage: 'Ver la página del producto',
+  close: 'Cerrar',
+  tray: 'Sus listas',
+  lists: { wishlist: 'Lista de deseos', compare: 'Comparar' },
+  count: (name: string, count: number) => `${name} (${count})`,
+  zoom: {
+    title: (name: string) => `Fotos de ${name}`,
+    previous: 'Foto anterior',
+    next: 'Foto siguiente',
+    in: 'Acercar',
+    out: 'Alejar',
+    position: (at: number, total: number) => `${at} de ${total}`,
+  },
+  barcode: {
+    alt: (digits: string) => `Código de barras ${digits}`,
+    print: 'Imprimir la ficha',
+    failed: 'Este código no se puede dibujar.',
+  },
+} as const;
+
+export const lists = {
+  wishlist: {
+    title: 'Lista de deseos',
+    description: 'Los productos que usted guardó para más adelante, en este navegador.',
+    lead: 'Queda guardada en este navegador, sin necesidad de ingresar.',
+    empty: {
+      title: 'Su lista de deseos está vacía',
+      text: 'Guarde productos con el corazón de cada ficha para encontrarlos después acá.',
+    },
+    share: 'Enviar la lista por WhatsApp',
+    shareText: (lines: string) => `Hola, me interesan estos productos:\n${lines}`,
+    clear: 'Vaciar la lista',
+    remove: (title: string) => `Quitar ${title}`,
+  },
+  compare: {
+    title: 'Comparar productos',
+    description: 'Productos lado a lado, con lo que los distingue a la vista.',
+    empty: {
+      title: 'No hay productos para comparar',
+      text: 'Elija dos o más productos con el botón Comparar y véalos acá lado a lado.',
+    },
+    onlyDifferences: 'Mostrar solo diferencias',
+    clear: 'Quitar todos',
+    feature: 'Característica',
+    gone: 'Ya no está en el catálogo',
+    differs: 'distinto',
+    remove: (title: string) => `Quitar ${title} de la comparación`,
+    none: '—',
+  },
+  goToCatalogue: 'Ir al catálogo',
+} as const;

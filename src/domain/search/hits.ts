@@ -1,0 +1,33 @@
+import { fold } from './fold.ts';
+import type { SearchIndex } from './open.ts';
+import type { Hit } from './product.ts';
+import { termsOfFolded } from './terms.ts';
+import { idOf } from './vocabulary.ts';
+
+/** Places of a name that hold a word that was found; neighbours become one. */
+function marksIn(index: SearchIndex, name: string, matched: ReadonlySet<number>): [number, number][] {
+  const marks: [number, number][] = [];
+  if (matched.size === 0) return marks;
+  for (const { term, start, end } of termsOfFolded(fold(name))) {
+    if (!matched.has(idOf(index.vocabulary, term) ?? -1)) continue;
+    const before = marks.at(-1);
+    if (before && start <= before[1]) before[1] = Math.max(before[1], end);
+    else marks.push([start, end]);
+  }
+  return marks;
+}
+
+/** A row of the index as a page shows it. */
+export function hitOf(index: SearchIndex, row: number, matched: ReadonlySet<number>): Hit {
+  const name = index.names[row] ?? '';
+  return {
+    code: index.codes[row] ?? '',
+    name,
+    brand: index.brands[index.brandOf[row] ?? 0] ?? null,
+    path: index.paths[index.pathOf[row] ?? 0] ?? [],
+    unitMult: index.multiples[row] ?? 1,
+    listOrder: index.ranks[row] ?? 0,
+    picture: index.pictures[index.pictureOf[row] ?? 0] ?? null,
+    marks: marksIn(index, name, matched),
+  };
+}

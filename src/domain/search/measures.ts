@@ -1,0 +1,87 @@
+import { FRACTIONS } from './fold.ts';
+import { SCALES, UNIT_SYMBOLS } from './spanish.ts';
+
+const signs = Object.keys(FRACTIONS).join('');
+const NUMBER = new RegExp(
+  `(\\d+)?[ -]?([${signs}])|(?:(\\d{1,2})[ -])?(\\d{1,2})/(2|3|4|8|16|32|64)(?![\\d])|(\\d+)(?:[.,](\\d+))?`,
+  'y',
+);
+const spellings = [...UNIT_SYMBOLS.keys()].sort((a, b) => b.length - a.length).join('|');
+const UNIT = new RegExp(`\\s?(?:de )?(${spellings})(?![a-z\\d])\\.?`, 'y');
+/** Letters stuck to a number are a unit even when we don't know it: `52E`, `2T`, `24D`. */
+const UNKNOWN_UNIT = /([a-z]{1,3})(?![a-z\d])/y;
+/** `3x20` and `3 x 20`, but not `3 x20`: that is a pack of twenty. */
+const BY = /[x*](?=\d)|\s+(?:x|\*|por)\s+(?=\d)/y;
+
+const POWERFUL = new Set(['w', 'v', 'psi', 'rpm']);
+
+export type Measure = { value: number; unit: string; start: number; end: number };
+
+/** Up to four decimals, which tell 1/64" from 1/32" and forgive the rest. */
+export const measureTerm = (value: number, unit: string): string => `${Number(value.toFixed(4))}${unit}`;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** Number and unit at a place of a folded text: `4 1/2"`, `½`, `3,5 mm`, `1.500 w`. */
+function measureAt(text: string, start: number): Measure | null {
+  const match = matchAt(NUMBER, text, start);
+  if (!match) return null;
+  let [, beforeSign, sign, whole, top, bottom, integer, decimals] = match;
+  let end = start + match[0].length;
+  if (top && Number(top) >= Number(bottom)) {
+    // Not a fraction: the first number alone, as in `17/15`.
+    integer = whole ?? top;
+    decimals = undefined;
+    top = undefined;
+    end = start + integer.length;
+  }
+  const found = matchAt(UNIT, text, end) ?? matchAt(UNKNOWN_UNIT, text, end);
+  const spelling = found?.[1] ?? '';
+  const unit = spelling === 'x' ? '' : (UNIT_SYMBOLS.get(spelling) ?? spelling);
+  if (found && spelling !== 'x') end = found.index + found[0].length;
+  const value = sign
+    ? Number(beforeSign ?? 0) + (FRACTIONS[sign] ?? 0)
+    : top
+      ? Number(whole ?? 0) + Number(top) / Number(bottom)
+      : decimals?.length === 3 && POWERFUL.has(unit)
+        ? Number(`${integer}${decimals}`)
+        : Number(`${integer}.${decimals ?? 0}`);
+  return { value, unit, start, end };
+}
+
+/**
+ * The measures that start at a place: one, or a chain such as `150X70X30CM`, whose metric unit holds for all of it.
+ * Empty where no number starts.
+ */
+export function measuresAt(text: string, start: number): Measure[] {
+  const chain: Measure[] = [];
+  for (let at = start; ; ) {
+    const measure = measureAt(text, at);
+    if (!measure) break;
+    chain.push(measure);
+    const by = matchAt(BY, text, measure.end);
+    if (!by) break;
+    at = measure.end + by[0].length;
+  }
+  const unit = chain.at(-1)?.unit ?? '';
+  const metric = unit === 'mm' || unit === 'cm' || unit === 'm';
+  return metric ? chain.map((measure) => (measure.unit ? measure : { ...measure, unit })) : chain;
+}
+
+/** The same size in the other units of its kind: `200mm` is `20cm` and `0.2m`. Without itself. */
+export function equalMeasures(term: string): string[] {
+  const [, figures = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(term) ?? [];
+  const scale = SCALES.find((units) => unit in units);
+  if (!scale) return [];
+  const base = Number(figures) * (scale[unit] ?? 1);
+  return Object.entries(scale)
+    .filter(([other]) => other !== unit)
+    .map(([other, size]) => measureTerm(base / size, other));
+}
+
+/** Figures of a measure (`115mm`) or of a label (`gr80`, `m8`); undefined for a word. */
+export const figuresIn = (term: string): string | undefined =>
+  /^(?:([\d.]+)[a-z]*|[a-z]{1,4}([\d.]+))$/.exec(term)?.slice(1).find(Boolean);

@@ -1,0 +1,141 @@
+import type { Brand } from '#domain/product.ts';
+import { ByteReader } from './bytes.ts';
+import { type CodeBook, openCodes } from './codes.ts';
+import { INDEX_VERSION, MULTIPLE_SCALE } from './pack.ts';
+import type { SearchPicture } from './product.ts';
+import { readSynonyms, type Synonyms } from './synonyms.ts';
+import { openVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** Rows that hold each word: those of word `id` are `rows[starts[id]]` up to `rows[starts[id + 1]]`. */
+export type Postings = { starts: Uint32Array; rows: Uint32Array };
+
+/** The index as the search walks it. A product is its row, a word of the vocabulary its id. */
+export type SearchIndex = {
+  size: number;
+  names: string[];
+  codes: string[];
+  codeBook: CodeBook;
+  brands: (Brand | null)[];
+  brandOf: Uint32Array;
+  paths: string[][];
+  pathOf: Uint32Array;
+  pictures: (SearchPicture | null)[];
+  pictureOf: Uint32Array;
+  multiples: Float64Array;
+  /** Places in the retailer's own order. */
+  ranks: Uint32Array;
+  rowOfRank: Uint32Array;
+  /** Word id + 1 of what the thing is; 0 for none. */
+  heads: Uint32Array;
+  vocabulary: Vocabulary;
+  synonyms: Synonyms;
+  inNames: Postings;
+  /** Their rows are brands and paths; the two below give their products. */
+  inBrands: Postings;
+  inPaths: Postings;
+  inDescriptions: Postings;
+  byBrand: Postings;
+  byPath: Postings;
+};
+
+function inverse(column: Uint32Array): Uint32Array {
+  const rows = new Uint32Array(column.length);
+  column.forEach((value, row) => {
+    rows[value] = row;
+  });
+  return rows;
+}
+
+const startsOf = (counts: Uint32Array): Uint32Array => {
+  const starts = new Uint32Array(counts.length + 1);
+  counts.forEach((count, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + count;
+  });
+  return starts;
+};
+
+function readPostings(bytes: ByteReader): Postings {
+  const starts = startsOf(bytes.numbers());
+  const rows = bytes.numbers();
+  for (let id = 0; id + 1 < starts.length; id++) {
+    let row = -1;
+    for (let at = starts[id] ?? 0; at < (starts[id + 1] ?? 0); at++) {
+      row += (rows[at] ?? 0) + 1;
+      rows[at] = row;
+    }
+  }
+  return { starts, rows };
+}
+
+/** Products by the value of a column. */
+function invert(column: Uint32Array, values: number): Postings {
+  const counts = new Uint32Array(values);
+  for (const value of column) counts[value] = (counts[value] ?? 0) + 1;
+  const starts = startsOf(counts);
+  const next = starts.slice();
+  const rows = new Uint32Array(column.length);
+  column.forEach((value, row) => {
+    const at = next[value] ?? 0;
+    rows[at] = row;
+    next[value] = at + 1;
+  });
+  return { starts, rows };
+}
+
+function readBrand(text: string): Brand | null {
+  const [name = '', slug = ''] = text.split('\t');
+  return text === '' ? null : { name, slug };
+}
+
+/** Reads what `packIndex` wrote. Throws on bytes of another layout. */
+export function openIndex(bytes: Uint8Array): SearchIndex {
+  const read = new ByteReader(bytes);
+  const version = read.number();
+  if (version !== INDEX_VERSION) {
+    throw new Error(
+      `The search index has layout ${version} and this page reads ${INDEX_VERSION}. Reload the page.`,
+    );
+  }
+  const synonyms = readSynonyms(read.texts().join('\n'));
+  const names = read.texts();
+  const codes = read.texts().map(decodeURIComponent);
+  const codeBook = openCodes(codes, read.texts());
+  const brands = read.texts().map(readBrand);
+  const brandOf = read.numbers();
+  const paths = read.texts().map((path) => (path === '' ? [] : path.split('\t')));
+  const pathOf = read.numbers();
+  const hashes = read.texts();
+  const sizes = read.numbers();
+  const pictures = hashes.map((hash, id) =>
+    hash === '' ? null : { hash, width: sizes[2 * id] ?? 0, height: sizes[2 * id + 1] ?? 0 },
+  );
+  const pictureOf = read.numbers();
+  const multiples = Float64Array.from(read.numbers(), (scaled) => scaled / MULTIPLE_SCALE);
+  const ranks = read.numbers();
+  const heads = read.numbers();
+  const vocabulary = openVocabulary(read.texts(), synonyms.abbreviations);
+  return {
+    size: codes.length,
+    names,
+    codes,
+    codeBook,
+    brands,
+    brandOf,
+    paths,
+    pathOf,
+    pictures,
+    pictureOf,
+    multiples,
+    ranks,
+    rowOfRank: inverse(ranks),
+    heads,
+    vocabulary,
+    synonyms,
+    inNames: readPostings(read),
+    inBrands: readPostings(read),
+    inPaths: readPostings(read),
+    inDescriptions: readPostings(read),
+    byBrand: invert(brandOf, brands.length),
+    byPath: invert(pathOf, paths.length),
+  };
+}

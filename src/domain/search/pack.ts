@@ -1,0 +1,136 @@
+import type { Brand } from '#domain/product.ts';
+import { ByteWriter } from './bytes.ts';
+import type { SearchPicture, SearchProduct } from './product.ts';
+import { termsOf } from './terms.ts';
+
+/** Raised with every change of the layout, so that a page never reads what it does not understand. */
+export const INDEX_VERSION = 1;
+
+/** Quantities and multiples have up to three decimals. */
+export const MULTIPLE_SCALE = 1000;
+
+/** Word → rows that hold it, ascending. */
+type Postings = Map<string, number[]>;
+
+const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** Distinct values in order of appearance, and each row's place among them. */
+function dictionary<T>(values: readonly T[], keyOf: (value: T) => string): { distinct: T[]; ids: number[] } {
+  const places = new Map<string, number>();
+  const distinct: T[] = [];
+  const ids = values.map((value) => {
+    const key = keyOf(value);
+    const place = places.get(key) ?? distinct.length;
+    if (place === distinct.length) {
+      places.set(key, place);
+      distinct.push(value);
+    }
+    return place;
+  });
+  return { distinct, ids };
+}
+
+function post(postings: Postings, term: string, row: number): void {
+  const rows = postings.get(term);
+  if (!rows) postings.set(term, [row]);
+  else if (rows.at(-1) !== row) rows.push(row);
+}
+
+function postAll(texts: readonly string[], except?: (row: number) => ReadonlySet<string>): Postings {
+  const postings: Postings = new Map();
+  texts.forEach((text, row) => {
+    const known = except?.(row);
+    for (const { term } of termsOf(text, except !== undefined)) {
+      if (!known?.has(term)) post(postings, term, row);
+    }
+  });
+  return postings;
+}
+
+/** How many rows each word of the vocabulary has, then how far each row is from the one before. */
+function writePostings(out: ByteWriter, vocabulary: readonly string[], postings: Postings): void {
+  const lists = vocabulary.map((term) => postings.get(term) ?? []);
+  out.numbers(lists.map((rows) => rows.length));
+  out.numbers(lists.flatMap((rows) => rows.map((row, at) => row - (rows[at - 1] ?? -1) - 1)));
+}
+
+const namesInOrder = new Intl.Collator('es', { numeric: true }).compare;
+
+/** Products of a place together and names in order: neighbours share words, so every column presses better. */
+function inPackingOrder(products: readonly SearchProduct[]): SearchProduct[] {
+  const keyed = products.map((product) => ({ product, place: product.path.join('\u0000') }));
+  keyed.sort((a, b) =>
+    a.place === b.place ? namesInOrder(a.product.name, b.product.name) : a.place < b.place ? -1 : 1,
+  );
+  return keyed.map(({ product }) => product);
+}
+
+function ranks(products: readonly SearchProduct[]): number[] {
+  const order = products.map((_, row) => row);
+  order.sort((a, b) => (products[a]?.listOrder ?? 0) - (products[b]?.listOrder ?? 0) || a - b);
+  const ranked = new Array<number>(products.length).fill(0);
+  order.forEach((row, rank) => {
+    ranked[row] = rank;
+  });
+  return ranked;
+}
+
+/** The first word of a name is what the thing is: a drill, and not the bit for one. */
+const headOf = (terms: readonly string[]): string | undefined => terms.find((term) => !/\d/.test(term));
+
+/**
+ * The whole index as bytes: columns, dictionaries, and for each word of the vocabulary the products that hold it.
+ * `synonyms` is the editors' file. Design §7.
+ */
+export function packIndex(all: readonly SearchProduct[], synonyms: string): Uint8Array {
+  const products = inPackingOrder(all);
+  const names = products.map(({ name }) => oneLine(name));
+  const brands = dictionary<Brand | null>(
+    products.map(({ brand }) => brand),
+    (brand) => brand?.slug ?? '',
+  );
+  const paths = dictionary(
+    products.map(({ path }) => path.map(oneLine)),
+    (path) => path.join('\t'),
+  );
+  const pictures = dictionary<SearchPicture | null>(
+    products.map(({ picture }) => picture),
+    (picture) => picture?.hash ?? '',
+  );
+
+  const nameTerms = names.map((name) => termsOf(name).map(({ term }) => term));
+  const known = nameTerms.map((terms) => new Set(terms.map((term) => term.replace(/\.$/, ''))));
+  const inNames = postAll(names);
+  const inBrands = postAll(brands.distinct.map((brand) => oneLine(brand?.name ?? '')));
+  const inPaths = postAll(paths.distinct.map((path) => path.join(' . ')));
+  const inDescriptions = postAll(
+    products.map(({ description }) => oneLine(description.join(' . '))),
+    (row) => known[row] ?? new Set(),
+  );
+  const vocabulary = [
+    ...new Set([inNames, inBrands, inPaths, inDescriptions].flatMap((postings) => [...postings.keys()])),
+  ].sort();
+  const ids = new Map(vocabulary.map((term, id) => [term, id]));
+
+  const out = new ByteWriter();
+  out.number(INDEX_VERSION);
+  out.texts(synonyms.split('\n'));
+  out.texts(names);
+  out.texts(products.map(({ code }) => encodeURIComponent(code)));
+  out.texts(products.map(({ codeBars }) => (codeBars ?? '').replace(/\D/g, '')));
+  out.texts(brands.distinct.map((brand) => (brand ? `${oneLine(brand.name)}\t${brand.slug}` : '')));
+  out.numbers(brands.ids);
+  out.texts(paths.distinct.map((path) => path.join('\t')));
+  out.numbers(paths.ids);
+  out.texts(pictures.distinct.map((picture) => (picture ? picture.hash : '')));
+  out.numbers(pictures.distinct.flatMap((picture) => [picture?.width ?? 0, picture?.height ?? 0]));
+  out.numbers(pictures.ids);
+  out.numbers(products.map(({ unitMult }) => Math.round(unitMult * MULTIPLE_SCALE)));
+  out.numbers(ranks(products));
+  // 0: a name without words.
+  out.numbers(nameTerms.map((terms) => (ids.get(headOf(terms) ?? '') ?? -1) + 1));
+  out.texts(vocabulary);
+  for (const postings of [inNames, inBrands, inPaths, inDescriptions])
+    writePostings(out, vocabulary, postings);
+  return out.done();
+}

@@ -1,0 +1,58 @@
+import { rootOf } from './stem.ts';
+import { termsOf } from './terms.ts';
+
+/** One way of naming a thing: the canonical words that must all be there. */
+export type Phrase = string[];
+
+export type Synonyms = {
+  /** Phrases of one meaning. */
+  groups: Phrase[][];
+  /** Roots of a phrase, joined by a space → its groups. */
+  byRoots: Map<string, number[]>;
+  /** Words of the longest phrase. */
+  longest: number;
+  /** Abbreviations that stand for what the editors say and for nothing else. */
+  abbreviations: Set<string>;
+};
+
+const rootsOf = (phrase: Phrase): string => phrase.map(rootOf).join(' ');
+
+/** An error names the line, so that an editor can mend it. */
+function readLine(line: string, number: number): Phrase[] {
+  const phrases = line.split('=').map((name) => termsOf(name).map(({ term }) => term));
+  if (phrases.length < 2 || phrases.some((phrase) => phrase.length === 0)) {
+    throw new Error(
+      `Line ${number} of the synonyms, “${line}”, names no two things. Write one thing = another = a third.`,
+    );
+  }
+  return phrases;
+}
+
+/** The editors' file: a line per meaning, its names joined by `=`; what follows `#` is for people. */
+export function readSynonyms(file: string): Synonyms {
+  const groups = file
+    .split('\n')
+    .map((text, index) => ({ line: text.replace(/#.*/, '').trim(), number: index + 1 }))
+    .filter(({ line }) => line !== '')
+    .map(({ line, number }) => readLine(line, number));
+  const byRoots = new Map<string, number[]>();
+  let longest = 1;
+  groups.forEach((phrases, group) => {
+    for (const phrase of phrases) {
+      const roots = rootsOf(phrase);
+      byRoots.set(roots, [...(byRoots.get(roots) ?? []), group]);
+      longest = Math.max(longest, phrase.length);
+    }
+  });
+  const single = groups.flat().flatMap((phrase) => (phrase.length === 1 ? phrase : []));
+  return { groups, byRoots, longest, abbreviations: new Set(single.filter((term) => term.endsWith('.'))) };
+}
+
+/** Every other name of what a phrase means; empty when the editors know none. */
+export function otherNames(synonyms: Synonyms, phrase: Phrase): Phrase[] {
+  const roots = rootsOf(phrase);
+  const groups = synonyms.byRoots.get(roots) ?? [];
+  return groups.flatMap((group) =>
+    (synonyms.groups[group] ?? []).filter((other) => rootsOf(other) !== roots),
+  );
+}

@@ -1,0 +1,95 @@
+import { fold } from './fold.ts';
+import { measuresAt, measureTerm } from './measures.ts';
+import { SLASHED, STOP_WORDS } from './spanish.ts';
+
+/** A canonical word of a text and where it stands. An abbreviation keeps its dot: `elect.`. */
+export type Term = { term: string; start: number; end: number };
+
+const SLASH = /([cps])\s?\/\s?(?=[\p{L}\d])/uy;
+/** `N°10`, `Nº 10`, `nro. 38`, `talle 8`, `GR.80`, `grano 80`: a name for a number. */
+const NUMBERED =
+  /(?:(n)\s?°|(n)ro\.?|(n)umero|(t)alle|(gr)ano|(gr)ado|(gr)(?=[. ])|([a-z]{1,2})(?=\.\d))[. ]*(\d+)(?![\d/]|[.,]\d)/y;
+const PACK = /x(\d+)(?![\d.,/a-z"'])/y;
+const LABEL = /([a-z]{1,4})(\d+(?:\.\d+)?)(?=$|[^\da-z]|x\d)/y;
+const WORD = /\p{L}+/uy;
+
+function at(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
+  pattern.lastIndex = start;
+  return pattern.exec(text);
+}
+
+type Found = { terms: Term[]; end: number };
+
+function numberedAt(text: string, start: number): Found | null {
+  const match = at(NUMBERED, text, start);
+  if (!match) return null;
+  const figures = match[9] ?? '';
+  const prefix = match.slice(1, 9).find(Boolean) ?? '';
+  const end = start + match[0].length;
+  return { terms: [{ term: `${prefix}${figures}`, start, end }], end };
+}
+
+function packAt(text: string, start: number): Found | null {
+  const match = at(PACK, text, start);
+  if (!match || /[\d)"]/.test(text[start - 1] ?? '')) return null;
+  const end = start + match[0].length;
+  return { terms: [{ term: `${Number(match[1])}u`, start, end }], end };
+}
+
+function labelAt(text: string, start: number): Found | null {
+  const match = at(LABEL, text, start);
+  if (!match || match[1] === 'x') return null;
+  const end = start + match[0].length;
+  return { terms: [{ term: match[0], start, end }], end };
+}
+
+function wordAt(text: string, start: number, abbreviates: boolean): Found | null {
+  const match = at(WORD, text, start);
+  if (!match) return null;
+  const [word] = match;
+  const end = start + word.length;
+  // The multiplication sign of a chain that a label began: `M8 X 50`.
+  if (word === 'x' || STOP_WORDS.has(word)) return { terms: [], end };
+  const dotted = abbreviates && word.length > 1 && text[end] === '.';
+  return { terms: [{ term: dotted ? `${word}.` : word, start, end }], end };
+}
+
+function slashAt(text: string, start: number): Found | null {
+  const match = at(SLASH, text, start);
+  const word = match && SLASHED[match[1] ?? ''];
+  if (!match || !word) return null;
+  const end = start + match[0].length;
+  return { terms: STOP_WORDS.has(word) ? [] : [{ term: word, start, end }], end };
+}
+
+function measureFoundAt(text: string, start: number): Found | null {
+  const measures = measuresAt(text, start);
+  const last = measures.at(-1);
+  if (!last) return null;
+  return {
+    terms: measures.map(({ value, unit, start, end }) => ({ term: measureTerm(value, unit), start, end })),
+    end: last.end,
+  };
+}
+
+/**
+ * The canonical words of a folded text, in order: words, measures (`4.5in`, `115mm`, `100u` for `X100`) and labels
+ * (`m8`, `gr80`, `n38`). In prose, a dot ends a sentence and abbreviates nothing.
+ */
+export function termsOfFolded(text: string, prose = false): Term[] {
+  const terms: Term[] = [];
+  for (let start = 0; start < text.length; ) {
+    const found =
+      slashAt(text, start) ??
+      numberedAt(text, start) ??
+      packAt(text, start) ??
+      labelAt(text, start) ??
+      wordAt(text, start, !prose) ??
+      measureFoundAt(text, start);
+    if (found) terms.push(...found.terms);
+    start = found?.end ?? start + 1;
+  }
+  return terms;
+}
+
+export const termsOf = (text: string, prose = false): Term[] => termsOfFolded(fold(text), prose);

@@ -1,0 +1,43 @@
+import type { Prices, UnitPrice } from '#domain/listing.ts';
+import { hasPrice, unitPrice } from '#domain/totals.ts';
+import { $offers, type OfferState, type Offers, requestOffers, retryOffers } from '#stores/offers.ts';
+import { $session } from '#stores/session.ts';
+
+const priceOf = (state: OfferState | undefined): UnitPrice =>
+  state?.status === 'known' && hasPrice(state.product.offer)
+    ? { currency: state.product.offer.currency, cents: unitPrice(state.product.offer) }
+    : null;
+
+/** Null while any is on its way. */
+function settled(codes: string[], offers: Offers): OfferState[] | null {
+  const states = codes.map((code) => offers[code]);
+  return states.every((state) => state !== undefined && state.status !== 'loading')
+    ? (states as OfferState[])
+    : null;
+}
+
+/** The customer's unit prices of some products; rejects when any could not be had, for an order by half is none. */
+export function pricesOf(codes: string[]): Promise<Prices> {
+  retryOffers();
+  requestOffers(codes);
+  return new Promise((resolve, reject) => {
+    const stops = [
+      $offers.subscribe((offers) => {
+        const states = settled(codes, offers);
+        if (states?.some(({ status }) => status === 'unavailable'))
+          end(() => reject(new Error('No prices.')));
+        else if (states) end(() => resolve(new Map(codes.map((code) => [code, priceOf(offers[code])]))));
+      }),
+      $session.subscribe(({ status }) => {
+        if (status === 'signedOut') end(() => reject(new Error('Nobody is signed in.')));
+      }),
+    ];
+    // A store may call before its subscription is known here.
+    function end(settle: () => void): void {
+      settle();
+      queueMicrotask(() => {
+        for (const stop of stops) stop();
+      });
+    }
+  });
+}

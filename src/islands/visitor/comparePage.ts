@@ -1,0 +1,78 @@
+import { lists } from '#copy/visitor.ts';
+import { comparisonRows } from '#domain/comparison.ts';
+import { productPath } from '#domain/slug.ts';
+import { emptyList, removeFromList } from '#stores/lists.ts';
+import { $state, type ListedProduct } from '#stores/state.ts';
+import { icon, make } from './make.ts';
+import { type ReadProduct, readProductPage } from './productPage.ts';
+
+const copy = lists.compare;
+const part = (name: string) => document.getElementById(`compare-${name}`);
+
+const read = new Map<string, Promise<ReadProduct | null>>();
+
+/** Null when its page is gone, or cannot be read now: its column says so and the others stand. */
+function pageOf(code: string): Promise<ReadProduct | null> {
+  const page = read.get(code) ?? readProductPage(code).catch(() => null);
+  read.set(code, page);
+  return page;
+}
+
+function head({ code, title, brand, unitMult, picture }: ListedProduct): HTMLElement {
+  const remove = make(
+    'button',
+    { type: 'button', className: 'icon-button card-remove', ariaLabel: copy.remove(title) },
+    icon('close', 18),
+  );
+  remove.addEventListener('click', () => {
+    removeFromList('compare', code);
+    (document.querySelector<HTMLElement>('.card-remove') ?? part('title'))?.focus();
+  });
+  const slot = make('div', { className: 'offer-slot' });
+  Object.assign(slot.dataset, { offer: code, title, unitMult: String(unitMult), variant: 'card' });
+  const image = make('img', {
+    src: picture ? `/media/${picture.hash}-240.webp` : '/placeholder.svg',
+    width: picture?.width ?? 240,
+    height: picture?.height ?? 240,
+    alt: '',
+  });
+  const brandLine = make('span', { className: 'product-brand', textContent: brand });
+  const link = make('a', { href: productPath(code), textContent: title });
+  return make('th', { scope: 'col' }, remove, image, brandLine, link, slot);
+}
+
+function cell(value: string | null): HTMLElement {
+  return make('td', { textContent: value ?? copy.none });
+}
+
+/** The table, with what tells the products apart marked, in colour and in words. */
+function table(products: ListedProduct[], pages: (ReadProduct | null)[]): HTMLElement[] {
+  const corner = make('th', { scope: 'col', textContent: copy.feature });
+  const rows = comparisonRows(pages.map((page) => page?.facts ?? []));
+  const body = rows.map(({ label, values, differs }) => {
+    const heading = make('th', { scope: 'row', textContent: label });
+    if (differs) heading.append(' ', make('small', { textContent: copy.differs }));
+    const cells = values.map((value, at) => (pages[at] ? cell(value) : cell(copy.gone)));
+    const row = make('tr', {}, heading, ...cells);
+    row.toggleAttribute('data-differs', differs);
+    return row;
+  });
+  return [make('thead', {}, make('tr', {}, corner, ...products.map(head))), make('tbody', {}, ...body)];
+}
+
+let drawing = 0;
+
+async function draw(products: ListedProduct[]): Promise<void> {
+  const turn = ++drawing;
+  const pages = await Promise.all(products.map(({ code }) => pageOf(code)));
+  if (turn === drawing) part('table')?.replaceChildren(...table(products, pages));
+}
+
+$state.subscribe(({ compare }, before) => {
+  const filled = compare.length > 0;
+  part('filled')?.toggleAttribute('hidden', !filled);
+  part('empty')?.toggleAttribute('hidden', filled);
+  if (compare !== before?.compare) void draw([...compare]);
+});
+
+part('clear')?.addEventListener('click', () => emptyList('compare'));

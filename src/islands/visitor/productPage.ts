@@ -1,0 +1,41 @@
+import { type Fact, factsIn } from '#domain/comparison.ts';
+import { productPath } from '#domain/slug.ts';
+import type { ListedProduct } from '#stores/state.ts';
+import { productIn } from './productOf.ts';
+
+/** What a product's own page says of it, for showing elsewhere. */
+export type ReadProduct = {
+  product: ListedProduct;
+  facts: Fact[];
+  /** The dl and the description as the page wrote them. */
+  factList: Element | null;
+  description: Element | null;
+};
+
+const text = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
+
+/**
+ * Reads a product's page: the file already holds what quick view and comparison show, so neither needs a call or a
+ * file of its own. Null when there is no such product; throws when it cannot be read.
+ */
+export async function readProductPage(code: string): Promise<ReadProduct | null> {
+  const response = await fetch(productPath(code));
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The page of ${code} answered ${response.status}.`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const article = page.querySelector('.detail');
+  const product = article && productIn(article);
+  if (!product) throw new Error(`The page of ${code} holds no product.`);
+  for (const button of article.querySelectorAll('.detail-facts button')) button.remove();
+  const description = article.querySelector('[data-description]');
+  const stated = [...article.querySelectorAll('.detail-facts > div')].map(
+    (row): Fact => [text(row.querySelector('dt')), text(row.querySelector('dd'))],
+  );
+  const lines = [...(description?.querySelectorAll('li, p') ?? [])].map(text);
+  return {
+    product,
+    facts: [...stated, ...factsIn(lines)],
+    factList: article.querySelector('.detail-facts'),
+    description,
+  };
+}

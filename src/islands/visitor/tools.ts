@@ -1,0 +1,45 @@
+import { addIslandStyles, addStyles } from '#islands/directives/styles.ts';
+import visitorStyles from '#styles/visitor.css?url';
+import { drawBarcode, drawBarcodeForPrint } from './barcode.ts';
+import { equipCards } from './cardTools.ts';
+import { startGallery } from './gallery.ts';
+import { add, showListed } from './lists.ts';
+import { openQuickView } from './quickView.ts';
+import { showRecent } from './recent.ts';
+import { startToasts } from './toasts.ts';
+import { openVideo } from './video.ts';
+import { openZoom } from './zoom.ts';
+
+/** Copies the button's code and says so for a moment. */
+async function copy(button: HTMLElement): Promise<void> {
+  const status = button.querySelector('[role=status]');
+  await navigator.clipboard.writeText(button.dataset.copy ?? '');
+  if (!status) return;
+  status.textContent = button.dataset.copied ?? '';
+  setTimeout(() => {
+    status.textContent = '';
+  }, 2000);
+}
+
+const ACTS: Record<string, (button: HTMLElement) => void> = {
+  copy,
+  wishlist: (button) => add('wishlist', button),
+  compare: (button) => add('compare', button),
+  quick: openQuickView,
+  zoom: openZoom,
+  video: openVideo,
+  barcode: drawBarcode,
+};
+
+/** What a button with `data-act` does. */
+export const act = (button: HTMLElement): void => ACTS[button.dataset.act ?? '']?.(button);
+
+export function start(): void {
+  void Promise.all([addStyles(visitorStyles), addIslandStyles()]);
+  startToasts();
+  showListed();
+  equipCards();
+  startGallery();
+  showRecent();
+  drawBarcodeForPrint();
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { MockAgent } from 'undici';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLS, type Samples } from '#backoffice/calls.ts';
+import { type BackOffice, openBackOffice } from '#backoffice/office.ts';
+import { spoiledJson } from '../fuzz/answers.ts';
+import { type Recorded, record } from '../fuzz/recorded.ts';
+import { judge } from '../fuzz/verdict.ts';
+import { startTestOffice } from '../support/sandbox.ts';
+
+const ORIGIN = 'http://office.test';
+
+let samples: Samples;
+let recorded: Recorded[];
+let office: BackOffice;
+let answer: unknown;
+const agent = new MockAgent();
+
+beforeAll(async () => {
+  const sandbox = await startTestOffice();
+  ({ samples, recorded } = await record(sandbox).finally(() => sandbox.stop()));
+  agent.disableNetConnect();
+  for (const method of ['GET', 'POST']) {
+    agent
+      .get(ORIGIN)
+      .intercept({ path: () => true, method })
+      .reply(200, () => JSON.stringify(answer) ?? 'null')
+      .persist();
+  }
+  office = { ...openBackOffice(ORIGIN), agent };
+});
+afterAll(() => agent.close());
+
+test.each(CALLS.map(({ method, path }) => [`${method} ${path}`, path]))(
+  'reads a spoiled answer to %s whole, or not at all',
+  async (_, path) => {
+    const found = recorded.find(({ call }) => call.path === path) as Recorded;
+    await fc.assert(
+      fc.asyncProperty(spoiledJson(found.good), async (spoiled) => {
+        answer = spoiled;
+        expect((await judge(found.call, found.call.probe(office, samples))).problem).toBeUndefined();
+      }),
+      { numRuns: 200 },
+    );
+  },
+);

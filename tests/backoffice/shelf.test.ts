@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BackOfficeRefused } from '#backoffice/errors.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { LOOKUP_CHUNK } from '#backoffice/products.ts';
+import { Shelf } from '#backoffice/shelf.ts';
+import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
+
+const ANA = 'C00012';
+const BRUNO = 'C00345';
+const LOOKUP = '/web/ProductLookup';
+const EVERYTHING = { term: '', family: '', category: '', subcategory: '', subsubcategory: '', brand: '' };
+
+let sandbox: TestOffice;
+let office: BackOffice;
+let shelf: Shelf;
+let codes: string[];
+
+const asked = async (path: string): Promise<number> => (await sandbox.journal(path)).length;
+const priceOf = async (cardcode: string, code: string): Promise<number | undefined> =>
+  (await shelf.offers(cardcode, [code]))[0]?.offer.price;
+const plant = (code: string, price: number): Promise<unknown> =>
+  fetch(`${sandbox.url}/_sandbox/prices`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ [code]: { price } }),
+  });
+
+beforeAll(async () => {
+  sandbox = await startTestOffice();
+  const answer = await fetch(`${sandbox.url}/web/ProductsList`);
+  const { products } = (await answer.json()) as { products: { itemCode: string }[] };
+  codes = products.map(({ itemCode }) => itemCode).filter((code) => !code.includes(','));
+});
+beforeEach(async () => {
+  await sandbox.reset();
+  office = openBackOffice(sandbox.url);
+  shelf = new Shelf(office);
+});
+afterEach(() => closeBackOffice(office));
+afterAll(() => sandbox.stop());
+
+test('lookups of one moment go out together, in chunks', async () => {
+  const wanted = codes.slice(0, LOOKUP_CHUNK + 10);
+  const found = await Promise.all(wanted.map((code) => shelf.offers(ANA, [code])));
+  expect(found.flat().map(({ product }) => product.code)).toEqual(wanted);
+  expect(await asked(LOOKUP)).toBe(2);
+});
+
+test('equal searches of one moment are one question', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => shelf.search({ ...EVERYTHING, term: 'llave' })),
+  );
+  expect(answers[0]?.length).toBeGreaterThan(0);
+  expect(await asked('/web/ProductSearch')).toBe(1);
+});
+
+test("one customer's price is never another's", async () => {
+  const [code = ''] = codes;
+  await fetch(`${sandbox.url}/_sandbox/prices`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ [code]: { price: 11.11, cardcode: ANA } }),
+  });
+  expect(await priceOf(ANA, code)).toBe(1111);
+  expect(await priceOf(BRUNO, code)).not.toBe(1111);
+  expect(Object.keys((await shelf.products([code]))[0] ?? {})).not.toContain('price');
+  const cardcodes = (await sandbox.journal(LOOKUP)).map(({ query }) => query.cardcode);
+  expect(cardcodes).toEqual([ANA, BRUNO, '']);
+});
+
+test('serves what it has while it asks anew, and nothing that is too old', async () => {
+  const ages = { freshMs: 20, keptMs: 400 };
+  shelf = new Shelf(office, { offers: ages });
+  const [code = ''] = codes;
+  await plant(code, 10);
+  const before = await priceOf(ANA, code);
+  await plant(code, 20);
+  await pause(ages.freshMs + 10);
+  expect(await priceOf(ANA, code)).toBe(before);
+  await pause(100);
+  const after = await priceOf(ANA, code);
+  expect(after).not.toBe(before);
+  await plant(code, 30);
+  await pause(ages.keptMs + 10);
+  expect(await priceOf(ANA, code)).not.toBe(after);
+});
+
+test('a failed renewal serves what there is until it is too old, then fails', async () => {
+  const ages = { freshMs: 20, keptMs: 200 };
+  shelf = new Shelf(office, { offers: ages });
+  const [code = ''] = codes;
+  const known = await priceOf(ANA, code);
+  await sandbox.fail({ [LOOKUP]: { kind: 'status', status: 400 } });
+  await pause(ages.freshMs + 10);
+  expect(await priceOf(ANA, code)).toBe(known);
+  await pause(ages.keptMs);
+  await expect(priceOf(ANA, code)).rejects.toBeInstanceOf(BackOfficeRefused);
+});
+
+test('a code that does not exist is absent, and is not asked for again at once', async () => {
+  expect(await shelf.offers(ANA, ['no hay'])).toEqual([]);
+  expect(await shelf.offers(ANA, ['no hay'])).toEqual([]);
+  expect(await asked(LOOKUP)).toBe(1);
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  brandCounts,
+  type FoundProduct,
+  hangsUnder,
+  listing,
+  pageNumbers,
+  placeCounts,
+  readQuestion,
+  type UnitPrice,
+  withField,
+  withoutPlace,
+} from '#domain/listing.ts';
+
+const found = (code: string, over: Partial<FoundProduct> = {}): FoundProduct => ({
+  code,
+  name: code,
+  brand: null,
+  path: [],
+  unitMult: 1,
+  listOrder: 0,
+  picture: null,
+  ...over,
+});
+
+const codes = (products: FoundProduct[]) => products.map(({ code }) => code).join(' ');
+const asks = (text: string) => readQuestion(new URLSearchParams(text));
+
+describe('an address', () => {
+  test('asks for a term, a place, a brand, an order and a page', () => {
+    expect(
+      asks('term= taladro &family=herramientas&category=manuales&brand=bosch&sort=name_asc&page=2'),
+    ).toEqual({
+      term: 'taladro',
+      place: ['herramientas', 'manuales'],
+      brand: 'bosch',
+      sort: 'name_asc',
+      page: 2,
+    });
+  });
+
+  test('of a landing page keeps to its place, whatever its query says', () => {
+    expect(readQuestion(new URLSearchParams('family=bazar'), ['pinturas']).place).toEqual(['pinturas']);
+  });
+
+  test('with a gap in its place finds nothing', () => {
+    const { place } = asks('category=manuales');
+    expect(place).toEqual(['', 'manuales']);
+    expect(hangsUnder(found('1', { path: ['Herramientas', 'Manuales'] }), place)).toBe(false);
+  });
+
+  test('of any kind is read without complaint', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const question = asks(text);
+        expect(question.page).toBeGreaterThanOrEqual(1);
+        expect(listing([found('1')], question).page).toBe(1);
+      }),
+    );
+  });
+
+  test('goes to page 1 when anything but the page changes', () => {
+    const now = new URLSearchParams('page=3&sort=name_asc');
+    expect(withField(now, 'brand', 'bosch').toString()).toBe('sort=name_asc&brand=bosch');
+    expect(withField(now, 'sort', '').toString()).toBe('');
+    expect(withField(now, 'page', '4').toString()).toBe('sort=name_asc&page=4');
+  });
+
+  test('loses a place with everything under it', () => {
+    const now = new URLSearchParams('family=a&category=b&subcategory=c&brand=x');
+    expect(withoutPlace(now, 1).toString()).toBe('family=a&brand=x');
+  });
+});
+
+describe('a listing', () => {
+  const bosch = { name: 'Bosch', slug: 'bosch' };
+  const products = [
+    found('MECHA 10', { listOrder: 3, brand: bosch }),
+    found('MECHA 2', { listOrder: 1 }),
+    found('ÁNGULO', { listOrder: 2, brand: bosch }),
+  ];
+
+  test.each([
+    ['', 'MECHA 10 MECHA 2 ÁNGULO'],
+    ['sort=name_asc', 'ÁNGULO MECHA 2 MECHA 10'],
+    ['sort=name_desc', 'MECHA 10 MECHA 2 ÁNGULO'],
+    ['sort=list_desc', 'MECHA 10 ÁNGULO MECHA 2'],
+    ['sort=unknown', 'MECHA 10 MECHA 2 ÁNGULO'],
+    ['sort=constructor', 'MECHA 10 MECHA 2 ÁNGULO'],
+    ['brand=bosch&sort=list_asc', 'ÁNGULO MECHA 10'],
+    ['brand=none', ''],
+  ])('%s shows %s', (address, shown) => {
+    expect(codes(listing(products, asks(address)).shown)).toBe(shown);
+  });
+
+  test('orders by price within a currency, pesos first, and what has none last', () => {
+    const prices = new Map<string, UnitPrice>([
+      ['peso', { currency: '$', cents: 90_000 }],
+      ['cheap', { currency: '$', cents: 100 }],
+      ['dollar', { currency: 'U$', cents: 50 }],
+      ['none', null],
+    ]);
+    const all = ['none', 'dollar', 'peso', 'cheap'].map((code) => found(code));
+    expect(codes(listing(all, asks('sort=price_asc'), prices).shown)).toBe('cheap peso dollar none');
+    expect(codes(listing(all, asks('sort=price_desc'), prices).shown)).toBe('peso cheap dollar none');
+  });
+
+  test('cuts pages of 12 and keeps an impossible page within them', () => {
+    const many = Array.from({ length: 30 }, (_, index) => found(String(index)));
+    expect(listing(many, asks('page=3'))).toMatchObject({ total: 30, page: 3, pages: 3, first: 25 });
+    expect(listing(many, asks('page=99')).shown).toHaveLength(6);
+    expect(listing(many, asks('page=-1')).page).toBe(1);
+    expect(listing([], asks('page=x'))).toMatchObject({ total: 0, page: 1, pages: 1 });
+  });
+
+  test('shows every product once over its pages, whatever the order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ code: fc.uuid(), name: fc.string(), listOrder: fc.integer() })),
+        fc.constantFrom('', 'name_asc', 'name_desc', 'list_asc', 'list_desc'),
+        (some, sort) => {
+          const all = some.map((product) => found(product.code, product));
+          const { pages } = listing(all, asks(`sort=${sort}`));
+          const shown = Array.from(
+            { length: pages },
+            (_, at) => listing(all, asks(`sort=${sort}&page=${at + 1}`)).shown,
+          );
+          expect(codes(shown.flat().sort((a, b) => (a.code < b.code ? -1 : 1)))).toBe(
+            codes(all.sort((a, b) => (a.code < b.code ? -1 : 1))),
+          );
+        },
+      ),
+    );
+  });
+
+  test('counts its brands by name', () => {
+    expect(brandCounts(products)).toEqual([{ name: 'Bosch', slug: 'bosch', count: 2 }]);
+  });
+
+  test('counts the places one level down', () => {
+    const placed = [['Bazar', 'Horno'], ['Bazar', 'HORNO', 'Asaderas'], ['Bazar'], ['Pinturas', 'Horno']].map(
+      (path, at) => found(String(at), { path }),
+    );
+    expect(placeCounts(placed, ['bazar'])).toEqual([{ name: 'Horno', slug: 'horno', count: 2 }]);
+    expect(placeCounts(placed, []).map(({ slug, count }) => [slug, count])).toEqual([
+      ['bazar', 3],
+      ['pinturas', 1],
+    ]);
+  });
+});
+
+test('page numbers are the ends and the neighbours, with 0 for a gap', () => {
+  expect(pageNumbers(1, 1)).toEqual([1]);
+  expect(pageNumbers(2, 4)).toEqual([1, 2, 3, 4]);
+  expect(pageNumbers(10, 20)).toEqual([1, 0, 9, 10, 11, 0, 20]);
+});

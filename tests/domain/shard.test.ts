@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FoundProduct } from '#domain/listing.ts';
+import { decodeShard, encodeShard, shardPath, shardsFor } from '#domain/shard.ts';
+
+const anyProduct: fc.Arbitrary<FoundProduct> = fc.record({
+  code: fc.string({ unit: 'grapheme', minLength: 1 }),
+  name: fc.string({ unit: 'grapheme' }),
+  brand: fc.option(fc.record({ name: fc.string(), slug: fc.string() })),
+  path: fc.array(fc.string(), { maxLength: 4 }),
+  unitMult: fc.constantFrom(1, 6, 12, 0.5),
+  listOrder: fc.integer(),
+  picture: fc.option(
+    fc.record({ hash: fc.stringMatching(/^[0-9a-f]{16}$/), width: fc.nat(), height: fc.nat() }),
+  ),
+});
+
+describe('a shard', () => {
+  test('gives back every product that was put in, through JSON', () => {
+    fc.assert(
+      fc.property(fc.array(anyProduct), (products) => {
+        expect(decodeShard(JSON.parse(JSON.stringify(encodeShard(products))))).toEqual(products);
+      }),
+    );
+  });
+
+  test('names a brand, a place and a picture once', () => {
+    const product: FoundProduct = {
+      code: '1',
+      name: 'Mecha',
+      brand: { name: 'Bosch', slug: 'bosch' },
+      path: ['Herramientas', 'Accesorios'],
+      unitMult: 1,
+      listOrder: 1,
+      picture: { hash: '0123456789abcdef', width: 960, height: 960 },
+    };
+    const shard = encodeShard([product, { ...product, code: '2' }]);
+    expect([shard.brands, shard.places, shard.pictures].map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
+
+  test('is the one of the family and category, and has a name for neither', () => {
+    expect(shardPath(['bazar', 'horno', 'asaderas'])).toBe('bazar/horno');
+    expect(shardPath(['bazar'])).toBe('bazar');
+    expect(shardPath([])).toBe('-');
+  });
+});
+
+describe('the shards that a listing reads', () => {
+  const index = {
+    brands: ['bosch', 'tramontina'],
+    shards: [
+      { path: 'bazar', brands: [] },
+      { path: 'bazar/horno', brands: [1] },
+      { path: 'bazar-2/horno', brands: [0, 1] },
+      { path: '-', brands: [0] },
+    ],
+  };
+  test.each([
+    [[], '', 'bazar bazar/horno bazar-2/horno -'],
+    [['bazar'], '', 'bazar bazar/horno'],
+    [['bazar', 'horno', 'asaderas'], '', 'bazar/horno'],
+    [[], 'bosch', 'bazar-2/horno -'],
+    [['bazar'], 'tramontina', 'bazar/horno'],
+    [[], 'unknown', ''],
+    [['', 'horno'], '', ''],
+    [['..'], '', ''],
+  ])('%j of brand %j are %j', (place, brand, paths) => {
+    expect(shardsFor(index, place, brand).join(' ')).toBe(paths);
+  });
+});

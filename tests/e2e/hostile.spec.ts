@@ -1,0 +1,75 @@
+import { productPath } from '#domain/slug.ts';
+import { OFFICE } from '../support/addresses.ts';
+import { newerProduct } from '../support/newerProduct.ts';
+import { expect, test } from './journey.ts';
+
+/** What the sandbox plants with --hostile: HTML, right-to-left, emoji, 300 letters, and codes that are half an address. */
+const LISTING = '/shop/catalog/herramientas/manuales/martillos-y-mazas?sort=list_desc';
+const HOSTILE = /^(?:hx|con$|\.\.)/i;
+
+type Listed = { itemCode: string; title: string };
+
+async function hostileProducts(): Promise<Listed[]> {
+  const answer = await fetch(`${OFFICE}/web/ProductsList`);
+  const { products } = (await answer.json()) as { products: Listed[] };
+  return products.filter(({ itemCode }) => HOSTILE.test(itemCode));
+}
+
+const pwned = '__pwned' as const;
+
+test('every hostile product has a page that a link reaches, and nothing in it runs', async ({ page }) => {
+  test.setTimeout(120_000);
+  const products = await hostileProducts();
+  expect(products.length).toBeGreaterThan(15);
+  const links: (string | null)[] = [];
+  for (const number of [1, 2, 3]) {
+    await page.goto(`${LISTING}&page=${number}`);
+    await expect(page.locator('#listing-root:not(html[data-pending] *)')).toBeVisible();
+    for (const link of await page.locator('#listing-grid h3 a').all())
+      links.push(await link.getAttribute('href'));
+  }
+  for (const { itemCode, title } of products) {
+    expect(links).toContain(productPath(itemCode));
+    await page.goto(productPath(itemCode));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replace(/\s+/g, ' '));
+    await expect(page.locator('.detail-code code')).toHaveText(itemCode);
+    expect(await page.evaluate((name) => name in window, pwned), itemCode).toBe(false);
+    expect(await page.locator('main').locator('script:not([type]), [onerror], [onload]').count()).toBe(0);
+  }
+});
+
+test('hostile names stay text in lists, comparison, quick view and toasts', async ({ page }) => {
+  await page.goto(LISTING);
+  const card = page.locator('.product-card', { hasText: '<script>' });
+  await page.goto(`${LISTING}&page=2`);
+  const place = (await card.count()) > 0 ? card : page.locator('.product-card').first();
+  for (const act of ['wishlist', 'compare', 'quick']) {
+    await place.hover();
+    await place.locator(`[data-act=${act}]`).click();
+  }
+  await expect(page.getByRole('dialog')).toContainText('Unidad de venta');
+  for (const path of ['/shop/wishlist', '/shop/compare']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('link').nth(2)).toBeVisible();
+    expect(await page.evaluate((name) => name in window, pwned)).toBe(false);
+  }
+});
+
+test.describe('a product newer than the snapshot', () => {
+  test('has the same page, with no price, answered on demand', async ({ page }) => {
+    const { itemCode, title } = await newerProduct(OFFICE);
+    const answer = await page.goto(productPath(itemCode));
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('main')).not.toContainText(/\$\s*\d/);
+    expect(await answer?.text()).not.toMatch(/"?(?:price|discount|stock)/i);
+    await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+    await expect(page.getByText(`Product "${title}" added to compare!`)).toBeVisible();
+  });
+
+  for (const code of ['%E0%A4%A', '..%2f..%2fetc', 'no-existe', '%00', 'a'.repeat(2000)]) {
+    test(`${code.slice(0, 20)} is none and a 404`, async ({ request }) => {
+      expect((await request.get(`/shop/products/${code}`)).status()).toBe(404);
+    });
+  }
+});

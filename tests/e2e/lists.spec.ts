@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const LISTING = '/shop/catalog/herramientas';
+const card = (page: Page, index: number) => page.locator('#listing-grid .product-card').nth(index);
+const nameOf = async (page: Page, index: number) =>
+  (await card(page, index).locator('h3').textContent()) ?? '';
+
+/** Adds a card's product to a list, as a pointer does. */
+async function add(page: Page, index: number, list: 'wishlist' | 'compare'): Promise<void> {
+  await card(page, index).hover();
+  await card(page, index).locator(`[data-act=${list}]`).click();
+}
+
+test('a visitor keeps a wish list without React and without an endpoint', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(LISTING);
+  const name = await nameOf(page, 0);
+  await add(page, 0, 'wishlist');
+  await expect(page.getByText(`Product "${name}" added to wish list!`)).toBeVisible();
+  await add(page, 0, 'wishlist');
+  await page.getByRole('link', { name: 'Lista de deseos (1)' }).click();
+  await expect(page.locator('.product-card h3')).toHaveText([name]);
+  await page.reload();
+  await expect(page.locator('.product-card h3')).toHaveText([name]);
+  await page.getByRole('button', { name: `Quitar ${name}` }).click();
+  await expect(page.getByText('Su lista de deseos está vacía')).toBeVisible();
+  expect(requests.filter((url) => /\/api\/|\/client\.|\/mount\./.test(url))).toEqual([]);
+});
+
+test('a visitor compares products side by side, with what tells them apart marked', async ({ page }) => {
+  await page.goto(LISTING);
+  const compared = [await nameOf(page, 0), await nameOf(page, 1)];
+  await add(page, 0, 'compare');
+  await expect(page.getByText(`Product "${compared[0]}" added to compare!`)).toBeVisible();
+  await add(page, 1, 'compare');
+  await page.getByRole('link', { name: 'Comparar (2)' }).click();
+  const table = page.getByRole('table');
+  for (const name of compared) await expect(table.getByRole('columnheader', { name })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: 'Marca' })).toBeVisible();
+  expect(await table.locator('tr[data-differs]').count()).toBeGreaterThan(0);
+  await page.getByLabel('Mostrar solo diferencias').check();
+  await expect(table.locator('tbody tr:not([data-differs])').first()).toBeHidden();
+  const [first = ''] = compared;
+  await page.getByRole('button', { name: `Quitar ${first} de la comparación` }).click();
+  await expect(table.getByRole('columnheader', { name: first })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Quitar todos' }).click();
+  await expect(page.getByText('No hay productos para comparar')).toBeVisible();
+});
+
+test('a card is looked into by keyboard alone, and focus comes back to it', async ({ page }) => {
+  await page.goto(LISTING);
+  const name = await nameOf(page, 0);
+  await card(page, 0).locator('h3 a').focus();
+  await page.keyboard.press('Shift');
+  const quick = page.getByRole('button', { name: `Vista rápida de ${name}` });
+  await expect(quick).toBeAttached();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(quick).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Vista rápida' });
+  await expect(dialog.getByText('Unidad de venta')).toBeVisible();
+  await expect(dialog).not.toContainText(/\$\s*\d/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(quick).toBeFocused();
+});
+
+test('photos are looked at closely by keyboard alone', async ({ page }) => {
+  await page.goto(LISTING);
+  await page.goto((await card(page, 0).locator('h3 a').getAttribute('href')) ?? '');
+  await page.getByRole('button', { name: 'Ampliar' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Fotos de / });
+  const photo = dialog.getByRole('img').first();
+  await expect(photo).toBeVisible();
+  const before = (await photo.boundingBox())?.width ?? 0;
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  expect((await photo.boundingBox())?.width).toBeGreaterThan(before * 2);
+  await page.keyboard.press('0');
+  expect((await photo.boundingBox())?.width).toBeCloseTo(before, 0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Ampliar' })).toBeFocused();
+});
+
+test('a product page copies its code, draws its barcode and keeps it in the lists', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(LISTING);
+  await page.goto((await card(page, 0).locator('h3 a').getAttribute('href')) ?? '');
+  const code = await page.locator('.detail-code code').textContent();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('button', { name: 'Copiar código' }).click();
+  await expect(page.getByText('Copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await page.getByRole('button', { name: 'Ver barras' }).click();
+  await expect(page.getByRole('img', { name: /^Código de barras \d+/ })).toBeVisible();
+  const wish = page.locator('.detail').getByRole('button', { name: 'Lista de deseos' });
+  await wish.click();
+  await expect(page.getByText(`Product "${name}" added to wish list!`)).toBeVisible();
+  await expect(wish).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,225 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { packIndex } from '#domain/search/pack.ts';
+import { OFFICE } from '../support/addresses.ts';
+import { ANA, expect, resetOffice, signIn, test } from './journey.ts';
+
+const field = (page: Page) => page.getByRole('banner').getByRole('combobox');
+const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.getByRole('banner').locator('input[name=term]').click();
+  await page.keyboard.type(text);
+}
+
+/** Paths of every request of the page from now on. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test.describe('a visitor’s search', () => {
+  test('fetches its index on focus and not before, and asks no endpoint', async ({ page }) => {
+    const paths = requestsOf(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(paths.filter((path) => /search|_astro\/(?:box|worker)/.test(path))).toEqual([]);
+    await type(page, 'amoladora');
+    await expect(list(page).getByRole('option').first()).toContainText('AMOLADORA');
+    expect(paths).toContain('/search/index.bin');
+    expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('waits for four letters, then shows five hits at most, marked, without price', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'tor');
+    await page.waitForTimeout(600);
+    await expect(list(page)).toBeHidden();
+    await page.keyboard.type('n');
+    await expect(list(page).getByRole('option')).toHaveCount(6);
+    await expect(list(page).getByRole('option').last()).toHaveText(/^Ver los \d+ productos$/);
+    await expect(list(page).locator('mark').first()).toHaveText(/^torn/i);
+    await expect(list(page)).not.toContainText('$');
+    await expect(page.getByRole('status').filter({ hasText: '5 sugerencias de' })).toHaveCount(1);
+  });
+
+  test('is worked by the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    for (let stop = 0; stop < 20 && !(await field(page).count()); stop++) await page.keyboard.press('Tab');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('taladro');
+    const options = list(page).getByRole('option');
+    await expect(options.first()).toBeVisible();
+    const active = async () => (await field(page).getAttribute('aria-activedescendant')) ?? '';
+    const selected = list(page).locator('[aria-selected=true]');
+
+    await page.keyboard.press('ArrowDown');
+    await expect(selected).toHaveAttribute('id', await active());
+    await page.keyboard.press('End');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    const name = await options.first().locator('.suggestion-words > span').first().textContent();
+
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(field(page)).toHaveValue('taladro');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop/products/**');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  });
+
+  test('closes when something else is pressed or focused', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'taladro');
+    await expect(list(page)).toBeVisible();
+    await page.mouse.click(5, 700);
+    await expect(list(page)).toBeHidden();
+    await type(page, 's');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(list(page)).toBeHidden();
+  });
+
+  test('says so when nothing is found, and shows a way out', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'zzqwxk');
+    const panel = page.locator('.suggestions');
+    await expect(panel).toContainText('No encontramos productos para “zzqwxk”.');
+    await panel.getByRole('link', { name: 'PINTURAS' }).click();
+    await page.waitForURL('**/shop/catalog/pinturas');
+  });
+
+  test('has no violation with its suggestions open', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await type(page, 'martillo');
+      await expect(list(page)).toBeVisible();
+      expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+    }
+  });
+});
+
+test('an index that cannot be had is an error with another try, never an empty list', async ({
+  page,
+  surprises,
+}) => {
+  surprises.planned.push(/status of 503/);
+  await page.route('**/search/index.bin', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/');
+  await type(page, 'taladro');
+  const panel = page.locator('.suggestions');
+  await expect(panel).toContainText('No pudimos buscar mientras escribe.');
+  await page.unroute('**/search/index.bin');
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(list(page).getByRole('option').first()).toContainText('TALADRO');
+});
+
+test.describe('the result page', () => {
+  test('answers a visitor from the index: relevance, brands, marks, pages of twelve', async ({ page }) => {
+    const paths = requestsOf(page);
+    await page.goto('/shop/catalog?term=tornillo');
+    const cards = page.locator('#listing-grid .product-card');
+    await expect(cards).toHaveCount(12);
+    await expect(cards.first().locator('mark').first()).toHaveText(/^tornillo$/i);
+    expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
+
+    await page.getByLabel('Marca').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/brand=/);
+    const brand = new URL(page.url()).searchParams.get('brand') ?? '';
+    for (const text of await cards.locator('.product-brand').allTextContents())
+      expect(text.toLowerCase()).toBe(brand);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await expect(page).toHaveURL(/page=2/);
+  });
+
+  test('says what it took a mistyped word for, and what it could not find', async ({ page }) => {
+    await page.goto('/shop/catalog?term=taldro');
+    await expect(page.locator('#listing-note')).toContainText('“taladro”');
+    await page.goto('/shop/catalog?term=xyzzyq');
+    await expect(page.getByRole('heading', { name: 'No encontramos productos' })).toBeVisible();
+  });
+
+  test('falls back on the server, and an outage of both is not an empty list', async ({
+    page,
+    surprises,
+  }) => {
+    surprises.planned.push(/status of 50\d/);
+    await page.route('**/search/index.bin', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/shop/catalog?term=tornillo');
+    await expect(page.locator('#listing-grid .product-card')).toHaveCount(12);
+    await page.route('**/api/products/search**', (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('No pudimos completar la búsqueda');
+  });
+});
+
+test('hostile questions, names, brands and codes are text', async ({ page }) => {
+  const hostile = '<img src=x onerror="window.__pwned=1">';
+  const index = packIndex(
+    [
+      {
+        code: `../${hostile}#?%`,
+        name: `${hostile} MARTILLO`,
+        description: [hostile],
+        brand: { name: hostile, slug: 'marca' },
+        path: [hostile],
+        unitMult: 1,
+        codeBars: null,
+        listOrder: 1,
+        picture: null,
+      },
+    ],
+    '',
+  );
+  await page.route('**/search/index.bin', (route) => route.fulfill({ body: Buffer.from(index) }));
+  await page.goto(`/shop/catalog?term=${encodeURIComponent(hostile)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
+  await expect(page.locator('#listing-grid h3')).toHaveText(`${hostile} MARTILLO`);
+  await page.goto('/');
+  await type(page, 'martillo');
+  const option = list(page).getByRole('option').first();
+  await expect(option).toContainText(`${hostile} MARTILLO`);
+  await expect(option).toHaveAttribute('href', /^\/shop\/products\/\.\.%2F%3Cimg/);
+  expect(await page.evaluate(() => Object.hasOwn(globalThis, '__pwned'))).toBe(false);
+});
+
+test.describe('a customer’s suggestions', () => {
+  test.beforeEach(resetOffice);
+
+  test('carry price and add, and adding from them fills the cart', async ({ page }) => {
+    await page.goto('/');
+    await signIn(page, ANA);
+    await page.goto('/');
+    await type(page, 'destornillador');
+    const row = page.getByRole('grid', { name: 'Sugerencias' }).getByRole('row').first();
+    await expect(row).toContainText('$');
+    expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+    await row.getByRole('button', { name: /^Agregar/ }).click();
+    await expect(page.getByText(/agregado al carro!/)).toBeVisible();
+    await expect(row).toBeVisible();
+    const journal = await (await fetch(`${OFFICE}/_sandbox/journal`)).text();
+    expect(journal).not.toContain('/web/ProductSearch');
+  });
+});
+
+test('the form works without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('banner').locator('input[name=term]').fill('taladro');
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/\/shop\/catalog\?term=taladro$/);
+  await context.close();
+});

@@ -1,0 +1,47 @@
+import { CALLS, type RegisteredCall, type Samples } from '#backoffice/calls.ts';
+import { closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { findSamples } from '../../scripts/doctor/samples.ts';
+import type { TestOffice } from '../support/sandbox.ts';
+
+/** A call with a good answer to it, short enough that a spoiled place is likely to matter. */
+export type Recorded = { call: RegisteredCall; good: unknown };
+
+const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
+const LONGEST_LIST = 4;
+
+function shortened(node: unknown): unknown {
+  if (Array.isArray(node)) return node.slice(0, LONGEST_LIST).map(shortened);
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, shortened(value)]));
+}
+
+/** What a sandbox answers to every call, through a listener between it and the client. */
+export async function record(sandbox: TestOffice): Promise<{ samples: Samples; recorded: Recorded[] }> {
+  const office = openBackOffice(sandbox.url);
+  const samples = { ...(await findSamples(office, ANA)), reference: 'FUZZ' } as Samples;
+  const recorded: Recorded[] = [];
+  for (const call of CALLS) {
+    let good: unknown;
+    const { agent } = office;
+    const listening = agent.compose((dispatch) => (options, handler) => {
+      const chunks: Buffer[] = [];
+      return dispatch(options, {
+        onRequestStart: (...args) => handler.onRequestStart?.(...args),
+        onResponseStart: (...args) => handler.onResponseStart?.(...args),
+        onResponseData: (controller, chunk) => {
+          chunks.push(chunk);
+          handler.onResponseData?.(controller, chunk);
+        },
+        onResponseEnd: (...args) => {
+          good = JSON.parse(Buffer.concat(chunks).toString());
+          handler.onResponseEnd?.(...args);
+        },
+        onResponseError: (...args) => handler.onResponseError?.(...args),
+      });
+    });
+    await call.probe({ ...office, agent: listening }, samples);
+    recorded.push({ call, good: shortened(good) });
+  }
+  await closeBackOffice(office);
+  return { samples, recorded };
+}

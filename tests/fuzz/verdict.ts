@@ -1,0 +1,26 @@
+import type { RegisteredCall } from '#backoffice/calls.ts';
+import { BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/errors.ts';
+import { SHAPES } from '../backoffice/shapes.ts';
+
+const CLASSES: unknown[] = [BackOfficeUnreachable, BackOfficeRefused, BackOfficeMisshapen];
+const PERSONAL = /C00012|ferreteriaelpuerto/;
+
+export type Verdict = { outcome: string; problem?: string };
+
+/** A whole value, or one of the three errors that names its call and quotes nobody: anything else is a problem. */
+export async function judge(call: RegisteredCall, asked: Promise<unknown>): Promise<Verdict> {
+  try {
+    const shape = SHAPES[call.path]?.safeParse(await asked);
+    if (!shape) return { outcome: 'problem', problem: `${call.path} has no shape` };
+    if (shape.success) return { outcome: 'whole value' };
+    return { outcome: 'problem', problem: `a partial value: ${shape.error.message}` };
+  } catch (error) {
+    if (!(error instanceof Error) || !CLASSES.includes(error.constructor)) {
+      return { outcome: 'problem', problem: `threw ${error instanceof Error ? error.stack : String(error)}` };
+    }
+    if (!error.message.startsWith(call.path))
+      return { outcome: 'problem', problem: `names no call: ${error}` };
+    if (PERSONAL.test(error.message)) return { outcome: 'problem', problem: `quotes a customer: ${error}` };
+    return { outcome: error.name };
+  }
+}

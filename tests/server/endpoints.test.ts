@@ -1,0 +1,57 @@
+import type { APIContext } from 'astro';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { GET as Lookup } from '../../src/pages/api/products/lookup.ts';
+import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
+
+let sandbox: TestOffice;
+let endpoints: Record<'lookup' | 'search', typeof Lookup>;
+
+beforeAll(async () => {
+  sandbox = await startTestOffice();
+  const env = {
+    BACKOFFICE_URL: sandbox.url,
+    OIDC_ISSUER: sandbox.issuer,
+    OIDC_CLIENT_ID: 'mostrador',
+    OIDC_CLIENT_SECRET: 'secret',
+    SESSION_SECRET: 'x'.repeat(40),
+    APP_ORIGIN: 'http://localhost:4321',
+    DATA_DIR: temporaryDirectory(),
+    LOG_LEVEL: 'silent',
+  };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  endpoints = {
+    lookup: (await import('../../src/pages/api/products/lookup.ts')).GET,
+    search: (await import('../../src/pages/api/products/search.ts')).GET,
+  };
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  sandbox.stop();
+});
+
+const ask = async (name: keyof typeof endpoints, query: string): Promise<Response> => {
+  const url = new URL(`http://localhost:4321/api/products/${name}?${query}`);
+  const context = { url, request: new Request(url), params: {}, locals: { session: null } };
+  return endpoints[name](context as unknown as APIContext);
+};
+
+const faults = [
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 401 },
+  { kind: 'reset' },
+  { kind: 'truncate' },
+  { kind: 'html' },
+  { kind: 'empty' },
+];
+
+test.each(faults)('a visitor is told of %o in Spanish and never how it came to it', async (fault) => {
+  await sandbox.fail({ '/web/ProductLookup': fault, '/web/ProductSearch': fault });
+  for (const answer of [await ask('lookup', 'itemcodes=X'), await ask('search', 'term=llave')]) {
+    const body = await answer.text();
+    expect(answer.status).toBeGreaterThanOrEqual(502);
+    expect(JSON.parse(body)).toMatchObject({
+      error: { code: expect.stringMatching(/^backoffice_/), message: expect.stringMatching(/[a-záéíóú]+ /) },
+    });
+    expect(body).not.toMatch(/\bat \S+:\d+|node_modules|BackOffice|127\.0\.0\.1/);
+  }
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readEnvironment, serverVariables } from '#server/environment.ts';
+
+const COMPLETE = {
+  BACKOFFICE_URL: 'https://office.example',
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'mostrador',
+  OIDC_CLIENT_SECRET: 'x',
+  SESSION_SECRET: 'x'.repeat(32),
+  APP_ORIGIN: 'https://shop.example',
+};
+
+test('a complete environment is read, with the defaults', () => {
+  expect(readEnvironment(COMPLETE, serverVariables)).toEqual({ ...COMPLETE, DATA_DIR: 'data' });
+});
+
+test('every bad variable is named, with its remedy', () => {
+  const { BACKOFFICE_URL: _, ...rest } = COMPLETE;
+  const bad = { ...rest, SESSION_SECRET: 'short', APP_ORIGIN: 'https://shop.example/' };
+  let message = '';
+  try {
+    readEnvironment(bad, serverVariables);
+  } catch (error) {
+    message = String(error);
+  }
+  expect(message).toContain('BACKOFFICE_URL: is not set. Set it to the base address');
+  expect(message).toContain('SESSION_SECRET: Too small');
+  expect(message).toContain('APP_ORIGIN: must be an origin');
+});

@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The one product that the back office has and the snapshot of the journeys has not: it came after the night. */
+export async function newerProduct(office: string): Promise<{ itemCode: string; title: string }> {
+  const answer = await fetch(`${office}/web/ProductsList`);
+  const { products } = (await answer.json()) as { products: { itemCode: string; title: string }[] };
+  const [product] = products.slice(40);
+  if (!product) throw new Error('The sandbox has too few products.');
+  return product;
+}
+
+export async function leaveOutNewerProduct(office: string, dataDir: string): Promise<void> {
+  const { itemCode } = await newerProduct(office);
+  const file = join(dataDir, 'snapshot.json');
+  const snapshot = JSON.parse(readFileSync(file, 'utf8')) as { products: { code: string }[] };
+  const products = snapshot.products.filter(({ code }) => code !== itemCode);
+  writeFileSync(file, JSON.stringify({ ...snapshot, products }));
+}
