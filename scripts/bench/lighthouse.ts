@@ -42,7 +42,7 @@ async function audit(url: string): Promise<Outcome> {
   }
 }
 
-export async function run(args = process.argv.slice(3)): Promise<void> {
+export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: { url: { type: 'string', default: 'http://localhost:4321' } },

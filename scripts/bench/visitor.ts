@@ -65,7 +65,7 @@ async function comparePaints(shop: string, path: string, photo: Buffer, runs: nu
   };
 }
 
-export async function run(args = process.argv.slice(3)): Promise<void> {
+export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: { dist: { type: 'string', default: 'dist' }, runs: { type: 'string', default: '5' } },
