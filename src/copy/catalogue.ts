@@ -28,7 +28,6 @@ export const catalogue = {
   grid: 'Ver en cuadrícula',
   list: 'Ver en lista',
   recent: 'Vistos hace poco',
-  results: 'Resultados',
   pages: 'Páginas',
   clear: 'Empezar de nuevo',
   emptyCategory: {
