@@ -82,6 +82,12 @@ function startBox(input: HTMLInputElement): void {
     } else close();
   };
 
+  /** The field takes the focus back first: it would be lost with the button, and the panel would close over the answer. */
+  const askAgain = (term: string): void => {
+    input.focus();
+    void ask(term);
+  };
+
   const ask = async (term: string): Promise<void> => {
     current = term;
     const loading = setTimeout(() => {
@@ -94,7 +100,7 @@ function startBox(input: HTMLInputElement): void {
     } catch {
       if (current === term)
         show(
-          failedPanel(() => void ask(term)),
+          failedPanel(() => askAgain(term)),
           copy.failed,
         );
     } finally {

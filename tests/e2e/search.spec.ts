@@ -121,6 +121,11 @@ test('an index that cannot be had is an error with another try, never an empty l
   const panel = page.locator('.suggestions');
   await expect(panel).toContainText('No pudimos buscar mientras escribe.');
   await page.unroute('**/search/index.bin');
+  // Slow enough for the panel to say that it is loading, in place of the button that was pressed.
+  await page.route('**/search/index.bin', async (route) => {
+    await page.waitForTimeout(800);
+    await route.continue();
+  });
   await panel.getByRole('button', { name: 'Reintentar' }).click();
   await expect(list(page).getByRole('option').first()).toContainText('TALADRO');
 });
