@@ -46,7 +46,9 @@ test.describe('a visitor’s search', () => {
 
   test('is worked by the keyboard alone', async ({ page }) => {
     await page.goto('/');
-    for (let stop = 0; stop < 20 && !(await field(page).count()); stop++) await page.keyboard.press('Tab');
+    // By its name: it becomes a combobox a moment after it has the focus.
+    const reached = () => page.evaluate(() => document.activeElement?.getAttribute('name') === 'term');
+    for (let stop = 0; stop < 20 && !(await reached()); stop++) await page.keyboard.press('Tab');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('taladro');
     const options = list(page).getByRole('option');
