@@ -57,6 +57,7 @@ export const lists = {
     clear: 'Quitar todos',
     feature: 'Característica',
     gone: 'Ya no está en el catálogo',
+    unread: 'No se pudo leer. Recargue la página.',
     differs: 'distinto',
     remove: (title: string) => `Quitar ${title} de la comparación`,
     none: '—',

@@ -9,14 +9,24 @@ import { type ReadProduct, readProductPage } from './productPage.ts';
 const copy = lists.compare;
 const part = (name: string) => document.getElementById(`compare-${name}`);
 
-const read = new Map<string, Promise<ReadProduct | null>>();
+/** A product's page; null when it is gone, 'unread' when it could not be read: an outage is not a product less. */
+type Page = ReadProduct | null | 'unread';
 
-/** Null when its page is gone, or cannot be read now: its column says so and the others stand. */
-function pageOf(code: string): Promise<ReadProduct | null> {
-  const page = read.get(code) ?? readProductPage(code).catch(() => null);
+const read = new Map<string, Promise<Page>>();
+
+/** Each page once; one that could not be read is asked again at the next drawing. */
+function pageOf(code: string): Promise<Page> {
+  const known = read.get(code);
+  if (known) return known;
+  const page = readProductPage(code).catch((): Page => {
+    read.delete(code);
+    return 'unread';
+  });
   read.set(code, page);
   return page;
 }
+
+const isRead = (page: Page | undefined): page is ReadProduct => page instanceof Object;
 
 function head({ code, title, brand, unitMult, picture }: ListedProduct): HTMLElement {
   const remove = make(
@@ -46,13 +56,15 @@ function cell(value: string | null): HTMLElement {
 }
 
 /** The table, with what tells the products apart marked, in colour and in words. */
-function table(products: ListedProduct[], pages: (ReadProduct | null)[]): HTMLElement[] {
+function table(products: ListedProduct[], pages: Page[]): HTMLElement[] {
   const corner = make('th', { scope: 'col', textContent: copy.feature });
-  const rows = comparisonRows(pages.map((page) => page?.facts ?? []));
+  const rows = comparisonRows(pages.map((page) => (isRead(page) ? page.facts : [])));
   const body = rows.map(({ label, values, differs }) => {
     const heading = make('th', { scope: 'row', textContent: label });
     if (differs) heading.append(' ', make('small', { textContent: copy.differs }));
-    const cells = values.map((value, at) => (pages[at] ? cell(value) : cell(copy.gone)));
+    const cells = values.map((value, at) =>
+      isRead(pages[at]) ? cell(value) : cell(pages[at] === null ? copy.gone : copy.unread),
+    );
     const row = make('tr', {}, heading, ...cells);
     row.toggleAttribute('data-differs', differs);
     return row;
