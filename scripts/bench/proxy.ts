@@ -95,7 +95,7 @@ export async function run(args: string[]): Promise<void> {
   const upstream = await startUpstream(recorded);
   const office = `http://127.0.0.1:${upstream.port}`;
   const forwarded = {
-    lookup: '/web/ProductLookup?cardcode=&itemcodes={codes}&withDesc=true',
+    lookup: '/web/ProductLookup?cardcode=&itemcodes={codes}&withDesc=false',
     search: `/web/ProductSearch?term=${recorded.term}&orderby=relevance`,
   };
   const subjects: Subject[] = [

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { readJson } from './body.ts';
+import { Budget } from './budget.ts';
 import { BackOfficeError, BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
 import { type BackOffice, type CallReport, type Group, guarded } from './office.ts';
 import { type Forgiven, tallied } from './tally.ts';
@@ -50,24 +51,25 @@ function unreachable(path: string, error: unknown): BackOfficeUnreachable {
   });
 }
 
-function pathAndQuery({ path, query }: Call<unknown>): string {
-  if (!query) return path;
-  const search = new URLSearchParams();
-  for (const name in query) search.append(name, String(query[name]));
-  return `${path}?${search}`;
+function pathAndQuery({ path, query = {} }: Call<unknown>): string {
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`,
+  );
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
 const JSON_ACCEPTED = { accept: 'application/json' };
 const JSON_SENT = { ...JSON_ACCEPTED, 'content-type': 'application/json' };
 
-async function attempt(office: BackOffice, call: Call<unknown>, signal: AbortSignal): Promise<unknown> {
+async function attempt(office: BackOffice, call: Call<unknown>, budget: Budget): Promise<unknown> {
   try {
+    if (budget.reason) throw budget.reason;
     // Not fetch, which costs more CPU than all we do with the answer; so redirects are refusals, not followed.
     const { statusCode, headers, body } = await office.agent.request({
       origin: office.origin,
       path: office.basePath + pathAndQuery(call),
       method: call.method ?? 'GET',
-      signal,
+      signal: budget,
       headers: call.body === undefined ? JSON_ACCEPTED : JSON_SENT,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     });
@@ -107,13 +109,13 @@ const mayRetry = (request: Call<unknown>): boolean => (request.method ?? 'GET') 
  */
 export async function call<Answer>(office: BackOffice, request: Call<Answer>): Promise<Answer> {
   const started = performance.now();
-  const signal = AbortSignal.timeout(office.limits[request.group].budgetMs);
+  const budget = new Budget(office.limits[request.group].budgetMs);
   let attempts = 0;
   const once = async (): Promise<{ answer: Answer; forgiven: Forgiven }> => {
     attempts += 1;
     return read(
       request,
-      await guarded(office, request.group, request.path, () => attempt(office, request, signal)),
+      await guarded(office, request.group, request.path, () => attempt(office, request, budget)),
     );
   };
   const report = (outcome: CallReport['outcome'], forgiven: Forgiven, error?: BackOfficeError): void =>
@@ -139,5 +141,7 @@ export async function call<Answer>(office: BackOffice, request: Call<Answer>): P
   } catch (error) {
     if (error instanceof BackOfficeError) report(error.outcome, {}, error);
     throw error;
+  } finally {
+    budget.end();
   }
 }

@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import {
+  type Brand,
   DEFAULT_TAX,
   type Offer,
   type Product,
@@ -21,16 +23,26 @@ import {
   wireYes,
 } from './wire.ts';
 
+/** Some hundreds of brands name every product: each is made once. */
+const brands = new LRUCache<string, Brand>({
+  max: 2_000,
+  memoMethod: (name) => ({ name, slug: toSlug(name) }),
+});
+
+/** An object with a name; older cards have the bare name. */
 const wireBrand = z
-  .union([
-    z.object({ name: wireText }),
-    wireText.transform((name) => {
-      if (name) forgive('older spelling');
-      return { name };
-    }),
-  ])
-  .nullish()
-  .transform((brand) => (brand?.name ? { name: brand.name, slug: toSlug(brand.name) } : null));
+  .unknown()
+  .optional()
+  .transform((raw, context): Brand | null => {
+    const bare = typeof raw !== 'object' || raw === null;
+    const name = wireText.safeParse(bare ? raw : 'name' in raw ? raw.name : undefined);
+    if (!name.success) {
+      context.addIssue({ code: 'custom', message: 'is no brand' });
+      return z.NEVER;
+    }
+    if (bare && name.data) forgive('older spelling');
+    return name.data ? brands.memo(name.data) : null;
+  });
 
 const wireUrls = wireItems(
   z.union([z.object({ url: wireText }), wireText.transform((url) => ({ url }))]),

@@ -19,10 +19,14 @@ const OFFER_AGES: Ages = { freshMs: 30_000, keptMs: 60_000 };
 /** What anybody may see changes by the night. */
 const PUBLIC_AGES: Ages = { freshMs: 60_000, keptMs: 300_000 };
 
+const MAX_PRODUCTS = 20_000;
+/** Of at most 200 products each. */
+const MAX_SEARCHES = 200;
 const MAX_CUSTOMERS = 1_000;
 
 /** A code the back office does not know is worth remembering too. */
-type Found<T> = { product: T | undefined };
+const UNKNOWN = Symbol('a code that nobody knows');
+type Found<T> = T | typeof UNKNOWN;
 
 type Gatherer<T> = DataLoader<string, Found<T>>;
 
@@ -31,19 +35,15 @@ const gathered = <T>(ask: (codes: string[]) => Promise<T[]>, codeOf: (product: T
   new DataLoader(
     async (codes) => {
       const products = new Map((await ask([...codes])).map((product) => [codeOf(product), product]));
-      return codes.map((code) => ({ product: products.get(code) }));
+      return codes.map((code) => products.get(code) ?? UNKNOWN);
     },
     { cache: false, maxBatchSize: LOOKUP_CHUNK, batchScheduleFn: setImmediate },
   );
 
-const existing = <T>(found: Found<T>[]): T[] =>
-  found.flatMap(({ product }) => (product === undefined ? [] : [product]));
+const existing = <T>(found: Found<T>[]): T[] => found.filter((product): product is T => product !== UNKNOWN);
 
 /** Between the card code and the item code of a key; in neither. */
 const SEPARATOR = '\n';
-
-const keyed = <V>(keys: string[], values: V[]): Map<string, V> =>
-  new Map(keys.map((key, index) => [key, values[index] as V]));
 
 /**
  * What was looked up a moment ago. Offers are kept by customer and product: one customer's price is never another's.
@@ -59,22 +59,16 @@ export class Shelf {
   constructor(office: BackOffice, ages: { offers?: Ages; public?: Ages } = {}) {
     this.#office = office;
     const publicAges = ages.public ?? PUBLIC_AGES;
-    this.#offers = new Kept(ages.offers ?? OFFER_AGES, (keys) => this.#askOffers(keys));
+    this.#offers = new Kept(ages.offers ?? OFFER_AGES, (key) => this.#askOffer(key), MAX_PRODUCTS);
     const gatherer = gathered(
       (codes) => lookupPublicChunk(office, codes),
       (product) => product.code,
     );
-    this.#products = new Kept(publicAges, async (codes) =>
-      keyed(codes, await Promise.all(codes.map((code) => gatherer.load(code)))),
-    );
+    this.#products = new Kept(publicAges, (code) => gatherer.load(code), MAX_PRODUCTS);
     this.#searches = new Kept(
       publicAges,
-      async (keys) =>
-        keyed(
-          keys,
-          await Promise.all(keys.map((key) => searchProducts(office, JSON.parse(key) as ProductQuery))),
-        ),
-      (products) => products.length + 1,
+      (key) => searchProducts(office, JSON.parse(key) as ProductQuery),
+      MAX_SEARCHES,
     );
   }
 
@@ -104,12 +98,9 @@ export class Shelf {
     };
   }
 
-  /** The keys of one question are all of one customer. */
-  async #askOffers(keys: string[]): Promise<Map<string, Found<OfferedCard>>> {
-    const [cardcode = ''] = keys[0]?.split(SEPARATOR) ?? [];
-    const gatherer = this.#gathererOf(cardcode);
-    const codes = keys.map((key) => key.slice(cardcode.length + SEPARATOR.length));
-    return keyed(keys, await Promise.all(codes.map((code) => gatherer.load(code))));
+  #askOffer(key: string): Promise<Found<OfferedCard>> {
+    const end = key.indexOf(SEPARATOR);
+    return this.#gathererOf(key.slice(0, end)).load(key.slice(end + SEPARATOR.length));
   }
 
   #gathererOf(cardcode: string): Gatherer<OfferedCard> {

@@ -5,15 +5,19 @@ import { forgive } from './tally.ts';
 /** How the back office writes plain values, read liberally and used strictly. Design §5.
  * `.nullish()` rather than a union with undefined: only so does zod accept a field that is not there. */
 
-/** Text, or a number written as one; absent is ''. */
+/** Text, or a number written as one; absent is ''. One step and not a union: a product is made of these. */
 export const wireText = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => {
+  .unknown()
+  .optional()
+  .transform((value, context) => {
     if (typeof value === 'string') return value.trim();
     if (value === null || value === undefined) return '';
-    forgive('text as number');
-    return String(value);
+    if (typeof value === 'number' && Number.isFinite(value)) {
+      forgive('text as number');
+      return String(value);
+    }
+    context.addIssue({ code: 'custom', message: 'is no text' });
+    return z.NEVER;
   });
 
 /** Text that must say something. */
@@ -38,15 +42,16 @@ const DECIMAL = /^-?\d{1,15}(?:[.,]\d{1,15})?$/;
 
 /** A number, or text that holds one with `.` or `,` for decimals; absent is undefined. */
 export const wireNumber = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .transform((value, context) => {
-    if (typeof value === 'number') return value;
-    const text = value?.trim() ?? '';
+  .unknown()
+  .optional()
+  .transform((value, context): number | undefined => {
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    if (value === null || value === undefined) return undefined;
+    const text = typeof value === 'string' ? value.trim() : 'no text';
     if (text === '') return undefined;
     // The value is not quoted: errors are logged, and it may be anybody's e-mail.
     if (!DECIMAL.test(text)) {
-      context.addIssue({ code: 'custom', message: 'is text that holds no number' });
+      context.addIssue({ code: 'custom', message: 'is no number' });
       return z.NEVER;
     }
     forgive(text.includes(',') ? 'decimal comma' : 'number as text');
