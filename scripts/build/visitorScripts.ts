@@ -5,7 +5,7 @@ const SHELL =
   /preload-helper|src\/(?:islands\/(?:shell\/(?:wake|activated|preferences)|visitor\/boot)|components\/catalogue\/boot|domain\/preferences|stores\/(?:preferences|storage)|copy\/topBar)\./;
 
 /** What the listing and the visitor's tools make cards with: neither brings the other's. */
-const CARD = /src\/(?:islands\/visitor\/card|copy\/query|domain\/(?:slug|quantity))\./;
+const CARD = /src\/(?:islands\/visitor\/card|copy\/query|domain\/slug)\./;
 
 /**
  * Vite's own helper is 0.75 KB in brotli: it also waits for styles, resolves import maps and reports, which no script of
