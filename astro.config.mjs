@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
 import { guestEntry } from './scripts/build/guestEntry.ts';
+import { visitorScripts } from './scripts/build/visitorScripts.ts';
 import { icons } from './src/components/ui/icons.ts';
 import { customerDirectives } from './src/islands/directives/integration.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
     icon({ iconDir: 'src/components/ui', include: { tabler: icons } }),
     customerDirectives(),
     guestEntry(),
+    visitorScripts(),
   ],
   // Our own sessions (src/server) sign people in; Astro's would add a store nobody reads.
   session: false,

@@ -1,7 +1,7 @@
-import type { FoundProduct } from './listing.ts';
+import type { Counted, FoundProduct } from './listing.ts';
 
 /**
- * The products of one category for the browser's listings: columns, and dictionaries for what repeats. Row i of every
+ * The products of a family, a category or a brand for the browser's listings: columns, and dictionaries for what repeats. Row i of every
  * column is product i; a dictionary index of -1 is none. No price has a column. Design §7.
  */
 export type Shard = {
@@ -67,22 +67,24 @@ export const decodeShard = (shard: Shard): FoundProduct[] =>
     };
   });
 
-/** Which shards there are and what brands each holds, so that a listing reads only those it needs. */
-export type ShardIndex = { brands: string[]; shards: { path: string; brands: number[] }[] };
+/** Which places have a shard, so that an address of nothing asks for nothing; and the catalogue's brands, most first. */
+export type ShardIndex = { places: string[]; brands: Counted[] };
 
-/** The slugs of a product's family and category: the shard it is in. `-`, which no slug is, for a product without. */
-export const shardPath = (slugs: readonly string[]): string => slugs.slice(0, 2).join('/') || '-';
+/** The shard of a brand. No family's slug is `-`. */
+export const brandShard = (slug: string): string => `-/${slug}`;
 
 export const shardUrl = (path: string): string => `/shards/${path}.json`;
 
-/** The shards that may hold products of a place and brand; an empty brand is any. */
-export function shardsFor(index: ShardIndex, place: readonly string[], brand: string): string[] {
+/**
+ * The one shard that holds a place's products, or a brand's where no place is asked: its family's or its category's.
+ * Undefined when there are none.
+ */
+export function shardFor(
+  { places, brands }: ShardIndex,
+  place: readonly string[],
+  brand: string,
+): string | undefined {
+  if (place.length === 0) return brands.some(({ slug }) => slug === brand) ? brandShard(brand) : undefined;
   const wanted = place.slice(0, 2).join('/');
-  const number = index.brands.indexOf(brand);
-  return index.shards
-    .filter(({ path, brands }) => {
-      const inPlace = wanted === '' || path === wanted || path.startsWith(`${wanted}/`);
-      return inPlace && (brand === '' || brands.includes(number));
-    })
-    .map(({ path }) => path);
+  return places.includes(wanted) ? wanted : undefined;
 }

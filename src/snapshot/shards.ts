@@ -1,8 +1,7 @@
 import type { FoundProduct } from '#domain/listing.ts';
-import { encodeShard, type Shard, type ShardIndex, shardPath } from '#domain/shard.ts';
-import { toSlug } from '#domain/slug.ts';
+import { brandShard, encodeShard, type Shard, type ShardIndex } from '#domain/shard.ts';
 import type { SnapshotProduct } from './schema.ts';
-import type { Shop } from './shop.ts';
+import { brandsOf, type CatalogueNode, type Shop } from './shop.ts';
 
 const toFound = ({ pictures, ...product }: SnapshotProduct): FoundProduct => ({
   code: product.code,
@@ -14,26 +13,22 @@ const toFound = ({ pictures, ...product }: SnapshotProduct): FoundProduct => ({
   picture: pictures[0] ?? null,
 });
 
-/** The shop's products by the category they hang in, in the retailer's order. */
-export function shardsOf({ products }: Shop): Map<string, Shard> {
-  const byPath = new Map<string, FoundProduct[]>();
-  for (const product of products) {
-    const path = shardPath(product.path.map(toSlug).filter(Boolean));
-    const shelf = byPath.get(path);
-    if (shelf) shelf.push(toFound(product));
-    else byPath.set(path, [toFound(product)]);
-  }
-  return new Map([...byPath].map(([path, shelf]) => [path, encodeShard(shelf)]));
+/** Families and categories: deeper places are read from their category's shard. */
+const shelvesOf = ({ nodes }: Shop): CatalogueNode[] =>
+  [...nodes.values()].filter(({ parent, products }) => !parent?.parent && products.length > 0);
+
+/** The shop's products by family, by category and by brand, so that a listing reads one file. In the retailer's order. */
+export function shardsOf(shop: Shop): Map<string, Shard> {
+  const brands = Map.groupBy(shop.products, ({ brand }) => brand?.slug ?? '');
+  brands.delete('');
+  const shelves: [path: string, SnapshotProduct[]][] = [
+    ...shelvesOf(shop).map(({ path, products }) => [path, products] as [string, SnapshotProduct[]]),
+    ...[...brands].map(([slug, products]) => [brandShard(slug), products] as [string, SnapshotProduct[]]),
+  ];
+  return new Map(shelves.map(([path, products]) => [path, encodeShard(products.map(toFound))]));
 }
 
-export function indexOf(shards: Map<string, Shard>): ShardIndex {
-  const brands = [...new Set([...shards.values()].flatMap((shard) => shard.brands.map(([, slug]) => slug)))];
-  const number = new Map(brands.map((slug, at) => [slug, at]));
-  return {
-    brands,
-    shards: [...shards].map(([path, shard]) => ({
-      path,
-      brands: [...new Set(shard.brands.flatMap(([, slug]) => number.get(slug) ?? []))],
-    })),
-  };
-}
+export const indexOf = (shop: Shop): ShardIndex => ({
+  places: shelvesOf(shop).map(({ path }) => path),
+  brands: brandsOf(shop.products),
+});

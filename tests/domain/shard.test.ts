@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FoundProduct } from '#domain/listing.ts';
-import { decodeShard, encodeShard, shardPath, shardsFor } from '#domain/shard.ts';
+import { decodeShard, encodeShard, shardFor } from '#domain/shard.ts';
 
 const anyProduct: fc.Arbitrary<FoundProduct> = fc.record({
   code: fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -37,34 +37,25 @@ describe('a shard', () => {
     const shard = encodeShard([product, { ...product, code: '2' }]);
     expect([shard.brands, shard.places, shard.pictures].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
-
-  test('is the one of the family and category, and has a name for neither', () => {
-    expect(shardPath(['bazar', 'horno', 'asaderas'])).toBe('bazar/horno');
-    expect(shardPath(['bazar'])).toBe('bazar');
-    expect(shardPath([])).toBe('-');
-  });
 });
 
-describe('the shards that a listing reads', () => {
+describe('the one shard that a listing reads', () => {
   const index = {
-    brands: ['bosch', 'tramontina'],
-    shards: [
-      { path: 'bazar', brands: [] },
-      { path: 'bazar/horno', brands: [1] },
-      { path: 'bazar-2/horno', brands: [0, 1] },
-      { path: '-', brands: [0] },
-    ],
+    places: ['bazar', 'bazar/horno', 'bazar-2/horno'],
+    brands: [{ name: 'Bosch', slug: 'bosch', count: 3 }],
   };
   test.each([
-    [[], '', 'bazar bazar/horno bazar-2/horno -'],
-    [['bazar'], '', 'bazar bazar/horno'],
+    [['bazar'], '', 'bazar'],
+    [['bazar', 'horno'], '', 'bazar/horno'],
     [['bazar', 'horno', 'asaderas'], '', 'bazar/horno'],
-    [[], 'bosch', 'bazar-2/horno -'],
-    [['bazar'], 'tramontina', 'bazar/horno'],
-    [[], 'unknown', ''],
-    [['', 'horno'], '', ''],
-    [['..'], '', ''],
-  ])('%j of brand %j are %j', (place, brand, paths) => {
-    expect(shardsFor(index, place, brand).join(' ')).toBe(paths);
+    [[], 'bosch', '-/bosch'],
+    [['bazar'], 'bosch', 'bazar'],
+    [[], 'unknown', undefined],
+    [[], '', undefined],
+    [['', 'horno'], '', undefined],
+    [['..'], '', undefined],
+    [['bazar', 'no-existe'], '', undefined],
+  ])('%j of brand %j is %j', (place, brand, path) => {
+    expect(shardFor(index, place, brand)).toBe(path);
   });
 });

@@ -1,25 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Snapshot, SnapshotProduct } from '#snapshot/schema.ts';
 import { brandsOf, buildShop, placeOf, selectionOf, trailOf } from '#snapshot/shop.ts';
-
-const picture = { hash: '0123456789abcdef', width: 960, height: 960 };
-
-const product = (code: string, path: string[], over: Partial<SnapshotProduct> = {}): SnapshotProduct => ({
-  code,
-  name: code,
-  description: [],
-  brand: null,
-  path,
-  unitMult: 1,
-  unitsPerItem: null,
-  codeBars: null,
-  videos: [],
-  videoLinks: [],
-  documents: [],
-  listOrder: 0,
-  pictures: [picture],
-  ...over,
-});
+import { product } from './product.ts';
 
 const shopOf = (products: SnapshotProduct[], families: Snapshot['families'] = []) =>
   buildShop({ version: 1, takenAt: '2026-01-01T00:00:00Z', families, products }, [

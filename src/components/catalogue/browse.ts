@@ -1,5 +1,6 @@
 import { query as copy } from '#copy/query.ts';
 import {
+  brandCounts,
   type FoundProduct,
   hangsUnder,
   listing,
@@ -63,6 +64,7 @@ async function draw(): Promise<void> {
   try {
     const answer = await find(question);
     const found = answer.products.filter((product) => hangsUnder(product, question.place));
+    const brands = answer.brands ?? brandCounts(found);
     const prices = await pricesFor(found, question);
     // A slower answer to an earlier question must not overwrite this one.
     if (turn !== drawing) return;
@@ -70,9 +72,9 @@ async function draw(): Promise<void> {
     part('grid').replaceChildren(...result.shown.map(foundCard));
     drawCount(result);
     drawNote(answer, place);
-    drawToolbar(found, question);
+    drawToolbar(brands, question);
     drawFilters(found, question, place);
-    drawSides(found, question, place);
+    drawSides(found, brands, question, place);
     drawPages(result, place);
     drawnFor = place.address;
     if (place.under.length === 0) drawTitle(found, question);

@@ -1,10 +1,8 @@
 import { query as copy, countOf, number } from '#copy/query.ts';
 import { sentenceCase } from '#copy/text.ts';
 import {
-  brandCounts,
   type Counted,
   type FoundProduct,
-  hangsUnder,
   type Listing,
   PLACE_FIELDS,
   pageNumbers,
@@ -43,10 +41,13 @@ export function drawCount({ total, page, pages }: Listing): void {
   part('count').textContent = total ? countOf(total) + where : '';
 }
 
+/** The names of the place that is asked, and of those under it where the first product hangs. */
+const namesOf = ([first]: readonly FoundProduct[]): string[] => first?.path.filter(toSlug) ?? [];
+
 /** What narrows the listing, each with a link that takes it away. */
 export function drawFilters(found: readonly FoundProduct[], question: Question, standing: Standing): void {
   const { path, address, under } = standing;
-  const names = found.find((product) => hangsUnder(product, question.place))?.path ?? [];
+  const names = namesOf(found);
   const places = under.length > 0 ? [] : question.place;
   const brand = found.find((product) => product.brand?.slug === question.brand)?.brand;
   const chips = [
@@ -67,10 +68,10 @@ export function drawFilters(found: readonly FoundProduct[], question: Question, 
   );
 }
 
-export function drawToolbar(found: readonly FoundProduct[], question: Question): void {
+export function drawToolbar(brands: readonly Counted[], question: Question): void {
   const brand = toolbarField('brand');
   brand.length = 1;
-  brand.append(...brandCounts(found).map(({ slug, name, count }) => new Option(`${name} (${count})`, slug)));
+  brand.append(...brands.map(({ slug, name, count }) => new Option(`${name} (${count})`, slug)));
   brand.value = question.brand;
   if (brand.selectedIndex < 0) brand.selectedIndex = 0;
   const sort = toolbarField('sort');
@@ -96,10 +97,13 @@ function drawSide(
 }
 
 /** Deeper places and brands beside the listing, counted over what the other filter leaves. */
-export function drawSides(found: readonly FoundProduct[], question: Question, standing: Standing): void {
-  const { path, address, under } = standing;
-  const inPlace = found.filter((product) => hangsUnder(product, question.place));
-  const ofBrand = inPlace.filter(({ brand }) => !question.brand || brand?.slug === question.brand);
+export function drawSides(
+  found: readonly FoundProduct[],
+  brands: readonly Counted[],
+  question: Question,
+  { path, address, under }: Standing,
+): void {
+  const ofBrand = found.filter(({ brand }) => !question.brand || brand?.slug === question.brand);
   const field = PLACE_FIELDS[question.place.length];
   const deeper = field ? placeCounts(ofBrand, question.place) : [];
   const toPlace = (slug: string): string =>
@@ -118,12 +122,12 @@ export function drawSides(found: readonly FoundProduct[], question: Question, st
       })),
     );
   }
-  const brands = brandCounts(inPlace)
-    .sort((a, b) => b.count - a.count)
+  const beside = brands
+    .toSorted((a, b) => b.count - a.count)
     .filter(({ slug }, at) => at < BRANDS_BESIDE || slug === question.brand);
   drawSide(
     'brands',
-    brands.map((entry) => {
+    beside.map((entry) => {
       const current = entry.slug === question.brand;
       return { ...entry, current, href: href(path, withField(address, 'brand', current ? '' : entry.slug)) };
     }),
@@ -132,9 +136,7 @@ export function drawSides(found: readonly FoundProduct[], question: Question, st
 
 /** On the query page: what is searched, or the deepest place. */
 export function drawTitle(found: readonly FoundProduct[], { term, place, brand }: Question): void {
-  const names =
-    found.find((product) => hangsUnder(product, place))?.path.filter((name) => toSlug(name)) ?? [];
-  const named = sentenceCase(names[place.length - 1] ?? '');
+  const named = sentenceCase(namesOf(found)[place.length - 1] ?? '');
   const ofBrand = found.find((product) => product.brand?.slug === brand)?.brand?.name;
   const title = term ? copy.resultsFor(term) : named || ofBrand || copy.title;
   part('title').textContent = title;

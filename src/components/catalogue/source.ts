@@ -1,6 +1,6 @@
-import type { FoundProduct, Question } from '#domain/listing.ts';
-import { decodeShard, type Shard, type ShardIndex, shardsFor, shardUrl } from '#domain/shard.ts';
-import { type FoundList, findByTerm } from './find.ts';
+import type { Question } from '#domain/listing.ts';
+import { decodeShard, type Shard, type ShardIndex, shardFor, shardUrl } from '#domain/shard.ts';
+import { askIndex, type FoundList, findByTerm } from './find.ts';
 
 async function readJson(url: string): Promise<unknown> {
   const response = await fetch(url, { headers: { accept: 'application/json' } });
@@ -18,12 +18,12 @@ function once<Answer>(url: string): Promise<Answer> {
   return known as Promise<Answer>;
 }
 
-async function inShards({ place, brand }: Question): Promise<FoundProduct[]> {
+async function inShard({ place, brand }: Question): Promise<FoundList> {
   const index = await once<ShardIndex>('/shards.json');
-  const shards = await Promise.all(
-    shardsFor(index, place, brand).map((path) => once<Shard>(shardUrl(encodeURI(path)))),
-  );
-  return shards.flatMap(decodeShard).sort((a, b) => a.listOrder - b.listOrder);
+  const path = shardFor(index, place, brand);
+  const products = path === undefined ? [] : decodeShard(await once<Shard>(shardUrl(path)));
+  // A brand's own shard knows no other to change to.
+  return { products, quality: 'whole', corrected: null, ...(place.length === 0 && { brands: index.brands }) };
 }
 
 const answers = new Map<string, FoundList>();
@@ -36,8 +36,11 @@ async function byTerm(question: Question): Promise<FoundList> {
   return answer;
 }
 
-/** What is found before brand, deeper place, order and page are applied. A place alone asks neither index nor server. */
-export const find = async (question: Question): Promise<FoundList> =>
-  question.term
-    ? byTerm(question)
-    : { products: await inShards(question), quality: 'whole', corrected: null };
+/**
+ * What is found before brand, deeper place, order and page are applied. A place or a brand is one small file; a term,
+ * and the whole catalogue, are asked of the search index, which is one file too.
+ */
+export async function find(question: Question): Promise<FoundList> {
+  if (question.term) return byTerm(question);
+  return question.brand || question.place.length > 0 ? inShard(question) : askIndex(question);
+}

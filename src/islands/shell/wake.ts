@@ -1,9 +1,12 @@
 /**
  * Runs on every page: with a session it wakes the shell's islands, and once the page is idle it brings what nobody
- * waits for. The islands are woken from here and not by Astro's own island runtime, whose 2 KB every visitor's page
- * would carry inline.
+ * waits for: the top bar's selectors, then, at the first sign of somebody there, notices. The islands are woken from
+ * here and not by Astro's own island runtime, whose 2 KB every visitor's page would carry inline.
  */
 import { activated } from './activated.ts';
+import { mountPreferences } from './preferences.ts';
+
+const SIGNS_OF_LIFE = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 const loaded = (): Promise<unknown> =>
   document.readyState === 'complete'
@@ -14,8 +17,22 @@ const loaded = (): Promise<unknown> =>
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? window.setTimeout)(() => resolve(undefined)));
 
-await activated();
-if (document.documentElement.dataset.session) await import('./mount.tsx');
-await loaded();
-await idle();
-await import('./later.ts');
+const signOfLife = (): Promise<unknown> =>
+  Promise.race(
+    SIGNS_OF_LIFE.map(
+      (type) => new Promise((resolve) => addEventListener(type, resolve, { once: true, passive: true })),
+    ),
+  );
+
+async function wake(): Promise<void> {
+  await activated();
+  if (document.documentElement.dataset.session) await import('./mount.tsx');
+  await loaded();
+  await idle();
+  mountPreferences();
+  await signOfLife();
+  await import('#islands/notices/notices.ts');
+}
+
+// Not awaited here: whoever imports something of this script's file would wait for that sign too.
+void wake();

@@ -1,5 +1,4 @@
-import { soldByShort } from '#copy/query.ts';
-import { formatQuantity } from '#domain/quantity.ts';
+import { number, soldByShort } from '#copy/query.ts';
 import { productPath } from '#domain/slug.ts';
 
 type CardProduct = {
@@ -30,7 +29,7 @@ export function card(product: CardProduct): DocumentFragment {
   link.textContent = product.title;
   part('[data-code]').textContent = product.code;
   if (product.unitMult !== 1)
-    part('[data-multiple]').textContent = soldByShort(formatQuantity(product.unitMult));
+    part('[data-multiple]').textContent = soldByShort(number.format(product.unitMult));
   Object.assign(part<HTMLElement>('.offer-slot').dataset, {
     offer: product.code,
     unitMult: String(product.unitMult),

@@ -9,5 +9,5 @@ export const getStaticPaths = (() =>
     props: { shard },
   }))) satisfies GetStaticPaths;
 
-/** The products of one category, for the listings' script. */
+/** The products of one family, category or brand, for the listings' script. */
 export const GET: APIRoute = ({ props }) => Response.json(props.shard);
