@@ -29,6 +29,9 @@ export const catalogue = {
   list: 'Ver en lista',
   recent: 'Vistos hace poco',
   pages: 'Páginas',
+  /** Everything of a place by name and code, without pages. Undefined is the whole catalogue. */
+  plainList: 'Lista completa',
+  plainTitle: (name = 'todo el catálogo') => `Lista completa de ${name}`,
   clear: 'Empezar de nuevo',
   emptyCategory: {
     title: 'Por ahora no hay productos en esta categoría',
@@ -45,5 +48,5 @@ export const catalogue = {
     retry: 'Reintentar',
   },
   noScript:
-    'Para filtrar y ordenar los resultados hace falta JavaScript. Puede recorrer el catálogo por familias desde aquí.',
+    'Para filtrar y ordenar los resultados hace falta JavaScript. Sin él puede recorrer el catálogo por familias o ver la lista completa.',
 } as const;

@@ -136,6 +136,28 @@ test.describe('a visitor in the catalogue', () => {
   }
 });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every product of a place is in its list', async ({ page }) => {
+    await page.goto('/shop/catalog/herramientas');
+    const [total = ''] = /\d+/.exec((await count(page).textContent()) ?? '') ?? [];
+    await expect(pages(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Lista completa de Herramientas' }).click();
+    const products = page.locator('.plain-list a');
+    await expect(products).toHaveCount(Number(total));
+    await products.last().click();
+    await expect(page.locator('.detail')).toBeVisible();
+  });
+
+  test('the whole catalogue leads to the lists of its families', async ({ page }) => {
+    await page.goto('/shop/catalog');
+    await page.getByRole('link', { name: 'Lista completa de todo el catálogo' }).click();
+    await page.locator('.plain-list').getByRole('link', { name: 'Pinturas' }).click();
+    await expect(page).toHaveURL('/shop/list/pinturas');
+  });
+});
+
 test('a customer orders by price, over all pages', async ({ page }) => {
   await resetOffice();
   await page.goto('/shop/catalog/bazar');

@@ -11,6 +11,8 @@ export const VISITOR_ROUTES = [
   '/shop/catalog?page=2',
   '/shop/catalog/herramientas',
   '/shop/catalog/herramientas/electricas/taladros',
+  '/shop/list',
+  '/shop/list/herramientas',
   'product',
   '/shop/cart',
   '/promos',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { productFileName } from '#domain/slug.ts';
+import { codeOfAddress, productFileName } from '#domain/slug.ts';
 import { SHOP_DIST } from '../support/addresses.ts';
 import { expect, test } from './journey.ts';
 
@@ -20,7 +20,7 @@ const canonicalOf = (html: string): string => find(html, /rel="?canonical"? href
 
 const fileOf = (path: string): string => {
   const product = /^\/shop\/products\/(.+)$/.exec(path)?.[1];
-  return product ? `/shop/products/${productFileName(decodeURIComponent(product))}` : path;
+  return product ? `/shop/products/${productFileName(codeOfAddress(product) ?? '')}` : path;
 };
 
 const exists = (path: string): boolean =>
@@ -51,6 +51,19 @@ test.describe('the built site', () => {
       }
     }
     expect([...broken]).toEqual([]);
+  });
+
+  test('links every product from a page of the catalogue, further pages or not', () => {
+    const linked = new Set(
+      pages()
+        .filter(({ file }) => !file.startsWith(join(SITE, 'shop', 'products')))
+        .flatMap(({ html }) => [...html.matchAll(/href="?(\/shop\/products\/[^"\s>]+)/g)])
+        .map(([, path = '']) => fileOf(path.replaceAll('&#39;', "'"))),
+    );
+    const products = readdirSync(join(SITE, 'shop', 'products'))
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => `/shop/products/${name.slice(0, -'.html'.length)}`);
+    expect(products.filter((path) => !linked.has(path))).toEqual([]);
   });
 
   test('lists in the sitemap every page that search engines may index, by its own address', () => {

@@ -59,7 +59,8 @@ async function draw(): Promise<void> {
   const question = readQuestion(place.address, place.under);
   const slow = setTimeout(() => {
     show('loading');
-    part('count').textContent = copy.loading;
+    // Beside a title that is still to come it would move with it.
+    part('pending' in document.documentElement.dataset ? 'note' : 'count').textContent = copy.loading;
   }, 80);
   try {
     const answer = await find(question);
