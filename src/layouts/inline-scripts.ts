@@ -24,3 +24,8 @@ export const SPECULATION_RULES = JSON.stringify({
     },
   ],
 });
+
+/** The same for a mouse, sooner: islands/shell/ahead.ts puts it in force where there is one. */
+export const HOVER_RULES = JSON.stringify({
+  prerender: [{ where: { href_matches: '/shop/products/*' }, eagerness: 'eager' }],
+});

@@ -1,9 +1,11 @@
 /**
  * Runs on every page: with a session it wakes the shell's islands, and once the page is idle it brings what nobody
- * waits for: the top bar's selectors, then, at the first sign of somebody there, notices. The islands are woken from
- * here and not by Astro's own island runtime, whose 2 KB every visitor's page would carry inline.
+ * waits for: what a mouse may press next, the top bar's selectors and, at the first sign of somebody there, notices.
+ * The islands are woken from here and not by Astro's own island runtime, whose 2 KB every visitor's page would carry
+ * inline.
  */
 import { activated } from './activated.ts';
+import { lookAhead } from './ahead.ts';
 import { mountPreferences } from './preferences.ts';
 
 const SIGNS_OF_LIFE = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
@@ -29,6 +31,7 @@ async function wake(): Promise<void> {
   if (document.documentElement.dataset.session) await import('./mount.tsx');
   await loaded();
   await idle();
+  lookAhead();
   mountPreferences();
   await signOfLife();
   await import('#islands/notices/notices.ts');
