@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../test/chromium.ts';
 
-const ARGS = [
+export const ARGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -13,8 +13,8 @@ const ARGS = [
 ];
 
 /** Lighthouse's Slow 4G: bytes per second and milliseconds. */
-const SLOW_4G = { latency: 150, downloadThroughput: 1.6384e6 / 8, uploadThroughput: 750e3 / 8 };
-const CPU_SLOWDOWN = 4;
+export const SLOW_4G = { latency: 150, downloadThroughput: 1.6384e6 / 8, uploadThroughput: 750e3 / 8 };
+export const CPU_SLOWDOWN = 4;
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },

@@ -1,59 +1,77 @@
-import type { Page } from '@playwright/test';
-import { coldVisit, DESK } from './browser.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { findChromium } from '../../test/chromium.ts';
+import { ARGS, CPU_SLOWDOWN, DESK, SLOW_4G } from './browser.ts';
 
 const DWELL_MS = 300;
+const HELD_MS = 80;
 const SETTLE_MS = 3000;
-const KEY = 'bench';
+const KEY = 'pressed';
 
-type Press = { down: number; photo?: number };
+/** How a press went: milliseconds to the photo on screen, and whether the page had been rendered ahead. */
+export type Press = { ms: number; ahead: boolean };
 
-/** In every page: when the pointer went down, and when a product's photo is on screen; both since the epoch. */
-function watch(key: string): void {
-  addEventListener(
-    'mousedown',
-    (event) => localStorage.setItem(key, JSON.stringify({ down: performance.timeOrigin + event.timeStamp })),
-    { capture: true },
-  );
-  const look = (): void => {
-    const press: Press | null = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const photo = document.querySelector<HTMLImageElement>('main img');
-    const shown =
-      location.pathname.startsWith('/shop/products/') && photo?.complete && photo.naturalWidth > 0;
-    if (press && !press.photo && shown) {
-      localStorage.setItem(
-        key,
-        JSON.stringify({ ...press, photo: performance.timeOrigin + performance.now() }),
+/** Runs in the listing: keeps when the pointer went down, since the epoch, for the page that comes. */
+function keepPress(key: string): void {
+  const keep = ({ timeStamp }: Event): void =>
+    localStorage.setItem(key, String(performance.timeOrigin + timeStamp));
+  addEventListener('mousedown', keep, { capture: true, once: true });
+}
+
+/** Runs in the product's page: when its photo was painted, since the press. */
+function readPress(key: string): Promise<Press> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const photo = (list.getEntries() as (PerformanceEntry & { element?: Element })[]).find(({ element }) =>
+        element?.matches('main img'),
       );
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
-/** Read in a tab of its own: the one that was left may be gone. */
-async function pressOf(page: Page, url: string): Promise<Press | null> {
-  const other = await page.context().newPage();
-  await other.goto(new URL('/robots.txt', url).href);
-  return other.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY);
-}
-
-/** Milliseconds from the press on a product of a listing to its photo, the pointer having rested there first. */
-export const pressToPhoto = (listing: string): Promise<number> =>
-  coldVisit(DESK, async (page, devtools) => {
-    await devtools.send('Page.enable');
-    await devtools.send('Page.setPrerenderingAllowed', { isAllowed: true });
-    await page.addInitScript(watch, KEY);
-    await page.goto(listing, { waitUntil: 'load' });
-    await page.waitForTimeout(SETTLE_MS);
-    const box = await page.locator('.product-card').nth(1).boundingBox();
-    if (!box) throw new Error(`No product to press at ${listing}.`);
-    await page.mouse.move(box.x + box.width / 2 - 3, box.y + 40);
-    await page.mouse.move(box.x + box.width / 2, box.y + 40);
-    await page.waitForTimeout(DWELL_MS);
-    await page.mouse.down();
-    await page.waitForTimeout(80);
-    await page.mouse.up();
-    await page.waitForTimeout(SETTLE_MS);
-    const press = await pressOf(page, listing);
-    return press?.photo === undefined ? Number.NaN : press.photo - press.down;
+      const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+        activationStart?: number;
+      })[];
+      const down = Number(localStorage.getItem(key));
+      resolve({
+        ms: photo ? performance.timeOrigin + photo.startTime - down : Number.NaN,
+        ahead: (visit?.activationStart ?? 0) > 0,
+      });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
+}
+
+async function restOn(page: Page, selector: string): Promise<void> {
+  const box = await (await page.$$(selector))[1]?.boundingBox();
+  if (!box) throw new Error(`Nothing to press at ${page.url()}.`);
+  await page.mouse.move(box.x + box.width / 2 - 3, box.y + 40);
+  await page.mouse.move(box.x + box.width / 2, box.y + 40);
+  await pause(DWELL_MS);
+}
+
+/**
+ * From the press on a product of a listing to its photo, the pointer having rested there first. Not with Playwright:
+ * it attaches to pages in a way that forbids Chromium to render any ahead, which every visitor's browser does.
+ */
+export async function pressToPhoto(listing: string): Promise<Press> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH.');
+  const browser = await puppeteer.launch({
+    executablePath,
+    args: ARGS,
+    defaultViewport: DESK.viewport ?? null,
+  });
+  try {
+    const page = await browser.newPage();
+    const { latency, downloadThroughput: download, uploadThroughput: upload } = SLOW_4G;
+    await page.emulateNetworkConditions({ latency, download, upload });
+    await page.emulateCPUThrottling(CPU_SLOWDOWN);
+    await page.goto(listing, { waitUntil: 'load' });
+    await page.evaluate(keepPress, KEY);
+    await pause(SETTLE_MS);
+    await restOn(page, '.product-card');
+    await page.mouse.down();
+    await pause(HELD_MS);
+    await page.mouse.up();
+    await pause(SETTLE_MS);
+    return await page.evaluate(readPress, KEY);
+  } finally {
+    await browser.close();
+  }
+}
