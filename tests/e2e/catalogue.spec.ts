@@ -94,6 +94,15 @@ test.describe('a visitor in the catalogue', () => {
     await expect(page).toHaveURL(/\/shop\/catalog$/);
   });
 
+  test('has the photo of what a mouse points at before pressing it', async ({ page }) => {
+    await page.goto(LANDING);
+    // Once the page is idle it is ready for the mouse.
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(2);
+    const photo = page.waitForRequest(/-960\.webp$/);
+    await cards(page).nth(1).hover();
+    await photo;
+  });
+
   test('sees again, below, what was looked at before', async ({ page }) => {
     await page.goto(LANDING);
     const name = await cards(page).first().locator('h3').textContent();
