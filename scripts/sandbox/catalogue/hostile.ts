@@ -1,3 +1,4 @@
+import { NO_MEDIA } from './media.ts';
 import type { Product } from './product.ts';
 
 /** Codes and titles that no editor should type and every screen must survive. */
@@ -48,6 +49,5 @@ export const hostileProducts = (firstOrder: number): Product[] =>
     stock: 'S',
     listOrder: firstOrder + i,
     picture: 'hammer|FORJAVAL|0|',
-    hasManual: false,
-    hasVideo: false,
+    media: NO_MEDIA,
   }));
