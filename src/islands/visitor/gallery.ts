@@ -1,12 +1,18 @@
 /** Spec §9: the first slide is selected after 1 second. */
 const FIRST_SELECTED_MS = 1000;
 
-/** A video waits under the first photo, which is already here, and stops when it leaves the strip. */
+/**
+ * A video waits under the first photo, which is already here, and stops when it leaves the strip. Out of view it is no
+ * stop for Tab, which would move the gallery to it.
+ */
 function keepInView(videos: Iterable<HTMLVideoElement>, strip: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (!isIntersecting) (target as HTMLVideoElement).pause();
+      for (const { isIntersecting, target } of entries) {
+        const video = target as HTMLVideoElement;
+        video.inert = !isIntersecting;
+        if (!isIntersecting) video.pause();
+      }
     },
     { root: strip },
   );
