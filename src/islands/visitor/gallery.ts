@@ -34,6 +34,7 @@ export function startGallery(): void {
     });
   };
   const inView = (): number => Math.round(strip.scrollLeft / strip.clientWidth);
+  strip.dataset.awake = '';
   keepInView(strip.querySelectorAll('video'), strip);
   setTimeout(() => select(inView()), FIRST_SELECTED_MS);
   strip.addEventListener('scroll', () => select(inView()), { passive: true });
