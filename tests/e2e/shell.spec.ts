@@ -90,3 +90,18 @@ test('a page shows again where it was left after going back', async ({ page }) =
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the chat steps aside while somebody reads, and covers no more than the gutter', async ({ page }) => {
+    await page.goto('/shop/catalog/herramientas');
+    const chat = page.getByRole('link', { name: /WhatsApp/ }).last();
+    const covered = async () => 390 - ((await chat.boundingBox())?.x ?? 0);
+    await expect.poll(covered).toBe(52);
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect.poll(covered).toBeLessThanOrEqual(24);
+    await chat.focus();
+    await expect.poll(covered).toBe(52);
+  });
+});
