@@ -27,8 +27,8 @@ export function securityHeaders(
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${marketing}`,
     "font-src 'self'",
-    // The retailer's videos lie wherever the back office says.
-    "media-src 'self' https:",
+    // The retailer's videos lie wherever the back office says; a shop tried out over http has a back office there too.
+    `media-src 'self' https:${appOrigin.startsWith('https:') ? '' : ' http:'}`,
     `connect-src 'self'${marketing}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -59,7 +59,7 @@ export const searchProducts = endpoint({
 export const LOOKUP_MAX_CODES = 200;
 
 /**
- * Products by comma-joined item codes, with `offer` for a customer only. When the back office fails the answer is 503
+ * Products by item codes as joinCodes joins them, with `offer` for a customer only. When the back office fails the answer is 503
  * with an error and an empty `products`. A `cardcode` that is not the session's is 403, so that a tab left open never
  * shows another customer's prices. Spec §7.
  */

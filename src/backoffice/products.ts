@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { OfferedCard, OfferedProduct, Product, ProductCard } from '#domain/product.ts';
 import { call } from './call.ts';
 import type { BackOffice } from './office.ts';
@@ -16,30 +17,33 @@ export const getProductsList = (office: BackOffice): Promise<Readable<Product>> 
 /** As many codes as one lookup may carry: the URL stays well under any server's limit. Design §6. */
 export const LOOKUP_CHUNK = 50;
 
-const LOOKUP_PATH = '/web/ProductLookup';
+/** `itemcodes` is joined by commas and escapes none: a code that holds one is asked for alone. Spec §7. */
+const goesAlone = (code: string): boolean => code.includes(',');
 
-const lookupQuery = (cardcode: string, codes: string[]) => ({
-  cardcode,
-  itemcodes: codes.join(','),
-  // A card shows no description, and it is half of the bytes.
-  withDesc: false,
-});
-
-/** One call's worth of codes, at most LOOKUP_CHUNK. Codes that the back office does not know are absent. */
-export const lookupChunk = async (
+async function lookUp<T>(
   office: BackOffice,
   cardcode: string,
   codes: string[],
-): Promise<OfferedCard[]> => {
-  const query = lookupQuery(cardcode, codes);
-  return (await call(office, { group: 'products', path: LOOKUP_PATH, query, answer: offeredCards })).items;
-};
+  answer: z.ZodType<Readable<T>>,
+): Promise<T[]> {
+  const ask = (path: string, itemcodes: string) =>
+    // A card shows no description, and it is half of the bytes.
+    call(office, { group: 'products', path, query: { cardcode, itemcodes, withDesc: false }, answer });
+  const together = codes.filter((code) => !goesAlone(code));
+  const answers = await Promise.all([
+    ...(together.length > 0 ? [ask('/web/ProductLookup', together.join(','))] : []),
+    ...codes.filter(goesAlone).map((code) => ask('/web/productlookup', code)),
+  ]);
+  return answers.flatMap(({ items }) => items);
+}
+
+/** One chunk of codes, at most LOOKUP_CHUNK. Codes that the back office does not know are absent. */
+export const lookupChunk = (office: BackOffice, cardcode: string, codes: string[]): Promise<OfferedCard[]> =>
+  lookUp(office, cardcode, codes, offeredCards);
 
 /** As lookupChunk, for nobody in particular: what it says of prices is not even read. */
-export const lookupPublicChunk = async (office: BackOffice, codes: string[]): Promise<ProductCard[]> => {
-  const query = lookupQuery('', codes);
-  return (await call(office, { group: 'products', path: LOOKUP_PATH, query, answer: publicCards })).items;
-};
+export const lookupPublicChunk = (office: BackOffice, codes: string[]): Promise<ProductCard[]> =>
+  lookUp(office, '', codes, publicCards);
 
 /**
  * Products with one customer's prices and stock of this moment: an order asks this, and nothing that was kept. Codes

@@ -5,7 +5,7 @@ export type ComparisonRow = {
   label: string;
   /** One per product; null where it does not say. */
   values: (string | null)[];
-  /** Whether the products say different things, silence included. */
+  /** Whether the products say different things, silence included, but for those that nobody could read. */
   differs: boolean;
 };
 
@@ -23,11 +23,15 @@ const valuesNamed = (facts: readonly Fact[], label: string): string | null => {
   return values.length > 0 ? [...new Set(values)].join(' · ') : null;
 };
 
-/** Every label that any product states, in the order in which they come, with each product's value. */
-export function comparisonRows(products: readonly (readonly Fact[])[]): ComparisonRow[] {
-  const labels = [...new Set(products.flatMap((facts) => facts.map(([label]) => label)))];
+/**
+ * Every label that any product states, in the order in which they come, with each product's value. Null stands for a
+ * product whose facts are not to be had.
+ */
+export function comparisonRows(products: readonly (readonly Fact[] | null)[]): ComparisonRow[] {
+  const labels = [...new Set(products.flatMap((facts) => (facts ?? []).map(([label]) => label)))];
   return labels.map((label) => {
-    const values = products.map((facts) => valuesNamed(facts, label));
-    return { label, values, differs: new Set(values).size > 1 };
+    const values = products.map((facts) => facts && valuesNamed(facts, label));
+    const stated = values.filter((_, at) => products[at] !== null);
+    return { label, values, differs: new Set(stated).size > 1 };
   });
 }

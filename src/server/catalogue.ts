@@ -1,15 +1,15 @@
 import { LOOKUP_MAX_CODES, type LookedUpProduct, type PublicProduct } from '#api/products.ts';
 import { lookupProduct, type ProductQuery } from '#backoffice/products.ts';
 import { errors } from '#copy/errors.ts';
+import { splitCodes } from '#domain/itemCodes.ts';
 import type { Product } from '#domain/product.ts';
 import { ApiError } from './apiError.ts';
 import { isCustomer, type Session } from './auth/session.ts';
 import type { Services } from './services.ts';
 import { offeredView, publicView } from './views.ts';
 
-/** The codes of a comma-joined list, each once, in order. */
 function readCodes(itemcodes: string): string[] {
-  const codes = [...new Set(itemcodes.split(',').map((code) => code.trim()))].filter((code) => code !== '');
+  const codes = splitCodes(itemcodes);
   if (codes.length > LOOKUP_MAX_CODES) {
     throw new ApiError(400, 'too_many_codes', errors.tooManyCodes(LOOKUP_MAX_CODES));
   }

@@ -43,7 +43,10 @@ export function brandsOf(products: SnapshotProduct[]): BrandCount[] {
   return [...counts.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'es'));
 }
 
-/** The node of a trail, made with its parents where missing; the first spelling of a name wins. */
+/**
+ * The node of a trail, made with its parents where missing; the first spelling of a name wins. Names of one slug are
+ * one place: they are one shelf that two people typed, and neither's products may be without a link.
+ */
 function plant(shop: Shop, names: readonly string[]): CatalogueNode | null {
   let parent: CatalogueNode | null = null;
   for (const name of names) {

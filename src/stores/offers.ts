@@ -1,5 +1,6 @@
 import { map, onMount } from 'nanostores';
 import { type LookedUpProduct, lookupProducts } from '#api/products.ts';
+import { joinCodes } from '#domain/itemCodes.ts';
 import type { Offer } from '#domain/product.ts';
 import { RequestError, request } from './request.ts';
 import { $session, customerCode, noteRefusal } from './session.ts';
@@ -42,7 +43,7 @@ function found(codes: string[], products: LookedUpProduct[]): Offers {
 async function lookUp(codes: string[], cardcode: string): Promise<void> {
   const isStill = (): boolean => customerCode() === cardcode;
   try {
-    const { products } = await request(lookupProducts, { itemcodes: codes.join(','), cardcode });
+    const { products } = await request(lookupProducts, { itemcodes: joinCodes(codes), cardcode });
     if (isStill()) setOffers(found(codes, products));
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;

@@ -27,7 +27,7 @@ const plant = (code: string, price: number): Promise<unknown> =>
   });
 
 beforeAll(async () => {
-  sandbox = await startTestOffice();
+  sandbox = await startTestOffice(120, '--hostile');
   const answer = await fetch(`${sandbox.url}/web/ProductsList`);
   const { products } = (await answer.json()) as { products: { itemCode: string }[] };
   codes = products.map(({ itemCode }) => itemCode).filter((code) => !code.includes(','));
@@ -45,6 +45,16 @@ test('lookups of one moment go out together, in chunks', async () => {
   const found = await Promise.all(wanted.map((code) => shelf.offers(ANA, [code])));
   expect(found.flat().map(({ product }) => product.code)).toEqual(wanted);
   expect(await asked(LOOKUP)).toBe(2);
+});
+
+test('a code with a comma is asked for alone, and the others still together', async () => {
+  const wanted = ['HX,019', ...codes.slice(0, 3)];
+  const found = await shelf.offers(ANA, wanted);
+  expect(found.map(({ product }) => product.code)).toEqual(wanted);
+  const publicly = await shelf.products(['HX,019']);
+  expect(publicly.map(({ code }) => code)).toEqual(['HX,019']);
+  const alone = (await sandbox.journal('/web/productlookup')).map(({ query }) => query.itemcodes);
+  expect([alone, await asked(LOOKUP)]).toEqual([['HX,019', 'HX,019'], 1]);
 });
 
 test('equal searches of one moment are one question', async () => {

@@ -26,6 +26,12 @@ test('a row has a value per product, several of one label together, and says whe
   ]);
 });
 
+test('a product that could not be read makes no difference', () => {
+  expect(comparisonRows([[['Marca', 'DURMAK']], null])).toEqual([
+    { label: 'Marca', values: ['DURMAK', null], differs: false },
+  ]);
+});
+
 test('nothing compared is no row', () => {
   expect(comparisonRows([])).toEqual([]);
 });

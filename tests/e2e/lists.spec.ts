@@ -3,8 +3,9 @@ import { expect, test } from './journey.ts';
 
 const LISTING = '/shop/catalog/herramientas';
 const card = (page: Page, index: number) => page.locator('#listing-grid .product-card').nth(index);
+/** Measures in it are held together by no-break spaces, which only its reader sees. */
 const nameOf = async (page: Page, index: number) =>
-  (await card(page, index).locator('h3').textContent()) ?? '';
+  ((await card(page, index).locator('h3').textContent()) ?? '').replaceAll('\u00a0', ' ');
 
 /** Adds a card's product to a list, as a pointer does. */
 async function add(page: Page, index: number, list: 'wishlist' | 'compare'): Promise<void> {
@@ -47,6 +48,31 @@ test('a visitor compares products side by side, with what tells them apart marke
   await expect(table.getByRole('columnheader', { name: first })).toHaveCount(0);
   await page.getByRole('button', { name: 'Quitar todos' }).click();
   await expect(page.getByText('No hay productos para comparar')).toBeVisible();
+});
+
+test('a comparison tells a product that could not be read from one that is gone', async ({
+  page,
+  surprises,
+}) => {
+  surprises.planned.push(/status of (?:503|404)/);
+  await page.goto(LISTING);
+  const compared = [await nameOf(page, 0), await nameOf(page, 1)] as const;
+  const [unread, gone] = await Promise.all(
+    [0, 1].map((at) => card(page, at).locator('h3 a').getAttribute('href')),
+  );
+  await add(page, 0, 'compare');
+  await add(page, 1, 'compare');
+  await page.route(`**${unread}`, (route) => route.fulfill({ status: 503 }));
+  await page.route(`**${gone}`, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/shop/compare');
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  await expect(head(compared[0])).toContainText('No pudimos leer sus datos.');
+  await expect(head(compared[1])).toContainText('Ya no está en el catálogo');
+  await page.unroute(`**${unread}`);
+  await page.getByRole('button', { name: `Reintentar leer ${compared[0]}` }).click();
+  await expect(page.getByRole('rowheader', { name: 'Marca' })).toBeVisible();
+  await expect(page.getByText('No pudimos leer')).toHaveCount(0);
+  for (const name of compared) await expect(head(name)).toBeVisible();
 });
 
 test('a card is looked into by keyboard alone, and focus comes back to it', async ({ page }) => {

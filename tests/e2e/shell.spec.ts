@@ -5,37 +5,6 @@ const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIte
 
 test.beforeEach(resetOffice);
 
-test('from home to a product by keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
-  const toggle = page.getByRole('button', { name: 'Ver categorías de Herramientas' });
-  for (
-    let tabs = 0;
-    tabs < 20 && !(await toggle.evaluate((node) => node === document.activeElement));
-    tabs++
-  ) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const families = page.getByRole('navigation', { name: 'Familias de productos' });
-  await expect(families.getByRole('link', { name: 'Ver todo Herramientas' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/shop\/catalog\/herramientas$/);
-  const product = page.locator('.product-card a').first();
-  for (
-    let tabs = 0;
-    tabs < 80 && !(await product.evaluate((node) => node === document.activeElement));
-    tabs++
-  ) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/shop\/products\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test.describe('the top bar', () => {
   test('speaks the chosen language, Arabic from right to left, and remembers it', async ({ page }) => {
     await page.goto('/');
@@ -120,4 +89,19 @@ test('a page shows again where it was left after going back', async ({ page }) =
   await page.waitForURL('**/shop/products/**');
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the chat steps aside while somebody reads, and covers no more than the gutter', async ({ page }) => {
+    await page.goto('/shop/catalog/herramientas');
+    const chat = page.getByRole('link', { name: /WhatsApp/ }).last();
+    const covered = async () => 390 - ((await chat.boundingBox())?.x ?? 0);
+    await expect.poll(covered).toBe(52);
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect.poll(covered).toBeLessThanOrEqual(24);
+    await chat.focus();
+    await expect.poll(covered).toBe(52);
+  });
 });

@@ -14,6 +14,9 @@ interface WireProduct {
   subSubCategory?: string;
   price: number | string;
   images: { url: string }[];
+  videos: { url: string }[];
+  videoLinks: { url: string }[];
+  documents: { name: string; url: string }[];
   listOrder: number;
 }
 
@@ -117,6 +120,28 @@ test('draws a photo once, answers by its tag, and has none for some', async () =
   const again = await fetch(first.url, { headers: { 'if-none-match': tag } });
   expect(again.status).toBe(304);
   expect((await fetch(`${sandbox.images}/NADA.jpg`)).status).toBe(404);
+});
+
+test('shows some products from several sides, each photo another', async () => {
+  const several = all.filter(({ images }) => images.length > 1);
+  expect(several.length).toBeGreaterThan(all.length * 0.1);
+  expect(several.length).toBeLessThan(all.length * 0.3);
+  const most = Math.max(...several.map(({ images }) => images.length));
+  const photos = several.find(({ images }) => images.length === most)?.images ?? [];
+  const tags = await Promise.all(photos.map(async ({ url }) => (await fetch(url)).headers.get('etag')));
+  expect(new Set(tags).size).toBe(5);
+});
+
+test('serves the videos and papers it lists, and links to YouTube for the rest', async () => {
+  const video = all.find(({ videos }) => videos.length > 0)?.videos[0]?.url ?? '';
+  const part = await fetch(video, { headers: { range: 'bytes=0-3' } });
+  expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/webm']);
+  expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
+  const papers = all.find(({ documents }) => documents.length > 1)?.documents ?? [];
+  for (const { url } of papers) expect((await (await fetch(url)).text()).slice(0, 5)).toBe('%PDF-');
+  const links = all.flatMap(({ videoLinks }) => videoLinks);
+  expect(links.every(({ url }) => /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/.test(url))).toBe(true);
+  expect(links.length).toBeGreaterThan(0);
 });
 
 test(

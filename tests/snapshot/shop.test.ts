@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Snapshot, SnapshotProduct } from '#snapshot/schema.ts';
+import { shardsOf } from '#snapshot/shards.ts';
 import { brandsOf, buildShop, placeOf, selectionOf, trailOf } from '#snapshot/shop.ts';
 import { product } from './product.ts';
 
@@ -39,6 +40,19 @@ describe('the catalogue tree', () => {
     expect(shop.nodes.get('agro-y-jardin/riego/mangueras')?.products).toEqual([early]);
     const place = placeOf(shop, early);
     expect(place && trailOf(place).map(({ name }) => name)).toEqual(['Agro y jardín', 'Riego', 'Mangueras']);
+  });
+
+  test('two categories whose names make one address are one shelf, with the products of both', () => {
+    const spellings = ['Tubos y caños', 'TUBOS  Y  Caños!'];
+    const products = spellings.map((name, index) => product(`${index}`, ['Agro y jardín', name]));
+    const shop = shopOf(products);
+    const path = 'agro-y-jardin/tubos-y-canos';
+    const shelf = shop.nodes.get(path);
+    expect(shelf?.name).toBe('Tubos y caños');
+    expect(shelf?.products).toEqual(products);
+    expect(shelf?.parent?.children.filter(({ slug }) => slug === 'tubos-y-canos')).toEqual([shelf]);
+    expect(products.map((each) => placeOf(shop, each))).toEqual([shelf, shelf]);
+    expect(shardsOf(shop).get(path)?.code).toEqual(['0', '1']);
   });
 
   test('a product without a place is still sold', () => {

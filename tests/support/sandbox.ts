@@ -28,10 +28,21 @@ export type TestOffice = {
 
 export const temporaryDirectory = (): string => mkdtempSync(join(tmpdir(), 'mostrador-test-'));
 
-export async function startTestOffice(products = 120): Promise<TestOffice> {
+/** `options` are the sandbox's own, such as --hostile. */
+export async function startTestOffice(products = 120, ...options: string[]): Promise<TestOffice> {
   const launched: ChildProcess[] = [];
   const { backoffice: url, issuer } = await startSandbox(
-    ['--products', String(products), '--port', '0', '--idp-port', '0', '--data', temporaryDirectory()],
+    [
+      '--products',
+      String(products),
+      '--port',
+      '0',
+      '--idp-port',
+      '0',
+      '--data',
+      temporaryDirectory(),
+      ...options,
+    ],
     launched,
   );
   const control = async (method: string, path: string, body?: object): Promise<unknown> => {

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
-import { escapeHtml } from '../html.ts';
+import { type DocumentKind, documentTitles } from '../catalogue/media.ts';
+import { isViewName } from '../pictures/views.ts';
 import type { Env } from './call.ts';
 import type { Office } from './office.ts';
 import { plainPdf } from './pdf.ts';
+import { filmAnswer } from './video.ts';
 
 /** The item code in `/blob/AM-820%2F115.jpg`; undefined when the address is not of this folder and type. */
 const codeIn = (address: string, folder: string, extension: string): string | undefined => {
@@ -17,14 +19,15 @@ const codeIn = (address: string, folder: string, extension: string): string | un
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Pictures by item code, manuals, demonstration videos' pages and the announcements' images. */
+/** Pictures and papers by item code, the demonstration film and the announcements' images. */
 export const fileRoutes = ({ products, pictures }: Office): Hono<Env> => {
   const routes = new Hono<Env>();
   routes.get('/blob/*', async (c) => {
     const code = codeIn(c.req.url, 'blob', '.jpg');
     const drawing = code === undefined ? undefined : products.byCode(code)?.picture;
-    if (!drawing) return c.text('Sin foto', 404);
-    const { body, etag } = await pictures.product(drawing);
+    const view = c.req.query('view');
+    if (!drawing || (view !== undefined && !isViewName(view))) return c.text('Sin foto', 404);
+    const { body, etag } = await pictures.product(drawing, view);
     const headers = { etag, 'cache-control': `public, max-age=${YEAR_SECONDS / 365}` };
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
     return c.body(body, 200, { ...headers, 'content-type': 'image/jpeg' });
@@ -33,21 +36,19 @@ export const fileRoutes = ({ products, pictures }: Office): Hono<Env> => {
     const { body, etag } = await pictures.announcement(c.req.param('name').replace(/\.jpg$/, ''));
     return c.body(body, 200, { etag, 'content-type': 'image/jpeg' });
   });
-  routes.get('/documents/*', (c) => {
-    const code = codeIn(c.req.url, 'documents', '.pdf');
+  routes.get('/documents/:kind/*', (c) => {
+    const kind = c.req.param('kind');
+    const code = codeIn(c.req.url, `documents/${kind}`, '.pdf');
     const product = code === undefined ? undefined : products.byCode(code);
-    if (!product) return c.text('Sin documento', 404);
+    if (!product || !Object.hasOwn(documentTitles, kind)) return c.text('Sin documento', 404);
     const { description } = JSON.parse(product.wire) as { description: string };
     const lines = [`Código ${product.itemCode}`, '', ...description.split(/<br>|\r\n/)];
-    return c.body(plainPdf(`Manual: ${product.title}`, lines), 200, { 'content-type': 'application/pdf' });
+    const title = `${documentTitles[kind as DocumentKind]}: ${product.title}`;
+    return c.body(plainPdf(title, lines), 200, { 'content-type': 'application/pdf' });
   });
-  routes.get('/video/*', (c) => {
-    const product = products.byCode(codeIn(c.req.url, 'video', '') ?? '');
-    if (!product) return c.text('Sin video', 404);
-    const title = escapeHtml(product.title);
-    return c.html(
-      `<!doctype html><html lang="es"><title>${title}</title><h1>${title}</h1><p>Video de demostración.</p>`,
-    );
+  routes.get('/videos/*', (c) => {
+    const product = products.byCode(codeIn(c.req.url, 'videos', '.webm') ?? '');
+    return product ? filmAnswer(c.req.header('range')) : c.text('Sin video', 404);
   });
   return routes;
 };

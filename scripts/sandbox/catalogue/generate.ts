@@ -5,6 +5,7 @@ import { typedBarcode } from './barcodes.ts';
 import { itemCode, untakenCode } from './codes.ts';
 import { describeProduct } from './describe.ts';
 import { hostileProducts } from './hostile.ts';
+import { mediaOf } from './media.ts';
 import { type Planned, planCatalogue } from './plan.ts';
 import type { Product, StockStatus } from './product.ts';
 import { familyNames } from './tree.ts';
@@ -43,7 +44,12 @@ const titleOf = (roll: Dice, planned: Planned, kept: boolean): string => {
 const pictureOf = ({ hanging: { leaf }, model, variant }: Planned): string =>
   pictureName(leaf.draw, model.brand.name, model.look, tintIn(variant.pack, model.extra));
 
-const makeProduct = (planned: Planned, number: number, seed: number, taken: Set<string>): Product => {
+const makeProduct = (
+  planned: Planned,
+  number: number,
+  seed: number,
+  taken: Set<string>,
+): Omit<Product, 'media'> => {
   const { hanging, model, variant } = planned;
   const { leaf, place } = hanging;
   const roll = dice(seed, 'product', place.family, leaf.at, number);
@@ -63,7 +69,6 @@ const makeProduct = (planned: Planned, number: number, seed: number, taken: Set<
   );
   taken.add(code);
   const cents = !kept && roll.chance(0.015) ? 0 : listCents(roll, planned);
-  const machine = leaf.currency === 'U$';
   const former = roll.chance(0.07);
   const noTax = roll.int(1, 1000);
   return {
@@ -84,8 +89,6 @@ const makeProduct = (planned: Planned, number: number, seed: number, taken: Set<
     stock: stockOf(roll, kept),
     listOrder: number,
     picture: !kept && roll.chance(0.03) ? '' : pictureOf(planned),
-    hasManual: machine && roll.chance(0.35),
-    hasVideo: machine && roll.chance(0.06),
   };
 };
 
@@ -95,7 +98,8 @@ export function* generateCatalogue(total: number, seed: number, hostile: boolean
   let number = 0;
   for (const planned of planCatalogue(total, seed)) {
     number++;
-    yield makeProduct(planned, number, seed, taken);
+    const product = makeProduct(planned, number, seed, taken);
+    yield { ...product, media: mediaOf(product, seed) };
   }
   if (hostile) yield* hostileProducts(number + 1);
 }

@@ -1,7 +1,8 @@
+import { NO_MEDIA } from './media.ts';
 import type { Product } from './product.ts';
 
 /** Codes and titles that no editor should type and every screen must survive. */
-const texts: [code: string, title: string][] = [
+const texts: [code: string, title: string, subcategory?: string][] = [
   ['HX-001', '<script>window.__pwned=1</script>AMOLADORA'],
   ['HX-002', '<img src=x onerror="window.__pwned=1"> TALADRO'],
   ['HX-003', '"><svg/onload=window.__pwned=1> MARTILLO'],
@@ -21,18 +22,20 @@ const texts: [code: string, title: string][] = [
   ['HX+017&a=b', 'CÓDIGO CON SIGNOS'],
   ['con', 'CÓDIGO RESERVADO'],
   ['hx-001', 'CÓDIGO IGUAL EN MINÚSCULAS'],
+  ['HX,019', 'CÓDIGO CON COMA'],
+  ['HX-020', 'EN UNA CATEGORÍA CASI IGUAL', 'MARTILLOS  Y  Mazas!'],
 ];
 
 /** Products for `--hostile`: each sits in a real branch and has a price. */
 export const hostileProducts = (firstOrder: number): Product[] =>
-  texts.map(([itemCode, title], i) => ({
+  texts.map(([itemCode, title, subcategory = 'Martillos y mazas'], i) => ({
     itemCode,
     title,
     lines: [title, `- ${title}`, '* </script><b>negrita</b>'],
     place: {
       family: 'Herramientas',
       category: 'Manuales',
-      subcategory: 'Martillos y mazas',
+      subcategory,
       subsubcategory: '',
     },
     brand: i % 3 === 0 ? '<b>MARCA</b>' : 'FORJAVAL',
@@ -48,6 +51,5 @@ export const hostileProducts = (firstOrder: number): Product[] =>
     stock: 'S',
     listOrder: firstOrder + i,
     picture: 'hammer|FORJAVAL|0|',
-    hasManual: false,
-    hasVideo: false,
+    media: NO_MEDIA,
   }));

@@ -1,3 +1,4 @@
+import type { Media } from './media.ts';
 import type { Place } from './tree.ts';
 
 /** S in stock, W last units, A arriving, D none. */
@@ -34,7 +35,5 @@ export interface Product {
   listOrder: number;
   /** Which drawing, in whose colours: variants of one model share it. Empty: the shop has no photo. */
   picture: string;
-  /** Whether a user's manual hangs from the card. */
-  hasManual: boolean;
-  hasVideo: boolean;
+  media: Media;
 }

@@ -1,4 +1,5 @@
 import { dice } from '../random.ts';
+import { documentTitles } from './media.ts';
 import { type Product, stockDescriptions } from './product.ts';
 
 /** Stands for the server's own address in stored answers, since the port is known only once it listens. */
@@ -19,6 +20,8 @@ export const wireProduct = (product: Product, seed: number): Record<string, unkn
   const code = encodeURIComponent(product.itemCode);
   const brand = slip.int(1, 100);
   const multiple = slip.int(1, 100);
+  const photo = `${BASE}/blob/${code}.jpg`;
+  const { views, hasVideo, youTubeId, documents } = product.media;
   const shot = product.picture !== '' || slip.chance(0.5);
   return {
     itemCode: product.itemCode,
@@ -54,10 +57,13 @@ export const wireProduct = (product: Product, seed: number): Record<string, unkn
     stockStatus: product.stock,
     stockDescription: stockDescriptions[product.stock],
     hasStock: product.stock === 'S' || product.stock === 'W',
-    images: shot ? [{ url: `${BASE}/blob/${code}.jpg` }] : [],
-    videos: [],
-    videoLinks: product.hasVideo ? [{ url: `${BASE}/video/${code}` }] : [],
-    documents: product.hasManual ? [{ name: 'Manual de usuario', url: `${BASE}/documents/${code}.pdf` }] : [],
+    images: shot ? ['', ...views.map((view) => `?view=${view}`)].map((view) => ({ url: photo + view })) : [],
+    videos: hasVideo ? [{ url: `${BASE}/videos/${code}.webm` }] : [],
+    videoLinks: youTubeId ? [{ url: `https://www.youtube.com/watch?v=${youTubeId}` }] : [],
+    documents: documents.map((kind) => ({
+      name: documentTitles[kind],
+      url: `${BASE}/documents/${kind}/${code}.pdf`,
+    })),
     finalPrice: amount(afterDiscount(product.listCents, product.discount)),
     listOrder: product.listOrder,
   };

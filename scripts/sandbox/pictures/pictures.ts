@@ -7,6 +7,7 @@ import { announcementSvg } from './announcements.ts';
 import { type DrawingName, drawings } from './drawing-names.ts';
 import { type Ink, materials, rect } from './ink.ts';
 import { tints } from './tints.ts';
+import { type ViewName, views } from './views.ts';
 
 interface Picture {
   body: Uint8Array<ArrayBuffer>;
@@ -14,8 +15,8 @@ interface Picture {
 }
 
 export interface Pictures {
-  /** The picture that `Product.picture` names. */
-  product(picture: string): Promise<Picture>;
+  /** The picture that `Product.picture` names, or another view of the same thing. */
+  product(picture: string, view?: ViewName): Promise<Picture>;
   announcement(name: string): Promise<Picture>;
 }
 
@@ -27,7 +28,7 @@ const KEPT_IN_MEMORY = 200;
 export const pictureName = (drawing: DrawingName, brand: string, look: number, tint: string): string =>
   [drawing, brand, look, tint].join('|');
 
-const productSvg = (picture: string): string => {
+const productSvg = (picture: string, view: ViewName | undefined): string => {
   const [drawing = '', brandName = '', look = '0', tint = ''] = picture.split('|');
   const brand = brandsByName.get(brandName);
   const main = brand?.color ?? '#5a6773';
@@ -39,7 +40,7 @@ const productSvg = (picture: string): string => {
     tint: tints[tint] ?? main,
   };
   const draw = drawings[drawing as DrawingName];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000"><defs>${materials(ink)}</defs>${rect(0, 0, 1000, 1000, 'url(#backdrop)')}${draw(ink)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000"><defs>${materials(ink)}</defs>${rect(0, 0, 1000, 1000, 'url(#backdrop)')}${view ? views[view](draw, ink) : draw(ink)}</svg>`;
 };
 
 const render = async (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
@@ -78,7 +79,8 @@ export const pictureGallery = (folder: string | undefined): Pictures => {
   };
 
   return {
-    product: (picture) => remembered(picture, () => productSvg(picture)),
+    product: (picture, view) =>
+      remembered([picture, view].filter(Boolean).join('|'), () => productSvg(picture, view)),
     announcement: (name) => remembered(`announcement/${name}`, () => announcementSvg(name)),
   };
 };

@@ -8,6 +8,7 @@ export const icons = [
   'building-store',
   'clock',
   'copy',
+  'external-link',
   'file-text',
   'heart',
   'layout-grid',

@@ -1,5 +1,6 @@
 import { number, soldByShort } from '#copy/query.ts';
 import { productPath } from '#domain/slug.ts';
+import { unbroken } from '#domain/unbroken.ts';
 
 type CardProduct = {
   code: string;
@@ -26,7 +27,7 @@ export function card(product: CardProduct): DocumentFragment {
   part('.product-brand').textContent = product.brand;
   const link = part<HTMLAnchorElement>('h3 a');
   link.href = productPath(product.code);
-  link.textContent = product.title;
+  link.textContent = unbroken(product.title);
   part('[data-code]').textContent = product.code;
   if (product.unitMult !== 1)
     part('[data-multiple]').textContent = soldByShort(number.format(product.unitMult));

@@ -28,7 +28,25 @@ function pageOf(code: string): Promise<Page> {
 
 const isRead = (page: Page | undefined): page is ReadProduct => page instanceof Object;
 
-function head({ code, title, brand, unitMult, picture }: ListedProduct): HTMLElement {
+/** What is the matter with a page that has nothing to compare, and what can be done about it. */
+function trouble(page: Page | undefined, title: string): HTMLElement[] {
+  if (page === null) return [make('p', { textContent: copy.gone })];
+  if (page !== 'unread') return [];
+  const again = make('button', {
+    type: 'button',
+    className: 'button button-secondary button-small',
+    textContent: copy.retry,
+    ariaLabel: copy.retryOf(title),
+  });
+  again.addEventListener('click', async () => {
+    again.ariaBusy = 'true';
+    await draw([...$state.get().compare]);
+    part('title')?.focus();
+  });
+  return [make('p', { textContent: copy.unread }), again];
+}
+
+function head({ code, title, brand, unitMult, picture }: ListedProduct, page: Page | undefined): HTMLElement {
   const remove = make(
     'button',
     { type: 'button', className: 'icon-button card-remove', ariaLabel: copy.remove(title) },
@@ -48,7 +66,7 @@ function head({ code, title, brand, unitMult, picture }: ListedProduct): HTMLEle
   });
   const brandLine = make('span', { className: 'product-brand', textContent: brand });
   const link = make('a', { href: productPath(code), textContent: title });
-  return make('th', { scope: 'col' }, remove, image, brandLine, link, slot);
+  return make('th', { scope: 'col' }, remove, image, brandLine, link, ...trouble(page, title), slot);
 }
 
 function cell(value: string | null): HTMLElement {
@@ -58,18 +76,16 @@ function cell(value: string | null): HTMLElement {
 /** The table, with what tells the products apart marked, in colour and in words. */
 function table(products: ListedProduct[], pages: Page[]): HTMLElement[] {
   const corner = make('th', { scope: 'col', textContent: copy.feature });
-  const rows = comparisonRows(pages.map((page) => (isRead(page) ? page.facts : [])));
+  const rows = comparisonRows(pages.map((page) => (isRead(page) ? page.facts : null)));
   const body = rows.map(({ label, values, differs }) => {
     const heading = make('th', { scope: 'row', textContent: label });
     if (differs) heading.append(' ', make('small', { textContent: copy.differs }));
-    const cells = values.map((value, at) =>
-      isRead(pages[at]) ? cell(value) : cell(pages[at] === null ? copy.gone : copy.unread),
-    );
-    const row = make('tr', {}, heading, ...cells);
+    const row = make('tr', {}, heading, ...values.map(cell));
     row.toggleAttribute('data-differs', differs);
     return row;
   });
-  return [make('thead', {}, make('tr', {}, corner, ...products.map(head))), make('tbody', {}, ...body)];
+  const heads = products.map((product, at) => head(product, pages[at]));
+  return [make('thead', {}, make('tr', {}, corner, ...heads)), make('tbody', {}, ...body)];
 }
 
 let drawing = 0;

@@ -1,6 +1,27 @@
 /** Spec §9: the first slide is selected after 1 second. */
 const FIRST_SELECTED_MS = 1000;
 
+/**
+ * A video waits under the first photo, which is already here, and stops when it leaves the strip. Out of view it is no
+ * stop for Tab, which would move the gallery to it.
+ */
+function keepInView(videos: Iterable<HTMLVideoElement>, strip: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const video = target as HTMLVideoElement;
+        video.inert = !isIntersecting;
+        if (!isIntersecting) video.pause();
+      }
+    },
+    { root: strip },
+  );
+  for (const video of videos) {
+    video.poster = strip.querySelector('img')?.currentSrc ?? '';
+    observer.observe(video);
+  }
+}
+
 /** Marks the thumbnail of the slide in view; the first one after a second, unless another is in view by then. */
 export function startGallery(): void {
   const strip = document.querySelector<HTMLElement>('.gallery-strip');
@@ -13,13 +34,26 @@ export function startGallery(): void {
     });
   };
   const inView = (): number => Math.round(strip.scrollLeft / strip.clientWidth);
+  strip.dataset.awake = '';
+  keepInView(strip.querySelectorAll('video'), strip);
   setTimeout(() => select(inView()), FIRST_SELECTED_MS);
   strip.addEventListener('scroll', () => select(inView()), { passive: true });
+  const goTo = (event: Event, index: number): void => {
+    // Within the strip only and by whole slides: a link or a key left alone would scroll otherwise.
+    event.preventDefault();
+    strip.scrollTo({ left: index * strip.clientWidth });
+  };
+  strip.addEventListener('keydown', (event) => {
+    if (event.target !== strip) return;
+    if (event.key === 'ArrowLeft') goTo(event, inView() - 1);
+    if (event.key === 'ArrowRight') goTo(event, inView() + 1);
+  });
   thumbs.forEach((thumb, index) => {
     thumb.addEventListener('click', (event) => {
-      // Within the strip only: following the link would also scroll the page.
-      event.preventDefault();
-      strip.scrollTo({ left: index * strip.clientWidth, behavior: 'smooth' });
+      goTo(event, index);
+      const slide = strip.children[index];
+      // What cannot be played says so in its own place.
+      if (slide instanceof HTMLVideoElement) slide.play().catch(() => undefined);
     });
   });
 }

@@ -7,7 +7,6 @@ import { add, showListed } from './lists.ts';
 import { openQuickView } from './quickView.ts';
 import { showRecent } from './recent.ts';
 import { startToasts } from './toasts.ts';
-import { openVideo } from './video.ts';
 import { openZoom } from './zoom.ts';
 
 /** Copies the button's code and says so for a moment. */
@@ -27,7 +26,6 @@ const ACTS: Record<string, (button: HTMLElement) => void> = {
   compare: (button) => add('compare', button),
   quick: openQuickView,
   zoom: openZoom,
-  video: openVideo,
   barcode: drawBarcode,
 };
 

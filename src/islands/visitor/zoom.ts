@@ -36,7 +36,7 @@ export function openZoom(): void {
 
   const current = (): number => Math.round(strip.scrollLeft / (strip.clientWidth || 1));
   const box = (): HTMLElement | undefined => boxes[current()];
-  const goTo = (index: number, behavior: ScrollBehavior = 'smooth'): void =>
+  const goTo = (index: number, behavior: ScrollBehavior = 'auto'): void =>
     strip.scrollTo({ left: index * strip.clientWidth, behavior });
   const showPosition = (): void => {
     position.textContent = visitor.zoom.position(current() + 1, boxes.length);

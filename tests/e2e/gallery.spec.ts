@@ -1,0 +1,132 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { productPath } from '#domain/slug.ts';
+import { OFFICE, SHOP } from '../support/addresses.ts';
+import { expect, test } from './journey.ts';
+
+type Listed = {
+  itemCode: string;
+  images: unknown[];
+  videos: { url: string }[];
+  videoLinks: { url: string }[];
+  documents: { name: string; url: string }[];
+};
+
+/** The first product of the back office that has what a test needs. */
+async function productWith(suits: (product: Listed) => boolean): Promise<Listed> {
+  const { products } = (await (await fetch(`${OFFICE}/web/ProductsList`)).json()) as { products: Listed[] };
+  const found = products.find(suits);
+  if (!found) throw new Error('The sandbox has no such product.');
+  return found;
+}
+
+const rich = () =>
+  productWith(
+    ({ images, videos, documents }) => images.length > 2 && videos.length > 0 && documents.length > 0,
+  );
+const strip = (page: Page) => page.locator('.gallery-strip');
+const thumb = (page: Page, name: string) => page.locator('.gallery').getByRole('link', { name });
+const shownNow = (page: Page) =>
+  strip(page).evaluate((node) => Math.round((10 * node.scrollLeft) / node.clientWidth) / 10);
+
+/** A finger across the photo, from right to left. */
+async function swipe(session: CDPSession): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 400 })) });
+  await touch('touchStart', 320);
+  for (let x = 300; x >= 60; x -= 20) await touch('touchMove', x);
+  await touch('touchEnd');
+}
+
+test('a gallery is gone through by keyboard, and each photo is looked at closely', async ({ page }) => {
+  const { itemCode, images } = await rich();
+  await page.goto(productPath(itemCode));
+  await page.keyboard.press('Shift');
+  const first = thumb(page, `Foto 1 de ${images.length}`);
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await strip(page).focus();
+  for (const number of [1, 2]) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shownNow(page)).toBe(number);
+  }
+  await expect(thumb(page, `Foto 3 de ${images.length}`)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Ampliar' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Fotos de / });
+  await expect(dialog.getByRole('status')).toHaveText(`3 de ${images.length}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('status')).toHaveText(`2 de ${images.length}`);
+  await page.keyboard.press('Escape');
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shownNow(page)).toBe(0);
+});
+
+test('a press on a thumbnail shows its photo, and a press on the photo enlarges it', async ({ page }) => {
+  const { itemCode, images } = await rich();
+  await page.goto(productPath(itemCode));
+  await thumb(page, `Foto 2 de ${images.length}`).click();
+  await expect.poll(() => shownNow(page)).toBe(1);
+  await strip(page).getByRole('img').nth(1).click();
+  const status = page.getByRole('dialog', { name: /^Fotos de / }).getByRole('status');
+  await expect(status).toHaveText(`2 de ${images.length}`);
+  await page.getByRole('button', { name: 'Foto siguiente' }).click();
+  await expect(status).toHaveText(`3 de ${images.length}`);
+});
+
+test('a video is fetched only when somebody plays it, and stops when it is left', async ({ page }) => {
+  const { itemCode, images, videos } = await rich();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(productPath(itemCode));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => new URL(url).origin !== SHOP)).toEqual([]);
+  await page.mouse.move(200, 300);
+  await expect(thumb(page, `Foto 1 de ${images.length}`)).toHaveAttribute('aria-current', 'true');
+  await thumb(page, 'Video').click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0);
+  expect(asked).toContain(videos[0]?.url);
+  await expect(page.getByRole('button', { name: 'Ampliar' })).toBeHidden();
+  await video.evaluate((node: HTMLVideoElement) => Object.assign(node, { loop: true }));
+  await thumb(page, `Foto 2 de ${images.length}`).click();
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.paused)).toBe(true);
+});
+
+test('a video elsewhere and a document open in a tab of their own', async ({ page, context, surprises }) => {
+  surprises.planned.push(/request to https:\/\/www\.youtube\.com\//);
+  await context.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'Video' }));
+  const filmed = await productWith(({ videoLinks }) => videoLinks.length > 0);
+  await page.goto(productPath(filmed.itemCode));
+  const [video] = await Promise.all([
+    context.waitForEvent('page'),
+    thumb(page, 'Video en youtube.com').click(),
+  ]);
+  await expect(video).toHaveURL(filmed.videoLinks[0]?.url ?? '');
+  const documented = await rich();
+  await page.goto(productPath(documented.itemCode));
+  const [paper] = documented.documents;
+  const link = page.getByRole('link', { name: paper?.name ?? '' });
+  await expect(link).toHaveAttribute('href', paper?.url ?? '');
+  const answer = await page.request.get(paper?.url ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  await Promise.all([context.waitForEvent('page'), link.click()]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a swipe goes from photo to photo, and no thumbnail is fetched', async ({ page, context }) => {
+    const { itemCode, images } = await rich();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(productPath(itemCode));
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.gallery-thumbs img:visible').count()).toBe(0);
+    // Cards of other products are further down, and not counted.
+    const own = asked.filter((path) => !path.endsWith('-240.webp'));
+    expect(own.length, own.join(' ')).toBeLessThanOrEqual(12);
+    await swipe(await context.newCDPSession(page));
+    await expect.poll(() => shownNow(page)).toBe(1);
+    await expect(thumb(page, `Foto 2 de ${images.length}`)).toHaveAttribute('aria-current', 'true');
+  });
+});
