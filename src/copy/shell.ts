@@ -29,6 +29,7 @@ export const shell = {
     title: 'Menú',
     families: 'Familias de productos',
     categoriesOf: (family: string) => `Ver categorías de ${family}`,
+    categoriesIn: (family: string) => `Categorías de ${family}`,
     allOf: (family: string) => `Ver todo ${family}`,
     promos: 'PROMOS',
     service: 'SERVICIO TÉCNICO',
