@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 /** What every page runs: one file, and the entry that names it. */
 const SHELL =
-  /preload-helper|src\/(?:islands\/(?:shell\/(?:wake|activated|ahead|preferences)|visitor\/boot)|components\/catalogue\/boot|domain\/preferences|stores\/(?:preferences|storage)|copy\/topBar)\./;
+  /preload-helper|src\/(?:islands\/(?:shell\/(?:wake|activated|ahead|calm|preferences)|visitor\/boot)|components\/catalogue\/boot|domain\/preferences|stores\/(?:preferences|storage)|copy\/topBar)\./;
 
 /** What the listing and the visitor's tools make cards with: neither brings the other's. */
 const CARD = /src\/(?:islands\/visitor\/card|copy\/query|domain\/slug)\./;

@@ -29,3 +29,6 @@ export const SPECULATION_RULES = JSON.stringify({
 export const HOVER_RULES = JSON.stringify({
   prerender: [{ where: { href_matches: '/shop/products/*' }, eagerness: 'eager' }],
 });
+
+/** A page that is rendered ahead lays itself out before it is shown, instead of while somebody waits for it. */
+export const LAYOUT_AHEAD = 'document.prerendering&&document.body.offsetHeight';

@@ -94,13 +94,15 @@ test.describe('a visitor in the catalogue', () => {
     await expect(page).toHaveURL(/\/shop\/catalog$/);
   });
 
-  test('has the photo of what a mouse points at before pressing it', async ({ page }) => {
+  test('asks for what a mouse points at before it is pressed', async ({ page }) => {
     await page.goto(LANDING);
     // Once the page is idle it is ready for the mouse.
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(2);
-    const photo = page.waitForRequest(/-960\.webp$/);
+    const path = (await cards(page).nth(1).locator('h3 a').getAttribute('href')) ?? '';
+    const ahead = page.waitForRequest((request) => new URL(request.url()).pathname === path);
     await cards(page).nth(1).hover();
-    await photo;
+    await ahead;
+    await expect(page).toHaveURL(new RegExp(`${LANDING}$`));
   });
 
   test('sees again, below, what was looked at before', async ({ page }) => {

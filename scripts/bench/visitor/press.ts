@@ -8,6 +8,10 @@ const HELD_MS = 80;
 const SETTLE_MS = 3000;
 const KEY = 'pressed';
 
+/** A headless browser has no mouse, and a page that looks for one finds none. */
+const WITH_A_MOUSE =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
 /** How a press went: milliseconds to the photo on screen, and whether the page had been rendered ahead. */
 export type Press = { ms: number; ahead: boolean };
 
@@ -54,7 +58,7 @@ export async function pressToPhoto(listing: string): Promise<Press> {
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH.');
   const browser = await puppeteer.launch({
     executablePath,
-    args: ARGS,
+    args: [...ARGS, WITH_A_MOUSE],
     defaultViewport: DESK.viewport ?? null,
   });
   try {

@@ -4,17 +4,26 @@
  */
 const root = document.getElementById('listing-root');
 
-const wake = () =>
-  import('./browse.ts').then((browse) => {
+let waking: Promise<typeof import('./browse.ts')> | undefined;
+
+function wake(): Promise<typeof import('./browse.ts')> {
+  waking ??= import('./browse.ts').then((browse) => {
     browse.takeOver();
     return browse;
   });
+  return waking;
+}
+
+/** Over a card somebody is about to open a product, whose page goes first. */
+function reach({ target }: Event): void {
+  if (!(target as Element).closest('.product-card')) void wake();
+}
 
 if (root) {
   const asksMore = location.search !== '' || history.state !== null;
   if (asksMore) void wake();
   for (const type of ['pointerover', 'touchstart', 'focusin'])
-    root.addEventListener(type, wake, { once: true, passive: true });
+    root.addEventListener(type, reach, { passive: true });
 
   // A choice made before the script was there waits for it.
   root.addEventListener('change', async ({ target }) => (await wake()).choose(target as HTMLSelectElement));

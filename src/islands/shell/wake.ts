@@ -6,6 +6,7 @@
  */
 import { activated } from './activated.ts';
 import { lookAhead } from './ahead.ts';
+import { calm } from './calm.ts';
 import { mountPreferences } from './preferences.ts';
 
 const SIGNS_OF_LIFE = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
@@ -34,6 +35,7 @@ async function wake(): Promise<void> {
   lookAhead();
   mountPreferences();
   await signOfLife();
+  await calm();
   await import('#islands/notices/notices.ts');
 }
 

@@ -3,6 +3,7 @@
  * them. A press that comes before they are there waits for them. Design §7.
  */
 import { activated } from '#islands/shell/activated.ts';
+import { calm } from '#islands/shell/calm.ts';
 
 type Tools = typeof import('./tools.ts');
 
@@ -21,8 +22,12 @@ function wake(): Promise<Tools> {
 /** Where there are products to look at: an account or a checkout is left in peace. */
 const hasProducts = document.querySelector('.product-card, .detail, .list-page') !== null;
 
-for (const type of hasProducts ? ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'] : [])
-  addEventListener(type, wake, { once: true, passive: true });
+if (hasProducts) {
+  for (const type of ['pointermove', 'pointerdown', 'touchstart', 'scroll'])
+    addEventListener(type, () => calm().then(wake), { once: true, passive: true });
+  // Whoever walks by keys must find the tools where the walk leads.
+  addEventListener('keydown', wake, { once: true });
+}
 
 addEventListener('click', async (event) => {
   const control = (event.target as Element).closest<HTMLElement>('[data-act]');
