@@ -98,10 +98,14 @@ test.describe('a visitor in the catalogue', () => {
     await page.goto(LANDING);
     // Once the page is idle it is ready for the mouse.
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(2);
-    const path = (await cards(page).nth(1).locator('h3 a').getAttribute('href')) ?? '';
-    const ahead = page.waitForRequest((request) => new URL(request.url()).pathname === path);
-    await cards(page).nth(1).hover();
-    await ahead;
+    const link = cards(page).nth(1).locator('h3 a');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Preload.enable');
+    const ahead = new Promise<string>((resolve) => {
+      devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => resolve(prefetchUrl));
+    });
+    await link.hover();
+    expect(await ahead).toContain((await link.getAttribute('href')) ?? 'no link');
     await expect(page).toHaveURL(new RegExp(`${LANDING}$`));
   });
 

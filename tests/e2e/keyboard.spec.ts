@@ -31,8 +31,8 @@ test('from home by menu to a product, its photos, a search and a comparison, by 
   await walkTo(page, page.getByRole('button', { name: 'Ver categorías de Herramientas' }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const families = page.getByRole('navigation', { name: 'Familias de productos' });
-  await expect(families.getByRole('link', { name: 'Ver todo Herramientas' })).toBeFocused();
+  const menu = page.getByRole('navigation', { name: 'Categorías de Herramientas' });
+  await expect(menu.getByRole('link', { name: 'Ver todo Herramientas' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/shop\/catalog\/herramientas$/);
   await expect(title(page)).toBeVisible();

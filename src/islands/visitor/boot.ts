@@ -12,8 +12,8 @@ let waking: Promise<Tools> | undefined;
 function wake(): Promise<Tools> {
   waking ??= activated()
     .then(() => import('./tools.ts'))
-    .then((tools) => {
-      tools.start();
+    .then(async (tools) => {
+      await tools.start();
       return tools;
     });
   return waking;

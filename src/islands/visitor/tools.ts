@@ -32,12 +32,14 @@ const ACTS: Record<string, (button: HTMLElement) => void> = {
 /** What a button with `data-act` does. */
 export const act = (button: HTMLElement): void => ACTS[button.dataset.act ?? '']?.(button);
 
-export function start(): void {
-  void Promise.all([addStyles(visitorStyles), addIslandStyles()]);
+/** Resolves once what it shows has its looks: a dialog that opened before could not even be scrolled. */
+export async function start(): Promise<void> {
+  const styles = Promise.all([addStyles(visitorStyles), addIslandStyles()]);
   startToasts();
   showListed();
   equipCards();
   startGallery();
   showRecent();
   drawBarcodeForPrint();
+  await styles;
 }
