@@ -9,18 +9,25 @@ const UTF_8 = new Set(['', 'utf-8', 'utf8']);
 const charsetOf = (contentType: string): string =>
   /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? '';
 
-/** Every byte of an answer, counted as it comes: content-length is only what somebody says. */
-async function readBytes(path: string, stream: Readable, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.byteLength;
-    // Leaving the loop destroys the stream, and its connection with it.
-    if (size > maxBytes) throw new BackOfficeMisshapen(path, `more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
-}
+/**
+ * Every byte of an answer, counted as it comes: content-length is only what somebody says. By events, since an iteration
+ * of the stream makes several promises per piece.
+ */
+const readBytes = (path: string, stream: Readable, maxBytes: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.byteLength;
+      chunks.push(chunk);
+      // And its connection with it.
+      if (size > maxBytes) stream.destroy(new BackOfficeMisshapen(path, `more than ${maxBytes} bytes`));
+    });
+    stream.once('error', reject);
+    stream.once('end', () =>
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size)),
+    );
+  });
 
 function decode(path: string, bytes: Buffer, contentType: string): string {
   const charset = charsetOf(contentType);

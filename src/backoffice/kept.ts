@@ -48,12 +48,18 @@ export class Kept<V extends {}> {
   #askAndKeep(key: string): Promise<V> {
     // A value is as old as its question, not as its answer.
     const start = performance.now();
-    const question = this.#ask(key)
-      .then((value) => {
+    // Not finally(), which makes three more promises, for each code of each lookup.
+    const question = this.#ask(key).then(
+      (value) => {
+        this.#underWay.delete(key);
         this.#cache.set(key, value, { start });
         return value;
-      })
-      .finally(() => this.#underWay.delete(key));
+      },
+      (error: unknown) => {
+        this.#underWay.delete(key);
+        throw error;
+      },
+    );
     this.#underWay.set(key, question);
     return question;
   }

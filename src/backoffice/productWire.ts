@@ -102,16 +102,27 @@ const eitherSpelling = (name: string, older: string): string => {
   return name || older;
 };
 
+/** Some hundreds of places hold every product: each path is made once, or what is kept would hold one per product. */
+const places = new LRUCache<string, string[], string[]>({
+  max: 10_000,
+  memoMethod: (_, __, { context }) => context,
+});
+
+const PLACE_SEPARATOR = '\u001f';
+const placeOf = (names: string[]): string[] => places.memo(names.join(PLACE_SEPARATOR), { context: names });
+
 const toCard = (wire: z.output<typeof wireCard>): ProductCard => ({
   code: wire.itemCode,
   name: wire.title || wire.name || wire.itemCode,
   brand: wire.brand,
-  path: untilEmpty([
-    wire.family,
-    wire.category,
-    eitherSpelling(wire.subcategory, wire.subCategory),
-    eitherSpelling(wire.subsubcategory, wire.subSubCategory),
-  ]),
+  path: placeOf(
+    untilEmpty([
+      wire.family,
+      wire.category,
+      eitherSpelling(wire.subcategory, wire.subCategory),
+      eitherSpelling(wire.subsubcategory, wire.subSubCategory),
+    ]),
+  ),
   unitMult: wire.unitMult,
   listOrder: wire.listOrder ?? Number.MAX_SAFE_INTEGER,
 });
