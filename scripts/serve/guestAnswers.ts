@@ -7,12 +7,13 @@ import type { Middleware } from './middleware.ts';
 
 type Answers = typeof guestAnswers;
 type Kept = { status: number; headers: Record<string, string>; body: Buffer };
+type Fresh = Omit<Kept, 'body'> & { body: string };
 
 const KEPT_MS = 15_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-function send(response: ServerResponse, { status, headers, body }: Kept): void {
-  response.writeHead(status, { ...headers, 'content-length': body.length });
+function send(response: ServerResponse, { status, headers, body }: Kept | Fresh): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
   response.end(body);
 }
 
@@ -39,9 +40,10 @@ export function beforeAstro(answers: Answers): Middleware {
     const { url = '' } = request;
     const kept = searches.get(url);
     if (kept) return send(response, kept);
-    const { body, ...head } = await answer(new URLSearchParams(url.slice(path?.length)));
-    const fresh = { ...head, body: Buffer.from(body) };
-    if (path === searchProducts.path && fresh.status === 200) searches.set(url, fresh);
+    const fresh = await answer(new URLSearchParams(url.slice(path?.length)));
+    if (path === searchProducts.path && fresh.status === 200) {
+      searches.set(url, { ...fresh, body: Buffer.from(fresh.body) });
+    }
     send(response, fresh);
   };
 }

@@ -19,7 +19,8 @@ const OFFER_AGES: Ages = { freshMs: 30_000, keptMs: 60_000 };
 /** What anybody may see changes by the night. */
 const PUBLIC_AGES: Ages = { freshMs: 60_000, keptMs: 300_000 };
 
-const MAX_PRODUCTS = 20_000;
+/** What is asked again within its minute; a larger cache costs every lookup more than it spares. */
+const MAX_PRODUCTS = 4_000;
 /** Of at most 200 products each. */
 const MAX_SEARCHES = 200;
 const MAX_CUSTOMERS = 1_000;
