@@ -4,22 +4,9 @@ import { expect, test } from 'vitest';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
+import { product } from './product.ts';
 
-const PRODUCT = {
-  code: '00451',
-  name: 'AMOLADORA ANG. 4 1/2" 820W',
-  description: [],
-  brand: null,
-  path: ['Herramientas'],
-  unitMult: 1,
-  unitsPerItem: null,
-  codeBars: null,
-  videos: [],
-  videoLinks: [],
-  documents: [],
-  listOrder: 1,
-  pictures: [],
-};
+const PRODUCT = product('00451', ['Herramientas'], { pictures: [] });
 const SNAPSHOT: Snapshot = {
   version: 1,
   takenAt: '2026-01-05T03:00:00.000Z',

@@ -107,6 +107,7 @@ http {
     );
   });
   await Promise.race([untilOpen(port), failed]);
+  // Ended by us when all is measured, it must not end the benchmark too.
   failed.catch(() => undefined);
   return { process: program, port };
 }

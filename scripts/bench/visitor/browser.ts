@@ -1,16 +1,7 @@
 import { type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../test/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../test/chromium.ts';
 
-export const ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+export const ARGS = ['--headless', ...CHROMIUM_ARGS];
 
 /** Lighthouse's Slow 4G: bytes per second and milliseconds. */
 export const SLOW_4G = { latency: 150, downloadThroughput: 1.6384e6 / 8, uploadThroughput: 750e3 / 8 };
