@@ -22,8 +22,11 @@ type Subject = { name: string; program: Program; lookup: string; search: string 
 type Measured = { rps: number; cpuUs: number; p50Ms: number; bytes: number };
 
 const CONNECTIONS = 16;
-const QUIET_SECONDS = 2;
+const QUIET_SECONDS = 0.5;
 const MAX_FAILURES = 0;
+
+const PEER = 'undici-buffered';
+const DIRECT = 'upstream alone';
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -45,34 +48,28 @@ async function measure(subject: Subject, path: string, seconds: number): Promise
   };
 }
 
-const medians = (runs: Measured[]): Measured => ({
-  rps: median(runs.map(({ rps }) => rps)),
-  cpuUs: median(runs.map(({ cpuUs }) => cpuUs)),
-  p50Ms: median(runs.map(({ p50Ms }) => p50Ms)),
-  bytes: median(runs.map(({ bytes }) => bytes)),
-});
-
 async function compare(subjects: Subject[], kind: 'lookup' | 'search', rounds: number, seconds: number) {
-  const runs = new Map<string, Measured[]>(subjects.map(({ name }) => [name, []]));
   for (const subject of subjects)
     await load(`http://127.0.0.1:${subject.program.port}${subject[kind]}`, CONNECTIONS, 3);
-  // In turn, so that a noisy moment of the machine meets them all.
+  // Short rounds in turn, and ratios taken within a round: a noisy moment of the machine meets them all alike.
+  const inRounds: Map<string, Measured>[] = [];
   for (let round = 0; round < rounds; round++) {
+    const measured = new Map<string, Measured>();
     for (const subject of subjects)
-      runs.get(subject.name)?.push(await measure(subject, subject[kind], seconds));
+      measured.set(subject.name, await measure(subject, subject[kind], seconds));
+    inRounds.push(measured);
   }
-  const results = new Map([...runs].map(([name, measured]) => [name, medians(measured)]));
-  const peer = results.get('undici-buffered');
-  const direct = results.get('upstream alone');
-  return [...results].map(([subject, { rps, cpuUs, p50Ms, bytes }]) => ({
+  const medianOf = (figure: (of: (name: string) => Measured) => number): number =>
+    median(inRounds.map((measured) => figure((name) => measured.get(name) as Measured)));
+  return subjects.map(({ name }) => ({
     path: kind,
-    subject,
-    'requests/s': Math.round(rps),
-    '× peer': round2(rps / (peer?.rps ?? Number.NaN)),
-    'CPU µs/request': Math.round(cpuUs),
-    'CPU × peer': round2(cpuUs / (peer?.cpuUs ?? Number.NaN)),
-    'added p50 ms': round2(p50Ms - (direct?.p50Ms ?? Number.NaN)),
-    'answer bytes': bytes,
+    subject: name,
+    'requests/s': Math.round(medianOf((of) => of(name).rps)),
+    '× peer': round2(medianOf((of) => of(name).rps / of(PEER).rps)),
+    'CPU µs/request': Math.round(medianOf((of) => of(name).cpuUs)),
+    'CPU × peer': round2(medianOf((of) => of(name).cpuUs / of(PEER).cpuUs)),
+    'added p50 ms': round2(medianOf((of) => of(name).p50Ms - of(DIRECT).p50Ms)),
+    'answer bytes': medianOf((of) => of(name).bytes),
   }));
 }
 
@@ -83,8 +80,8 @@ export async function run(args: string[]): Promise<void> {
     args,
     options: {
       dist: { type: 'string', default: 'dist' },
-      rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '6' },
+      rounds: { type: 'string', default: '15' },
+      seconds: { type: 'string', default: '2' },
     },
   });
   const dist = join(fileURLToPath(new URL('../..', import.meta.url)), values.dist);
@@ -99,14 +96,14 @@ export async function run(args: string[]): Promise<void> {
     search: `/web/ProductSearch?term=${recorded.term}&orderby=relevance`,
   };
   const subjects: Subject[] = [
-    { name: 'upstream alone', program: upstream, ...forwarded },
+    { name: DIRECT, program: upstream, ...forwarded },
     {
       name: 'mostrador',
       program: await startShop(office, values.dist),
       lookup: '/api/products/lookup?itemcodes={codes}',
       search: `/api/products/search?term=${recorded.term}`,
     },
-    { name: 'undici-buffered', program: await startBuffered(office), ...forwarded },
+    { name: PEER, program: await startBuffered(office), ...forwarded },
     { name: 'nginx', program: await startNginx(office), ...forwarded },
   ];
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];

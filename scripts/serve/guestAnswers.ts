@@ -12,11 +12,6 @@ type Fresh = Omit<Kept, 'body'> & { body: string };
 const KEPT_MS = 15_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-function send(response: ServerResponse, { status, headers, body }: Kept | Fresh): void {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
-  response.end(body);
-}
-
 /** The path of a question that nobody in particular asks. */
 function guestPath({ method, url = '', headers }: IncomingMessage): string | undefined {
   return method === 'GET' && !mayHaveSession(headers.cookie) ? url.split('?', 1)[0] : undefined;
@@ -27,12 +22,16 @@ function guestPath({ method, url = '', headers }: IncomingMessage): string | und
  * its address and nothing else, so a search's bytes are kept for a moment: what everybody types at once costs one answer,
  * not one each. Whoever has a session passes by.
  */
-export function beforeAstro(answers: Answers): Middleware {
+export function beforeAstro(answers: Answers, security: Record<string, string>): Middleware {
   const searches = new LRUCache<string, Kept>({
     ttl: KEPT_MS,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, url) => body.length + url.length,
   });
+  const send = (response: ServerResponse, { status, headers, body }: Kept | Fresh): void => {
+    response.writeHead(status, { ...security, ...headers, 'content-length': Buffer.byteLength(body) });
+    response.end(body);
+  };
   return async (request, response, next) => {
     const path = guestPath(request);
     const answer = path === undefined ? undefined : answers[path];

@@ -15,8 +15,22 @@ function scriptHashes(dist: string): string[] {
   }
 }
 
-/** Headers of every answer, static or not. Scripts run only from our own files, or if the build wrote them. Design §6. */
-export function securityHeaders(
+const common = (appOrigin: string): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(appOrigin.startsWith('https:') && {
+    'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
+  }),
+});
+
+/** Headers of an answer that is data: opened as a page, it may do nothing at all. */
+export const dataHeaders = ({ appOrigin }: Pick<Origins, 'appOrigin'>): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...common(appOrigin),
+});
+
+/** Headers of pages and their files. Scripts run only from our own files, or if the build wrote them. Design §6. */
+export function pageHeaders(
   dist: string,
   { appOrigin, oidcIssuer, marketingScript }: Origins,
 ): Record<string, string> {
@@ -38,12 +52,8 @@ export function securityHeaders(
   ].join('; ');
   return {
     'content-security-policy': policy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(appOrigin.startsWith('https:') && {
-      'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
-    }),
+    ...common(appOrigin),
   };
 }

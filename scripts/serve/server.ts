@@ -8,7 +8,7 @@ import { codeOfAddress, productFileName } from '#domain/slug.ts';
 import { INDEX_ADDRESS } from '#search/messages.ts';
 import type { guestAnswers } from '#server/guests.ts';
 import { beforeAstro } from './guestAnswers.ts';
-import { securityHeaders } from './headers.ts';
+import { dataHeaders, pageHeaders } from './headers.ts';
 import type { Middleware } from './middleware.ts';
 
 type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string; marketingScript: string };
@@ -84,10 +84,11 @@ async function guestModule(dist: string): Promise<typeof guestAnswers> {
  */
 export async function startServer(options: Options): Promise<{ port: number; stop: () => Promise<void> }> {
   const site = join(options.dist, 'client');
-  const headers = Object.entries(securityHeaders(options.dist, options));
+  const ofPages = Object.entries(pageHeaders(options.dist, options));
+  const ofData = dataHeaders(options);
   const files = staticFiles(site);
   const onRequest = await requestTimeHandler(options.dist);
-  const onGuest = beforeAstro(await guestModule(options.dist));
+  const onGuest = beforeAstro(await guestModule(options.dist), ofData);
   const notFoundPage = readFileSync(join(site, '404.html'));
 
   const notFound = (response: ServerResponse): void => {
@@ -95,18 +96,20 @@ export async function startServer(options: Options): Promise<{ port: number; sto
     response.end(notFoundPage);
   };
   const listener: RequestListener = (request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
     if (request.url === '/healthz') {
-      response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
+      response
+        .writeHead(200, { ...ofData, 'content-type': 'text/plain', 'cache-control': 'no-store' })
+        .end('ok\n');
       return;
     }
     if (request.url === '/readyz' || request.url === '/metrics') request.url = `/api${request.url}`;
-    onGuest(request, response, () =>
+    onGuest(request, response, () => {
+      for (const [name, value] of ofPages) response.setHeader(name, value);
       files(request, response, () => {
         request.url = onDemandUrl(request.url ?? '/');
         onRequest(request, response, () => notFound(response));
-      }),
-    );
+      });
+    });
   };
 
   const server = createServer(listener);

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import type { Readable } from 'node:stream';
 import { BackOfficeMisshapen } from './errors.ts';
 
 /** What the back office may declare; without a declaration it is UTF-8. WHATWG names, which Node's decoder knows. */
@@ -8,26 +7,6 @@ const UTF_8 = new Set(['', 'utf-8', 'utf8']);
 
 const charsetOf = (contentType: string): string =>
   /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? '';
-
-/**
- * Every byte of an answer, counted as it comes: content-length is only what somebody says. By events, since an iteration
- * of the stream makes several promises per piece.
- */
-const readBytes = (path: string, stream: Readable, maxBytes: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    stream.on('data', (chunk: Buffer) => {
-      size += chunk.byteLength;
-      chunks.push(chunk);
-      // And its connection with it.
-      if (size > maxBytes) stream.destroy(new BackOfficeMisshapen(path, `more than ${maxBytes} bytes`));
-    });
-    stream.once('error', reject);
-    stream.once('end', () =>
-      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size)),
-    );
-  });
 
 function decode(path: string, bytes: Buffer, contentType: string): string {
   const charset = charsetOf(contentType);
@@ -45,12 +24,9 @@ function whyNotJson(text: string): string {
   return start.startsWith('<') ? 'it is a page and not JSON' : 'it is not JSON, or is cut short';
 }
 
-/** The JSON of an answer of at most `maxBytes`. Throws BackOfficeMisshapen, or the stream's own error. */
-export async function readJson(
-  path: string,
-  { stream, contentType, maxBytes }: { stream: Readable; contentType: string; maxBytes: number },
-): Promise<unknown> {
-  const text = decode(path, await readBytes(path, stream, maxBytes), contentType);
+/** The JSON of an answer. Throws BackOfficeMisshapen. */
+export function readJson(path: string, bytes: Buffer, contentType: string): unknown {
+  const text = decode(path, bytes, contentType);
   try {
     return JSON.parse(text);
   } catch {

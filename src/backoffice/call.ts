@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { readJson } from './body.ts';
 import { Budget } from './budget.ts';
 import { BackOfficeError, BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
+import { exchange } from './exchange.ts';
 import { type BackOffice, type CallReport, type Group, guarded } from './office.ts';
 import { type Forgiven, tallied } from './tally.ts';
 
@@ -27,8 +28,6 @@ const NOTHING_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'EHOSTUNREACH',
 ]);
-/** What a refusal says in words is not read; draining it keeps its connection, up to here. */
-const MAX_REFUSAL_BYTES = 16 * 1024;
 
 const codesOf = (error: unknown): string[] => {
   const codes: string[] = [];
@@ -64,25 +63,18 @@ const JSON_SENT = { ...JSON_ACCEPTED, 'content-type': 'application/json' };
 async function attempt(office: BackOffice, call: Call<unknown>, budget: Budget): Promise<unknown> {
   try {
     if (budget.reason) throw budget.reason;
-    // Not fetch, which costs more CPU than all we do with the answer; so redirects are refusals, not followed.
-    const { statusCode, headers, body } = await office.agent.request({
-      origin: office.origin,
-      path: office.basePath + pathAndQuery(call),
-      method: call.method ?? 'GET',
-      signal: budget,
-      headers: call.body === undefined ? JSON_ACCEPTED : JSON_SENT,
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    });
-    if (statusCode < 200 || statusCode > 299) {
-      await body.dump({ limit: MAX_REFUSAL_BYTES }).catch(() => undefined);
-      throw new BackOfficeRefused(call.path, statusCode);
-    }
-    const { maxBytes } = office.limits[call.group];
-    return await readJson(call.path, {
-      stream: body,
-      contentType: String(headers['content-type'] ?? ''),
-      maxBytes,
-    });
+    const { contentType, bytes } = await exchange(
+      office.agent,
+      {
+        origin: office.origin,
+        path: office.basePath + pathAndQuery(call),
+        method: call.method ?? 'GET',
+        headers: call.body === undefined ? JSON_ACCEPTED : JSON_SENT,
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      },
+      { callPath: call.path, budget, maxBytes: office.limits[call.group].maxBytes },
+    );
+    return readJson(call.path, bytes, contentType);
   } catch (error) {
     throw error instanceof BackOfficeError ? error : unreachable(call.path, error);
   }
