@@ -1,6 +1,6 @@
-import { topBar } from './topBar.ts';
+import { topBar } from './topBarTranslations.ts';
 
-const [contact, about, purchase, faq] = topBar.links;
+const [contact, about, purchase, faq] = topBar.es.links;
 
 /** Words of the page shell. Footer links and hours are verbatim from spec §2. */
 export const shell = {
@@ -9,7 +9,7 @@ export const shell = {
   skip: 'Saltar al contenido',
   topBar: {
     label: 'La empresa',
-    note: topBar.note,
+    note: topBar.es.note,
     links: [
       { label: contact, href: '/site/contact-us' },
       { label: about, href: '/site/about-us' },

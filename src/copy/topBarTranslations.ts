@@ -1,7 +1,18 @@
-import type { TopBarMessages } from './topBar.ts';
+import { topBarChoices } from './topBar.ts';
 
-/** The top bar in the other languages, fetched by whoever chose one. */
-export const translations = {
+/** The few messages of the top bar that are translated. Spec §3. */
+type TopBarMessages = Record<'note' | keyof typeof topBarChoices, string> & {
+  /** Contact, about us, how to purchase, FAQ. */
+  links: readonly [string, string, string, string];
+};
+
+/** The top bar in every language, fetched by whoever chose one. */
+export const topBar = {
+  es: {
+    note: 'Venta a empresas en todo Uruguay',
+    links: ['Contacto', 'Sobre nosotros', 'Cómo comprar', 'Preguntas frecuentes'],
+    ...topBarChoices,
+  },
   en: {
     note: 'Trade sales across Uruguay',
     links: ['Contact', 'About us', 'How to purchase', 'FAQ'],

@@ -94,7 +94,7 @@ test.describe('a visitor in the catalogue', () => {
     await expect(page).toHaveURL(/\/shop\/catalog$/);
   });
 
-  test('asks for what a mouse points at before it is pressed', async ({ page }) => {
+  test('asks for what a mouse points at, and its photo, before it is pressed', async ({ page }) => {
     await page.goto(LANDING);
     // Once the page is idle it is ready for the mouse.
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(2);
@@ -106,7 +106,13 @@ test.describe('a visitor in the catalogue', () => {
     });
     await link.hover();
     expect(await ahead).toContain((await link.getAttribute('href')) ?? 'no link');
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    await expect.poll(fetched).toContainEqual(expect.stringMatching(/-960\.webp$/));
+    const photo = (await fetched()).find((path) => path.endsWith('-960.webp'));
     await expect(page).toHaveURL(new RegExp(`${LANDING}$`));
+    await link.click();
+    await expect(page.locator('.gallery-strip img').first()).toHaveAttribute('src', photo ?? 'no photo');
   });
 
   test('sees again, below, what was looked at before', async ({ page }) => {

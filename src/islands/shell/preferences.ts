@@ -1,4 +1,4 @@
-import { topBar } from '#copy/topBar.ts';
+import { topBarChoices } from '#copy/topBar.ts';
 import {
   CURRENCIES,
   DEFAULT_LOCALE,
@@ -29,16 +29,16 @@ function selector(
 export async function mountPreferences(): Promise<void> {
   const { locale, currency } = readPreferences();
   const languages = selector(
-    topBar.language,
+    topBarChoices.language,
     LOCALES.map((value) => ({ value, text: languageOf(value).name })),
     locale,
   );
   const currencies = selector(
-    topBar.currency,
+    topBarChoices.currency,
     CURRENCIES.map((value) => ({ value, text: value })),
     currency,
   );
-  currencies.title = topBar.currencyHint;
+  currencies.title = topBarChoices.currencyHint;
   const speak = async () => (await import('./speak.ts')).speak(languages, currencies);
   languages.addEventListener('change', () => {
     void speak();

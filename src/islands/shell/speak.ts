@@ -1,13 +1,10 @@
-import { type TopBarMessages, topBar } from '#copy/topBar.ts';
-import { translations } from '#copy/topBarTranslations.ts';
-import { type Locale, languageOf } from '#domain/preferences.ts';
-
-const messagesIn = (locale: Locale): TopBarMessages => (locale === 'es' ? topBar : translations[locale]);
+import { topBar } from '#copy/topBarTranslations.ts';
+import { languageOf } from '#domain/preferences.ts';
 
 /** Only the top bar is translated, so only it turns to the chosen language and its direction. Spec §3. */
 export function speak(languages: HTMLSelectElement, currencies: HTMLSelectElement): void {
   const { locale, direction } = languageOf(languages.value);
-  const messages = messagesIn(locale);
+  const messages = topBar[locale];
   const bar = document.querySelector<HTMLElement>('.top-bar');
   if (!bar) return;
   bar.lang = locale;
