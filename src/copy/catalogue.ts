@@ -8,7 +8,7 @@ export const catalogue = {
   categoriesIn: (name: string) => `Categorías de ${name}`,
   brands: 'Marcas',
   brand: 'Marca',
-  allBrands: 'Todas las marcas',
+  allBrands: 'Todas',
   products: 'Productos',
   up: (name: string) => `Volver a ${name}`,
   description: (name: string, count: number) =>

@@ -38,7 +38,12 @@ test('a visitor compares products side by side, with what tells them apart marke
   await add(page, 1, 'compare');
   await page.getByRole('link', { name: 'Comparar (2)' }).click();
   const table = page.getByRole('table');
-  for (const name of compared) await expect(table.getByRole('columnheader', { name })).toBeVisible();
+  for (const name of compared) {
+    // A name alone orders nothing: its code stands under it.
+    const head = table.getByRole('columnheader', { name });
+    const code = decodeURIComponent((await head.locator('a').getAttribute('href'))?.split('/').at(-1) ?? '');
+    await expect(head.getByText(code, { exact: true })).toBeVisible();
+  }
   await expect(table.getByRole('rowheader', { name: 'Marca' })).toBeVisible();
   expect(await table.locator('tr[data-differs]').count()).toBeGreaterThan(0);
   await page.getByLabel('Mostrar solo diferencias').check();

@@ -1,5 +1,6 @@
-/** Up to here a product's page shows its photo 480 pixels wide: 40rem, as in Gallery.astro. */
+/** Up to these a product's page shows its photo 480 pixels wide: SMALL_PHOTO in components/product/types.ts. */
 const PHONE_PX = 640;
+const PLAIN_PIXELS = 1.1;
 
 /**
  * The photo of the product that is pointed at: the card's picture, as large as the product's page shows it. A page that
@@ -7,7 +8,8 @@ const PHONE_PX = 640;
  */
 function fetchPhoto({ target }: PointerEvent): void {
   const thumbnail = (target as Element).closest('.product-card')?.querySelector('img')?.src;
-  if (thumbnail) new Image().src = thumbnail.replace('-240', innerWidth > PHONE_PX ? '-960' : '-480');
+  const large = innerWidth > PHONE_PX && devicePixelRatio > PLAIN_PIXELS;
+  if (thumbnail) new Image().src = thumbnail.replace('-240', large ? '-960' : '-480');
 }
 
 /**

@@ -66,7 +66,18 @@ function head({ code, title, brand, unitMult, picture }: ListedProduct, page: Pa
   });
   const brandLine = make('span', { className: 'product-brand', textContent: brand });
   const link = make('a', { href: productPath(code), textContent: title });
-  return make('th', { scope: 'col' }, remove, image, brandLine, link, ...trouble(page, title), slot);
+  const codeLine = make('code', { textContent: code });
+  return make(
+    'th',
+    { scope: 'col' },
+    remove,
+    image,
+    brandLine,
+    link,
+    codeLine,
+    ...trouble(page, title),
+    slot,
+  );
 }
 
 function cell(value: string | null): HTMLElement {
