@@ -1,6 +1,6 @@
 /** Up to these a product's page shows its photo 480 pixels wide: SMALL_PHOTO in components/product/types.ts. */
 const PHONE_PX = 640;
-const PLAIN_PIXELS = 1.1;
+const PLAIN_PIXELS = 1.2;
 
 /**
  * The photo of the product that is pointed at: the card's picture, as large as the product's page shows it. A page that
