@@ -46,13 +46,21 @@ export default defineConfig({
       options: {
         variants: [
           {
-            src: ['@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'],
-            weight: '100 900',
+            src: ['@fontsource/archivo/files/archivo-latin-400-normal.woff2'],
+            weight: '400',
+            style: 'normal',
+            display: 'optional',
+          },
+          {
+            src: ['@fontsource/archivo/files/archivo-latin-700-normal.woff2'],
+            weight: '700',
             style: 'normal',
             display: 'optional',
           },
         ],
       },
+      // A font that never swaps moves nothing: Arial keeps its own measures, and its own bold.
+      optimizedFallbacks: false,
       fallbacks: ['Arial', 'sans-serif'],
     },
   ],
