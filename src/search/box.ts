@@ -155,7 +155,8 @@ function startBox(input: HTMLInputElement): void {
     input.focus();
   });
   frame.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && frame.contains(relatedTarget))) close();
+    const stays = relatedTarget === input || (relatedTarget instanceof Node && panel.contains(relatedTarget));
+    if (!stays) close();
   });
   // A press on a suggestion must not take the focus, and with it the panel, before it counts; a field may take it.
   panel.addEventListener('mousedown', (event) => {

@@ -88,6 +88,12 @@ describe('every product of the catalogue', () => {
   });
 });
 
+test('a long number that is a code is not a measure as well', () => {
+  const index = indexOf([product('00006', 'Caja'), product('00007', 'Tornillo 6 mm'), product('6', 'Broca')]);
+  expect(codesFor(index, '00006')).toEqual(['00006']);
+  expect(codesFor(index, '6 mm')).toEqual(['00007']);
+});
+
 test('names, codes and brands of any signs survive', () => {
   const hostile = [
     product('A/B #1?%..', '<img src=x onerror=alert(1)>\n“ñ” 🔧', { brand: { name: '<b>', slug: 'b' } }),

@@ -12,6 +12,8 @@ const CODE_SCORE = 2;
 
 const CODE_PREFIX_MIN = 3;
 const CODE_PREFIX_MAX = 200;
+/** A number this long, asked for and found as a code, is no measure: `00006` is not also a 6. */
+const ONLY_A_CODE = /^\d{5,}$/;
 
 export type Found = {
   /** The best first; ties in the retailer's order. */
@@ -151,7 +153,7 @@ export function search(index: SearchIndex, question: string): Found {
       : [];
   const found = findByWords(index, question, prefixed);
   if (coded.length === 0) return found;
-  const rest = found.quality === 'whole' && !found.corrected ? found.rows : [];
+  const rest = found.quality === 'whole' && !found.corrected && !ONLY_A_CODE.test(key) ? found.rows : [];
   const rows = [...new Set([...coded, ...rest])];
   return { rows, quality: 'whole', corrected: null, matched: found.matched };
 }
