@@ -2,6 +2,8 @@ import { atom } from 'nanostores';
 
 /** Spec §8: auto-close 5 seconds. */
 const TOAST_MS = 5000;
+/** More would cover what they speak of: the oldest makes room. */
+const TOASTS_SHOWN = 3;
 
 export type Toast = { id: number; tone: 'success' | 'error' | 'info'; text: string };
 
@@ -18,7 +20,7 @@ const closeLater = (id: number): void => {
 
 export function showToast(tone: Toast['tone'], text: string): void {
   lastId += 1;
-  $toasts.set([...$toasts.get(), { id: lastId, tone, text }]);
+  $toasts.set([...$toasts.get().slice(1 - TOASTS_SHOWN), { id: lastId, tone, text }]);
   closeLater(lastId);
 }
 

@@ -64,7 +64,7 @@ test.describe('a product newer than the snapshot', () => {
     await expect(page.locator('main')).not.toContainText(/\$\s*\d/);
     expect(await answer?.text()).not.toMatch(/"?(?:price|discount|stock)/i);
     await page.getByRole('button', { name: 'Comparar', exact: true }).click();
-    await expect(page.getByText(`Product "${title}" added to compare!`)).toBeVisible();
+    await expect(page.getByText(`Se agregó “${title}” a la comparación.`)).toBeVisible();
   });
 
   for (const code of ['%E0%A4%A', '..%2f..%2fetc', 'no-existe', '%00', 'a'.repeat(2000)]) {

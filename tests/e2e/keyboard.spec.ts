@@ -18,7 +18,7 @@ async function compare(page: Page): Promise<string> {
   const name = ((await title(page).textContent()) ?? '').replaceAll('\u00a0', ' ');
   await walkTo(page, page.locator('.detail').getByRole('button', { name: 'Comparar' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Product "${name}" added to compare!`)).toBeVisible();
+  await expect(page.getByText(`Se agregó “${name}” a la comparación.`)).toBeVisible();
   return name;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, showPresence, test } from './journey.ts';
 
 const LISTING = '/shop/catalog/herramientas';
 const card = (page: Page, index: number) => page.locator('#listing-grid .product-card').nth(index);
@@ -19,7 +19,7 @@ test('a visitor keeps a wish list without React and without an endpoint', async 
   await page.goto(LISTING);
   const name = await nameOf(page, 0);
   await add(page, 0, 'wishlist');
-  await expect(page.getByText(`Product "${name}" added to wish list!`)).toBeVisible();
+  await expect(page.getByText(`Se agregó “${name}” a la lista de deseos.`)).toBeVisible();
   await add(page, 0, 'wishlist');
   await page.getByRole('link', { name: 'Lista de deseos (1)' }).click();
   await expect(page.locator('.product-card h3')).toHaveText([name]);
@@ -34,7 +34,7 @@ test('a visitor compares products side by side, with what tells them apart marke
   await page.goto(LISTING);
   const compared = [await nameOf(page, 0), await nameOf(page, 1)];
   await add(page, 0, 'compare');
-  await expect(page.getByText(`Product "${compared[0]}" added to compare!`)).toBeVisible();
+  await expect(page.getByText(`Se agregó “${compared[0]}” a la comparación.`)).toBeVisible();
   await add(page, 1, 'compare');
   await page.getByRole('link', { name: 'Comparar (2)' }).click();
   const table = page.getByRole('table');
@@ -118,6 +118,34 @@ test('photos are looked at closely by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ampliar' })).toBeFocused();
 });
 
+test('a printed product has its bars and none of the shop’s controls', async ({ page }) => {
+  await page.goto(LISTING);
+  await page.goto((await card(page, 0).locator('h3 a').getAttribute('href')) ?? '');
+  const drawing = page.waitForResponse(/barcodeSvg/);
+  await showPresence(page);
+  await drawing;
+  const bars = page.getByRole('img', { name: /^Código de barras \d+/ });
+  await expect(async () => {
+    await page.pdf();
+    await expect(bars).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Mostrador' }).first()).toBeVisible();
+  for (const hidden of [page.getByRole('search'), page.locator('.detail-acts'), page.locator('.guest')])
+    await expect(hidden.first()).toBeHidden();
+});
+
+test('in the dense list no name lies under the tools', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(LISTING);
+  await page.getByRole('button', { name: 'Ver en lista' }).click();
+  const first = card(page, 0);
+  await first.hover();
+  const tools = await first.locator('.card-tools').boundingBox();
+  const name = await first.locator('h3').boundingBox();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(tools?.x ?? 0);
+});
+
 test('a product page copies its code, draws its barcode and keeps it in the lists', async ({
   page,
   context,
@@ -134,6 +162,6 @@ test('a product page copies its code, draws its barcode and keeps it in the list
   await expect(page.getByRole('img', { name: /^Código de barras \d+/ })).toBeVisible();
   const wish = page.locator('.detail').getByRole('button', { name: 'Lista de deseos' });
   await wish.click();
-  await expect(page.getByText(`Product "${name}" added to wish list!`)).toBeVisible();
+  await expect(page.getByText(`Se agregó “${name}” a la lista de deseos.`)).toBeVisible();
   await expect(wish).toHaveAttribute('aria-pressed', 'true');
 });

@@ -26,14 +26,23 @@ export async function drawBarcode(button: HTMLElement): Promise<void> {
   }
 }
 
-/** Printing waits for the barcode: the browser's own dialog would not. */
-export function drawBarcodeForPrint(): void {
+/**
+ * A printed product has its bars. The keys of printing wait for the drawing; the browser's own menu does not, so the
+ * drawing is fetched as soon as somebody is there.
+ */
+export async function drawBarcodeForPrint(): Promise<void> {
+  const asked = document.querySelector<HTMLElement>('[data-act=barcode]');
+  if (!asked) return;
   addEventListener('keydown', async (event) => {
     if (event.key !== 'p' || !(event.ctrlKey || event.metaKey)) return;
-    const button = document.querySelector<HTMLElement>('[data-act=barcode]');
-    if (!button) return;
+    if (!asked.isConnected) return;
     event.preventDefault();
-    await drawBarcode(button);
+    await drawBarcode(asked);
     window.print();
+  });
+  // Where it cannot be fetched, a press on the button says so.
+  const drawn = await draw(asked.dataset.code ?? '').catch(() => null);
+  addEventListener('beforeprint', () => {
+    if (drawn && asked.isConnected) asked.replaceWith(make('span', { className: 'barcode' }, drawn));
   });
 }
