@@ -17,6 +17,10 @@ export const shell = {
       { label: faq, href: '/site/faq' },
     ],
   },
+  lists: [
+    { label: 'Lista de deseos', href: '/shop/wishlist' },
+    { label: 'Comparar productos', href: '/shop/compare' },
+  ],
   search: {
     label: 'Buscar productos',
     placeholder: 'Producto, código, marca o medida',

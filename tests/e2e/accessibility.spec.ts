@@ -66,14 +66,23 @@ test.describe('menus', () => {
   });
 });
 
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 test('every page works at 320 px without scrolling sideways', async ({ page, surprises }) => {
   surprises.planned.push(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const route of VISITOR_ROUTES) {
     await open(page, route);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, route).toBe(0);
+    expect(await overflowOf(page), route).toBe(0);
+  }
+});
+
+test('the families fit the narrowest screen that shows them in a bar', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [1024, 1100, 1152, 1153]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(page.locator('.families')).toBeVisible();
+    expect(await overflowOf(page), String(width)).toBe(0);
   }
 });

@@ -25,6 +25,16 @@ test.describe('the top bar', () => {
     await page.reload();
     await expect(page.getByLabel('Moneda preferida')).toHaveValue('EUR');
   });
+
+  test('hands its selectors to the menu where there is no bar', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.getByLabel('Moneda preferida').selectOption('EUR');
+    await expect.poll(() => state(page)).toMatchObject({ currency: 'EUR' });
+    await page.getByRole('navigation').getByRole('link', { name: 'Lista de deseos' }).first().click();
+    await expect(page).toHaveURL('/shop/wishlist');
+  });
 });
 
 test.describe('the promo popup', () => {
@@ -43,6 +53,24 @@ test.describe('the promo popup', () => {
     const asked = page.waitForResponse('**/popup.json');
     await showPresence(page);
     await asked;
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test('leaves Escape to what was opened over the page', async ({ page }) => {
+    await announce(page);
+    await page.goto('/shop/catalog/herramientas');
+    await showPresence(page);
+    await expect(popup(page)).toBeVisible();
+    await page.locator('.product-card').first().hover();
+    await page
+      .getByRole('button', { name: /^Vista rápida de/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(popup(page)).toHaveCount(0);
   });
 

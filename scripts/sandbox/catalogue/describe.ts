@@ -11,7 +11,7 @@ const measures: [pattern: RegExp, label: string, unit: string][] = [
   [/(\d+(?:[.,]\d+)?)J\b/, 'Energía de impacto', 'J'],
   [/(\d+(?:[.,]\d+)?)NM\b/, 'Par máximo', 'Nm'],
   [/(\d+(?:[.,]\d+)?)PSI\b/, 'Presión', 'psi'],
-  [/((?:\d+ )?\d+(?:\/\d+)?)"/, 'Medida', 'pulgadas'],
+  [/((?:\d+ )?\d+(?:[./]\d+)?)"/, 'Medida', 'pulgadas'],
   [/(\d+(?:[.,]\d+)?(?:X\d+(?:[.,]\d+)?)*)MM\b/, 'Medida', 'mm'],
   [/(\d+(?:X\d+)*)CM\b/, 'Medida', 'cm'],
   [/(\d+(?:[.,/]\d+)?)L\b/, 'Capacidad', 'litros'],

@@ -6,6 +6,7 @@ import { storage } from '#stores/storage.ts';
 import { button, link, showCard } from './card.ts';
 
 const CLOSED_KEY = 'popup';
+const OPENED = 'dialog[open], [popover]:not([popover=manual]):popover-open';
 
 /** A visitor's page calls no endpoint: it reads what the night announced. See src/pages/popup.json.ts. */
 const source = (): typeof getPopup =>
@@ -26,8 +27,9 @@ async function show(popup: Popup): Promise<void> {
     card.remove();
     removeEventListener('keydown', onKey);
   };
-  const onKey = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') dismiss();
+  // Escape belongs to what was opened over the page first: a dialog, a menu, the suggestions.
+  const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
+    if (key === 'Escape' && !defaultPrevented && !document.querySelector(OPENED)) dismiss();
   };
   const closing = button('icon-button', '×', dismiss);
   closing.ariaLabel = close;

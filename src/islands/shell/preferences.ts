@@ -22,7 +22,7 @@ function selector(
 }
 
 /**
- * The two selectors of the top bar. Language translates the bar's few messages; currency is a preference that is kept
+ * The two selectors, in the top bar or, where there is none, at the foot of the menu. Language translates the bar's few messages; currency is a preference that is kept
  * and shown, since every price stands in the currency of its article. Without script neither could do anything, so
  * they are made here, in a place kept for them; what a choice needs comes with the choice.
  */
@@ -48,5 +48,6 @@ export async function mountPreferences(): Promise<void> {
     if (isCurrency(currencies.value)) choose({ currency: currencies.value });
   });
   if (locale !== DEFAULT_LOCALE) await speak();
-  document.querySelector('.top-choices')?.append(languages, currencies);
+  const [bar, menu] = document.querySelectorAll<HTMLElement>('.top-choices');
+  (bar?.offsetParent ? bar : menu)?.append(languages, currencies);
 }
