@@ -31,7 +31,10 @@ test.describe('the top bar', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await page.getByLabel('Moneda preferida').selectOption('EUR');
-    await expect.poll(() => state(page)).toMatchObject({ currency: 'EUR' });
+    await page.getByLabel('Idioma').selectOption('en');
+    const about = page.locator('.mobile-menu').getByRole('link', { name: 'About us' });
+    await expect(about).toHaveAttribute('href', '/site/about-us');
+    await expect.poll(() => state(page)).toMatchObject({ locale: 'en', currency: 'EUR' });
     await page.getByRole('navigation').getByRole('link', { name: 'Lista de deseos' }).first().click();
     await expect(page).toHaveURL('/shop/wishlist');
   });

@@ -34,15 +34,18 @@ export async function drawBarcodeForPrint(): Promise<void> {
   const asked = document.querySelector<HTMLElement>('[data-act=barcode]');
   if (!asked) return;
   addEventListener('keydown', async (event) => {
-    if (event.key !== 'p' || !(event.ctrlKey || event.metaKey)) return;
-    if (!asked.isConnected) return;
+    if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || !asked.isConnected) return;
     event.preventDefault();
     await drawBarcode(asked);
     window.print();
   });
-  // Where it cannot be fetched, a press on the button says so.
-  const drawn = await draw(asked.dataset.code ?? '').catch(() => null);
-  addEventListener('beforeprint', () => {
-    if (drawn && asked.isConnected) asked.replaceWith(make('span', { className: 'barcode' }, drawn));
-  });
+  try {
+    const drawn = await draw(asked.dataset.code ?? '');
+    addEventListener('beforeprint', () => {
+      if (asked.isConnected) asked.replaceWith(make('span', { className: 'barcode' }, drawn));
+    });
+  } catch (cause) {
+    // Whoever wants the bars presses their button, which says it too.
+    console.warn('The barcode could not be fetched ahead of printing.', cause);
+  }
 }
