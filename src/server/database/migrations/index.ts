@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import { cartsAndIntents } from './0001-carts-and-intents.ts';
+
+/** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-carts-and-intents': cartsAndIntents,
+};
