@@ -1,37 +1,38 @@
 import * as v from 'valibot';
+import { isCartQuantity, isItemCode, isPromoId } from '#domain/cart.ts';
 import { endpoint } from './endpoint.ts';
 
-const itemCode = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-/** Positive, at most three decimals, within reason: a typing slip of a million units is refused here. */
+const itemCode = v.pipe(v.string(), v.check(isItemCode, 'no es un código de producto'));
+const opId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const idPromo = v.pipe(v.string(), v.check(isPromoId, 'no es el número de una promoción'));
 const quantity = v.pipe(
   v.number(),
-  v.finite(),
-  v.gtValue(0),
-  v.maxValue(100_000),
-  v.check((value) => Math.round(value * 1000) / 1000 === value, 'tres decimales como máximo'),
+  v.check(isCartQuantity, 'debe ser mayor que 0, hasta 100.000 y con tres decimales como máximo'),
 );
 const line = v.object({ itemCode, quantity });
 const promo = v.object({
-  idPromo: id,
+  idPromo,
   description: v.pipe(v.string(), v.maxLength(500)),
   lines: v.pipe(v.array(line), v.maxLength(200)),
 });
 
+// Not held to what an edit may say: whatever the server serves, the browser shows.
+const savedLine = v.object({ itemCode: v.string(), quantity: v.number() });
+
 export const cart = v.object({
   rev: v.pipe(v.number(), v.integer()),
-  lines: v.array(line),
-  promos: v.array(promo),
+  lines: v.array(savedLine),
+  promos: v.array(v.object({ idPromo: v.string(), description: v.string(), lines: v.array(savedLine) })),
 });
 
 /** One edit, as the browser says it and keeps it until it is answered. */
 export const cartOperation = v.variant('kind', [
-  v.object({ kind: v.literal('add'), opId: id, itemCode, quantity }),
-  v.object({ kind: v.literal('set'), opId: id, itemCode, quantity }),
-  v.object({ kind: v.literal('remove'), opId: id, itemCode }),
-  v.object({ kind: v.literal('addPromo'), opId: id, promo }),
-  v.object({ kind: v.literal('removePromo'), opId: id, idPromo: id }),
-  v.object({ kind: v.literal('empty'), opId: id }),
+  v.object({ kind: v.literal('add'), opId, itemCode, quantity }),
+  v.object({ kind: v.literal('set'), opId, itemCode, quantity }),
+  v.object({ kind: v.literal('remove'), opId, itemCode }),
+  v.object({ kind: v.literal('addPromo'), opId, promo }),
+  v.object({ kind: v.literal('removePromo'), opId, idPromo }),
+  v.object({ kind: v.literal('empty'), opId }),
 ]);
 
 const cartAnswer = v.object({ cart });

@@ -30,6 +30,6 @@ export const getPopup = (
     group: 'products',
     path: '/web/getPopup',
     // The call reads the text 'null' as no value. Spec §5.
-    query: owner ?? { cardcode: 'null', email: 'null' },
+    query: { cardcode: owner?.cardcode ?? 'null', email: owner?.email ?? 'null' },
     answer: popup,
   });

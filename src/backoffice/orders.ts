@@ -63,5 +63,14 @@ export type NewOrder = CartOwner & { reference: string; comments: string; lines:
  * Places an order and answers its number. Never repeated here: the back office does not know a repetition from a
  * second order. Spec §7, POST /web/CreateOrder.
  */
-export const createOrder = (office: BackOffice, body: NewOrder): Promise<string> =>
-  call(office, { group: 'orders', method: 'POST', path: '/web/CreateOrder', body, answer: createdOrder });
+export const createOrder = (
+  office: BackOffice,
+  { cardcode, email, reference, comments, lines }: NewOrder,
+): Promise<string> =>
+  call(office, {
+    group: 'orders',
+    method: 'POST',
+    path: '/web/CreateOrder',
+    body: { cardcode, email, reference, comments, lines },
+    answer: createdOrder,
+  });

@@ -66,14 +66,20 @@ export const getPromoLines = (office: BackOffice, cardcode: string, docEntry: st
 export type NewPromoOrder = CartOwner & { reference: string; comments: string; promos: CartPromo[] };
 
 /** Orders promotions and answers the order's number. Never repeated here. Spec §7, POST /web/createorderpromo. */
-export const createPromoOrder = (office: BackOffice, order: NewPromoOrder): Promise<string> =>
+export const createPromoOrder = (
+  office: BackOffice,
+  { cardcode, email, reference, comments, promos }: NewPromoOrder,
+): Promise<string> =>
   call(office, {
     group: 'orders',
     method: 'POST',
     path: '/web/createorderpromo',
     body: {
-      ...order,
-      promos: order.promos.map((promo) => ({
+      cardcode,
+      email,
+      reference,
+      comments,
+      promos: promos.map((promo) => ({
         ...promo,
         idPromo: promoItemCode(promo.idPromo),
         lines: promo.lines.map((line) => ({ ...line, itemCode: promoItemCode(line.itemCode) })),

@@ -14,6 +14,9 @@ export const errors = {
   unexpected: 'Ocurrió un error inesperado. Intente de nuevo; si se repite, llámenos.',
   notFound: 'No lo encontramos.',
   orderNotFound: 'No encontramos ese pedido entre los suyos.',
+  cartFull: (max: number) => `El carro admite hasta ${max} renglones: haga este pedido y siga en otro.`,
+  quantityTooLarge: (code: string, max: number) =>
+    `La cantidad de ${code} pasaría de ${max.toLocaleString('es-UY')}: corríjala en el carro.`,
   cartEmpty: 'Su carro está vacío: agregue productos antes de pedir.',
   cartChanged: 'Su carro cambió desde que abrió esta página. Revíselo y confirme de nuevo.',
   unconfirmedOrder:

@@ -20,6 +20,24 @@ export type CartOperation =
   | { kind: 'removePromo'; opId: string; idPromo: string }
   | { kind: 'empty'; opId: string };
 
+const ITEM_CODE_MAX = 64;
+
+/** An item code as the back office gives it back: it trims what it is sent, and an empty one is no code. */
+export const isItemCode = (text: string): boolean =>
+  text !== '' && text.length <= ITEM_CODE_MAX && text === text.trim() && text.isWellFormed();
+/** A promotion's number, as text: it travels as a number, so it must survive being one. */
+export const isPromoId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
+
+/** Beyond this it is a slip of the finger. */
+export const QUANTITY_MAX = 100_000;
+
+/** A quantity that a cart may hold: positive, within reason, at most three decimals. */
+export const isCartQuantity = (quantity: number): boolean =>
+  quantity > 0 && quantity <= QUANTITY_MAX && Math.round(quantity * 1000) / 1000 === quantity;
+
+/** Lines in a cart, those of promotions included. */
+export const CART_MAX_LINES = 500;
+
 export const EMPTY_CART: Cart = { rev: 0, lines: [], promos: [] };
 
 /** Adding merges into the line of the same product: quantities add up. Spec §4, Cart. */
@@ -68,42 +86,23 @@ export const applyOperation = (cart: Cart, operation: CartOperation): Cart => ({
   rev: cart.rev + 1,
 });
 
-const byKey = <T>(items: T[], key: (item: T) => string): Map<string, T> =>
-  new Map(items.map((item) => [key(item), item]));
+const lineCount = ({ lines, promos }: CartContent): number =>
+  promos.reduce((sum, promo) => sum + promo.lines.length, lines.length);
 
 /**
- * Three ways per key: what they changed since `base` wins where we did not touch it; where both did, ours stands.
- * `same` tells whether two items say the same.
+ * Why an edit may not lead from `before` to `after`; null when it may. A cart that came too large from elsewhere is
+ * served, and may only shrink.
  */
-function mergeItems<T>(base: T[], ours: T[], theirs: T[], key: (item: T) => string): T[] {
-  const [was, mine, other] = [byKey(base, key), byKey(ours, key), byKey(theirs, key)];
-  const same = (a: T | undefined, b: T | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
-  const keys = new Set([...mine.keys(), ...other.keys()]);
-  return [...keys].flatMap((k) => {
-    const untouched = same(was.get(k), mine.get(k));
-    const kept = untouched ? other.get(k) : mine.get(k);
-    return kept === undefined ? [] : [kept];
-  });
-}
-
-/**
- * Our cart with what was edited elsewhere since `base`, the last content both sides agreed on. Design §9.
- */
-export const mergeCarts = (base: CartContent, ours: CartContent, theirs: CartContent): CartContent => ({
-  lines: mergeItems(base.lines, ours.lines, theirs.lines, (line) => line.itemCode),
-  promos: mergeItems(base.promos, ours.promos, theirs.promos, (promo) => promo.idPromo),
-});
-
-/** Whether two carts hold the same, whatever the order of their lines. */
-export function sameContent(a: CartContent, b: CartContent): boolean {
-  const canonical = (cart: CartContent): string =>
-    JSON.stringify([
-      cart.lines.map((line) => [line.itemCode, line.quantity]).sort(),
-      cart.promos
-        .map((promo) => [promo.idPromo, promo.lines.map((line) => [line.itemCode, line.quantity]).sort()])
-        .sort(),
-    ]);
-  return canonical(a) === canonical(b);
+export function excess(
+  before: CartContent,
+  after: CartContent,
+): { kind: 'lines' } | { kind: 'quantity'; itemCode: string } | null {
+  if (lineCount(after) > CART_MAX_LINES && lineCount(after) > lineCount(before)) return { kind: 'lines' };
+  const quantityBefore = new Map(before.lines.map(({ itemCode, quantity }) => [itemCode, quantity]));
+  const tooMany = after.lines.find(
+    ({ itemCode, quantity }) => quantity > QUANTITY_MAX && quantity > (quantityBefore.get(itemCode) ?? 0),
+  );
+  return tooMany ? { kind: 'quantity', itemCode: tooMany.itemCode } : null;
 }
 
 /** Units in the cart, promos included: what the indicator shows. Spec §3, Web cart. */

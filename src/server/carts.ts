@@ -1,32 +1,39 @@
-import type { CartOwner } from '#backoffice/carts.ts';
+import type { CartOwner, SavedCart, UnreadablePart } from '#backoffice/carts.ts';
+import { errors } from '#copy/errors.ts';
 import {
   applyOperation,
+  CART_MAX_LINES,
   type Cart,
   type CartContent,
   type CartOperation,
-  mergeCarts,
-  sameContent,
+  excess,
+  QUANTITY_MAX,
 } from '#domain/cart.ts';
+import { closestContent, mergeCarts, sameContent } from '#domain/cartMerge.ts';
+import { ApiError } from './apiError.ts';
 import type { Database, Executor } from './database/schema.ts';
+import { lateSavesOf } from './lateSaves.ts';
+
+/** What the back office's cart held and we could not read, and when it was first met (ISO 8601). */
+export type SetAside = { raw: string; foundAt: string };
 
 /** A cart as our database holds it. Design §9. */
 export type StoredCart = {
   cart: Cart;
-  /** What the back office was last known to hold: the base of a merge. */
+  /** What the back office was last known to hold. */
   agreed: CartContent;
-  /** Saves whose outcome was never learnt. */
-  unsettled: CartContent[];
-  /** The rev the back office holds; behind the cart's while a save is due. */
-  projectedRev: number;
   /** Milliseconds since the epoch. */
   checkedAt: number;
+  setAside: SetAside[];
 };
 
-/** A save that never landed within this many later ones is not coming any more. */
-const UNSETTLED_KEPT = 5;
+const SET_ASIDE_MS = 7 * 24 * 60 * 60_000;
 
 const now = (): string => new Date().toISOString();
 const contentOf = ({ lines, promos }: CartContent): CartContent => ({ lines, promos });
+
+/** Whether the back office holds something else than we do. */
+export const isOwed = ({ agreed, cart }: StoredCart): boolean => !sameContent(agreed, cart);
 
 export async function readStoredCart(db: Executor, owner: CartOwner): Promise<StoredCart | undefined> {
   const row = await db
@@ -39,9 +46,8 @@ export async function readStoredCart(db: Executor, owner: CartOwner): Promise<St
   return {
     cart: { rev: row.rev, ...(JSON.parse(row.content) as CartContent) },
     agreed: JSON.parse(row.agreed) as CartContent,
-    unsettled: JSON.parse(row.unsettled) as CartContent[],
-    projectedRev: row.projected_rev,
     checkedAt: Date.parse(row.checked_at),
+    setAside: JSON.parse(row.set_aside) as SetAside[],
   };
 }
 
@@ -54,15 +60,14 @@ async function requireStoredCart(db: Executor, owner: CartOwner): Promise<Stored
 async function update(
   db: Executor,
   owner: CartOwner,
-  change: Partial<Pick<StoredCart, 'cart' | 'agreed' | 'unsettled' | 'projectedRev'>> & { checked?: boolean },
+  change: Partial<Pick<StoredCart, 'cart' | 'agreed' | 'setAside'>> & { checked?: boolean },
 ): Promise<void> {
   await db
     .updateTable('carts')
     .set({
       ...(change.cart && { rev: change.cart.rev, content: JSON.stringify(contentOf(change.cart)) }),
       ...(change.agreed && { agreed: JSON.stringify(contentOf(change.agreed)) }),
-      ...(change.unsettled && { unsettled: JSON.stringify(change.unsettled) }),
-      ...(change.projectedRev !== undefined && { projected_rev: change.projectedRev }),
+      ...(change.setAside && { set_aside: JSON.stringify(change.setAside) }),
       ...(change.checked && { checked_at: now() }),
     })
     .where('cardcode', '=', owner.cardcode)
@@ -70,69 +75,73 @@ async function update(
     .execute();
 }
 
-const firstCart = (theirs: CartContent): StoredCart => ({
-  cart: { rev: 1, ...contentOf(theirs) },
-  agreed: contentOf(theirs),
-  unsettled: [],
-  projectedRev: 1,
-  checkedAt: Date.now(),
-});
-
-const insert = (db: Executor, owner: CartOwner, stored: StoredCart) =>
+const insertFirst = (db: Executor, owner: CartOwner, theirs: CartContent) =>
   db
     .insertInto('carts')
     .values({
       cardcode: owner.cardcode,
       email: owner.email,
-      rev: stored.cart.rev,
-      content: JSON.stringify(contentOf(stored.cart)),
-      agreed: JSON.stringify(stored.agreed),
-      unsettled: '[]',
-      projected_rev: stored.projectedRev,
+      rev: 1,
+      content: JSON.stringify(contentOf(theirs)),
+      agreed: JSON.stringify(contentOf(theirs)),
       checked_at: now(),
     })
     .execute();
 
+/** Their cart as if what could not be read in it had not been touched there: it is no removal. */
+function withUntouched(theirs: SavedCart, base: CartContent): CartContent {
+  const names = new Set(theirs.unreadable.map(({ itemCode, idPromo }) => itemCode ?? idPromo));
+  return {
+    lines: [...theirs.lines, ...base.lines.filter(({ itemCode }) => names.has(itemCode))],
+    promos: [...theirs.promos, ...base.promos.filter(({ idPromo }) => names.has(idPromo))],
+  };
+}
+
+const setAsideWith = (kept: SetAside[], unreadable: UnreadablePart[]): SetAside[] => {
+  const recent = kept.filter(({ foundAt }) => Date.parse(foundAt) > Date.now() - SET_ASIDE_MS);
+  const known = new Set(recent.map(({ raw }) => raw));
+  const found = unreadable.filter(({ raw }) => !known.has(raw));
+  return [...recent, ...found.map(({ raw }) => ({ raw, foundAt: now() }))];
+};
+
 /**
- * Takes in what the back office holds: the first time it is the cart; later, what was edited there since both sides
- * agreed is merged into ours, three ways. A late save of our own is not an edit of theirs: it is only saved over.
+ * Takes in what the back office holds: the first time it is the cart; later, what was edited there is merged into ours,
+ * three ways. Theirs was made from what both sides agreed on or, when one of our saves landed late, from that: the
+ * closest is the base, so that a late save is never taken for somebody's edit. Docs/decisions/0002.
  */
-export const takeIn = (db: Database, owner: CartOwner, theirs: CartContent): Promise<StoredCart> =>
+export const takeIn = (db: Database, owner: CartOwner, theirs: SavedCart): Promise<StoredCart> =>
   db.transaction().execute(async (tx) => {
     const stored = await readStoredCart(tx, owner);
     if (!stored) {
-      await insert(tx, owner, firstCart(theirs));
-    } else if (sameContent(stored.agreed, theirs)) {
-      await update(tx, owner, { checked: true });
+      await insertFirst(tx, owner, theirs);
     } else {
-      const ownSave = stored.unsettled.some((save) => sameContent(save, theirs));
-      const merged = mergeCarts(ownSave ? theirs : stored.agreed, stored.cart, theirs);
-      const rev = stored.cart.rev + 1;
-      const projectedRev = sameContent(merged, theirs) ? rev : stored.projectedRev;
-      await update(tx, owner, { cart: { ...merged, rev }, agreed: theirs, projectedRev, checked: true });
+      const saves = await lateSavesOf(tx, owner);
+      const base = closestContent([stored.agreed, ...saves.map(({ content }) => content)], theirs);
+      const merged = mergeCarts(base, stored.cart, withUntouched(theirs, base));
+      await update(tx, owner, {
+        ...(!sameContent(merged, stored.cart) && { cart: { ...merged, rev: stored.cart.rev + 1 } }),
+        // In our order when it is the same, so that equal carts are equal texts.
+        agreed: sameContent(merged, theirs) ? merged : theirs,
+        checked: true,
+      });
     }
+    const setAside = setAsideWith(stored?.setAside ?? [], theirs.unreadable);
+    if (setAside.length !== (stored?.setAside.length ?? 0)) await update(tx, owner, { setAside });
     return requireStoredCart(tx, owner);
   });
 
-/** Written before a save goes out, so that its late landing can be recognised. */
-export const recordSave = (db: Database, owner: CartOwner, content: CartContent): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const { unsettled } = await requireStoredCart(tx, owner);
-    await update(tx, owner, { unsettled: [...unsettled, contentOf(content)].slice(-UNSETTLED_KEPT) });
-  });
+function requireWithinLimits(before: CartContent, after: CartContent): void {
+  const problem = excess(before, after);
+  if (problem?.kind === 'lines') throw new ApiError(422, 'cart_full', errors.cartFull(CART_MAX_LINES));
+  if (problem) {
+    throw new ApiError(422, 'quantity_too_large', errors.quantityTooLarge(problem.itemCode, QUANTITY_MAX));
+  }
+}
 
-/** The back office holds this content: the save of `rev` was answered, or it was found there. */
-export const recordAgreed = (db: Database, owner: CartOwner, { rev, ...content }: Cart): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const { unsettled } = await requireStoredCart(tx, owner);
-    await update(tx, owner, {
-      agreed: content,
-      projectedRev: rev,
-      unsettled: unsettled.filter((save) => !sameContent(save, content)),
-    });
-  });
-
-/** Applies the operations not yet applied, in order, all or none, and answers the cart after them. Design §9. */
+/**
+ * Applies the operations not yet applied, in order, all or none, and answers the cart after them. Throws ApiError 422
+ * `cart_full` or `quantity_too_large`. Design §9.
+ */
 export async function applyOperations(
   db: Executor,
   owner: CartOwner,
@@ -146,12 +155,26 @@ export async function applyOperations(
       .values({ cardcode: owner.cardcode, email: owner.email, op_id: operation.opId, applied_at: now() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 1n) cart = applyOperation(cart, operation);
+    if (numInsertedOrUpdatedRows !== 1n) continue;
+    const after = applyOperation(cart, operation);
+    requireWithinLimits(cart, after);
+    cart = after;
   }
   if (cart.rev !== stored.cart.rev) await update(db, owner, { cart });
   return cart;
 }
 
-/** Carts whose last edit has not reached the back office. */
-export const cartsToProject = (db: Database): Promise<CartOwner[]> =>
-  db.selectFrom('carts').select(['cardcode', 'email']).whereRef('projected_rev', '<', 'rev').execute();
+/** The back office holds this content. */
+export const recordAgreed = (db: Executor, owner: CartOwner, agreed: CartContent): Promise<void> =>
+  update(db, owner, { agreed });
+
+/** Whose cart the back office may hold otherwise than we do: a save is owed, or one of ours may still land. */
+export async function cartsToSettle(db: Database): Promise<CartOwner[]> {
+  const owed = await db
+    .selectFrom('carts')
+    .select(['cardcode', 'email'])
+    .whereRef('agreed', '<>', 'content')
+    .union(db.selectFrom('cart_saves').select(['cardcode', 'email']))
+    .execute();
+  return owed;
+}

@@ -116,7 +116,7 @@ export class OrderDelivery {
         operationsAfterOrder(stored.cart, intent.payload.lines, intent.reference),
       );
     });
-    this.#carts.project(intent.owner);
+    this.#carts.settle(intent.owner);
   }
 
   async #reject(intent: Intent, message: string): Promise<void> {

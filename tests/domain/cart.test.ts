@@ -8,10 +8,9 @@ import {
   type CartOperation,
   cartUnits,
   EMPTY_CART,
-  mergeCarts,
   operationsAfterOrder,
-  sameContent,
 } from '#domain/cart.ts';
+import { mergeCarts, sameContent } from '#domain/cartMerge.ts';
 
 const itemCode = fc.constantFrom('0071', 'A/12 B', 'ñ"1/2', '9');
 const quantity = fc.integer({ min: 1, max: 100_000 }).map((thousandths) => thousandths / 1000);

@@ -1,10 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getSavedCart, saveCart } from '#backoffice/carts.ts';
 import { BackOfficeError } from '#backoffice/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { CART_MAX_LINES } from '#domain/cart.ts';
 import { CartSync } from '#server/cartSync.ts';
+import { applyOperations, takeIn } from '#server/carts.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
+import { recordSave } from '#server/lateSaves.ts';
 import { openLog } from '#server/log.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 
@@ -24,6 +28,15 @@ const add = (opId: string, itemCode: string, quantity: number) => ({
   quantity,
 });
 const lines = (...pairs: [string, number][]) => pairs.map(([itemCode, quantity]) => ({ itemCode, quantity }));
+/** A cart as another of the retailer's channels saves it, sound or not. */
+async function postSavedCart(cart: object): Promise<void> {
+  const answer = await fetch(`${sandbox.url}/web/SaveCart`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(cart),
+  });
+  expect(answer.status).toBe(200);
+}
 const theOfficeHolds = (expected: { itemCode: string; quantity: number }[]): Promise<void> =>
   vi.waitFor(async () => expect((await getSavedCart(office, ANA)).lines).toEqual(expected), {
     timeout: 8_000,
@@ -67,8 +80,9 @@ test('merges what was edited elsewhere with what was edited here', async () => {
   await carts.change(ANA, [add('1', 'A', 1), add('2', 'B', 1)]);
   await theOfficeHolds(lines(['A', 1], ['B', 1]));
   await saveCart(office, ANA, { lines: lines(['B', 1], ['C', 7]), promos: [] });
-  const cart = await carts.change(ANA, [add('3', 'B', 4)]);
-  expect(cart.lines).toEqual(lines(['B', 5], ['C', 7]));
+  await carts.change(ANA, [add('3', 'B', 4)]);
+  await theOfficeHolds(lines(['B', 5], ['C', 7]));
+  expect((await carts.open(ANA)).lines).toEqual(lines(['B', 5], ['C', 7]));
 });
 
 test('loses nothing when a save lands and its answer does not', async () => {
@@ -92,6 +106,103 @@ test('does not take a late save of its own for an edit made elsewhere', async ()
   await theOfficeHolds(lines(['A', 5]));
   await theOfficeHolds(lines(['A', 1]));
   expect((await carts.open(ANA)).lines).toEqual(lines(['A', 5]));
+});
+
+test('undoes nothing when a save lands late whose content was saved again meanwhile', async () => {
+  await carts.open(ANA);
+  await sandbox.fail({ '/web/SaveCart': { kind: 'commit-late', ms: 2_500, times: 1 } });
+  await carts.change(ANA, [add('1', 'A', 1)]);
+  // The first attempt fails and lands late; the second, of the same content, is answered.
+  await theOfficeHolds(lines(['A', 1]));
+  await carts.change(ANA, [add('2', 'B', 1)]);
+  await theOfficeHolds(lines(['A', 1], ['B', 1]));
+  await theOfficeHolds(lines(['A', 1]));
+  expect((await carts.open(ANA)).lines).toEqual(lines(['A', 1], ['B', 1]));
+});
+
+test('recognises a late save, however many others were not answered since', async () => {
+  const nothing = { lines: [], promos: [], unreadable: [] };
+  await takeIn(db, ANA, nothing);
+  for (let quantity = 1; quantity <= 12; quantity++) {
+    await recordSave(db, ANA, { lines: lines(['A', quantity]), promos: [] });
+  }
+  await db.transaction().execute((tx) => applyOperations(tx, ANA, [add('1', 'B', 7)]));
+  const { cart } = await takeIn(db, ANA, { ...nothing, lines: lines(['A', 1]) });
+  expect(cart.lines).toEqual(lines(['B', 7]));
+});
+
+test('saves over a late save of its own without anybody opening the cart', async () => {
+  await carts.open(ANA);
+  await sandbox.fail({ '/web/SaveCart': { kind: 'commit-late', ms: 2_500, times: 1 } });
+  await carts.change(ANA, [add('1', 'A', 1)]);
+  await vi.waitFor(async () => expect(await sandbox.journal('/web/SaveCart')).not.toEqual([]));
+  await carts.change(ANA, [add('2', 'A', 4)]);
+  await theOfficeHolds(lines(['A', 5]));
+  await theOfficeHolds(lines(['A', 1]));
+  await theOfficeHolds(lines(['A', 5]));
+});
+
+test('keeps what was added elsewhere to a cart that a late save had put back', async () => {
+  await carts.open(ANA);
+  await sandbox.fail({ '/web/SaveCart': { kind: 'commit-late', ms: 1_000, times: 1 } });
+  await carts.change(ANA, [add('1', 'A', 1)]);
+  await vi.waitFor(async () => expect(await sandbox.journal('/web/SaveCart')).not.toEqual([]));
+  await carts.change(ANA, [add('2', 'B', 4), add('3', 'D', 2)]);
+  await theOfficeHolds(lines(['A', 1], ['B', 4], ['D', 2]));
+  await theOfficeHolds(lines(['A', 1]));
+  await saveCart(office, ANA, { lines: lines(['A', 1], ['C', 7]), promos: [] });
+  await theOfficeHolds(lines(['A', 1], ['B', 4], ['D', 2], ['C', 7]));
+});
+
+test('sees an edit made elsewhere after a late save of its own', async () => {
+  await carts.open(ANA);
+  await sandbox.fail({ '/web/SaveCart': { kind: 'commit-late', ms: 1_500, times: 1 } });
+  await carts.change(ANA, [add('1', 'A', 1)]);
+  await vi.waitFor(async () => expect(await sandbox.journal('/web/SaveCart')).not.toEqual([]));
+  await carts.change(ANA, [add('2', 'A', 4)]);
+  await theOfficeHolds(lines(['A', 5]));
+  await theOfficeHolds(lines(['A', 1]));
+  await carts.open(ANA);
+  await theOfficeHolds(lines(['A', 5]));
+  await saveCart(office, ANA, { lines: lines(['A', 5], ['C', 7]), promos: [] });
+  await vi.waitFor(async () => expect((await carts.open(ANA)).lines).toEqual(lines(['A', 5], ['C', 7])));
+});
+
+test('serves the lines it can read of a cart that holds others, and goes on saving it', async () => {
+  const raw = { ...ANA, lines: [...lines(['A', 2]), { itemCode: ' ', quantity: 1 }], promos: [] };
+  await postSavedCart(raw);
+  expect((await carts.open(ANA)).lines).toEqual(lines(['A', 2]));
+  await carts.change(ANA, [add('1', 'B', 1)]);
+  await theOfficeHolds(lines(['A', 2], ['B', 1]));
+});
+
+test('does not take a line that cannot be read any more for one removed elsewhere', async () => {
+  await carts.change(ANA, [add('1', 'A', 2), add('2', 'B', 1)]);
+  await theOfficeHolds(lines(['A', 2], ['B', 1]));
+  await postSavedCart({ ...ANA, lines: lines(['A', 2_000_000], ['B', 3]), promos: [] });
+  expect((await carts.open(ANA)).lines).toEqual(lines(['A', 2], ['B', 3]));
+  await theOfficeHolds(lines(['A', 2], ['B', 3]));
+});
+
+test('refuses the line that would make a cart too long, and says so', async () => {
+  const full = Array.from({ length: CART_MAX_LINES }, (_, index) => add(`${index}`, `P${index}`, 1));
+  await carts.change(ANA, full);
+  await expect(carts.change(ANA, [add('more', 'A', 1)])).rejects.toMatchObject({ code: 'cart_full' });
+  const cart = await carts.change(ANA, [
+    { kind: 'remove', opId: 'less', itemCode: 'P0' },
+    add('then', 'A', 1),
+  ]);
+  expect(cart.lines).toHaveLength(CART_MAX_LINES);
+});
+
+test('tells the back office whose cart it is, and nothing else of the session', async () => {
+  const session = { ...ANA, name: 'Ana Pereira', nickname: 'Ana' };
+  await carts.change(session, [add('1', 'A', 1)]);
+  await theOfficeHolds(lines(['A', 1]));
+  const [read] = await sandbox.journal('/web/GetCart');
+  const [saved] = await sandbox.journal('/web/SaveCart');
+  expect(read?.query).toEqual(ANA);
+  expect(Object.keys(JSON.parse(saved?.body ?? ''))).toEqual(['cardcode', 'email', 'lines', 'promos']);
 });
 
 test('serves its own cart while the back office is down', async () => {

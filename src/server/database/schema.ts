@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import type { IntentState } from '#domain/order.ts';
 
 /** JSON columns hold text: the same on SQLite and Postgres. Times are ISO 8601 in UTC. */
@@ -10,15 +10,24 @@ export type Tables = {
     rev: number;
     /** CartContent. */
     content: string;
-    /** CartContent both sides last agreed on: the base of a three-way merge. */
+    /** CartContent the back office was last known to hold: a save is owed while it differs from `content`. */
     agreed: string;
-    /** CartContent[]: saves that went out and were never answered; one of them may still land, late. */
-    unsettled: string;
-    /** The rev the back office has; behind `rev` while a projection is due. */
-    projected_rev: number;
     /** When the back office's cart was last read. */
     checked_at: string;
+    /** SetAside[]: what the back office's cart held and we could not read. */
+    set_aside: Generated<string>;
   };
+  /** Saves of a cart that went out and were not answered: each may still land, late. */
+  cart_saves: {
+    id: string;
+    cardcode: string;
+    email: string;
+    /** CartContent. */
+    content: string;
+    sent_at: string;
+  };
+  /** One row, written to find out whether the database takes writes. */
+  heartbeat: { id: number; written_at: string };
   /** Operations already applied: an opId seen again changes nothing. */
   cart_operations: { cardcode: string; email: string; op_id: string; applied_at: string };
   /** What a customer means to order, committed before anything is sent. Design §10. */

@@ -1,30 +1,119 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
+import { DatabaseFileGone, isReadOnly } from './problems.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
+/** What was committed survives a power cut. Design §4. */
+const PRAGMAS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};`;
 
-/** Node's own SQLite as Kysely's dialect wants it. `reader` is true for statements that answer rows. */
-const asKyselyDatabase = (database: DatabaseSync): SqliteDatabase => ({
-  close: () => database.close(),
-  prepare: (sql) => {
-    const statement = database.prepare(sql);
+const openFile = (file: string): DatabaseSync => {
+  const database = new DatabaseSync(file);
+  database.exec(PRAGMAS);
+  return database;
+};
+
+const identityOf = (file: string): string => {
+  const { dev, ino } = statSync(file);
+  return `${dev}:${ino}`;
+};
+
+/** Node's own SQLite as Kysely's dialect wants it, on one file that it watches over. */
+class SqliteFile implements SqliteDatabase {
+  readonly #file: string;
+  #database: DatabaseSync;
+  #identity: string;
+  /** A connection that was opened while the disk was read-only stays so: it must be opened again. */
+  #isStale = false;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#database = openFile(file);
+    this.#identity = identityOf(file);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  prepare(sql: string): ReturnType<SqliteDatabase['prepare']> {
+    if (this.#isStale && !this.#database.isTransaction) this.#reopen();
+    const statement = this.#watched(() => this.#database.prepare(sql));
+    // True for statements that answer rows.
+    const reader = statement.columns().length > 0;
     return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...(parameters as never[])),
-      run: (parameters) => statement.run(...(parameters as never[])),
-      iterate: (parameters) => statement.iterate(...(parameters as never[])),
+      reader,
+      all: (parameters: readonly unknown[]) => this.#watched(() => statement.all(...(parameters as never[]))),
+      run: (parameters: readonly unknown[]) => {
+        // SQLite goes on writing into a file that was deleted, and a restart would find none of it.
+        this.#requireFile();
+        return this.#watched(() => statement.run(...(parameters as never[])));
+      },
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as never[])),
     } as ReturnType<SqliteDatabase['prepare']>;
-  },
-});
+  }
 
-/** A durable SQLite file: what was committed survives a power cut (WAL, synchronous=FULL). Design §4. */
+  #reopen(): void {
+    const database = openFile(this.#file);
+    this.#database.close();
+    this.#database = database;
+    this.#identity = identityOf(this.#file);
+    this.#isStale = false;
+  }
+
+  #requireFile(): void {
+    let identity: string | undefined;
+    try {
+      identity = identityOf(this.#file);
+    } catch (cause) {
+      throw new DatabaseFileGone(this.#file, { cause });
+    }
+    if (identity !== this.#identity) throw new DatabaseFileGone(this.#file);
+  }
+
+  #watched<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (isReadOnly(error)) this.#isStale = true;
+      throw error;
+    }
+  }
+}
+
+/**
+ * Transactions take the write lock as they begin. One that begins by reading and writes later fails at once when
+ * another process wrote in between, without waiting for its turn.
+ */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config);
+  }
+}
+
+/** A durable SQLite file. Throws what SQLite throws when it cannot be opened. */
 export function sqliteDialect(file: string): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
-  database.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};`,
-  );
-  return new SqliteDialect({ database: asKyselyDatabase(database) });
+  return new ImmediateDialect({ database: new SqliteFile(file) });
 }

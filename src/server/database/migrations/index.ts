@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { cartsAndIntents } from './0001-carts-and-intents.ts';
+import { lateSaves } from './0003-late-saves.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-carts-and-intents': cartsAndIntents,
+  '0003-late-saves': lateSaves,
 };

@@ -1,0 +1,60 @@
+import type { CartContent, CartLine, CartPromo } from './cart.ts';
+
+const byKey = <T>(items: T[], key: (item: T) => string): Map<string, T> =>
+  new Map(items.map((item) => [key(item), item]));
+
+const codeOf = (line: CartLine): string => line.itemCode;
+const idOf = (promo: CartPromo): string => promo.idPromo;
+
+/** What a line or a promotion says, whatever the order of its parts. A description is only words. */
+const said = (item: CartLine | CartPromo | undefined): string =>
+  item === undefined
+    ? ''
+    : 'lines' in item
+      ? JSON.stringify(item.lines.map(({ itemCode, quantity }) => [itemCode, quantity]).sort())
+      : String(item.quantity);
+
+/** How many items two lists do not agree on. */
+function difference<T extends CartLine | CartPromo>(a: T[], b: T[], key: (item: T) => string): number {
+  const [one, other] = [byKey(a, key), byKey(b, key)];
+  const keys = new Set([...one.keys(), ...other.keys()]);
+  return [...keys].filter((k) => said(one.get(k)) !== said(other.get(k))).length;
+}
+
+/** In how many lines and promotions two carts differ: 0 when they hold the same, whatever their order. */
+const cartDifference = (a: CartContent, b: CartContent): number =>
+  difference(a.lines, b.lines, codeOf) + difference(a.promos, b.promos, idOf);
+
+/** Whether two carts hold the same, whatever the order of their lines. */
+export const sameContent = (a: CartContent, b: CartContent): boolean => cartDifference(a, b) === 0;
+
+/** The candidate that differs least from `content`; the first of equals. */
+export const closestContent = (
+  candidates: [CartContent, ...CartContent[]],
+  content: CartContent,
+): CartContent =>
+  candidates.reduce((best, candidate) =>
+    cartDifference(candidate, content) < cartDifference(best, content) ? candidate : best,
+  );
+
+/** Three ways per key: what they changed since `was` wins where we did not touch it; where both did, ours stands. */
+function mergeItems<T extends CartLine | CartPromo>(
+  base: T[],
+  ours: T[],
+  theirs: T[],
+  key: (item: T) => string,
+): T[] {
+  const [was, mine, other] = [byKey(base, key), byKey(ours, key), byKey(theirs, key)];
+  const keys = new Set([...mine.keys(), ...other.keys()]);
+  return [...keys].flatMap((k) => {
+    const untouched = said(was.get(k)) === said(mine.get(k));
+    const kept = untouched ? other.get(k) : mine.get(k);
+    return kept === undefined ? [] : [kept];
+  });
+}
+
+/** Our cart with what was edited elsewhere since `base`, which theirs was made from. Design §9. */
+export const mergeCarts = (base: CartContent, ours: CartContent, theirs: CartContent): CartContent => ({
+  lines: mergeItems(base.lines, ours.lines, theirs.lines, codeOf),
+  promos: mergeItems(base.promos, ours.promos, theirs.promos, idOf),
+});
