@@ -31,5 +31,7 @@ export const errors = {
     `«${title}» se vende de a ${multiple}: corrija la cantidad en el carro.`,
   orderNotSent:
     'No pudimos enviar el pedido: el sistema de la tienda no responde. No se envió nada y su carro sigue intacto.',
+  orderNeverFound:
+    'Este pedido no llegó al sistema de la tienda: no está entre sus pedidos después de 30 días. Si lo necesita, hágalo de nuevo.',
   orderRefused: 'El sistema de la tienda no aceptó el pedido. Su carro sigue intacto: revíselo o llámenos.',
 } as const;

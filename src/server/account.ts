@@ -12,8 +12,9 @@ export async function ordersOf(
   { office, orders }: Services,
   session: CustomerSession,
 ): Promise<{ orders: OrderSummary[]; pending: OrderProgress[] }> {
-  const [listed, pending] = await Promise.all([getOrders(office, session.cardcode), orders.pending(session)]);
-  return { orders: listed, pending: pending.map(progressView) };
+  const listed = await getOrders(office, session.cardcode);
+  await orders.confirmListed(session, listed);
+  return { orders: listed, pending: (await orders.pending(session)).map(progressView) };
 }
 
 /**

@@ -89,9 +89,12 @@ export class CartSync {
     if (this.#stopped.signal.aborted) return;
     const key = keyOf(owner);
     const underWay = this.#settling.get(key);
-    if (underWay) return underWay.abort();
-    this.#settling.set(key, new AbortController());
-    void this.#settleUntilSure(owner, key);
+    if (underWay) {
+      underWay.abort();
+    } else {
+      this.#settling.set(key, new AbortController());
+      void this.#settleUntilSure(owner, key);
+    }
   }
 
   /** After a restart: carts whose last edit never reached the back office, or may be undone by a late save. */

@@ -3,7 +3,7 @@ import type { BackOffice } from '#backoffice/office.ts';
 import type { NewOrder } from '#backoffice/orders.ts';
 import { errors } from '#copy/errors.ts';
 import type { CartLine } from '#domain/cart.ts';
-import { orderReference } from '#domain/order.ts';
+import { type OrderSummary, orderReference } from '#domain/order.ts';
 import { ApiError } from './apiError.ts';
 import type { CartSync } from './cartSync.ts';
 import { readStoredCart } from './carts.ts';
@@ -42,8 +42,10 @@ export class OrderDesk {
   async place(owner: CartOwner, checkout: Checkout): Promise<Intent> {
     const known = await this.#ownIntent(owner, checkout.key);
     if (known) return known;
-    const { lines } = await this.#carts.open(owner);
-    await checkOrderLines(this.#office, this.#log, owner, lines);
+    const cart = await this.#carts.open(owner);
+    if (cart.rev !== checkout.rev) return this.#takenMeanwhile(owner, checkout.key);
+    // The lines that are checked are the lines that are ordered: the commit takes this rev and no other.
+    await checkOrderLines(this.#office, this.#log, owner, cart.lines);
     const { intent, inserted } = await this.#commit(owner, checkout);
     if (inserted) this.#delivery.start(intent);
     return intent;
@@ -55,6 +57,11 @@ export class OrderDesk {
     return intent && isOwn(intent, owner) ? intent : undefined;
   }
 
+  /** Confirms what the back office lists by now, so that no order shows both as listed and as unconfirmed. */
+  async confirmListed(owner: CartOwner, listed: OrderSummary[]): Promise<void> {
+    await this.#delivery.confirmListed(await this.pending(owner), listed);
+  }
+
   /** Orders taken that the back office has not confirmed yet, newest first. */
   pending(owner: CartOwner): Promise<Intent[]> {
     return intentsOf(this.#db, owner, [...UNSETTLED, 'ask']);
@@ -64,6 +71,13 @@ export class OrderDesk {
     const intent = await findIntent(this.#db, key);
     if (intent && !isOwn(intent, owner)) throw new ApiError(409, 'key_taken', errors.keyTaken);
     return intent;
+  }
+
+  /** The cart moved on because the same request, sent twice, has taken the order already; else it was changed. */
+  async #takenMeanwhile(owner: CartOwner, key: string): Promise<Intent> {
+    const taken = await this.#ownIntent(owner, key);
+    if (!taken) throw new ApiError(409, 'cart_changed', errors.cartChanged);
+    return taken;
   }
 
   /**
@@ -83,15 +97,9 @@ export class OrderDesk {
         throw new ApiError(409, 'unconfirmed_order', errors.unconfirmedOrder);
       }
       const reference = orderReference(checkout.key);
-      const payload: NewOrder = { ...owner, reference, comments: checkout.comments, lines };
-      await insertIntent(tx, {
-        key: checkout.key,
-        owner,
-        cartRev: checkout.rev,
-
-        payload,
-        reference,
-      });
+      const { cardcode, email } = owner;
+      const payload: NewOrder = { cardcode, email, reference, comments: checkout.comments, lines };
+      await insertIntent(tx, { key: checkout.key, owner, cartRev: checkout.rev, payload, reference });
       return { intent: (await findIntent(tx, checkout.key)) as Intent, inserted: true };
     });
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
-import { getOrders } from '#backoffice/orders.ts';
+import { createOrder, getOrders } from '#backoffice/orders.ts';
 import { lookupOffers } from '#backoffice/products.ts';
 import type { IntentState } from '#domain/order.ts';
+import { ordersOf } from '#server/account.ts';
 import { openServices, type Services } from '#server/services.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 
@@ -192,4 +193,72 @@ test('after a crash while sending it looks for the order and does not send it ag
   await start();
   await stateBecomes(key, 'confirmed');
   expect(await ordersSent()).toBe(1);
+});
+
+test('checks the very lines that it orders, and refuses a cart that is not yet the one reviewed', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ '/web/ProductLookup': { kind: 'delay', ms: 700 } });
+  const placing = shop.orders.place(ANA, checkout(rev + 1));
+  const refused = expect(placing).rejects.toMatchObject({ code: 'cart_changed' });
+  await shop.carts.change(ANA, [{ kind: 'add', opId: randomUUID(), itemCode: 'NO-EXISTE', quantity: 1 }]);
+  await refused;
+  expect(await ordersSent()).toBe(0);
+});
+
+test('sends a good order as soon as the back office is tried again after its failures', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ '/web/CreateOrder': { kind: 'status', status: 503 } });
+  const failing = { ...ANA, reference: 'WEB-other', comments: '', lines: goods };
+  for (let failures = 0; failures < 6; failures++) {
+    await expect(createOrder(shop.office, failing)).rejects.toThrow();
+  }
+  await sandbox.fail({});
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'confirmed');
+});
+
+test('finds an order that somebody entered under its reference after a day', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ '/web/CreateOrder': { kind: 'reset' } });
+  const { key, reference } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  await sandbox.fail({});
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString();
+  await shop.db.updateTable('intents').set({ created_at: twoDaysAgo }).where('key', '=', key).execute();
+  await shop.stop();
+  await start();
+  await stateBecomes(key, 'ask');
+  await createOrder(witness, { ...ANA, reference, comments: '', lines: goods });
+  await shop.stop();
+  await start();
+  await stateBecomes(key, 'confirmed');
+});
+
+test('an order that asks is confirmed as soon as the customer lists it, without another look', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ '/web/CreateOrder': { kind: 'reset' } });
+  const { key, reference } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  await shop.db.updateTable('intents').set({ state: 'ask' }).where('key', '=', key).execute();
+  await sandbox.fail({});
+  await createOrder(witness, { ...ANA, reference, comments: '', lines: goods });
+  const { pending } = await ordersOf(shop, { ...ANA, name: 'Ana', nickname: 'Ana' });
+  expect(pending).toEqual([]);
+  expect((await shop.orders.progress(ANA, key))?.state).toBe('confirmed');
+});
+
+test('tells the customer after a month that an order never arrived', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ '/web/CreateOrder': { kind: 'reset' } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString();
+  await shop.db
+    .updateTable('intents')
+    .set({ created_at: longAgo, state: 'ask' })
+    .where('key', '=', key)
+    .execute();
+  await shop.stop();
+  await start();
+  await stateBecomes(key, 'rejected');
 });
