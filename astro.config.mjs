@@ -2,7 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
-import { guestEntry } from './scripts/build/guestEntry.ts';
+import { serverEntries } from './scripts/build/serverEntries.ts';
 import { visitorScripts } from './scripts/build/visitorScripts.ts';
 import { icons } from './src/components/ui/icons.ts';
 import { customerDirectives } from './src/islands/directives/integration.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
     // Only the icons in use: the request-time server would otherwise carry the whole set.
     icon({ iconDir: 'src/components/ui', include: { tabler: icons } }),
     customerDirectives(),
-    guestEntry(),
+    serverEntries(),
     visitorScripts(),
   ],
   // Our own sessions (src/server) sign people in; Astro's would add a store nobody reads.

@@ -1,12 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+const common = {
+  // Each contract test file starts a sandbox of its own: on two cores, two at once are enough.
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**'],
-    // Each contract test file starts a sandbox of its own: on two cores, two at once are enough.
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/programs/**'],
+        },
+      },
+      // The built server in processes of its own: they need the build that the journeys make.
+      {
+        test: { ...common, name: 'programs', include: ['tests/programs/**/*.test.ts'], testTimeout: 60_000 },
+      },
+    ],
   },
 });

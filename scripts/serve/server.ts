@@ -7,9 +7,11 @@ import sirv from 'sirv';
 import { codeOfAddress, productFileName } from '#domain/slug.ts';
 import { INDEX_ADDRESS } from '#search/messages.ts';
 import type { guestAnswers } from '#server/guests.ts';
+import type { openWhenPossible, readiness, stopServices } from '#server/lifecycle.ts';
 import { beforeAstro } from './guestAnswers.ts';
 import { dataHeaders, pageHeaders } from './headers.ts';
 import type { Middleware } from './middleware.ts';
+import { shutDown } from './shutdown.ts';
 
 type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string; marketingScript: string };
 
@@ -78,9 +80,19 @@ async function guestModule(dist: string): Promise<typeof guestAnswers> {
   return ((await import(entry)) as { guestAnswers: typeof guestAnswers }).guestAnswers;
 }
 
+type Lifecycle = {
+  openWhenPossible: typeof openWhenPossible;
+  readiness: typeof readiness;
+  stopServices: typeof stopServices;
+};
+
+/** What the build made of src/server/lifecycle.ts. */
+const lifecycleModule = async (dist: string): Promise<Lifecycle> =>
+  (await import(pathToFileURL(join(dist, 'server', 'lifecycle.mjs')).href)) as Lifecycle;
+
 /**
- * Serves as production does: precompressed files first, then what is answered on request, then the 404 page. `stop`
- * lets requests under way end.
+ * Serves as production does: precompressed files first, then what is answered on request, then the 404 page. The services
+ * open at once, or as soon as they can. `stop` lets what is under way end, within ten seconds.
  */
 export async function startServer(options: Options): Promise<{ port: number; stop: () => Promise<void> }> {
   const site = join(options.dist, 'client');
@@ -89,20 +101,30 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const files = staticFiles(site);
   const onRequest = await requestTimeHandler(options.dist);
   const onGuest = beforeAstro(await guestModule(options.dist), ofData);
+  const lifecycle = await lifecycleModule(options.dist);
+  const stopping = new AbortController();
   const notFoundPage = readFileSync(join(site, '404.html'));
 
   const notFound = (response: ServerResponse): void => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE });
     response.end(notFoundPage);
   };
+  const say = (response: ServerResponse, status: number, text: string): void => {
+    response
+      .writeHead(status, { ...ofData, 'content-type': 'text/plain', 'cache-control': 'no-store' })
+      .end(`${text}\n`);
+  };
+  /** 200 when this process can take a cart edit or an order, else 503 and why. */
+  const sayReadiness = async (response: ServerResponse): Promise<void> => {
+    if (stopping.signal.aborted) return say(response, 503, 'not ready: stopping');
+    const found = await lifecycle.readiness();
+    say(response, found.ready ? 200 : 503, found.ready ? 'ready' : `not ready: ${found.problem}`);
+  };
   const listener: RequestListener = (request, response) => {
-    if (request.url === '/healthz') {
-      response
-        .writeHead(200, { ...ofData, 'content-type': 'text/plain', 'cache-control': 'no-store' })
-        .end('ok\n');
-      return;
-    }
-    if (request.url === '/readyz' || request.url === '/metrics') request.url = `/api${request.url}`;
+    if (stopping.signal.aborted) response.setHeader('connection', 'close');
+    if (request.url === '/healthz') return say(response, 200, 'ok');
+    if (request.url === '/readyz') return void sayReadiness(response);
+    if (request.url === '/metrics') request.url = `/api${request.url}`;
     onGuest(request, response, () => {
       for (const [name, value] of ofPages) response.setHeader(name, value);
       files(request, response, () => {
@@ -117,12 +139,12 @@ export async function startServer(options: Options): Promise<{ port: number; sto
     server.once('error', reject);
     server.listen(options.port, resolve);
   });
+  void lifecycle.openWhenPossible(stopping.signal);
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      }),
+    stop: () => {
+      stopping.abort();
+      return shutDown(server, lifecycle.stopServices);
+    },
   };
 }

@@ -41,8 +41,7 @@ export async function openServices(
   await carts.resume();
   await delivery.resume();
   const stop = async (): Promise<void> => {
-    await delivery.stop();
-    await carts.stop();
+    await Promise.all([delivery.stop(), carts.stop()]);
     await db.destroy();
     await closeBackOffice(office);
   };
@@ -58,4 +57,9 @@ export function services(): Promise<Services> {
     throw error;
   });
   return opened;
+}
+
+/** Ends the services of this process, if they were opened. No request may need them any more. */
+export async function stopServices(): Promise<void> {
+  await (await opened)?.stop();
 }
