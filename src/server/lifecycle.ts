@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { storageProblem } from './database/problems.ts';
+import { environment } from './environment.ts';
 import { openLog } from './log.ts';
 import { type Readiness, readinessOf } from './readiness.ts';
 import { services } from './services.ts';
@@ -38,7 +39,7 @@ export function readiness(): Promise<Readiness> {
 async function probe(): Promise<Readiness> {
   let readiness: Readiness;
   try {
-    readiness = await readinessOf((await services()).db);
+    readiness = await readinessOf((await services()).db, environment().DATA_DIR);
   } catch (error) {
     readiness = { ready: false, problem: storageProblem(error) ?? 'the services do not open', error };
   }

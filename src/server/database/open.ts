@@ -12,6 +12,9 @@ export async function openDatabase(dataDir: string): Promise<Database> {
     db,
     provider: { getMigrations: async () => MIGRATIONS },
   }).migrateToLatest();
-  if (error) throw new Error(`The database in ${dataDir} could not be brought up to date.`, { cause: error });
+  if (error) {
+    await db.destroy();
+    throw new Error(`The database in ${dataDir} could not be brought up to date.`, { cause: error });
+  }
   return db;
 }

@@ -10,6 +10,15 @@ export class DatabaseFileGone extends Error {
   }
 }
 
+/** There is hardly any room left where the database lies. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull';
+
+  constructor(directory: string) {
+    super(`The disk that holds ${directory} is full. Make room: nothing more can be written.`);
+  }
+}
+
 /** SQLite's primary result codes: https://www.sqlite.org/rescode.html */
 const BUSY = 5;
 const READ_ONLY = 8;
@@ -36,6 +45,8 @@ const WORDS: Record<number, string> = {
 /** What keeps a database from writing, in words for an operator that name no path; null when it is something else. */
 export function storageProblem(error: unknown): string | null {
   if (error instanceof DatabaseFileGone) return 'the database file is gone';
+  if (error instanceof DiskFull) return WORDS[FULL] ?? null;
   const code = primaryCode(error);
-  return (code !== undefined && WORDS[code]) || null;
+  if (code !== undefined && WORDS[code]) return WORDS[code];
+  return error instanceof Error && error.cause !== undefined ? storageProblem(error.cause) : null;
 }

@@ -6,7 +6,6 @@ import {
   type DatabaseConnection,
   type SqliteDatabase,
   SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
 import { DatabaseFileGone, isReadOnly } from './problems.ts';
@@ -38,6 +37,10 @@ class SqliteFile implements SqliteDatabase {
     this.#file = file;
     this.#database = openFile(file);
     this.#identity = identityOf(file);
+  }
+
+  get isTransaction(): boolean {
+    return this.#database.isTransaction;
   }
 
   close(): void {
@@ -89,31 +92,43 @@ class SqliteFile implements SqliteDatabase {
   }
 }
 
-/**
- * Transactions take the write lock as they begin. One that begins by reading and writes later fails at once when
- * another process wrote in between, without waiting for its turn.
- */
-class ImmediateDriver extends SqliteDriver {
+class FileDriver extends SqliteDriver {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  /**
+   * Transactions take the write lock as they begin. One that begins by reading and writes later fails at once when
+   * another process wrote in between, without waiting for its turn.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** On a full disk SQLite has rolled back by itself, and to do it again would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+class FileDialect extends SqliteDialect {
+  readonly #file: SqliteFile;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(file: SqliteFile) {
+    super({ database: file });
+    this.#file = file;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config);
+    return new FileDriver(this.#file);
   }
 }
 
 /** A durable SQLite file. Throws what SQLite throws when it cannot be opened. */
 export function sqliteDialect(file: string): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true });
-  return new ImmediateDialect({ database: new SqliteFile(file) });
+  return new FileDialect(new SqliteFile(file));
 }
