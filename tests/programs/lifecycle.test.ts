@@ -61,12 +61,12 @@ test('takes up what a crash left under way before anybody asks it anything', asy
   const { key, order } = await writeIntent();
   await moveIntent(db, key, ['new'], { state: 'sending' });
   await createOrder(witness, order);
-  shop = await serveProgram(office, dataDir);
+  shop = await serveProgram({ office, dataDir });
   await stateBecomes(key, 'confirmed');
 });
 
 test('ends when it is told to, although a request is only half sent and a connection is busy', async () => {
-  shop = await serveProgram(office, dataDir);
+  shop = await serveProgram({ office, dataDir });
   const halfSent = connect(shop.port, 'localhost');
   await once(halfSent, 'connect');
   halfSent.on('error', () => undefined);
@@ -83,7 +83,7 @@ test('ends when it is told to, although a request is only half sent and a connec
 test('waits for the order it is sending before it ends', async () => {
   await office.fail({ '/web/CreateOrder': { kind: 'delay', ms: 2_500 } });
   const { key } = await writeIntent();
-  shop = await serveProgram(office, dataDir);
+  shop = await serveProgram({ office, dataDir });
   await stateBecomes(key, 'sending');
   await vi.waitFor(async () => expect(await office.journal('/web/CreateOrder')).toHaveLength(1));
   shop.kill('SIGTERM');
@@ -94,7 +94,7 @@ test('waits for the order it is sending before it ends', async () => {
 test('ends in time although the back office never answers, and leaves the order to be looked for', async () => {
   await office.fail({ '/web/CreateOrder': { kind: 'hang' } });
   const { key } = await writeIntent();
-  shop = await serveProgram(office, dataDir);
+  shop = await serveProgram({ office, dataDir });
   await vi.waitFor(async () => expect(await office.journal('/web/CreateOrder')).toHaveLength(1));
   shop.kill('SIGTERM');
   expect(await endsInTime()).toBe(0);
@@ -104,7 +104,7 @@ test('ends in time although the back office never answers, and leaves the order 
 test('is not ready while it ends', async () => {
   await office.fail({ '/web/CreateOrder': { kind: 'hang' } });
   await writeIntent();
-  shop = await serveProgram(office, dataDir);
+  shop = await serveProgram({ office, dataDir });
   const kept = connect(shop.port, 'localhost');
   kept.on('error', () => undefined);
   await once(kept, 'connect');

@@ -6,7 +6,7 @@ export class Visitor {
     const response = await fetch(address, {
       method: form ? 'POST' : 'GET',
       redirect: 'manual',
-      headers: { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { cookie: this.cookieHeader },
       ...(form && { body: new URLSearchParams(form) }),
     });
     for (const line of response.headers.getSetCookie()) {
@@ -17,6 +17,11 @@ export class Visitor {
       else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
     return response;
+  }
+
+  /** What its next request sends as `cookie`. */
+  get cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   /** Follows redirects while they stay at `issuer`; answers the last page, or the address that leaves it. */
@@ -39,7 +44,7 @@ export interface Arrival {
   left?: URL;
 }
 
-const formAction = (page: string | undefined): string => {
+export const formAction = (page: string | undefined): string => {
   const action = /<form method="post" action="([^"]+)"/i.exec(page ?? '')?.[1];
   if (!action) throw new Error(`No form in: ${page?.slice(0, 200)}`);
   return action;

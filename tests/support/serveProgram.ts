@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
 import { sandboxEnvironment } from '../../scripts/start/programs.ts';
 import { SHOP_DIST } from './addresses.ts';
+import { eventually } from './eventually.ts';
 import type { TestOffice } from './sandbox.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,7 +20,8 @@ export type ServeProgram = {
   log: string[];
 };
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -32,18 +33,23 @@ async function freePort(): Promise<number> {
 
 const running = new Set<ChildProcess>();
 
-/** Starts the server, and waits until it answers. `env` adds to the sandbox's. */
-export async function serveProgram(
-  office: Pick<TestOffice, 'url' | 'issuer'>,
-  dataDir: string,
-  env: Record<string, string> = {},
-): Promise<ServeProgram> {
-  const port = await freePort();
+type Options = {
+  office: Pick<TestOffice, 'url' | 'issuer'>;
+  dataDir: string;
+  port?: number;
+  dist?: string;
+  /** Adds to what the sandbox needs. */
+  env?: Record<string, string>;
+};
+
+/** Starts the server, and waits until it answers. */
+export async function serveProgram({ office, dataDir, env, ...options }: Options): Promise<ServeProgram> {
+  const { port = await freePort(), dist = SHOP_DIST } = options;
   const origin = `http://localhost:${port}`;
   const sandbox = { backoffice: office.url, images: `${office.url}/blob`, issuer: office.issuer };
   const program = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'scripts/serve.ts', '--dist', SHOP_DIST],
+    ['--disable-warning=ExperimentalWarning', 'scripts/serve.ts', '--dist', dist],
     {
       cwd: root,
       env: {
@@ -65,13 +71,12 @@ export async function serveProgram(
     running.delete(program);
     return (code ?? signal) as number | NodeJS.Signals | null;
   });
-  await vi.waitFor(
+  await eventually(
     async () => {
-      if (program.exitCode !== null) throw new Error(`The server ended: ${log.join('\n')}`);
       const answer = await fetch(`${origin}/healthz`);
-      if (!answer.ok) throw new Error(`/healthz answered ${answer.status}.`);
+      if (!answer.ok) throw new Error(`/healthz answered ${answer.status}: ${log.join('\n')}`);
     },
-    { timeout: 20_000, interval: 50 },
+    { timeoutMs: 30_000 },
   );
   return { origin, port, ended, kill: (signal) => void program.kill(signal), log };
 }

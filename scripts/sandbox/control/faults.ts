@@ -27,10 +27,14 @@ export const fault = z.object({
   times: z.number().int().min(1).optional(),
 });
 
-/** By call path, `picture` for every picture, `*` for everything. The most particular wins. */
-export const faultTable = z.record(z.string(), fault);
+/**
+ * By call path, `picture` for every picture, `*` for everything. The most particular wins. Of several on one path each
+ * has its own chance, in turn.
+ */
+export const faultTable = z.record(z.string(), z.union([fault, z.array(fault)]));
 
 type Fault = z.infer<typeof fault>;
+type FaultTable = z.infer<typeof faultTable>;
 
 interface Armed {
   fault: Fault;
@@ -39,29 +43,37 @@ interface Armed {
 }
 
 export interface Faults {
-  set(table: Record<string, Fault>): void;
-  list(): Record<string, Fault>;
+  set(table: FaultTable): void;
+  list(): FaultTable;
   /** The fault that meets this request, if chance has it so. */
   draw(path: string): Fault | undefined;
 }
 
 export const faultBoard = (): Faults => {
-  const armed = new Map<string, Armed>();
+  let table: FaultTable = {};
+  const armed = new Map<string, Armed[]>();
+  const arm = (path: string, each: Fault, index: number): Armed => ({
+    fault: each,
+    roll: dice('fault', path, index, each.seed ?? 1),
+    left: each.times ?? Number.POSITIVE_INFINITY,
+  });
   return {
-    set: (table) => {
+    set: (wanted) => {
+      table = wanted;
       armed.clear();
-      for (const [path, each] of Object.entries(table))
-        armed.set(path, {
-          fault: each,
-          roll: dice('fault', path, each.seed ?? 1),
-          left: each.times ?? Number.POSITIVE_INFINITY,
-        });
+      for (const [path, faults] of Object.entries(wanted))
+        armed.set(
+          path,
+          [faults].flat().map((each, index) => arm(path, each, index)),
+        );
     },
-    list: () => Object.fromEntries([...armed].map(([path, each]) => [path, each.fault])),
+    list: () => table,
     draw: (path) => {
       const found = armed.get(path) ?? (path.startsWith('/blob/') && armed.get('picture')) ?? undefined;
-      const met = found || armed.get('*');
-      if (!met || met.left <= 0 || !met.roll.chance(met.fault.probability ?? 1)) return undefined;
+      const met = (found || armed.get('*') || []).find(
+        ({ fault: { probability = 1 }, left, roll }) => left > 0 && roll.chance(probability),
+      );
+      if (!met) return undefined;
       met.left--;
       return met.fault;
     },

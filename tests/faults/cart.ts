@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { type Dice, dice } from '../../scripts/sandbox/random.ts';
+import type { Answer, Clerk } from '../support/clerk.ts';
+import { eventually } from '../support/eventually.ts';
+import { Chaos, type ChaosOptions } from './chaos.ts';
+
+export type CartResult = {
+  seed: number;
+  edits: number;
+  kills: number;
+  /** Items of which the cart holds less than was acknowledged. */
+  lost: number;
+  /** Items of which it holds more. */
+  doubled: number;
+  /** Items that the back office holds otherwise than the shop, at the end. */
+  differing: number;
+};
+
+type Quantities = Map<string, number>;
+type CartBody = { cart: { lines: { itemCode: string; quantity: number }[] } };
+
+const SHOPS = [
+  { email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012' },
+  { email: 'bruno@barracadelsur.uy', cardcode: 'C00345' },
+];
+/** Devices that edit one cart at the same time. */
+const DEVICES = 4;
+const ITEMS_OF_DEVICE = 3;
+const SETTLES_WITHIN_MS = 120_000;
+
+const quantitiesOf = (lines: { itemCode: string; quantity: number }[]): Quantities =>
+  new Map(lines.map(({ itemCode, quantity }) => [itemCode, quantity]));
+
+const differences = (expected: Quantities, found: Quantities): { less: number; more: number } => {
+  let [less, more] = [0, 0];
+  for (const itemCode of new Set([...expected.keys(), ...found.keys()])) {
+    const difference = (found.get(itemCode) ?? 0) - (expected.get(itemCode) ?? 0);
+    if (difference < 0) less += 1;
+    if (difference > 0) more += 1;
+  }
+  return { less, more };
+};
+
+/** One edit of a device's own items, and what the cart must hold of them once it is acknowledged. */
+function nextEdit(roll: Dice, items: string[], expected: Quantities) {
+  const itemCode = roll.pick(items);
+  const quantity = roll.int(1, 9);
+  const kind = roll.pick(['add', 'add', 'add', 'set', 'remove'] as const);
+  const after = kind === 'add' ? (expected.get(itemCode) ?? 0) + quantity : kind === 'set' ? quantity : 0;
+  const operation = { kind, opId: randomUUID(), itemCode, ...(kind !== 'remove' && { quantity }) };
+  return { operation, itemCode, after };
+}
+
+async function editFor(clerk: Clerk, edits: number, roll: Dice, items: string[], expected: Quantities) {
+  for (let edit = 0; edit < edits; edit++) {
+    const { operation, itemCode, after } = nextEdit(roll, items, expected);
+    const request = { cardcode: clerk.cardcode, baseRev: 0, operations: [operation] };
+    const answer = await clerk.until(() => clerk.post('/api/cart/operations', request));
+    if (answer.status !== 200) throw new Error(`An edit was refused: ${JSON.stringify(answer)}`);
+    if (after > 0) expected.set(itemCode, after);
+    else expected.delete(itemCode);
+  }
+}
+
+async function cartOf(clerk: Clerk): Promise<Quantities> {
+  const { body }: Answer = await clerk.until(() => clerk.get('/api/cart'));
+  return quantitiesOf((body as CartBody).cart.lines);
+}
+
+async function officeCartOf({ office }: Chaos, { cardcode, email }: Clerk): Promise<Quantities> {
+  const answer = await fetch(`${office.url}/web/GetCart?${new URLSearchParams({ cardcode, email })}`);
+  const { data } = (await answer.json()) as { data: CartBody['cart'] };
+  return quantitiesOf(data.lines);
+}
+
+/** Eight devices of two customers edit while the back office fails in every way and the server is killed. */
+export async function cartRun(options: ChaosOptions & { edits: number }): Promise<CartResult> {
+  const chaos = await Chaos.start(options);
+  try {
+    const expected = SHOPS.map((): Quantities => new Map());
+    const clerks = await Promise.all(SHOPS.map(({ email, cardcode }) => chaos.clerk(email, cardcode)));
+    await chaos.begin();
+    const devices = SHOPS.length * DEVICES;
+    await Promise.all(
+      Array.from({ length: devices }, (_, device) => {
+        const shop = device % SHOPS.length;
+        const items = Array.from({ length: ITEMS_OF_DEVICE }, (__, item) => `${device}-${item}`);
+        const share = Math.ceil(options.edits / devices);
+        const roll = dice('device', options.seed, device);
+        return editFor(clerks[shop] as Clerk, share, roll, items, expected[shop] as Quantities);
+      }),
+    );
+    await chaos.heal();
+    const result: CartResult = {
+      seed: options.seed,
+      edits: Math.ceil(options.edits / devices) * devices,
+      kills: chaos.kills,
+      lost: 0,
+      doubled: 0,
+      differing: 0,
+    };
+    for (const [shop, clerk] of clerks.entries()) {
+      const held = await cartOf(clerk);
+      const { less, more } = differences(expected[shop] as Quantities, held);
+      result.lost += less;
+      result.doubled += more;
+      result.differing += await differingAtTheEnd(chaos, clerk);
+    }
+    return result;
+  } finally {
+    await chaos.stop();
+  }
+}
+
+/** The back office's copy is brought up to date by itself; how many items still differ when it had its time. */
+async function differingAtTheEnd(chaos: Chaos, clerk: Clerk): Promise<number> {
+  let differing = 0;
+  await eventually(
+    async () => {
+      const { less, more } = differences(await cartOf(clerk), await officeCartOf(chaos, clerk));
+      differing = less + more;
+      if (differing > 0) throw new Error('The carts differ.');
+    },
+    { timeoutMs: SETTLES_WITHIN_MS, everyMs: 500 },
+  ).catch(() => undefined);
+  return differing;
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Dice, dice } from '../../scripts/sandbox/random.ts';
+import { Clerk } from '../support/clerk.ts';
+import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { freePort, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+
+export type ChaosOptions = {
+  seed: number /** The longest a commit may be late, milliseconds. */;
+  lateMs: number;
+  dist?: string;
+};
+
+const SHARE_OF_CALLS = 0.1;
+/** Beyond the longest budget of a call: given up here, and done there all the same. */
+const PAST_PATIENCE_MS = 6_000;
+
+/** Every fault of the sandbox, together on a tenth of all calls. */
+function everyFault(seed: number, lateMs: number): object[] {
+  const faults = [
+    { kind: 'delay', ms: 600 },
+    { kind: 'delay', ms: Math.min(PAST_PATIENCE_MS, lateMs) },
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 503 },
+    { kind: 'hang', ms: 8_000 },
+    { kind: 'reset' },
+    { kind: 'truncate' },
+    { kind: 'html' },
+    { kind: 'empty' },
+    { kind: 'commit-then-fail' },
+    { kind: 'commit-then-fail', status: 502 },
+    ...[0.025, 0.08, 0.17, 0.33, 0.66, 1].map((share) => ({ kind: 'commit-late', ms: lateMs * share })),
+  ];
+  return faults.map((fault) => ({ ...fault, seed, probability: SHARE_OF_CALLS / faults.length }));
+}
+
+/** A sandbox that fails, and the shop's server over it that is killed and started again, until it is healed. */
+export class Chaos {
+  readonly office: TestOffice;
+  readonly origin: string;
+  /** How often the server was killed. */
+  kills = 0;
+  readonly #options: ChaosOptions;
+  readonly #port: number;
+  readonly #dataDir = temporaryDirectory();
+  readonly #secret = randomBytes(33).toString('base64');
+  readonly #dice: Dice;
+  #shop: ServeProgram | undefined;
+  #killing: Promise<void> | undefined;
+  #isHealed = false;
+
+  static async start(options: ChaosOptions): Promise<Chaos> {
+    const port = await freePort();
+    const office = await startTestOffice(120, '--app-origin', `http://localhost:${port}`);
+    const chaos = new Chaos(office, port, options);
+    await chaos.#serve();
+    return chaos;
+  }
+
+  private constructor(office: TestOffice, port: number, options: ChaosOptions) {
+    this.office = office;
+    this.origin = `http://localhost:${port}`;
+    this.#port = port;
+    this.#options = options;
+    this.#dice = dice('chaos', options.seed);
+  }
+
+  async clerk(email: string, cardcode: string): Promise<Clerk> {
+    const clerk = new Clerk(this.origin, { email, cardcode });
+    await clerk.signIn();
+    return clerk;
+  }
+
+  /** From here on calls fail, and the server dies now and then. */
+  async begin(): Promise<void> {
+    await this.office.fail({ '*': everyFault(this.#options.seed, this.#options.lateMs) });
+    this.#killing = this.#killNowAndThen();
+  }
+
+  /** No fault and no kill from here on; resolves when nothing can land late any more. */
+  async heal(): Promise<void> {
+    this.#isHealed = true;
+    await this.#killing;
+    await this.office.fail({});
+    await pause(Math.max(this.#options.lateMs, PAST_PATIENCE_MS) + 1_000);
+  }
+
+  async stop(): Promise<void> {
+    this.#shop?.kill('SIGKILL');
+    await this.#shop?.ended;
+    this.office.stop();
+  }
+
+  async #serve(): Promise<void> {
+    const { dist } = this.#options;
+    this.#shop = await serveProgram({
+      office: this.office,
+      dataDir: this.#dataDir,
+      port: this.#port,
+      ...(dist && { dist }),
+      env: { SESSION_SECRET: this.#secret, LOG_LEVEL: 'silent' },
+    });
+  }
+
+  async #killNowAndThen(): Promise<void> {
+    for (;;) {
+      await pause(this.#dice.int(1_000, 6_000));
+      if (this.#isHealed) return;
+      this.#shop?.kill('SIGKILL');
+      await this.#shop?.ended;
+      this.kills += 1;
+      await this.#serve();
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Dice, dice } from '../../scripts/sandbox/random.ts';
+import type { Answer, Clerk } from '../support/clerk.ts';
+import { eventually } from '../support/eventually.ts';
+import { Chaos, type ChaosOptions } from './chaos.ts';
+
+export type OrdersResult = {
+  seed: number;
+  orders: number;
+  kills: number;
+  confirmed: number;
+  /** Turned down or never sent; the customer was told, and kept the cart. */
+  rejected: number;
+  /** Neither confirmed nor in the back office: it never got there, and the customer is told that it is looked for. */
+  unarrived: number;
+  /** Confirmed to the customer and not in the back office, or otherwise there than it was ordered. */
+  lost: number;
+  /** In the back office more than once, or although the customer was told that it was rejected. */
+  doubled: number;
+  /** In the back office, and the customer still does not know. */
+  differing: number;
+};
+
+type Line = { itemCode: string; quantity: number };
+type Placed = { key: string; clerk: Clerk; lines: Line[] };
+type Progress = { order: { state: string; reference: string; orderId: string | null } };
+type Listed = { orderId: number; reference: string };
+
+const SHOPS = [
+  { mailbox: 'ana', domain: 'ferreteriaelpuerto.uy', cardcode: 'C00012' },
+  { mailbox: 'bruno', domain: 'barracadelsur.uy', cardcode: 'C00345' },
+];
+const CLERKS_OF_SHOP = 4;
+const WAITS_FOR_ORDER_MS = 1_500;
+/** The looks for an order whose commit was late come less and less often. */
+const KNOWN_WITHIN_MS = 200_000;
+
+async function goodsOf({ office }: Chaos, cardcode: string): Promise<Line[]> {
+  const list = (await (await fetch(`${office.url}/web/ProductsList`)).json()) as {
+    products: { itemCode: string }[];
+  };
+  const itemcodes = list.products
+    .map(({ itemCode }) => itemCode)
+    .filter((code) => !code.includes(','))
+    .slice(0, 40);
+  const query = new URLSearchParams({ cardcode, itemcodes: itemcodes.join(','), withDesc: 'false' });
+  const { products } = (await (await fetch(`${office.url}/web/ProductLookup?${query}`)).json()) as {
+    products: { itemCode: string; price: number; unitMult: string | number }[];
+  };
+  return products
+    .filter(({ price }) => price > 0)
+    .map(({ itemCode, unitMult }) => ({ itemCode, quantity: Number(unitMult) || 1 }));
+}
+
+/** Empties the cart and puts the lines in; answers its rev. */
+async function fill(clerk: Clerk, lines: Line[]): Promise<number> {
+  const operations = [
+    { kind: 'empty', opId: randomUUID() },
+    ...lines.map((line) => ({ kind: 'add', opId: randomUUID(), ...line })),
+  ];
+  const request = { cardcode: clerk.cardcode, baseRev: 0, operations };
+  const { status, body } = await clerk.until(() => clerk.post('/api/cart/operations', request));
+  if (status !== 200) throw new Error(`The cart could not be filled: ${JSON.stringify(body)}`);
+  return (body as { cart: { rev: number } }).cart.rev;
+}
+
+/** Places one order under one key, clicking twice now and then, until the server says that it has it. */
+async function placeOne(clerk: Clerk, lines: Line[], roll: Dice): Promise<Placed> {
+  const key = randomUUID();
+  for (;;) {
+    const rev = await fill(clerk, lines);
+    const request = { key, cardcode: clerk.cardcode, rev, comments: '', another: true };
+    const click = (): Promise<Answer> => clerk.until(() => clerk.post('/api/checkout', request));
+    const [answer] = await Promise.all(roll.chance(0.2) ? [click(), click()] : [click()]);
+    if (answer?.status === 200) return { key, clerk, lines };
+    // An earlier order was confirmed meanwhile and took its lines out of the cart.
+    if (answer?.status !== 409 && answer?.status !== 422)
+      throw new Error(`No order was taken: ${JSON.stringify(answer)}`);
+  }
+}
+
+async function progressOf({ clerk, key }: Placed): Promise<Progress['order']> {
+  const { status, body } = await clerk.until(() => clerk.get(`/api/checkout/${key}`));
+  if (status !== 200) throw new Error(`Order ${key} is not known any more: ${status}.`);
+  return (body as Progress).order;
+}
+
+async function orderFor(clerk: Clerk, count: number, goods: Line[], roll: Dice): Promise<Placed[]> {
+  const placed: Placed[] = [];
+  for (let order = 0; order < count; order++) {
+    const lines = roll.shuffle(goods).slice(0, roll.int(1, 3));
+    const one = await placeOne(clerk, lines, roll);
+    placed.push(one);
+    for (const end = Date.now() + WAITS_FOR_ORDER_MS; Date.now() < end; await pause(100)) {
+      if ((await progressOf(one)).state === 'confirmed') break;
+    }
+  }
+  return placed;
+}
+
+const sameLines = (a: Line[], b: Line[]): boolean => {
+  const text = (lines: Line[]) =>
+    JSON.stringify(lines.map(({ itemCode, quantity }) => [itemCode, quantity]).sort());
+  return text(a) === text(b);
+};
+
+/** What the back office holds of each reference. */
+async function officeOrders({ office }: Chaos): Promise<Map<string, Listed[]>> {
+  const byReference = new Map<string, Listed[]>();
+  for (const { cardcode } of SHOPS) {
+    const query = new URLSearchParams({ cardcode, start: '2000-01-01', end: '2100-01-01' });
+    const answer = await fetch(`${office.url}/web/orders?${query}`);
+    const { orders } = (await answer.json()) as { orders: Listed[] };
+    for (const order of orders) {
+      byReference.set(order.reference, [...(byReference.get(order.reference) ?? []), order]);
+    }
+  }
+  return byReference;
+}
+
+async function isAsOrdered(
+  { office }: Chaos,
+  { clerk, lines }: Placed,
+  { orderId }: Listed,
+): Promise<boolean> {
+  const query = new URLSearchParams({ cardcode: clerk.cardcode, orderid: String(orderId) });
+  const { order } = (await (await fetch(`${office.url}/web/order?${query}`)).json()) as {
+    order: { lines: Line[] };
+  };
+  return sameLines(order.lines, lines);
+}
+
+/** Eight clerks of two customers order while the back office fails in every way and the server is killed. */
+export async function ordersRun(options: ChaosOptions & { orders: number }): Promise<OrdersResult> {
+  const chaos = await Chaos.start(options);
+  try {
+    const clerks = await Promise.all(
+      SHOPS.flatMap(({ mailbox, domain, cardcode }) =>
+        Array.from({ length: CLERKS_OF_SHOP }, (_, till) =>
+          chaos.clerk(`${mailbox}+caja${till + 1}@${domain}`, cardcode),
+        ),
+      ),
+    );
+    const goods = new Map(
+      await Promise.all(
+        SHOPS.map(
+          async ({ cardcode }): Promise<[string, Line[]]> => [cardcode, await goodsOf(chaos, cardcode)],
+        ),
+      ),
+    );
+    await chaos.begin();
+    const share = Math.ceil(options.orders / clerks.length);
+    const placed = (
+      await Promise.all(
+        clerks.map((clerk, index) =>
+          orderFor(clerk, share, goods.get(clerk.cardcode) ?? [], dice('clerk', options.seed, index)),
+        ),
+      )
+    ).flat();
+    await chaos.heal();
+    return {
+      seed: options.seed,
+      orders: placed.length,
+      kills: chaos.kills,
+      ...(await verdict(chaos, placed)),
+    };
+  } finally {
+    await chaos.stop();
+  }
+}
+
+async function verdict(chaos: Chaos, placed: Placed[]) {
+  let result = await countOutcomes(chaos, placed);
+  await eventually(
+    async () => {
+      result = await countOutcomes(chaos, placed);
+      if (result.differing > 0) throw new Error('Some customers do not know yet.');
+    },
+    { timeoutMs: KNOWN_WITHIN_MS, everyMs: 5_000 },
+  ).catch(() => undefined);
+  return result;
+}
+
+async function countOutcomes(chaos: Chaos, placed: Placed[]) {
+  const counts = { confirmed: 0, rejected: 0, unarrived: 0, lost: 0, doubled: 0, differing: 0 };
+  const held = await officeOrders(chaos);
+  for (const one of placed) {
+    const { state, reference } = await progressOf(one);
+    const found = held.get(reference) ?? [];
+    const [order] = found;
+    if (found.length > 1 || (state === 'rejected' && order)) counts.doubled += 1;
+    else if (state === 'confirmed' && !(order && (await isAsOrdered(chaos, one, order)))) counts.lost += 1;
+    else if (state === 'confirmed') counts.confirmed += 1;
+    else if (state === 'rejected') counts.rejected += 1;
+    else if (order) counts.differing += 1;
+    else counts.unarrived += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { formAction, Visitor } from '../sandbox/sign-in.ts';
+
+export type Answer = { status: number; body: unknown };
+
+const TRY_AGAIN_MS = 150;
+const PATIENCE_MS = 20_000;
+
+/** A customer's browser as the shop's server sees it: signed in through the identity provider, over HTTP. */
+export class Clerk {
+  readonly email: string;
+  readonly cardcode: string;
+  readonly #origin: string;
+  readonly #visitor = new Visitor();
+
+  constructor(origin: string, account: { email: string; cardcode: string }) {
+    this.#origin = origin;
+    this.email = account.email;
+    this.cardcode = account.cardcode;
+  }
+
+  async signIn(password = 'demo'): Promise<void> {
+    const start = await this.#visitor.fetch(`${this.#origin}/api/auth/login?returnTo=/`);
+    const authorize = start.headers.get('location') ?? '';
+    const issuer = new URL(authorize).origin;
+    const { page } = await this.#visitor.follow(authorize, issuer);
+    const { left } = await this.#visitor.follow(issuer + formAction(page), issuer, {
+      email: this.email,
+      password,
+    });
+    if (!left) throw new Error(`${this.email} could not sign in.`);
+    await this.#visitor.fetch(left.href);
+    const { status } = await this.get('/api/auth/me');
+    if (status !== 200) throw new Error(`${this.email} is not signed in: ${status}.`);
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.#ask(path, { headers: { cookie: this.#visitor.cookieHeader } });
+  }
+
+  post(path: string, body: object): Promise<Answer> {
+    return this.#ask(path, {
+      method: 'POST',
+      headers: {
+        cookie: this.#visitor.cookieHeader,
+        origin: this.#origin,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** Asks again, as the shop's own pages do, while the answer says that it may well succeed later. */
+  async until(ask: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      const answer = await ask().catch((): Answer => ({ status: 0, body: null }));
+      if (answer.status !== 0 && answer.status < 500 && answer.status !== 429) return answer;
+      await pause(TRY_AGAIN_MS);
+    }
+  }
+
+  async #ask(path: string, init: RequestInit): Promise<Answer> {
+    const answer = await fetch(this.#origin + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+  }
+}
