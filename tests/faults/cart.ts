@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Dice, dice } from '../../scripts/sandbox/random.ts';
 import type { Answer, Clerk } from '../support/clerk.ts';
 import { eventually } from '../support/eventually.ts';
@@ -51,8 +52,17 @@ function nextEdit(roll: Dice, items: string[], expected: Quantities) {
   return { operation, itemCode, after };
 }
 
-async function editFor(clerk: Clerk, edits: number, roll: Dice, items: string[], expected: Quantities) {
+/** Edits one after the other, over about as long as a commit may be late, so that late ones land among them. */
+async function editFor(
+  clerk: Clerk,
+  { edits, lateMs }: { edits: number; lateMs: number },
+  roll: Dice,
+  items: string[],
+  expected: Quantities,
+): Promise<void> {
   for (let edit = 0; edit < edits; edit++) {
+    await pause(roll.int(0, Math.ceil((2 * lateMs) / edits)));
+    if (roll.chance(0.1)) await clerk.until(() => clerk.get('/api/cart'));
     const { operation, itemCode, after } = nextEdit(roll, items, expected);
     const request = { cardcode: clerk.cardcode, baseRev: 0, operations: [operation] };
     const answer = await clerk.until(() => clerk.post('/api/cart/operations', request));
@@ -87,7 +97,13 @@ export async function cartRun(options: ChaosOptions & { edits: number }): Promis
         const items = Array.from({ length: ITEMS_OF_DEVICE }, (__, item) => `${device}-${item}`);
         const share = Math.ceil(options.edits / devices);
         const roll = dice('device', options.seed, device);
-        return editFor(clerks[shop] as Clerk, share, roll, items, expected[shop] as Quantities);
+        return editFor(
+          clerks[shop] as Clerk,
+          { edits: share, lateMs: options.lateMs },
+          roll,
+          items,
+          expected[shop] as Quantities,
+        );
       }),
     );
     await chaos.heal();

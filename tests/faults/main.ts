@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import pMap from 'p-map';
 import { SHOP_DIST } from '../support/addresses.ts';
+import { killPrograms } from '../support/serveProgram.ts';
 import { cartRun } from './cart.ts';
 import { ordersRun } from './orders.ts';
 
@@ -29,6 +30,8 @@ const campaigns = {
 };
 /** Orders are many in one run; edits are few in each of many. */
 const SEEDS = { cart: 20, orders: 1 };
+
+process.once('exit', killPrograms);
 
 const [name] = positionals;
 if (name !== 'cart' && name !== 'orders') {

@@ -31,6 +31,9 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Generous: the machine may be busy with other tests. */
+const STARTS_WITHIN_MS = 90_000;
+
 const running = new Set<ChildProcess>();
 
 type Options = {
@@ -76,7 +79,7 @@ export async function serveProgram({ office, dataDir, env, ...options }: Options
       const answer = await fetch(`${origin}/healthz`);
       if (!answer.ok) throw new Error(`/healthz answered ${answer.status}: ${log.join('\n')}`);
     },
-    { timeoutMs: 30_000 },
+    { timeoutMs: STARTS_WITHIN_MS },
   );
   return { origin, port, ended, kill: (signal) => void program.kill(signal), log };
 }
