@@ -107,7 +107,7 @@ const setAsideWith = (kept: SetAside[], unreadable: UnreadablePart[]): SetAside[
 /**
  * Takes in what the back office holds: the first time it is the cart; later, what was edited there is merged into ours,
  * three ways. Theirs was made from what both sides agreed on or, when one of our saves landed late, from that: the
- * closest is the base, so that a late save is never taken for somebody's edit. Docs/decisions/0002.
+ * closest is the base, so that a late save is never taken for somebody's edit. Decision 0001.
  */
 export const takeIn = (db: Database, owner: CartOwner, theirs: SavedCart): Promise<StoredCart> =>
   db.transaction().execute(async (tx) => {

@@ -13,7 +13,7 @@ export type LateSave = {
 
 /**
  * For so long a save without an answer may still land: it waits in some queue between us and the back office's
- * database. Decision 0002.
+ * database. Decision 0001.
  */
 const LATE_SAVE_MS = 60 * 60_000;
 
