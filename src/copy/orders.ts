@@ -36,6 +36,8 @@ export const checkoutCopy = {
   cartChanged: 'Su carro cambió desde otro dispositivo. Revíselo y confirme de nuevo.',
   notSent: 'El pedido no se envió y su carro está intacto. Puede intentarlo de nuevo en un momento.',
   notArrived: 'El pedido no llegó a enviarse y su carro está intacto. Puede confirmarlo de nuevo.',
+  tooMany:
+    'Hubo muchas solicitudes seguidas: el pedido no se envió y su carro está intacto. Espere un momento y confirme de nuevo.',
   askTitle: 'Ya hay un pedido en confirmación',
   askBody:
     'Tiene otro pedido con los mismos productos que todavía se está confirmando. Si lo envía igual, serán dos pedidos.',

@@ -12,7 +12,7 @@ const POLL_MAX_MS = 15_000;
 
 /** Why the customer is back at the review. `refused` carries the server's own sentence. */
 export type CheckoutNotice =
-  | { kind: 'cartChanged' | 'notSent' | 'notArrived' }
+  | { kind: 'cartChanged' | 'notSent' | 'notArrived' | 'tooMany' }
   | { kind: 'refused'; message: string };
 
 /**
@@ -81,7 +81,7 @@ async function askProgress(key: string, delay: number): Promise<OrderProgress | 
       return null;
     }
     if ($checkout.get().status !== 'placed') $checkout.set({ status: 'unreachable' });
-    pollLater(key, delay);
+    pollLater(key, Math.max(delay, error.retryAfterMs));
     return null;
   }
 }
@@ -117,6 +117,13 @@ export function startAnotherOrder(): void {
   review();
 }
 
+/** What to say of an answer after which nothing was sent. */
+function noticeOf({ status, message }: RequestError): CheckoutNotice {
+  if (status === 503) return { kind: 'notSent' };
+  if (status === 429) return { kind: 'tooMany' };
+  return { kind: 'refused', message };
+}
+
 function takeRefusal(error: RequestError, key: string): void {
   noteRefusal(error);
   if (error.status === 0 || error.code === 'misshapen' || (error.status >= 500 && error.status !== 503)) {
@@ -134,7 +141,7 @@ function takeRefusal(error: RequestError, key: string): void {
     void loadCart();
     return;
   }
-  review(error.status === 503 ? { kind: 'notSent' } : { kind: 'refused', message: error.message });
+  review(noticeOf(error));
 }
 
 /** Sends the order for the cart as it is shown. A repeated click meets `placing` and does nothing. */

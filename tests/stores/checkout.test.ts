@@ -81,6 +81,17 @@ test('503 says that nothing was sent', async () => {
   expect(tab.$checkout.get()).toEqual({ status: 'reviewing', notice: { kind: 'notSent' } });
 });
 
+test('429 says that nothing was sent, and the same key is sent again', async () => {
+  const tab = await openCheckoutTab();
+  server.faults[CHECKOUT] = [429];
+  await tab.place('');
+  expect(tab.$checkout.get()).toEqual({ status: 'reviewing', notice: { kind: 'tooMany' } });
+  const key = tab.freshState().cart.checkout?.key;
+  await tab.place('');
+  await isNow(tab, { status: 'placed' });
+  expect([...server.orders.keys()]).toEqual([key]);
+});
+
 test('nothing is sent while an edit of the cart waits', async () => {
   const tab = await openCheckoutTab();
   server.faults['/api/cart/operations'] = ['lost'];
