@@ -91,10 +91,11 @@ async function poll(key: string, delay = POLL_MIN_MS): Promise<void> {
   if (order) show(order, delay);
 }
 
-/** Whether the cart holds something else than it did at `rev`. */
+/** Whether the cart holds something else to order than it did at `rev`. */
 function hasMovedOn(rev: number): boolean {
   const cart = $cart.get();
-  return cart.status === 'ready' && cart.rev !== rev && cart.lines.length + cart.promos.length > 0;
+  // Promotions stay in the cart after an order: they are not the next one.
+  return cart.status === 'ready' && cart.rev !== rev && cart.lines.length > 0;
 }
 
 /** Opens the review, or takes up the order this browser sent, until it has ended and the cart has moved on. */
@@ -142,10 +143,20 @@ function takeRefusal(error: RequestError, key: string): void {
     return;
   }
   review(noticeOf(error));
+  // The promotions that the server found are shown before the customer is asked again.
+  if (error.code === 'promos_left_out') void loadCart();
 }
 
+/** What the customer agreed to besides the order itself. */
+type Consent = {
+  /** An order of the same products is not confirmed yet; this is a second one. */
+  another?: boolean;
+  /** The cart's promotions are not part of the order. */
+  withoutPromos?: boolean;
+};
+
 /** Sends the order for the cart as it is shown. A repeated click meets `placing` and does nothing. */
-export async function place(comments: string, another = false): Promise<void> {
+export async function place(comments: string, consent: Consent = {}): Promise<void> {
   const { status } = $checkout.get();
   const cart = $cart.get();
   const cardcode = customerCode();
@@ -161,7 +172,7 @@ export async function place(comments: string, another = false): Promise<void> {
   const key = keyFor(cart.rev);
   markSent(key);
   try {
-    const { order } = await request(placeOrder, { key, cardcode, rev: cart.rev, comments, another });
+    const { order } = await request(placeOrder, { key, cardcode, rev: cart.rev, comments, ...consent });
     show(order);
     void loadCart();
   } catch (error) {

@@ -112,7 +112,10 @@ export class CartServer {
   }
 
   #place(body: unknown): Reply {
-    const { key } = v.parse(placeOrder.input, body);
+    const { key, withoutPromos } = v.parse(placeOrder.input, body);
+    if (this.cart.promos.length > 0 && !withoutPromos) {
+      return { status: 409, body: { error: { code: 'promos_left_out', message: 'Hay promociones.' } } };
+    }
     const order = this.orders.get(key) ?? { key, state: 'confirmed' };
     this.orders.set(key, order);
     return { status: 200, body: { order: progress(order) } };
