@@ -21,7 +21,8 @@ export type OrderProgress = v.InferOutput<typeof orderProgress>;
 /**
  * Places the cart as it stood at `rev` under a key minted when checkout opened. The same key always answers the same
  * order. 409 `cart_changed` when the cart moved on, 409 `unconfirmed_order` when an earlier one still hangs (send
- * `another: true` to order all the same), 422 `order_problem` when a line cannot be ordered, 503 when the back office
+ * `another: true` to order all the same), 409 `promos_left_out` when the cart holds promotions, which no order takes
+ * yet (send `withoutPromos: true` once the customer has agreed to order the rest), 422 `order_problem` when a line cannot be ordered, 503 when the back office
  * does not answer and nothing was sent.
  */
 export const placeOrder = endpoint({
@@ -33,6 +34,7 @@ export const placeOrder = endpoint({
     rev: integer,
     comments: v.pipe(v.string(), v.maxLength(500)),
     another: v.optional(v.boolean(), false),
+    withoutPromos: v.optional(v.boolean(), false),
   }),
   answer: v.object({ order: orderProgress }),
 });

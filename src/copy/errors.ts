@@ -17,10 +17,12 @@ export const errors = {
   cartFull: (max: number) => `El carro admite hasta ${max} renglones: haga este pedido y siga en otro.`,
   quantityTooLarge: (code: string, max: number) =>
     `La cantidad de ${code} pasaría de ${max.toLocaleString('es-UY')}: corríjala en el carro.`,
-  cartEmpty: 'Su carro está vacío: agregue productos antes de pedir.',
+  cartEmpty: 'En su carro no hay productos para pedir: agregue alguno antes de confirmar.',
   cartChanged: 'Su carro cambió desde que abrió esta página. Revíselo y confirme de nuevo.',
   unconfirmedOrder:
     'Ya recibimos un pedido con estos productos y lo estamos confirmando. ¿Quiere hacer otro?',
+  promosLeftOut:
+    'Su carro tiene promociones, que todavía no se pueden pedir desde aquí. No se envió nada: recargue la página y elija si pide lo demás sin ellas.',
   keyTaken: 'Esta página de compra ya no es válida. Vuelva al carro y empiece de nuevo.',
   pricesUnavailable:
     'No podemos tomar pedidos en este momento porque el sistema de la tienda no responde. No se envió nada y su carro sigue intacto.',

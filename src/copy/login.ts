@@ -13,6 +13,10 @@ export const login = {
       heading: 'No pudimos verificar su cuenta',
       text: 'El sistema de la tienda no responde y no podemos confirmar su código de cliente. Intente de nuevo en unos minutos.',
     },
+    TooMany: {
+      heading: 'Demasiados intentos seguidos',
+      text: 'Hubo muchos ingresos desde su conexión en poco tiempo. Espere un minuto e intente de nuevo; mientras tanto puede seguir viendo el catálogo.',
+    },
     other: {
       heading: 'No pudimos completar el ingreso',
       text: 'Algo falló al identificarlo. Intente de nuevo; si se repite, llámenos y lo ayudamos.',

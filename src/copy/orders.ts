@@ -36,6 +36,11 @@ export const checkoutCopy = {
   cartChanged: 'Su carro cambió desde otro dispositivo. Revíselo y confirme de nuevo.',
   notSent: 'El pedido no se envió y su carro está intacto. Puede intentarlo de nuevo en un momento.',
   notArrived: 'El pedido no llegó a enviarse y su carro está intacto. Puede confirmarlo de nuevo.',
+  tooMany:
+    'Hubo muchas solicitudes seguidas: el pedido no se envió y su carro está intacto. Espere un momento y confirme de nuevo.',
+  placeWithoutPromos: 'Pedir sin las promociones',
+  promosLeftOut:
+    'Este pedido no incluye las promociones de su carro: todavía no se pueden pedir desde aquí y quedan guardadas.',
   askTitle: 'Ya hay un pedido en confirmación',
   askBody:
     'Tiene otro pedido con los mismos productos que todavía se está confirmando. Si lo envía igual, serán dos pedidos.',

@@ -155,8 +155,15 @@ function startBox(input: HTMLInputElement): void {
     input.focus();
   });
   frame.addEventListener('focusout', ({ relatedTarget }) => {
-    const stays = relatedTarget === input || (relatedTarget instanceof Node && panel.contains(relatedTarget));
+    // From a customer's field to the quantities of the panel the way leads over the search's own button.
+    const home = shape.popup === 'grid' ? frame : panel;
+    const stays = relatedTarget === input || (relatedTarget instanceof Node && home.contains(relatedTarget));
     if (!stays) close();
+  });
+  // Whoever goes on in the panel has chosen among these: an answer to the last letters would take the field away.
+  panel.addEventListener('focusin', () => {
+    clearTimeout(timer);
+    current = '';
   });
   // A press on a suggestion must not take the focus, and with it the panel, before it counts; a field may take it.
   panel.addEventListener('mousedown', (event) => {

@@ -17,7 +17,7 @@ import { checkOrderLines } from './orderLines.ts';
 const sharesAnItem = (a: CartLine[], b: CartLine[]): boolean =>
   a.some((line) => b.some((other) => other.itemCode === line.itemCode));
 
-type Checkout = { key: string; rev: number; comments: string; another: boolean };
+type Checkout = { key: string; rev: number; comments: string; another: boolean; withoutPromos: boolean };
 
 /**
  * Takes orders so that none is lost and none is doubled: the intent is committed before anything is sent, and a key
@@ -91,7 +91,9 @@ export class OrderDesk {
       const stored = await readStoredCart(tx, owner);
       if (!stored || stored.cart.rev !== checkout.rev)
         throw new ApiError(409, 'cart_changed', errors.cartChanged);
-      const { lines } = stored.cart;
+      const { lines, promos } = stored.cart;
+      if (promos.length > 0 && !checkout.withoutPromos)
+        throw new ApiError(409, 'promos_left_out', errors.promosLeftOut);
       const hanging = await intentsOf(tx, owner, UNSETTLED);
       if (!checkout.another && hanging.some((intent) => sharesAnItem(intent.payload.lines, lines))) {
         throw new ApiError(409, 'unconfirmed_order', errors.unconfirmedOrder);

@@ -12,7 +12,7 @@ const POLL_MAX_MS = 15_000;
 
 /** Why the customer is back at the review. `refused` carries the server's own sentence. */
 export type CheckoutNotice =
-  | { kind: 'cartChanged' | 'notSent' | 'notArrived' }
+  | { kind: 'cartChanged' | 'notSent' | 'notArrived' | 'tooMany' }
   | { kind: 'refused'; message: string };
 
 /**
@@ -81,7 +81,7 @@ async function askProgress(key: string, delay: number): Promise<OrderProgress | 
       return null;
     }
     if ($checkout.get().status !== 'placed') $checkout.set({ status: 'unreachable' });
-    pollLater(key, delay);
+    pollLater(key, Math.max(delay, error.retryAfterMs));
     return null;
   }
 }
@@ -91,10 +91,11 @@ async function poll(key: string, delay = POLL_MIN_MS): Promise<void> {
   if (order) show(order, delay);
 }
 
-/** Whether the cart holds something else than it did at `rev`. */
+/** Whether the cart holds something else to order than it did at `rev`. */
 function hasMovedOn(rev: number): boolean {
   const cart = $cart.get();
-  return cart.status === 'ready' && cart.rev !== rev && cart.lines.length + cart.promos.length > 0;
+  // Promotions stay in the cart after an order: they are not the next one.
+  return cart.status === 'ready' && cart.rev !== rev && cart.lines.length > 0;
 }
 
 /** Opens the review, or takes up the order this browser sent, until it has ended and the cart has moved on. */
@@ -117,6 +118,13 @@ export function startAnotherOrder(): void {
   review();
 }
 
+/** What to say of an answer after which nothing was sent. */
+function noticeOf({ status, message }: RequestError): CheckoutNotice {
+  if (status === 503) return { kind: 'notSent' };
+  if (status === 429) return { kind: 'tooMany' };
+  return { kind: 'refused', message };
+}
+
 function takeRefusal(error: RequestError, key: string): void {
   noteRefusal(error);
   if (error.status === 0 || error.code === 'misshapen' || (error.status >= 500 && error.status !== 503)) {
@@ -134,11 +142,21 @@ function takeRefusal(error: RequestError, key: string): void {
     void loadCart();
     return;
   }
-  review(error.status === 503 ? { kind: 'notSent' } : { kind: 'refused', message: error.message });
+  review(noticeOf(error));
+  // The promotions that the server found are shown before the customer is asked again.
+  if (error.code === 'promos_left_out') void loadCart();
 }
 
+/** What the customer agreed to besides the order itself. */
+type Consent = {
+  /** An order of the same products is not confirmed yet; this is a second one. */
+  another?: boolean;
+  /** The cart's promotions are not part of the order. */
+  withoutPromos?: boolean;
+};
+
 /** Sends the order for the cart as it is shown. A repeated click meets `placing` and does nothing. */
-export async function place(comments: string, another = false): Promise<void> {
+export async function place(comments: string, consent: Consent = {}): Promise<void> {
   const { status } = $checkout.get();
   const cart = $cart.get();
   const cardcode = customerCode();
@@ -154,7 +172,7 @@ export async function place(comments: string, another = false): Promise<void> {
   const key = keyFor(cart.rev);
   markSent(key);
   try {
-    const { order } = await request(placeOrder, { key, cardcode, rev: cart.rev, comments, another });
+    const { order } = await request(placeOrder, { key, cardcode, rev: cart.rev, comments, ...consent });
     show(order);
     void loadCart();
   } catch (error) {

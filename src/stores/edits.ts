@@ -15,6 +15,8 @@ type Edit = {
   title: string;
   waiting: Map<string, CartOperation>;
   refused: boolean;
+  /** Why, in the server's own words, where it said so. */
+  reason: string | undefined;
   /** A failure is told once, however often sending is tried. */
   toldUnsent: boolean;
   done: (outcome: EditOutcome) => void;
@@ -51,26 +53,27 @@ export function follow(
 ): Promise<EditOutcome> {
   return new Promise((done) => {
     const waiting = new Map(operations.map((operation) => [operation.opId, operation]));
-    edits.push({ owner, kind, title, waiting, refused: false, toldUnsent: false, done });
+    edits.push({ owner, kind, title, waiting, refused: false, reason: undefined, toldUnsent: false, done });
   });
 }
 
 function conclude(edit: Edit): void {
   const success = successText[edit.kind];
-  if (edit.refused) showToast('error', failureText[edit.kind](edit.title));
+  if (edit.refused) showToast('error', edit.reason ?? failureText[edit.kind](edit.title));
   else if (success) showToast('success', success(edit.title));
   edit.done(edit.refused ? 'refused' : 'saved');
 }
 
 /** Success is said only after the answer, whichever tab received it. Spec §8. */
 export function noteSettled(slice: CartSlice): void {
-  const outcomes = new Map(slice.settled.map(({ opId, outcome }) => [opId, outcome]));
+  const answers = new Map(slice.settled.map((answer) => [answer.opId, answer]));
   for (const edit of edits) {
     for (const opId of [...edit.waiting.keys()]) {
-      const outcome = outcomes.get(opId);
-      if (outcome === undefined) continue;
+      const answer = answers.get(opId);
+      if (answer === undefined) continue;
       edit.waiting.delete(opId);
-      edit.refused ||= outcome === 'refused';
+      edit.refused ||= answer.outcome === 'refused';
+      edit.reason ??= answer.reason;
     }
     if (edit.waiting.size === 0) conclude(edit);
   }

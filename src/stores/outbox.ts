@@ -37,20 +37,29 @@ function ownSlice(): (CartSlice & { owner: string }) | null {
   return owner !== null && owner === customerCode() ? { ...cart, owner } : null;
 }
 
+/** Why an edit was refused, where the server says it in words that help the customer more than ours. */
+type RefusedEdit = { reason?: string };
+
+const refusedEdit = (error: unknown): RefusedEdit =>
+  error instanceof RequestError && error.code === 'cart_full' ? { reason: error.message } : {};
+
 /** Writes down what became of a batch; an answer to somebody who left meanwhile is ignored. */
 function settle(
   owner: string,
   batch: CartOperation[],
-  outcome: 'saved' | 'refused',
-  answered: Cart | null,
+  answer: { saved: Cart } | { refused: RefusedEdit },
 ): void {
   const ids = new Set(batch.map(({ opId }) => opId));
   updateCart((slice) => {
     if (slice.owner !== owner) return slice;
-    const settled = batch.map(({ opId }) => ({ opId, outcome }));
+    const settled = batch.map(({ opId }) =>
+      'saved' in answer
+        ? { opId, outcome: 'saved' as const }
+        : { opId, outcome: 'refused' as const, ...answer.refused },
+    );
     return withNeededTitles({
       ...slice,
-      saved: answered ?? slice.saved,
+      saved: 'saved' in answer ? answer.saved : slice.saved,
       outbox: slice.outbox.filter(({ opId }) => !ids.has(opId)),
       settled: [...slice.settled, ...settled].slice(-SETTLED_KEPT),
     });
@@ -77,7 +86,7 @@ async function sendAll(): Promise<void> {
         baseRev: saved?.rev ?? 0,
         operations: batch,
       });
-      settle(owner, batch, 'saved', cart);
+      settle(owner, batch, { saved: cart });
       $cartLoad.set('loaded');
       alone = Math.max(0, alone - 1);
     } catch (error) {
@@ -89,7 +98,7 @@ async function sendAll(): Promise<void> {
         alone = batch.length;
         continue;
       }
-      settle(owner, batch, 'refused', null);
+      settle(owner, batch, { refused: refusedEdit(error) });
       alone = Math.max(0, alone - 1);
       await fetchCart(owner);
     }
@@ -103,10 +112,12 @@ const isSessionRefusal = (error: unknown): boolean =>
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
 let failures = 0;
+/** Milliseconds since the epoch: until then the server asked not to be asked again. */
+let notBefore = 0;
 
 const flushIn = (delay: number): void => {
   clearTimeout(timer);
-  timer = setTimeout(() => void flushCart(), delay);
+  timer = setTimeout(() => void flushCart(), Math.max(delay, notBefore - Date.now()));
 };
 
 export const flushSoon = (): void => flushIn(CART_ACTION_DELAY_MS);
@@ -120,10 +131,12 @@ async function attempt(): Promise<void> {
   try {
     await inTurn(sendAll);
     failures = 0;
+    notBefore = 0;
     $saving.set('idle');
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     failures += 1;
+    notBefore = Date.now() + error.retryAfterMs;
     $saving.set('failed');
     noteRefusal(error);
   }

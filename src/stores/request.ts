@@ -3,20 +3,30 @@ import { type Endpoint, errorAnswer } from '#api/endpoint.ts';
 import { sessionCopy } from '#copy/session.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
+/** Whoever asks for more patience than this is taken to ask for this much. */
+const RETRY_AFTER_MAX_MS = 10 * 60_000;
 
 /**
  * A request that failed. `status` is 0 when no answer came, the answer's otherwise; `code` is the answer's own, or
- * `network`, `timeout`, `refused`, `misshapen`; `message` is a sentence for the customer. Spec §4, Session.
+ * `network`, `timeout`, `refused`, `misshapen`; `message` is a sentence for the customer; `retryAfterMs` is how long the
+ * server asks to wait, 0 when it does not say. Spec §4, Session.
  */
 export class RequestError extends Error {
   override name = 'RequestError';
   readonly status: number;
   readonly code: string;
+  readonly retryAfterMs: number;
 
-  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {},
+  ) {
     super(message, options);
     this.status = status;
     this.code = code;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -36,11 +46,19 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
-function refusal(status: number, body: unknown): RequestError {
+/** A Retry-After in milliseconds: it is written in seconds or as a date. RFC 9110 §10.2.3. */
+function retryAfterOf(header: string | null): number {
+  if (header === null) return 0;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), RETRY_AFTER_MAX_MS);
+}
+
+function refusal(status: number, body: unknown, retryAfter: string | null): RequestError {
   const stated = v.safeParse(errorAnswer, body);
-  return stated.success
-    ? new RequestError(status, stated.output.error.code, stated.output.error.message)
-    : new RequestError(status, 'refused', sessionCopy.refused);
+  const { code, message } = stated.success
+    ? stated.output.error
+    : { code: 'refused', message: sessionCopy.refused };
+  return new RequestError(status, code, message, { retryAfterMs: retryAfterOf(retryAfter) });
 }
 
 function unanswered(cause: unknown): RequestError {
@@ -71,6 +89,7 @@ export async function request<Input extends v.GenericSchema<object>, Answer exte
   let status: number;
   let ok: boolean;
   let text: string;
+  let retryAfter: string | null;
   try {
     const response =
       endpoint.method === 'GET'
@@ -82,12 +101,13 @@ export async function request<Input extends v.GenericSchema<object>, Answer exte
             body: JSON.stringify(input),
           });
     ({ status, ok } = response);
+    retryAfter = response.headers.get('retry-after');
     text = await response.text();
   } catch (cause) {
     throw unanswered(cause);
   }
   const body = parsedJson(text);
-  if (!ok) throw refusal(status, body);
+  if (!ok) throw refusal(status, body, retryAfter);
   const answer = v.safeParse(endpoint.answer, body);
   if (!answer.success) throw new RequestError(status, 'misshapen', sessionCopy.misshapen);
   return answer.output;

@@ -30,8 +30,14 @@ const cartSlice = v.object({
   saved: v.nullable(cart),
   /** Edits the server has not acknowledged, oldest first. */
   outbox: v.array(cartOperation),
-  /** What became of the latest answered edits, so that every tab learns it. */
-  settled: v.array(v.object({ opId: v.string(), outcome: v.picklist(['saved', 'refused']) })),
+  /** What became of the latest answered edits, so that every tab learns it; `reason` is the server's own sentence. */
+  settled: v.array(
+    v.object({
+      opId: v.string(),
+      outcome: v.picklist(['saved', 'refused']),
+      reason: v.optional(v.string()),
+    }),
+  ),
   /** Names of the products above, for when the lookup does not answer. */
   titles: v.record(v.string(), v.string()),
   /** The order being placed: its key is kept, so that a reload or a second tab sends the same order. Design §10. */

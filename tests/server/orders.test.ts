@@ -24,11 +24,15 @@ const fillCart = async () => {
   const operations = goods.map((line) => ({ kind: 'add' as const, opId: randomUUID(), ...line }));
   return shop.carts.change(ANA, operations);
 };
-const checkout = (rev: number, changes: { key?: string; another?: boolean } = {}) => ({
+const checkout = (
+  rev: number,
+  changes: { key?: string; another?: boolean; withoutPromos?: boolean } = {},
+) => ({
   key: randomUUID(),
   rev,
   comments: '',
   another: false,
+  withoutPromos: false,
   ...changes,
 });
 const stateBecomes = (key: string, state: IntentState): Promise<void> =>
@@ -152,6 +156,31 @@ test('refuses a cart that changed since it was reviewed', async () => {
   await shop.carts.change(ANA, [{ kind: 'empty', opId: randomUUID() }]);
   await fillCart();
   await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({ code: 'cart_changed' });
+});
+
+test('orders the rest of a cart that holds promotions only when the customer says so, and leaves them there', async () => {
+  await fillCart();
+  const promo = { idPromo: '301', description: 'COMBO TALLER', lines: goods };
+  const { rev } = await shop.carts.change(ANA, [{ kind: 'addPromo', opId: randomUUID(), promo }]);
+  await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({
+    status: 409,
+    code: 'promos_left_out',
+  });
+  expect(await ordersSent()).toBe(0);
+  const { key } = await shop.orders.place(ANA, checkout(rev, { withoutPromos: true }));
+  await stateBecomes(key, 'confirmed');
+  const [sent] = await sandbox.journal('/web/CreateOrder');
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ lines: goods });
+  expect(await shop.carts.open(ANA)).toMatchObject({ lines: [], promos: [promo] });
+});
+
+test('a cart of promotions alone cannot be ordered, whatever is said', async () => {
+  const promo = { idPromo: '301', description: 'COMBO TALLER', lines: goods };
+  const { rev } = await shop.carts.change(ANA, [{ kind: 'addPromo', opId: randomUUID(), promo }]);
+  await expect(shop.orders.place(ANA, checkout(rev, { withoutPromos: true }))).rejects.toMatchObject({
+    status: 422,
+    code: 'cart_empty',
+  });
 });
 
 test('refuses a quantity that is not a multiple', async () => {

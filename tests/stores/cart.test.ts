@@ -105,6 +105,35 @@ test('a refused edit is dropped and said, and takes no other with it', async () 
   expect(toasts(tab)).toContain('Error agregando "DISCONTINUADO"  al carro!');
 });
 
+test('an edit that finds the cart full is told in the server’s own words', async () => {
+  const tab = await openReadyTab();
+  server.full = 'Su carro ya tiene 500 líneas: haga un pedido o quite alguna antes de agregar.';
+  expect(await tab.addToCart(SAW, 1)).toBe('refused');
+  expect(toasts(tab)).toEqual([server.full]);
+  expect(shown(tab)).toEqual([]);
+});
+
+test('waits as long as the server asks before it sends again, whatever is added meanwhile', async () => {
+  const tab = await openReadyTab();
+  server.faults[OPERATIONS] = [{ status: 429, retryAfter: '60' }];
+  expect(await tab.addToCart(SAW, 6)).toBe('unsent');
+  const sent = () => server.seen.filter((line) => line.endsWith(OPERATIONS)).length;
+  vi.useFakeTimers();
+  try {
+    void tab.addToCart(DRILL, 1);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(sent()).toBe(1);
+    await vi.advanceTimersByTimeAsync(11_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await allSaved(tab);
+  expect(held()).toEqual([
+    ['0071', 6],
+    ['A/12 B', 1],
+  ]);
+});
+
 test('an edit made before a reload is sent after it, once', async () => {
   const before = await openReadyTab();
   server.faults[OPERATIONS] = ['answerLost'];

@@ -81,6 +81,42 @@ test('503 says that nothing was sent', async () => {
   expect(tab.$checkout.get()).toEqual({ status: 'reviewing', notice: { kind: 'notSent' } });
 });
 
+test('429 says that nothing was sent, and the same key is sent again', async () => {
+  const tab = await openCheckoutTab();
+  server.faults[CHECKOUT] = [429];
+  await tab.place('');
+  expect(tab.$checkout.get()).toEqual({ status: 'reviewing', notice: { kind: 'tooMany' } });
+  const key = tab.freshState().cart.checkout?.key;
+  await tab.place('');
+  await isNow(tab, { status: 'placed' });
+  expect([...server.orders.keys()]).toEqual([key]);
+});
+
+const PROMO = { idPromo: '301', description: 'COMBO TALLER', lines: [{ itemCode: '0099', quantity: 3 }] };
+
+test('a cart with promotions is ordered without them only after the customer agreed', async () => {
+  server.cart = { ...server.cart, promos: [PROMO] };
+  const tab = await openCheckoutTab();
+  await tab.place('');
+  expect(tab.$checkout.get()).toEqual({
+    status: 'reviewing',
+    notice: { kind: 'refused', message: 'Hay promociones.' },
+  });
+  expect(server.orders.size).toBe(0);
+  await tab.place('', { withoutPromos: true });
+  await isNow(tab, { status: 'placed' });
+});
+
+test('a reload shows the order that was confirmed, though promotions are left in the cart', async () => {
+  server.cart = { ...server.cart, promos: [PROMO] };
+  const before = await openCheckoutTab();
+  await before.place('', { withoutPromos: true });
+  await isNow(before, { status: 'placed', order: { state: 'confirmed' } });
+  server.cart = { rev: 9, lines: [], promos: [PROMO] };
+  const after = await openCheckoutTab();
+  expect(after.$checkout.get()).toMatchObject({ status: 'placed', order: { state: 'confirmed' } });
+});
+
 test('nothing is sent while an edit of the cart waits', async () => {
   const tab = await openCheckoutTab();
   server.faults['/api/cart/operations'] = ['lost'];

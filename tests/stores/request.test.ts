@@ -66,6 +66,17 @@ test.each([
   expect(isTransient(new RequestError(status, code, ''))).toBe(again);
 });
 
+test.each([
+  ['30', 30_000],
+  ['0', 0],
+  ['tomorrow', 0],
+  ['86400', 600_000],
+  ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+])('a Retry-After of %s asks for %i ms', async (retryAfter, ms) => {
+  server.faults['/api/cart'] = [{ status: 429, retryAfter }];
+  expect(await failure(request(getCart, {}))).toMatchObject({ status: 429, retryAfterMs: ms });
+});
+
 test('an order that does not exist is a 404', async () => {
   const key = crypto.randomUUID();
   expect(await failure(request(getOrderProgress, {}, { key }))).toMatchObject({ status: 404 });

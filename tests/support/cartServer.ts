@@ -8,9 +8,9 @@ import { applyOperation, type Cart, EMPTY_CART } from '#domain/cart.ts';
 
 /**
  * What a request meets on its way. `lost`: it never arrives. `answerLost`: it is done and the connection breaks.
- * `portal`: somebody else's page with status 200. A number is a status.
+ * `portal`: somebody else's page with status 200. A number is a status, which may come with a Retry-After.
  */
-export type Fault = 'lost' | 'answerLost' | 'portal' | number;
+export type Fault = 'lost' | 'answerLost' | 'portal' | number | { status: number; retryAfter: string };
 
 type Reply = { status: number; body: unknown };
 
@@ -26,6 +26,8 @@ export class CartServer {
   cart: Cart = EMPTY_CART;
   /** Items whose edits are refused for good. */
   refused = new Set<string>();
+  /** What an edit is told while the cart has no room. */
+  full: string | null = null;
   /** Each request to the path takes the first one left. */
   faults: Record<string, Fault[]> = {};
   seen: string[] = [];
@@ -56,11 +58,14 @@ export class CartServer {
     if (fault === 'lost') return void request.socket.destroy();
     if (fault === 'portal') return void response.end('<html>Bienvenido al WiFi</html>');
     const { status, body: answer } =
-      typeof fault === 'number'
-        ? { status: fault, body: { error: { code: 'planned', message: 'No' } } }
-        : this.#reply(url, body);
+      fault === undefined || fault === 'answerLost' ? this.#reply(url, body) : planned(fault);
     if (fault === 'answerLost') return void request.socket.destroy();
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    response
+      .writeHead(status, {
+        'content-type': 'application/json',
+        ...(typeof fault === 'object' && { 'retry-after': fault.retryAfter }),
+      })
+      .end(JSON.stringify(answer));
   }
 
   #reply(url: URL, body: unknown): Reply {
@@ -95,6 +100,9 @@ export class CartServer {
     if (operations.some((operation) => 'itemCode' in operation && this.refused.has(operation.itemCode))) {
       return { status: 422, body: { error: { code: 'refused', message: 'No' } } };
     }
+    if (this.full !== null) {
+      return { status: 422, body: { error: { code: 'cart_full', message: this.full } } };
+    }
     for (const operation of operations) {
       if (this.#applied.has(operation.opId)) continue;
       this.#applied.add(operation.opId);
@@ -104,12 +112,20 @@ export class CartServer {
   }
 
   #place(body: unknown): Reply {
-    const { key } = v.parse(placeOrder.input, body);
+    const { key, withoutPromos } = v.parse(placeOrder.input, body);
+    if (this.cart.promos.length > 0 && !withoutPromos) {
+      return { status: 409, body: { error: { code: 'promos_left_out', message: 'Hay promociones.' } } };
+    }
     const order = this.orders.get(key) ?? { key, state: 'confirmed' };
     this.orders.set(key, order);
     return { status: 200, body: { order: progress(order) } };
   }
 }
+
+const planned = (fault: number | { status: number }): Reply => ({
+  status: typeof fault === 'number' ? fault : fault.status,
+  body: { error: { code: 'planned', message: 'No' } },
+});
 
 const progress = ({ key, state }: { key: string; state: string }) => ({
   key,

@@ -25,9 +25,13 @@ if (root) {
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, reach, { passive: true });
 
+  // On the toolbar and not on the root: a customer's cards have fields of their own, whose changes bubble up to the root.
+  const toolbar = document.getElementById('listing-toolbar');
   // A choice made before the script was there waits for it.
-  root.addEventListener('change', async ({ target }) => (await wake()).choose(target as HTMLSelectElement));
-  root.addEventListener('click', ({ target }) => {
+  toolbar?.addEventListener('change', async ({ target }) =>
+    (await wake()).choose(target as HTMLSelectElement),
+  );
+  toolbar?.addEventListener('click', ({ target }) => {
     const view = (target as Element).closest<HTMLElement>('[data-set-view]')?.dataset.setView;
     if (!view) return;
     document.documentElement.dataset.view = view;

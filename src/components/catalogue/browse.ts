@@ -4,8 +4,6 @@ import {
   type FoundProduct,
   hangsUnder,
   listing,
-  type Prices,
-  type Question,
   readQuestion,
   withField,
 } from '#domain/listing.ts';
@@ -35,12 +33,8 @@ const standing = (): Standing => ({
 
 const isCustomer = (): boolean => document.documentElement.dataset.session === 'customer';
 
-/** Prices are asked for only to sort by them, of everything that is sorted, and only for a customer. Design §6. */
-async function pricesFor(found: readonly FoundProduct[], { sort, brand }: Question): Promise<Prices> {
-  if (!sort.startsWith('price') || !isCustomer()) return new Map();
-  const { pricesOf } = await import('#islands/catalogue/prices.ts');
-  return pricesOf(found.filter((product) => !brand || product.brand?.slug === brand).map(({ code }) => code));
-}
+/** What only a customer's listing does: to sort by price, and to keep cards in which something is typed or pressed. */
+const customersPart = async () => (isCustomer() ? import('#islands/catalogue/customer.ts') : null);
 
 /** A card with what was searched marked in its name. */
 function foundCard({ name, brand, marks = [], ...product }: FoundProduct): DocumentFragment {
@@ -66,11 +60,14 @@ async function draw(): Promise<void> {
     const answer = await find(question);
     const found = answer.products.filter((product) => hangsUnder(product, question.place));
     const brands = answer.brands ?? brandCounts(found);
-    const prices = await pricesFor(found, question);
+    const customers = await customersPart();
+    const prices = await customers?.pricesFor(found, question);
     // A slower answer to an earlier question must not overwrite this one.
     if (turn !== drawing) return;
     const result = listing(found, question, prices);
-    part('grid').replaceChildren(...result.shown.map(foundCard));
+    const cards = result.shown.map(foundCard);
+    if (customers) customers.keepCards(part('grid'), cards);
+    else part('grid').replaceChildren(...cards);
     drawCount(result);
     drawNote(answer, place);
     drawToolbar(brands, question);

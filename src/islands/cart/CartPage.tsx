@@ -6,7 +6,7 @@ import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart } from '#stores/cart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartFailed, CartNotices } from './CartNotices.tsx';
-import { CartPromo } from './CartPromo.tsx';
+import { CartPromos } from './CartPromos.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { EmptyCartButton } from './EmptyCartButton.tsx';
 import { type ReadyCart, usePricedCart } from './usePricedCart.ts';
@@ -21,6 +21,15 @@ const EmptyCart = () => (
   </div>
 );
 
+const OnlyPromos = () => (
+  <>
+    <p id="only-promos">{cartCopy.onlyPromos}</p>
+    <button type="button" className="button button-large button-wide" disabled aria-describedby="only-promos">
+      {cartCopy.buy}
+    </button>
+  </>
+);
+
 function FilledCart({ cart }: { cart: ReadyCart }) {
   const prices = usePricedCart(cart);
   return (
@@ -28,32 +37,29 @@ function FilledCart({ cart }: { cart: ReadyCart }) {
       <section className="panel" aria-label={cartCopy.lines}>
         <header>
           <b>{cartCopy.units(formatQuantity(cart.units))}</b>
-          <EmptyCartButton />
+          <EmptyCartButton holdsPromos={cart.promos.length > 0} />
         </header>
         <div className="panel-body cart-lines">
-          <ul className="cart-list">
-            {cart.lines.map((line) => (
-              <CartLineRow key={line.itemCode} line={line} state={prices.offers[line.itemCode]} />
-            ))}
-          </ul>
-          {cart.promos.length > 0 && (
-            <>
-              <h2 className="overline">{cartCopy.promos}</h2>
-              <ul className="cart-list">
-                {cart.promos.map((promo) => (
-                  <CartPromo key={promo.idPromo} promo={promo} offers={prices.offers} />
-                ))}
-              </ul>
-            </>
+          {cart.lines.length > 0 && (
+            <ul className="cart-list">
+              {cart.lines.map((line) => (
+                <CartLineRow key={line.itemCode} line={line} state={prices.offers[line.itemCode]} />
+              ))}
+            </ul>
           )}
+          <CartPromos promos={cart.promos} offers={prices.offers} removable />
         </div>
       </section>
       <section className="panel cart-summary" aria-label={cartCopy.totals}>
         <div className="panel-body stack">
           <CartTotals prices={prices} />
-          <a className="button button-large button-wide" href="/shop/checkout">
-            {cartCopy.buy}
-          </a>
+          {cart.lines.length > 0 ? (
+            <a className="button button-large button-wide" href="/shop/checkout">
+              {cartCopy.buy}
+            </a>
+          ) : (
+            <OnlyPromos />
+          )}
           <p className="soft small">{cartCopy.updated}</p>
         </div>
       </section>

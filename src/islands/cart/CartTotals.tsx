@@ -6,6 +6,7 @@ import type { CartPrices } from './usePricedCart.ts';
 /** Subtotal, Impuestos and total of each currency; pesos and dollars are never added. Spec §9; design §8. */
 export function CartTotals({ prices }: { prices: CartPrices }) {
   if (prices.status === 'loading') return <p className="soft">{cartCopy.priceLoading}</p>;
+  if (prices.status === 'complete' && prices.totals.length === 0) return null;
   return (
     <div className="stack">
       {prices.totals.map(({ currency, subtotal, tax, total }) => (

@@ -3,7 +3,7 @@ import { cartCopy } from '#copy/cart.ts';
 import { emptyCart } from '#stores/cart.ts';
 
 /** Empties the cart after asking: an hour's choosing is behind one button. */
-export function EmptyCartButton() {
+export function EmptyCartButton({ holdsPromos }: { holdsPromos: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const empty = () => {
     dialog.current?.close();
@@ -16,7 +16,7 @@ export function EmptyCartButton() {
       </button>
       <dialog className="dialog" ref={dialog} aria-labelledby="empty-cart">
         <div className="dialog-body" id="empty-cart">
-          {cartCopy.emptyCartConfirm}
+          {holdsPromos ? cartCopy.emptyCartConfirmPromos : cartCopy.emptyCartConfirm}
         </div>
         <div className="dialog-foot">
           <button type="button" className="button button-secondary" onClick={() => dialog.current?.close()}>

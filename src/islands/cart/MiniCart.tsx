@@ -2,6 +2,7 @@ import { cartCopy } from '#copy/cart.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
 import { CartNotices } from './CartNotices.tsx';
+import { CartPromos } from './CartPromos.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { LineTotal } from './LinePrice.tsx';
 import { type ReadyCart, usePricedCart } from './usePricedCart.ts';
@@ -29,16 +30,9 @@ function Lines({ cart }: { cart: ReadyCart }) {
             </li>
           );
         })}
-        {cart.promos.map(({ idPromo, description }) => (
-          <li className="small mini-cart-promo" key={idPromo}>
-            <span className="badge" data-tone="promo">
-              {cartCopy.promos}
-            </span>{' '}
-            {description}
-          </li>
-        ))}
       </ul>
       {hidden > 0 && <p className="soft small">{cartCopy.more(hidden)}</p>}
+      <CartPromos promos={cart.promos} offers={prices.offers} short />
       <CartTotals prices={prices} />
     </>
   );
@@ -55,7 +49,7 @@ export function MiniCart({ cart }: { cart: ReadyCart }) {
         <a className="button button-secondary" href="/shop/cart">
           {cartCopy.view}
         </a>
-        {!isEmpty && (
+        {cart.lines.length > 0 && (
           <a className="button" href="/shop/checkout">
             {cartCopy.buy}
           </a>

@@ -35,15 +35,13 @@ function statusOf(lines: CartLine[], offers: Offers): CartPrices['status'] {
     : 'partial';
 }
 
-/** The cart's lines at this customer's prices: looked up, never stored. Totals as in spec §9. */
-export function usePricedCart(cart: ReadyCart): CartPrices {
+/**
+ * The cart's lines at this customer's prices: looked up, never stored. Totals as in spec §9. What its promos bring is
+ * looked up for the names alone: a lookup does not know a promotion's prices. Decision 0010.
+ */
+export function usePricedCart({ lines, promos }: ReadyCart): CartPrices {
   const offers = useStore($offers);
-  const promoLines = useMemo(() => cart.promos.flatMap(({ lines }) => lines), [cart.promos]);
-  const all = useMemo(() => [...cart.lines, ...promoLines], [cart.lines, promoLines]);
+  const all = useMemo(() => [...lines, ...promos.flatMap((promo) => promo.lines)], [lines, promos]);
   useEffect(() => requestOffers(all.map(({ itemCode }) => itemCode)), [all]);
-  return {
-    offers,
-    totals: totals(priced(cart.lines, offers), priced(promoLines, offers)),
-    status: statusOf(all, offers),
-  };
+  return { offers, totals: totals(priced(lines, offers)), status: statusOf(lines, offers) };
 }

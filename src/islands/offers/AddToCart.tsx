@@ -4,13 +4,21 @@ import { formatQuantity, readQuantity } from '#domain/quantity.ts';
 import { QuantityField, quantityText } from '#islands/controls/QuantityField.tsx';
 import { addToCart } from '#stores/cart.ts';
 
+/** What is typed and not added yet, by item code: a list that is redrawn must not forget it. */
+const drafts = new Map<string, string>();
+
 type Props = { code: string; title: string; multiple: number; large: boolean };
 
 /** Quantity and add. Busy until the add is answered, and deaf to repeated clicks meanwhile. Spec §4, Add button. */
 export function AddToCart({ code, title, multiple, large }: Props) {
-  const [text, setText] = useState(() => quantityText(multiple));
+  const [text, setText] = useState(() => drafts.get(code) ?? quantityText(multiple));
   const [busy, setBusy] = useState(false);
   const read = readQuantity(text, multiple);
+
+  const type = (typed: string) => {
+    drafts.set(code, typed);
+    setText(typed);
+  };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -18,12 +26,13 @@ export function AddToCart({ code, title, multiple, large }: Props) {
     setBusy(true);
     const outcome = await addToCart({ code, title }, read.quantity);
     setBusy(false);
-    if (outcome !== 'refused') setText(quantityText(multiple));
+    // What was typed while the answer was on its way is for the next time.
+    if (outcome !== 'refused' && (drafts.get(code) ?? text) === text) type(quantityText(multiple));
   };
 
   return (
     <form className="buy" onSubmit={submit} noValidate>
-      <QuantityField title={title} multiple={multiple} text={text} onText={setText} />
+      <QuantityField title={title} multiple={multiple} text={text} onText={type} />
       <button
         type="submit"
         className={large ? 'button button-large' : 'button'}

@@ -4,7 +4,14 @@ import { useSyncExternalStore } from 'react';
 export type Variant = 'card' | 'product' | 'suggestion';
 
 /** A place the page left for a customer's offer. */
-export type Slot = { element: HTMLElement; code: string; title: string; variant: Variant };
+export type Slot = {
+  /** Its own for as long as the element is on the page and of this product, wherever a list moves it. */
+  id: number;
+  element: HTMLElement;
+  code: string;
+  title: string;
+  variant: Variant;
+};
 
 const readVariant = (text: string | undefined): Variant =>
   text === 'product' || text === 'suggestion' ? text : 'card';
@@ -12,24 +19,24 @@ const readVariant = (text: string | undefined): Variant =>
 const SELECTOR = '[data-offer]';
 
 let slots: Slot[] = [];
+let lastId = 0;
 
 function read(): Slot[] {
-  return Array.from(document.querySelectorAll<HTMLElement>(SELECTOR), (element) => ({
-    element,
-    code: element.dataset.offer ?? '',
-    title: element.dataset.title ?? '',
-    variant: readVariant(element.dataset.variant),
-  }));
+  const known = new Map(slots.map((slot) => [slot.element, slot]));
+  return Array.from(document.querySelectorAll<HTMLElement>(SELECTOR), (element) => {
+    const { offer: code = '', title = '', variant } = element.dataset;
+    const slot = known.get(element);
+    if (slot?.code === code) return slot;
+    lastId += 1;
+    return { id: lastId, element, code, title, variant: readVariant(variant) };
+  });
 }
 
 /** Lists and filters add and remove slots; an unchanged page keeps the same array. */
 function watch(changed: () => void): () => void {
   const refresh = () => {
     const found = read();
-    const same =
-      found.length === slots.length &&
-      found.every(({ element, code }, i) => slots[i]?.element === element && slots[i].code === code);
-    if (same) return;
+    if (found.length === slots.length && found.every((slot, at) => slots[at] === slot)) return;
     slots = found;
     changed();
   };

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { checkoutCopy } from '#copy/orders.ts';
 import { decideAgainstAnother, place } from '#stores/checkout.ts';
 
+type Props = { comments: string; withoutPromos: boolean };
+
 /** An earlier order of the same still hangs: sending this one makes two, so a person decides. Design §10. */
-export function AnotherOrderDialog({ comments }: { comments: string }) {
+export function AnotherOrderDialog({ comments, withoutPromos }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -13,7 +15,11 @@ export function AnotherOrderDialog({ comments }: { comments: string }) {
       </div>
       <p className="dialog-body">{checkoutCopy.askBody}</p>
       <div className="dialog-foot">
-        <button type="button" className="button button-danger" onClick={() => void place(comments, true)}>
+        <button
+          type="button"
+          className="button button-danger"
+          onClick={() => void place(comments, { another: true, withoutPromos })}
+        >
           {checkoutCopy.askYes}
         </button>
         <button type="button" className="button" onClick={decideAgainstAnother}>

@@ -3,7 +3,7 @@ import { cartCopy } from '#copy/cart.ts';
 import { checkoutCopy } from '#copy/orders.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { CartNotices } from '#islands/cart/CartNotices.tsx';
-import { CartPromo } from '#islands/cart/CartPromo.tsx';
+import { CartPromos } from '#islands/cart/CartPromos.tsx';
 import { CartTotals } from '#islands/cart/CartTotals.tsx';
 import { LineTotal, UnitPrice } from '#islands/cart/LinePrice.tsx';
 import { type CartPrices, type ReadyCart, usePricedCart } from '#islands/cart/usePricedCart.ts';
@@ -22,6 +22,7 @@ const noticeText = (notice: CheckoutNotice): string =>
 
 /** Why the order cannot be placed now; null when it can. */
 function obstacle(cart: ReadyCart, prices: CartPrices): string | null {
+  if (cart.lines.length === 0) return cartCopy.onlyPromos;
   if (cart.unsaved > 0) return checkoutCopy.unsaved;
   if (prices.status === 'partial') return checkoutCopy.withoutPrice;
   if (prices.status === 'unavailable') return checkoutCopy.pricesUnknown;
@@ -36,28 +37,28 @@ function Lines({ cart, prices }: { cart: ReadyCart; prices: CartPrices }) {
         <a href="/shop/cart">{checkoutCopy.back}</a>
       </header>
       <div className="panel-body cart-lines">
-        <ul className="cart-list">
-          {cart.lines.map(({ itemCode, quantity, title }) => {
-            const state = prices.offers[itemCode];
-            const product = state?.status === 'known' ? state.product : null;
-            return (
-              <li className="line-item" key={itemCode}>
-                <ProductPicture picture={product?.picture ?? null} />
-                <div className="cart-line-words">
-                  <b>{product?.name ?? title}</b>
-                  <span className="soft small figure">{cartCopy.code(itemCode)}</span>
-                  <span className="small figure">
-                    {formatQuantity(quantity)} × <UnitPrice state={state} />
-                  </span>
-                </div>
-                <LineTotal state={state} quantity={quantity} />
-              </li>
-            );
-          })}
-          {cart.promos.map((promo) => (
-            <CartPromo key={promo.idPromo} promo={promo} offers={prices.offers} />
-          ))}
-        </ul>
+        {cart.lines.length > 0 && (
+          <ul className="cart-list">
+            {cart.lines.map(({ itemCode, quantity, title }) => {
+              const state = prices.offers[itemCode];
+              const product = state?.status === 'known' ? state.product : null;
+              return (
+                <li className="line-item" key={itemCode}>
+                  <ProductPicture picture={product?.picture ?? null} />
+                  <div className="cart-line-words">
+                    <b>{product?.name ?? title}</b>
+                    <span className="soft small figure">{cartCopy.code(itemCode)}</span>
+                    <span className="small figure">
+                      {formatQuantity(quantity)} × <UnitPrice state={state} />
+                    </span>
+                  </div>
+                  <LineTotal state={state} quantity={quantity} />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <CartPromos promos={cart.promos} offers={prices.offers} />
       </div>
     </section>
   );
@@ -69,6 +70,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
   const [comments, setComments] = useState('');
   const notice = checkout.status === 'reviewing' ? checkout.notice : null;
   const blocked = obstacle(cart, prices);
+  const withoutPromos = cart.promos.length > 0;
   const isPlacing = checkout.status === 'placing';
 
   if (cart.lines.length + cart.promos.length === 0) {
@@ -85,7 +87,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void place(comments);
+    void place(comments, { withoutPromos });
   };
 
   return (
@@ -117,6 +119,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
                 {checkoutCopy.commentsLeft(COMMENTS_MAX - comments.length)}
               </span>
             </div>
+            {withoutPromos && !blocked && <p className="small">{checkoutCopy.promosLeftOut}</p>}
             {blocked && (
               <p className="notice" data-tone="warn">
                 {blocked}
@@ -128,13 +131,15 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
               aria-busy={isPlacing}
               disabled={blocked !== null || prices.status === 'loading'}
             >
-              {checkoutCopy.place}
+              {withoutPromos ? checkoutCopy.placeWithoutPromos : checkoutCopy.place}
             </button>
             <p className="soft small">{cartCopy.updated}</p>
           </div>
         </section>
       </div>
-      {checkout.status === 'asking' && <AnotherOrderDialog comments={comments} />}
+      {checkout.status === 'asking' && (
+        <AnotherOrderDialog comments={comments} withoutPromos={withoutPromos} />
+      )}
     </form>
   );
 }

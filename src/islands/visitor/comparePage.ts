@@ -46,7 +46,17 @@ function trouble(page: Page | undefined, title: string): HTMLElement[] {
   return [make('p', { textContent: copy.unread }), again];
 }
 
-function head({ code, title, brand, unitMult, picture }: ListedProduct, page: Page | undefined): HTMLElement {
+/** Empty, or the one of the table as it stands, with the quantity that a customer is typing there. */
+function offerSlot({ code, title, unitMult }: ListedProduct): HTMLElement {
+  const there = part('table')?.querySelector<HTMLElement>(`[data-offer="${CSS.escape(code)}"]`);
+  if (there) return there;
+  const slot = make('div', { className: 'offer-slot' });
+  Object.assign(slot.dataset, { offer: code, title, unitMult: String(unitMult), variant: 'card' });
+  return slot;
+}
+
+function head(product: ListedProduct, page: Page | undefined): HTMLElement {
+  const { code, title, brand, picture } = product;
   const remove = make(
     'button',
     { type: 'button', className: 'icon-button card-remove', ariaLabel: copy.remove(title) },
@@ -56,8 +66,6 @@ function head({ code, title, brand, unitMult, picture }: ListedProduct, page: Pa
     removeFromList('compare', code);
     (document.querySelector<HTMLElement>('.card-remove') ?? part('title'))?.focus();
   });
-  const slot = make('div', { className: 'offer-slot' });
-  Object.assign(slot.dataset, { offer: code, title, unitMult: String(unitMult), variant: 'card' });
   const image = make('img', {
     src: picture ? `/media/${picture.hash}-240.webp` : '/placeholder.svg',
     width: picture?.width ?? 240,
@@ -76,7 +84,7 @@ function head({ code, title, brand, unitMult, picture }: ListedProduct, page: Pa
     link,
     codeLine,
     ...trouble(page, title),
-    slot,
+    offerSlot(product),
   );
 }
 
@@ -107,11 +115,15 @@ async function draw(products: ListedProduct[]): Promise<void> {
   if (turn === drawing) part('table')?.replaceChildren(...table(products, pages));
 }
 
+const codesOf = (products: readonly ListedProduct[] = []): string =>
+  JSON.stringify(products.map(({ code }) => code));
+
+// The state also changes with every edit of the cart.
 $state.subscribe(({ compare }, before) => {
   const filled = compare.length > 0;
   part('filled')?.toggleAttribute('hidden', !filled);
   part('empty')?.toggleAttribute('hidden', filled);
-  if (compare !== before?.compare) void draw([...compare]);
+  if (codesOf(compare) !== codesOf(before?.compare)) void draw([...compare]);
 });
 
 part('clear')?.addEventListener('click', () => emptyList('compare'));

@@ -2,6 +2,7 @@ import { lists } from '#copy/visitor.ts';
 import { emptyList, removeFromList } from '#stores/lists.ts';
 import { $state } from '#stores/state.ts';
 import { card } from './card.ts';
+import { keepCards } from './keepCards.ts';
 import { icon, make } from './make.ts';
 
 const copy = lists.wishlist;
@@ -22,10 +23,11 @@ function removable(product: Parameters<typeof card>[0]): DocumentFragment {
   return fragment;
 }
 
-/** The wish list is this browser's alone, so its page is drawn here. */
+/** The wish list is this browser's alone, so its page is drawn here. The state also changes with every edit of the cart. */
 $state.subscribe(({ wishlist }) => {
   const filled = wishlist.length > 0;
-  part('grid')?.replaceChildren(...wishlist.map(removable));
+  const grid = part('grid');
+  if (grid) keepCards(grid, wishlist.map(removable));
   part('filled')?.toggleAttribute('hidden', !filled);
   part('empty')?.toggleAttribute('hidden', filled);
   const share = part('share') as HTMLAnchorElement | null;

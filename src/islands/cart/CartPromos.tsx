@@ -1,0 +1,30 @@
+import { cartCopy } from '#copy/cart.ts';
+import type { ShownPromo } from '#stores/cart.ts';
+import type { Offers } from '#stores/offers.ts';
+import { CartPromo } from './CartPromo.tsx';
+
+type Props = {
+  promos: ShownPromo[];
+  /** For the names of what they bring. */
+  offers: Offers;
+  removable?: boolean;
+  /** In the mini cart, where there is room for one sentence. */
+  short?: boolean;
+};
+
+/** The promos of a cart, and why they are in no total: nobody may believe them ordered. Decision 0010. */
+export const CartPromos = ({ promos, offers, removable = false, short = false }: Props) =>
+  promos.length > 0 && (
+    <section className="cart-promos" aria-label={cartCopy.promos}>
+      <h2 className="overline">{cartCopy.promos}</h2>
+      <p className="notice small" data-tone="warn">
+        <span>{short ? cartCopy.promosNotOrderedShort : cartCopy.promosNotOrdered}</span>
+        <a href="/site/contact-us">{cartCopy.promosContact}</a>
+      </p>
+      <ul className="cart-list">
+        {promos.map((promo) => (
+          <CartPromo key={promo.idPromo} promo={promo} offers={offers} removable={removable} />
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { quantityText } from '#islands/controls/QuantityField.tsx';
+import {
+  cards,
+  listFirstTwo,
+  offered,
+  pressAdd,
+  productOf,
+  quantityField,
+  typeQuantity,
+} from './customer.ts';
+import { ANA, CARLA, expect, resetOffice, signIn, test } from './journey.ts';
+import { officeCart, startWithEmptyCart } from './officeCart.ts';
+
+const LISTING = '/shop/catalog/ferreteria';
+const grid = (page: Page) => page.locator('#listing-grid');
+
+async function openListing(page: Page): Promise<void> {
+  await page.goto(LISTING);
+  await signIn(page, ANA);
+  await startWithEmptyCart(page, ANA);
+  await page.goto(LISTING);
+  await expect(offered(grid(page)).first()).toBeVisible();
+}
+
+test.beforeEach(resetOffice);
+
+test('a brand, an order, another page and Back leave what is typed where it is typed', async ({ page }) => {
+  await openListing(page);
+  const { itemCode, multiple } = await productOf(offered(grid(page)).first());
+  const slot = page.locator(`#listing-grid [data-offer="${itemCode}"]`);
+  const text = quantityText(multiple * 7);
+  await typeQuantity(slot, multiple * 7);
+  const form = await slot.locator('form').elementHandle();
+
+  const card = cards(page).filter({ has: page.locator(`[data-offer="${itemCode}"]`) });
+  const brand = (await card.locator('.product-brand').textContent()) ?? '';
+  const option = page.locator('select[name=brand] option', { hasText: `${brand} (` });
+  await page.locator('select[name=brand]').selectOption((await option.first().getAttribute('value')) ?? '');
+  await expect(page).toHaveURL(/\?brand=/);
+  await expect(cards(page).locator('.product-brand').last()).toHaveText(brand);
+  await expect(quantityField(slot)).toHaveValue(text);
+  await page.getByRole('link', { name: /^Quitar / }).click();
+  await expect(page).toHaveURL(new RegExp(`${LISTING}$`));
+  await expect(quantityField(slot)).toHaveValue(text);
+  expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
+
+  await page
+    .getByRole('navigation', { name: 'Páginas' })
+    .getByRole('link', { name: '2', exact: true })
+    .click();
+  await expect(page.locator('#listing-count')).toContainText('página 2');
+  await expect(slot).toHaveCount(0);
+  await page.goBack();
+  await expect(quantityField(slot)).toHaveValue(text);
+  await pressAdd(slot);
+  await expect
+    .poll(async () => (await officeCart(ANA)).lines)
+    .toEqual([{ itemCode, quantity: multiple * 7 }]);
+});
+
+test('an add on its way is completed and said when the listing is ordered anew meanwhile', async ({
+  page,
+}) => {
+  await openListing(page);
+  const slot = offered(grid(page)).first();
+  const { itemCode, title, multiple } = await productOf(slot);
+  await page.route('**/api/cart/operations', async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+  await typeQuantity(slot, multiple * 3);
+  await pressAdd(slot);
+  await page.getByLabel('Ordenar por').selectOption('name_desc');
+  await expect(page.locator(`#listing-grid [data-offer="${itemCode}"]`)).toHaveCount(0);
+  await expect(page.getByText(`Producto "${title}" agregado al carro!`)).toBeVisible();
+  await expect
+    .poll(async () => (await officeCart(ANA)).lines)
+    .toEqual([{ itemCode, quantity: multiple * 3 }]);
+});
+
+for (const [list, place] of [
+  ['wishlist', '#wishlist-grid'],
+  ['compare', '#compare-table'],
+] as const) {
+  test(`in the ${list} adding one product leaves the quantity that is typed for another`, async ({
+    page,
+  }) => {
+    await openListing(page);
+    await listFirstTwo(page, list);
+    const slots = offered(page.locator(place));
+    const [first, second] = [await productOf(slots.nth(0)), await productOf(slots.nth(1))];
+    await typeQuantity(slots.nth(1), second.multiple * 5);
+    const form = await slots.nth(1).locator('form').elementHandle();
+    await typeQuantity(slots.nth(0), first.multiple * 2);
+    await pressAdd(slots.nth(0));
+    await expect(page.getByText(`Producto "${first.title}" agregado al carro!`)).toBeVisible();
+    await expect(quantityField(slots.nth(1))).toHaveValue(quantityText(second.multiple * 5));
+    expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
+    await page.getByRole('button', { name: `Quitar ${first.title}` }).click();
+    await expect(slots).toHaveCount(1);
+    await pressAdd(slots.first());
+    await expect
+      .poll(async () => (await officeCart(ANA)).lines)
+      .toEqual([
+        { itemCode: first.itemCode, quantity: first.multiple * 2 },
+        { itemCode: second.itemCode, quantity: second.multiple * 5 },
+      ]);
+  });
+}
+
+test.describe('among a customer’s suggestions a typed quantity is added', () => {
+  const rows = (page: Page) => offered(page.getByRole('grid', { name: 'Sugerencias' }));
+
+  async function search(page: Page, term = 'destornillador'): Promise<void> {
+    await page.goto(LISTING);
+    await signIn(page, ANA);
+    await startWithEmptyCart(page, ANA);
+    await page.goto(LISTING);
+    await page.getByRole('banner').locator('input[name=term]').click();
+    await page.keyboard.type(term);
+    await expect(rows(page).first()).toBeVisible();
+  }
+
+  test('by the mouse, more than once, while they stay', async ({ page }) => {
+    await search(page);
+    const { itemCode, multiple } = await productOf(rows(page).first());
+    for (const times of [2, 3]) {
+      await typeQuantity(rows(page).first(), multiple * times);
+      await pressAdd(rows(page).first());
+      await expect(page.getByText(/agregado al carro!/).first()).toBeVisible();
+    }
+    await expect
+      .poll(async () => (await officeCart(ANA)).lines)
+      .toEqual([{ itemCode, quantity: multiple * 5 }]);
+    await expect(page).toHaveURL(new RegExp(`${LISTING}$`));
+  });
+
+  test('by the keyboard alone', async ({ page }) => {
+    await search(page);
+    const { itemCode, multiple } = await productOf(rows(page).first());
+    const field = quantityField(rows(page).first());
+    for (let stop = 0; stop < 3 && !(await field.evaluate((node) => node === document.activeElement)); stop++)
+      await page.keyboard.press('Tab');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(quantityText(multiple * 4));
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => (await officeCart(ANA)).lines)
+      .toEqual([{ itemCode, quantity: multiple * 4 }]);
+    await expect(page).toHaveURL(new RegExp(`${LISTING}$`));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('grid', { name: 'Sugerencias' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
+  });
+
+  test('though a letter was typed a moment before', async ({ page }) => {
+    await search(page, 'destornillado');
+    const { itemCode, multiple } = await productOf(rows(page).first());
+    const slot = page.locator(`.suggestions [data-offer="${itemCode}"]`);
+    await page.keyboard.type('r');
+    await typeQuantity(slot, multiple * 4);
+    // Longer than the search waits after a letter.
+    await page.waitForTimeout(600);
+    await pressAdd(slot);
+    await expect
+      .poll(async () => (await officeCart(ANA)).lines)
+      .toEqual([{ itemCode, quantity: multiple * 4 }]);
+  });
+});
+
+test('a person without card code meets no price, field or failure where customers buy', async ({ page }) => {
+  await page.goto(LISTING);
+  await signIn(page, CARLA);
+  await expect(cards(page).first()).toBeVisible();
+  await listFirstTwo(page, 'wishlist');
+  await page.goto(LISTING);
+  await listFirstTwo(page, 'compare');
+  await page.goto(LISTING);
+  const product = (await cards(page).first().locator('h3 a').getAttribute('href')) ?? '';
+  for (const path of [
+    '/',
+    LISTING,
+    '/shop/catalog?term=tornillo',
+    product,
+    '/shop/wishlist',
+    '/shop/compare',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /Carla/ })).toBeVisible();
+    await expect(page.locator('[data-offer]').first()).toBeAttached();
+    await expect(page.locator('[data-offer] *')).toHaveCount(0);
+    await expect(page.locator('main')).not.toContainText(/(?:\$|U\$S)\s*\d/);
+  }
+  await page.goto(LISTING);
+  await page.locator('select[name=brand]').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\?brand=/);
+  await expect(page.getByLabel('Ordenar por').locator('option[value^=price]')).toHaveCount(0);
+  await cards(page).first().hover();
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Vista rápida/ })
+    .click();
+  await expect(page.getByRole('dialog').getByText('Unidad de venta')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('spinbutton')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').locator('input[name=term]').click();
+  await page.keyboard.type('destornillador');
+  await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
+});
