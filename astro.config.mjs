@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
 import { guestEntry } from './scripts/build/guestEntry.ts';
+import { inlineScripts } from './scripts/build/inlineScripts.ts';
 import { visitorScripts } from './scripts/build/visitorScripts.ts';
 import { icons } from './src/components/ui/icons.ts';
 import { customerDirectives } from './src/islands/directives/integration.ts';
@@ -19,6 +20,8 @@ export default defineConfig({
     customerDirectives(),
     guestEntry(),
     visitorScripts(),
+    // Only the directives that pages use: a page with another fails the build, and its name is added here.
+    inlineScripts({ directives: ['customer'] }),
   ],
   // Our own sessions (src/server) sign people in; Astro's would add a store nobody reads.
   session: false,

@@ -7,7 +7,6 @@ import { loadSnapshot } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import { precompress } from './build/precompress.ts';
 import { publishMedia } from './build/publishMedia.ts';
-import { writeScriptHashes } from './build/scriptHashes.ts';
 import { writeSearchIndex } from './build/searchIndex.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,7 +21,6 @@ try {
   const client = join(outDir, 'client');
   publishMedia(mediaDir(dataDir), join(client, 'media'));
   await writeSearchIndex(products, client);
-  await writeScriptHashes(client, join(outDir, 'script-hashes.json'));
   const files = await precompress(client);
   console.log(`Built: ${files} files compressed.`);
 } catch (error) {
