@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
+import { appOrigin } from './scripts/build/appOrigin.ts';
 import { guestEntry } from './scripts/build/guestEntry.ts';
 import { inlineScripts } from './scripts/build/inlineScripts.ts';
 import { visitorScripts } from './scripts/build/visitorScripts.ts';
@@ -9,7 +10,8 @@ import { icons } from './src/components/ui/icons.ts';
 import { customerDirectives } from './src/islands/directives/integration.ts';
 
 export default defineConfig({
-  site: process.env.APP_ORIGIN ?? 'http://localhost:4321',
+  // scripts/build.ts says where to: nothing is ever built into what is being served.
+  outDir: './releases/.building-without-out',
   output: 'static',
   // Endpoints bound a body at 64 KB and say so in Spanish; this bound is only behind theirs.
   adapter: node({ mode: 'middleware', bodySizeLimit: 1_048_576, experimentalDisableStreaming: true }),
@@ -18,6 +20,7 @@ export default defineConfig({
     // Only the icons in use: the request-time server would otherwise carry the whole set.
     icon({ iconDir: 'src/components/ui', include: { tabler: icons } }),
     customerDirectives(),
+    appOrigin(),
     guestEntry(),
     visitorScripts(),
     // Only the directives that pages use: a page with another fails the build, and its name is added here.

@@ -1,9 +1,11 @@
 /** `npm run snapshot`: what the back office sells, written whole under DATA_DIR for the static pages to be built from. */
 import { closeBackOffice, openBackOffice } from '#backoffice/office.ts';
 import { readEnvironment, snapshotVariables } from '#server/environment.ts';
+import { readEnvFile } from './envFile.ts';
 import { takeSnapshot } from './snapshot/take.ts';
 
 try {
+  readEnvFile();
   const env = readEnvironment(process.env, snapshotVariables);
   const office = openBackOffice(env.BACKOFFICE_URL);
   const report = await takeSnapshot(office, {

@@ -62,4 +62,6 @@ export const sandboxEnvironment = (
   OIDC_CLIENT_SECRET: 'sandbox-secret',
   SESSION_SECRET: randomBytes(33).toString('base64'),
   APP_ORIGIN: appOrigin,
+  // What .env says is meant for a real shop.
+  ENV_FILE: '',
 });
