@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import pMap from 'p-map';
+import { showProgress } from '../progress.ts';
 import type { Compression } from './releaseNote.ts';
 import { siteFiles } from './siteFiles.ts';
 
@@ -24,6 +25,8 @@ export async function precompress(siteDir: string, compression: Compression): Pr
   const files = (await siteFiles(siteDir)).filter((file) =>
     /\.(html|js|css|svg|json|xml|txt|bin)$/.test(file),
   );
+  const progress = showProgress('files compressed');
+  let done = 0;
   await pMap(
     files,
     async (file) => {
@@ -34,8 +37,11 @@ export async function precompress(siteDir: string, compression: Compression): Pr
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       };
       await writeFile(`${file}.br`, await compress(text, { params }));
+      done += 1;
+      progress.step(done, files.length);
     },
     { concurrency: AT_ONCE },
   );
+  progress.end();
   return files.length;
 }
