@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inlineScriptsIn } from '../../scripts/build/inlineScripts.ts';
+import { inlineScriptsIn, refuseUnknownScripts } from '../../scripts/build/inlineScripts.ts';
+import { temporaryDirectory } from '../support/sandbox.ts';
 
 test('finds the scripts a browser would run, whatever their type', () => {
   const html =
@@ -19,4 +22,15 @@ test.each([
 
 test('finds a script that follows an attribute holding one', () => {
   expect(inlineScriptsIn('<p title="<script>"></p><script>bad()</script>')).toEqual(['bad()']);
+});
+
+test('a page with a script that nobody named stops the build, and is named', async () => {
+  const site = temporaryDirectory();
+  mkdirSync(join(site, 'shop'));
+  writeFileSync(join(site, 'index.html'), '<script>ours()</script><p title="<script>bad()</script>">');
+  await refuseUnknownScripts(site, new Set(['ours()']));
+  writeFileSync(join(site, 'shop', 'drill.html'), '<script>ours()</script><script>bad()</script>');
+  await expect(refuseUnknownScripts(site, new Set(['ours()']))).rejects.toThrow(
+    /^shop\/drill\.html has an inline script .*"bad\(\)"/,
+  );
 });
