@@ -2,13 +2,16 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
+import { appOrigin } from './scripts/build/appOrigin.ts';
+import { inlineScripts } from './scripts/build/inlineScripts.ts';
 import { serverEntries } from './scripts/build/serverEntries.ts';
 import { visitorScripts } from './scripts/build/visitorScripts.ts';
 import { icons } from './src/components/ui/icons.ts';
 import { customerDirectives } from './src/islands/directives/integration.ts';
 
 export default defineConfig({
-  site: process.env.APP_ORIGIN ?? 'http://localhost:4321',
+  // scripts/build.ts says where to: nothing is ever built into what is being served.
+  outDir: './releases/.building-without-out',
   output: 'static',
   // Endpoints bound a body at 64 KB and say so in Spanish; this bound is only behind theirs.
   adapter: node({ mode: 'middleware', bodySizeLimit: 1_048_576, experimentalDisableStreaming: true }),
@@ -17,8 +20,11 @@ export default defineConfig({
     // Only the icons in use: the request-time server would otherwise carry the whole set.
     icon({ iconDir: 'src/components/ui', include: { tabler: icons } }),
     customerDirectives(),
+    appOrigin(),
     serverEntries(),
     visitorScripts(),
+    // Only the directives that pages use: a page with another fails the build, and its name is added here.
+    inlineScripts({ directives: ['customer'] }),
   ],
   // Our own sessions (src/server) sign people in; Astro's would add a store nobody reads.
   session: false,

@@ -15,6 +15,7 @@ import { examineBackOffice } from './doctor/office.ts';
 import { examineRelease } from './doctor/release.ts';
 import { askSandbox } from './doctor/sandbox.ts';
 import { tableOf } from './doctor/table.ts';
+import { readEnvFile } from './envFile.ts';
 
 const { values } = parseArgs({
   options: {
@@ -61,6 +62,7 @@ async function examineAll(): Promise<Finding[]> {
 }
 
 try {
+  readEnvFile();
   const findings = await examineAll();
   console.log(tableOf(findings));
   process.exitCode = findings.some(({ status }) => status === 'failed') ? 1 : 0;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { readEnvironment, serveVariables } from '#server/environment.ts';
+import { readEnvFile } from './envFile.ts';
 import { startServer } from './serve/server.ts';
 
 // V8 comes to take what a lookup allocates for long-lived, and puts a third of it where only the slow collector looks:
@@ -11,6 +12,7 @@ import { startServer } from './serve/server.ts';
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 try {
+  readEnvFile();
   const env = readEnvironment(process.env, serveVariables);
   const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } });
   const dist = join(fileURLToPath(new URL('..', import.meta.url)), values.dist);

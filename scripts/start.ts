@@ -1,51 +1,67 @@
 /**
  * `npm start`: the whole product on embedded defaults. A sandbox back office and identity provider over HTTP, a
- * snapshot of its catalogue, the built site, and the production server over it. `--products 2000 --seed 1 --port 4321`
+ * snapshot of its catalogue, the built site, and the production server over it. `--products 2000 --seed 1 --port 4321`.
+ * Another port gets folders of its own, so that several can run in one checkout; `--data` names one to use instead.
  */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Launched, launch, runToEnd, sandboxEnvironment, startSandbox } from './start/programs.ts';
+import { takeLock } from './lock.ts';
+import { freePort, refuseTakenPort } from './start/ports.ts';
+import {
+  type Launched,
+  launch,
+  runToEnd,
+  sandboxEnvironment,
+  startSandbox,
+  stopPrograms,
+} from './start/programs.ts';
+
+const USUAL_PORT = '4321';
+/** The sandbox's own, where nobody has them: with the same addresses a second start finds nothing changed. */
+const OFFICE_PORT = 4800;
+const IDENTITY_PORT = 4801;
 
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
-    port: { type: 'string', default: '4321' },
-    data: { type: 'string', default: 'data' },
+    port: { type: 'string', default: USUAL_PORT },
+    data: { type: 'string' },
   },
 });
 
 const launched: Launched[] = [];
-const stopAll = (code: number): never => {
-  for (const program of launched) program.kill('SIGTERM');
+let stopping = false;
+async function stopAll(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await stopPrograms(launched);
   process.exit(code);
-};
-process.once('SIGINT', () => stopAll(0));
-process.once('SIGTERM', () => stopAll(0));
+}
+process.on('SIGINT', () => stopAll(0));
+process.on('SIGTERM', () => stopAll(0));
 
 try {
-  const appOrigin = `http://localhost:${values.port}`;
+  const { port, products, seed } = values;
+  await refuseTakenPort(Number(port));
+  const data = values.data ?? (port === USUAL_PORT ? 'data' : join('data', `port-${port}`));
+  const out = port === USUAL_PORT ? 'dist' : `dist-${port}`;
+  if (!takeLock(join(data, '.start.lock'))) {
+    throw new Error(`Another npm start uses ${data}: stop it, or pass --data with another folder.`);
+  }
+  const appOrigin = `http://localhost:${port}`;
+  const [officePort, identityPort] = [await freePort(OFFICE_PORT), await freePort(IDENTITY_PORT)];
   const sandbox = await startSandbox(
     [
-      '--products',
-      values.products,
-      '--seed',
-      values.seed,
-      '--app-origin',
-      appOrigin,
-      '--data',
-      `${values.data}/sandbox`,
+      ...['--products', products, '--seed', seed, '--app-origin', appOrigin],
+      ...['--port', String(officePort), '--idp-port', String(identityPort), '--data', join(data, 'sandbox')],
     ],
     launched,
   );
-  const env = {
-    ...process.env,
-    ...sandboxEnvironment(sandbox, appOrigin),
-    DATA_DIR: values.data,
-    PORT: values.port,
-  };
-  await runToEnd('scripts/snapshot.ts', [], env);
-  await runToEnd('scripts/build.ts', [], env);
-  const server = launch('scripts/serve.ts', [], env);
+  const env = { ...process.env, ...sandboxEnvironment(sandbox, appOrigin), DATA_DIR: data, PORT: port };
+  await runToEnd('scripts/snapshot.ts', [], env, launched);
+  await runToEnd('scripts/build.ts', ['--out', out, '--compression', 'fast'], env, launched);
+  const server = launch('scripts/serve.ts', ['--dist', out], env);
   launched.push(server);
   server.once('exit', (code) => stopAll(code ?? 1));
   console.log('\nDemo accounts (sign in with “Ingresar”):');
@@ -56,6 +72,7 @@ try {
   }
   console.log('Stop with Ctrl+C.\n');
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  stopAll(1);
+  // Whoever stopped us knows why a step did not come to its end.
+  if (!stopping) console.error(error instanceof Error ? error.message : error);
+  await stopAll(1);
 }

@@ -12,8 +12,9 @@ export async function takePopup(office: BackOffice, { dataDir, say }: Options): 
   try {
     const announcement = await getPopup(office, null);
     if (!announcement) return null;
-    const bytes = await fetchPicture(announcement.image);
-    const picture = bytes && (await storePicture(bytes, mediaDir(dataDir)));
+    const fetched = await fetchPicture(announcement.image);
+    const picture =
+      fetched.status === 'found' ? await storePicture(fetched.bytes, mediaDir(dataDir)) : undefined;
     if (!picture) {
       say(`The popup's picture at ${announcement.image} is missing or broken, so visitors see no popup.`);
       return null;

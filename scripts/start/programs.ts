@@ -13,6 +13,9 @@ export type Sandbox = {
   accounts: { email: string; password: string; name: string; cardcode: string | null }[];
 };
 
+/** How long a program may take to end its last answers. */
+const STOP_MS = 10_000;
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** One of our programs on this very Node, its output shown as it comes. */
@@ -23,13 +26,34 @@ export const launch = (script: string, args: string[], env: NodeJS.ProcessEnv): 
     stdio: 'inherit',
   });
 
-/** Runs a program that ends by itself; a failure has been explained by its own output. */
-export const runToEnd = (script: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> =>
+/** Runs a program that ends by itself, in `launched` as long as it runs; a failure has been explained by its own output. */
+export const runToEnd = (
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  launched: Launched[] = [],
+): Promise<void> =>
   new Promise((resolve, reject) => {
-    launch(script, args, env).once('exit', (code) =>
+    const program = launch(script, args, env);
+    launched.push(program);
+    program.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${script} ended with code ${code}.`)),
     );
   });
+
+const isRunning = ({ exitCode, signalCode }: Launched): boolean => exitCode === null && signalCode === null;
+
+/** Asks programs to end and waits until they have, so that whoever starts next finds their ports and files free. */
+export async function stopPrograms(launched: Launched[]): Promise<void> {
+  const running = launched.filter(isRunning);
+  const ended = running.map((program) => new Promise((resolve) => program.once('exit', resolve)));
+  for (const program of running) program.kill('SIGTERM');
+  const patience = setTimeout(() => {
+    for (const program of running) program.kill('SIGKILL');
+  }, STOP_MS);
+  await Promise.all(ended);
+  clearTimeout(patience);
+}
 
 /** The sandbox's two servers, in a process of their own, once they are ready. */
 export function startSandbox(args: string[], launched: Launched[]): Promise<Sandbox> {
@@ -62,4 +86,6 @@ export const sandboxEnvironment = (
   OIDC_CLIENT_SECRET: 'sandbox-secret',
   SESSION_SECRET: randomBytes(33).toString('base64'),
   APP_ORIGIN: appOrigin,
+  // What .env says is meant for a real shop.
+  ENV_FILE: '',
 });

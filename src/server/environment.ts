@@ -10,12 +10,14 @@ const REMEDIES: Record<string, string> = {
   SESSION_SECRET: 'at least 32 random characters: openssl rand -base64 33',
   APP_ORIGIN: 'the public origin of the shop, without a path: https://shop.example.com',
   DATA_DIR: 'a directory that outlives a deployment',
+  RELEASES_DIR: "a directory inside the project's folder",
   PORT: 'a port number',
   METRICS_TOKEN: 'at least 16 random characters, or leave it out: openssl rand -base64 24',
   MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
 };
 
-const httpUrl = z.url({ protocol: /^https?$/ });
+/** Later checks of an address may take it for one. */
+const httpUrl = z.url({ protocol: /^https?$/, abort: true });
 
 const variables = z.object({
   BACKOFFICE_URL: httpUrl,
@@ -29,6 +31,8 @@ const variables = z.object({
     'must be an origin: no path, no final slash',
   ),
   DATA_DIR: z.string().min(1).default('data'),
+  /** Where builds lie; dist is a link to one of them. */
+  RELEASES_DIR: z.string().min(1).default('releases'),
   /** What a collector of /metrics shows as its bearer token; absent, only a shop on localhost shows them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
@@ -38,12 +42,20 @@ const variables = z.object({
 
 /** What each program needs: it starts with all of it, or says what is missing. Design §3. */
 export const snapshotVariables = variables.pick({ BACKOFFICE_URL: true, IMAGES_URL: true, DATA_DIR: true });
+/** Without APP_ORIGIN a build would write somebody else's address into every page. */
+export const buildVariables = variables.pick({
+  APP_ORIGIN: true,
+  DATA_DIR: true,
+  RELEASES_DIR: true,
+  MARKETING_SCRIPT_URL: true,
+});
 export const serverVariables = variables.omit({
   IMAGES_URL: true,
+  RELEASES_DIR: true,
   PORT: true,
   MARKETING_SCRIPT_URL: true,
 });
-export const serveVariables = variables.omit({ IMAGES_URL: true });
+export const serveVariables = variables.omit({ IMAGES_URL: true, RELEASES_DIR: true });
 /** Everything, for whoever checks a configuration. */
 export const allVariables = variables;
 

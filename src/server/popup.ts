@@ -19,9 +19,9 @@ const pictures = new LRUCache<string, Picture>({
   max: PICTURES_KEPT,
   ttl: PICTURE_MS,
   fetchMethod: async (url) => {
-    const bytes = await fetchPicture(url);
-    if (!bytes) return undefined;
-    const { data: webp, info } = await sharp(bytes)
+    const fetched = await fetchPicture(url);
+    if (fetched.status !== 'found') return undefined;
+    const { data: webp, info } = await sharp(fetched.bytes)
       .rotate()
       .resize({ width: WIDTH, withoutEnlargement: true })
       .webp({ quality: 74 })

@@ -8,7 +8,7 @@ import { z } from 'zod';
 const brand = z.strictObject({ name: z.string(), slug: z.string() });
 
 /** One distinct picture, stored as /media/{hash}-{width}.webp for each width. */
-const picture = z.strictObject({
+export const pictureSchema = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{16}$/),
   /** Width and height of the widest variant, in pixels. */
   width: z.number().int().positive(),
@@ -29,7 +29,7 @@ const snapshotProduct = z.strictObject({
   documents: z.array(z.strictObject({ name: z.string(), url: z.string() })),
   listOrder: z.number(),
   /** Empty: the page shows the placeholder. */
-  pictures: z.array(picture),
+  pictures: z.array(pictureSchema),
 });
 
 const family = z.strictObject({
@@ -52,7 +52,7 @@ export const snapshotSchema = z.strictObject({
 
 export type Snapshot = z.infer<typeof snapshotSchema>;
 export type SnapshotProduct = z.infer<typeof snapshotProduct>;
-export type Picture = z.infer<typeof picture>;
+export type Picture = z.infer<typeof pictureSchema>;
 
 /** Widths of every stored picture, in pixels. Design §11. */
 export const PICTURE_WIDTHS = [240, 480, 960] as const;

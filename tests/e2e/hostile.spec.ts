@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { LISTING_HINT } from '#components/catalogue/inline-scripts.ts';
 import { productPath } from '#domain/slug.ts';
+import * as layoutScripts from '#layouts/inline-scripts.ts';
 import { OFFICE } from '../support/addresses.ts';
 import { newerProduct } from '../support/newerProduct.ts';
 import { expect, test } from './journey.ts';
@@ -53,6 +56,18 @@ test('hostile names stay text in lists, comparison, quick view and toasts', asyn
     await expect(page.getByRole('main').getByRole('link').nth(2)).toBeVisible();
     expect(await page.evaluate((name) => name in window, pwned)).toBe(false);
   }
+});
+
+test('the policy allows the inline scripts that our layouts write, and none that a product brought', async ({
+  page,
+}) => {
+  // The cart's page shows no product; the scripts of Astro's islands are on it.
+  const answer = await page.goto('/shop/cart');
+  const onCart = await page.locator('script:not([src]):not([type])').allTextContents();
+  const ours = new Set([...Object.values(layoutScripts), LISTING_HINT, ...onCart]);
+  const allowed = answer?.headers()['content-security-policy']?.match(/'sha256-[^']+'/g) ?? [];
+  const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  expect(allowed.toSorted()).toEqual([...ours].map(hashOf).toSorted());
 });
 
 test.describe('a product newer than the snapshot', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment, serverVariables } from '#server/environment.ts';
+import { buildVariables, readEnvironment, serverVariables } from '#server/environment.ts';
 
 const COMPLETE = {
   BACKOFFICE_URL: 'https://office.example',
@@ -26,4 +26,10 @@ test('every bad variable is named, with its remedy', () => {
   expect(message).toContain('BACKOFFICE_URL: is not set. Set it to the base address');
   expect(message).toContain('SESSION_SECRET: Too small');
   expect(message).toContain('APP_ORIGIN: must be an origin');
+});
+
+test.each(['', 'shop.example', 'https://'])('an APP_ORIGIN of "%s" is named, with its remedy', (origin) => {
+  expect(() => readEnvironment({ ...COMPLETE, APP_ORIGIN: origin }, buildVariables)).toThrow(
+    /APP_ORIGIN: .*Set it to the public origin/,
+  );
 });

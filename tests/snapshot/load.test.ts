@@ -25,7 +25,7 @@ const build = (dataDir: string) =>
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', '--out', 'dist-none'],
     {
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...process.env, ENV_FILE: '', DATA_DIR: dataDir, APP_ORIGIN: 'https://shop.example' },
       encoding: 'utf8',
     },
   );

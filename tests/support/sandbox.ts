@@ -18,8 +18,8 @@ export type TestOffice = {
   url: string;
   /** Its identity provider. */
   issuer: string;
-  /** What one call's customers sent, oldest first. */
-  journal: (path: string) => Promise<JournalEntry[]>;
+  /** What one call's customers sent, oldest first; a pattern finds several calls. */
+  journal: (path: string | RegExp) => Promise<JournalEntry[]>;
   /** Makes calls fail as named, replacing the faults before; {} heals all. */
   fail: (faults: Record<string, object>) => Promise<void>;
   reset: () => Promise<void>;
@@ -58,7 +58,9 @@ export async function startTestOffice(products = 120, ...options: string[]): Pro
     issuer,
     journal: async (path) => {
       const { requests } = (await control('GET', '/_sandbox/journal')) as { requests: JournalEntry[] };
-      return requests.filter((request) => request.path === path);
+      return requests.filter(({ path: each }) =>
+        typeof path === 'string' ? each === path : path.test(each),
+      );
     },
     fail: async (faults) => {
       await control('PUT', '/_sandbox/faults', faults);

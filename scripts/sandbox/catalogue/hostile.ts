@@ -23,6 +23,8 @@ const texts: [code: string, title: string, subcategory?: string][] = [
   ['con', 'CÓDIGO RESERVADO'],
   ['hx-001', 'CÓDIGO IGUAL EN MINÚSCULAS'],
   ['HX,019', 'CÓDIGO CON COMA'],
+  ['HX-021', 'TENAZA <script>window.__pwned=21</script>'],
+  ['HX-022', 'SIERRA <SCRIPT type=module>window.__pwned=22</SCRIPT >'],
   ['HX-020', 'EN UNA CATEGORÍA CASI IGUAL', 'MARTILLOS  Y  Mazas!'],
 ];
 

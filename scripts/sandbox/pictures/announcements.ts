@@ -28,5 +28,6 @@ const catalogue: Announcement = {
 /** The picture of an announcement, 1200 × 900; an unknown name gets the catalogue's. */
 export const announcementSvg = (name: string): string => {
   const { ground, title, text, shown, ink } = name === 'ofertas' ? offers : catalogue;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" viewBox="0 0 1200 900"><defs>${materials(ink)}</defs>${rect(0, 0, 1200, 900, ground)}${rect(90, 230, 1020, 580, '#ffffff', 40)}${letters(600, 110, title, '#ffffff', 92, 1000)}${letters(600, 182, text, '#dfeaec', 40, 1000)}${group('translate(330 250) scale(.56)', shown(ink))}</svg>`;
+  const drawn = shown(ink);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" viewBox="0 0 1200 900"><defs>${materials(ink, drawn)}</defs>${rect(0, 0, 1200, 900, ground)}${rect(90, 230, 1020, 580, '#ffffff', 40)}${letters(600, 110, title, '#ffffff', 92, 1000)}${letters(600, 182, text, '#dfeaec', 40, 1000)}${group('translate(330 250) scale(.56)', drawn)}</svg>`;
 };

@@ -89,9 +89,16 @@ export const label = (x: number, y: number, w: number, h: number, ink: Ink, grou
 const stops = (...pairs: [offset: number, color: string][]): string =>
   pairs.map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`).join('');
 
-const across = (id: string, inner: string): string => `<linearGradient id="${id}">${inner}</linearGradient>`;
-const down = (id: string, inner: string): string =>
-  `<linearGradient id="${id}" x2="0" y2="1">${inner}</linearGradient>`;
+type Material = [id: string, svg: string];
+
+const across = (id: string, inner: string): Material => [
+  id,
+  `<linearGradient id="${id}">${inner}</linearGradient>`,
+];
+const down = (id: string, inner: string): Material => [
+  id,
+  `<linearGradient id="${id}" x2="0" y2="1">${inner}</linearGradient>`,
+];
 
 /** A round body's light: edge, highlight, body, edge. */
 const rounded = (color: string): string =>
@@ -103,28 +110,36 @@ const brass = stops([0, '#8a661d'], [0.3, '#f7e4a8'], [0.65, '#cfa145'], [1, '#7
 const wood = stops([0, '#e3b87f'], [0.5, '#cf9c5c'], [1, '#a87437']);
 
 /** Materials by name, horizontal and (ending in V) vertical. */
-export const materials = ({ main, accent, tint }: Ink): string =>
+const allMaterials = ({ main, accent, tint }: Ink): Material[] => [
+  across('steel', steel),
+  down('steelV', steel),
+  across('brass', brass),
+  down('brassV', brass),
+  across('wood', wood),
+  down('woodV', wood),
+  across('dark', rounded('#33383e')),
+  down('darkV', lit('#3a4047')),
+  across('white', stops([0, '#cfd6db'], [0.3, '#ffffff'], [0.65, '#eef1f3'], [1, '#bcc5cb'])),
+  down('whiteV', stops([0, '#ffffff'], [1, '#d9dfe3'])),
+  across('main', rounded(main)),
+  down('mainV', lit(main)),
+  across('accent', rounded(accent)),
+  down('accentV', lit(accent)),
+  across('tint', rounded(tint)),
+  down('tintV', lit(tint)),
+  across('glass', stops([0, '#b9d3dd'], [0.25, '#f3fafc'], [0.7, '#dcebf1'], [1, '#a9c6d1'])),
   [
-    across('steel', steel),
-    down('steelV', steel),
-    across('brass', brass),
-    down('brassV', brass),
-    across('wood', wood),
-    down('woodV', wood),
-    across('dark', rounded('#33383e')),
-    down('darkV', lit('#3a4047')),
-    across('white', stops([0, '#cfd6db'], [0.3, '#ffffff'], [0.65, '#eef1f3'], [1, '#bcc5cb'])),
-    down('whiteV', stops([0, '#ffffff'], [1, '#d9dfe3'])),
-    across('main', rounded(main)),
-    down('mainV', lit(main)),
-    across('accent', rounded(accent)),
-    down('accentV', lit(accent)),
-    across('tint', rounded(tint)),
-    down('tintV', lit(tint)),
-    across('glass', stops([0, '#b9d3dd'], [0.25, '#f3fafc'], [0.7, '#dcebf1'], [1, '#a9c6d1'])),
+    'ground',
     '<radialGradient id="ground"><stop offset="0" stop-color="#20303a" stop-opacity=".34"/><stop offset=".6" stop-color="#20303a" stop-opacity=".13"/><stop offset="1" stop-color="#20303a" stop-opacity="0"/></radialGradient>',
-    '<radialGradient id="backdrop" cx=".5" cy=".42" r=".75"><stop offset=".35" stop-color="#ffffff"/><stop offset="1" stop-color="#eef1f3"/></radialGradient>',
-  ].join('');
+  ],
+];
+
+/** The materials that a drawing uses. With those it does not, two alike would be two pictures. */
+export const materials = (ink: Ink, drawn: string): string =>
+  allMaterials(ink)
+    .filter(([id]) => drawn.includes(`url(#${id})`))
+    .map(([, svg]) => svg)
+    .join('');
 
 /** Material names, to write fills with. */
 export const M = {

@@ -21,8 +21,15 @@ export interface Pictures {
 }
 
 /** Change when a drawing does, so that pictures kept on disk are drawn anew. */
-const EDITION = '2';
+const EDITION = '3';
 const KEPT_IN_MEMORY = 200;
+/** Pixels. As wide as a shop may want it: what is wider would only be thrown away. */
+const SIZE = 960;
+/** Plain: a gradient over the whole field took more than half of a drawing's time. */
+const BACKDROP = '#f8f9fa';
+
+// Several are drawn side by side: threads within one would only take turns.
+sharp.concurrency(1);
 
 /** What a product's card remembers of its photo: drawing, house, shape and colour. */
 export const pictureName = (drawing: DrawingName, brand: string, look: number, tint: string): string =>
@@ -40,12 +47,13 @@ const productSvg = (picture: string, view: ViewName | undefined): string => {
     tint: tints[tint] ?? main,
   };
   const draw = drawings[drawing as DrawingName];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000"><defs>${materials(ink)}</defs>${rect(0, 0, 1000, 1000, 'url(#backdrop)')}${view ? views[view](draw, ink) : draw(ink)}</svg>`;
+  const drawn = view ? views[view](draw, ink) : draw(ink);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 1000 1000"><defs>${materials(ink, drawn)}</defs>${rect(0, 0, 1000, 1000, BACKDROP)}${drawn}</svg>`;
 };
 
 const render = async (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(
-    await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer(),
+    await sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 86, optimiseCoding: false }).toBuffer(),
   );
 
 /** Draws on first request and keeps what it drew: on disk under `folder`, the latest also in memory. */
@@ -53,11 +61,10 @@ export const pictureGallery = (folder: string | undefined): Pictures => {
   const kept = folder && join(folder, 'pictures');
   const recent = new Map<string, Promise<Picture>>();
 
-  const drawn = async (name: string, svg: () => string): Promise<Picture> => {
-    const key = createHash('sha256').update(`${EDITION}/${name}`).digest('hex').slice(0, 24);
+  const drawn = async (key: string, svg: string): Promise<Picture> => {
     const file = kept && join(kept, `${key}.jpg`);
     const found = file ? await readFile(file).catch(() => undefined) : undefined;
-    const body = found ? new Uint8Array(found) : await render(svg());
+    const body = found ? new Uint8Array(found) : await render(svg);
     if (file && !found) {
       await mkdir(kept, { recursive: true });
       const draft = `${file}.${process.pid}`;
@@ -67,20 +74,21 @@ export const pictureGallery = (folder: string | undefined): Pictures => {
     return { body, etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"` };
   };
 
-  const remembered = (name: string, svg: () => string): Promise<Picture> => {
-    const known = recent.get(name);
+  /** Known by what is drawn and not by name: products that look alike share one picture. */
+  const remembered = (svg: string): Promise<Picture> => {
+    const key = createHash('sha256').update(`${EDITION}/${svg}`).digest('hex').slice(0, 24);
+    const known = recent.get(key);
     if (known) return known;
-    const picture = drawn(name, svg);
-    picture.catch(() => recent.delete(name));
-    recent.set(name, picture);
+    const picture = drawn(key, svg);
+    picture.catch(() => recent.delete(key));
+    recent.set(key, picture);
     const oldest = recent.keys().next().value;
     if (recent.size > KEPT_IN_MEMORY && oldest !== undefined) recent.delete(oldest);
     return picture;
   };
 
   return {
-    product: (picture, view) =>
-      remembered([picture, view].filter(Boolean).join('|'), () => productSvg(picture, view)),
-    announcement: (name) => remembered(`announcement/${name}`, () => announcementSvg(name)),
+    product: (picture, view) => remembered(productSvg(picture, view)),
+    announcement: (name) => remembered(announcementSvg(name)),
   };
 };

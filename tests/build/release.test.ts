@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { snapshotFile } from '#snapshot/load.ts';
+import { takeSnapshot } from '../../scripts/snapshot/take.ts';
+import { ROOT, run, start } from '../support/programs.ts';
+import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
+
+const OUT = `dist-test-${randomBytes(4).toString('hex')}`;
+const LINK = join(ROOT, OUT);
+const BUILD_MS = 120_000;
+
+let dataDir: string;
+let releasesDir: string;
+
+const environment = () => ({
+  ENV_FILE: '',
+  DATA_DIR: dataDir,
+  RELEASES_DIR: releasesDir,
+  APP_ORIGIN: 'https://shop.example',
+});
+const ARGS = ['--out', OUT, '--compression', 'fast'];
+const build = (...args: string[]) => run('build.ts', [...ARGS, ...args], environment());
+
+/** Every file under a folder with its bytes. */
+const filesOf = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file, readFileSync(file, 'base64')]),
+  );
+const releases = (): string[] => readdirSync(releasesDir).filter((name) => !name.startsWith('.'));
+
+beforeAll(async () => {
+  dataDir = temporaryDirectory();
+  mkdirSync(join(ROOT, 'releases'), { recursive: true });
+  releasesDir = mkdtempSync(join(ROOT, 'releases', 'test-'));
+  const sandbox = await startTestOffice(20);
+  const office = openBackOffice(sandbox.url);
+  await takeSnapshot(office, { imagesUrl: `${sandbox.url}/blob`, dataDir, say: () => undefined });
+  await closeBackOffice(office);
+  sandbox.stop();
+});
+afterAll(() => {
+  for (const path of [LINK, releasesDir]) rmSync(path, { recursive: true, force: true });
+});
+
+test(
+  'a folder that an older version built becomes the release before the first',
+  async () => {
+    mkdirSync(LINK);
+    writeFileSync(join(LINK, 'old.txt'), 'old');
+    expect(await build()).toMatchObject({ code: 0 });
+    expect(lstatSync(LINK).isSymbolicLink()).toBe(true);
+    const before = releases().find((name) => name !== realpathSync(LINK).split('/').at(-1));
+    expect(readFileSync(join(releasesDir, before ?? '', 'old.txt'), 'utf8')).toBe('old');
+  },
+  BUILD_MS,
+);
+
+test('what is in service already is not built again, whenever its snapshot was taken', async () => {
+  const file = snapshotFile(dataDir);
+  const snapshot = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...snapshot, takenAt: '2030-01-01T03:00:00.000Z' }));
+  const before = realpathSync(LINK);
+  const { code, output } = await build();
+  expect(code).toBe(0);
+  expect(output).toMatch(/Nothing has changed since /);
+  expect(realpathSync(LINK)).toBe(before);
+});
+
+test(
+  'a build changes nothing in what is being served, and takes its place at once',
+  async () => {
+    const served = realpathSync(LINK);
+    const before = filesOf(served);
+    const building = start('build.ts', [...ARGS, '--force'], environment());
+    let over = false;
+    building.ended.then(() => {
+      over = true;
+    });
+    const pages = new Set<string>();
+    while (!over) {
+      // Throws when the link, or the page behind it, is gone for a moment.
+      pages.add(readFileSync(join(LINK, 'client', 'index.html'), 'utf8').slice(-7));
+      await pause(2);
+    }
+    expect((await building.ended).code).toBe(0);
+    expect([...pages]).toEqual(['</html>']);
+    expect(realpathSync(LINK)).not.toBe(served);
+    expect(filesOf(served)).toEqual(before);
+    expect(releases()).toHaveLength(2);
+  },
+  BUILD_MS,
+);
+
+test(
+  'a killed build leaves what is in service as it was, and no lock',
+  async () => {
+    const served = realpathSync(LINK);
+    const before = filesOf(served);
+    for (const share of [0.15, 0.5, 0.85]) {
+      const building = start('build.ts', [...ARGS, '--force'], environment());
+      await building.says('Building the pages');
+      await pause(share * 6000 * Math.random());
+      building.child.kill('SIGKILL');
+      await building.ended;
+      expect(realpathSync(LINK)).toBe(served);
+    }
+    expect(filesOf(served)).toEqual(before);
+    const { output } = await build();
+    expect(output).toMatch(/Nothing has changed since /);
+  },
+  BUILD_MS,
+);
+
+test(
+  'a second build to the same place says so and leaves the first alone',
+  async () => {
+    const first = start('build.ts', [...ARGS, '--force'], environment());
+    await first.says('Building the pages');
+    const second = await build('--force');
+    expect(second).toEqual({
+      code: 1,
+      output: `Another build to ${OUT} is under way: wait for its end, or pass another --out.\n`,
+    });
+    expect((await first.ended).code).toBe(0);
+    expect(releases()).toHaveLength(2);
+  },
+  BUILD_MS,
+);
+
+test('a build from a broken snapshot leaves what is in service', async () => {
+  const served = realpathSync(LINK);
+  writeFileSync(snapshotFile(dataDir), '{');
+  expect(await build()).toMatchObject({ code: 1, output: expect.stringContaining('Run npm run snapshot.') });
+  expect(realpathSync(LINK)).toBe(served);
+});
+
+test.each([{}, { APP_ORIGIN: '' }])(
+  'a build without the shop’s address (%o) is refused before anything is done',
+  async (env) => {
+    const { APP_ORIGIN: _, ...rest } = environment();
+    const { code, output } = await run('build.ts', ['--out', OUT], { ...rest, ...env });
+    expect(code).toBe(1);
+    expect(output).toMatch(/APP_ORIGIN: .*Set it to the public origin of the shop/);
+  },
+);
+
+test('releases that a built server could not run from are refused', async () => {
+  const { code, output } = await run('build.ts', ['--out', OUT], {
+    ...environment(),
+    RELEASES_DIR: temporaryDirectory(),
+  });
+  expect(code).toBe(1);
+  expect(output).toContain('Set RELEASES_DIR to a folder in there.');
+});

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { run } from '../support/programs.ts';
+import { temporaryDirectory } from '../support/sandbox.ts';
+
+/** Port 1 refuses every connection. */
+const FILE = `
+# As README says: copied from .env.example and filled in.
+BACKOFFICE_URL=http://127.0.0.1:1
+IMAGES_URL=http://127.0.0.1:1/blob
+OIDC_ISSUER=http://127.0.0.1:1
+OIDC_CLIENT_ID=mostrador
+OIDC_CLIENT_SECRET="a secret"
+SESSION_SECRET=0123456789abcdef0123456789abcdef
+APP_ORIGIN=https://shop.example
+DATA_DIR=from-env-file
+PORT=0
+`;
+
+function folderWith(file: string): string {
+  const folder = temporaryDirectory();
+  writeFileSync(join(folder, '.env'), file);
+  return folder;
+}
+
+test.each([
+  ['snapshot.ts', [], 'did not answer: ECONNREFUSED'],
+  ['build.ts', ['--out', 'dist-none'], 'No snapshot at from-env-file/snapshot.json'],
+  ['serve.ts', ['--dist', 'dist-none'], 'No built site at '],
+  ['doctor.ts', ['--dist', 'dist-none'], 'SQLite in from-env-file'],
+])('%s takes its configuration from .env in the current folder', async (script, args, said) => {
+  const { output } = await run(script, args, {}, folderWith(FILE));
+  expect(output).toContain(said);
+  expect(output).not.toContain('is not set');
+});
+
+test('what the real environment sets is stronger than .env', async () => {
+  const { output } = await run('build.ts', ['--out', 'dist-none'], { DATA_DIR: 'real' }, folderWith(FILE));
+  expect(output).toContain('No snapshot at real/snapshot.json');
+});
+
+test('ENV_FILE names another file, and an empty one reads none', async () => {
+  const folder = folderWith(FILE);
+  writeFileSync(join(folder, 'staging.env'), `${FILE}DATA_DIR=staging`);
+  const args = ['--out', 'dist-none'];
+  const staging = await run('build.ts', args, { ENV_FILE: 'staging.env' }, folder);
+  expect(staging.output).toContain('No snapshot at staging/snapshot.json');
+  const none = await run('build.ts', args, { ENV_FILE: '' }, folder);
+  expect(none.output).toContain('APP_ORIGIN: is not set');
+  const absent = await run('build.ts', args, { ENV_FILE: 'absent.env' }, folder);
+  expect(absent).toEqual({ code: 1, output: 'ENV_FILE names absent.env, which is not there.\n' });
+});

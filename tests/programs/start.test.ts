@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { afterEach, expect, test } from 'vitest';
+import { ROOT, type Running, run, start } from '../support/programs.ts';
+import { temporaryDirectory } from '../support/sandbox.ts';
+
+const started: Running[] = [];
+const servers: Server[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGTERM');
+  await Promise.all(started.splice(0).map(({ ended }) => ended));
+  for (const server of servers.splice(0)) server.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A built server finds its packages only inside the project. */
+function releasesFolder(): string {
+  mkdirSync(join(ROOT, 'releases'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, 'releases', 'test-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A small shop, whose build is removed after the test. */
+function startShop(port: number, data: string, releases: string): Running {
+  folders.push(join(ROOT, `dist-${port}`));
+  const args = ['--products', '20', '--port', String(port), '--data', data];
+  const shop = start('start.ts', args, { LOG_LEVEL: 'error', RELEASES_DIR: releases });
+  started.push(shop);
+  return shop;
+}
+
+async function listening(port: number): Promise<number> {
+  const server = createServer().listen(port);
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+test('a port that is taken is said in one sentence, before anything is done', async () => {
+  const port = await listening(0);
+  const { code, output } = await run(
+    'start.ts',
+    ['--port', String(port), '--data', temporaryDirectory()],
+    {},
+  );
+  expect(output).toBe(`Port ${port} is in use: stop the other one or pass --port N.\n`);
+  expect(code).toBe(1);
+});
+
+test('a second start beside a running one is a shop of its own', async () => {
+  const [first, second] = [await getPort(), await getPort()];
+  const data = temporaryDirectory();
+  const releases = releasesFolder();
+  const one = startShop(first, data, releases);
+  await one.says(`Mostrador answers at http://localhost:${first}`);
+  const other = startShop(second, temporaryDirectory(), releases);
+  await other.says(`Mostrador answers at http://localhost:${second}`);
+  for (const port of [first, second]) {
+    const page = await fetch(`http://localhost:${port}/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`<link rel="canonical" href="http://localhost:${port}/">`);
+  }
+  const sameData = await run('start.ts', ['--port', String(await getPort()), '--data', data], {});
+  expect(sameData).toEqual({
+    code: 1,
+    output: `Another npm start uses ${data}: stop it, or pass --data with another folder.\n`,
+  });
+}, 180_000);
+
+test('a second start with nothing changed builds nothing', async () => {
+  const port = await getPort();
+  const data = temporaryDirectory();
+  const releases = releasesFolder();
+  const first = startShop(port, data, releases);
+  await first.says('Mostrador answers at');
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const second = startShop(port, data, releases);
+  await second.says('Mostrador answers at');
+  expect(second.output()).toContain('Nothing has changed since');
+  expect((await fetch(`http://localhost:${port}/shop/catalog`)).status).toBe(200);
+}, 180_000);

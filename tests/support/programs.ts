@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** One of our programs as it runs for an operator; `cwd` is where `.env` is looked for. */
+export type Running = {
+  child: ChildProcess;
+  /** Everything it has said so far, on both streams. */
+  output: () => string;
+  /** Resolves once it has said this; rejects when it ends before. */
+  says: (text: string) => Promise<void>;
+  ended: Promise<{ code: number | null; output: string }>;
+};
+
+/** Only PATH and what `env` gives: a test is not to depend on whoever runs it. */
+export function start(script: string, args: string[], env: NodeJS.ProcessEnv, cwd = ROOT): Running {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', `${ROOT}scripts/${script}`, ...args],
+    {
+      cwd,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+      for (const listener of listeners) listener();
+    });
+  }
+  // 'close' and not 'exit': by then all of its output has come.
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  );
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const listen = (): void => {
+        if (!output.includes(text)) return;
+        listeners.delete(listen);
+        resolve();
+      };
+      listeners.add(listen);
+      listen();
+      ended.then(({ code }) =>
+        reject(new Error(`${script} ended with ${code} before it said "${text}":\n${output}`)),
+      );
+    });
+  return { child, output: () => output, says, ended };
+}
+
+/** Runs a program to its end. */
+export const run = (script: string, args: string[], env: NodeJS.ProcessEnv, cwd?: string) =>
+  start(script, args, env, cwd).ended;
