@@ -1,69 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sirv from 'sirv';
-import { codeOfAddress, productFileName } from '#domain/slug.ts';
-import { INDEX_ADDRESS } from '#search/messages.ts';
 import type { guestAnswers } from '#server/guests.ts';
+import { openLog } from '#server/log.ts';
+import { staticFiles } from './files.ts';
 import { beforeAstro } from './guestAnswers.ts';
-import { dataHeaders, pageHeaders } from './headers.ts';
+import { dataHeaders, type Origins } from './headers.ts';
+import { onlyKnownMethods } from './methods.ts';
 import type { Middleware } from './middleware.ts';
+import { onDemandUrl } from './paths.ts';
+import { Releases } from './release.ts';
 
-type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string; marketingScript: string };
-
-const PRODUCT_PREFIX = '/shop/products/';
-/** Where the request-time server answers for a product that has no file yet. */
-const ON_DEMAND_PREFIX = '/shop/new-products/';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Last night's search index serves while this night's is fetched. */
-const INDEX_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-
-/** Files whose name changes with their content. */
-const isHashed = (path: string): boolean => path.startsWith('/_astro/') || path.startsWith('/media/');
-
-/**
- * The address of a product is its encoded code, its file a safe name: `/shop/products/A%2FB` is the file `A~2fB.html`.
- * Undefined for an address that does not decode.
- */
-function filePath(url: string): string | undefined {
-  const [path = '/'] = url.split('?', 1);
-  if (!path.startsWith(PRODUCT_PREFIX)) return path;
-  const code = codeOfAddress(path.slice(PRODUCT_PREFIX.length));
-  return code === undefined ? undefined : PRODUCT_PREFIX + productFileName(code);
-}
-
-/** What the request-time server is asked where no file answered: itself, but for a product newer than the files. */
-function onDemandUrl(url: string): string {
-  const path = filePath(url);
-  return path?.startsWith(PRODUCT_PREFIX) ? ON_DEMAND_PREFIX + path.slice(PRODUCT_PREFIX.length) : url;
-}
-
-const cacheControl = (path: string): string =>
-  isHashed(path) ? IMMUTABLE : path === INDEX_ADDRESS ? INDEX_KEPT : REVALIDATE;
-
-function staticFiles(site: string): Middleware {
-  const serve = sirv(site, {
-    brotli: true,
-    etag: true,
-    extensions: ['html'],
-    setHeaders: (response, path) => {
-      response.setHeader('cache-control', cacheControl(path));
-    },
-  });
-  return (request, response, next) => {
-    const { url = '/', method } = request;
-    const path = filePath(url);
-    if (path === undefined || (method !== 'GET' && method !== 'HEAD')) return next();
-    request.url = path;
-    serve(request, response, () => {
-      request.url = url;
-      next();
-    });
-  };
-}
+type Options = Origins & { dist: string; port: number };
 
 /** The request-time server of the build. It opens its database and reads its environment on first use. */
 async function requestTimeHandler(dist: string): Promise<Middleware> {
@@ -78,24 +27,30 @@ async function guestModule(dist: string): Promise<typeof guestAnswers> {
   return ((await import(entry)) as { guestAnswers: typeof guestAnswers }).guestAnswers;
 }
 
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
 /**
  * Serves as production does: precompressed files first, then what is answered on request, then the 404 page. `stop`
  * lets requests under way end.
  */
 export async function startServer(options: Options): Promise<{ port: number; stop: () => Promise<void> }> {
-  const site = join(options.dist, 'client');
-  const ofPages = Object.entries(pageHeaders(options.dist, options));
+  const log = openLog();
   const ofData = dataHeaders(options);
-  const files = staticFiles(site);
-  const onRequest = await requestTimeHandler(options.dist);
-  const onGuest = beforeAstro(await guestModule(options.dist), ofData);
-  const notFoundPage = readFileSync(join(site, '404.html'));
+  const releases = new Releases(options.dist, options, log);
+  const { started } = releases;
+  const knownMethod = onlyKnownMethods(ofData);
+  const files = staticFiles(releases, log);
+  const onRequest = await requestTimeHandler(started.dir);
+  const onGuest = beforeAstro(await guestModule(started.dir), ofData);
 
   const notFound = (response: ServerResponse): void => {
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE });
-    response.end(notFoundPage);
+    const { headers, html } = releases.current.notFound;
+    setHeaders(response, headers);
+    response.writeHead(404).end(html);
   };
-  const listener: RequestListener = (request, response) => {
+  const answer: Middleware = (request, response) => {
     if (request.url === '/healthz') {
       response
         .writeHead(200, { ...ofData, 'content-type': 'text/plain', 'cache-control': 'no-store' })
@@ -104,15 +59,19 @@ export async function startServer(options: Options): Promise<{ port: number; sto
     }
     if (request.url === '/readyz' || request.url === '/metrics') request.url = `/api${request.url}`;
     onGuest(request, response, () => {
-      for (const [name, value] of ofPages) response.setHeader(name, value);
       files(request, response, () => {
         request.url = onDemandUrl(request.url ?? '/');
+        // The code of the start renders the request-time pages: their scripts are the ones its build has hashed.
+        setHeaders(response, request.url.startsWith('/api/') ? ofData : started.pageHeaders);
         onRequest(request, response, () => notFound(response));
       });
     });
   };
+  const listener: RequestListener = (request, response) =>
+    knownMethod(request, response, () => answer(request, response, () => undefined));
 
   const server = createServer(listener);
+  server.once('close', () => releases.close());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, resolve);
