@@ -34,9 +34,10 @@ export async function answerLookup({
 
 export const answerSearch = async ({
   input,
+  session,
   services: { shelf },
 }: From<ProductQuery>): Promise<{ products: PublicProduct[] }> => ({
-  products: (await shelf.search(input)).map(publicView),
+  products: (await shelf.search(input, isCustomer(session) ? 'prices' : 'guests')).map(publicView),
 });
 
 /** The public fields of a product that came after the night's snapshot; null when the back office has none such. */
