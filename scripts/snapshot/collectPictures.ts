@@ -33,7 +33,7 @@ export async function collectPictures(
   const byAddress = new Map<string, Promise<Picture | undefined>>();
 
   const obtain = async (url: string): Promise<Picture | undefined> => {
-    const bytes = await fetchPicture(url, agent);
+    const bytes = await fetchPicture(url, { agent });
     if (!bytes) return undefined;
     const hash = pictureHash(bytes);
     const converted = byHash.get(hash) ?? storePicture(bytes, directory);

@@ -1,16 +1,34 @@
-import { type Agent, fetch } from 'undici';
+import { type Dispatcher, fetch } from 'undici';
 
 const FETCH_BUDGET_MS = 10_000;
+/** A photo as a camera leaves it. */
+const MAX_BYTES = 20 * 1024 * 1024;
 
-/** The bytes of a picture of the retailer's; undefined when there is none to be had at that address. */
-export async function fetchPicture(url: string, agent?: Agent): Promise<Buffer | undefined> {
+type Options = {
+  agent?: Dispatcher;
+  /** More than this is not read: content-length is only what somebody says, so bytes are counted as they come. */
+  maxBytes?: number;
+};
+
+/** The bytes of a picture of the retailer's; undefined when there is none at that address, or it is too large. */
+export async function fetchPicture(
+  url: string,
+  { agent, maxBytes = MAX_BYTES }: Options = {},
+): Promise<Buffer | undefined> {
   try {
     const response = await fetch(url, {
       ...(agent && { dispatcher: agent }),
       signal: AbortSignal.timeout(FETCH_BUDGET_MS),
     });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return response.ok && bytes.length > 0 ? bytes : undefined;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    // Leaving the loop ends the connection.
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) return undefined;
+      chunks.push(chunk);
+    }
+    return response.ok && size > 0 ? Buffer.concat(chunks, size) : undefined;
   } catch {
     return undefined;
   }
