@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { searchProducts } from '#api/products.ts';
 import { mayHaveSession } from '#server/auth/cookie.ts';
 import type { guestAnswers } from '#server/guests.ts';
+import type { AddressOf } from './clientAddress.ts';
 import type { Middleware } from './middleware.ts';
 
 type Answers = typeof guestAnswers;
@@ -22,7 +23,10 @@ function guestPath({ method, url = '', headers }: IncomingMessage): string | und
  * its address and nothing else, so a search's bytes are kept for a moment: what everybody types at once costs one answer,
  * not one each. Whoever has a session passes by.
  */
-export function beforeAstro(answers: Answers, security: Record<string, string>): Middleware {
+export function beforeAstro(
+  answers: Answers,
+  { security, addressOf }: { security: Record<string, string>; addressOf: AddressOf },
+): Middleware {
   const searches = new LRUCache<string, Kept>({
     ttl: KEPT_MS,
     maxSize: MAX_BYTES,
@@ -39,7 +43,7 @@ export function beforeAstro(answers: Answers, security: Record<string, string>):
     const { url = '' } = request;
     const kept = searches.get(url);
     if (kept) return send(response, kept);
-    const fresh = await answer(new URLSearchParams(url.slice(path?.length)));
+    const fresh = await answer(new URLSearchParams(url.slice(path?.length)), addressOf(request));
     if (path === searchProducts.path && fresh.status === 200) {
       searches.set(url, { ...fresh, body: Buffer.from(fresh.body) });
     }

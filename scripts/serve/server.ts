@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { guestAnswers } from '#server/guests.ts';
 import { openLog } from '#server/log.ts';
+import { BOUNDS, type Bounds } from './bounds.ts';
+import { clientAddress } from './clientAddress.ts';
 import { staticFiles } from './files.ts';
 import { beforeAstro } from './guestAnswers.ts';
 import { dataHeaders, type Origins } from './headers.ts';
@@ -12,12 +14,15 @@ import type { Middleware } from './middleware.ts';
 import { onDemandUrl } from './paths.ts';
 import { Releases } from './release.ts';
 
-type Options = Origins & { dist: string; port: number };
+type Options = Origins & { dist: string; port: number; trustedProxy: string[]; bounds?: Partial<Bounds> };
+
+/** Astro's handler: what it finds in `locals` our pages and endpoints find too. */
+type RequestTime = (...args: [...Parameters<Middleware>, locals: object]) => void;
 
 /** The request-time server of the build. It opens its database and reads its environment on first use. */
-async function requestTimeHandler(dist: string): Promise<Middleware> {
+async function requestTimeHandler(dist: string): Promise<RequestTime> {
   const entry = pathToFileURL(join(dist, 'server', 'entry.mjs')).href;
-  const { handler } = (await import(entry)) as { handler: Middleware };
+  const { handler } = (await import(entry)) as { handler: RequestTime };
   return handler;
 }
 
@@ -43,7 +48,8 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const knownMethod = onlyKnownMethods(ofData);
   const files = staticFiles(releases, log);
   const onRequest = await requestTimeHandler(started.dir);
-  const onGuest = beforeAstro(await guestModule(started.dir), ofData);
+  const addressOf = clientAddress(options.trustedProxy);
+  const onGuest = beforeAstro(await guestModule(started.dir), { security: ofData, addressOf });
 
   const notFound = (response: ServerResponse): void => {
     const { headers, html } = releases.current.notFound;
@@ -63,14 +69,26 @@ export async function startServer(options: Options): Promise<{ port: number; sto
         request.url = onDemandUrl(request.url ?? '/');
         // The code of the start renders the request-time pages: their scripts are the ones its build has hashed.
         setHeaders(response, request.url.startsWith('/api/') ? ofData : started.pageHeaders);
-        onRequest(request, response, () => notFound(response));
+        const locals = { clientAddress: addressOf(request), notFound: releases.current.notFound };
+        onRequest(request, response, () => notFound(response), locals);
       });
     });
   };
   const listener: RequestListener = (request, response) =>
     knownMethod(request, response, () => answer(request, response, () => undefined));
 
-  const server = createServer(listener);
+  const bounds = { ...BOUNDS, ...options.bounds };
+  const server = createServer(
+    {
+      requestTimeout: bounds.requestMs,
+      headersTimeout: bounds.headersMs,
+      connectionsCheckingInterval: bounds.checkMs,
+      keepAliveTimeout: bounds.keepAliveMs,
+      maxHeaderSize: bounds.headerBytes,
+    },
+    listener,
+  );
+  server.maxConnections = bounds.connections;
   server.once('close', () => releases.close());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -132,10 +132,16 @@ export async function guarded<T>(
     return await breaker.execute(() => slots.execute(attempt));
   } catch (error) {
     if (error instanceof BrokenCircuitError) {
-      throw new BackOfficeUnreachable(callPath, 'it failed repeatedly a moment ago', false, { cause: error });
+      throw new BackOfficeUnreachable(callPath, 'it failed repeatedly a moment ago', false, {
+        cause: error,
+        turnedAwayBy: 'breaker',
+      });
     }
     if (error instanceof BulkheadRejectedError) {
-      throw new BackOfficeUnreachable(callPath, 'too many calls are waiting', false, { cause: error });
+      throw new BackOfficeUnreachable(callPath, 'too many calls are waiting', false, {
+        cause: error,
+        turnedAwayBy: 'queue',
+      });
     }
     throw error;
   }

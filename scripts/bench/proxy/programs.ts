@@ -64,6 +64,8 @@ export async function startShop(upstream: string, dist: string): Promise<Program
     ...sandboxEnvironment({ backoffice: upstream, images: upstream, issuer: upstream }, origin),
     NODE_ENV: 'production',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'mostrador-bench-')),
+    // All requests come from one address, and it is the work that is measured, not the limit.
+    GUEST_REQUESTS_PER_MINUTE: String(Number.MAX_SAFE_INTEGER),
     PORT: String(port),
     LOG_LEVEL: 'error',
   };
