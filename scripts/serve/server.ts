@@ -9,6 +9,7 @@ import { clientAddress } from './clientAddress.ts';
 import { staticFiles } from './files.ts';
 import { beforeAstro } from './guestAnswers.ts';
 import { dataHeaders, type Origins } from './headers.ts';
+import { loadWhole } from './loadWhole.ts';
 import { onlyKnownMethods } from './methods.ts';
 import type { Middleware } from './middleware.ts';
 import { onDemandUrl } from './paths.ts';
@@ -47,6 +48,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const { started } = releases;
   const knownMethod = onlyKnownMethods(ofData);
   const files = staticFiles(releases, log);
+  await loadWhole(join(started.dir, 'server'));
   const onRequest = await requestTimeHandler(started.dir);
   const addressOf = clientAddress(options.trustedProxy);
   const onGuest = beforeAstro(await guestModule(started.dir), { security: ofData, addressOf });

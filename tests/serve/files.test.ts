@@ -102,6 +102,22 @@ test('a new release is taken up under load without one failed answer', async () 
   expect(server.output()).not.toContain('restart serve');
 });
 
+test('what is answered on request outlives the release it was started from', async () => {
+  const folder = temporaryDirectory();
+  const dist = join(folder, 'dist');
+  const monday = writeRelease(join(folder, 'dist-1'), 'lunes', {
+    'server/entry.mjs':
+      "export const handler = async (request, response) => response.end((await import('./chunks/page_1.mjs')).text);",
+    'server/chunks/page_1.mjs': "export const text = 'a pedido';",
+  });
+  switchTo(dist, monday);
+  const server = await start(dist);
+  switchTo(dist, writeRelease(join(folder, 'dist-2'), 'martes'));
+  await vi.waitFor(async () => expect((await read(`${server.url}/`)).text).toBe('inicio de martes'), 5_000);
+  rmSync(monday, { recursive: true });
+  expect(await read(`${server.url}/account/orders`)).toEqual({ status: 200, text: 'a pedido' });
+});
+
 test('a release with other server code is served, and the log asks for a restart', async () => {
   const folder = temporaryDirectory();
   const dist = join(folder, 'dist');
