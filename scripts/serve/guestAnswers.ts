@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { searchProducts } from '#api/products.ts';
 import { mayHaveSession } from '#server/auth/cookie.ts';
@@ -9,6 +10,13 @@ import type { Middleware } from './middleware.ts';
 type Answers = typeof guestAnswers;
 type Kept = { status: number; headers: Record<string, string>; body: Buffer };
 type Fresh = Omit<Kept, 'body'> & { body: string };
+
+/**
+ * A refusal that comes at once invites the next question, and a crowd of them takes the processor that pages and
+ * customers need. A person does not notice.
+ */
+const REFUSAL_HELD_MS = 750;
+const isRefusal = (status: number): boolean => status === 429 || status === 503;
 
 const KEPT_MS = 15_000;
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -47,6 +55,7 @@ export function beforeAstro(
     if (path === searchProducts.path && fresh.status === 200) {
       searches.set(url, { ...fresh, body: Buffer.from(fresh.body) });
     }
+    if (isRefusal(fresh.status)) await pause(REFUSAL_HELD_MS);
     send(response, fresh);
   };
 }
