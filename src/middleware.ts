@@ -58,13 +58,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // Pages may not reach into the server: what one of them needs of it comes as a function, and no more than that.
   locals.findProduct = async (code) =>
     findProduct(await services(), { session, address: locals.clientAddress }, code);
-  if (!session && !isOpen(url.pathname)) {
-    if (prolongs(context)) keepHint(context.cookies, session);
-    const gate = context.redirect(loginPath(url.pathname + url.search));
-    for (const cookie of setCookies) gate.headers.append('set-cookie', cookie);
-    return gate;
-  }
-  const response = await next();
+  const isGate = !session && !isOpen(url.pathname);
+  const response = isGate ? context.redirect(loginPath(url.pathname + url.search)) : await next();
   if (prolongs(context)) {
     for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
     keepHint(context.cookies, session);

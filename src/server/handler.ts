@@ -157,9 +157,12 @@ async function settle(path: string, answering: Promise<PlainAnswer>): Promise<Pl
   try {
     return await answering;
   } catch (error) {
-    if (error instanceof ApiError) return refusal(error);
     // The services themselves may be what failed to open.
     const opened = await services().catch(() => undefined);
+    if (error instanceof ApiError) {
+      if (error.code === 'too_large') opened?.metrics.refuse('bodyBytes');
+      return refusal(error);
+    }
     if (error instanceof BackOfficeError) {
       opened?.outages.report(error, 'a request failed');
       return refusal(asApiError(error));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lookupProducts } from '#api/products.ts';
+import { findProduct } from '#server/catalogue.ts';
 import type { guestAnswers as GuestAnswers } from '#server/guests.ts';
 import { Limits } from '#server/limits.ts';
 import type { Services } from '#server/services.ts';
@@ -45,6 +46,18 @@ test('a guest who asks too often is told so in Spanish and when to come back, an
   });
   expect((await ask('203.0.113.8'))?.status).toBe(200);
   expect((await shop.metrics.show()).text).toContain('requests_refused_total{limit="lookup"} 1');
+});
+
+test('a product page that cannot be answered says why: too many asked, nobody can say, or there is none', async () => {
+  const caller = { session: null, address: '203.0.113.20' };
+  expect(await findProduct(shop, caller, 'no-existe')).toEqual({ status: 'unknown' });
+  await sandbox.fail({ '/web/productlookup': { kind: 'status', status: 503 } });
+  expect(await findProduct(shop, caller, 'no-existe')).toEqual({ status: 'unavailable' });
+  while ((await shop.limits.secondsToWait('newProduct', caller)) === 0);
+  expect(await findProduct(shop, caller, 'no-existe')).toEqual({
+    status: 'tooMany',
+    retryAfter: expect.any(Number),
+  });
 });
 
 test('a customer is counted by session, wherever they ask from, and apart from the guests there', async () => {

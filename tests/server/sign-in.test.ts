@@ -62,6 +62,14 @@ test('a sign-in at a provider that does not answer ends on a page that says so',
   expect(await landing(login(contextOf('/api/auth/login')))).toBe('/account/login?error=Unreachable');
 });
 
+test('sign-ins beyond the room there is for them end at once, and are counted', async () => {
+  speaks = false;
+  const landings = Array.from({ length: 60 }, () => landing(login(contextOf('/api/auth/login'))));
+  await Promise.race(landings);
+  expect((await shop.metrics.show()).text).toContain('requests_refused_total{limit="identity"} 12');
+  expect(new Set(await Promise.all(landings))).toEqual(new Set(['/account/login?error=Unreachable']));
+});
+
 test('whoever begins to sign in again and again is asked to wait', async () => {
   speaks = true;
   const context = contextOf('/api/auth/login');

@@ -31,9 +31,11 @@ async function askAuth(
   const request = init.form
     ? new Request(url, { method: 'POST', headers, body: new URLSearchParams(init.form) })
     : new Request(url, { headers });
+  const { metrics } = await services();
   let unreachable = false;
-  const fetch = identityFetch(() => {
+  const fetch = identityFetch((why) => {
     unreachable = true;
+    if (why === 'queue') metrics.refuse('identity');
   });
   const response = await Auth(request, authConfig({ fetch, ...(init.signIn && { signIn: init.signIn }) }));
   return { response, unreachable };
