@@ -22,6 +22,7 @@ try {
     appOrigin: env.APP_ORIGIN,
     oidcIssuer: env.OIDC_ISSUER,
     marketingScript: env.MARKETING_SCRIPT_URL,
+    trustedProxy: env.TRUSTED_PROXY,
   });
   console.log(`Mostrador answers at ${env.APP_ORIGIN} (port ${server.port}).`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -2,8 +2,12 @@ declare namespace App {
   interface Locals {
     /** Null when signed out, and on pages rendered at build time. */
     session: import('#server/auth/session.ts').Session | null;
-    /** The public fields of a product newer than the snapshot; null when there is none. Absent at build time. */
-    findProduct?: (code: string) => Promise<import('#domain/product.ts').Product | null>;
+    /** Where the request comes from, as far as proxies are believed; '' where nobody asks, at build time. */
+    clientAddress: string;
+    /** The 404 page of the release in service. Absent at build time. */
+    notFound?: { html: string; headers: Record<string, string> };
+    /** The public fields of a product newer than the snapshot, or why there are none. Absent at build time. */
+    findProduct?: (code: string) => Promise<import('#server/catalogue.ts').FoundProduct>;
   }
 }
 

@@ -1,12 +1,16 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
+import type { ErrorAnswer } from '#api/endpoint.ts';
+import { errors } from '#copy/errors.ts';
 import { loginPath } from '#domain/returnTo.ts';
 import { keepHint } from '#server/auth/hint.ts';
 import { readSession } from '#server/auth/session.ts';
 import { findProduct } from '#server/catalogue.ts';
+import { openLog } from '#server/log.ts';
 import { services } from '#server/services.ts';
 
 const LOGIN_PAGE = '/account/login';
+const ME = '/api/auth/me';
 
 /** Request-time pages that a signed-out visitor may open. Everything else answered on request is somebody's own. */
 const isOpen = (pathname: string): boolean =>
@@ -14,26 +18,56 @@ const isOpen = (pathname: string): boolean =>
 
 /** Where the session is prolonged: on pages and where the browser asks who it is. Elsewhere it would be a kilobyte more. */
 const prolongs = ({ url: { pathname } }: APIContext): boolean =>
-  pathname === '/api/auth/me' || !pathname.startsWith('/api/');
+  pathname === ME || !pathname.startsWith('/api/');
+
+/** Not where a session begins, ends or is explained: that must work while sessions cannot be read. */
+const needsSession = ({ url: { pathname, searchParams } }: APIContext): boolean =>
+  pathname === LOGIN_PAGE
+    ? !searchParams.has('error')
+    : pathname === ME ||
+      !(pathname.startsWith('/api/auth/') || pathname === '/api/readyz' || pathname === '/api/metrics');
+
+/** Nobody could say whether the session holds. It is left as it is: an outage signs nobody out. */
+function sessionUnknown({ url: { pathname, search }, redirect }: APIContext, error: unknown): Response {
+  openLog().error({ error }, 'a session could not be read');
+  if (!pathname.startsWith('/api/')) {
+    return redirect(`${loginPath(pathname + search)}&error=SessionUnknown`);
+  }
+  const answer: ErrorAnswer = { error: { code: 'session_unknown', message: errors.sessionUnknown } };
+  return Response.json(answer, { status: 503, headers: { 'cache-control': 'private, no-store' } });
+}
 
 /**
  * The session into locals, and the login gate for request-time pages. It spares a visitor an empty page; what a
  * customer may see is decided in each endpoint.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  context.locals.session = null;
+  const { locals, request, url } = context;
+  locals.session = null;
+  locals.clientAddress ??= '';
   if (context.isPrerendered) return next();
-  const { session, setCookies } = await readSession(context.request.headers.get('cookie'));
-  context.locals.session = session;
+  if (!needsSession(context)) return privately(await next());
+  let read: Awaited<ReturnType<typeof readSession>>;
+  try {
+    read = await readSession(request.headers.get('cookie'), { prolong: prolongs(context) });
+  } catch (error) {
+    return sessionUnknown(context, error);
+  }
+  const { session, setCookies } = read;
+  locals.session = session;
   // Pages may not reach into the server: what one of them needs of it comes as a function, and no more than that.
-  context.locals.findProduct = async (code) => findProduct(await services(), code);
-  const { pathname, search } = context.url;
-  if (!session && !isOpen(pathname)) return context.redirect(loginPath(pathname + search));
-  const response = await next();
+  locals.findProduct = async (code) =>
+    findProduct(await services(), { session, address: locals.clientAddress }, code);
+  const isGate = !session && !isOpen(url.pathname);
+  const response = isGate ? context.redirect(loginPath(url.pathname + url.search)) : await next();
   if (prolongs(context)) {
     for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
     keepHint(context.cookies, session);
   }
+  return privately(response);
+});
+
+function privately(response: Response): Response {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
   return response;
-});
+}

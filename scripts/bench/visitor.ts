@@ -73,7 +73,7 @@ export async function run(args: string[]): Promise<void> {
   const runs = Number(values.runs);
   const dist = resolve(values.dist);
   const origins = { appOrigin: 'http://localhost', oidcIssuer: 'http://localhost', marketingScript: '' };
-  const server = await startServer({ dist, port: 0, ...origins });
+  const server = await startServer({ dist, port: 0, trustedProxy: [], ...origins });
   const shop = `http://localhost:${server.port}`;
   try {
     const { path, photo } = await aProduct(shop);

@@ -1,13 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { searchProducts } from '#api/products.ts';
 import { mayHaveSession } from '#server/auth/cookie.ts';
 import type { guestAnswers } from '#server/guests.ts';
+import type { AddressOf } from './clientAddress.ts';
 import type { Middleware } from './middleware.ts';
 
 type Answers = typeof guestAnswers;
 type Kept = { status: number; headers: Record<string, string>; body: Buffer };
 type Fresh = Omit<Kept, 'body'> & { body: string };
+
+/**
+ * A refusal that comes at once invites the next question, and a crowd of them takes the processor that pages and
+ * customers need. A person does not notice.
+ */
+const REFUSAL_HELD_MS = 750;
+const isRefusal = (status: number): boolean => status === 429 || status === 503;
 
 const KEPT_MS = 15_000;
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -22,7 +31,10 @@ function guestPath({ method, url = '', headers }: IncomingMessage): string | und
  * its address and nothing else, so a search's bytes are kept for a moment: what everybody types at once costs one answer,
  * not one each. Whoever has a session passes by.
  */
-export function beforeAstro(answers: Answers, security: Record<string, string>): Middleware {
+export function beforeAstro(
+  answers: Answers,
+  { security, addressOf }: { security: Record<string, string>; addressOf: AddressOf },
+): Middleware {
   const searches = new LRUCache<string, Kept>({
     ttl: KEPT_MS,
     maxSize: MAX_BYTES,
@@ -39,10 +51,11 @@ export function beforeAstro(answers: Answers, security: Record<string, string>):
     const { url = '' } = request;
     const kept = searches.get(url);
     if (kept) return send(response, kept);
-    const fresh = await answer(new URLSearchParams(url.slice(path?.length)));
+    const fresh = await answer(new URLSearchParams(url.slice(path?.length)), addressOf(request));
     if (path === searchProducts.path && fresh.status === 200) {
       searches.set(url, { ...fresh, body: Buffer.from(fresh.body) });
     }
+    if (isRefusal(fresh.status)) await pause(REFUSAL_HELD_MS);
     send(response, fresh);
   };
 }

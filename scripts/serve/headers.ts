@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Origins = { appOrigin: string; oidcIssuer: string; marketingScript: string };
+/** Whom a page's policy names. */
+export type Origins = { appOrigin: string; oidcIssuer: string; marketingScript: string };
+type Headers = Record<string, string>;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -15,25 +17,36 @@ function scriptHashes(dist: string): string[] {
   }
 }
 
-const common = (appOrigin: string): Record<string, string> => ({
-  'x-content-type-options': 'nosniff',
+/** A copy may be kept, and is asked about each time it is used. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
+const SAME_ORIGIN_ONLY = { 'cross-origin-resource-policy': 'same-origin' };
+
+const common = (appOrigin: string): Headers => ({
+  ...NO_SNIFFING,
   'referrer-policy': 'strict-origin-when-cross-origin',
   ...(appOrigin.startsWith('https:') && {
     'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
   }),
 });
 
-/** Headers of an answer that is data: opened as a page, it may do nothing at all. */
-export const dataHeaders = ({ appOrigin }: Pick<Origins, 'appOrigin'>): Record<string, string> => ({
+/** Headers of an answer that is data: opened as a page, it may do nothing at all, and no other site may embed it. */
+export const dataHeaders = ({ appOrigin }: Pick<Origins, 'appOrigin'>): Headers => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...SAME_ORIGIN_ONLY,
   ...common(appOrigin),
 });
 
-/** Headers of pages and their files. Scripts run only from our own files, or if the build wrote them. Design §6. */
-export function pageHeaders(
-  dist: string,
-  { appOrigin, oidcIssuer, marketingScript }: Origins,
-): Record<string, string> {
+/** Other sites show our pictures where somebody shares a link. */
+const PICTURE = /\.(?:webp|png|jpe?g|avif|svg|ico)$/;
+
+/** Headers of a script, a style, a font, a picture or built data: a page's policy would be a kilobyte that nobody reads. */
+export const fileHeaders = (path: string): Headers =>
+  PICTURE.test(path) ? NO_SNIFFING : { ...NO_SNIFFING, ...SAME_ORIGIN_ONLY };
+
+/** Headers of pages. Scripts run only from our own files, or if the build in `dist` wrote them. Design §6. */
+export function pageHeaders(dist: string, { appOrigin, oidcIssuer, marketingScript }: Origins): Headers {
   const marketing = marketingScript ? ` ${new URL(marketingScript).origin}` : '';
   const policy = [
     "default-src 'self'",

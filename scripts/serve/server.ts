@@ -1,76 +1,31 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sirv from 'sirv';
-import { codeOfAddress, productFileName } from '#domain/slug.ts';
-import { INDEX_ADDRESS } from '#search/messages.ts';
 import type { guestAnswers } from '#server/guests.ts';
 import type { openWhenPossible, readiness, stopServices } from '#server/lifecycle.ts';
+import { openLog } from '#server/log.ts';
+import { BOUNDS, type Bounds } from './bounds.ts';
+import { clientAddress } from './clientAddress.ts';
+import { staticFiles } from './files.ts';
 import { beforeAstro } from './guestAnswers.ts';
-import { dataHeaders, pageHeaders } from './headers.ts';
+import { dataHeaders, type Origins } from './headers.ts';
+import { loadWhole } from './loadWhole.ts';
+import { onlyKnownMethods } from './methods.ts';
 import type { Middleware } from './middleware.ts';
+import { onDemandUrl } from './paths.ts';
+import { Releases } from './release.ts';
 import { shutDown } from './shutdown.ts';
 
-type Options = { dist: string; port: number; appOrigin: string; oidcIssuer: string; marketingScript: string };
+type Options = Origins & { dist: string; port: number; trustedProxy: string[]; bounds?: Partial<Bounds> };
 
-const PRODUCT_PREFIX = '/shop/products/';
-/** Where the request-time server answers for a product that has no file yet. */
-const ON_DEMAND_PREFIX = '/shop/new-products/';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Last night's search index serves while this night's is fetched. */
-const INDEX_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-
-/** Files whose name changes with their content. */
-const isHashed = (path: string): boolean => path.startsWith('/_astro/') || path.startsWith('/media/');
-
-/**
- * The address of a product is its encoded code, its file a safe name: `/shop/products/A%2FB` is the file `A~2fB.html`.
- * Undefined for an address that does not decode.
- */
-function filePath(url: string): string | undefined {
-  const [path = '/'] = url.split('?', 1);
-  if (!path.startsWith(PRODUCT_PREFIX)) return path;
-  const code = codeOfAddress(path.slice(PRODUCT_PREFIX.length));
-  return code === undefined ? undefined : PRODUCT_PREFIX + productFileName(code);
-}
-
-/** What the request-time server is asked where no file answered: itself, but for a product newer than the files. */
-function onDemandUrl(url: string): string {
-  const path = filePath(url);
-  return path?.startsWith(PRODUCT_PREFIX) ? ON_DEMAND_PREFIX + path.slice(PRODUCT_PREFIX.length) : url;
-}
-
-const cacheControl = (path: string): string =>
-  isHashed(path) ? IMMUTABLE : path === INDEX_ADDRESS ? INDEX_KEPT : REVALIDATE;
-
-function staticFiles(site: string): Middleware {
-  const serve = sirv(site, {
-    brotli: true,
-    etag: true,
-    extensions: ['html'],
-    setHeaders: (response, path) => {
-      response.setHeader('cache-control', cacheControl(path));
-    },
-  });
-  return (request, response, next) => {
-    const { url = '/', method } = request;
-    const path = filePath(url);
-    if (path === undefined || (method !== 'GET' && method !== 'HEAD')) return next();
-    request.url = path;
-    serve(request, response, () => {
-      request.url = url;
-      next();
-    });
-  };
-}
+/** Astro's handler: what it finds in `locals` our pages and endpoints find too. */
+type RequestTime = (...args: [...Parameters<Middleware>, locals: object]) => void;
 
 /** The request-time server of the build. It opens its database and reads its environment on first use. */
-async function requestTimeHandler(dist: string): Promise<Middleware> {
+async function requestTimeHandler(dist: string): Promise<RequestTime> {
   const entry = pathToFileURL(join(dist, 'server', 'entry.mjs')).href;
-  const { handler } = (await import(entry)) as { handler: Middleware };
+  const { handler } = (await import(entry)) as { handler: RequestTime };
   return handler;
 }
 
@@ -90,24 +45,32 @@ type Lifecycle = {
 const lifecycleModule = async (dist: string): Promise<Lifecycle> =>
   (await import(pathToFileURL(join(dist, 'server', 'lifecycle.mjs')).href)) as Lifecycle;
 
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
 /**
  * Serves as production does: precompressed files first, then what is answered on request, then the 404 page. The services
  * open at once, or as soon as they can. `stop` lets what is under way end, within ten seconds.
  */
 export async function startServer(options: Options): Promise<{ port: number; stop: () => Promise<void> }> {
-  const site = join(options.dist, 'client');
-  const ofPages = Object.entries(pageHeaders(options.dist, options));
+  const log = openLog();
   const ofData = dataHeaders(options);
-  const files = staticFiles(site);
-  const onRequest = await requestTimeHandler(options.dist);
-  const onGuest = beforeAstro(await guestModule(options.dist), ofData);
-  const lifecycle = await lifecycleModule(options.dist);
+  const releases = new Releases(options.dist, options, log);
+  const { started } = releases;
+  const knownMethod = onlyKnownMethods(ofData);
+  const files = staticFiles(releases, log);
+  await loadWhole(join(started.dir, 'server'));
+  const onRequest = await requestTimeHandler(started.dir);
+  const addressOf = clientAddress(options.trustedProxy);
+  const onGuest = beforeAstro(await guestModule(started.dir), { security: ofData, addressOf });
+  const lifecycle = await lifecycleModule(started.dir);
   const stopping = new AbortController();
-  const notFoundPage = readFileSync(join(site, '404.html'));
 
   const notFound = (response: ServerResponse): void => {
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE });
-    response.end(notFoundPage);
+    const { headers, html } = releases.current.notFound;
+    setHeaders(response, headers);
+    response.writeHead(404).end(html);
   };
   const say = (response: ServerResponse, status: number, text: string): void => {
     response
@@ -120,21 +83,37 @@ export async function startServer(options: Options): Promise<{ port: number; sto
     const found = await lifecycle.readiness();
     say(response, found.ready ? 200 : 503, found.ready ? 'ready' : `not ready: ${found.problem}`);
   };
-  const listener: RequestListener = (request, response) => {
+  const answer: Middleware = (request, response) => {
     if (stopping.signal.aborted) response.setHeader('connection', 'close');
     if (request.url === '/healthz') return say(response, 200, 'ok');
     if (request.url === '/readyz') return void sayReadiness(response);
     if (request.url === '/metrics') request.url = `/api${request.url}`;
     onGuest(request, response, () => {
-      for (const [name, value] of ofPages) response.setHeader(name, value);
       files(request, response, () => {
         request.url = onDemandUrl(request.url ?? '/');
-        onRequest(request, response, () => notFound(response));
+        // The code of the start renders the request-time pages: their scripts are the ones its build has hashed.
+        setHeaders(response, request.url.startsWith('/api/') ? ofData : started.pageHeaders);
+        const locals = { clientAddress: addressOf(request), notFound: releases.current.notFound };
+        onRequest(request, response, () => notFound(response), locals);
       });
     });
   };
+  const listener: RequestListener = (request, response) =>
+    knownMethod(request, response, () => answer(request, response, () => undefined));
 
-  const server = createServer(listener);
+  const bounds = { ...BOUNDS, ...options.bounds };
+  const server = createServer(
+    {
+      requestTimeout: bounds.requestMs,
+      headersTimeout: bounds.headersMs,
+      connectionsCheckingInterval: bounds.checkMs,
+      keepAliveTimeout: bounds.keepAliveMs,
+      maxHeaderSize: bounds.headerBytes,
+    },
+    listener,
+  );
+  server.maxConnections = bounds.connections;
+  server.once('close', () => releases.close());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, resolve);

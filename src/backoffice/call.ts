@@ -64,7 +64,7 @@ async function attempt(office: BackOffice, call: Call<unknown>, budget: Budget):
   try {
     if (budget.reason) throw budget.reason;
     const { contentType, bytes } = await exchange(
-      office.agent,
+      office.agents[call.group],
       {
         origin: office.origin,
         path: office.basePath + pathAndQuery(call),

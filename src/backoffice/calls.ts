@@ -77,13 +77,13 @@ export const CALLS: readonly RegisteredCall[] = [
     isValidClient(office, cardcode),
   ),
   reads('catalogue', '/web/getFamilies', [], getFamilies),
-  reads('products', '/web/productlookup', ['itemCode'], (office, { cardcode, itemCode }) =>
+  reads('prices', '/web/productlookup', ['itemCode'], (office, { cardcode, itemCode }) =>
     lookupProduct(office, cardcode, itemCode),
   ),
-  reads('products', '/web/ProductLookup', ['itemCode'], (office, { cardcode, itemCode }) =>
+  reads('checkout', '/web/ProductLookup', ['itemCode'], (office, { cardcode, itemCode }) =>
     lookupOffers(office, cardcode, [itemCode]),
   ),
-  reads('products', '/web/ProductSearch', ['term'], (office, { term }) =>
+  reads('guests', '/web/ProductSearch', ['term'], (office, { term }) =>
     searchProducts(office, { ...NO_FILTERS, term }),
   ),
   reads('catalogue', '/web/ProductsList', [], getProductsList),
@@ -131,11 +131,11 @@ export const CALLS: readonly RegisteredCall[] = [
     sendRegisterNotice(office, { cardcode: null, email }),
   ),
   reads('account', '/web/getshipping', ['cardcode'], (office, { cardcode }) => getShipping(office, cardcode)),
-  reads('products', '/web/getpromolines', ['promo'], (office, { cardcode, promo }) =>
+  reads('prices', '/web/getpromolines', ['promo'], (office, { cardcode, promo }) =>
     getPromoLines(office, cardcode, promo),
   ),
-  reads('products', '/web/getpromos', ['cardcode'], (office, { cardcode }) => getPromos(office, cardcode)),
-  reads('products', '/web/getpromo', ['promo'], (office, { cardcode, promo }) =>
+  reads('prices', '/web/getpromos', ['cardcode'], (office, { cardcode }) => getPromos(office, cardcode)),
+  reads('prices', '/web/getpromo', ['promo'], (office, { cardcode, promo }) =>
     getPromo(office, cardcode, promo),
   ),
   mutates(
@@ -174,7 +174,7 @@ export const CALLS: readonly RegisteredCall[] = [
     ['cardcode', 'email', 'folio'],
     (office, { cardcode, email, folio }) => sendElectronicInvoice(office, { cardcode, email }, folio),
   ),
-  reads('products', '/web/getPopup', [], (office, { cardcode, email }) =>
+  reads('prices', '/web/getPopup', [], (office, { cardcode, email }) =>
     getPopup(office, cardcode ? { cardcode, email } : null),
   ),
 ];

@@ -27,7 +27,7 @@ export const getPopup = (
   owner: { cardcode: string; email: string } | null,
 ): Promise<Announcement | null> =>
   call(office, {
-    group: 'products',
+    group: owner ? 'prices' : 'guests',
     path: '/web/getPopup',
     // The call reads the text 'null' as no value. Spec §5.
     query: { cardcode: owner?.cardcode ?? 'null', email: owner?.email ?? 'null' },

@@ -16,10 +16,18 @@ export class BackOfficeUnreachable extends BackOfficeError {
   override readonly outcome = 'unreachable';
   /** False only when it is certain that not a byte of the request left: the one case a mutation may be tried again. */
   readonly maybeSent: boolean;
+  /** Which of our own guards refused the call; undefined when it was tried. */
+  readonly turnedAwayBy: 'breaker' | 'queue' | undefined;
 
-  constructor(callPath: string, reason: string, maybeSent: boolean, options?: ErrorOptions) {
+  constructor(
+    callPath: string,
+    reason: string,
+    maybeSent: boolean,
+    options?: ErrorOptions & { turnedAwayBy?: 'breaker' | 'queue' },
+  ) {
     super(callPath, `${callPath} did not answer: ${reason}.`, options);
     this.maybeSent = maybeSent;
+    this.turnedAwayBy = options?.turnedAwayBy;
   }
 }
 

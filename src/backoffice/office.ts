@@ -13,31 +13,36 @@ import { Agent, type Dispatcher } from 'undici';
 import { type BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
 import type { Forgiven } from './tally.ts';
 
-/** What one group of calls may take: milliseconds in all, calls at once, and bytes of one answer. */
-export type Limits = { budgetMs: number; atOnce: number; maxBytes: number };
+/**
+ * What one group of calls may take: milliseconds in all, calls at once, each on a connection of its own, calls that wait
+ * for one of those, and bytes of one answer.
+ */
+export type Limits = { budgetMs: number; atOnce: number; waiting: number; maxBytes: number };
 
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Calls that fail together: each group has its own time budget, breaker and bulkhead, so that a slow search cannot
- * starve orders. Design §5, Budgets.
+ * Calls that fail together: each group has its own time budget, breaker, bulkhead and connections, so that neither a slow
+ * search nor a crowd of guests can starve customers and orders. Design §5, Budgets.
  */
 export const GROUPS = {
   /** The night's whole-catalogue calls: 100,000 products take some 130 MiB. */
-  catalogue: { budgetMs: 120_000, atOnce: 4, maxBytes: 384 * MEBIBYTE },
-  /** Search and prices. */
-  products: { budgetMs: 2_500, atOnce: 24, maxBytes: 8 * MEBIBYTE },
-  cart: { budgetMs: 5_000, atOnce: 12, maxBytes: 2 * MEBIBYTE },
-  account: { budgetMs: 5_000, atOnce: 12, maxBytes: 16 * MEBIBYTE },
+  catalogue: { budgetMs: 120_000, atOnce: 4, waiting: 32, maxBytes: 384 * MEBIBYTE },
+  /** What anybody asks without a session. The queue is short: a guest hears soon that there is no room. */
+  guests: { budgetMs: 2_500, atOnce: 12, waiting: 24, maxBytes: 8 * MEBIBYTE },
+  /** Customers' search, prices, promotions and announcements. */
+  prices: { budgetMs: 2_500, atOnce: 24, waiting: 192, maxBytes: 8 * MEBIBYTE },
+  /** The prices an order is checked against before it is taken. */
+  checkout: { budgetMs: 2_500, atOnce: 8, waiting: 64, maxBytes: 8 * MEBIBYTE },
+  cart: { budgetMs: 5_000, atOnce: 12, waiting: 96, maxBytes: 2 * MEBIBYTE },
+  account: { budgetMs: 5_000, atOnce: 12, waiting: 96, maxBytes: 16 * MEBIBYTE },
   /** CreateOrder and createorderpromo, behind an immediate answer. */
-  orders: { budgetMs: 20_000, atOnce: 8, maxBytes: MEBIBYTE },
+  orders: { budgetMs: 20_000, atOnce: 8, waiting: 64, maxBytes: MEBIBYTE },
 } as const satisfies Record<string, Limits>;
 
 export type Group = keyof typeof GROUPS;
 
 const CONNECT_BUDGET_MS = 1_000;
-const MAX_CONNECTIONS = 48;
-const WAITING_PER_SLOT = 8;
 const FAILURES_BEFORE_OPEN = 6;
 const OPEN_FOR_MS = 3_000;
 
@@ -57,12 +62,12 @@ export type CallReport = {
 
 type Guard = { breaker: CircuitBreakerPolicy; bulkhead: BulkheadPolicy };
 
-/** A connection to one back office: its address, its bounded sockets, and limits and a guard per group. */
+/** A connection to one back office: its address, and limits, bounded sockets and a guard per group. */
 export type BackOffice = {
   origin: string;
   /** What comes before a call's own path; '' when the back office is at the root. */
   basePath: string;
-  agent: Dispatcher;
+  agents: Record<Group, Dispatcher>;
   limits: Record<Group, Limits>;
   guards: Record<Group, Guard>;
   observe: ((report: CallReport) => void) | undefined;
@@ -71,12 +76,25 @@ export type BackOffice = {
 const countsAsFailure = (error: unknown): boolean =>
   error instanceof BackOfficeUnreachable || (error instanceof BackOfficeRefused && error.status >= 500);
 
-const openGuard = ({ atOnce }: Limits): Guard => ({
+const openGuard = ({ atOnce, waiting }: Limits): Guard => ({
   breaker: circuitBreaker(handleWhen(countsAsFailure), {
     halfOpenAfter: OPEN_FOR_MS,
     breaker: new ConsecutiveBreaker(FAILURES_BEFORE_OPEN),
   }),
-  bulkhead: bulkhead(atOnce, atOnce * WAITING_PER_SLOT),
+  bulkhead: bulkhead(atOnce, waiting),
+});
+
+const openAgent = ({ atOnce }: Limits): Dispatcher =>
+  new Agent({ connect: { timeout: CONNECT_BUDGET_MS }, connections: atOnce });
+
+const ofEachGroup = <T>(limits: Record<Group, Limits>, make: (limits: Limits) => T): Record<Group, T> => ({
+  catalogue: make(limits.catalogue),
+  guests: make(limits.guests),
+  prices: make(limits.prices),
+  checkout: make(limits.checkout),
+  cart: make(limits.cart),
+  account: make(limits.account),
+  orders: make(limits.orders),
 });
 
 /** Opens the door to a back office; nothing is sent yet. `limits` narrows or widens those of GROUPS. */
@@ -89,15 +107,9 @@ export function openBackOffice(
   return {
     origin,
     basePath: pathname.replace(/\/+$/, ''),
-    agent: new Agent({ connect: { timeout: CONNECT_BUDGET_MS }, connections: MAX_CONNECTIONS }),
+    agents: ofEachGroup(limits, openAgent),
     limits,
-    guards: {
-      catalogue: openGuard(limits.catalogue),
-      products: openGuard(limits.products),
-      cart: openGuard(limits.cart),
-      account: openGuard(limits.account),
-      orders: openGuard(limits.orders),
-    },
+    guards: ofEachGroup(limits, openGuard),
     observe: options.observe,
   };
 }
@@ -120,13 +132,21 @@ export async function guarded<T>(
     return await breaker.execute(() => slots.execute(attempt));
   } catch (error) {
     if (error instanceof BrokenCircuitError) {
-      throw new BackOfficeUnreachable(callPath, 'it failed repeatedly a moment ago', false, { cause: error });
+      throw new BackOfficeUnreachable(callPath, 'it failed repeatedly a moment ago', false, {
+        cause: error,
+        turnedAwayBy: 'breaker',
+      });
     }
     if (error instanceof BulkheadRejectedError) {
-      throw new BackOfficeUnreachable(callPath, 'too many calls are waiting', false, { cause: error });
+      throw new BackOfficeUnreachable(callPath, 'too many calls are waiting', false, {
+        cause: error,
+        turnedAwayBy: 'queue',
+      });
     }
     throw error;
   }
 }
 
-export const closeBackOffice = (office: BackOffice): Promise<void> => office.agent.destroy();
+export async function closeBackOffice(office: BackOffice): Promise<void> {
+  await Promise.all(Object.values(office.agents).map((agent) => agent.destroy()));
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OfferedCard, OfferedProduct, Product, ProductCard } from '#domain/product.ts';
 import { call } from './call.ts';
-import type { BackOffice } from './office.ts';
+import type { BackOffice, Group } from './office.ts';
 import { offeredCard, offeredProduct, publicCard, publicProduct } from './productWire.ts';
 import { type Readable, wireReadable } from './wire.ts';
 
@@ -20,15 +20,17 @@ export const LOOKUP_CHUNK = 50;
 /** `itemcodes` is joined by commas and escapes none: a code that holds one is asked for alone. Spec §7. */
 const goesAlone = (code: string): boolean => code.includes(',');
 
+type Asking = { group: Group; cardcode: string };
+
 async function lookUp<T>(
   office: BackOffice,
-  cardcode: string,
+  { group, cardcode }: Asking,
   codes: string[],
   answer: z.ZodType<Readable<T>>,
 ): Promise<T[]> {
   const ask = (path: string, itemcodes: string) =>
     // A card shows no description, and it is half of the bytes.
-    call(office, { group: 'products', path, query: { cardcode, itemcodes, withDesc: false }, answer });
+    call(office, { group, path, query: { cardcode, itemcodes, withDesc: false }, answer });
   const together = codes.filter((code) => !goesAlone(code));
   const answers = await Promise.all([
     ...(together.length > 0 ? [ask('/web/ProductLookup', together.join(','))] : []),
@@ -39,11 +41,11 @@ async function lookUp<T>(
 
 /** One chunk of codes, at most LOOKUP_CHUNK. Codes that the back office does not know are absent. */
 export const lookupChunk = (office: BackOffice, cardcode: string, codes: string[]): Promise<OfferedCard[]> =>
-  lookUp(office, cardcode, codes, offeredCards);
+  lookUp(office, { group: 'prices', cardcode }, codes, offeredCards);
 
 /** As lookupChunk, for nobody in particular: what it says of prices is not even read. */
 export const lookupPublicChunk = (office: BackOffice, codes: string[]): Promise<ProductCard[]> =>
-  lookUp(office, '', codes, publicCards);
+  lookUp(office, { group: 'guests', cardcode: '' }, codes, publicCards);
 
 /**
  * Products with one customer's prices and stock of this moment: an order asks this, and nothing that was kept. Codes
@@ -57,17 +59,18 @@ export async function lookupOffers(
   const chunks = Array.from({ length: Math.ceil(codes.length / LOOKUP_CHUNK) }, (_, index) =>
     codes.slice(index * LOOKUP_CHUNK, (index + 1) * LOOKUP_CHUNK),
   );
-  return (await Promise.all(chunks.map((chunk) => lookupChunk(office, cardcode, chunk)))).flat();
+  const asking: Asking = { group: 'checkout', cardcode };
+  return (await Promise.all(chunks.map((chunk) => lookUp(office, asking, chunk, offeredCards)))).flat();
 }
 
-/** One product as one customer sees it, or undefined when there is none. Spec §7, /web/productlookup. */
+/** One product as one customer sees it, or with '' anybody; undefined when there is none. Spec §7, /web/productlookup. */
 export const lookupProduct = async (
   office: BackOffice,
   cardcode: string,
   code: string,
 ): Promise<OfferedProduct | undefined> => {
   const { items } = await call(office, {
-    group: 'products',
+    group: cardcode === '' ? 'guests' : 'prices',
     path: '/web/productlookup',
     query: { cardcode, itemcodes: code, withDesc: true },
     answer: offeredProducts,
@@ -84,16 +87,19 @@ export type ProductQuery = {
   brand: string;
 };
 
+/** Whose search it is: each has room of its own. */
+export type Searcher = Extract<Group, 'guests' | 'prices'>;
+
 /** Cards of what matches, most relevant first. Spec §7, /web/ProductSearch. */
 export const searchProducts = async (
   office: BackOffice,
   query: ProductQuery,
-  orderby = 'relevance',
+  group: Searcher = 'guests',
 ): Promise<ProductCard[]> => {
   const { items } = await call(office, {
-    group: 'products',
+    group,
     path: '/web/ProductSearch',
-    query: { ...query, orderby },
+    query: { ...query, orderby: 'relevance' },
     answer: publicCards,
   });
   return items;

@@ -48,16 +48,16 @@ const promoLines = z.object({ lines: z.array(wirePromoLine) }).transform(({ line
 
 /** The promotions a customer may take, of one family or, with '', of all. Spec §7, /web/getpromos. */
 export const getPromos = (office: BackOffice, cardcode: string, family = ''): Promise<Promo[]> =>
-  call(office, { group: 'products', path: '/web/getpromos', query: { cardcode, family }, answer: promos });
+  call(office, { group: 'prices', path: '/web/getpromos', query: { cardcode, family }, answer: promos });
 
 /** Spec §7, /web/getpromo. */
 export const getPromo = (office: BackOffice, cardcode: string, docEntry: string): Promise<Promo> =>
-  call(office, { group: 'products', path: '/web/getpromo', query: { cardcode, docEntry }, answer: onePromo });
+  call(office, { group: 'prices', path: '/web/getpromo', query: { cardcode, docEntry }, answer: onePromo });
 
 /** What a promotion brings, at this customer's prices. Spec §7, /web/getpromolines. */
 export const getPromoLines = (office: BackOffice, cardcode: string, docEntry: string): Promise<PromoLine[]> =>
   call(office, {
-    group: 'products',
+    group: 'prices',
     path: '/web/getpromolines',
     query: { docEntry, cardcode },
     answer: promoLines,

@@ -8,6 +8,7 @@ import {
   lookupChunk,
   lookupPublicChunk,
   type ProductQuery,
+  type Searcher,
   searchProducts,
 } from './products.ts';
 
@@ -68,7 +69,10 @@ export class Shelf {
     this.#products = new Kept(publicAges, (code) => gatherer.load(code), MAX_PRODUCTS);
     this.#searches = new Kept(
       publicAges,
-      (key) => searchProducts(office, JSON.parse(key) as ProductQuery),
+      (key) => {
+        const { searcher, ...query } = JSON.parse(key) as ProductQuery & { searcher: Searcher };
+        return searchProducts(office, query, searcher);
+      },
       MAX_SEARCHES,
     );
   }
@@ -83,11 +87,11 @@ export class Shelf {
     return existing(await this.#products.get(codes));
   }
 
-  /** What a search finds, as anybody may see it. */
-  async search(query: ProductQuery): Promise<ProductCard[]> {
+  /** What a search finds, as anybody may see it. A customer's never waits for a guest's, not even for the same one. */
+  async search(query: ProductQuery, searcher: Searcher): Promise<ProductCard[]> {
     const { term, family, category, subcategory, subsubcategory, brand } = query;
-    const key = JSON.stringify({ term: term.trim(), family, category, subcategory, subsubcategory, brand });
-    return (await this.#searches.get([key])).flat();
+    const asked = { term: term.trim(), family, category, subcategory, subsubcategory, brand };
+    return (await this.#searches.get([JSON.stringify({ searcher, ...asked })])).flat();
   }
 
   /** How often each kind was served from here since the start. */

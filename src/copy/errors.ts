@@ -1,6 +1,7 @@
 /** What a customer reads when something is refused or fails: what happened, and what to do. */
 export const errors = {
   signedOut: 'No hay una sesión abierta. Ingrese para continuar.',
+  sessionUnknown: 'No pudimos leer su sesión en este momento. Intente de nuevo en un minuto.',
   notCustomer: 'Su usuario no tiene un código de cliente. Pida el alta a su vendedor.',
   otherCustomer: 'Esos datos son de otro cliente. Recargue la página para continuar con los suyos.',
   otherOrigin: 'La solicitud no vino de esta tienda. Recargue la página e intente de nuevo.',
@@ -12,6 +13,8 @@ export const errors = {
   officeUnreachable: 'El sistema de la tienda no responde en este momento. Intente de nuevo en unos minutos.',
   officeFailed: 'El sistema de la tienda respondió con un error. Intente de nuevo en unos minutos.',
   unexpected: 'Ocurrió un error inesperado. Intente de nuevo; si se repite, llámenos.',
+  tooMany: (seconds: number) =>
+    `Recibimos demasiadas solicitudes seguidas. Espere ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} e intente de nuevo.`,
   notFound: 'No lo encontramos.',
   orderNotFound: 'No encontramos ese pedido entre los suyos.',
   cartFull: (max: number) => `El carro admite hasta ${max} renglones: haga este pedido y siga en otro.`,

@@ -13,9 +13,21 @@ export const login = {
       heading: 'No pudimos verificar su cuenta',
       text: 'El sistema de la tienda no responde y no podemos confirmar su código de cliente. Intente de nuevo en unos minutos.',
     },
+    Unreachable: {
+      heading: 'El ingreso no responde',
+      text: 'El servicio que identifica a los clientes no responde en este momento. Intente de nuevo en unos minutos; el catálogo sigue abierto.',
+    },
     TooMany: {
-      heading: 'Demasiados intentos seguidos',
-      text: 'Hubo muchos ingresos desde su conexión en poco tiempo. Espere un minuto e intente de nuevo; mientras tanto puede seguir viendo el catálogo.',
+      heading: 'Demasiados ingresos seguidos',
+      text: 'Recibimos muchos intentos de ingreso desde su conexión. Espere un minuto e intente de nuevo.',
+    },
+    SessionUnknown: {
+      heading: 'No pudimos abrir su sesión',
+      text: 'El sistema no pudo leer su sesión en este momento. No se perdió nada: espere un minuto y vuelva a la página.',
+    },
+    StillSignedIn: {
+      heading: 'Su sesión sigue abierta',
+      text: 'No pudimos cerrar su sesión en este momento. No deje este equipo sin cerrar sesión: intente de nuevo en un minuto.',
     },
     other: {
       heading: 'No pudimos completar el ingreso',

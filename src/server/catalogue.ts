@@ -1,10 +1,12 @@
 import { LOOKUP_MAX_CODES, type LookedUpProduct, type PublicProduct } from '#api/products.ts';
+import { BackOfficeError, BackOfficeRefused } from '#backoffice/errors.ts';
 import { lookupProduct, type ProductQuery } from '#backoffice/products.ts';
 import { errors } from '#copy/errors.ts';
 import { splitCodes } from '#domain/itemCodes.ts';
 import type { Product } from '#domain/product.ts';
 import { ApiError } from './apiError.ts';
 import { isCustomer, type Session } from './auth/session.ts';
+import type { Caller } from './limits.ts';
 import type { Services } from './services.ts';
 import { offeredView, publicView } from './views.ts';
 
@@ -34,13 +36,34 @@ export async function answerLookup({
 
 export const answerSearch = async ({
   input,
+  session,
   services: { shelf },
 }: From<ProductQuery>): Promise<{ products: PublicProduct[] }> => ({
-  products: (await shelf.search(input)).map(publicView),
+  products: (await shelf.search(input, isCustomer(session) ? 'prices' : 'guests')).map(publicView),
 });
 
-/** The public fields of a product that came after the night's snapshot; null when the back office has none such. */
-export async function findProduct({ office }: Services, code: string): Promise<Product | null> {
-  const found = await lookupProduct(office, '', code);
-  return found?.product.code === code ? found.product : null;
+/** A product that came after the night's snapshot; `unavailable` when nobody can say whether there is one. */
+export type FoundProduct =
+  | { status: 'found'; product: Product }
+  | { status: 'unknown' }
+  | { status: 'unavailable' }
+  | { status: 'tooMany'; retryAfter: number };
+
+/** The public fields of a product of the back office, for a page that is rendered on request. */
+export async function findProduct(
+  { office, limits, outages }: Services,
+  caller: Caller,
+  code: string,
+): Promise<FoundProduct> {
+  const retryAfter = await limits.secondsToWait('newProduct', caller);
+  if (retryAfter > 0) return { status: 'tooMany', retryAfter };
+  try {
+    const found = await lookupProduct(office, '', code);
+    return found?.product.code === code ? { status: 'found', product: found.product } : { status: 'unknown' };
+  } catch (error) {
+    if (!(error instanceof BackOfficeError)) throw error;
+    if (error instanceof BackOfficeRefused && error.status === 404) return { status: 'unknown' };
+    outages.report(error, 'a new product could not be looked up');
+    return { status: 'unavailable' };
+  }
 }

@@ -1,3 +1,4 @@
+import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
 /** Where each variable's value comes from, for the person who has to set it. */
@@ -13,11 +14,28 @@ const REMEDIES: Record<string, string> = {
   RELEASES_DIR: "a directory inside the project's folder",
   PORT: 'a port number',
   METRICS_TOKEN: 'at least 16 random characters, or leave it out: openssl rand -base64 24',
+  TRUSTED_PROXY:
+    'the addresses or networks of your proxies, by commas (10.0.0.0/8, loopback), or leave it out',
+  GUEST_REQUESTS_PER_MINUTE: 'a whole number above 0, or leave it out',
   MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
 };
 
 /** Later checks of an address may take it for one. */
 const httpUrl = z.url({ protocol: /^https?$/, abort: true });
+const addresses = (list: string): string[] =>
+  list
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+
+function areAddresses(list: string[]): boolean {
+  try {
+    proxyAddr.compile(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const variables = z.object({
   BACKOFFICE_URL: httpUrl,
@@ -36,6 +54,14 @@ const variables = z.object({
   /** What a collector of /metrics shows as its bearer token; absent, only a shop on localhost shows them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+  /** Whose X-Forwarded-For is believed; empty: nobody's. */
+  TRUSTED_PROXY: z
+    .string()
+    .default('')
+    .transform(addresses)
+    .refine(areAddresses, 'names something that is no address, network or range'),
+  /** What one address without a session may look up and search in a minute; absent: see limits.ts. */
+  GUEST_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
   /** Empty: no marketing script, no consent bar, and a policy that allows neither. */
   MARKETING_SCRIPT_URL: z.union([z.literal(''), httpUrl]).default(''),
 });
@@ -53,6 +79,7 @@ export const serverVariables = variables.omit({
   IMAGES_URL: true,
   RELEASES_DIR: true,
   PORT: true,
+  TRUSTED_PROXY: true,
   MARKETING_SCRIPT_URL: true,
 });
 export const serveVariables = variables.omit({ IMAGES_URL: true, RELEASES_DIR: true });

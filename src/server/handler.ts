@@ -6,6 +6,7 @@ import { errors } from '#copy/errors.ts';
 import { ApiError } from './apiError.ts';
 import { type CustomerSession, isCustomer, type Session } from './auth/session.ts';
 import { environment } from './environment.ts';
+import { limitOf, TooMany } from './limits.ts';
 import { openLog } from './log.ts';
 import { type Services, services } from './services.ts';
 
@@ -25,7 +26,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' };
 
 /** An answer before it is bound to any server. */
-export type PlainAnswer = { status: number; headers: typeof headers; body: string };
+export type PlainAnswer = { status: number; headers: Record<string, string>; body: string };
 
 const json = (status: number, body: unknown): PlainAnswer => ({
   status,
@@ -33,8 +34,12 @@ const json = (status: number, body: unknown): PlainAnswer => ({
   body: JSON.stringify(body),
 });
 
-const refusal = (error: ApiError): PlainAnswer =>
-  json(error.status, { error: { code: error.code, message: error.message } } satisfies ErrorAnswer);
+function refusal(error: ApiError): PlainAnswer {
+  const { status, code, message } = error;
+  const answer = json(status, { error: { code, message } } satisfies ErrorAnswer);
+  if (!(error instanceof TooMany)) return answer;
+  return { ...answer, headers: { ...headers, 'retry-after': String(error.retryAfter) } };
+}
 
 function admit<Who extends keyof Audience>(who: Who, session: Session | null): Audience[Who] {
   if (who === 'anyone') return session as Audience[Who];
@@ -110,6 +115,8 @@ type Work<Input extends v.GenericSchema, Answer extends v.GenericSchema, Who ext
 type Question = {
   query: URLSearchParams;
   session: Session | null;
+  /** Where it comes from, for whoever has no session. */
+  address: string;
   request?: Request;
   params?: APIContext['params'];
 };
@@ -119,13 +126,15 @@ async function answerTo<
   Answer extends v.GenericSchema,
   Who extends keyof Audience,
 >(
-  { query: searchParams, session: asking, request, params = {} }: Question,
+  { query: searchParams, session: asking, address, request, params = {} }: Question,
   endpoint: Endpoint<Input, Answer>,
   who: Who,
   work: Work<Input, Answer, Who>,
 ): Promise<PlainAnswer> {
   const query = Object.fromEntries(searchParams);
   const session = admit(who, asking);
+  const limit = limitOf(endpoint.path);
+  if (limit) await (await services()).limits.take(limit, { session, address });
   requireOwn(query, session);
   let raw: unknown = query;
   if (endpoint.method === 'POST' && request) {
@@ -148,15 +157,18 @@ async function settle(path: string, answering: Promise<PlainAnswer>): Promise<Pl
   try {
     return await answering;
   } catch (error) {
-    if (error instanceof ApiError) return refusal(error);
     // The services themselves may be what failed to open.
     const opened = await services().catch(() => undefined);
+    if (error instanceof ApiError) {
+      if (error.code === 'too_large') opened?.metrics.refuse('bodyBytes');
+      return refusal(error);
+    }
+    if (error instanceof BackOfficeError) {
+      opened?.outages.report(error, 'a request failed');
+      return refusal(asApiError(error));
+    }
     (opened?.log ?? openLog()).error({ error, path }, 'a request failed');
-    return refusal(
-      error instanceof BackOfficeError
-        ? asApiError(error)
-        : new ApiError(500, 'unexpected', errors.unexpected),
-    );
+    return refusal(new ApiError(500, 'unexpected', errors.unexpected));
   }
 }
 
@@ -171,7 +183,8 @@ export const handle =
     work: Work<Input, Answer, Who>,
   ): APIRoute =>
   async ({ url, locals, request, params }) => {
-    const question = { query: url.searchParams, session: locals.session, request, params };
+    const { session, clientAddress: address } = locals;
+    const question = { query: url.searchParams, session, address, request, params };
     const { body, ...init } = await settle(endpoint.path, answerTo(question, endpoint, who, work));
     return new Response(body, init);
   };
@@ -182,5 +195,5 @@ export const handleGuest =
     endpoint: Endpoint<Input, Answer>,
     work: Work<Input, Answer, 'anyone'>,
   ) =>
-  (query: URLSearchParams): Promise<PlainAnswer> =>
-    settle(endpoint.path, answerTo({ query, session: null }, endpoint, 'anyone', work));
+  (query: URLSearchParams, address: string): Promise<PlainAnswer> =>
+    settle(endpoint.path, answerTo({ query, session: null, address }, endpoint, 'anyone', work));

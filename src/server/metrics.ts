@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { BackOfficeUnreachable } from '#backoffice/errors.ts';
 import { type BackOffice, breakerState, type CallReport, GROUPS, type Group } from '#backoffice/office.ts';
 import type { Shelf } from '#backoffice/shelf.ts';
 import type { ServerEnvironment } from './environment.ts';
@@ -31,13 +32,34 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #refused = new Counter({
+    name: 'requests_refused_total',
+    help: 'Requests refused by a limit of ours, by limit',
+    labelNames: ['limit'],
+    registers: [this.#registry],
+  });
+  readonly #turnedAway = new Counter({
+    name: 'backoffice_turned_away_total',
+    help: "Calls that were not sent because their group's breaker was open or its queue full",
+    labelNames: ['group', 'by'],
+    registers: [this.#registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  count({ path: call, outcome, ms, forgiven }: CallReport): void {
+  /** A request was refused by the limit of this name. */
+  refuse(limit: string): void {
+    this.#refused.inc({ limit });
+  }
+
+  count({ path: call, group, outcome, ms, forgiven, error }: CallReport): void {
     this.#calls.inc({ call, outcome });
     this.#seconds.observe({ call }, ms / 1000);
+    if (error instanceof BackOfficeUnreachable && error.turnedAwayBy) {
+      this.#turnedAway.inc({ group, by: error.turnedAwayBy });
+    }
     for (const what in forgiven) this.#forgiven.inc({ call, what }, forgiven[what as keyof typeof forgiven]);
   }
 

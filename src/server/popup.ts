@@ -2,42 +2,65 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { getPopup } from '#backoffice/content.ts';
+import { BackOfficeError } from '#backoffice/errors.ts';
 import { fetchPicture } from '#backoffice/picture.ts';
 import type { Popup } from '#domain/popup.ts';
 import { isCustomer, type Session } from './auth/session.ts';
 import type { Services } from './services.ts';
 
 type Picture = { webp: Buffer; hash: string; width: number; height: number };
+/** An address without a picture we can show is worth remembering too: asking costs seconds. */
+const NONE = Symbol('no picture to be had');
 
 /** A handful of announcements go round at a time. */
 const PICTURES_KEPT = 20;
 const PICTURE_MS = 10 * 60 * 1000;
+const NONE_MS = 60 * 1000;
 const WIDTH = 960;
+const MAX_BYTES = 5 * 1024 * 1024;
+/** What a phone's camera takes; unpacked, it is 200 MB. */
+const MAX_PIXELS = 50_000_000;
 
 /** Pictures by the retailer's address, as ours: pages load none from elsewhere. */
-const pictures = new LRUCache<string, Picture>({
+const pictures = new LRUCache<string, Picture | typeof NONE>({
   max: PICTURES_KEPT,
   ttl: PICTURE_MS,
-  fetchMethod: async (url) => {
-    const fetched = await fetchPicture(url);
-    if (fetched.status !== 'found') return undefined;
-    const { data: webp, info } = await sharp(fetched.bytes)
-      .rotate()
-      .resize({ width: WIDTH, withoutEnlargement: true })
-      .webp({ quality: 74 })
-      .toBuffer({ resolveWithObject: true });
-    const hash = createHash('sha256').update(webp).digest('hex').slice(0, 16);
-    return { webp, hash, width: info.width, height: info.height };
+  fetchMethod: async (url, _, { options }) => {
+    const fetched = await fetchPicture(url, { maxBytes: MAX_BYTES });
+    const picture = fetched.status === 'found' ? await ourPicture(fetched.bytes) : undefined;
+    if (!picture) options.ttl = NONE_MS;
+    return picture ?? NONE;
   },
 });
 
-async function announced({ office, log }: Services, session: Session | null) {
+/** Undefined for bytes that are no picture, or one of more pixels than we unpack. */
+async function ourPicture(bytes: Buffer): Promise<Picture | undefined> {
+  const made = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: WIDTH, withoutEnlargement: true })
+    .webp({ quality: 74 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  if (!made) return undefined;
+  const { data: webp, info } = made;
+  const hash = createHash('sha256').update(webp).digest('hex').slice(0, 16);
+  return { webp, hash, width: info.width, height: info.height };
+}
+
+async function announced({ office, log, outages }: Services, session: Session | null) {
   try {
     const announcement = await getPopup(office, isCustomer(session) ? session : null);
     const picture = announcement && (await pictures.fetch(announcement.image));
-    return announcement && picture ? { announcement, picture } : null;
+    if (!announcement || !picture) return null;
+    if (picture !== NONE) return { announcement, picture };
+    log.warn(
+      { image: announcement.image },
+      'no popup is shown: its picture is missing, too large or unreadable',
+    );
+    return null;
   } catch (error) {
-    log.warn({ error }, 'no popup is shown');
+    if (error instanceof BackOfficeError) outages.report(error, 'no popup is shown');
+    else log.warn({ error }, 'no popup is shown');
     return null;
   }
 }

@@ -4,10 +4,13 @@ import { CartSync } from './cartSync.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/schema.ts';
 import { environment, type ServerEnvironment } from './environment.ts';
+import { Limits } from './limits.ts';
 import { type Log, logCall, openLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { OrderDelivery } from './orderDelivery.ts';
 import { OrderDesk } from './orderDesk.ts';
+import { Outages } from './outages.ts';
+import { Sessions } from './sessions.ts';
 
 /** Everything a request may need, opened once per process. */
 export type Services = {
@@ -17,12 +20,16 @@ export type Services = {
   /** What was looked up a moment ago, for pages; orders ask the office itself. */
   shelf: Shelf;
   metrics: Metrics;
+  limits: Limits;
+  outages: Outages;
+  sessions: Sessions;
   carts: CartSync;
   orders: OrderDesk;
 };
 
 export async function openServices(
-  env: Pick<ServerEnvironment, 'DATA_DIR' | 'BACKOFFICE_URL'>,
+  env: Pick<ServerEnvironment, 'DATA_DIR' | 'BACKOFFICE_URL'> &
+    Partial<Pick<ServerEnvironment, 'GUEST_REQUESTS_PER_MINUTE'>>,
 ): Promise<Services & { stop: () => Promise<void> }> {
   const log = openLog();
   const db = await openDatabase(env.DATA_DIR);
@@ -35,6 +42,9 @@ export async function openServices(
   });
   const shelf = new Shelf(office);
   metrics.watch(office, shelf);
+  const limits = new Limits((limit) => metrics.refuse(limit), env.GUEST_REQUESTS_PER_MINUTE);
+  const outages = new Outages(log);
+  const sessions = new Sessions(db, office, outages);
   const carts = new CartSync(db, office, log);
   const delivery = new OrderDelivery(db, office, carts, log);
   const orders = new OrderDesk(db, office, carts, delivery, log);
@@ -45,7 +55,7 @@ export async function openServices(
     await db.destroy();
     await closeBackOffice(office);
   };
-  return { log, db, office, shelf, metrics, carts, orders, stop };
+  return { log, db, office, shelf, metrics, limits, outages, sessions, carts, orders, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;

@@ -41,7 +41,7 @@ afterEach(async () => {
 afterAll(() => sandbox.stop());
 
 /** One call of each group: a fault is the group's affair, not the call's. */
-const representatives = ['catalogue', 'products', 'cart', 'account', 'orders'].map(
+const representatives = ['catalogue', 'guests', 'prices', 'checkout', 'cart', 'account', 'orders'].map(
   (group) => CALLS.find((call) => call.group === group) as RegisteredCall,
 );
 
@@ -87,7 +87,7 @@ test('a group that keeps failing is left alone for a while, and the other groups
   const lookup = CALLS.find(({ path }) => path === '/web/ProductLookup') as RegisteredCall;
   await sandbox.fail({ '/web/ProductLookup': { kind: 'reset' } });
   for (let round = 0; round < 4; round++) await lookup.probe(office, samples).catch(() => undefined);
-  expect(breakerState(office, 'products')).toBe('open');
+  expect(breakerState(office, 'checkout')).toBe('open');
   const before = (await sandbox.journal('/web/ProductLookup')).length;
   const refused = await lookup.probe(office, samples).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(BackOfficeUnreachable);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { MockAgent } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS, type Samples } from '#backoffice/calls.ts';
-import { type BackOffice, openBackOffice } from '#backoffice/office.ts';
+import { type BackOffice, type Group, openBackOffice } from '#backoffice/office.ts';
 import { spoiledJson } from '../fuzz/answers.ts';
 import { type Recorded, record } from '../fuzz/recorded.ts';
 import { judge } from '../fuzz/verdict.ts';
@@ -27,7 +27,9 @@ beforeAll(async () => {
       .reply(200, () => JSON.stringify(answer) ?? 'null')
       .persist();
   }
-  office = { ...openBackOffice(ORIGIN), agent };
+  const opened = openBackOffice(ORIGIN);
+  for (const group of Object.keys(opened.agents) as Group[]) opened.agents[group] = agent;
+  office = opened;
 });
 afterAll(() => agent.close());
 

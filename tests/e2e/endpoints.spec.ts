@@ -1,4 +1,6 @@
-import { SHOP } from '../support/addresses.ts';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { SHOP, SHOP_DIST } from '../support/addresses.ts';
 import { ANA, BRUNO, expect, fillLogin, resetOffice, signIn, test } from './journey.ts';
 
 const operation = { kind: 'add', opId: 'x', itemCode: 'A', quantity: 1 };
@@ -140,3 +142,15 @@ for (const returnTo of [
     await expect(page).toHaveURL(`${SHOP}/`);
   });
 }
+
+test('nobody has pictures made on the server, signed in or not', async ({ page }) => {
+  const large = ['/_image', '/api/no-images'].map((path) => `${path}?href=/og.png&w=7000&h=7000&f=avif`);
+  for (const address of large) expect((await page.request.get(address)).status()).toBe(404);
+  await page.goto('/');
+  await signIn(page, ANA);
+  for (const address of large) expect((await page.request.get(address)).status()).toBe(404);
+  const built = fileURLToPath(new URL(`../../${SHOP_DIST}/server/`, import.meta.url));
+  const names = readdirSync(built, { recursive: true, encoding: 'utf8' });
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => /sharp|assets_endpoint/.test(name))).toEqual([]);
+});

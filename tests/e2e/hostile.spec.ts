@@ -4,7 +4,7 @@ import { productPath } from '#domain/slug.ts';
 import * as layoutScripts from '#layouts/inline-scripts.ts';
 import { OFFICE } from '../support/addresses.ts';
 import { newerProduct } from '../support/newerProduct.ts';
-import { expect, test } from './journey.ts';
+import { expect, setFaults, test } from './journey.ts';
 
 /** What the sandbox plants with --hostile: HTML, right-to-left, emoji, 300 letters, and codes that are half an address. */
 const LISTING = '/shop/catalog/herramientas/manuales/martillos-y-mazas?sort=list_desc';
@@ -80,6 +80,20 @@ test.describe('a product newer than the snapshot', () => {
     expect(await answer?.text()).not.toMatch(/"?(?:price|discount|stock)/i);
     await page.getByRole('button', { name: 'Comparar', exact: true }).click();
     await expect(page.getByText(`Se agregó “${title}” a la comparación.`)).toBeVisible();
+  });
+
+  test('is a page that asks for patience while the back office is away', async ({ page, surprises }) => {
+    surprises.planned.push(/status of 503/);
+    const { itemCode, title } = await newerProduct(OFFICE);
+    await setFaults({ '/web/productlookup': { kind: 'status', status: 503 } });
+    const answer = await page.goto(productPath(itemCode));
+    expect(answer?.status()).toBe(503);
+    expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { name: 'No podemos mostrar este producto ahora' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Mostrador' }).first()).toBeVisible();
+    await setFaults({});
+    await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
   for (const code of ['%E0%A4%A', '..%2f..%2fetc', 'no-existe', '%00', 'a'.repeat(2000)]) {

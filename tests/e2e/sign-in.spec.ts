@@ -1,3 +1,4 @@
+import { SHOP } from '../support/addresses.ts';
 import { ANA, CARLA, expect, fillLogin, resetOffice, setFaults, signIn, test } from './journey.ts';
 
 test.beforeEach(resetOffice);
@@ -51,4 +52,30 @@ test('a link of another site does not sign anybody out', async ({ page }) => {
   const answer = await page.request.get('/api/auth/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(answer.ok()).toBe(true);
   expect((await page.request.get('/api/auth/me')).status()).toBe(200);
+});
+
+test('a copy of the cookie is worth nothing once its owner has signed out', async ({ page, playwright }) => {
+  await page.goto('/shop/catalog/herramientas');
+  await signIn(page, ANA);
+  const thief = await playwright.request.newContext({
+    baseURL: SHOP,
+    storageState: await page.context().storageState(),
+  });
+  const { products } = await (await thief.get('/api/products/search?term=llave')).json();
+  const lookup = `/api/products/lookup?itemcodes=${encodeURIComponent(products[0].code)}`;
+  expect((await thief.get('/api/auth/me')).status()).toBe(200);
+  expect((await (await thief.get(lookup)).json()).products[0].offer).toBeDefined();
+
+  await page.getByRole('button', { name: /Ana/ }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL(`${SHOP}/`);
+
+  expect((await thief.get('/api/auth/me')).status()).toBe(401);
+  expect((await (await thief.get(lookup)).json()).products[0].offer).toBeUndefined();
+  const order = await thief.post('/api/checkout', {
+    headers: { origin: SHOP, 'content-type': 'application/json' },
+    data: { key: crypto.randomUUID(), rev: 1, comments: '', another: false },
+  });
+  expect(order.status()).toBe(401);
+  await thief.dispose();
 });

@@ -22,13 +22,24 @@ test('an unknown product is a 404 page with a search box', async ({ page, surpri
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
 });
 
-test('every answer carries the security headers', async ({ request }) => {
-  for (const path of ['/', '/shop/cart', '/api/auth/me', '/no-existe', '/account/login?error=Cancelled']) {
+test('every page carries the security headers', async ({ request }) => {
+  for (const path of ['/', '/shop/cart', '/no-existe', '/account/login?error=Cancelled']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toMatch(
       /script-src 'self'(?!.*script-src[^;]*'unsafe-inline')/,
     );
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+});
+
+test('an answer that is data may do nothing if it is opened, and is not for other sites', async ({
+  request,
+}) => {
+  for (const path of ['/api/auth/me', '/api/products/search?term=llave', '/readyz']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
     expect(headers['x-content-type-options'], path).toBe('nosniff');
   }
 });

@@ -47,7 +47,12 @@ async function serveBroken(answers: Map<string, BrokenAnswer>): Promise<{ url: s
 }
 
 function openFuzzed(url: string): BackOffice {
-  const narrow = (group: Group): Limits => ({ ...GROUPS[group], atOnce: AT_ONCE, maxBytes: FUZZ_MAX_BYTES });
+  const narrow = (group: Group): Limits => ({
+    ...GROUPS[group],
+    atOnce: AT_ONCE,
+    waiting: AT_ONCE,
+    maxBytes: FUZZ_MAX_BYTES,
+  });
   const limits = Object.fromEntries((Object.keys(GROUPS) as Group[]).map((group) => [group, narrow(group)]));
   return openBackOffice(url, { limits });
 }

@@ -22,8 +22,7 @@ export async function record(sandbox: TestOffice): Promise<{ samples: Samples; r
   const recorded: Recorded[] = [];
   for (const call of CALLS) {
     let good: unknown;
-    const { agent } = office;
-    const listening = agent.compose((dispatch) => (options, handler) => {
+    const listening = office.agents[call.group].compose((dispatch) => (options, handler) => {
       const chunks: Buffer[] = [];
       return dispatch(options, {
         onRequestStart: (...args) => handler.onRequestStart?.(...args),
@@ -39,7 +38,7 @@ export async function record(sandbox: TestOffice): Promise<{ samples: Samples; r
         onResponseError: (...args) => handler.onResponseError?.(...args),
       });
     });
-    await call.probe({ ...office, agent: listening }, samples);
+    await call.probe({ ...office, agents: { ...office.agents, [call.group]: listening } }, samples);
     recorded.push({ call, good: shortened(good) });
   }
   await closeBackOffice(office);

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getInvoice } from '#backoffice/documents.ts';
+import { BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
 import { getOrders } from '#backoffice/orders.ts';
 import { Shelf } from '#backoffice/shelf.ts';
-import { logCall, logOptions } from '#server/log.ts';
+import { type Log, logCall, logOptions } from '#server/log.ts';
 import { Metrics, mayReadMetrics } from '#server/metrics.ts';
+import { Outages } from '#server/outages.ts';
 import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 
 const CARDCODE = 'C00012';
@@ -17,7 +20,10 @@ let office: BackOffice;
 beforeAll(async () => {
   sandbox = await startTestOffice();
 });
-afterEach(() => closeBackOffice(office));
+afterEach(async () => {
+  await closeBackOffice(office);
+  await sandbox.reset();
+});
 afterAll(() => sandbox.stop());
 
 test('counts every call by outcome, times it, and shows the breakers', async () => {
@@ -34,7 +40,7 @@ test('counts every call by outcome, times it, and shows the breakers', async () 
   expect(text).not.toContain(CARDCODE);
 });
 
-test('logs a call without anybody in clear', async () => {
+function openTestLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];
   const sink = new Writable({
     write: (chunk, _, done) => {
@@ -42,7 +48,11 @@ test('logs a call without anybody in clear', async () => {
       done();
     },
   });
-  const log = pino({ ...logOptions, level: 'debug' }, sink);
+  return { log: pino({ ...logOptions, level: 'debug' }, sink), lines };
+}
+
+test('logs a call without anybody in clear', async () => {
+  const { log, lines } = openTestLog();
   office = openBackOffice(sandbox.url, { observe: (report) => logCall(log, report) });
   await getOrders(office, CARDCODE);
   await getInvoice(office, { docNum: '1', cardcode: CARDCODE }).catch(() => undefined);
@@ -53,6 +63,38 @@ test('logs a call without anybody in clear', async () => {
     outcome: 'answered',
     query: { cardcode: expect.stringMatching(/^#[0-9a-f]{8}$/) },
   });
+});
+
+test('an alias cannot be found by trying out card codes: it is made with the shop’s secret', () => {
+  const { log, lines } = openTestLog();
+  log.info({ cardcode: CARDCODE, name: 'Ana Pereira', sid: 'a-session' });
+  const guessed = createHash('sha256').update(CARDCODE).digest('hex').slice(0, 8);
+  expect(lines.join('')).toMatch(/"cardcode":"#[0-9a-f]{8}"/);
+  expect(lines.join('')).not.toContain(guessed);
+  expect(lines.join('')).not.toMatch(/Ana|a-session/);
+});
+
+test('an outage is a line of each kind, without a stack, however many it refuses', () => {
+  const { log, lines } = openTestLog();
+  const outages = new Outages(log);
+  for (let guest = 0; guest < 500; guest++) {
+    outages.report(new BackOfficeUnreachable('/web/ProductSearch', 'it is away', false), 'a request failed');
+    outages.report(new BackOfficeRefused('/web/ProductLookup', 503), 'a request failed');
+  }
+  expect(lines).toHaveLength(2);
+  expect(lines.join('')).not.toContain('stack');
+});
+
+test('calls that a group turned away are counted by group', async () => {
+  const metrics = new Metrics();
+  const none = { budgetMs: 1_000, atOnce: 1, waiting: 0, maxBytes: 1_000_000 };
+  office = openBackOffice(sandbox.url, {
+    limits: { account: none },
+    observe: (report) => metrics.count(report),
+  });
+  await sandbox.fail({ '/web/orders': { kind: 'delay', ms: 600 } });
+  await Promise.allSettled(Array.from({ length: 5 }, () => getOrders(office, CARDCODE)));
+  expect((await metrics.show()).text).toMatch(/backoffice_turned_away_total\{group="account",by="queue"\} 4/);
 });
 
 test.each([

@@ -46,7 +46,7 @@ function floorHtml(): string {
   return `<!doctype html><html lang=es><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Piso</title><link rel=icon href="data:,"><link rel=preload as=image href=/photo.webp fetchpriority=high><style>${css}</style><main>${body}</main>`;
 }
 
-/** Serves the floor with the given photo the way the shop is served: Node, sirv, brotli made beforehand. */
+/** Serves the floor with the given photo the way the shop is served: Node, files, brotli made beforehand. */
 export async function serveFloor(photo: Buffer): Promise<{ url: string; stop: () => void }> {
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-floor-'));
   mkdirSync(directory, { recursive: true });

@@ -1,4 +1,5 @@
-import { type AuthConfig, skipCSRFCheck } from '@auth/core';
+import { randomUUID } from 'node:crypto';
+import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core';
 import { environment } from '#server/environment.ts';
 import { services } from '#server/services.ts';
 
@@ -12,31 +13,33 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 /** What the identity provider says of a person. Design §6. */
 type Profile = { sub: string; name?: string; nickname?: string; email?: string; cardcode?: string | number };
 
+/** How one request uses Auth.js: through which fetch, and what it does when somebody signs in. */
+type Use = { fetch?: typeof fetch; signIn?: NonNullable<AuthConfig['callbacks']>['signIn'] };
+
 /**
- * Auth.js as we use it: read through getters, so that a build, which imports this too, neither needs the environment
- * nor inlines a secret. POSTs to it come only from our own endpoints, which check the origin: its CSRF token would
- * only cost a request.
+ * Auth.js as we use it. Made at each use, so that a build, which imports this too, neither needs the environment nor
+ * inlines a secret. POSTs to it come only from our own endpoints, which check the origin: its CSRF token would only
+ * cost a request.
  */
-export const authConfig: Omit<AuthConfig, 'raw'> = {
-  basePath: '/api/auth',
-  trustHost: true,
-  skipCSRFCheck,
-  get secret() {
-    return environment().SESSION_SECRET;
-  },
-  get providers() {
-    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment();
-    return [
+export function authConfig({ fetch, signIn }: Use = {}): Omit<AuthConfig, 'raw'> {
+  const { SESSION_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment();
+  return {
+    basePath: '/api/auth',
+    trustHost: true,
+    skipCSRFCheck,
+    secret: SESSION_SECRET,
+    providers: [
       {
         id: PROVIDER_ID,
         name: 'Mostrador',
-        type: 'oidc' as const,
+        type: 'oidc',
         issuer: OIDC_ISSUER,
         clientId: OIDC_CLIENT_ID,
         clientSecret: OIDC_CLIENT_SECRET,
+        ...(fetch && { [customFetch]: fetch }),
         // The claims come from userinfo: cardcode is not in every provider's id_token.
         idToken: false,
-        checks: ['pkce' as const, 'state' as const],
+        checks: ['pkce', 'state'],
         authorization: { params: { scope: 'openid profile email cardcode' } },
         profile: (profile: Profile) => ({
           id: profile.sub,
@@ -46,37 +49,32 @@ export const authConfig: Omit<AuthConfig, 'raw'> = {
           cardcode: profile.cardcode ? String(profile.cardcode) : null,
         }),
       },
-    ];
-  },
-  logger: {
-    // Into our own log, which redacts; a failed sign-in is the visitor's news, not an alarm.
-    error: (error) => void services().then(({ log }) => log.warn({ error }, 'a sign-in failed')),
-    warn: () => undefined,
-    debug: () => undefined,
-  },
-  session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
-  pages: { signIn: LOGIN_PAGE, error: LOGIN_PAGE },
-  callbacks: {
-    jwt: ({ token, user }) =>
-      user
-        ? {
-            name: user.name ?? '',
-            email: user.email ?? '',
-            nickname: user.nickname ?? '',
-            cardcode: user.cardcode ?? null,
-          }
-        : token,
-    session: ({ session, token }) => ({
-      expires: session.expires,
-      user: {
-        name: token.name ?? '',
-        email: token.email ?? '',
-        nickname: String(token.nickname ?? ''),
-        cardcode: typeof token.cardcode === 'string' ? token.cardcode : null,
-      },
-    }),
-  },
-};
+    ],
+    logger: {
+      // Into our own log, which redacts; a failed sign-in is the visitor's news, not an alarm.
+      error: (error) => void services().then(({ log }) => log.warn({ error }, 'a sign-in failed')),
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    pages: { signIn: LOGIN_PAGE, error: LOGIN_PAGE },
+    callbacks: {
+      ...(signIn && { signIn }),
+      // `sid` and `signedInAt` outlive every prolonging: they are what ends a session (see ../sessions.ts).
+      jwt: ({ token, user }) =>
+        user
+          ? {
+              name: user.name ?? '',
+              email: user.email ?? '',
+              nickname: user.nickname ?? '',
+              cardcode: user.cardcode ?? null,
+              sid: randomUUID(),
+              signedInAt: Date.now(),
+            }
+          : token,
+    },
+  };
+}
 
 declare module '@auth/core/types' {
   interface User {

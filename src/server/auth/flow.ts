@@ -6,26 +6,39 @@ import { isValidClient } from '#backoffice/customers.ts';
 import { BackOfficeError } from '#backoffice/errors.ts';
 import { safeReturnTo } from '#domain/returnTo.ts';
 import { environment } from '#server/environment.ts';
+import { openLog } from '#server/log.ts';
 import { services } from '#server/services.ts';
 import { authConfig, PROVIDER_ID } from './config.ts';
 import { isSecure, keepHint } from './hint.ts';
+import { identityFetch } from './identity.ts';
+import { readClaims } from './session.ts';
 
 const RETRY_COOKIE = 'mostrador_login_retry';
 const RETRY_SECONDS = 60;
 const LOGIN_PAGE = '/account/login';
 
-/** Hands a request to Auth.js under the pinned origin. */
-function askAuth(
+type Asked = { response: Response; unreachable: boolean };
+type SignIn = NonNullable<Parameters<typeof authConfig>[0]>['signIn'];
+
+/** Hands a request to Auth.js under the pinned origin; `unreachable` when the identity provider did not answer. */
+async function askAuth(
   context: APIContext,
   path: string,
-  init: { form?: Record<string, string>; callbacks?: typeof authConfig.callbacks } = {},
-): Promise<Response> {
+  init: { form?: Record<string, string>; signIn?: SignIn } = {},
+): Promise<Asked> {
   const url = new URL(path, environment().APP_ORIGIN);
   const headers = new Headers({ cookie: context.request.headers.get('cookie') ?? '' });
   const request = init.form
     ? new Request(url, { method: 'POST', headers, body: new URLSearchParams(init.form) })
     : new Request(url, { headers });
-  return Auth(request, { ...authConfig, callbacks: { ...authConfig.callbacks, ...init.callbacks } });
+  const { metrics } = await services();
+  let unreachable = false;
+  const fetch = identityFetch((why) => {
+    unreachable = true;
+    if (why === 'queue') metrics.refuse('identity');
+  });
+  const response = await Auth(request, authConfig({ fetch, ...(init.signIn && { signIn: init.signIn }) }));
+  return { response, unreachable };
 }
 
 /** A redirect that carries what Auth.js set and whatever we set in `context.cookies`. */
@@ -38,10 +51,30 @@ const redirect = (location: string, auth: Response): Response => {
   return response;
 };
 
+async function secondsToWait({ locals }: APIContext, limit: 'signIn' | 'callback'): Promise<number> {
+  const { limits } = await services();
+  return limits.secondsToWait(limit, { session: null, address: locals.clientAddress });
+}
+
+const tooMany = (retryAfter: number): Response =>
+  new Response(null, {
+    status: 302,
+    headers: {
+      location: `${LOGIN_PAGE}?error=TooMany`,
+      'retry-after': String(retryAfter),
+      'cache-control': 'private, no-store',
+    },
+  });
+
 /** Sends the browser to the identity provider; `returnTo` is where it will land afterwards. */
 export async function startLogin(context: APIContext, returnTo: string | null): Promise<Response> {
+  const retryAfter = await secondsToWait(context, 'signIn');
+  if (retryAfter > 0) return tooMany(retryAfter);
   const callbackUrl = new URL(safeReturnTo(returnTo), environment().APP_ORIGIN).href;
-  const response = await askAuth(context, `/api/auth/signin/${PROVIDER_ID}`, { form: { callbackUrl } });
+  const { response, unreachable } = await askAuth(context, `/api/auth/signin/${PROVIDER_ID}`, {
+    form: { callbackUrl },
+  });
+  if (unreachable) return redirect(`${LOGIN_PAGE}?error=Unreachable`, response);
   const location = response.headers.get('location');
   return redirect(location ?? `${LOGIN_PAGE}?error=Configuration`, response);
 }
@@ -52,25 +85,27 @@ export async function startLogin(context: APIContext, returnTo: string | null): 
  */
 async function checkedCardcode(cardcode: string | null | undefined): Promise<string | null> {
   if (!cardcode) return null;
-  const { office } = await services();
-  return (await isValidClient(office, cardcode)) ? cardcode : null;
+  const { office, sessions } = await services();
+  if (!(await isValidClient(office, cardcode))) return null;
+  await sessions.confirm(cardcode);
+  return cardcode;
 }
 
 /** The identity provider's answer: session and hint cookies, or the login page with the reason. */
 export async function finishLogin(context: APIContext): Promise<Response> {
+  const retryAfter = await secondsToWait(context, 'callback');
+  if (retryAfter > 0) return tooMany(retryAfter);
   let signedIn: { cardcode: string | null } | undefined;
-  const response = await askAuth(context, `${context.url.pathname}${context.url.search}`, {
-    callbacks: {
-      signIn: async ({ user }) => {
-        try {
-          signedIn = { cardcode: await checkedCardcode(user.cardcode) };
-          user.cardcode = signedIn.cardcode;
-        } catch (error) {
-          if (error instanceof BackOfficeError) return `${LOGIN_PAGE}?error=Unverified`;
-          throw error;
-        }
-        return true;
-      },
+  const { response, unreachable } = await askAuth(context, `${context.url.pathname}${context.url.search}`, {
+    signIn: async ({ user }) => {
+      try {
+        signedIn = { cardcode: await checkedCardcode(user.cardcode) };
+        user.cardcode = signedIn.cardcode;
+      } catch (error) {
+        if (error instanceof BackOfficeError) return `${LOGIN_PAGE}?error=Unverified`;
+        throw error;
+      }
+      return true;
     },
   });
   const location = response.headers.get('location') ?? '/';
@@ -80,6 +115,7 @@ export async function finishLogin(context: APIContext): Promise<Response> {
     keepHint(context.cookies, signedIn);
     return redirect(location, response);
   }
+  if (unreachable) return redirect(`${LOGIN_PAGE}?error=Unreachable`, response);
   // Two tabs that sign in at once overwrite each other's state cookie: the second try has the cookies to itself.
   if (failed && !context.url.searchParams.has('error') && !signedIn && !context.cookies.has(RETRY_COOKIE)) {
     context.cookies.set(RETRY_COOKIE, '1', {
@@ -87,6 +123,7 @@ export async function finishLogin(context: APIContext): Promise<Response> {
       maxAge: RETRY_SECONDS,
       httpOnly: true,
       sameSite: 'lax',
+      secure: isSecure(),
     });
     return startLogin(context, returnToOf(context));
   }
@@ -124,9 +161,19 @@ async function providerLogout(): Promise<string> {
   }
 }
 
-/** Ends our session, then the provider's: on a shared counter the next person must be asked who they are. */
+/**
+ * Ends our session, then the provider's: on a shared counter the next person must be asked who they are. A session that
+ * could not be ended is still open, and its owner is told so.
+ */
 export async function logout(context: APIContext): Promise<Response> {
-  const response = await askAuth(context, '/api/auth/signout', {
+  try {
+    const claims = await readClaims(context.request.headers.get('cookie'));
+    if (claims) await (await services()).sessions.end(claims.sid);
+  } catch (error) {
+    openLog().error({ error }, 'a session could not be ended');
+    return context.redirect(`${LOGIN_PAGE}?error=StillSignedIn`);
+  }
+  const { response } = await askAuth(context, '/api/auth/signout', {
     form: { callbackUrl: `${environment().APP_ORIGIN}/` },
   });
   keepHint(context.cookies, null);

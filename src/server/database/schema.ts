@@ -45,6 +45,10 @@ export type Tables = {
     created_at: string;
     updated_at: string;
   };
+  /** Sessions that were ended before their time; a row lives as long as its cookie could. */
+  ended_sessions: { sid: string; ended_at: string };
+  /** When the retailer last said that it sells to a customer. */
+  customer_checks: { cardcode: string; confirmed_at: string };
 };
 
 export type Database = Kysely<Tables>;

@@ -4,8 +4,12 @@ import { services } from '#server/services.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = async ({ locals }) => {
-  const webp = await popupPicture(await services(), locals.session);
+export const GET: APIRoute = async ({ locals: { session, clientAddress: address } }) => {
+  const all = await services();
+  const retryAfter = await all.limits.secondsToWait('popup', { session, address });
+  if (retryAfter > 0)
+    return new Response(null, { status: 429, headers: { 'retry-after': String(retryAfter) } });
+  const webp = await popupPicture(all, session);
   return webp
     ? new Response(new Uint8Array(webp), {
         headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400' },

@@ -1,0 +1,15 @@
+import type { Middleware } from './middleware.ts';
+
+const READS = ['GET', 'HEAD'];
+const READS_AND_WRITES = [...READS, 'POST'];
+
+/** Answers 405 to a method that nothing here understands: TRACE among them, which would show a request's cookies. */
+export const onlyKnownMethods =
+  (security: Record<string, string>): Middleware =>
+  (request, response, next) => {
+    const known = request.url?.startsWith('/api/') ? READS_AND_WRITES : READS;
+    if (known.includes(request.method ?? '')) return next();
+    response
+      .writeHead(405, { ...security, allow: known.join(', '), 'content-type': 'text/plain; charset=utf-8' })
+      .end('Método no permitido.\n');
+  };

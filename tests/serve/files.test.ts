@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { temporaryDirectory } from '../support/sandbox.ts';
+import { type Served, serve, switchTo, writeRelease } from '../support/served.ts';
+
+const started: Served[] = [];
+const start = async (...args: Parameters<typeof serve>): Promise<Served> => {
+  const server = await serve(...args);
+  started.push(server);
+  return server;
+};
+afterEach(() => {
+  for (const server of started.splice(0)) server.stop();
+});
+
+const read = async (url: string): Promise<{ status: number; text: string }> => {
+  const answer = await fetch(url);
+  return { status: answer.status, text: await answer.text() };
+};
+
+test('a file that is deleted under the running server is a 404, and every other file goes on', async () => {
+  const dist = writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { 'client/a.html': 'página a' });
+  const server = await start(dist);
+  expect(await read(`${server.url}/a`)).toEqual({ status: 200, text: 'página a' });
+  rmSync(join(dist, 'client', 'a.html'));
+  expect(await read(`${server.url}/a`)).toEqual({ status: 404, text: 'no está en lunes' });
+  expect(await read(`${server.url}/`)).toEqual({ status: 200, text: 'inicio de lunes' });
+  expect(server.alive()).toBe(true);
+});
+
+const DESCRIPTORS = 64;
+
+async function openSockets(port: number, count: number): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, () =>
+    connect(port, '127.0.0.1').on('error', () => undefined),
+  );
+  await Promise.all(sockets.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
+  return sockets;
+}
+
+async function askOver(socket: Socket, path: string): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  await vi.waitFor(() => expect(text).toMatch(/^HTTP\/1\.1 \d+[\s\S]*\r\n\r\n[\s\S]+/), 5_000);
+  return text;
+}
+
+test('a file that cannot be opened for want of descriptors is a 503 that says so, and the process lives', async () => {
+  const server = await start(writeRelease(join(temporaryDirectory(), 'dist'), 'lunes'), {
+    descriptors: DESCRIPTORS,
+  });
+  const [first, ...others] = await openSockets(server.port, 2 * DESCRIPTORS);
+  // Connected is not yet accepted: the server takes them one by one, until it has no descriptor left.
+  await vi.waitFor(async () => {
+    const answer = await askOver(first as Socket, '/');
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toContain('Intente de nuevo en unos segundos');
+  }, 8_000);
+  await vi.waitFor(() => expect(server.output()).toContain('EMFILE'));
+  for (const socket of others) socket.destroy();
+  await vi.waitFor(async () => {
+    expect(await askOver(first as Socket, '/')).toContain('inicio de lunes');
+  }, 5_000);
+  first?.destroy();
+  expect(server.alive()).toBe(true);
+});
+
+test('a new release is taken up under load without one failed answer', async () => {
+  const folder = temporaryDirectory();
+  const dist = join(folder, 'dist');
+  const monday = {
+    'client/_astro/a.1.js': 'lunes',
+    'client/shards/x.json': '[]',
+    'client/a.html': 'a de lunes',
+  };
+  switchTo(dist, writeRelease(join(folder, 'releases', 'dist-1'), 'lunes', monday));
+  const server = await start(dist);
+  const tuesday = writeRelease(join(folder, 'releases', 'dist-2'), 'martes', {
+    'client/_astro/a.2.js': 'martes',
+  });
+  const seen: { status: number; text: string }[] = [];
+  let over = false;
+  const visitors = Array.from({ length: 8 }, async () => {
+    while (!over) seen.push(await read(`${server.url}/`));
+  });
+  switchTo(dist, tuesday);
+  await vi.waitFor(async () => expect((await read(`${server.url}/`)).text).toBe('inicio de martes'), 5_000);
+  over = true;
+  await Promise.all(visitors);
+  expect(new Set(seen.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    new Set(['200 inicio de lunes', '200 inicio de martes']),
+  );
+  expect(await read(`${server.url}/_astro/a.2.js`)).toEqual({ status: 200, text: 'martes' });
+  expect(await read(`${server.url}/nada`)).toEqual({ status: 404, text: 'no está en martes' });
+  expect(await read(`${server.url}/a`)).toEqual({ status: 404, text: 'no está en martes' });
+  // A page that was opened on Monday goes on.
+  expect(await read(`${server.url}/_astro/a.1.js`)).toEqual({ status: 200, text: 'lunes' });
+  expect((await read(`${server.url}/shards/x.json`)).status).toBe(200);
+  expect(server.output()).not.toContain('restart serve');
+});
+
+test('what is answered on request outlives the release it was started from', async () => {
+  const folder = temporaryDirectory();
+  const dist = join(folder, 'dist');
+  const monday = writeRelease(join(folder, 'dist-1'), 'lunes', {
+    'server/entry.mjs':
+      "export const handler = async (request, response) => response.end((await import('./chunks/page_1.mjs')).text);",
+    'server/chunks/page_1.mjs': "export const text = 'a pedido';",
+  });
+  switchTo(dist, monday);
+  const server = await start(dist);
+  switchTo(dist, writeRelease(join(folder, 'dist-2'), 'martes'));
+  await vi.waitFor(async () => expect((await read(`${server.url}/`)).text).toBe('inicio de martes'), 5_000);
+  rmSync(monday, { recursive: true });
+  expect(await read(`${server.url}/account/orders`)).toEqual({ status: 200, text: 'a pedido' });
+});
+
+test('a release with other server code is served, and the log asks for a restart', async () => {
+  const folder = temporaryDirectory();
+  const dist = join(folder, 'dist');
+  switchTo(dist, writeRelease(join(folder, 'dist-1'), 'lunes'));
+  const server = await start(dist);
+  switchTo(dist, writeRelease(join(folder, 'dist-2'), 'martes', { 'server/chunks/services_2.mjs': '' }));
+  await vi.waitFor(async () => expect((await read(`${server.url}/`)).text).toBe('inicio de martes'), 5_000);
+  expect(server.output()).toContain('restart serve to take up new code');
+});
+
+test('a release that cannot be read is reported once and leaves the one before in service', async () => {
+  const folder = temporaryDirectory();
+  const dist = join(folder, 'dist');
+  switchTo(dist, writeRelease(join(folder, 'dist-1'), 'lunes'));
+  const server = await start(dist);
+  const broken = writeRelease(join(folder, 'dist-2'), 'martes');
+  rmSync(join(broken, 'client', '404.html'));
+  switchTo(dist, broken);
+  await vi.waitFor(() => expect(server.output()).toContain('cannot be read'), 5_000);
+  expect(await read(`${server.url}/`)).toEqual({ status: 200, text: 'inicio de lunes' });
+  switchTo(dist, writeRelease(join(folder, 'dist-3'), 'miércoles'));
+  await vi.waitFor(
+    async () => expect((await read(`${server.url}/`)).text).toBe('inicio de miércoles'),
+    5_000,
+  );
+  expect(server.output().match(/cannot be read/g)).toHaveLength(1);
+});

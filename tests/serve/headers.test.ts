@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '../support/sandbox.ts';
+import { type Served, serve, writeRelease } from '../support/served.ts';
+
+const POLICIES = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'strict-transport-security',
+  'referrer-policy',
+];
+const FILES = [
+  '/_astro/a.1.js',
+  '/_astro/a.1.css',
+  '/_astro/a.1.woff2',
+  '/media/1.webp',
+  '/favicon.svg',
+  '/shards/x.json',
+  '/search/index.bin',
+];
+
+let server: Served;
+
+beforeAll(async () => {
+  const files = Object.fromEntries(FILES.map((file) => [`client${file}`, `contenido de ${file}`]));
+  const compressed = { 'client/index.html.br': 'comprimido', 'client/_astro/a.1.js.br': 'comprimido' };
+  const dist = writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { ...files, ...compressed });
+  server = await serve(dist, { env: { APP_ORIGIN: 'https://shop.example.com' } });
+});
+afterAll(() => server.stop());
+
+const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(server.url + path, init);
+const policiesOf = ({ headers }: Response): string[] => POLICIES.filter((name) => headers.has(name));
+
+describe.each(FILES)('%s', (path) => {
+  test('carries nosniff, how long it may be kept, and no page’s policy', async () => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+    expect(answer.headers.get('etag')).toBeTruthy();
+    expect(policiesOf(answer)).toEqual([]);
+  });
+
+  test('is not sent again to whoever has it, and neither is a policy', async () => {
+    const etag = (await ask(path)).headers.get('etag') ?? '';
+    const again = await ask(path, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(policiesOf(again)).toEqual([]);
+  });
+
+  test('is described to HEAD as to GET, without a body', async () => {
+    const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)];
+    expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+    expect(await head.text()).toBe('');
+  });
+});
+
+test.each(['/', '/nada'])('the page %s carries every policy', async (path) => {
+  for (const method of ['GET', 'HEAD']) expect(policiesOf(await ask(path, { method }))).toEqual(POLICIES);
+});
+
+test('a page that is not modified still carries its policy', async () => {
+  const etag = (await ask('/')).headers.get('etag') ?? '';
+  const again = await ask('/', { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(policiesOf(again)).toEqual(POLICIES);
+});
+
+test('what is data carries the policy of data and may not be embedded elsewhere', async () => {
+  const answer = await ask('/healthz');
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(answer.headers.get('permissions-policy')).toBeNull();
+});
+
+test.each([
+  ['TRACE', '/', 'GET, HEAD'],
+  ['POST', '/', 'GET, HEAD'],
+  ['DELETE', '/api/cart', 'GET, HEAD, POST'],
+])('%s %s is 405 and names what is allowed', async (method, path, allowed) => {
+  // fetch refuses to send TRACE.
+  const { request } = await import('undici');
+  const answer = await request(server.url + path, { method: method as 'TRACE' });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe(allowed);
+  await answer.body.dump();
+});
