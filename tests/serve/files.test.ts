@@ -56,8 +56,9 @@ test('a file that cannot be opened for want of descriptors is a 503 that says so
     descriptors: DESCRIPTORS,
   });
   const [first, ...others] = await openSockets(server.port, 2 * DESCRIPTORS);
-  // Connected is not yet accepted: the server takes them one by one, until it has no descriptor left.
+  // Connected is not yet accepted, and a descriptor that was in use for a moment comes back: more until none is left.
   await vi.waitFor(async () => {
+    others.push(...(await openSockets(server.port, 4)));
     const answer = await askOver(first as Socket, '/');
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
     expect(answer).toContain('Intente de nuevo en unos segundos');
