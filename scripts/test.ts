@@ -1,5 +1,6 @@
 /**
- * `npm test`: types, lint, unit and contract tests, then journeys in a real browser. Goes on after a failure, so that
+ * `npm test`: types, lint, unit and contract tests, journeys in a real browser, and the server in
+ * processes of its own. Goes on after a failure, so that
  * one run shows them all. The last line is `N passed, N failed`, from the runners' own counts.
  */
 import { spawnSync } from 'node:child_process';
@@ -39,7 +40,13 @@ function runner(
   }
 }
 
-const vitestFile = join(results, 'vitest.json');
+/** One of the projects of vitest.config.ts. */
+function vitest(title: string, project: string): Count {
+  const file = join(results, `${project}.json`);
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return runner(title, ['vitest', 'run', '--project', project, ...report], {}, file, vitestCount);
+}
+
 const playwrightFile = join(results, 'playwright.json');
 
 ensureChromium();
@@ -47,13 +54,7 @@ const counts = [
   check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']),
   check('Lint and format', ['biome', 'ci', '.']),
   check('Unused code', ['knip']),
-  runner(
-    'Unit and contract tests',
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
-    {},
-    vitestFile,
-    vitestCount,
-  ),
+  vitest('Unit and contract tests', 'unit'),
   runner(
     'Journeys in the browser',
     ['playwright', 'test'],
@@ -61,6 +62,8 @@ const counts = [
     playwrightFile,
     playwrightCount,
   ),
+  // Over the build that the journeys have made.
+  vitest('The server in processes of its own', 'programs'),
 ];
 
 const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));

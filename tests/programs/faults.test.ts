@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest';
+import { cartRun } from '../faults/cart.ts';
+import { ordersRun } from '../faults/orders.ts';
+import { killPrograms } from '../support/serveProgram.ts';
+
+/** A short seed of `npm run faults`, with commits that are late by seconds and not by a minute. */
+const LATE_MS = 6_000;
+
+afterAll(killPrograms);
+
+test('a cart loses no edit and doubles none under every fault, killed at random', {
+  timeout: 240_000,
+}, async () => {
+  const result = await cartRun({ seed: 2, edits: 120, lateMs: LATE_MS });
+  expect(result).toMatchObject({ lost: 0, doubled: 0, differing: 0 });
+});
+
+test('an order is there once, and its customer knows, under every fault, killed at random', {
+  timeout: 300_000,
+}, async () => {
+  const result = await ordersRun({ seed: 2, orders: 64, lateMs: LATE_MS });
+  expect(result).toMatchObject({ lost: 0, doubled: 0, differing: 0 });
+  expect(result.confirmed).toBeGreaterThan(32);
+});
