@@ -1,11 +1,9 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { guestAnswers } from '#server/guests.ts';
-import type { openWhenPossible, readiness, stopServices } from '#server/lifecycle.ts';
 import { openLog } from '#server/log.ts';
 import { BOUNDS, type Bounds } from './bounds.ts';
+import { builtModules } from './builtModules.ts';
 import { clientAddress } from './clientAddress.ts';
 import { staticFiles } from './files.ts';
 import { beforeAstro } from './guestAnswers.ts';
@@ -18,32 +16,6 @@ import { Releases } from './release.ts';
 import { shutDown } from './shutdown.ts';
 
 type Options = Origins & { dist: string; port: number; trustedProxy: string[]; bounds?: Partial<Bounds> };
-
-/** Astro's handler: what it finds in `locals` our pages and endpoints find too. */
-type RequestTime = (...args: [...Parameters<Middleware>, locals: object]) => void;
-
-/** The request-time server of the build. It opens its database and reads its environment on first use. */
-async function requestTimeHandler(dist: string): Promise<RequestTime> {
-  const entry = pathToFileURL(join(dist, 'server', 'entry.mjs')).href;
-  const { handler } = (await import(entry)) as { handler: RequestTime };
-  return handler;
-}
-
-/** What the build made of src/server/guests.ts: the same services as Astro's entry, through the same chunks. */
-async function guestModule(dist: string): Promise<typeof guestAnswers> {
-  const entry = pathToFileURL(join(dist, 'server', 'guests.mjs')).href;
-  return ((await import(entry)) as { guestAnswers: typeof guestAnswers }).guestAnswers;
-}
-
-type Lifecycle = {
-  openWhenPossible: typeof openWhenPossible;
-  readiness: typeof readiness;
-  stopServices: typeof stopServices;
-};
-
-/** What the build made of src/server/lifecycle.ts. */
-const lifecycleModule = async (dist: string): Promise<Lifecycle> =>
-  (await import(pathToFileURL(join(dist, 'server', 'lifecycle.mjs')).href)) as Lifecycle;
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -61,10 +33,9 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const knownMethod = onlyKnownMethods(ofData);
   const files = staticFiles(releases, log);
   await loadWhole(join(started.dir, 'server'));
-  const onRequest = await requestTimeHandler(started.dir);
+  const { onRequest, guestAnswers, lifecycle } = await builtModules(started.dir);
   const addressOf = clientAddress(options.trustedProxy);
-  const onGuest = beforeAstro(await guestModule(started.dir), { security: ofData, addressOf });
-  const lifecycle = await lifecycleModule(started.dir);
+  const onGuest = beforeAstro(guestAnswers, { security: ofData, addressOf });
   const stopping = new AbortController();
 
   const notFound = (response: ServerResponse): void => {

@@ -66,7 +66,8 @@ function readParts<T>(
 const lineName = (raw: unknown): { itemCode?: string } => z.object({ itemCode }).safeParse(raw).data ?? {};
 const promoName = (raw: unknown): { idPromo?: string } => z.object({ idPromo }).safeParse(raw).data ?? {};
 
-const parts = z.array(z.unknown());
+// A part that is no object at all is another answer than a cart's, and not a cart of unreadable lines.
+const parts = z.array(z.looseObject({}));
 
 const savedCart: z.ZodType<SavedCart> = z
   .object({ data: z.object({ lines: parts, promos: parts }).nullable() })

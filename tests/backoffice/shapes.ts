@@ -206,6 +206,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   '/web/GetCart': z.strictObject({
     lines: z.array(cartLine),
     promos: z.array(z.strictObject({ idPromo: code, description: text, lines: z.array(cartLine) })),
+    unreadable: z.array(z.strictObject({ raw: code, itemCode: code.optional(), idPromo: code.optional() })),
   }),
   '/web/SaveCart': z.unknown(),
   '/web/services': z.array(z.strictObject(repair)),

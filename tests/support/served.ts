@@ -16,6 +16,11 @@ export function writeRelease(dir: string, name: string, files: Record<string, st
     'script-hashes.json': '[]',
     'server/entry.mjs': 'export const handler = (request, response, next) => next();',
     'server/guests.mjs': 'export const guestAnswers = {};',
+    'server/lifecycle.mjs': [
+      'export const openWhenPossible = async () => {};',
+      'export const readiness = async () => ({ ready: true });',
+      'export const stopServices = async () => {};',
+    ].join('\n'),
     'server/chunks/services_1.mjs': '',
     ...files,
   };
