@@ -18,8 +18,8 @@ export const login = {
       text: 'El servicio que identifica a los clientes no responde en este momento. Intente de nuevo en unos minutos; el catálogo sigue abierto.',
     },
     TooMany: {
-      heading: 'Demasiados ingresos seguidos',
-      text: 'Recibimos muchos intentos de ingreso desde su conexión. Espere un minuto e intente de nuevo.',
+      heading: 'Demasiados intentos seguidos',
+      text: 'Hubo muchos ingresos desde su conexión en poco tiempo. Espere un minuto e intente de nuevo; mientras tanto puede seguir viendo el catálogo.',
     },
     SessionUnknown: {
       heading: 'No pudimos abrir su sesión',
