@@ -13,9 +13,12 @@ type Fresh = Omit<Kept, 'body'> & { body: string };
 
 /**
  * A refusal that comes at once invites the next question, and a crowd of them takes the processor that pages and
- * customers need. A person does not notice.
+ * customers need. A person does not notice. Each is held for another time: a crowd that was refused together would
+ * come back together, and whoever arrives then would wait for all of them.
  */
-const REFUSAL_HELD_MS = 750;
+const REFUSAL_HELD_MS = { least: 500, most: 1_000 };
+const heldMs = (): number =>
+  REFUSAL_HELD_MS.least + Math.random() * (REFUSAL_HELD_MS.most - REFUSAL_HELD_MS.least);
 const isRefusal = (status: number): boolean => status === 429 || status === 503;
 
 const KEPT_MS = 15_000;
@@ -55,7 +58,7 @@ export function beforeAstro(
     if (path === searchProducts.path && fresh.status === 200) {
       searches.set(url, { ...fresh, body: Buffer.from(fresh.body) });
     }
-    if (isRefusal(fresh.status)) await pause(REFUSAL_HELD_MS);
+    if (isRefusal(fresh.status)) await pause(heldMs());
     send(response, fresh);
   };
 }
