@@ -45,6 +45,12 @@ const PICTURE = /\.(?:webp|png|jpe?g|avif|svg|ico)$/;
 export const fileHeaders = (path: string): Headers =>
   PICTURE.test(path) ? NO_SNIFFING : { ...NO_SNIFFING, ...SAME_ORIGIN_ONLY };
 
+/**
+ * What a page rendered for somebody carries besides: no window that opened it may reach into it. A built page is the
+ * same for everybody, and the browser would begin it anew in another process, late, on a first visit. Decision 0035.
+ */
+export const ISOLATION: Headers = { 'cross-origin-opener-policy': 'same-origin' };
+
 /** Headers of pages. Scripts run only from our own files, or if the build in `dist` wrote them. Design §6. */
 export function pageHeaders(dist: string, { appOrigin, oidcIssuer, marketingScript }: Origins): Headers {
   const marketing = marketingScript ? ` ${new URL(marketingScript).origin}` : '';
@@ -66,7 +72,6 @@ export function pageHeaders(dist: string, { appOrigin, oidcIssuer, marketingScri
   return {
     'content-security-policy': policy,
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
     ...common(appOrigin),
   };
 }

@@ -7,7 +7,7 @@ import { builtModules } from './builtModules.ts';
 import { clientAddress } from './clientAddress.ts';
 import { staticFiles } from './files.ts';
 import { beforeAstro } from './guestAnswers.ts';
-import { dataHeaders, type Origins } from './headers.ts';
+import { dataHeaders, ISOLATION, type Origins } from './headers.ts';
 import { loadWhole } from './loadWhole.ts';
 import { onlyKnownMethods } from './methods.ts';
 import type { Middleware } from './middleware.ts';
@@ -63,7 +63,10 @@ export async function startServer(options: Options): Promise<{ port: number; sto
       files(request, response, () => {
         request.url = onDemandUrl(request.url ?? '/');
         // The code of the start renders the request-time pages: their scripts are the ones its build has hashed.
-        setHeaders(response, request.url.startsWith('/api/') ? ofData : started.pageHeaders);
+        setHeaders(
+          response,
+          request.url.startsWith('/api/') ? ofData : { ...started.pageHeaders, ...ISOLATION },
+        );
         const locals = { clientAddress: addressOf(request), notFound: releases.current.notFound };
         onRequest(request, response, () => notFound(response), locals);
       });

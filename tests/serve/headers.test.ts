@@ -6,7 +6,6 @@ import { type Served, serve, writeRelease } from '../support/served.ts';
 const POLICIES = [
   'content-security-policy',
   'permissions-policy',
-  'cross-origin-opener-policy',
   'strict-transport-security',
   'referrer-policy',
 ];
@@ -68,6 +67,12 @@ test('a page that is not modified still carries its policy', async () => {
   const again = await ask('/', { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
   expect(policiesOf(again)).toEqual(POLICIES);
+});
+
+test('a page rendered for somebody is out of reach of whoever opened it, a built one is not begun anew', async () => {
+  const isolation = async (path: string) => (await ask(path)).headers.get('cross-origin-opener-policy');
+  expect(await isolation('/account/orders')).toBe('same-origin');
+  expect(await isolation('/')).toBeNull();
 });
 
 test('what is data carries the policy of data and may not be embedded elsewhere', async () => {
