@@ -1,24 +1,15 @@
 import type { APIContext } from 'astro';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GET as Lookup } from '../../src/pages/api/products/lookup.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { stubEnvironment } from '../support/environment.ts';
+import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 
 let sandbox: TestOffice;
 let endpoints: Record<'lookup' | 'search', typeof Lookup>;
 
 beforeAll(async () => {
   sandbox = await startTestOffice();
-  const env = {
-    BACKOFFICE_URL: sandbox.url,
-    OIDC_ISSUER: sandbox.issuer,
-    OIDC_CLIENT_ID: 'mostrador',
-    OIDC_CLIENT_SECRET: 'secret',
-    SESSION_SECRET: 'x'.repeat(40),
-    APP_ORIGIN: 'http://localhost:4321',
-    DATA_DIR: temporaryDirectory(),
-    LOG_LEVEL: 'silent',
-  };
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  stubEnvironment(sandbox);
   endpoints = {
     lookup: (await import('../../src/pages/api/products/lookup.ts')).GET,
     search: (await import('../../src/pages/api/products/search.ts')).GET,

@@ -4,7 +4,8 @@ import { findProduct } from '#server/catalogue.ts';
 import type { guestAnswers as GuestAnswers } from '#server/guests.ts';
 import { Limits } from '#server/limits.ts';
 import type { Services } from '#server/services.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { stubEnvironment } from '../support/environment.ts';
+import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 
@@ -14,18 +15,7 @@ let shop: Services;
 
 beforeAll(async () => {
   sandbox = await startTestOffice();
-  const env = {
-    BACKOFFICE_URL: sandbox.url,
-    OIDC_ISSUER: sandbox.issuer,
-    OIDC_CLIENT_ID: 'mostrador',
-    OIDC_CLIENT_SECRET: 'secret',
-    SESSION_SECRET: 'x'.repeat(40),
-    APP_ORIGIN: 'http://localhost:4321',
-    DATA_DIR: temporaryDirectory(),
-    LOG_LEVEL: 'silent',
-    GUEST_REQUESTS_PER_MINUTE: '3',
-  };
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  stubEnvironment(sandbox, { GUEST_REQUESTS_PER_MINUTE: '3' });
   ({ guestAnswers } = await import('#server/guests.ts'));
   shop = await (await import('#server/services.ts')).services();
 });

@@ -5,10 +5,9 @@ import { getProductsList } from '#backoffice/products.ts';
 import type { readSession as ReadSession } from '#server/auth/session.ts';
 import type { Services } from '#server/services.ts';
 import { Sessions } from '#server/sessions.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { ORIGIN, SESSION_SECRET, stubEnvironment } from '../support/environment.ts';
+import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 
-const ORIGIN = 'http://localhost:4321';
-const SECRET = 'x'.repeat(40);
 const COOKIE = 'authjs.session-token';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ANA = { name: 'Ana', nickname: 'Ana', email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012' };
@@ -22,17 +21,7 @@ let endpoints: Record<'me' | 'lookup' | 'checkout', APIRoute>;
 
 beforeAll(async () => {
   sandbox = await startTestOffice();
-  const env = {
-    BACKOFFICE_URL: sandbox.url,
-    OIDC_ISSUER: sandbox.issuer,
-    OIDC_CLIENT_ID: 'mostrador',
-    OIDC_CLIENT_SECRET: 'secret',
-    SESSION_SECRET: SECRET,
-    APP_ORIGIN: ORIGIN,
-    DATA_DIR: temporaryDirectory(),
-    LOG_LEVEL: 'silent',
-  };
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  stubEnvironment(sandbox);
   shop = await (await import('#server/services.ts')).services();
   code = (await getProductsList(shop.office)).items[0]?.code ?? '';
   ({ readSession } = await import('#server/auth/session.ts'));
@@ -51,7 +40,7 @@ afterAll(() => {
 
 /** A session's cookie, sealed as Auth.js does it. */
 const cookieOf = async (claims: object): Promise<string> =>
-  `${COOKIE}=${await encode({ token: { ...ANA, ...claims }, secret: SECRET, salt: COOKIE })}`;
+  `${COOKIE}=${await encode({ token: { ...ANA, ...claims }, secret: SESSION_SECRET, salt: COOKIE })}`;
 
 /** A cookie as a sign-in of so many days ago has left it. */
 const signedIn = (daysAgo: number, claims: object = {}): Promise<string> =>
@@ -105,7 +94,7 @@ test('prolonging a cookie moves its own end and not the session’s', async () =
   const claims = { sid: crypto.randomUUID(), signedInAt: Date.now() - 20 * DAY_MS, cardcode: null };
   const { setCookies } = await readSession(await cookieOf(claims), { prolong: true });
   const token = /token=([^;]+)/.exec(setCookies.join('\n'))?.[1] ?? '';
-  expect(await decode({ token, secret: SECRET, salt: COOKIE })).toMatchObject(claims);
+  expect(await decode({ token, secret: SESSION_SECRET, salt: COOKIE })).toMatchObject(claims);
 });
 
 test('a cookie of the time before sessions could be ended is taken back', async () => {
