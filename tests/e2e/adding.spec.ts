@@ -24,11 +24,19 @@ const PLACES: Record<string, (page: Page) => Promise<Locator>> = {
   },
   'what was seen lately': async (page) => {
     await openProduct(page);
-    await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('state'))).toContain('"recent":[{');
+    // A key in the very moment of arriving may come before the page listens; a reader goes on using it.
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      const kept = await page.evaluate(() => localStorage.getItem('state') ?? '');
+      expect(kept).toContain('"recent":[{');
+    }).toPass();
     await page.goto('/shop/catalog/pinturas');
-    await page.keyboard.press('Tab');
-    return page.locator('#recent');
+    const recent = page.locator('#recent');
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(recent.locator('.product-card').first()).toBeAttached({ timeout: 500 });
+    }).toPass();
+    return recent;
   },
   'a product’s page': async (page) => {
     await openProduct(page);

@@ -131,8 +131,8 @@ test('with the back office down, pages stand and prices say they are unavailable
   await signIn(page, ANA);
   await expect(slots(page).first()).toBeVisible();
   await setFaults({ '*': { kind: 'status', status: 503 } });
-  // Another listing: the prices of this one were answered a moment ago and may be shown again.
-  await page.goto('/shop/catalog/pinturas');
+  // A listing that no other journey opens: prices that were answered within the minute may be shown again.
+  await page.goto('/shop/catalog/electrodomesticos');
   await expect(page.locator('.product-card').first()).toBeVisible();
   await expect(page.getByText('Precio no disponible en este momento').first()).toBeVisible();
   await setFaults({});
