@@ -1,7 +1,7 @@
 /**
- * `npm test`: types, lint, unit and contract tests, journeys in a real browser, and the server in
- * processes of its own. Goes on after a failure, so that
- * one run shows them all. The last line is `N passed, N failed`, from the runners' own counts.
+ * `npm test`: types, lint, unit and contract tests, journeys in a real browser, and the server in processes of its own.
+ * Goes on after a failure, so that one run shows them all. The last line is `N passed, N failed`, from the runners' own
+ * counts.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';

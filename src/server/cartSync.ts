@@ -176,6 +176,7 @@ export class CartSync {
     return Date.now() - stored.checkedAt < this.#freshMs;
   }
 
+  /** Ends early, and without an error, when there is no reason to wait any more. */
   async #pause(ms: number, signal: AbortSignal): Promise<void> {
     await pause(ms, undefined, { signal }).catch(() => undefined);
   }

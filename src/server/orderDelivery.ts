@@ -180,6 +180,7 @@ export class OrderDelivery {
     });
   }
 
+  /** Ends early, and without an error, when there is no reason to wait any more. */
   async #pause(ms: number): Promise<void> {
     await pause(ms, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
   }

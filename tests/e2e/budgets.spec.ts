@@ -8,7 +8,7 @@ const PAGE = { requests: 12, script: 5 * KB, shift: 0.001 };
 /**
  * An address that asks something of a static file is answered by script: questions, shards, cards, filters and pages come
  * to 4.9 KB beside the shell's 2, and the search's worker to 7 KB off the main thread, counted apart. Everything else
- * holds as for any page, and without a question so does this. README, decisions.
+ * holds as for any page, and without a question so does this. Decision 0058.
  */
 const QUESTION = { ...PAGE, script: 7 * KB, worker: 7 * KB };
 const isQuestion = (route: string): boolean => route.startsWith('/shop/catalog?');
