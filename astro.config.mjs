@@ -2,12 +2,12 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
 import icon from 'astro-icon';
-import { appOrigin } from './scripts/build/appOrigin.ts';
-import { inlineScripts } from './scripts/build/inlineScripts.ts';
-import { serverEntries } from './scripts/build/serverEntries.ts';
-import { visitorScripts } from './scripts/build/visitorScripts.ts';
-import { icons } from './src/components/ui/icons.ts';
-import { customerDirectives } from './src/islands/directives/integration.ts';
+import { icons } from './src/build/icons.ts';
+import { appOrigin } from './src/build/integrations/appOrigin.ts';
+import { customerDirectives } from './src/build/integrations/customerDirectives.ts';
+import { inlineScripts } from './src/build/integrations/inlineScripts.ts';
+import { serverEntries } from './src/build/integrations/serverEntries.ts';
+import { visitorScripts } from './src/build/integrations/visitorScripts.ts';
 
 export default defineConfig({
   // scripts/build.ts says where to: nothing is ever built into what is being served.
@@ -33,7 +33,7 @@ export default defineConfig({
   // The night makes every picture: nothing is left to Astro, whose endpoint would work for anybody.
   image: {
     service: passthroughImageService(),
-    endpoint: { route: '/api/no-images', entrypoint: './src/server/noImages.ts' },
+    endpoint: { route: '/api/no-images', entrypoint: './src/server/http/noImages.ts' },
   },
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },

@@ -7,17 +7,17 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'astro';
-import { buildVariables, readEnvironment } from '#server/environment.ts';
+import { fingerprintOf } from '#build/fingerprint.ts';
+import { takeLock } from '#build/lock.ts';
+import { precompress } from '#build/precompress.ts';
+import { publishMedia } from '#build/publishMedia.ts';
+import { compressionSchema, readNote, servesAs, writeNote } from '#build/releaseNote.ts';
+import { lockFile, openReleases, putInService, releaseInService, workingFolder } from '#build/releases.ts';
+import { writeSearchIndex } from '#build/searchIndex.ts';
+import { buildVariables, readEnvironment } from '#server/operation/environment.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
-import { fingerprintOf } from './build/fingerprint.ts';
-import { precompress } from './build/precompress.ts';
-import { publishMedia } from './build/publishMedia.ts';
-import { compressionSchema, readNote, servesAs, writeNote } from './build/releaseNote.ts';
-import { lockFile, openReleases, putInService, releaseInService, workingFolder } from './build/releases.ts';
-import { writeSearchIndex } from './build/searchIndex.ts';
 import { readEnvFile } from './envFile.ts';
-import { takeLock } from './lock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 

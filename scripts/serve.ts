@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { readEnvironment, serveVariables } from '#server/environment.ts';
+import { startServer } from '#serve/server.ts';
+import { readEnvironment, serveVariables } from '#server/operation/environment.ts';
 import { readEnvFile } from './envFile.ts';
-import { startServer } from './serve/server.ts';
 
 // V8 comes to take what a lookup allocates for long-lived, and puts a third of it where only the slow collector looks:
 // that doubled a lookup's CPU (docs/performance.md).

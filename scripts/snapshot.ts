@@ -3,11 +3,11 @@
  * `--accept pictures`: although more products than usual lose their picture.
  */
 import { parseArgs } from 'node:util';
-import { closeBackOffice, openBackOffice } from '#backoffice/office.ts';
-import { readEnvironment, snapshotVariables } from '#server/environment.ts';
+import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { showProgress } from '#build/progress.ts';
+import { readEnvironment, snapshotVariables } from '#server/operation/environment.ts';
+import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { readEnvFile } from './envFile.ts';
-import { showProgress } from './progress.ts';
-import { takeSnapshot } from './snapshot/take.ts';
 
 try {
   readEnvFile();

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { takeLock } from './lock.ts';
+import { takeLock } from '#build/lock.ts';
 import { freePort, refuseTakenPort } from './start/ports.ts';
 import {
   type Launched,

@@ -5,9 +5,9 @@ import { errors } from '#copy/errors.ts';
 import { loginPath } from '#domain/returnTo.ts';
 import { keepHint } from '#server/auth/hint.ts';
 import { readSession } from '#server/auth/session.ts';
-import { findProduct } from '#server/catalogue.ts';
-import { openLog } from '#server/log.ts';
-import { services } from '#server/services.ts';
+import { findProduct } from './server/catalogue/catalogue.ts';
+import { openLog } from './server/operation/log.ts';
+import { services } from './server/operation/services.ts';
 
 const LOGIN_PAGE = '/account/login';
 const ME = '/api/auth/me';

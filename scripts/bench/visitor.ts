@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startServer } from '../serve/server.ts';
+import { startServer } from '#serve/server.ts';
 import { median } from './visitor/browser.ts';
 import { serveFloor } from './visitor/floor.ts';
 import { largestPaint, type Paint } from './visitor/paint.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/database/open.ts';
-import { intentsIn } from '#server/intents.ts';
+import { intentsIn } from '#server/orders/intents.ts';
 import type { Finding } from './finding.ts';
 
 /** Opens the database as the server does, migrations included, and counts what waits in it. */

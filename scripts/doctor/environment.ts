@@ -1,4 +1,4 @@
-import { allVariables, environmentProblems } from '#server/environment.ts';
+import { allVariables, environmentProblems } from '#server/operation/environment.ts';
 import type { Finding } from './finding.ts';
 
 /** One row per variable; values are not shown, some are secrets. */

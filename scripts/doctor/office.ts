@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { CALLS, type RegisteredCall, type Samples } from '#backoffice/calls.ts';
+import type { Forgiven } from '#backoffice/cache/tally.ts';
+import { CALLS, type RegisteredCall, type Samples } from '#backoffice/calls/calls.ts';
 import {
   type BackOfficeError,
   BackOfficeMisshapen,
   BackOfficeRefused,
   BackOfficeUnreachable,
-} from '#backoffice/errors.ts';
-import { type CallReport, closeBackOffice, GROUPS, openBackOffice } from '#backoffice/office.ts';
-import type { Forgiven } from '#backoffice/tally.ts';
+} from '#backoffice/client/errors.ts';
+import { type CallReport, closeBackOffice, GROUPS, openBackOffice } from '#backoffice/client/office.ts';
 import type { Finding } from './finding.ts';
 import { findSamples } from './samples.ts';
 

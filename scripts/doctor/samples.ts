@@ -1,11 +1,11 @@
-import type { Samples } from '#backoffice/calls.ts';
-import { BackOfficeError } from '#backoffice/errors.ts';
-import type { BackOffice } from '#backoffice/office.ts';
-import { getOrders } from '#backoffice/orders.ts';
-import { getProductsList, lookupOffers } from '#backoffice/products.ts';
-import { getPromoLines, getPromos } from '#backoffice/promos.ts';
-import { getRepairs } from '#backoffice/repairs.ts';
-import { getStatement } from '#backoffice/statements.ts';
+import type { Samples } from '#backoffice/calls/calls.ts';
+import { getOrders } from '#backoffice/calls/orders.ts';
+import { getProductsList, lookupOffers } from '#backoffice/calls/products.ts';
+import { getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
+import { getRepairs } from '#backoffice/calls/repairs.ts';
+import { getStatement } from '#backoffice/calls/statements.ts';
+import { BackOfficeError } from '#backoffice/client/errors.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
 
 const CODES_LOOKED_AT = 50;
 

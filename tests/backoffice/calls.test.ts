@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS, type RegisteredCall, type Samples } from '#backoffice/calls.ts';
-import { type BackOffice, type CallReport, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { CALLS, type RegisteredCall, type Samples } from '#backoffice/calls/calls.ts';
+import {
+  type BackOffice,
+  type CallReport,
+  closeBackOffice,
+  openBackOffice,
+} from '#backoffice/client/office.ts';
 import { findSamples } from '../../scripts/doctor/samples.ts';
 import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 import { SHAPES } from './shapes.ts';

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Agent } from 'undici';
 import { afterEach, expect, test } from 'vitest';
-import { Budget } from '#backoffice/budget.ts';
-import { exchange } from '#backoffice/exchange.ts';
+import { Budget } from '#backoffice/client/budget.ts';
+import { exchange } from '#backoffice/client/exchange.ts';
 
 const BUDGET_MS = 200;
 const MAX_BYTES = 1_000;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS, type RegisteredCall, type Samples } from '#backoffice/calls.ts';
-import { BackOfficeError, BackOfficeUnreachable } from '#backoffice/errors.ts';
+import { CALLS, type RegisteredCall, type Samples } from '#backoffice/calls/calls.ts';
+import { BackOfficeError, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import {
   type BackOffice,
   breakerState,
@@ -9,7 +9,7 @@ import {
   type Group,
   type Limits,
   openBackOffice,
-} from '#backoffice/office.ts';
+} from '#backoffice/client/office.ts';
 import { findSamples } from '../../scripts/doctor/samples.ts';
 import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 

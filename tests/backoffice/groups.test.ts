@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BackOfficeUnreachable } from '#backoffice/errors.ts';
-import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
-import { getProductsList, lookupOffers, searchProducts } from '#backoffice/products.ts';
-import { Shelf } from '#backoffice/shelf.ts';
+import { Shelf } from '#backoffice/cache/shelf.ts';
+import { getProductsList, lookupOffers, searchProducts } from '#backoffice/calls/products.ts';
+import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 
 const ANA = 'C00012';

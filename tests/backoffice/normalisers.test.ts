@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { MockAgent } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALLS, type Samples } from '#backoffice/calls.ts';
-import { type BackOffice, type Group, openBackOffice } from '#backoffice/office.ts';
+import { CALLS, type Samples } from '#backoffice/calls/calls.ts';
+import { type BackOffice, type Group, openBackOffice } from '#backoffice/client/office.ts';
 import { spoiledJson } from '../fuzz/answers.ts';
 import { type Recorded, record } from '../fuzz/recorded.ts';
 import { judge } from '../fuzz/verdict.ts';

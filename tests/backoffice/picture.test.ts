@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchPicture } from '#backoffice/picture.ts';
+import { fetchPicture } from '#backoffice/calls/picture.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BackOfficeRefused } from '#backoffice/errors.ts';
-import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
-import { LOOKUP_CHUNK } from '#backoffice/products.ts';
-import { Shelf } from '#backoffice/shelf.ts';
+import { Shelf } from '#backoffice/cache/shelf.ts';
+import { LOOKUP_CHUNK } from '#backoffice/calls/products.ts';
+import { BackOfficeRefused } from '#backoffice/client/errors.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 
 const ANA = 'C00012';

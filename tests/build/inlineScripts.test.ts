@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inlineScriptsIn, refuseUnknownScripts } from '../../scripts/build/inlineScripts.ts';
+import { inlineScriptsIn, refuseUnknownScripts } from '#build/integrations/inlineScripts.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 
 test('finds the scripts a browser would run, whatever their type', () => {

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { snapshotFile } from '#snapshot/load.ts';
-import { takeSnapshot } from '../../scripts/snapshot/take.ts';
+import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { ROOT, run, start } from '../support/programs.ts';
 import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
 

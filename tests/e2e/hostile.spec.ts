@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { LISTING_HINT } from '#components/catalogue/inline-scripts.ts';
+import * as layoutScripts from '#browser/inline/inlineScripts.ts';
+import { LISTING_HINT } from '#browser/inline/listingHint.ts';
 import { productPath } from '#domain/slug.ts';
-import * as layoutScripts from '#layouts/inline-scripts.ts';
 import { OFFICE } from '../support/addresses.ts';
 import { newerProduct } from '../support/newerProduct.ts';
 import { expect, setFaults, test } from './journey.ts';

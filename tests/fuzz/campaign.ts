@@ -9,7 +9,7 @@ import {
   type Group,
   type Limits,
   openBackOffice,
-} from '#backoffice/office.ts';
+} from '#backoffice/client/office.ts';
 import { startTestOffice } from '../support/sandbox.ts';
 import { type BrokenAnswer, brokenAnswer, FUZZ_MAX_BYTES } from './answers.ts';
 import { type Recorded, record } from './recorded.ts';

@@ -1,5 +1,5 @@
-import { CALLS, type RegisteredCall, type Samples } from '#backoffice/calls.ts';
-import { closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { CALLS, type RegisteredCall, type Samples } from '#backoffice/calls/calls.ts';
+import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { findSamples } from '../../scripts/doctor/samples.ts';
 import type { TestOffice } from '../support/sandbox.ts';
 

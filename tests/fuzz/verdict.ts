@@ -1,5 +1,5 @@
-import type { RegisteredCall } from '#backoffice/calls.ts';
-import { BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/errors.ts';
+import type { RegisteredCall } from '#backoffice/calls/calls.ts';
+import { BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import { SHAPES } from '../backoffice/shapes.ts';
 
 const CLASSES: unknown[] = [BackOfficeUnreachable, BackOfficeRefused, BackOfficeMisshapen];

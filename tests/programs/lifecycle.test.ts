@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
-import { createOrder } from '#backoffice/orders.ts';
+import { createOrder } from '#backoffice/calls/orders.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
-import { findIntent, insertIntent, moveIntent } from '#server/intents.ts';
+import { findIntent, insertIntent, moveIntent } from '#server/orders/intents.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
 

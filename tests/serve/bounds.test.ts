@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startServer } from '../../scripts/serve/server.ts';
+import { startServer } from '#serve/server.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { writeRelease } from '../support/served.ts';
 

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { getSavedCart, saveCart } from '#backoffice/carts.ts';
-import { BackOfficeError } from '#backoffice/errors.ts';
-import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { getSavedCart, saveCart } from '#backoffice/calls/carts.ts';
+import { BackOfficeError } from '#backoffice/client/errors.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { CART_MAX_LINES } from '#domain/cart.ts';
-import { CartSync } from '#server/cartSync.ts';
-import { applyOperations, takeIn } from '#server/carts.ts';
+import { CartSync } from '#server/carts/cartSync.ts';
+import { applyOperations, takeIn } from '#server/carts/carts.ts';
+import { recordSave } from '#server/carts/lateSaves.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
-import { recordSave } from '#server/lateSaves.ts';
-import { openLog } from '#server/log.ts';
+import { openLog } from '#server/operation/log.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cart as cartContract, changeCart } from '#api/cart.ts';
-import { getSavedCart, saveCart } from '#backoffice/carts.ts';
-import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
+import { getSavedCart, saveCart } from '#backoffice/calls/carts.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { applyOperation, type Cart, type CartOperation, EMPTY_CART } from '#domain/cart.ts';
 import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildVariables, readEnvironment, serverVariables } from '#server/environment.ts';
+import { buildVariables, readEnvironment, serverVariables } from '#server/operation/environment.ts';
 
 const COMPLETE = {
   BACKOFFICE_URL: 'https://office.example',

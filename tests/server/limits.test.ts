@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lookupProducts } from '#api/products.ts';
-import { findProduct } from '#server/catalogue.ts';
-import type { guestAnswers as GuestAnswers } from '#server/guests.ts';
-import { Limits } from '#server/limits.ts';
-import type { Services } from '#server/services.ts';
+import { findProduct } from '#server/catalogue/catalogue.ts';
+import type { guestAnswers as GuestAnswers } from '#server/catalogue/guests.ts';
+import { Limits } from '#server/http/limits.ts';
+import type { Services } from '#server/operation/services.ts';
 import { stubEnvironment } from '../support/environment.ts';
 import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 
@@ -16,8 +16,8 @@ let shop: Services;
 beforeAll(async () => {
   sandbox = await startTestOffice();
   stubEnvironment(sandbox, { GUEST_REQUESTS_PER_MINUTE: '3' });
-  ({ guestAnswers } = await import('#server/guests.ts'));
-  shop = await (await import('#server/services.ts')).services();
+  ({ guestAnswers } = await import('#server/catalogue/guests.ts'));
+  shop = await (await import('#server/operation/services.ts')).services();
 });
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
-import { createOrder, getOrders } from '#backoffice/orders.ts';
-import { lookupOffers } from '#backoffice/products.ts';
+import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
+import { lookupOffers } from '#backoffice/calls/products.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { IntentState } from '#domain/order.ts';
-import { ordersOf } from '#server/account.ts';
-import { openServices, type Services } from '#server/services.ts';
+import { ordersOf } from '#server/auth/account.ts';
+import { openServices, type Services } from '#server/operation/services.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { popupFor } from '#server/popup.ts';
-import { openServices, type Services } from '#server/services.ts';
+import { popupFor } from '#server/catalogue/popup.ts';
+import { openServices, type Services } from '#server/operation/services.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 
 const MEBIBYTE = 1024 * 1024;

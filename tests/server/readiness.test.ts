@@ -3,10 +3,10 @@ import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applyOperations, takeIn } from '#server/carts.ts';
+import { applyOperations, takeIn } from '#server/carts/carts.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
-import { readinessOf } from '#server/readiness.ts';
+import { readinessOf } from '#server/operation/readiness.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };

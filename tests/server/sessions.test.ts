@@ -1,10 +1,10 @@
 import { decode, encode } from '@auth/core/jwt';
 import type { APIContext, APIRoute } from 'astro';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { getProductsList } from '#backoffice/products.ts';
+import { getProductsList } from '#backoffice/calls/products.ts';
 import type { readSession as ReadSession } from '#server/auth/session.ts';
-import type { Services } from '#server/services.ts';
-import { Sessions } from '#server/sessions.ts';
+import { Sessions } from '#server/auth/sessions.ts';
+import type { Services } from '#server/operation/services.ts';
 import { ORIGIN, SESSION_SECRET, stubEnvironment } from '../support/environment.ts';
 import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 
@@ -22,7 +22,7 @@ let endpoints: Record<'me' | 'lookup' | 'checkout', APIRoute>;
 beforeAll(async () => {
   sandbox = await startTestOffice();
   stubEnvironment(sandbox);
-  shop = await (await import('#server/services.ts')).services();
+  shop = await (await import('#server/operation/services.ts')).services();
   code = (await getProductsList(shop.office)).items[0]?.code ?? '';
   ({ readSession } = await import('#server/auth/session.ts'));
   logout = (await import('../../src/pages/api/auth/logout.ts')).POST;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIContext, APIRoute } from 'astro';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/operation/services.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 
 const ORIGIN = 'https://shop.example.com';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  shop = await (await import('#server/services.ts')).services();
+  shop = await (await import('#server/operation/services.ts')).services();
   login = (await import('../../src/pages/api/auth/login.ts')).GET;
   callback = (await import('../../src/pages/api/auth/callback/mostrador.ts')).GET;
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { readStoredCart, takeIn } from '#server/carts.ts';
+import { readStoredCart, takeIn } from '#server/carts/carts.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 

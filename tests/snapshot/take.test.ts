@@ -2,11 +2,11 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/office.ts';
-import { fetchPicture } from '#backoffice/picture.ts';
+import { fetchPicture } from '#backoffice/calls/picture.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
-import { takeSnapshot } from '../../scripts/snapshot/take.ts';
+import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 
 let sandbox: TestOffice;

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CALLS } from '#backoffice/calls.ts';
+import { CALLS } from '#backoffice/calls/calls.ts';
 import { type Launched, sandboxEnvironment, startSandbox } from '../../start/programs.ts';
 import { firstLine, freePort, MEASURED_CORE, NODE, pinned } from '../proxy/programs.ts';
 

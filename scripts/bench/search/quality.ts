@@ -9,7 +9,7 @@ import { search } from '#domain/search/search.ts';
 export type Wanted = { kind: string; query: string; codes?: string[]; category?: string; name?: string };
 
 export const wantedQueries = (): Wanted[] =>
-  JSON.parse(readFileSync(new URL('../../../tests/search/quality.json', import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL('../../../tests/domain/search/quality.json', import.meta.url), 'utf8'));
 
 const answers = (hit: Hit, { codes, category, name }: Wanted): boolean =>
   codes

@@ -17,7 +17,7 @@ export const pictureUrl = (hash: string, width: 240 | 480 | 960): string => `/me
 /**
  * Where a product's page shows its photos 480 pixels wide, and where 960: on a phone, and where a pixel is a pixel, the
  * smaller one fills its place, and is decoded in a quarter of the time. The limit lies between what screens and zooming
- * give, 1.1 and 1.25. islands/shell/ahead.ts chooses alike.
+ * give, 1.1 and 1.25. browser/shell/ahead.ts chooses alike.
  */
 export const SMALL_PHOTO = '(max-width: 40rem), (max-resolution: 1.2dppx)';
 export const LARGE_PHOTO = '(min-width: 40.01rem) and (min-resolution: 1.21dppx)';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { environment } from '#server/environment.ts';
-import { mayReadMetrics } from '#server/metrics.ts';
-import { services } from '#server/services.ts';
+import { environment } from '#server/operation/environment.ts';
+import { mayReadMetrics } from '#server/operation/metrics.ts';
+import { services } from '#server/operation/services.ts';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core';
-import { environment } from '#server/environment.ts';
-import { services } from '#server/services.ts';
+import { environment } from '#server/operation/environment.ts';
+import { services } from '#server/operation/services.ts';
 
 /** The provider's id in our paths: /api/auth/callback/mostrador is what is registered with the identity provider. */
 export const PROVIDER_ID = 'mostrador';

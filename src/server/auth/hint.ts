@@ -1,5 +1,5 @@
 import type { AstroCookies } from 'astro';
-import { environment } from '#server/environment.ts';
+import { environment } from '#server/operation/environment.ts';
 import { SESSION_SECONDS } from './config.ts';
 import { isCustomer, type Session } from './session.ts';
 

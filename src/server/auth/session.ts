@@ -1,11 +1,11 @@
 import { Auth } from '@auth/core';
 import { getToken } from '@auth/core/jwt';
 import { z } from 'zod';
-import { environment } from '#server/environment.ts';
-import { services } from '#server/services.ts';
-import type { Claims } from '#server/sessions.ts';
+import { environment } from '#server/operation/environment.ts';
+import { services } from '#server/operation/services.ts';
 import { authConfig } from './config.ts';
 import { mayHaveSession, withoutSession } from './cookie.ts';
+import type { Claims } from './sessions.ts';
 
 /** Who is signed in. Spec §3, Session user; `cardcode` is null for a person who is not a customer. */
 export type Session = { name: string; nickname: string; email: string; cardcode: string | null };

@@ -1,5 +1,5 @@
 import { getMe } from '#api/session.ts';
-import { handle } from '#server/handler.ts';
+import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;
 

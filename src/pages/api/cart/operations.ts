@@ -1,5 +1,5 @@
 import { changeCart } from '#api/cart.ts';
-import { handle } from '#server/handler.ts';
+import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;
 

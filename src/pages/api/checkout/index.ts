@@ -1,6 +1,6 @@
 import { placeOrder } from '#api/orders.ts';
-import { handle } from '#server/handler.ts';
-import { progressView } from '#server/views.ts';
+import { handle } from '#server/http/handler.ts';
+import { progressView } from '#server/http/views.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { lookupProducts } from '#api/products.ts';
-import { answerLookup } from '#server/catalogue.ts';
-import { handle } from '#server/handler.ts';
+import { answerLookup } from '#server/catalogue/catalogue.ts';
+import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;
 

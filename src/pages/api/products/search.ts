@@ -1,6 +1,6 @@
 import { searchProducts } from '#api/products.ts';
-import { answerSearch } from '#server/catalogue.ts';
-import { handle } from '#server/handler.ts';
+import { answerSearch } from '#server/catalogue/catalogue.ts';
+import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { getPopup } from '#api/content.ts';
-import { handle } from '#server/handler.ts';
-import { popupFor } from '#server/popup.ts';
+import { popupFor } from '#server/catalogue/popup.ts';
+import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { getOrder } from '#api/orders.ts';
-import { ownOrder } from '#server/account.ts';
-import { handle } from '#server/handler.ts';
+import { ownOrder } from '#server/auth/account.ts';
+import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;
 

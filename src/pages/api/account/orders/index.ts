@@ -1,6 +1,6 @@
 import { getOrders } from '#api/orders.ts';
-import { ordersOf } from '#server/account.ts';
-import { handle } from '#server/handler.ts';
+import { ordersOf } from '#server/auth/account.ts';
+import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;
 

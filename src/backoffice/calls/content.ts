@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { call } from '#backoffice/client/call.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
+import { wireText } from '#backoffice/wire/wire.ts';
+import { type PopupLink, popupHref } from '#domain/popup.ts';
+
+/** An announcement as the back office words it; `image` is an address of theirs. */
+export type Announcement = { image: string; link1: PopupLink | null; link2: PopupLink | null };
+
+const popupLink = z
+  .object({ href: wireText, description: wireText, background: wireText })
+  .nullish()
+  .transform((link): PopupLink | null => {
+    const href = link && popupHref(link.href);
+    return href
+      ? { href, description: link.description, background: link.background === 'D' ? 'D' : 'L' }
+      : null;
+  });
+
+const popup: z.ZodType<Announcement | null> = z
+  .object({ data: z.object({ image: wireText, link1: popupLink, link2: popupLink }).nullish() })
+  .transform(({ data }) => (data?.image ? data : null));
+
+/** What the retailer announces just now, or null. Spec §7, /web/getPopup. */
+export const getPopup = (
+  office: BackOffice,
+  owner: { cardcode: string; email: string } | null,
+): Promise<Announcement | null> =>
+  call(office, {
+    group: owner ? 'prices' : 'guests',
+    path: '/web/getPopup',
+    // The call reads the text 'null' as no value. Spec §5.
+    query: { cardcode: owner?.cardcode ?? 'null', email: owner?.email ?? 'null' },
+    answer: popup,
+  });

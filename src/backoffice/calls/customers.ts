@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { forgive } from '#backoffice/cache/tally.ts';
+import { call } from '#backoffice/client/call.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
+import { wireCode, wireItems, wireLabel, wireReadable, wireText, wireYes } from '#backoffice/wire/wire.ts';
+
+/** Who a customer is to the retailer. Spec §7, /client/header. */
+export type CustomerHeader = {
+  name: string;
+  taxId: string;
+  address: string;
+  city: string;
+  phone: string;
+  emails: string[];
+  paymentTerms: string;
+  seller: { name: string; email: string; phone: string } | null;
+};
+
+const validClient = z
+  .object({
+    valid: z.union([
+      z.boolean(),
+      z.enum(['true', 'false']).transform((text) => {
+        forgive('text for yes or no');
+        return text === 'true';
+      }),
+    ]),
+  })
+  .transform(({ valid }) => valid);
+
+const customerHeader: z.ZodType<CustomerHeader> = z
+  .object({
+    client: z.object({
+      name: wireText,
+      rut: wireText,
+      address: wireText,
+      city: wireText,
+      phone: wireText,
+      emails: wireItems(wireText),
+      paymentTerms: wireText,
+      seller: z.object({ name: wireText, email: wireText, phone: wireText }).nullish(),
+    }),
+  })
+  .transform(({ client: { rut, seller, ...client } }) => ({ ...client, taxId: rut, seller: seller ?? null }));
+
+/** Whether the retailer still sells to this card code. Spec §7, /web/validclient. */
+export const isValidClient = (office: BackOffice, cardcode: string): Promise<boolean> =>
+  call(office, { group: 'account', path: '/web/validclient', query: { cardcode }, answer: validClient });
+
+/** Spec §7, /client/header. */
+export const getCustomerHeader = (office: BackOffice, cardcode: string): Promise<CustomerHeader> =>
+  call(office, { group: 'account', path: '/client/header', query: { cardcode }, answer: customerHeader });
+
+/** Somebody who works for the retailer. Spec §7, /web/Employes. */
+export type Employee = {
+  code: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: string;
+  active: boolean;
+};
+
+const employees = wireReadable(
+  'employees',
+  z.object({
+    code: wireLabel,
+    name: wireCode,
+    email: wireText,
+    phone: wireText,
+    role: wireText,
+    active: wireYes,
+  }),
+).transform(({ items }): Employee[] => items);
+
+/** The retailer's people: never passed on, a customer sees only the own seller. Design §6. Spec §7, /web/Employes. */
+export const getEmployees = (office: BackOffice): Promise<Employee[]> =>
+  call(office, { group: 'account', path: '/web/Employes', answer: employees });

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { call } from '#backoffice/client/call.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
+import {
+  wireAmount,
+  wireDay,
+  wireId,
+  wireItems,
+  wireReadable,
+  wireSomeDay,
+  wireText,
+  wireYes,
+} from '#backoffice/wire/wire.ts';
+import { monthsBefore, today } from '#domain/day.ts';
+import type { Repair, RepairStatus } from '#domain/repair.ts';
+
+/** Repairs are listed this far back unless asked otherwise. Spec §9. */
+const LISTED_MONTHS = 24;
+
+const wireRepair = z.object({
+  docNum: wireId,
+  date: wireSomeDay,
+  itemCode: wireText,
+  title: wireText,
+  brand: wireText,
+  serial: wireText,
+  problem: wireText,
+  warranty: wireYes,
+  promisedDate: wireDay,
+  status: wireText,
+  statusDescription: wireText,
+  estimate: wireAmount,
+});
+
+const repairs = wireReadable('services', wireRepair).transform(({ items }): Repair[] => items);
+
+const repairStatus: z.ZodType<RepairStatus> = z
+  .object({
+    service: wireRepair.extend({
+      history: wireItems(
+        z.object({ date: wireSomeDay, status: wireText, statusDescription: wireText, note: wireText }),
+      ),
+    }),
+  })
+  .transform(({ service }) => service);
+
+/** A customer's repairs between two days, YYYY-MM-DD; by default those of the last 24 months. Spec §7, /web/services. */
+export const getRepairs = (
+  office: BackOffice,
+  cardcode: string,
+  { start, end = today() }: { start?: string; end?: string } = {},
+): Promise<Repair[]> =>
+  call(office, {
+    group: 'account',
+    path: '/web/services',
+    query: { cardcode, start: start ?? monthsBefore(end, LISTED_MONTHS), end },
+    answer: repairs,
+  });
+
+/**
+ * One repair with its steps, whoever asks: this call takes no card code, so whoever calls checks ownership against the
+ * customer's list. Spec §7, /web/servicestatus.
+ */
+export const getRepairStatus = (office: BackOffice, docNum: string): Promise<RepairStatus> =>
+  call(office, { group: 'account', path: '/web/servicestatus', query: { docNum }, answer: repairStatus });

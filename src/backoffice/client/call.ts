@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
+import { type Forgiven, tallied } from '#backoffice/cache/tally.ts';
+import { readJson } from './body.ts';
+import { Budget } from './budget.ts';
+import { BackOfficeError, BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
+import { exchange } from './exchange.ts';
+import { type BackOffice, type CallReport, type Group, guarded } from './office.ts';
+
+/** One call of the back office: what is asked, and the schema that reads and normalises its answer. */
+export type Call<Answer> = {
+  group: Group;
+  method?: 'GET' | 'POST';
+  path: string;
+  /** A GET that does something, such as sending an e-mail: never tried again. */
+  mutates?: true;
+  query?: Record<string, string | boolean>;
+  /** Sent as JSON. */
+  body?: unknown;
+  answer: z.ZodType<Answer>;
+};
+
+const RETRY_PAUSE_MS = 120;
+const NOTHING_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'EHOSTUNREACH',
+]);
+
+const codesOf = (error: unknown): string[] => {
+  const codes: string[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') codes.push(cause.code);
+    if (cause instanceof AggregateError) codes.push(...cause.errors.flatMap(codesOf));
+  }
+  return codes;
+};
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+function unreachable(path: string, error: unknown): BackOfficeUnreachable {
+  const codes = codesOf(error);
+  const reason = isTimeout(error)
+    ? 'its time budget was spent'
+    : (codes[0] ?? (error instanceof Error ? error.message : 'the connection failed'));
+  return new BackOfficeUnreachable(path, reason, !codes.some((code) => NOTHING_SENT.has(code)), {
+    cause: error,
+  });
+}
+
+function pathAndQuery({ path, query = {} }: Call<unknown>): string {
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`,
+  );
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+const JSON_ACCEPTED = { accept: 'application/json' };
+const JSON_SENT = { ...JSON_ACCEPTED, 'content-type': 'application/json' };
+
+async function attempt(office: BackOffice, call: Call<unknown>, budget: Budget): Promise<unknown> {
+  try {
+    if (budget.reason) throw budget.reason;
+    const { contentType, bytes } = await exchange(
+      office.agents[call.group],
+      {
+        origin: office.origin,
+        path: office.basePath + pathAndQuery(call),
+        method: call.method ?? 'GET',
+        headers: call.body === undefined ? JSON_ACCEPTED : JSON_SENT,
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      },
+      { callPath: call.path, budget, maxBytes: office.limits[call.group].maxBytes },
+    );
+    return readJson(call.path, bytes, contentType);
+  } catch (error) {
+    throw error instanceof BackOfficeError ? error : unreachable(call.path, error);
+  }
+}
+
+function read<Answer>(call: Call<Answer>, json: unknown): { answer: Answer; forgiven: Forgiven } {
+  const { result, forgiven } = tallied(() => call.answer.safeParse(json));
+  if (result.success) return { answer: result.data, forgiven };
+  const issue = result.error.issues[0];
+  throw new BackOfficeMisshapen(call.path, `${issue?.path.join('.') || 'answer'}: ${issue?.message}`, {
+    cause: result.error,
+  });
+}
+
+const worthRetrying = (error: unknown): boolean =>
+  (error instanceof BackOfficeUnreachable && !isTimeout(error.cause)) ||
+  (error instanceof BackOfficeRefused && error.status >= 502);
+
+const mayRetry = (request: Call<unknown>): boolean => (request.method ?? 'GET') === 'GET' && !request.mutates;
+
+/**
+ * Asks the back office within its group's time budget. A GET that failed is tried once more with jitter; what mutates
+ * never is, here: whoever sends it decides. Throws one of the three classes of ./errors.ts and nothing else.
+ */
+export async function call<Answer>(office: BackOffice, request: Call<Answer>): Promise<Answer> {
+  const started = performance.now();
+  const budget = new Budget(office.limits[request.group].budgetMs);
+  let attempts = 0;
+  const once = async (): Promise<{ answer: Answer; forgiven: Forgiven }> => {
+    attempts += 1;
+    return read(
+      request,
+      await guarded(office, request.group, request.path, () => attempt(office, request, budget)),
+    );
+  };
+  const report = (outcome: CallReport['outcome'], forgiven: Forgiven, error?: BackOfficeError): void =>
+    office.observe?.({
+      method: request.method ?? 'GET',
+      path: request.path,
+      group: request.group,
+      query: request.query ?? {},
+      outcome,
+      ms: performance.now() - started,
+      attempts,
+      forgiven,
+      ...(error && { error }),
+    });
+  try {
+    const { answer, forgiven } = await once().catch(async (error: unknown) => {
+      if (!mayRetry(request) || !worthRetrying(error)) throw error;
+      await pause(RETRY_PAUSE_MS * (0.5 + Math.random()));
+      return once();
+    });
+    report('answered', forgiven);
+    return answer;
+  } catch (error) {
+    if (error instanceof BackOfficeError) report(error.outcome, {}, error);
+    throw error;
+  } finally {
+    budget.end();
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  BrokenCircuitError,
+  type BulkheadPolicy,
+  BulkheadRejectedError,
+  bulkhead,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
+import { Agent, type Dispatcher } from 'undici';
+import type { Forgiven } from '#backoffice/cache/tally.ts';
+import { type BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
+
+/**
+ * What one group of calls may take: milliseconds in all, calls at once, each on a connection of its own, calls that wait
+ * for one of those, and bytes of one answer.
+ */
+export type Limits = { budgetMs: number; atOnce: number; waiting: number; maxBytes: number };
+
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * Calls that fail together: each group has its own time budget, breaker, bulkhead and connections, so that neither a slow
+ * search nor a crowd of guests can starve customers and orders. Design §5, Budgets.
+ */
+export const GROUPS = {
+  /** The night's whole-catalogue calls: 100,000 products take some 130 MiB. */
+  catalogue: { budgetMs: 120_000, atOnce: 4, waiting: 32, maxBytes: 384 * MEBIBYTE },
+  /** What anybody asks without a session. The queue is short: a guest hears soon that there is no room. */
+  guests: { budgetMs: 2_500, atOnce: 12, waiting: 24, maxBytes: 8 * MEBIBYTE },
+  /** Customers' search, prices, promotions and announcements. */
+  prices: { budgetMs: 2_500, atOnce: 24, waiting: 192, maxBytes: 8 * MEBIBYTE },
+  /** The prices an order is checked against before it is taken. */
+  checkout: { budgetMs: 2_500, atOnce: 8, waiting: 64, maxBytes: 8 * MEBIBYTE },
+  cart: { budgetMs: 5_000, atOnce: 12, waiting: 96, maxBytes: 2 * MEBIBYTE },
+  account: { budgetMs: 5_000, atOnce: 12, waiting: 96, maxBytes: 16 * MEBIBYTE },
+  /** CreateOrder and createorderpromo, behind an immediate answer. */
+  orders: { budgetMs: 20_000, atOnce: 8, waiting: 64, maxBytes: MEBIBYTE },
+} as const satisfies Record<string, Limits>;
+
+export type Group = keyof typeof GROUPS;
+
+const CONNECT_BUDGET_MS = 1_000;
+const FAILURES_BEFORE_OPEN = 6;
+const OPEN_FOR_MS = 3_000;
+
+/** How one call went, told to whoever watches: metrics, the debug log, the doctor. */
+export type CallReport = {
+  method: 'GET' | 'POST';
+  path: string;
+  group: Group;
+  query: Record<string, string | boolean>;
+  outcome: 'answered' | 'unreachable' | 'refused' | 'misshapen';
+  /** Milliseconds from the question to the typed value or the error, retry and waiting included. */
+  ms: number;
+  attempts: number;
+  forgiven: Forgiven;
+  error?: BackOfficeError;
+};
+
+type Guard = { breaker: CircuitBreakerPolicy; bulkhead: BulkheadPolicy };
+
+/** A connection to one back office: its address, and limits, bounded sockets and a guard per group. */
+export type BackOffice = {
+  origin: string;
+  /** What comes before a call's own path; '' when the back office is at the root. */
+  basePath: string;
+  agents: Record<Group, Dispatcher>;
+  limits: Record<Group, Limits>;
+  guards: Record<Group, Guard>;
+  observe: ((report: CallReport) => void) | undefined;
+};
+
+const countsAsFailure = (error: unknown): boolean =>
+  error instanceof BackOfficeUnreachable || (error instanceof BackOfficeRefused && error.status >= 500);
+
+const openGuard = ({ atOnce, waiting }: Limits): Guard => ({
+  breaker: circuitBreaker(handleWhen(countsAsFailure), {
+    halfOpenAfter: OPEN_FOR_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_OPEN),
+  }),
+  bulkhead: bulkhead(atOnce, waiting),
+});
+
+const openAgent = ({ atOnce }: Limits): Dispatcher =>
+  new Agent({ connect: { timeout: CONNECT_BUDGET_MS }, connections: atOnce });
+
+const ofEachGroup = <T>(limits: Record<Group, Limits>, make: (limits: Limits) => T): Record<Group, T> => ({
+  catalogue: make(limits.catalogue),
+  guests: make(limits.guests),
+  prices: make(limits.prices),
+  checkout: make(limits.checkout),
+  cart: make(limits.cart),
+  account: make(limits.account),
+  orders: make(limits.orders),
+});
+
+/** Opens the door to a back office; nothing is sent yet. `limits` narrows or widens those of GROUPS. */
+export function openBackOffice(
+  url: string,
+  options: { observe?: (report: CallReport) => void; limits?: Partial<Record<Group, Limits>> } = {},
+): BackOffice {
+  const limits: Record<Group, Limits> = { ...GROUPS, ...options.limits };
+  const { origin, pathname } = new URL(url);
+  return {
+    origin,
+    basePath: pathname.replace(/\/+$/, ''),
+    agents: ofEachGroup(limits, openAgent),
+    limits,
+    guards: ofEachGroup(limits, openGuard),
+    observe: options.observe,
+  };
+}
+
+/** Whether a group's calls go out: closed lets them, open refuses them, halfOpen tries one. */
+export function breakerState(office: BackOffice, group: Group): 'closed' | 'halfOpen' | 'open' {
+  const { state } = office.guards[group].breaker;
+  return state === CircuitState.Closed ? 'closed' : state === CircuitState.HalfOpen ? 'halfOpen' : 'open';
+}
+
+/** Runs one attempt under its group's guard; a refusal by the guard itself is an attempt that sent nothing. */
+export async function guarded<T>(
+  office: BackOffice,
+  group: Group,
+  callPath: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const { breaker, bulkhead: slots } = office.guards[group];
+  try {
+    return await breaker.execute(() => slots.execute(attempt));
+  } catch (error) {
+    if (error instanceof BrokenCircuitError) {
+      throw new BackOfficeUnreachable(callPath, 'it failed repeatedly a moment ago', false, {
+        cause: error,
+        turnedAwayBy: 'breaker',
+      });
+    }
+    if (error instanceof BulkheadRejectedError) {
+      throw new BackOfficeUnreachable(callPath, 'too many calls are waiting', false, {
+        cause: error,
+        turnedAwayBy: 'queue',
+      });
+    }
+    throw error;
+  }
+}
+
+export async function closeBackOffice(office: BackOffice): Promise<void> {
+  await Promise.all(Object.values(office.agents).map((agent) => agent.destroy()));
+}

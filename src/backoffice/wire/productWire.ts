@@ -1,0 +1,197 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { forgive } from '#backoffice/cache/tally.ts';
+import {
+  type Brand,
+  DEFAULT_TAX,
+  type Offer,
+  type Product,
+  type ProductCard,
+  type StockStatus,
+} from '#domain/product.ts';
+import { saleMultiple } from '#domain/quantity.ts';
+import { toSlug } from '#domain/slug.ts';
+import {
+  leftOut,
+  wireAmount,
+  wireCode,
+  wireCurrency,
+  wireItems,
+  wireNumber,
+  wirePercent,
+  wireText,
+  wireYes,
+} from './wire.ts';
+
+/** Some hundreds of brands name every product: each is made once. */
+const brands = new LRUCache<string, Brand>({
+  max: 2_000,
+  memoMethod: (name) => ({ name, slug: toSlug(name) }),
+});
+
+/** An object with a name; older cards have the bare name. */
+const wireBrand = z
+  .unknown()
+  .optional()
+  .transform((raw, context): Brand | null => {
+    const bare = typeof raw !== 'object' || raw === null;
+    const name = wireText.safeParse(bare ? raw : 'name' in raw ? raw.name : undefined);
+    if (!name.success) {
+      context.addIssue({ code: 'custom', message: 'is no brand' });
+      return z.NEVER;
+    }
+    if (bare && name.data) forgive('older spelling');
+    return name.data ? brands.memo(name.data) : null;
+  });
+
+const wireUrls = wireItems(
+  z.union([z.object({ url: wireText }), wireText.transform((url) => ({ url }))]),
+).transform((links) => links.map((link) => link.url).filter((url) => /^https?:\/\//.test(url)));
+
+const wireDocuments = wireItems(z.object({ name: wireText, url: wireText })).transform((documents) =>
+  documents
+    .filter(({ url }) => /^https?:\/\//.test(url))
+    .map(({ name, url }) => ({ name: name || url, url })),
+);
+
+const wireStockStatus = wireText.transform((text): StockStatus | null =>
+  text === 'S' || text === 'W' || text === 'D' || text === 'A' ? text : null,
+);
+
+/** Lines are split by a <br> marker, or by real line breaks. Spec §3. */
+const wireDescription = wireText.transform((text) =>
+  text
+    .split(/<br\s*\/?>|\r?\n/i)
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+);
+
+const wireCard = z.object({
+  itemCode: wireCode,
+  title: wireText,
+  name: wireText,
+  family: wireText,
+  category: wireText,
+  subcategory: wireText,
+  subCategory: wireText,
+  subsubcategory: wireText,
+  subSubCategory: wireText,
+  brand: wireBrand,
+  unitMult: z.unknown().optional().transform(saleMultiple),
+  listOrder: leftOut(wireNumber),
+});
+
+const wireProduct = wireCard.extend({
+  description: wireDescription,
+  unitsPerItem: leftOut(wireNumber),
+  codeBars: wireText,
+  images: wireUrls,
+  videos: wireUrls,
+  videoLinks: wireUrls,
+  documents: wireDocuments,
+});
+
+const untilEmpty = (names: string[]): string[] => {
+  const end = names.indexOf('');
+  return end === -1 ? names : names.slice(0, end);
+};
+
+/** Older cards of the back office spell two levels in camel case. Spec §3. */
+const eitherSpelling = (name: string, older: string): string => {
+  if (name === '' && older !== '') forgive('older spelling');
+  return name || older;
+};
+
+/** Some hundreds of places hold every product: each path is made once, or what is kept would hold one per product. */
+const places = new LRUCache<string, string[], string[]>({
+  max: 10_000,
+  memoMethod: (_, __, { context }) => context,
+});
+
+const PLACE_SEPARATOR = '\u001f';
+const placeOf = (names: string[]): string[] => places.memo(names.join(PLACE_SEPARATOR), { context: names });
+
+const toCard = (wire: z.output<typeof wireCard>): ProductCard => ({
+  code: wire.itemCode,
+  name: wire.title || wire.name || wire.itemCode,
+  brand: wire.brand,
+  path: placeOf(
+    untilEmpty([
+      wire.family,
+      wire.category,
+      eitherSpelling(wire.subcategory, wire.subCategory),
+      eitherSpelling(wire.subsubcategory, wire.subSubCategory),
+    ]),
+  ),
+  unitMult: wire.unitMult,
+  listOrder: wire.listOrder ?? Number.MAX_SAFE_INTEGER,
+});
+
+const toProduct = (wire: z.output<typeof wireProduct>): Product => ({
+  ...toCard(wire),
+  description: wire.description,
+  unitsPerItem: wire.unitsPerItem !== undefined && wire.unitsPerItem > 0 ? wire.unitsPerItem : null,
+  codeBars: wire.codeBars || null,
+  images: wire.images,
+  videos: wire.videos,
+  videoLinks: wire.videoLinks,
+  documents: wire.documents,
+});
+
+const wireOffer = z
+  .object({
+    price: wireAmount,
+    compareAtPrice: leftOut(wireAmount).transform((cents) => cents ?? 0),
+    discount: wirePercent,
+    finalDiscount: wirePercent,
+    currency: wireCurrency,
+    factorQty: wireNumber,
+    pvp: leftOut(wireAmount).transform((cents) => cents ?? 0),
+    pvpCur: leftOut(wireCurrency),
+    // Missing tax is 22 %, 0 is exempt: so absence must survive until here. Design §8.
+    tax: z
+      .literal('')
+      .nullish()
+      .transform(() => DEFAULT_TAX)
+      .or(wirePercent),
+    hasStock: wireYes,
+    stockStatus: wireStockStatus,
+    stockDescription: wireText,
+  })
+  .refine((wire) => wire.price === 0 || wire.currency !== undefined, 'has a price without a currency');
+
+const toOffer = (wire: z.output<typeof wireOffer>): Offer => ({
+  price: wire.price,
+  currency: wire.currency ?? '$',
+  discount: wire.discount,
+  finalDiscount: wire.finalDiscount,
+  factorQty: wire.factorQty !== undefined && wire.factorQty > 0 ? wire.factorQty : 1,
+  compareAtPrice: wire.compareAtPrice,
+  retailPrice: wire.pvp,
+  retailCurrency: wire.pvpCur ?? wire.currency ?? '$',
+  tax: wire.tax,
+  hasStock: wire.hasStock,
+  stockStatus: wire.stockStatus,
+  stockDescription: wire.stockDescription,
+});
+
+/** A product's public fields, or why they cannot be read. */
+export const publicProduct: z.ZodType<Product> = wireProduct.transform(toProduct);
+export const publicCard: z.ZodType<ProductCard> = wireCard.transform(toCard);
+
+const offer = wireOffer.transform(toOffer);
+
+/** The same, with the offer that the same object holds; or why either cannot be read. */
+const withOffer = <P>(schema: z.ZodType<P>) =>
+  z.unknown().transform((raw, context): { product: P; offer: Offer } => {
+    const product = schema.safeParse(raw);
+    const offered = offer.safeParse(raw);
+    if (product.success && offered.success) return { product: product.data, offer: offered.data };
+    for (const { message, path } of [...(product.error?.issues ?? []), ...(offered.error?.issues ?? [])]) {
+      context.addIssue({ code: 'custom', message, path });
+    }
+    return z.NEVER;
+  });
+
+export const offeredProduct = withOffer(publicProduct);
+export const offeredCard = withOffer(publicCard);

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { forgive } from '#backoffice/cache/tally.ts';
+import { type BasisPoints, type Cents, type Currency, toHundredths } from '#domain/money.ts';
+
+/** How the back office writes plain values, read liberally and used strictly. Design §5.
+ * `.nullish()` rather than a union with undefined: only so does zod accept a field that is not there. */
+
+/** Text, or a number written as one; absent is ''. One step and not a union: a product is made of these. */
+export const wireText = z
+  .unknown()
+  .optional()
+  .transform((value, context) => {
+    if (typeof value === 'string') return value.trim();
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'number' && Number.isFinite(value)) {
+      forgive('text as number');
+      return String(value);
+    }
+    context.addIssue({ code: 'custom', message: 'is no text' });
+    return z.NEVER;
+  });
+
+/** Text that must say something. */
+export const wireCode = wireText.refine((text) => text !== '', 'is empty');
+
+/** A document's or order's number: text to us, since nobody counts with it; the back office writes a number. */
+export const wireId = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim())
+  .refine((text) => text !== '', 'is empty');
+
+/** As wireId; null when there is no such document. */
+export const wireOptionalId = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? null : String(value).trim() || null));
+
+/** A name that is often a number, such as a folio: '' when there is none. */
+export const wireLabel = wireOptionalId.transform((id) => id ?? '');
+
+const DECIMAL = /^-?\d{1,15}(?:[.,]\d{1,15})?$/;
+
+/** A number, or text that holds one with `.` or `,` for decimals; absent is undefined. */
+export const wireNumber = z
+  .unknown()
+  .optional()
+  .transform((value, context): number | undefined => {
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    if (value === null || value === undefined) return undefined;
+    const text = typeof value === 'string' ? value.trim() : 'no text';
+    if (text === '') return undefined;
+    // The value is not quoted: errors are logged, and it may be anybody's e-mail.
+    if (!DECIMAL.test(text)) {
+      context.addIssue({ code: 'custom', message: 'is no number' });
+      return z.NEVER;
+    }
+    forgive(text.includes(',') ? 'decimal comma' : 'number as text');
+    return Number(text.replace(',', '.'));
+  });
+
+/** The same reading, but the value must be there. */
+export const present = <T>(schema: z.ZodType<T | undefined>) =>
+  schema.transform((value, context): T => {
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: 'is missing' });
+    return z.NEVER;
+  });
+
+const hundredths = wireNumber.transform((value, context): number | undefined => {
+  if (value === undefined) return undefined;
+  const read = toHundredths(value);
+  if (read !== undefined) return read;
+  context.addIssue({ code: 'custom', message: 'is out of range' });
+  return z.NEVER;
+});
+
+const orZero = hundredths.transform((value) => value ?? 0);
+
+/** Money in cents; absent is 0, which is shown as no price. A negative price is unreadable. */
+export const wireAmount: z.ZodType<Cents> = orZero.refine((cents) => cents >= 0, 'is negative');
+
+/** Money in cents that may be negative, as in returns and balances, and must be said: a debt is never a guess. */
+export const wireSum: z.ZodType<Cents> = present(hundredths);
+
+/** A percentage in basis points, 0 to 100 %. */
+export const wirePercent: z.ZodType<BasisPoints> = orZero.refine(
+  (points) => points >= 0 && points <= 10_000,
+  'is not a percentage',
+);
+
+/** `$` or `U$`, also written U$S or USD; absent is undefined. */
+export const wireCurrency = wireText.transform((text, context): Currency | undefined => {
+  if (text === '') return undefined;
+  if (text === '$' || text === 'U$') return text;
+  const currency = text === 'UYU' ? '$' : ['U$S', 'US$', 'USD'].includes(text) ? 'U$' : undefined;
+  if (currency) forgive('currency otherwise spelled');
+  else context.addIssue({ code: 'custom', message: 'is an unknown currency' });
+  return currency ?? z.NEVER;
+});
+
+/** True for true, 'true' and 1; anything else, absence too, is no. */
+export const wireYes = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const yes = value === true || value === 'true' || value === 1;
+    if (yes && value !== true) forgive('text for yes or no');
+    return yes;
+  });
+
+/** A day as written, YYYY-MM-DD: not turned into a Date, which would be the day before in Montevideo. Else ''. */
+export const wireDay = wireText.transform((text) => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '');
+
+/** A day that must be said. */
+export const wireSomeDay = wireDay.refine((day) => day !== '', 'is not a day');
+
+/** A value that may be left out when it cannot be read: it decorates, nothing is decided by it. */
+export const leftOut = <T>(schema: z.ZodType<T | undefined>) =>
+  schema.catch(() => {
+    forgive('unreadable field left out');
+    return undefined;
+  });
+
+/** A list that arrives bare or under its name, and never not at all: an outage must not look like nothing. */
+export const wireList = <T extends z.ZodType>(name: string, item: T) =>
+  z.union([
+    z.array(item).transform((items) => {
+      forgive('bare list');
+      return items;
+    }),
+    z.object({ [name]: z.array(item) }).transform((answer) => answer[name] as z.output<T>[]),
+  ]);
+
+/** A list inside an entity: absent and null are empty. */
+export const wireItems = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []);
+
+/** The readable items of a list, and how many were not: one broken product must not hide a page of good ones. */
+export type Readable<T> = { items: T[]; unreadable: number };
+
+export const wireReadable = <T extends z.ZodType>(name: string, item: T) =>
+  wireList(name, z.unknown()).transform((items, context): Readable<z.output<T>> => {
+    const results = items.map((raw) => item.safeParse(raw));
+    const good = results.flatMap((result) => (result.success ? [result.data] : []));
+    const firstError = results.find((result) => !result.success)?.error?.issues[0];
+    if (items.length > 0 && good.length === 0) {
+      context.addIssue({
+        code: 'custom',
+        message: `none of ${items.length} ${name} is readable (${firstError?.path.join('.')} ${firstError?.message})`,
+      });
+    }
+    for (let left = items.length - good.length; left > 0; left--) forgive('unreadable item left out');
+    return { items: good, unreadable: items.length - good.length };
+  });

@@ -1,0 +1,13 @@
+import type { ClientDirective } from 'astro';
+import { activated } from '#browser/shell/activated.ts';
+
+/** `client:customer` hydrates for a card code, `client:customer="any"` for whoever is signed in; a visitor never. */
+const customer: ClientDirective = async (load, options) => {
+  const session = document.documentElement.dataset.session;
+  if (session !== 'customer' && !(session && options.value === 'any')) return;
+  await activated();
+  const hydrate = await load();
+  await hydrate();
+};
+
+export default customer;

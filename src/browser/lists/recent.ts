@@ -1,0 +1,16 @@
+import { productIn } from '#browser/product/productOf.ts';
+import { noteVisit } from '#stores/lists.ts';
+import { freshState } from '#stores/state.ts';
+import { card } from './card.ts';
+
+/** Notes the product whose page this is; on a listing, shows those seen before below what can be seen now. */
+export function showRecent(): void {
+  const article = document.querySelector('.detail');
+  const product = article && productIn(article);
+  if (product) noteVisit(product);
+  const place = document.getElementById('recent');
+  const { recent } = freshState();
+  if (!place || recent.length === 0) return;
+  place.querySelector('.product-grid')?.replaceChildren(...recent.map(card));
+  place.hidden = false;
+}

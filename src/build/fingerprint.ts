@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { popupFile } from '#snapshot/popup.ts';
+import type { Snapshot } from '#snapshot/schema.ts';
+import { siteFiles } from './siteFiles.ts';
+
+type Inputs = {
+  root: string;
+  dataDir: string;
+  snapshot: Snapshot;
+  appOrigin: string;
+  marketingScript: string;
+};
+
+/** What a build's code is: a folder stands for every file in it. */
+const FOLDERS = ['src', 'public'];
+const FILES = ['scripts/build.ts', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/**
+ * One text for everything that a build is made from: code, configuration, packages, Node, the snapshot and the popup.
+ * Two builds with the same one would be the same site. When the snapshot was taken is no part of it: no page says so.
+ */
+export async function fingerprintOf(inputs: Inputs): Promise<string> {
+  const { root, dataDir, snapshot, appOrigin, marketingScript } = inputs;
+  const inFolders = await Promise.all(FOLDERS.map((folder) => siteFiles(join(root, folder))));
+  const files = [...inFolders.flat(), ...FILES.map((file) => join(root, file))].sort();
+  const code = await Promise.all(
+    files.map(async (file) => `${relative(root, file)} ${digest(await readFile(file))}`),
+  );
+  const popup = popupFile(dataDir);
+  return digest(
+    JSON.stringify({
+      code,
+      node: process.version,
+      appOrigin,
+      marketingScript,
+      snapshot: { ...snapshot, takenAt: '' },
+      popup: existsSync(popup) ? readFileSync(popup, 'utf8') : '',
+    }),
+  );
+}

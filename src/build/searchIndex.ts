@@ -1,0 +1,24 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packIndex } from '#domain/search/pack.ts';
+import type { SearchProduct } from '#domain/search/product.ts';
+import type { SnapshotProduct } from '#snapshot/schema.ts';
+
+const SYNONYMS = fileURLToPath(new URL('../content/synonyms.txt', import.meta.url));
+
+const toSearchProduct = ({ pictures, ...product }: SnapshotProduct): SearchProduct => ({
+  ...product,
+  picture: pictures[0] ?? null,
+});
+
+/**
+ * `search/index.bin`: what the search box's worker reads. Its address never changes, or every page would with every
+ * night; the server lets browsers keep it for a while.
+ */
+export async function writeSearchIndex(products: readonly SnapshotProduct[], site: string): Promise<void> {
+  const bytes = packIndex(products.map(toSearchProduct), await readFile(SYNONYMS, 'utf8'));
+  const directory = join(site, 'search');
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, 'index.bin'), bytes);
+}

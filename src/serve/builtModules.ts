@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { guestAnswers } from '#server/catalogue/guests.ts';
+import type { openWhenPossible, readiness, stopServices } from '#server/operation/lifecycle.ts';
+import type { Middleware } from './middleware.ts';
+
+/** Astro's handler: what it finds in `locals` our pages and endpoints find too. */
+type RequestTime = (...args: [...Parameters<Middleware>, locals: object]) => void;
+
+type Lifecycle = {
+  openWhenPossible: typeof openWhenPossible;
+  readiness: typeof readiness;
+  stopServices: typeof stopServices;
+};
+
+/**
+ * The request-time code of a release: Astro's entry, and beside it what the build made of src/server/catalogue/guests.ts and
+ * lifecycle.ts. They share their chunks, and so one set of services.
+ */
+export async function builtModules(releaseDir: string): Promise<{
+  onRequest: RequestTime;
+  guestAnswers: typeof guestAnswers;
+  lifecycle: Lifecycle;
+}> {
+  const load = (name: string): Promise<unknown> =>
+    import(pathToFileURL(join(releaseDir, 'server', `${name}.mjs`)).href);
+  const { handler } = (await load('entry')) as { handler: RequestTime };
+  const guests = (await load('guests')) as { guestAnswers: typeof guestAnswers };
+  return {
+    onRequest: handler,
+    guestAnswers: guests.guestAnswers,
+    lifecycle: (await load('lifecycle')) as Lifecycle,
+  };
+}

@@ -1,0 +1,180 @@
+import type { CartOwner, SavedCart, UnreadablePart } from '#backoffice/calls/carts.ts';
+import { errors } from '#copy/errors.ts';
+import {
+  applyOperation,
+  CART_MAX_LINES,
+  type Cart,
+  type CartContent,
+  type CartOperation,
+  excess,
+  QUANTITY_MAX,
+} from '#domain/cart.ts';
+import { closestContent, mergeCarts, sameContent } from '#domain/cartMerge.ts';
+import type { Database, Executor } from '#server/database/schema.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { lateSavesOf } from './lateSaves.ts';
+
+/** What the back office's cart held and we could not read, and when it was first met (ISO 8601). */
+export type SetAside = { raw: string; foundAt: string };
+
+/** A cart as our database holds it. Design §9. */
+export type StoredCart = {
+  cart: Cart;
+  /** What the back office was last known to hold. */
+  agreed: CartContent;
+  /** Milliseconds since the epoch. */
+  checkedAt: number;
+  setAside: SetAside[];
+};
+
+const SET_ASIDE_MS = 7 * 24 * 60 * 60_000;
+
+const now = (): string => new Date().toISOString();
+const contentOf = ({ lines, promos }: CartContent): CartContent => ({ lines, promos });
+
+/** Whether the back office holds something else than we do. */
+export const isOwed = ({ agreed, cart }: StoredCart): boolean => !sameContent(agreed, cart);
+
+export async function readStoredCart(db: Executor, owner: CartOwner): Promise<StoredCart | undefined> {
+  const row = await db
+    .selectFrom('carts')
+    .selectAll()
+    .where('cardcode', '=', owner.cardcode)
+    .where('email', '=', owner.email)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    cart: { rev: row.rev, ...(JSON.parse(row.content) as CartContent) },
+    agreed: JSON.parse(row.agreed) as CartContent,
+    checkedAt: Date.parse(row.checked_at),
+    setAside: JSON.parse(row.set_aside) as SetAside[],
+  };
+}
+
+async function requireStoredCart(db: Executor, owner: CartOwner): Promise<StoredCart> {
+  const stored = await readStoredCart(db, owner);
+  if (!stored) throw new Error('This cart was never opened: open it before it is changed.');
+  return stored;
+}
+
+async function update(
+  db: Executor,
+  owner: CartOwner,
+  change: Partial<Pick<StoredCart, 'cart' | 'agreed' | 'setAside'>> & { checked?: boolean },
+): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({
+      ...(change.cart && { rev: change.cart.rev, content: JSON.stringify(contentOf(change.cart)) }),
+      ...(change.agreed && { agreed: JSON.stringify(contentOf(change.agreed)) }),
+      ...(change.setAside && { set_aside: JSON.stringify(change.setAside) }),
+      ...(change.checked && { checked_at: now() }),
+    })
+    .where('cardcode', '=', owner.cardcode)
+    .where('email', '=', owner.email)
+    .execute();
+}
+
+const insertFirst = (db: Executor, owner: CartOwner, theirs: CartContent) =>
+  db
+    .insertInto('carts')
+    .values({
+      cardcode: owner.cardcode,
+      email: owner.email,
+      rev: 1,
+      content: JSON.stringify(contentOf(theirs)),
+      agreed: JSON.stringify(contentOf(theirs)),
+      checked_at: now(),
+    })
+    .execute();
+
+/** Their cart as if what could not be read in it had not been touched there: it is no removal. */
+function withUntouched(theirs: SavedCart, base: CartContent): CartContent {
+  const names = new Set(theirs.unreadable.map(({ itemCode, idPromo }) => itemCode ?? idPromo));
+  return {
+    lines: [...theirs.lines, ...base.lines.filter(({ itemCode }) => names.has(itemCode))],
+    promos: [...theirs.promos, ...base.promos.filter(({ idPromo }) => names.has(idPromo))],
+  };
+}
+
+const setAsideWith = (kept: SetAside[], unreadable: UnreadablePart[]): SetAside[] => {
+  const recent = kept.filter(({ foundAt }) => Date.parse(foundAt) > Date.now() - SET_ASIDE_MS);
+  const known = new Set(recent.map(({ raw }) => raw));
+  const found = unreadable.filter(({ raw }) => !known.has(raw));
+  return [...recent, ...found.map(({ raw }) => ({ raw, foundAt: now() }))];
+};
+
+/**
+ * Takes in what the back office holds: the first time it is the cart; later, what was edited there is merged into ours,
+ * three ways. Theirs was made from what both sides agreed on or, when one of our saves landed late, from that: the
+ * closest is the base, so that a late save is never taken for somebody's edit. Decision 0001.
+ */
+export const takeIn = (db: Database, owner: CartOwner, theirs: SavedCart): Promise<StoredCart> =>
+  db.transaction().execute(async (tx) => {
+    const stored = await readStoredCart(tx, owner);
+    if (!stored) {
+      await insertFirst(tx, owner, theirs);
+    } else {
+      const saves = await lateSavesOf(tx, owner);
+      const base = closestContent([stored.agreed, ...saves.map(({ content }) => content)], theirs);
+      const merged = mergeCarts(base, stored.cart, withUntouched(theirs, base));
+      await update(tx, owner, {
+        ...(!sameContent(merged, stored.cart) && { cart: { ...merged, rev: stored.cart.rev + 1 } }),
+        // In our order when it is the same, so that equal carts are equal texts.
+        agreed: sameContent(merged, theirs) ? merged : theirs,
+        checked: true,
+      });
+    }
+    const setAside = setAsideWith(stored?.setAside ?? [], theirs.unreadable);
+    if (setAside.length !== (stored?.setAside.length ?? 0)) await update(tx, owner, { setAside });
+    return requireStoredCart(tx, owner);
+  });
+
+function requireWithinLimits(before: CartContent, after: CartContent): void {
+  const problem = excess(before, after);
+  if (problem?.kind === 'lines') throw new ApiError(422, 'cart_full', errors.cartFull(CART_MAX_LINES));
+  if (problem) {
+    throw new ApiError(422, 'quantity_too_large', errors.quantityTooLarge(problem.itemCode, QUANTITY_MAX));
+  }
+}
+
+/**
+ * Applies the operations not yet applied, in order, all or none, and answers the cart after them. Throws ApiError 422
+ * `cart_full` or `quantity_too_large`. Design §9.
+ */
+export async function applyOperations(
+  db: Executor,
+  owner: CartOwner,
+  operations: CartOperation[],
+): Promise<Cart> {
+  const stored = await requireStoredCart(db, owner);
+  let { cart } = stored;
+  for (const operation of operations) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('cart_operations')
+      .values({ cardcode: owner.cardcode, email: owner.email, op_id: operation.opId, applied_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) continue;
+    const after = applyOperation(cart, operation);
+    requireWithinLimits(cart, after);
+    cart = after;
+  }
+  if (cart.rev !== stored.cart.rev) await update(db, owner, { cart });
+  return cart;
+}
+
+/** The back office holds this content. */
+export const recordAgreed = (db: Executor, owner: CartOwner, agreed: CartContent): Promise<void> =>
+  update(db, owner, { agreed });
+
+/** Whose cart the back office may hold otherwise than we do: a save is owed, or one of ours may still land. */
+export async function cartsToSettle(db: Database): Promise<CartOwner[]> {
+  const owed = await db
+    .selectFrom('carts')
+    .select(['cardcode', 'email'])
+    .whereRef('agreed', '<>', 'content')
+    .union(db.selectFrom('cart_saves').select(['cardcode', 'email']))
+    .execute();
+  return owed;
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { environment } from '#server/operation/environment.ts';
+import { pictureIndexSchema, picturesFile } from '#snapshot/pictures.ts';
+
+type Picture = { hash: string; width: number; height: number };
+
+let index: Map<string, Picture> | undefined;
+
+/**
+ * The main picture of a product as the night stored it, or null: the page shows the placeholder. A missing index
+ * costs pictures, never an answer.
+ */
+export function pictureOf(code: string): Picture | null {
+  index ??= readIndex();
+  return index.get(code) ?? null;
+}
+
+function readIndex(): Map<string, Picture> {
+  try {
+    const file = picturesFile(environment().DATA_DIR);
+    const pictures = pictureIndexSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return new Map(
+      Object.entries(pictures).map(([code, [hash, width, height]]) => [code, { hash, width, height }]),
+    );
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { getPopup } from '#backoffice/calls/content.ts';
+import { fetchPicture } from '#backoffice/calls/picture.ts';
+import { BackOfficeError } from '#backoffice/client/errors.ts';
+import type { Popup } from '#domain/popup.ts';
+import { isCustomer, type Session } from '#server/auth/session.ts';
+import type { Services } from '#server/operation/services.ts';
+
+type Picture = { webp: Buffer; hash: string; width: number; height: number };
+/** An address without a picture we can show is worth remembering too: asking costs seconds. */
+const NONE = Symbol('no picture to be had');
+
+/** A handful of announcements go round at a time. */
+const PICTURES_KEPT = 20;
+const PICTURE_MS = 10 * 60 * 1000;
+const NONE_MS = 60 * 1000;
+const WIDTH = 960;
+const MAX_BYTES = 5 * 1024 * 1024;
+/** What a phone's camera takes; unpacked, it is 200 MB. */
+const MAX_PIXELS = 50_000_000;
+
+/** Pictures by the retailer's address, as ours: pages load none from elsewhere. */
+const pictures = new LRUCache<string, Picture | typeof NONE>({
+  max: PICTURES_KEPT,
+  ttl: PICTURE_MS,
+  fetchMethod: async (url, _, { options }) => {
+    const fetched = await fetchPicture(url, { maxBytes: MAX_BYTES });
+    const picture = fetched.status === 'found' ? await ourPicture(fetched.bytes) : undefined;
+    if (!picture) options.ttl = NONE_MS;
+    return picture ?? NONE;
+  },
+});
+
+/** Undefined for bytes that are no picture, or one of more pixels than we unpack. */
+async function ourPicture(bytes: Buffer): Promise<Picture | undefined> {
+  const made = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: WIDTH, withoutEnlargement: true })
+    .webp({ quality: 74 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  if (!made) return undefined;
+  const { data: webp, info } = made;
+  const hash = createHash('sha256').update(webp).digest('hex').slice(0, 16);
+  return { webp, hash, width: info.width, height: info.height };
+}
+
+async function announced({ office, log, outages }: Services, session: Session | null) {
+  try {
+    const announcement = await getPopup(office, isCustomer(session) ? session : null);
+    const picture = announcement && (await pictures.fetch(announcement.image));
+    if (!announcement || !picture) return null;
+    if (picture !== NONE) return { announcement, picture };
+    log.warn(
+      { image: announcement.image },
+      'no popup is shown: its picture is missing, too large or unreadable',
+    );
+    return null;
+  } catch (error) {
+    if (error instanceof BackOfficeError) outages.report(error, 'no popup is shown');
+    else log.warn({ error }, 'no popup is shown');
+    return null;
+  }
+}
+
+/** What is announced to this caller, or null. A failure is logged and shows no popup. Spec §7 and §8. */
+export async function popupFor(services: Services, session: Session | null): Promise<Popup | null> {
+  const found = await announced(services, session);
+  if (!found) return null;
+  const { link1, link2 } = found.announcement;
+  const { hash, width, height } = found.picture;
+  return { image: `/api/web/PopupImage?v=${hash}`, width, height, link1, link2 };
+}
+
+/** The picture of what is announced to this caller: any server process can answer, none keeps a file. */
+export const popupPicture = async (services: Services, session: Session | null): Promise<Buffer | null> =>
+  (await announced(services, session))?.picture.webp ?? null;

@@ -1,0 +1,30 @@
+import type { OrderProgress } from '#api/orders.ts';
+import type { LookedUpProduct, PublicProduct } from '#api/products.ts';
+import type { OfferedCard, ProductCard } from '#domain/product.ts';
+import { pictureOf } from '#server/catalogue/pictures.ts';
+import type { Intent } from '#server/orders/intents.ts';
+
+/** The fields of a product that anybody may see, one by one: what is not named here is not answered. Design §6. */
+export const publicView = (product: ProductCard): PublicProduct => ({
+  code: product.code,
+  name: product.name,
+  brand: product.brand,
+  path: product.path,
+  unitMult: product.unitMult,
+  listOrder: product.listOrder,
+  picture: pictureOf(product.code),
+});
+
+export const offeredView = ({ product, offer }: OfferedCard): LookedUpProduct => ({
+  ...publicView(product),
+  offer,
+});
+
+export const progressView = (intent: Intent): OrderProgress => ({
+  key: intent.key,
+  state: intent.state,
+  orderId: intent.orderId,
+  reference: intent.reference,
+  createdAt: intent.createdAt,
+  message: intent.message,
+});

@@ -1,0 +1,75 @@
+import { Shelf } from '#backoffice/cache/shelf.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { Sessions } from '#server/auth/sessions.ts';
+import { CartSync } from '#server/carts/cartSync.ts';
+import { openDatabase } from '#server/database/open.ts';
+import type { Database } from '#server/database/schema.ts';
+import { Limits } from '#server/http/limits.ts';
+import { OrderDelivery } from '#server/orders/orderDelivery.ts';
+import { OrderDesk } from '#server/orders/orderDesk.ts';
+import { environment, type ServerEnvironment } from './environment.ts';
+import { type Log, logCall, openLog } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { Outages } from './outages.ts';
+
+/** Everything a request may need, opened once per process. */
+export type Services = {
+  log: Log;
+  db: Database;
+  office: BackOffice;
+  /** What was looked up a moment ago, for pages; orders ask the office itself. */
+  shelf: Shelf;
+  metrics: Metrics;
+  limits: Limits;
+  outages: Outages;
+  sessions: Sessions;
+  carts: CartSync;
+  orders: OrderDesk;
+};
+
+export async function openServices(
+  env: Pick<ServerEnvironment, 'DATA_DIR' | 'BACKOFFICE_URL'> &
+    Partial<Pick<ServerEnvironment, 'GUEST_REQUESTS_PER_MINUTE'>>,
+): Promise<Services & { stop: () => Promise<void> }> {
+  const log = openLog();
+  const db = await openDatabase(env.DATA_DIR);
+  const metrics = new Metrics();
+  const office = openBackOffice(env.BACKOFFICE_URL, {
+    observe: (report) => {
+      metrics.count(report);
+      logCall(log, report);
+    },
+  });
+  const shelf = new Shelf(office);
+  metrics.watch(office, shelf);
+  const limits = new Limits((limit) => metrics.refuse(limit), env.GUEST_REQUESTS_PER_MINUTE);
+  const outages = new Outages(log);
+  const sessions = new Sessions(db, office, outages);
+  const carts = new CartSync(db, office, log);
+  const delivery = new OrderDelivery(db, office, carts, log);
+  const orders = new OrderDesk(db, office, carts, delivery, log);
+  await carts.resume();
+  await delivery.resume();
+  const stop = async (): Promise<void> => {
+    await Promise.all([delivery.stop(), carts.stop()]);
+    await db.destroy();
+    await closeBackOffice(office);
+  };
+  return { log, db, office, shelf, metrics, limits, outages, sessions, carts, orders, stop };
+}
+
+let opened: ReturnType<typeof openServices> | undefined;
+
+/** The services of this process. A failed opening is tried again by the next request. */
+export function services(): Promise<Services> {
+  opened ??= openServices(environment()).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Ends the services of this process, if they were opened. No request may need them any more. */
+export async function stopServices(): Promise<void> {
+  await (await opened)?.stop();
+}

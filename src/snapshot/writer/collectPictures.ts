@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import pMap from 'p-map';
+import { Agent } from 'undici';
+import { fetchPicture } from '#backoffice/calls/picture.ts';
+import type { Product } from '#domain/product.ts';
+import { mediaDir } from '#snapshot/pictures.ts';
+import type { Picture } from '#snapshot/schema.ts';
+import { refuseLoss } from './lostPictures.ts';
+import type { PictureSources } from './pictureSources.ts';
+import { isStored, pictureHash, storePicture } from './storePicture.ts';
+
+type Options = {
+  imagesUrl: string;
+  dataDir: string;
+  /** What the snapshot before remembers of addresses, and each of its products' pictures. */
+  before: { sources: PictureSources; pictures: ReadonlyMap<string, Picture[]> };
+  /** Goes on although more pictures than usual are gone. */
+  acceptLoss: boolean;
+  /** Told after each product. */
+  progress: (done: number) => void;
+};
+
+type Collected = {
+  /** By item code. */
+  pictures: Map<string, Picture[]>;
+  sources: PictureSources;
+  /** Products that keep the picture of the snapshot before, since theirs could not be fetched. */
+  kept: number;
+};
+
+/** What became of one address. */
+type Found = { picture?: Picture; etag?: string | null; failed?: string };
+
+const FETCHES_AT_ONCE = 16;
+
+/** Where a product's pictures lie: those it lists, else the blob path by item code. Spec §7. */
+const addressesOf = (product: Product, imagesUrl: string): string[] =>
+  product.images.length > 0
+    ? product.images
+    : [`${imagesUrl.replace(/\/+$/, '')}/${encodeURIComponent(product.code)}.jpg`];
+
+const existing = (found: Found[]): Picture[] => found.flatMap(({ picture }) => picture ?? []);
+
+/**
+ * Each product's pictures. A picture is fetched once per address, and only if it changed since the snapshot before, and
+ * converted once per content, however many products share it. One that cannot be fetched stays as it was; one that is
+ * not there any more is left out. Throws when too many products would lose theirs. Design §11, decision 0023.
+ */
+export async function collectPictures(products: Product[], options: Options): Promise<Collected> {
+  const { imagesUrl, before, progress } = options;
+  const directory = mediaDir(options.dataDir);
+  mkdirSync(directory, { recursive: true });
+  const agent = new Agent({ connections: FETCHES_AT_ONCE });
+  const byHash = new Map<string, Promise<Picture | undefined>>();
+  const byAddress = new Map<string, Promise<Found>>();
+
+  const obtain = async (url: string): Promise<Found> => {
+    const known = before.sources[url];
+    const usable = known && isStored(directory, known.picture.hash) ? known : undefined;
+    const fetched = await fetchPicture(url, { agent, ...(usable?.etag && { etag: usable.etag }) });
+    if (fetched.status === 'absent') return {};
+    if (fetched.status === 'unchanged') return usable ?? {};
+    if (fetched.status === 'failed') return { ...usable, failed: fetched.why };
+    const hash = pictureHash(fetched.bytes);
+    const converted = byHash.get(hash) ?? storePicture(fetched.bytes, directory);
+    byHash.set(hash, converted);
+    const picture = await converted;
+    return picture ? { picture, etag: fetched.etag } : { ...usable, failed: 'no picture' };
+  };
+  const obtained = (url: string): Promise<Found> => {
+    const found = byAddress.get(url) ?? obtain(url);
+    byAddress.set(url, found);
+    return found;
+  };
+
+  const lost: string[] = [];
+  let kept = 0;
+  const ofProduct = async (product: Product): Promise<[string, Picture[]]> => {
+    const found = await Promise.all(addressesOf(product, imagesUrl).map(obtained));
+    const previous = before.pictures.get(product.code) ?? [];
+    const failed = found.find((each) => each.failed);
+    const fresh = existing(found.filter((each) => !each.failed));
+    if (fresh.length > 0 || previous.length === 0) return [product.code, existing(found)];
+    lost.push(`${product.code} (${failed?.failed ?? 'not there any more'})`);
+    if (!options.acceptLoss) refuseLoss(lost, before.pictures);
+    if (!failed) return [product.code, []];
+    kept += 1;
+    return [product.code, previous];
+  };
+
+  try {
+    let done = 0;
+    const pictures = await pMap(
+      products,
+      async (product) => {
+        const entry = await ofProduct(product);
+        done += 1;
+        progress(done);
+        return entry;
+      },
+      { concurrency: FETCHES_AT_ONCE },
+    );
+    const sources: PictureSources = {};
+    for (const [url, promise] of byAddress) {
+      const { picture, etag = null } = await promise;
+      if (picture) sources[url] = { etag, picture };
+    }
+    return { pictures: new Map(pictures), sources, kept };
+  } finally {
+    await agent.destroy();
+  }
+}

@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { getFamilies } from '#backoffice/calls/catalogue.ts';
+import { getProductsList } from '#backoffice/calls/products.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
+import { menuTrails } from '#content/menu.ts';
+import type { Product } from '#domain/product.ts';
+import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
+import { type MenuDifferences, menuDifferences } from '#snapshot/menuDifferences.ts';
+import { type PictureIndex, picturesFile } from '#snapshot/pictures.ts';
+import { popupFile, popupSchema } from '#snapshot/popup.ts';
+import { type Picture, type Snapshot, type SnapshotProduct, snapshotSchema } from '#snapshot/schema.ts';
+import { collectPictures } from './collectPictures.ts';
+import { loadSources, sourcesFile } from './pictureSources.ts';
+import { takePopup } from './takePopup.ts';
+
+type Options = {
+  imagesUrl: string;
+  dataDir: string;
+  say: (line: string) => void;
+  /** Goes on although more pictures than usual are gone. */
+  acceptLoss?: boolean;
+  /** How many products' pictures are there, of how many; told after each. */
+  progress?: (done: number, total: number) => void;
+};
+
+export type SnapshotReport = {
+  products: number;
+  unreadable: number;
+  pictures: number;
+  withoutPicture: number;
+  /** Products that keep the picture of the snapshot before, since theirs could not be fetched. */
+  keptPicture: number;
+  menu: MenuDifferences;
+};
+
+/** Written beside and renamed: a reader, or a crash, sees the old file or the new one and never half of one. */
+function writeWhole(file: string, data: unknown): void {
+  writeFileSync(`${file}.new`, JSON.stringify(data));
+  renameSync(`${file}.new`, file);
+}
+
+/** Field by field: a field that is not named here does not reach the pages. */
+const toSnapshotProduct = (product: Product, pictures: Picture[]): SnapshotProduct => ({
+  code: product.code,
+  name: product.name,
+  description: product.description,
+  brand: product.brand,
+  path: product.path,
+  unitMult: product.unitMult,
+  unitsPerItem: product.unitsPerItem,
+  codeBars: product.codeBars,
+  videos: product.videos,
+  videoLinks: product.videoLinks,
+  documents: product.documents,
+  listOrder: product.listOrder,
+  pictures,
+});
+
+const toPictureIndex = (products: SnapshotProduct[]): PictureIndex =>
+  Object.fromEntries(
+    products.flatMap(({ code, pictures: [main] }) =>
+      main ? [[code, [main.hash, main.width, main.height]]] : [],
+    ),
+  );
+
+/** Each product's pictures in the snapshot before; none before the first, and none of a broken one, which is said. */
+function picturesBefore(dataDir: string, say: Options['say']): Map<string, Picture[]> {
+  if (!existsSync(snapshotFile(dataDir))) return new Map();
+  try {
+    return new Map(loadSnapshot(dataDir).products.map(({ code, pictures }) => [code, pictures]));
+  } catch {
+    say('The snapshot before is broken, so whether pictures were lost since cannot be told.');
+    return new Map();
+  }
+}
+
+/** The catalogue and its pictures as they are now. Throws, having written nothing, when the back office fails. */
+export async function takeSnapshot(office: BackOffice, options: Options): Promise<SnapshotReport> {
+  const { dataDir, imagesUrl, say, acceptLoss = false, progress } = options;
+  mkdirSync(dataDir, { recursive: true });
+  say('Reading the catalogue…');
+  const [families, list] = await Promise.all([getFamilies(office), getProductsList(office)]);
+  say(`Reading the pictures of ${list.items.length} products…`);
+  const { pictures, sources, kept } = await collectPictures(list.items, {
+    imagesUrl,
+    dataDir,
+    acceptLoss,
+    before: { sources: loadSources(dataDir), pictures: picturesBefore(dataDir, say) },
+    progress: (done) => progress?.(done, list.items.length),
+  });
+  const products = list.items.map((product) => toSnapshotProduct(product, pictures.get(product.code) ?? []));
+  const snapshot: Snapshot = { version: 1, takenAt: new Date().toISOString(), families, products };
+  writeWhole(snapshotFile(dataDir), snapshotSchema.parse(snapshot));
+  writeWhole(picturesFile(dataDir), toPictureIndex(products));
+  writeWhole(sourcesFile(dataDir), sources);
+  writeWhole(popupFile(dataDir), popupSchema.parse(await takePopup(office, { dataDir, say })));
+  return {
+    products: products.length,
+    unreadable: list.unreadable,
+    pictures: new Set([...pictures.values()].flat().map(({ hash }) => hash)).size,
+    withoutPicture: products.filter((product) => product.pictures.length === 0).length,
+    keptPicture: kept,
+    menu: menuDifferences(menuTrails, families),
+  };
+}

@@ -1,0 +1,29 @@
+import { getPopup } from '#backoffice/calls/content.ts';
+import { fetchPicture } from '#backoffice/calls/picture.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
+import type { Popup } from '#domain/popup.ts';
+import { mediaDir } from '#snapshot/pictures.ts';
+import { storePicture } from './storePicture.ts';
+
+type Options = { dataDir: string; say: (line: string) => void };
+
+/** The visitors' announcement with its picture stored as ours, or null; a failure is said and costs only the popup. */
+export async function takePopup(office: BackOffice, { dataDir, say }: Options): Promise<Popup | null> {
+  try {
+    const announcement = await getPopup(office, null);
+    if (!announcement) return null;
+    const fetched = await fetchPicture(announcement.image);
+    const picture =
+      fetched.status === 'found' ? await storePicture(fetched.bytes, mediaDir(dataDir)) : undefined;
+    if (!picture) {
+      say(`The popup's picture at ${announcement.image} is missing or broken, so visitors see no popup.`);
+      return null;
+    }
+    const { hash, width, height } = picture;
+    const { link1, link2 } = announcement;
+    return { image: `/media/${hash}-960.webp`, width, height, link1, link2 };
+  } catch (error) {
+    say(`No popup for visitors: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}

@@ -1,0 +1,181 @@
+import { brotliCompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hitOf } from '#domain/search/hits.ts';
+import { openIndex, type SearchIndex } from '#domain/search/open.ts';
+import { packIndex } from '#domain/search/pack.ts';
+import type { SearchProduct } from '#domain/search/product.ts';
+import { suggestible } from '#domain/search/rules.ts';
+import { search } from '#domain/search/search.ts';
+import { readSynonyms } from '#domain/search/synonyms.ts';
+import { readSynonymsFile, searchCatalogue } from '../../../scripts/bench/search/catalogue.ts';
+import { measureQuality, wantedQueries } from '../../../scripts/bench/search/quality.ts';
+
+const BUDGET_BYTES = 350 * 1024;
+/** Search box and worker scripts, with room to grow. */
+const SCRIPT_BYTES = 16 * 1024;
+
+const indexOf = (products: readonly SearchProduct[], synonyms = ''): SearchIndex =>
+  openIndex(packIndex(products, synonyms));
+
+const product = (code: string, name: string, rest: Partial<SearchProduct> = {}): SearchProduct => ({
+  code,
+  name,
+  description: [],
+  brand: null,
+  path: [],
+  unitMult: 1,
+  codeBars: null,
+  listOrder: 0,
+  picture: null,
+  ...rest,
+});
+
+const codesFor = (index: SearchIndex, question: string): string[] =>
+  search(index, question).rows.map((row) => index.codes[row] ?? '');
+
+const catalogue = searchCatalogue(2_000);
+const shop = indexOf(catalogue, readSynonymsFile());
+
+test('at least 95 % of a clerk’s questions find what they mean in the first five', () => {
+  const { inFirstFive, first, total, missed } = measureQuality(shop, wantedQueries());
+  console.log(
+    `${total} questions: ${(inFirstFive * 100).toFixed(1)} % in the first five, ${(first * 100).toFixed(1)} % first. ` +
+      `Missed: ${missed.map(({ query }) => query).join(', ') || 'none'}.`,
+  );
+  expect(total).toBeGreaterThanOrEqual(120);
+  expect(inFirstFive).toBeGreaterThanOrEqual(0.95);
+});
+
+test('what a focus fetches is at most 350 KB at 10,000 products', () => {
+  const bytes = brotliCompressSync(packIndex(searchCatalogue(10_000), readSynonymsFile())).length;
+  expect(bytes + SCRIPT_BYTES).toBeLessThanOrEqual(BUDGET_BYTES);
+});
+
+describe('every product of the catalogue', () => {
+  test('is first by its own code, with separators and without', () => {
+    for (const { code } of catalogue) {
+      expect(codesFor(shop, code)[0]).toBe(code);
+      expect(codesFor(shop, code.replace(/[^\p{L}\p{N}]/gu, ''))).toContain(code);
+    }
+  });
+
+  test('is found by its barcode', () => {
+    for (const { code, codeBars } of catalogue) {
+      if (codeBars && codeBars.length > 5) expect(codesFor(shop, codeBars)).toContain(code);
+    }
+  });
+
+  test('is found whole by its own name', () => {
+    for (const { code, name } of catalogue) {
+      const found = search(shop, name);
+      expect(found.quality, name).toBe('whole');
+      expect(found.rows.map((row) => shop.codes[row])).toContain(code);
+    }
+  });
+
+  test('comes back as it went in', () => {
+    const byCode = new Map(catalogue.map((each) => [each.code, each]));
+    for (let row = 0; row < shop.size; row++) {
+      const hit = hitOf(shop, row, new Set());
+      expect(byCode.get(hit.code)).toMatchObject({
+        brand: hit.brand,
+        path: hit.path,
+        unitMult: hit.unitMult,
+        picture: hit.picture,
+      });
+    }
+  });
+});
+
+test('a long number that is a code is not a measure as well', () => {
+  const index = indexOf([product('00006', 'Caja'), product('00007', 'Tornillo 6 mm'), product('6', 'Broca')]);
+  expect(codesFor(index, '00006')).toEqual(['00006']);
+  expect(codesFor(index, '6 mm')).toEqual(['00007']);
+});
+
+test('names, codes and brands of any signs survive', () => {
+  const hostile = [
+    product('A/B #1?%..', '<img src=x onerror=alert(1)>\n“ñ” 🔧', { brand: { name: '<b>', slug: 'b' } }),
+    product('..', ''),
+  ];
+  const index = indexOf(hostile);
+  expect(codesFor(index, 'a/b #1?%..')).toEqual(['A/B #1?%..']);
+  expect(codesFor(index, '..')).toEqual(['..']);
+  expect(hitOf(index, search(index, 'onerror').rows[0] ?? 0, new Set()).name).toBe(
+    '<img src=x onerror=alert(1)> “ñ” 🔧',
+  );
+});
+
+test('no question breaks the search', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (question) => {
+      for (const row of search(shop, question).rows) expect(row).toBeLessThan(shop.size);
+    }),
+  );
+});
+
+describe('ranking', () => {
+  const saw = product('1', 'SIERRA', { listOrder: 1 });
+  const blade = product('2', 'HOJA P/SIERRA', { listOrder: 0 });
+  const brand = product('3', 'LIJA', { brand: { name: 'SIERRA', slug: 'sierra' } });
+  const place = product('4', 'ARCO', { path: ['Herramientas', 'Sierras'] });
+  const told = product('5', 'BANCO', { description: ['- Para sierra'] });
+
+  test('is the thing itself, name, brand, category, description', () => {
+    expect(codesFor(indexOf([told, place, brand, blade, saw]), 'sierra')).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  test('is the very word before what it begins', () => {
+    const pins = [product('1', 'PINZOTE'), product('2', 'PINZ', { listOrder: 9 })];
+    expect(codesFor(indexOf(pins), 'pinz')).toEqual(['2', '1']);
+  });
+
+  test('is the retailer’s order at equal merit', () => {
+    const twins = [
+      product('b', 'MAZA', { listOrder: 2 }),
+      product('a', 'MAZA', { listOrder: 7 }),
+      product('c', 'MAZA', { listOrder: 1 }),
+    ];
+    expect(codesFor(indexOf(twins), 'maza')).toEqual(['c', 'b', 'a']);
+  });
+});
+
+test('says what it took a mistyped word for', () => {
+  expect(search(shop, 'amolaora')).toMatchObject({ quality: 'whole', corrected: 'amoladora' });
+  expect(search(shop, 'amoladora').corrected).toBeNull();
+});
+
+test('offers what has nearly all when nothing has it all', () => {
+  expect(search(indexOf([product('1', 'SIERRA')]), 'sierra 999mm')).toMatchObject({ quality: 'partly' });
+  expect(search(indexOf([product('1', 'SIERRA')]), 'xyzzy')).toMatchObject({ quality: 'none', rows: [] });
+});
+
+test('below four letters only a whole code or brand is suggested', () => {
+  const drill = product('AB', 'TALADRO', { brand: { name: '3M', slug: '3m' } });
+  const index = indexOf([drill, product('2', 'TALADRO AB')]);
+  const suggested = (term: string) => suggestible(index, term, search(index, term)).length;
+  expect(suggested('ab')).toBe(1);
+  expect(suggested('3m')).toBe(1);
+  expect(suggested('tal')).toBe(0);
+  expect(suggested('tala')).toBe(2);
+});
+
+describe('the editors’ file', () => {
+  test('joins names both ways, and several words of one', () => {
+    const index = indexOf([product('1', 'LLAVE FRANCESA 8"')], 'francesa = llave ajustable # nota');
+    expect(codesFor(index, 'llave ajustable 8"')).toEqual(['1']);
+  });
+
+  test('gives an abbreviation only the meaning it states', () => {
+    const index = indexOf([product('1', 'TALADRO A BAT.'), product('2', 'BATIDORA')], 'bat. = batería');
+    expect(codesFor(index, 'batidora')).toEqual(['2']);
+    expect(codesFor(index, 'bateria')).toEqual(['1']);
+  });
+
+  test('names the line that says nothing', () => {
+    expect(() => readSynonyms('a1 = b2\nsolo')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: Line 2 of the synonyms, “solo”, names no two things. Write one thing = another = a third.]`,
+    );
+  });
+});
