@@ -17,7 +17,6 @@ export const publicProduct = v.object({
   /** Null: show the placeholder. */
   picture: v.nullable(picture),
 });
-export type PublicProduct = v.InferOutput<typeof publicProduct>;
 
 /** One customer's price, stock and tax: amounts in cents, percentages in basis points. */
 export const offer = v.object({

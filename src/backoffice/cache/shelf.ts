@@ -9,7 +9,7 @@ import {
   searchProducts,
 } from '#backoffice/calls/products.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
-import type { OfferedCard, ProductCard } from '#domain/product.ts';
+import type { OfferedSummary, ProductSummary } from '#domain/product.ts';
 import { type Ages, Kept, type Served } from './kept.ts';
 
 /**
@@ -53,10 +53,10 @@ const SEPARATOR = '\n';
  */
 export class Shelf {
   readonly #office: BackOffice;
-  readonly #gatherers = new LRUCache<string, Gatherer<OfferedCard>>({ max: MAX_CUSTOMERS });
-  readonly #offers: Kept<Found<OfferedCard>>;
-  readonly #products: Kept<Found<ProductCard>>;
-  readonly #searches: Kept<ProductCard[]>;
+  readonly #gatherers = new LRUCache<string, Gatherer<OfferedSummary>>({ max: MAX_CUSTOMERS });
+  readonly #offers: Kept<Found<OfferedSummary>>;
+  readonly #products: Kept<Found<ProductSummary>>;
+  readonly #searches: Kept<ProductSummary[]>;
 
   constructor(office: BackOffice, ages: { offers?: Ages; public?: Ages } = {}) {
     this.#office = office;
@@ -78,17 +78,17 @@ export class Shelf {
   }
 
   /** Products with one customer's prices and stock; codes that do not exist are absent. */
-  async offers(cardcode: string, codes: string[]): Promise<OfferedCard[]> {
+  async offers(cardcode: string, codes: string[]): Promise<OfferedSummary[]> {
     return existing(await this.#offers.get(codes.map((code) => cardcode + SEPARATOR + code)));
   }
 
   /** Products as anybody may see them; codes that do not exist are absent. */
-  async products(codes: string[]): Promise<ProductCard[]> {
+  async products(codes: string[]): Promise<ProductSummary[]> {
     return existing(await this.#products.get(codes));
   }
 
   /** What a search finds, as anybody may see it. A customer's never waits for a guest's, not even for the same one. */
-  async search(query: ProductQuery, searcher: Searcher): Promise<ProductCard[]> {
+  async search(query: ProductQuery, searcher: Searcher): Promise<ProductSummary[]> {
     const { term, family, category, subcategory, subsubcategory, brand } = query;
     const asked = { term: term.trim(), family, category, subcategory, subsubcategory, brand };
     return (await this.#searches.get([JSON.stringify({ searcher, ...asked })])).flat();
@@ -103,12 +103,12 @@ export class Shelf {
     };
   }
 
-  #askOffer(key: string): Promise<Found<OfferedCard>> {
+  #askOffer(key: string): Promise<Found<OfferedSummary>> {
     const end = key.indexOf(SEPARATOR);
     return this.#gathererOf(key.slice(0, end)).load(key.slice(end + SEPARATOR.length));
   }
 
-  #gathererOf(cardcode: string): Gatherer<OfferedCard> {
+  #gathererOf(cardcode: string): Gatherer<OfferedSummary> {
     const known = this.#gatherers.get(cardcode);
     if (known) return known;
     const gatherer = gathered(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#backoffice/client/call.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import {
+  named,
   present,
   wireCode,
   wireCurrency,
@@ -20,16 +21,18 @@ import {
 import type { Company, DocumentLine, Invoice, InvoiceReturn, Receipt } from '#domain/document.ts';
 
 /** A line of an order, an invoice or a return: what it says of money must all be there. */
-export const wireDocumentLine: z.ZodType<DocumentLine> = z.object({
-  itemCode: wireCode,
-  title: wireText,
-  quantity: present(wireNumber),
-  price: wireSum,
-  currency: present(wireCurrency),
-  discount: wirePercent,
-  tax: wirePercent,
-  total: wireSum,
-});
+export const wireDocumentLine: z.ZodType<DocumentLine> = z
+  .object({
+    itemCode: wireCode,
+    title: wireText,
+    quantity: present(wireNumber),
+    price: wireSum,
+    currency: present(wireCurrency),
+    discount: wirePercent,
+    tax: wirePercent,
+    total: wireSum,
+  })
+  .transform(named);
 
 /** The retailer's own, unless it says that the sister company issued it. */
 export const wireCompany = wireText.transform((text): Company => (text === 'goldfarb' ? 'goldfarb' : 'web'));

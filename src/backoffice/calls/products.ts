@@ -3,7 +3,7 @@ import { call } from '#backoffice/client/call.ts';
 import type { BackOffice, Group } from '#backoffice/client/office.ts';
 import { offeredCard, offeredProduct, publicCard, publicProduct } from '#backoffice/wire/productWire.ts';
 import { type Readable, wireReadable } from '#backoffice/wire/wire.ts';
-import type { OfferedCard, OfferedProduct, Product, ProductCard } from '#domain/product.ts';
+import type { OfferedProduct, OfferedSummary, Product, ProductSummary } from '#domain/product.ts';
 
 const publicProducts = wireReadable('products', publicProduct);
 const publicCards = wireReadable('products', publicCard);
@@ -40,11 +40,14 @@ async function lookUp<T>(
 }
 
 /** One chunk of codes, at most LOOKUP_CHUNK. Codes that the back office does not know are absent. */
-export const lookupChunk = (office: BackOffice, cardcode: string, codes: string[]): Promise<OfferedCard[]> =>
-  lookUp(office, { group: 'prices', cardcode }, codes, offeredCards);
+export const lookupChunk = (
+  office: BackOffice,
+  cardcode: string,
+  codes: string[],
+): Promise<OfferedSummary[]> => lookUp(office, { group: 'prices', cardcode }, codes, offeredCards);
 
 /** As lookupChunk, for nobody in particular: what it says of prices is not even read. */
-export const lookupPublicChunk = (office: BackOffice, codes: string[]): Promise<ProductCard[]> =>
+export const lookupPublicChunk = (office: BackOffice, codes: string[]): Promise<ProductSummary[]> =>
   lookUp(office, { group: 'guests', cardcode: '' }, codes, publicCards);
 
 /**
@@ -55,7 +58,7 @@ export async function lookupOffers(
   office: BackOffice,
   cardcode: string,
   codes: string[],
-): Promise<OfferedCard[]> {
+): Promise<OfferedSummary[]> {
   const chunks = Array.from({ length: Math.ceil(codes.length / LOOKUP_CHUNK) }, (_, index) =>
     codes.slice(index * LOOKUP_CHUNK, (index + 1) * LOOKUP_CHUNK),
   );
@@ -95,7 +98,7 @@ export const searchProducts = async (
   office: BackOffice,
   query: ProductQuery,
   group: Searcher = 'guests',
-): Promise<ProductCard[]> => {
+): Promise<ProductSummary[]> => {
   const { items } = await call(office, {
     group,
     path: '/web/ProductSearch',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#backoffice/client/call.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import {
+  named,
   wireAmount,
   wireDay,
   wireId,
@@ -32,7 +33,7 @@ const wireRepair = z.object({
   estimate: wireAmount,
 });
 
-const repairs = wireReadable('services', wireRepair).transform(({ items }): Repair[] => items);
+const repairs = wireReadable('services', wireRepair).transform(({ items }): Repair[] => items.map(named));
 
 const repairStatus: z.ZodType<RepairStatus> = z
   .object({
@@ -42,7 +43,7 @@ const repairStatus: z.ZodType<RepairStatus> = z
       ),
     }),
   })
-  .transform(({ service }) => service);
+  .transform(({ service }) => named(service));
 
 /** A customer's repairs between two days, YYYY-MM-DD; by default those of the last 24 months. Spec §7, /web/services. */
 export const getRepairs = (

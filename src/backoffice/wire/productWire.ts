@@ -6,7 +6,7 @@ import {
   DEFAULT_TAX,
   type Offer,
   type Product,
-  type ProductCard,
+  type ProductSummary,
   type StockStatus,
 } from '#domain/product.ts';
 import { saleMultiple } from '#domain/quantity.ts';
@@ -111,7 +111,7 @@ const places = new LRUCache<string, string[], string[]>({
 const PLACE_SEPARATOR = '\u001f';
 const placeOf = (names: string[]): string[] => places.memo(names.join(PLACE_SEPARATOR), { context: names });
 
-const toCard = (wire: z.output<typeof wireCard>): ProductCard => ({
+const toCard = (wire: z.output<typeof wireCard>): ProductSummary => ({
   code: wire.itemCode,
   name: wire.title || wire.name || wire.itemCode,
   brand: wire.brand,
@@ -177,7 +177,7 @@ const toOffer = (wire: z.output<typeof wireOffer>): Offer => ({
 
 /** A product's public fields, or why they cannot be read. */
 export const publicProduct: z.ZodType<Product> = wireProduct.transform(toProduct);
-export const publicCard: z.ZodType<ProductCard> = wireCard.transform(toCard);
+export const publicCard: z.ZodType<ProductSummary> = wireCard.transform(toCard);
 
 const offer = wireOffer.transform(toOffer);
 

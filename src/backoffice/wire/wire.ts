@@ -155,3 +155,12 @@ export const wireReadable = <T extends z.ZodType>(name: string, item: T) =>
     for (let left = items.length - good.length; left > 0; left--) forgive('unreadable item left out');
     return { items: good, unreadable: items.length - good.length };
   });
+
+/** The back office calls a product's name `title`. */
+export const named = <Row extends { title: string }>({
+  title,
+  ...row
+}: Row): Omit<Row, 'title'> & { name: string } => ({
+  ...row,
+  name: title,
+});

@@ -1,9 +1,9 @@
-import { LOOKUP_MAX_CODES, type LookedUpProduct, type PublicProduct } from '#api/products.ts';
+import { LOOKUP_MAX_CODES, type LookedUpProduct } from '#api/products.ts';
 import { lookupProduct, type ProductQuery } from '#backoffice/calls/products.ts';
 import { BackOfficeError, BackOfficeRefused } from '#backoffice/client/errors.ts';
 import { errors } from '#copy/errors.ts';
 import { splitCodes } from '#domain/itemCodes.ts';
-import type { Product } from '#domain/product.ts';
+import type { CatalogueEntry, Product } from '#domain/product.ts';
 import { isCustomer, type Session } from '#server/auth/session.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Caller } from '#server/http/limits.ts';
@@ -38,12 +38,12 @@ export const answerSearch = async ({
   input,
   session,
   services: { shelf },
-}: From<ProductQuery>): Promise<{ products: PublicProduct[] }> => ({
+}: From<ProductQuery>): Promise<{ products: CatalogueEntry[] }> => ({
   products: (await shelf.search(input, isCustomer(session) ? 'prices' : 'guests')).map(publicView),
 });
 
 /** A product that came after the night's snapshot; `unavailable` when nobody can say whether there is one. */
-export type FoundProduct =
+export type NewerProduct =
   | { status: 'found'; product: Product }
   | { status: 'unknown' }
   | { status: 'unavailable' }
@@ -54,7 +54,7 @@ export async function findProduct(
   { office, limits, outages }: Services,
   caller: Caller,
   code: string,
-): Promise<FoundProduct> {
+): Promise<NewerProduct> {
   const retryAfter = await limits.secondsToWait('newProduct', caller);
   if (retryAfter > 0) return { status: 'tooMany', retryAfter };
   try {

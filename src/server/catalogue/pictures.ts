@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Picture } from '#domain/picture.ts';
 import { environment } from '#server/operation/environment.ts';
 import { pictureIndexSchema, picturesFile } from '#snapshot/pictures.ts';
-
-type Picture = { hash: string; width: number; height: number };
 
 let index: Map<string, Picture> | undefined;
 

@@ -4,11 +4,12 @@ import sharp from 'sharp';
 import { getPopup } from '#backoffice/calls/content.ts';
 import { fetchPicture } from '#backoffice/calls/picture.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
+import type { Picture } from '#domain/picture.ts';
 import type { Popup } from '#domain/popup.ts';
 import { isCustomer, type Session } from '#server/auth/session.ts';
 import type { Services } from '#server/operation/services.ts';
 
-type Picture = { webp: Buffer; hash: string; width: number; height: number };
+type StoredPicture = Picture & { webp: Buffer };
 /** An address without a picture we can show is worth remembering too: asking costs seconds. */
 const NONE = Symbol('no picture to be had');
 
@@ -22,7 +23,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 
 /** Pictures by the retailer's address, as ours: pages load none from elsewhere. */
-const pictures = new LRUCache<string, Picture | typeof NONE>({
+const pictures = new LRUCache<string, StoredPicture | typeof NONE>({
   max: PICTURES_KEPT,
   ttl: PICTURE_MS,
   fetchMethod: async (url, _, { options }) => {
@@ -34,7 +35,7 @@ const pictures = new LRUCache<string, Picture | typeof NONE>({
 });
 
 /** Undefined for bytes that are no picture, or one of more pixels than we unpack. */
-async function ourPicture(bytes: Buffer): Promise<Picture | undefined> {
+async function ourPicture(bytes: Buffer): Promise<StoredPicture | undefined> {
   const made = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width: WIDTH, withoutEnlargement: true })
