@@ -13,6 +13,7 @@ import {
   type Sandbox,
   sandboxEnvironment,
   startSandbox,
+  stopPrograms,
 } from '../../scripts/start/programs.ts';
 import { addressesOf, SHOP_DIST, WORKERS } from './addresses.ts';
 import { eventually } from './eventually.ts';
@@ -65,12 +66,23 @@ async function openShop(sandbox: Sandbox, worker: number): Promise<void> {
   });
 }
 
-const sandboxes = await Promise.all(Array.from({ length: WORKERS }, (_, worker) => openSandbox(worker)));
-const [first] = sandboxes;
-if (!first) throw new Error('There is no worker to open a shop for.');
-const environment = environmentOf(first, 0, night);
-await runToEnd('scripts/snapshot.ts', [], environment);
-await leaveOutNewerProduct(first.backoffice, night);
-await runToEnd('scripts/build.ts', ['--out', SHOP_DIST], environment);
-// The first one last: Playwright begins when it answers.
-for (const [worker, sandbox] of [...sandboxes.entries()].reverse()) await openShop(sandbox, worker);
+async function openShops(): Promise<void> {
+  const sandboxes = await Promise.all(Array.from({ length: WORKERS }, (_, worker) => openSandbox(worker)));
+  const [first] = sandboxes;
+  if (!first) throw new Error('There is no worker to open a shop for.');
+  const environment = environmentOf(first, 0, night);
+  await runToEnd('scripts/snapshot.ts', [], environment);
+  await leaveOutNewerProduct(first.backoffice, night);
+  await runToEnd('scripts/build.ts', ['--out', SHOP_DIST], environment);
+  // The first one last: Playwright begins when it answers.
+  for (const [worker, sandbox] of [...sandboxes.entries()].reverse()) await openShop(sandbox, worker);
+}
+
+try {
+  await openShops();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  // Whoever tries again finds the ports free.
+  await stopPrograms(launched);
+  process.exit(1);
+}
