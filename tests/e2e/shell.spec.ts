@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ANA, announce, expect, journal, resetOffice, showPresence, signIn, test } from './journey.ts';
+import { announce, expect, showPresence, test } from './journey.ts';
+import { journal } from './office.ts';
 
 const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? 'null'));
-
-test.beforeEach(resetOffice);
 
 test.describe('the top bar', () => {
   test('speaks the chosen language, Arabic from right to left, and remembers it', async ({ page }) => {
@@ -158,9 +157,9 @@ test.describe('the promo popup', () => {
     expect(asked.filter((url) => /popup\.json|GetPopup/.test(url))).toEqual([]);
   });
 
-  test('is the customer’s own with a session, its picture from this shop', async ({ page }) => {
+  test('is the customer’s own with a session, its picture from this shop', async ({ page, signIn }) => {
     await page.goto('/site/faq');
-    await signIn(page, ANA);
+    await signIn('ana');
     await announce(page);
     await page.reload();
     await page.waitForLoadState('networkidle');

@@ -16,6 +16,9 @@ const SHELL = modules(
 /** What the listing and the visitor's tools make cards with: neither brings the other's. */
 const CARD = modules('browser/lists/card', 'copy/query', 'domain/slug');
 
+/** A constant is written where it is used: an address alone is not worth another file and its request. */
+const INLINE_CONSTANTS = { inlineConst: { mode: 'all', pass: 2 } } as const;
+
 /**
  * Vite's own helper is 0.75 KB in brotli: it also waits for styles, resolves import maps and reports, which no script of
  * ours needs. This one names a script's own imports ahead, so that they come side by side.
@@ -40,6 +43,7 @@ export const visitorScripts = (): AstroIntegration => ({
       ];
       updateConfig({
         vite: {
+          build: { rolldownOptions: { optimization: INLINE_CONSTANTS } },
           environments: {
             client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
           },
