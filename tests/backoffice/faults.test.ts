@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS, type RegisteredCall, type Samples } from '#backoffice/calls/calls.ts';
+import { CALLS, type RegisteredCall } from '#backoffice/calls/calls.ts';
+import { getFamilies } from '#backoffice/calls/catalogue.ts';
+import { lookupCards } from '#backoffice/calls/products.ts';
 import { BackOfficeError, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import {
   type BackOffice,
@@ -10,6 +12,7 @@ import {
   type Limits,
   openBackOffice,
 } from '#backoffice/client/office.ts';
+import type { Samples } from '#backoffice/client/samples.ts';
 import { findSamples } from '../../scripts/doctor/samples.ts';
 import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 
@@ -18,7 +21,7 @@ const BUDGET_MS = 600;
 
 let sandbox: TestOffice;
 let office: BackOffice;
-let samples: Samples;
+let samples: Partial<Samples>;
 
 const impatient = (limits: Limits): Limits => ({ ...limits, budgetMs: BUDGET_MS });
 const openImpatient = (): BackOffice =>
@@ -31,7 +34,7 @@ const openImpatient = (): BackOffice =>
 beforeAll(async () => {
   sandbox = await startTestOffice();
   const patient = openBackOffice(sandbox.url);
-  samples = { ...(await findSamples(patient, ANA)), reference: 'FAULTS' } as Samples;
+  samples = { ...(await findSamples(patient, ANA)), reference: 'FAULTS' };
   await closeBackOffice(patient);
 });
 afterEach(async () => {
@@ -40,10 +43,10 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** One call of each group: a fault is the group's affair, not the call's. */
-const representatives = ['catalogue', 'guests', 'prices', 'checkout', 'cart', 'account', 'orders'].map(
-  (group) => CALLS.find((call) => call.group === group) as RegisteredCall,
-);
+/** One call of each group: limits and guards belong to the group. */
+const representatives = Object.keys(GROUPS).flatMap(
+  (group) => CALLS.find((call) => call.group === group) ?? [],
+) satisfies RegisteredCall[];
 
 const outcomes: [fault: object, outcome: string][] = [
   [{ kind: 'delay', ms: 50 }, 'answered'],
@@ -76,22 +79,19 @@ describe.each(representatives.map((call) => [call.group, call] as const))('%s', 
 
 test('a passing fault costs a reader one more try and nothing else', async () => {
   office = openImpatient();
-  await sandbox.fail({ '/web/getFamilies': { kind: 'reset', times: 1 } });
-  await expect(
-    CALLS.find(({ path }) => path === '/web/getFamilies')?.probe(office, samples),
-  ).resolves.toBeTruthy();
+  await sandbox.fail({ [getFamilies.path]: { kind: 'reset', times: 1 } });
+  await expect(getFamilies(office)).resolves.toBeTruthy();
 });
 
 test('a group that keeps failing is left alone for a while, and the other groups are not', async () => {
   office = openImpatient();
-  const lookup = CALLS.find(({ path }) => path === '/web/ProductLookup') as RegisteredCall;
-  await sandbox.fail({ '/web/ProductLookup': { kind: 'reset' } });
-  for (let round = 0; round < 4; round++) await lookup.probe(office, samples).catch(() => undefined);
+  await sandbox.fail({ [lookupCards.path]: { kind: 'reset' } });
+  for (let round = 0; round < 4; round++) await lookupCards.probe(office, samples).catch(() => undefined);
   expect(breakerState(office, 'checkout')).toBe('open');
-  const before = (await sandbox.journal('/web/ProductLookup')).length;
-  const refused = await lookup.probe(office, samples).catch((error: unknown) => error);
+  const before = (await sandbox.journal(lookupCards.path)).length;
+  const refused = await lookupCards.probe(office, samples).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(BackOfficeUnreachable);
   expect(refused).toMatchObject({ maybeSent: false });
-  expect(await sandbox.journal('/web/ProductLookup')).toHaveLength(before);
+  expect(await sandbox.journal(lookupCards.path)).toHaveLength(before);
   expect(breakerState(office, 'account')).toBe('closed');
 });

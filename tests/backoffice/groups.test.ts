@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Shelf } from '#backoffice/cache/shelf.ts';
-import { getProductsList, lookupOffers, searchProducts } from '#backoffice/calls/products.ts';
+import { getProductsList, lookupCards, lookupOffers, searchProducts } from '#backoffice/calls/products.ts';
 import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   office = openBackOffice(sandbox.url);
   codes = (await getProductsList(office)).items.slice(0, 20).map(({ code }) => code);
   const slow = { kind: 'delay', ms: DELAY_MS };
-  await sandbox.fail({ '/web/ProductSearch': slow, '/web/ProductLookup': slow });
+  await sandbox.fail({ [searchProducts.path]: slow, [lookupCards.path]: slow });
 });
 afterEach(async () => {
   await sandbox.reset();

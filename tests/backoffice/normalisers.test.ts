@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { MockAgent } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALLS, type Samples } from '#backoffice/calls/calls.ts';
+import { CALLS } from '#backoffice/calls/calls.ts';
 import { type BackOffice, type Group, openBackOffice } from '#backoffice/client/office.ts';
+import type { Samples } from '#backoffice/client/samples.ts';
 import { spoiledJson } from '../fuzz/answers.ts';
 import { type Recorded, record } from '../fuzz/recorded.ts';
 import { judge } from '../fuzz/verdict.ts';
@@ -10,7 +11,7 @@ import { startTestOffice } from '../support/sandbox.ts';
 
 const ORIGIN = 'http://office.test';
 
-let samples: Samples;
+let samples: Partial<Samples>;
 let recorded: Recorded[];
 let office: BackOffice;
 let answer: unknown;

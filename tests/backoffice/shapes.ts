@@ -1,4 +1,17 @@
 import { z } from 'zod';
+import type { CallPath } from '#backoffice/calls/calls.ts';
+import { getSavedCart, saveCart } from '#backoffice/calls/carts.ts';
+import { getFamilies } from '#backoffice/calls/catalogue.ts';
+import { getPopup } from '#backoffice/calls/content.ts';
+import { getCustomerHeader, getEmployees, isValidClient } from '#backoffice/calls/customers.ts';
+import { getGoldfarbInvoice, getInvoice, getInvoiceReturn, getReceipt } from '#backoffice/calls/documents.ts';
+import { createCatalog, sendElectronicInvoice, sendRegisterNotice } from '#backoffice/calls/mail.ts';
+import { createOrder, getOrder, getOrders } from '#backoffice/calls/orders.ts';
+import { getProductsList, lookupCards, lookupProduct, searchProducts } from '#backoffice/calls/products.ts';
+import { createPromoOrder, getPromo, getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
+import { getRepairStatus, getRepairs } from '#backoffice/calls/repairs.ts';
+import { getExchangeRate, getShipping, getTransportMinimum } from '#backoffice/calls/settings.ts';
+import { getStatement } from '#backoffice/calls/statements.ts';
 
 /**
  * What each call promises, said a second time and strictly: no field too many, none missing, amounts whole cents, days
@@ -109,16 +122,16 @@ const sent = z.strictObject({ sentTo: text });
 
 const popupLink = z.strictObject({ href: code, description: text, background: z.enum(['D', 'L']) });
 
-/** By path, what its function resolves to. */
-export const SHAPES: Record<string, z.ZodType> = {
-  '/Configuration/ExchangeRate': z.strictObject({ rate: z.number().positive(), date: text }),
-  '/Configuration/ChargeTransportMinAmount': z.strictObject({ amount: price, currency }),
-  '/web/servicestatus': z.strictObject({
+/** What each call resolves to, by its path. */
+export const SHAPES: Record<CallPath, z.ZodType> = {
+  [getExchangeRate.path]: z.strictObject({ rate: z.number().positive(), date: text }),
+  [getTransportMinimum.path]: z.strictObject({ amount: price, currency }),
+  [getRepairStatus.path]: z.strictObject({
     ...repair,
     history: z.array(z.strictObject({ date: day, status: text, statusDescription: text, note: text })),
   }),
-  '/web/validclient': z.boolean(),
-  '/web/getFamilies': z.array(
+  [isValidClient.path]: z.boolean(),
+  [getFamilies.path]: z.array(
     z.strictObject({
       name: code,
       categories: z.array(
@@ -129,18 +142,18 @@ export const SHAPES: Record<string, z.ZodType> = {
       ),
     }),
   ),
-  '/web/productlookup': offered.optional(),
-  '/web/ProductLookup': z.array(z.strictObject({ product: card, offer })),
-  '/web/ProductSearch': z.array(card),
-  '/web/ProductsList': z.strictObject({ items: z.array(product), unreadable: z.int().min(0) }),
-  '/goldfarb/Invoice': invoice,
-  '/web/clientRecipe': z.strictObject({
+  [lookupProduct.path]: offered.optional(),
+  [lookupCards.path]: z.array(z.strictObject({ product: card, offer })),
+  [searchProducts.path]: z.array(card),
+  [getProductsList.path]: z.strictObject({ items: z.array(product), unreadable: z.int().min(0) }),
+  [getGoldfarbInvoice.path]: invoice,
+  [getReceipt.path]: z.strictObject({
     ...paper,
     method: text,
     amount: cents,
     invoices: z.array(z.strictObject({ docNum: code, company, amount: cents })),
   }),
-  '/client/header': z.strictObject({
+  [getCustomerHeader.path]: z.strictObject({
     name: text,
     taxId: text,
     address: text,
@@ -150,18 +163,18 @@ export const SHAPES: Record<string, z.ZodType> = {
     paymentTerms: text,
     seller: z.strictObject({ name: text, email: text, phone: text }).nullable(),
   }),
-  '/web/CreateOrder': code,
-  '/web/order': z.strictObject({ ...orderSummary, comments: text, lines: z.array(line) }),
-  '/web/orders': z.array(z.strictObject(orderSummary)),
-  '/web/Invoice': invoice,
-  '/web/InvoiceReturn': z.strictObject({
+  [createOrder.path]: code,
+  [getOrder.path]: z.strictObject({ ...orderSummary, comments: text, lines: z.array(line) }),
+  [getOrders.path]: z.array(z.strictObject(orderSummary)),
+  [getInvoice.path]: invoice,
+  [getInvoiceReturn.path]: z.strictObject({
     ...paper,
     ...amounts,
     invoiceDocNum: code,
     reason: text,
     lines: z.array(line),
   }),
-  '/web/ClientState': z.strictObject({
+  [getStatement.path]: z.strictObject({
     date: day,
     balances: z.array(z.strictObject({ currency, balance: cents, overdue: cents })),
     movements: z.array(
@@ -182,9 +195,9 @@ export const SHAPES: Record<string, z.ZodType> = {
       }),
     ),
   }),
-  '/web/CreateCatalog': z.strictObject({ sentTo: text, items: z.number().nullable() }),
-  '/web/ClientRegisterNotice': sent,
-  '/web/getshipping': z.array(
+  [createCatalog.path]: z.strictObject({ sentTo: text, items: z.number().nullable() }),
+  [sendRegisterNotice.path]: sent,
+  [getShipping.path]: z.array(
     z.strictObject({
       code,
       name: code,
@@ -196,22 +209,22 @@ export const SHAPES: Record<string, z.ZodType> = {
       pickup: z.boolean(),
     }),
   ),
-  '/web/getpromolines': z.array(z.strictObject({ product, offer, quantity: z.number().positive() })),
-  '/web/getpromos': z.array(promo),
-  '/web/getpromo': promo,
-  '/web/createorderpromo': code,
-  '/web/Employes': z.array(
+  [getPromoLines.path]: z.array(z.strictObject({ product, offer, quantity: z.number().positive() })),
+  [getPromos.path]: z.array(promo),
+  [getPromo.path]: promo,
+  [createPromoOrder.path]: code,
+  [getEmployees.path]: z.array(
     z.strictObject({ code: text, name: code, email: text, phone: text, role: text, active: z.boolean() }),
   ),
-  '/web/GetCart': z.strictObject({
+  [getSavedCart.path]: z.strictObject({
     lines: z.array(cartLine),
     promos: z.array(z.strictObject({ idPromo: code, description: text, lines: z.array(cartLine) })),
     unreadable: z.array(z.strictObject({ raw: code, itemCode: code.optional(), idPromo: code.optional() })),
   }),
-  '/web/SaveCart': z.unknown(),
-  '/web/services': z.array(z.strictObject(repair)),
-  '/web/sendCFE': sent,
-  '/web/getPopup': z
+  [saveCart.path]: z.unknown(),
+  [getRepairs.path]: z.array(z.strictObject(repair)),
+  [sendElectronicInvoice.path]: sent,
+  [getPopup.path]: z
     .strictObject({ image: code, link1: popupLink.nullable(), link2: popupLink.nullable() })
     .nullable(),
 };

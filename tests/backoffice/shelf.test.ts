@@ -1,14 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Shelf } from '#backoffice/cache/shelf.ts';
-import { LOOKUP_CHUNK } from '#backoffice/calls/products.ts';
+import type { CallPath } from '#backoffice/calls/calls.ts';
+import {
+  getProductsList,
+  LOOKUP_CHUNK,
+  lookupCards,
+  lookupProduct,
+  searchProducts,
+} from '#backoffice/calls/products.ts';
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 
 const ANA = 'C00012';
 const BRUNO = 'C00345';
-const LOOKUP = '/web/ProductLookup';
+const LOOKUP = lookupCards.path;
 const EVERYTHING = { term: '', family: '', category: '', subcategory: '', subsubcategory: '', brand: '' };
 
 let sandbox: TestOffice;
@@ -16,7 +23,7 @@ let office: BackOffice;
 let shelf: Shelf;
 let codes: string[];
 
-const asked = async (path: string): Promise<number> => (await sandbox.journal(path)).length;
+const asked = async (path: CallPath): Promise<number> => (await sandbox.journal(path)).length;
 const priceOf = async (cardcode: string, code: string): Promise<number | undefined> =>
   (await shelf.offers(cardcode, [code]))[0]?.offer.price;
 const plant = (code: string, price: number): Promise<unknown> =>
@@ -28,7 +35,7 @@ const plant = (code: string, price: number): Promise<unknown> =>
 
 beforeAll(async () => {
   sandbox = await startTestOffice(120, '--hostile');
-  const answer = await fetch(`${sandbox.url}/web/ProductsList`);
+  const answer = await fetch(`${sandbox.url}${getProductsList.path}`);
   const { products } = (await answer.json()) as { products: { itemCode: string }[] };
   codes = products.map(({ itemCode }) => itemCode).filter((code) => !code.includes(','));
 });
@@ -53,7 +60,7 @@ test('a code with a comma is asked for alone, and the others still together', as
   expect(found.map(({ product }) => product.code)).toEqual(wanted);
   const publicly = await shelf.products(['HX,019']);
   expect(publicly.map(({ code }) => code)).toEqual(['HX,019']);
-  const alone = (await sandbox.journal('/web/productlookup')).map(({ query }) => query.itemcodes);
+  const alone = (await sandbox.journal(lookupProduct.path)).map(({ query }) => query.itemcodes);
   expect([alone, await asked(LOOKUP)]).toEqual([['HX,019', 'HX,019'], 1]);
 });
 
@@ -62,7 +69,7 @@ test('equal searches of one moment are one question', async () => {
     Array.from({ length: 40 }, () => shelf.search({ ...EVERYTHING, term: 'llave' }, 'guests')),
   );
   expect(answers[0]?.length).toBeGreaterThan(0);
-  expect(await asked('/web/ProductSearch')).toBe(1);
+  expect(await asked(searchProducts.path)).toBe(1);
 });
 
 test("one customer's price is never another's", async () => {

@@ -1,5 +1,10 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getPopup } from '#backoffice/calls/content.ts';
+import { sendElectronicInvoice } from '#backoffice/calls/mail.ts';
+import { createOrder } from '#backoffice/calls/orders.ts';
+import { searchProducts } from '#backoffice/calls/products.ts';
+import { getStatement } from '#backoffice/calls/statements.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 
 let sandbox: TestOffice;
@@ -30,8 +35,8 @@ test('is green beside a sound sandbox, and mutates nothing', async () => {
   const { code, output } = await doctor(beside());
   expect(output).toContain('0 failed');
   expect(code).toBe(0);
-  expect(await sandbox.journal('/web/CreateOrder')).toEqual([]);
-  expect(await sandbox.journal('/web/sendCFE')).toEqual([]);
+  expect(await sandbox.journal(createOrder.path)).toEqual([]);
+  expect(await sandbox.journal(sendElectronicInvoice.path)).toEqual([]);
 });
 
 test('tries every call of a sandbox when told to write', async () => {
@@ -42,9 +47,9 @@ test('tries every call of a sandbox when told to write', async () => {
 
 test('names three faults, each with its remedy', async () => {
   await sandbox.fail({
-    '/web/ProductSearch': { kind: 'html' },
-    '/web/ClientState': { kind: 'status', status: 500 },
-    '/web/getPopup': { kind: 'reset' },
+    [searchProducts.path]: { kind: 'html' },
+    [getStatement.path]: { kind: 'status', status: 500 },
+    [getPopup.path]: { kind: 'reset' },
   });
   const { code, output } = await doctor(beside());
   await sandbox.fail({});

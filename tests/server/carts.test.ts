@@ -32,7 +32,7 @@ const add = (opId: string, itemCode: string, quantity: number) => ({
 const lines = (...pairs: [string, number][]) => pairs.map(([itemCode, quantity]) => ({ itemCode, quantity }));
 /** A cart as another of the retailer's channels saves it, sound or not. */
 async function postSavedCart(cart: object): Promise<void> {
-  const answer = await fetch(`${sandbox.url}/web/SaveCart`, {
+  const answer = await fetch(`${sandbox.url}${saveCart.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(cart),
@@ -75,7 +75,7 @@ test('applies an operation once, however often it is sent', async () => {
 test('brings every edit to the back office, in few saves', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => carts.change(ANA, [add(`${index}`, 'A', 1)])));
   await theOfficeHolds(lines(['A', 20]));
-  expect((await sandbox.journal('/web/SaveCart')).length).toBeLessThan(20);
+  expect((await sandbox.journal(saveCart.path)).length).toBeLessThan(20);
 });
 
 test('merges what was edited elsewhere with what was edited here', async () => {
@@ -89,9 +89,9 @@ test('merges what was edited elsewhere with what was edited here', async () => {
 
 test('loses nothing when a save lands and its answer does not', async () => {
   await carts.open(ANA);
-  await sandbox.fail({ '/web/SaveCart': { kind: 'commit-then-fail' } });
+  await sandbox.fail({ [saveCart.path]: { kind: 'commit-then-fail' } });
   await carts.change(ANA, [add('1', 'A', 1)]);
-  await vi.waitFor(async () => expect(await sandbox.journal('/web/SaveCart')).not.toEqual([]));
+  await vi.waitFor(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
   await carts.change(ANA, [add('2', 'B', 1)]);
   await sandbox.fail({});
   await theOfficeHolds(lines(['A', 1], ['B', 1]));
@@ -100,9 +100,9 @@ test('loses nothing when a save lands and its answer does not', async () => {
 
 test('does not take a late save of its own for an edit made elsewhere', async () => {
   await carts.open(ANA);
-  await sandbox.fail({ '/web/SaveCart': { kind: 'commit-late', ms: 1_500 } });
+  await sandbox.fail({ [saveCart.path]: { kind: 'commit-late', ms: 1_500 } });
   await carts.change(ANA, [add('1', 'A', 1)]);
-  await vi.waitFor(async () => expect(await sandbox.journal('/web/SaveCart')).not.toEqual([]));
+  await vi.waitFor(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
   await sandbox.fail({});
   await carts.change(ANA, [add('2', 'A', 4)]);
   await theOfficeHolds(lines(['A', 5]));
@@ -112,7 +112,7 @@ test('does not take a late save of its own for an edit made elsewhere', async ()
 
 test('undoes nothing when a save lands late whose content was saved again meanwhile', async () => {
   await carts.open(ANA);
-  await sandbox.fail({ '/web/SaveCart': { kind: 'commit-late', ms: 2_500, times: 1 } });
+  await sandbox.fail({ [saveCart.path]: { kind: 'commit-late', ms: 2_500, times: 1 } });
   await carts.change(ANA, [add('1', 'A', 1)]);
   // The first attempt fails and lands late; the second, of the same content, is answered.
   await theOfficeHolds(lines(['A', 1]));
@@ -135,9 +135,9 @@ test('recognises a late save, however many others were not answered since', asyn
 
 test('saves over a late save of its own without anybody opening the cart', async () => {
   await carts.open(ANA);
-  await sandbox.fail({ '/web/SaveCart': { kind: 'commit-late', ms: 2_500, times: 1 } });
+  await sandbox.fail({ [saveCart.path]: { kind: 'commit-late', ms: 2_500, times: 1 } });
   await carts.change(ANA, [add('1', 'A', 1)]);
-  await vi.waitFor(async () => expect(await sandbox.journal('/web/SaveCart')).not.toEqual([]));
+  await vi.waitFor(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
   await carts.change(ANA, [add('2', 'A', 4)]);
   await theOfficeHolds(lines(['A', 5]));
   await pause(LANDED_MS);
@@ -146,9 +146,9 @@ test('saves over a late save of its own without anybody opening the cart', async
 
 test('keeps what was added elsewhere to a cart that a late save had put back', async () => {
   await carts.open(ANA);
-  await sandbox.fail({ '/web/SaveCart': { kind: 'commit-late', ms: 1_000, times: 1 } });
+  await sandbox.fail({ [saveCart.path]: { kind: 'commit-late', ms: 1_000, times: 1 } });
   await carts.change(ANA, [add('1', 'A', 1)]);
-  await vi.waitFor(async () => expect(await sandbox.journal('/web/SaveCart')).not.toEqual([]));
+  await vi.waitFor(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
   await carts.change(ANA, [add('2', 'B', 4), add('3', 'D', 2)]);
   await theOfficeHolds(lines(['A', 1], ['B', 4], ['D', 2]));
   await pause(LANDED_MS);
@@ -158,9 +158,9 @@ test('keeps what was added elsewhere to a cart that a late save had put back', a
 
 test('sees an edit made elsewhere after a late save of its own', async () => {
   await carts.open(ANA);
-  await sandbox.fail({ '/web/SaveCart': { kind: 'commit-late', ms: 1_500, times: 1 } });
+  await sandbox.fail({ [saveCart.path]: { kind: 'commit-late', ms: 1_500, times: 1 } });
   await carts.change(ANA, [add('1', 'A', 1)]);
-  await vi.waitFor(async () => expect(await sandbox.journal('/web/SaveCart')).not.toEqual([]));
+  await vi.waitFor(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
   await carts.change(ANA, [add('2', 'A', 4)]);
   await theOfficeHolds(lines(['A', 5]));
   await pause(LANDED_MS);
@@ -201,8 +201,8 @@ test('tells the back office whose cart it is, and nothing else of the session', 
   const session = { ...ANA, name: 'Ana Pereira', nickname: 'Ana' };
   await carts.change(session, [add('1', 'A', 1)]);
   await theOfficeHolds(lines(['A', 1]));
-  const [read] = await sandbox.journal('/web/GetCart');
-  const [saved] = await sandbox.journal('/web/SaveCart');
+  const [read] = await sandbox.journal(getSavedCart.path);
+  const [saved] = await sandbox.journal(saveCart.path);
   expect(read?.query).toEqual(ANA);
   expect(Object.keys(JSON.parse(saved?.body ?? ''))).toEqual(['cardcode', 'email', 'lines', 'promos']);
 });
@@ -215,7 +215,7 @@ test('serves its own cart while the back office is down', async () => {
 });
 
 test('never shows an outage as an empty cart', async () => {
-  await sandbox.fail({ '/web/GetCart': { kind: 'status', status: 503 } });
+  await sandbox.fail({ [getSavedCart.path]: { kind: 'status', status: 503 } });
   await expect(carts.open(ANA)).rejects.toBeInstanceOf(BackOfficeError);
 });
 
@@ -227,7 +227,7 @@ test('keeps the carts of two customers apart', async () => {
 
 test('takes up after a restart what never reached the back office', async () => {
   await carts.open(ANA);
-  await sandbox.fail({ '/web/SaveCart': { kind: 'status', status: 503 } });
+  await sandbox.fail({ [saveCart.path]: { kind: 'status', status: 503 } });
   await carts.change(ANA, [add('1', 'A', 1)]);
   await carts.stop();
   await sandbox.fail({});

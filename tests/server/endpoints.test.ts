@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lookupCards, searchProducts } from '#backoffice/calls/products.ts';
 import type { GET as Lookup } from '../../src/pages/api/products/lookup.ts';
 import { stubEnvironment } from '../support/environment.ts';
 import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
@@ -36,7 +37,7 @@ const faults = [
 ];
 
 test.each(faults)('a visitor is told of %o in Spanish and never how it came to it', async (fault) => {
-  await sandbox.fail({ '/web/ProductLookup': fault, '/web/ProductSearch': fault });
+  await sandbox.fail({ [lookupCards.path]: fault, [searchProducts.path]: fault });
   for (const answer of [await ask('lookup', 'itemcodes=X'), await ask('search', 'term=llave')]) {
     const body = await answer.text();
     expect(answer.status).toBeGreaterThanOrEqual(502);

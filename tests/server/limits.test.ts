@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lookupProducts } from '#api/products.ts';
+import { lookupProduct } from '#backoffice/calls/products.ts';
 import { findProduct } from '#server/catalogue/catalogue.ts';
 import type { guestAnswers as GuestAnswers } from '#server/catalogue/guests.ts';
 import { Limits } from '#server/http/limits.ts';
@@ -41,7 +42,7 @@ test('a guest who asks too often is told so in Spanish and when to come back, an
 test('a product page that cannot be answered says why: too many asked, nobody can say, or there is none', async () => {
   const caller = { session: null, address: '203.0.113.20' };
   expect(await findProduct(shop, caller, 'no-existe')).toEqual({ status: 'unknown' });
-  await sandbox.fail({ '/web/productlookup': { kind: 'status', status: 503 } });
+  await sandbox.fail({ [lookupProduct.path]: { kind: 'status', status: 503 } });
   expect(await findProduct(shop, caller, 'no-existe')).toEqual({ status: 'unavailable' });
   while ((await shop.limits.secondsToWait('newProduct', caller)) === 0);
   expect(await findProduct(shop, caller, 'no-existe')).toEqual({

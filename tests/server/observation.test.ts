@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Shelf } from '#backoffice/cache/shelf.ts';
 import { getInvoice } from '#backoffice/calls/documents.ts';
 import { getOrders } from '#backoffice/calls/orders.ts';
+import { lookupCards, searchProducts } from '#backoffice/calls/products.ts';
 import { BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { type Log, logCall, logOptions } from '#server/operation/log.ts';
@@ -59,7 +60,7 @@ test('logs a call without anybody in clear', async () => {
   expect(lines).toHaveLength(2);
   expect(lines.join('')).not.toContain(CARDCODE);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    path: '/web/orders',
+    path: getOrders.path,
     outcome: 'answered',
     query: { cardcode: expect.stringMatching(/^#[0-9a-f]{8}$/) },
   });
@@ -78,8 +79,8 @@ test('an outage is a line of each kind, without a stack, however many it refuses
   const { log, lines } = openTestLog();
   const outages = new Outages(log);
   for (let guest = 0; guest < 500; guest++) {
-    outages.report(new BackOfficeUnreachable('/web/ProductSearch', 'it is away', false), 'a request failed');
-    outages.report(new BackOfficeRefused('/web/ProductLookup', 503), 'a request failed');
+    outages.report(new BackOfficeUnreachable(searchProducts.path, 'it is away', false), 'a request failed');
+    outages.report(new BackOfficeRefused(lookupCards.path, 503), 'a request failed');
   }
   expect(lines).toHaveLength(2);
   expect(lines.join('')).not.toContain('stack');
@@ -92,7 +93,7 @@ test('calls that a group turned away are counted by group', async () => {
     limits: { account: none },
     observe: (report) => metrics.count(report),
   });
-  await sandbox.fail({ '/web/orders': { kind: 'delay', ms: 600 } });
+  await sandbox.fail({ [getOrders.path]: { kind: 'delay', ms: 600 } });
   await Promise.allSettled(Array.from({ length: 5 }, () => getOrders(office, CARDCODE)));
   expect((await metrics.show()).text).toMatch(/backoffice_turned_away_total\{group="account",by="queue"\} 4/);
 });

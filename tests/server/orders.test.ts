@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
-import { lookupOffers } from '#backoffice/calls/products.ts';
+import { getProductsList, lookupCards, lookupOffers } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { IntentState } from '#domain/order.ts';
 import { ordersOf } from '#server/auth/account.ts';
@@ -39,12 +39,12 @@ const stateBecomes = (key: string, state: IntentState): Promise<void> =>
   vi.waitFor(async () => expect((await shop.orders.progress(ANA, key))?.state).toBe(state), {
     timeout: 15_000,
   });
-const ordersSent = async (): Promise<number> => (await sandbox.journal('/web/CreateOrder')).length;
+const ordersSent = async (): Promise<number> => (await sandbox.journal(createOrder.path)).length;
 
 beforeAll(async () => {
   sandbox = await startTestOffice();
   witness = openBackOffice(sandbox.url);
-  const answer = await fetch(`${sandbox.url}/web/ProductsList`);
+  const answer = await fetch(`${sandbox.url}${getProductsList.path}`);
   const { products } = (await answer.json()) as { products: { itemCode: string }[] };
   const codes = products.slice(0, 40).map((product) => product.itemCode);
   const offered = await lookupOffers(witness, ANA.cardcode, codes);
@@ -71,7 +71,7 @@ test('places one order and empties the cart once it exists', async () => {
   const { rev } = await fillCart();
   const placed = await shop.orders.place(ANA, checkout(rev));
   await stateBecomes(placed.key, 'confirmed');
-  const [sent] = await sandbox.journal('/web/CreateOrder');
+  const [sent] = await sandbox.journal(createOrder.path);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ...ANA, reference: placed.reference, lines: goods });
   expect((await shop.carts.open(ANA)).lines).toEqual([]);
 });
@@ -100,7 +100,7 @@ test.each(['commit-then-fail', 'commit-late'])(
   'finds an order whose answer was lost (%s), and sends it once',
   async (kind) => {
     const { rev } = await fillCart();
-    await sandbox.fail({ '/web/CreateOrder': { kind, ms: 1_000 } });
+    await sandbox.fail({ [createOrder.path]: { kind, ms: 1_000 } });
     const { key, reference } = await shop.orders.place(ANA, checkout(rev));
     await stateBecomes(key, 'unknown');
     await stateBecomes(key, 'confirmed');
@@ -112,7 +112,7 @@ test.each(['commit-then-fail', 'commit-late'])(
 
 test('asks before it orders again what it has not confirmed', async () => {
   const { rev } = await fillCart();
-  await sandbox.fail({ '/web/CreateOrder': { kind: 'reset' } });
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
   const { key } = await shop.orders.place(ANA, checkout(rev));
   await stateBecomes(key, 'unknown');
   await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({ code: 'unconfirmed_order' });
@@ -123,7 +123,7 @@ test('asks before it orders again what it has not confirmed', async () => {
 
 test('asks too when the cart has grown since, but still holds what hangs', async () => {
   const { rev } = await fillCart();
-  await sandbox.fail({ '/web/CreateOrder': { kind: 'reset' } });
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
   const { key } = await shop.orders.place(ANA, checkout(rev));
   await stateBecomes(key, 'unknown');
   const [first] = goods;
@@ -137,7 +137,7 @@ test('asks too when the cart has grown since, but still holds what hangs', async
 
 test('sends nothing when prices cannot be known', async () => {
   const { rev } = await fillCart();
-  await sandbox.fail({ '/web/ProductLookup': { kind: 'status', status: 503 } });
+  await sandbox.fail({ [lookupCards.path]: { kind: 'status', status: 503 } });
   await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({ status: 503 });
   expect(await ordersSent()).toBe(0);
   expect(await shop.orders.pending(ANA)).toEqual([]);
@@ -145,7 +145,7 @@ test('sends nothing when prices cannot be known', async () => {
 
 test('keeps the cart when the back office turns the order down', async () => {
   const { rev } = await fillCart();
-  await sandbox.fail({ '/web/CreateOrder': { kind: 'status', status: 422 } });
+  await sandbox.fail({ [createOrder.path]: { kind: 'status', status: 422 } });
   const { key } = await shop.orders.place(ANA, checkout(rev));
   await stateBecomes(key, 'rejected');
   expect((await shop.carts.open(ANA)).lines).toEqual(goods);
@@ -169,7 +169,7 @@ test('orders the rest of a cart that holds promotions only when the customer say
   expect(await ordersSent()).toBe(0);
   const { key } = await shop.orders.place(ANA, checkout(rev, { withoutPromos: true }));
   await stateBecomes(key, 'confirmed');
-  const [sent] = await sandbox.journal('/web/CreateOrder');
+  const [sent] = await sandbox.journal(createOrder.path);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ lines: goods });
   expect(await shop.carts.open(ANA)).toMatchObject({ lines: [], promos: [promo] });
 });
@@ -193,7 +193,7 @@ test('refuses a quantity that is not a multiple', async () => {
 
 test('leaves in the cart what was added while the order was on its way', async () => {
   const { rev } = await fillCart();
-  await sandbox.fail({ '/web/CreateOrder': { kind: 'delay', ms: 1_500 } });
+  await sandbox.fail({ [createOrder.path]: { kind: 'delay', ms: 1_500 } });
   const { key } = await shop.orders.place(ANA, checkout(rev));
   const [first] = goods;
   const added = { itemCode: first?.itemCode ?? '', quantity: 6 };
@@ -226,7 +226,7 @@ test('after a crash while sending it looks for the order and does not send it ag
 
 test('checks the very lines that it orders, and refuses a cart that is not yet the one reviewed', async () => {
   const { rev } = await fillCart();
-  await sandbox.fail({ '/web/ProductLookup': { kind: 'delay', ms: 700 } });
+  await sandbox.fail({ [lookupCards.path]: { kind: 'delay', ms: 700 } });
   const placing = shop.orders.place(ANA, checkout(rev + 1));
   const refused = expect(placing).rejects.toMatchObject({ code: 'cart_changed' });
   await shop.carts.change(ANA, [{ kind: 'add', opId: randomUUID(), itemCode: 'NO-EXISTE', quantity: 1 }]);
@@ -236,7 +236,7 @@ test('checks the very lines that it orders, and refuses a cart that is not yet t
 
 test('sends a good order as soon as the back office is tried again after its failures', async () => {
   const { rev } = await fillCart();
-  await sandbox.fail({ '/web/CreateOrder': { kind: 'status', status: 503 } });
+  await sandbox.fail({ [createOrder.path]: { kind: 'status', status: 503 } });
   const failing = { ...ANA, reference: 'WEB-other', comments: '', lines: goods };
   for (let failures = 0; failures < 6; failures++) {
     await expect(createOrder(shop.office, failing)).rejects.toThrow();
@@ -248,7 +248,7 @@ test('sends a good order as soon as the back office is tried again after its fai
 
 test('finds an order that somebody entered under its reference after a day', async () => {
   const { rev } = await fillCart();
-  await sandbox.fail({ '/web/CreateOrder': { kind: 'reset' } });
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
   const { key, reference } = await shop.orders.place(ANA, checkout(rev));
   await stateBecomes(key, 'unknown');
   await sandbox.fail({});
@@ -265,7 +265,7 @@ test('finds an order that somebody entered under its reference after a day', asy
 
 test('an order that asks is confirmed as soon as the customer lists it, without another look', async () => {
   const { rev } = await fillCart();
-  await sandbox.fail({ '/web/CreateOrder': { kind: 'reset' } });
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
   const { key, reference } = await shop.orders.place(ANA, checkout(rev));
   await stateBecomes(key, 'unknown');
   await shop.db.updateTable('intents').set({ state: 'ask' }).where('key', '=', key).execute();
@@ -278,7 +278,7 @@ test('an order that asks is confirmed as soon as the customer lists it, without 
 
 test('tells the customer after a month that an order never arrived', async () => {
   const { rev } = await fillCart();
-  await sandbox.fail({ '/web/CreateOrder': { kind: 'reset' } });
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
   const { key } = await shop.orders.place(ANA, checkout(rev));
   await stateBecomes(key, 'unknown');
   const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString();

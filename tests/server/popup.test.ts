@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { getPopup } from '#backoffice/calls/content.ts';
 import { popupFor } from '#server/catalogue/popup.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
@@ -23,7 +24,7 @@ const drawing = (side: number): Promise<Buffer> =>
 /** A back office whose one announcement has the picture of the moment, at an address of its own. */
 beforeAll(async () => {
   office = createServer((request, response) => {
-    if (request.url?.startsWith('/web/getPopup')) {
+    if (request.url?.startsWith(getPopup.path)) {
       const image = `${origin}/${picture.length}.png`;
       response
         .writeHead(200, { 'content-type': 'application/json' })

@@ -1,6 +1,7 @@
 import { decode, encode } from '@auth/core/jwt';
 import type { APIContext, APIRoute } from 'astro';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { isValidClient } from '#backoffice/calls/customers.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import type { readSession as ReadSession } from '#server/auth/session.ts';
 import { Sessions } from '#server/auth/sessions.ts';
@@ -118,11 +119,11 @@ test('a customer is asked for once a day, and not at each request', async () => 
   const bruno = { cardcode: 'C00345' };
   const cookie = await signedIn(3, bruno);
   for (let time = 0; time < 5; time++) expect(await sessionOf(cookie)).toMatchObject(bruno);
-  expect(await sandbox.journal('/web/validclient')).toHaveLength(1);
+  expect(await sandbox.journal(isValidClient.path)).toHaveLength(1);
 });
 
 test('while the back office is away a customer goes on for three days, and no longer', async () => {
-  await sandbox.fail({ '/web/validclient': { kind: 'status', status: 503 } });
+  await sandbox.fail({ [isValidClient.path]: { kind: 'status', status: 503 } });
   expect(await sessionOf(await signedIn(2, { cardcode: 'C00801' }))).not.toBeNull();
   expect(await sessionOf(await signedIn(4, { cardcode: 'C00802' }))).toBeNull();
 });

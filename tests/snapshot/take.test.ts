@@ -2,7 +2,9 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { fetchPicture } from '#backoffice/calls/picture.ts';
+import { getProductsList } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
@@ -53,7 +55,7 @@ test('a product whose picture is missing or broken is in it, without picture', a
   expect(report).toMatchObject({ products: 60, pictures: 0, withoutPicture: 60 });
 });
 
-test.each(['/web/ProductsList', '/web/getFamilies'])(
+test.each([getProductsList.path, getFamilies.path])(
   'leaves the snapshot before as it was when %s fails',
   async (call) => {
     const dataDir = copyOfTaken();
@@ -68,7 +70,7 @@ test.each(['/web/ProductsList', '/web/getFamilies'])(
 );
 
 test('an empty catalogue is no catalogue', async () => {
-  await sandbox.fail({ '/web/ProductsList': { kind: 'empty' } });
+  await sandbox.fail({ [getProductsList.path]: { kind: 'empty' } });
   const dataDir = temporaryDirectory();
   await expect(take(dataDir)).rejects.toThrow();
   expect(existsSync(snapshotFile(dataDir))).toBe(false);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { call } from '#backoffice/client/call.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { defineCall } from '#backoffice/client/defineCall.ts';
 import {
   present,
   wireCode,
@@ -129,17 +128,50 @@ const receipt: z.ZodType<Receipt> = z
 export type DocumentQuery = { docNum: string; cardcode: string };
 
 /** Spec §7, /web/Invoice. */
-export const getInvoice = (office: BackOffice, query: DocumentQuery): Promise<Invoice> =>
-  call(office, { group: 'account', path: '/web/Invoice', query, answer: invoice });
+export const getInvoice = defineCall({
+  method: 'GET',
+  path: '/web/Invoice',
+  group: 'account',
+  query: ({ docNum, cardcode }: DocumentQuery) => ({ docNum, cardcode }),
+  answer: invoice,
+  sample: {
+    needs: ['cardcode', 'invoice'],
+    args: ({ cardcode, invoice }) => [{ docNum: invoice, cardcode }],
+  },
+});
 
 /** An invoice of the sister company. Spec §7, /goldfarb/Invoice. */
-export const getGoldfarbInvoice = (office: BackOffice, query: DocumentQuery): Promise<Invoice> =>
-  call(office, { group: 'account', path: '/goldfarb/Invoice', query, answer: invoice });
+export const getGoldfarbInvoice = defineCall({
+  method: 'GET',
+  path: '/goldfarb/Invoice',
+  group: 'account',
+  query: ({ docNum, cardcode }: DocumentQuery) => ({ docNum, cardcode }),
+  answer: invoice,
+  sample: {
+    needs: ['cardcode', 'goldfarbInvoice'],
+    args: ({ cardcode, goldfarbInvoice }) => [{ docNum: goldfarbInvoice, cardcode }],
+  },
+});
 
 /** Spec §7, /web/InvoiceReturn. */
-export const getInvoiceReturn = (office: BackOffice, query: DocumentQuery): Promise<InvoiceReturn> =>
-  call(office, { group: 'account', path: '/web/InvoiceReturn', query, answer: invoiceReturn });
+export const getInvoiceReturn = defineCall({
+  method: 'GET',
+  path: '/web/InvoiceReturn',
+  group: 'account',
+  query: ({ docNum, cardcode }: DocumentQuery) => ({ docNum, cardcode }),
+  answer: invoiceReturn,
+  sample: {
+    needs: ['cardcode', 'invoiceReturn'],
+    args: ({ cardcode, invoiceReturn }) => [{ docNum: invoiceReturn, cardcode }],
+  },
+});
 
 /** A receipt, whoever asks: this call takes no card code. Spec §7, /web/clientRecipe. */
-export const getReceipt = (office: BackOffice, docNum: string): Promise<Receipt> =>
-  call(office, { group: 'account', path: '/web/clientRecipe', query: { docNum }, answer: receipt });
+export const getReceipt = defineCall({
+  method: 'GET',
+  path: '/web/clientRecipe',
+  group: 'account',
+  query: (docNum: string) => ({ docNum }),
+  answer: receipt,
+  sample: { needs: ['receipt'], args: ({ receipt }) => [receipt] },
+});
