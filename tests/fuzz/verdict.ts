@@ -1,6 +1,6 @@
 import type { RegisteredCall } from '#backoffice/calls/calls.ts';
 import { BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
-import { SHAPES } from '../backoffice/shapes.ts';
+import { SHAPES } from '../backoffice/calls/shapes.ts';
 
 const CLASSES: unknown[] = [BackOfficeUnreachable, BackOfficeRefused, BackOfficeMisshapen];
 const PERSONAL = /C00012|ferreteriaelpuerto/;

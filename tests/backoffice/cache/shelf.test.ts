@@ -11,7 +11,7 @@ import {
 } from '#backoffice/calls/products.ts';
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const ANA = 'C00012';
 const BRUNO = 'C00345';

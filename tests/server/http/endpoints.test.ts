@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lookupCards, searchProducts } from '#backoffice/calls/products.ts';
-import type { GET as Lookup } from '../../src/pages/api/products/lookup.ts';
-import { stubEnvironment } from '../support/environment.ts';
-import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
+import type { GET as Lookup } from '../../../src/pages/api/products/lookup.ts';
+import { stubEnvironment } from '../../support/environment.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 let sandbox: TestOffice;
 let endpoints: Record<'lookup' | 'search', typeof Lookup>;
@@ -12,8 +12,8 @@ beforeAll(async () => {
   sandbox = await startTestOffice();
   stubEnvironment(sandbox);
   endpoints = {
-    lookup: (await import('../../src/pages/api/products/lookup.ts')).GET,
-    search: (await import('../../src/pages/api/products/search.ts')).GET,
+    lookup: (await import('../../../src/pages/api/products/lookup.ts')).GET,
+    search: (await import('../../../src/pages/api/products/search.ts')).GET,
   };
 });
 afterAll(() => {

@@ -3,7 +3,7 @@ import { Shelf } from '#backoffice/cache/shelf.ts';
 import { getProductsList, lookupCards, lookupOffers, searchProducts } from '#backoffice/calls/products.ts';
 import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const ANA = 'C00012';
 const GUESTS = 240;

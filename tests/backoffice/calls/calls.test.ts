@@ -11,8 +11,8 @@ import {
   openBackOffice,
 } from '#backoffice/client/office.ts';
 import type { Samples } from '#backoffice/client/samples.ts';
-import { findSamples, missingSamples } from '../../scripts/doctor/samples.ts';
-import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
+import { findSamples, missingSamples } from '../../../scripts/doctor/samples.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 import { SHAPES } from './shapes.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };

@@ -7,7 +7,7 @@ import { applyOperations, takeIn } from '#server/carts/carts.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readinessOf } from '#server/operation/readiness.ts';
-import { temporaryDirectory } from '../support/sandbox.ts';
+import { temporaryDirectory } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readStoredCart, takeIn } from '#server/carts/carts.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { temporaryDirectory } from '../support/sandbox.ts';
+import { temporaryDirectory } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 const run = promisify(execFile);

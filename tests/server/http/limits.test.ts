@@ -5,8 +5,8 @@ import { findProduct } from '#server/catalogue/catalogue.ts';
 import type { guestAnswers as GuestAnswers } from '#server/catalogue/guests.ts';
 import { Limits } from '#server/http/limits.ts';
 import type { Services } from '#server/operation/services.ts';
-import { stubEnvironment } from '../support/environment.ts';
-import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
+import { stubEnvironment } from '../../support/environment.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 

@@ -6,8 +6,8 @@ import { getProductsList } from '#backoffice/calls/products.ts';
 import type { readSession as ReadSession } from '#server/auth/session.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import type { Services } from '#server/operation/services.ts';
-import { ORIGIN, SESSION_SECRET, stubEnvironment } from '../support/environment.ts';
-import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
+import { ORIGIN, SESSION_SECRET, stubEnvironment } from '../../support/environment.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const COOKIE = 'authjs.session-token';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,11 +26,11 @@ beforeAll(async () => {
   shop = await (await import('#server/operation/services.ts')).services();
   code = (await getProductsList(shop.office)).items[0]?.code ?? '';
   ({ readSession } = await import('#server/auth/session.ts'));
-  logout = (await import('../../src/pages/api/auth/logout.ts')).POST;
+  logout = (await import('../../../src/pages/api/auth/logout.ts')).POST;
   endpoints = {
-    me: (await import('../../src/pages/api/auth/me.ts')).GET,
-    lookup: (await import('../../src/pages/api/products/lookup.ts')).GET,
-    checkout: (await import('../../src/pages/api/checkout/index.ts')).POST,
+    me: (await import('../../../src/pages/api/auth/me.ts')).GET,
+    lookup: (await import('../../../src/pages/api/products/lookup.ts')).GET,
+    checkout: (await import('../../../src/pages/api/checkout/index.ts')).POST,
   };
 });
 beforeEach(() => sandbox.reset());

@@ -5,7 +5,7 @@ import { cart as cartContract, changeCart } from '#api/cart.ts';
 import { getSavedCart, saveCart } from '#backoffice/calls/carts.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { applyOperation, type Cart, type CartOperation, EMPTY_CART } from '#domain/cart.ts';
-import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 

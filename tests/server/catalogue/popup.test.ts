@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getPopup } from '#backoffice/calls/content.ts';
 import { popupFor } from '#server/catalogue/popup.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
-import { temporaryDirectory } from '../support/sandbox.ts';
+import { temporaryDirectory } from '../../support/sandbox.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

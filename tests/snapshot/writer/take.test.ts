@@ -9,7 +9,7 @@ import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/cl
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
 let sandbox: TestOffice;
 let office: BackOffice;

@@ -5,7 +5,7 @@ import { sendElectronicInvoice } from '#backoffice/calls/mail.ts';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { searchProducts } from '#backoffice/calls/products.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
 let sandbox: TestOffice;
 

@@ -11,7 +11,7 @@ import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/cl
 import { type Log, logCall, logOptions } from '#server/operation/log.ts';
 import { Metrics, mayReadMetrics } from '#server/operation/metrics.ts';
 import { Outages } from '#server/operation/outages.ts';
-import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const CARDCODE = 'C00012';
 

@@ -6,7 +6,7 @@ import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/cl
 import type { IntentState } from '#domain/order.ts';
 import { ordersOf } from '#server/auth/account.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 const BRUNO = { cardcode: 'C00345', email: 'bruno@barracadelsur.uy' };

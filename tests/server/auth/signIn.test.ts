@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { APIContext, APIRoute } from 'astro';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Services } from '#server/operation/services.ts';
-import { temporaryDirectory } from '../support/sandbox.ts';
+import { temporaryDirectory } from '../../support/sandbox.ts';
 
 const ORIGIN = 'https://shop.example.com';
 
@@ -32,8 +32,8 @@ beforeAll(async () => {
   };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   shop = await (await import('#server/operation/services.ts')).services();
-  login = (await import('../../src/pages/api/auth/login.ts')).GET;
-  callback = (await import('../../src/pages/api/auth/callback/mostrador.ts')).GET;
+  login = (await import('../../../src/pages/api/auth/login.ts')).GET;
+  callback = (await import('../../../src/pages/api/auth/callback/mostrador.ts')).GET;
 });
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -10,7 +10,7 @@ import { recordSave } from '#server/carts/lateSaves.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openLog } from '#server/operation/log.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 /** An edit made elsewhere is looked for at every opening. */

@@ -13,8 +13,8 @@ import {
   openBackOffice,
 } from '#backoffice/client/office.ts';
 import type { Samples } from '#backoffice/client/samples.ts';
-import { findSamples } from '../../scripts/doctor/samples.ts';
-import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
+import { findSamples } from '../../../scripts/doctor/samples.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 const BUDGET_MS = 600;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#backoffice/calls/calls.ts';
 import { type BackOffice, type Group, openBackOffice } from '#backoffice/client/office.ts';
 import type { Samples } from '#backoffice/client/samples.ts';
-import { spoiledJson } from '../fuzz/answers.ts';
-import { type Recorded, record } from '../fuzz/recorded.ts';
-import { judge } from '../fuzz/verdict.ts';
-import { startTestOffice } from '../support/sandbox.ts';
+import { spoiledJson } from '../../fuzz/answers.ts';
+import { type Recorded, record } from '../../fuzz/recorded.ts';
+import { judge } from '../../fuzz/verdict.ts';
+import { startTestOffice } from '../../support/sandbox.ts';
 
 const ORIGIN = 'http://office.test';
 
