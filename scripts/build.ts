@@ -5,8 +5,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { compressionSchema } from '#build/buildRecord.ts';
 import { buildRelease } from '#build/buildRelease.ts';
-import { compressionSchema } from '#build/releaseNote.ts';
 import { buildVariables, readEnvironment } from '#server/operation/environment.ts';
 import { readEnvFile } from './envFile.ts';
 

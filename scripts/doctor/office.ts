@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Forgiven } from '#backoffice/cache/tally.ts';
 import { CALLS, type RegisteredCall } from '#backoffice/calls/calls.ts';
 import {
   type BackOfficeError,
@@ -9,6 +8,7 @@ import {
 } from '#backoffice/client/errors.ts';
 import { type CallReport, closeBackOffice, GROUPS, openBackOffice } from '#backoffice/client/office.ts';
 import type { Samples } from '#backoffice/client/samples.ts';
+import type { Deviations } from '#backoffice/wire/deviations.ts';
 import type { Finding } from './finding.ts';
 import { findSamples, missingSamples } from './samples.ts';
 
@@ -25,8 +25,8 @@ const isSandbox = async (url: string): Promise<boolean> => {
 };
 
 /** `3 × text as number, 1 × bare list` */
-const inWords = (forgiven: Forgiven): string =>
-  Object.entries(forgiven)
+const inWords = (deviations: Deviations): string =>
+  Object.entries(deviations)
     .map(([what, count]) => `${count} × ${what}`)
     .join(', ');
 
@@ -69,7 +69,7 @@ async function examine(call: RegisteredCall, url: string, samples: Partial<Sampl
   }
   const { budgetMs } = GROUPS[call.group];
   const notes = [
-    inWords(report.forgiven),
+    inWords(report.deviations),
     ms > budgetMs / 2 ? `slow: its budget is ${budgetMs} ms` : '',
     report.attempts > 1 ? 'only at the second try' : '',
   ].filter((note) => note !== '');

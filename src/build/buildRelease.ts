@@ -2,11 +2,11 @@ import { basename, join } from 'node:path';
 import { build } from 'astro';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
+import { type Compression, isSameBuild, readBuildRecord, writeBuildRecord } from './buildRecord.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { takeLock } from './lock.ts';
 import { precompress } from './precompress.ts';
 import { publishMedia } from './publishMedia.ts';
-import { type Compression, readNote, servesAs, writeNote } from './releaseNote.ts';
 import { lockFile, openReleases, putInService, releaseInService, workingFolder } from './releases.ts';
 import { writeSearchIndex } from './searchIndex.ts';
 
@@ -40,9 +40,9 @@ export async function buildRelease({ root, out, compression, force, env, say }: 
     appOrigin: env.APP_ORIGIN,
     marketingScript: env.MARKETING_SCRIPT_URL,
   });
-  const note = { compression, fingerprint };
+  const record = { compression, fingerprint };
   const current = releaseInService(releases);
-  if (current && !force && servesAs(readNote(current), note)) {
+  if (current && !force && isSameBuild(readBuildRecord(current), record)) {
     say(`Nothing has changed since ${basename(current)}, so nothing is built. --force builds it anew.`);
     return;
   }
@@ -53,6 +53,6 @@ export async function buildRelease({ root, out, compression, force, env, say }: 
   publishMedia(mediaDir(env.DATA_DIR), join(client, 'media'));
   await writeSearchIndex(snapshot.products, client);
   const files = await precompress(client, compression);
-  writeNote(outDir, note);
+  writeBuildRecord(outDir, record);
   say(`Built: ${files} files compressed. ${out} is now ${basename(putInService(releases))}.`);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { forgive } from '#backoffice/cache/tally.ts';
 import { defineCall } from '#backoffice/client/defineCall.ts';
+import { countDeviation } from '#backoffice/wire/deviations.ts';
 import { present, wireCode, wireId, wireNumber, wireText } from '#backoffice/wire/wire.ts';
 import {
   addLine,
@@ -74,7 +74,7 @@ const savedCart: z.ZodType<SavedCart> = z
     const lines = readParts(data?.lines ?? [], wireLine, lineName);
     const promos = readParts(data?.promos ?? [], wirePromo, promoName);
     const unreadable = [...lines.unreadable, ...promos.unreadable];
-    for (const _ of unreadable) forgive('unreadable item left out');
+    for (const _ of unreadable) countDeviation('unreadable item left out');
     return { lines: wholeLines(lines.read), promos: uniquePromos(promos.read), unreadable };
   });
 

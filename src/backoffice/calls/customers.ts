@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { forgive } from '#backoffice/cache/tally.ts';
 import { defineCall } from '#backoffice/client/defineCall.ts';
+import { countDeviation } from '#backoffice/wire/deviations.ts';
 import { wireCode, wireItems, wireLabel, wireReadable, wireText, wireYes } from '#backoffice/wire/wire.ts';
 
 /** Who a customer is to the retailer. Spec §7, /client/header. */
@@ -20,7 +20,7 @@ const validClient = z
     valid: z.union([
       z.boolean(),
       z.enum(['true', 'false']).transform((text) => {
-        forgive('text for yes or no');
+        countDeviation('text for yes or no');
         return text === 'true';
       }),
     ]),

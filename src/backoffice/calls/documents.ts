@@ -35,7 +35,7 @@ export const wireCompany = wireText.transform((text): Company => (text === 'gold
 
 export const wireFolio = { folioPref: wireText, folioNum: wireLabel };
 
-const wirePaper = z.object({
+const wireDocument = z.object({
   docNum: wireId,
   cardcode: wireCode,
   date: wireSomeDay,
@@ -44,7 +44,7 @@ const wirePaper = z.object({
   orderId: wireLabel,
 });
 
-const toPaper = ({
+const toDocument = ({
   docNum,
   cardcode,
   date,
@@ -52,7 +52,7 @@ const toPaper = ({
   folioPref,
   folioNum,
   orderId,
-}: z.output<typeof wirePaper>) => ({
+}: z.output<typeof wireDocument>) => ({
   docNum,
   cardcode,
   date,
@@ -65,7 +65,7 @@ const wireAmounts = { subtotal: wireSum, tax: wireSum, total: wireSum };
 
 const invoice: z.ZodType<Invoice> = z
   .object({
-    invoice: wirePaper.extend({
+    invoice: wireDocument.extend({
       ...wireAmounts,
       company: wireCompany,
       dueDate: wireDay,
@@ -77,7 +77,7 @@ const invoice: z.ZodType<Invoice> = z
     }),
   })
   .transform(({ invoice: wire }) => ({
-    ...toPaper(wire),
+    ...toDocument(wire),
     company: wire.company,
     dueDate: wire.dueDate,
     reference: wire.reference,
@@ -92,7 +92,7 @@ const invoice: z.ZodType<Invoice> = z
 
 const invoiceReturn: z.ZodType<InvoiceReturn> = z
   .object({
-    return: wirePaper.extend({
+    return: wireDocument.extend({
       ...wireAmounts,
       invoiceDocNum: wireId,
       reason: wireText,
@@ -100,7 +100,7 @@ const invoiceReturn: z.ZodType<InvoiceReturn> = z
     }),
   })
   .transform(({ return: wire }) => ({
-    ...toPaper(wire),
+    ...toDocument(wire),
     invoiceDocNum: wire.invoiceDocNum,
     reason: wire.reason,
     lines: wire.lines,
@@ -111,14 +111,14 @@ const invoiceReturn: z.ZodType<InvoiceReturn> = z
 
 const receipt: z.ZodType<Receipt> = z
   .object({
-    receipt: wirePaper.extend({
+    receipt: wireDocument.extend({
       method: wireText,
       amount: wireSum,
       invoices: wireItems(z.object({ docNum: wireId, company: wireCompany, amount: wireSum })),
     }),
   })
   .transform(({ receipt: wire }) => ({
-    ...toPaper(wire),
+    ...toDocument(wire),
     method: wire.method,
     amount: wire.amount,
     invoices: wire.invoices,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { type Forgiven, tallied } from '#backoffice/cache/tally.ts';
+import { type Deviations, withDeviations } from '#backoffice/wire/deviations.ts';
 import { readJson } from './body.ts';
 import { Budget } from './budget.ts';
 import { BackOfficeError, BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
@@ -82,9 +82,9 @@ async function attempt(office: BackOffice, call: CallRequest<unknown>, budget: B
   }
 }
 
-function read<Answer>(call: CallRequest<Answer>, json: unknown): { answer: Answer; forgiven: Forgiven } {
-  const { result, forgiven } = tallied(() => call.answer.safeParse(json));
-  if (result.success) return { answer: result.data, forgiven };
+function read<Answer>(call: CallRequest<Answer>, json: unknown): { answer: Answer; deviations: Deviations } {
+  const { result, deviations } = withDeviations(() => call.answer.safeParse(json));
+  if (result.success) return { answer: result.data, deviations };
   const issue = result.error.issues[0];
   throw new BackOfficeMisshapen(call.path, `${issue?.path.join('.') || 'answer'}: ${issue?.message}`, {
     cause: result.error,
@@ -103,14 +103,14 @@ export async function call<Answer>(office: BackOffice, request: CallRequest<Answ
   const started = performance.now();
   const budget = new Budget(office.limits[request.group].budgetMs);
   let attempts = 0;
-  const once = async (): Promise<{ answer: Answer; forgiven: Forgiven }> => {
+  const once = async (): Promise<{ answer: Answer; deviations: Deviations }> => {
     attempts += 1;
     return read(
       request,
       await guarded(office, request.group, request.path, () => attempt(office, request, budget)),
     );
   };
-  const report = (outcome: CallReport['outcome'], forgiven: Forgiven, error?: BackOfficeError): void =>
+  const report = (outcome: CallReport['outcome'], deviations: Deviations, error?: BackOfficeError): void =>
     office.observe?.({
       method: request.method,
       path: request.path,
@@ -119,16 +119,16 @@ export async function call<Answer>(office: BackOffice, request: CallRequest<Answ
       outcome,
       ms: performance.now() - started,
       attempts,
-      forgiven,
+      deviations,
       ...(error && { error }),
     });
   try {
-    const { answer, forgiven } = await once().catch(async (error: unknown) => {
+    const { answer, deviations } = await once().catch(async (error: unknown) => {
       if (request.mutates || !worthRetrying(error)) throw error;
       await pause(RETRY_PAUSE_MS * (0.5 + Math.random()));
       return once();
     });
-    report('answered', forgiven);
+    report('answered', deviations);
     return answer;
   } catch (error) {
     if (error instanceof BackOfficeError) report(error.outcome, {}, error);

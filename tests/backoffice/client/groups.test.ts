@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Shelf } from '#backoffice/cache/shelf.ts';
+import { ProductCache } from '#backoffice/cache/productCache.ts';
 import { getProductsList, lookupCards, lookupOffers, searchProducts } from '#backoffice/calls/products.ts';
 import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
@@ -31,19 +31,19 @@ afterEach(async () => {
 afterAll(() => sandbox.stop());
 
 /** Everybody searches for something else, so that nothing is answered from what is kept. */
-const flood = (shelf: Shelf): Promise<PromiseSettledResult<unknown>[]> =>
+const flood = (cache: ProductCache): Promise<PromiseSettledResult<unknown>[]> =>
   Promise.allSettled(
     Array.from({ length: GUESTS }, (_, guest) =>
-      shelf.search({ ...NOTHING, term: `llave ${guest}` }, 'guests'),
+      cache.search({ ...NOTHING, term: `llave ${guest}` }, 'guests'),
     ),
   );
 
 test('a crowd of guests before a slow back office keeps no customer from prices, searches or an order', async () => {
-  const shelf = new Shelf(office);
-  const guests = flood(shelf);
+  const cache = new ProductCache(office);
+  const guests = flood(cache);
   const customers = await Promise.all([
     ...codes.map((code) => lookupOffers(office, ANA, [code])),
-    shelf.offers(ANA, codes),
+    cache.offers(ANA, codes),
     searchProducts(office, { ...NOTHING, term: 'llave' }, 'prices'),
   ]);
   expect(customers).toHaveLength(22);
@@ -52,7 +52,7 @@ test('a crowd of guests before a slow back office keeps no customer from prices,
 });
 
 test('guests beyond the room there is for them are told so, and the others are answered', async () => {
-  const outcomes = await flood(new Shelf(office));
+  const outcomes = await flood(new ProductCache(office));
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused.length).toBeGreaterThan(GUESTS / 2);
   expect(refused.length).toBeLessThan(GUESTS);

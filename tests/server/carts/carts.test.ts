@@ -5,7 +5,7 @@ import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { CART_MAX_LINES } from '#domain/cart.ts';
 import { CartSync } from '#server/carts/cartSync.ts';
-import { applyOperations, takeIn } from '#server/carts/carts.ts';
+import { applyOperations, mergeSavedCart } from '#server/carts/carts.ts';
 import { recordSave } from '#server/carts/lateSaves.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -124,12 +124,12 @@ test('undoes nothing when a save lands late whose content was saved again meanwh
 
 test('recognises a late save, however many others were not answered since', async () => {
   const nothing = { lines: [], promos: [], unreadable: [] };
-  await takeIn(db, ANA, nothing);
+  await mergeSavedCart(db, ANA, nothing);
   for (let quantity = 1; quantity <= 12; quantity++) {
     await recordSave(db, ANA, { lines: lines(['A', quantity]), promos: [] });
   }
   await db.transaction().execute((tx) => applyOperations(tx, ANA, [add('1', 'B', 7)]));
-  const { cart } = await takeIn(db, ANA, { ...nothing, lines: lines(['A', 1]) });
+  const { cart } = await mergeSavedCart(db, ANA, { ...nothing, lines: lines(['A', 1]) });
   expect(cart.lines).toEqual(lines(['B', 7]));
 });
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { readStoredCart, takeIn } from '#server/carts/carts.ts';
+import { mergeSavedCart, readStoredCart } from '#server/carts/carts.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
 
@@ -11,7 +11,7 @@ const run = promisify(execFile);
 test('two processes on one database lose no edit, and none is refused because the other writes', async () => {
   const dataDir = temporaryDirectory();
   const db = await openDatabase(dataDir);
-  await takeIn(db, ANA, { lines: [], promos: [], unreadable: [] });
+  await mergeSavedCart(db, ANA, { lines: [], promos: [], unreadable: [] });
   const editor = (name: string) =>
     run(process.execPath, [
       '--disable-warning=ExperimentalWarning',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Shelf } from '#backoffice/cache/shelf.ts';
+import { ProductCache } from '#backoffice/cache/productCache.ts';
 import { getInvoice } from '#backoffice/calls/documents.ts';
 import { getOrders } from '#backoffice/calls/orders.ts';
 import { lookupCards, searchProducts } from '#backoffice/calls/products.ts';
@@ -30,7 +30,7 @@ afterAll(() => sandbox.stop());
 test('counts every call by outcome, times it, and shows the breakers', async () => {
   const metrics = new Metrics();
   office = openBackOffice(sandbox.url, { observe: (report) => metrics.count(report) });
-  metrics.watch(office, new Shelf(office));
+  metrics.watch(office, new ProductCache(office));
   await getOrders(office, CARDCODE);
   await getInvoice(office, { docNum: '1', cardcode: CARDCODE }).catch(() => undefined);
   const { text } = await metrics.show();

@@ -3,7 +3,7 @@ import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applyOperations, takeIn } from '#server/carts/carts.ts';
+import { applyOperations, mergeSavedCart } from '#server/carts/carts.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readinessOf } from '#server/operation/readiness.ts';
@@ -17,7 +17,7 @@ let db: Database;
 beforeEach(async () => {
   dataDir = temporaryDirectory();
   db = await openDatabase(dataDir);
-  await takeIn(db, ANA, { lines: [], promos: [], unreadable: [] });
+  await mergeSavedCart(db, ANA, { lines: [], promos: [], unreadable: [] });
 });
 afterEach(() => db.destroy());
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Shelf } from '#backoffice/cache/shelf.ts';
+import { ProductCache } from '#backoffice/cache/productCache.ts';
 import type { CallPath } from '#backoffice/calls/calls.ts';
 import {
   getProductsList,
@@ -20,12 +20,12 @@ const EVERYTHING = { term: '', family: '', category: '', subcategory: '', subsub
 
 let sandbox: TestOffice;
 let office: BackOffice;
-let shelf: Shelf;
+let cache: ProductCache;
 let codes: string[];
 
 const asked = async (path: CallPath): Promise<number> => (await sandbox.journal(path)).length;
 const priceOf = async (cardcode: string, code: string): Promise<number | undefined> =>
-  (await shelf.offers(cardcode, [code]))[0]?.offer.price;
+  (await cache.offers(cardcode, [code]))[0]?.offer.price;
 const plant = (code: string, price: number): Promise<unknown> =>
   fetch(`${sandbox.url}/_sandbox/prices`, {
     method: 'PUT',
@@ -42,23 +42,23 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sandbox.reset();
   office = openBackOffice(sandbox.url);
-  shelf = new Shelf(office);
+  cache = new ProductCache(office);
 });
 afterEach(() => closeBackOffice(office));
 afterAll(() => sandbox.stop());
 
 test('lookups of one moment go out together, in chunks', async () => {
   const wanted = codes.slice(0, LOOKUP_CHUNK + 10);
-  const found = await Promise.all(wanted.map((code) => shelf.offers(ANA, [code])));
+  const found = await Promise.all(wanted.map((code) => cache.offers(ANA, [code])));
   expect(found.flat().map(({ product }) => product.code)).toEqual(wanted);
   expect(await asked(LOOKUP)).toBe(2);
 });
 
 test('a code with a comma is asked for alone, and the others still together', async () => {
   const wanted = ['HX,019', ...codes.slice(0, 3)];
-  const found = await shelf.offers(ANA, wanted);
+  const found = await cache.offers(ANA, wanted);
   expect(found.map(({ product }) => product.code)).toEqual(wanted);
-  const publicly = await shelf.products(['HX,019']);
+  const publicly = await cache.products(['HX,019']);
   expect(publicly.map(({ code }) => code)).toEqual(['HX,019']);
   const alone = (await sandbox.journal(lookupProduct.path)).map(({ query }) => query.itemcodes);
   expect([alone, await asked(LOOKUP)]).toEqual([['HX,019', 'HX,019'], 1]);
@@ -66,7 +66,7 @@ test('a code with a comma is asked for alone, and the others still together', as
 
 test('equal searches of one moment are one question', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () => shelf.search({ ...EVERYTHING, term: 'llave' }, 'guests')),
+    Array.from({ length: 40 }, () => cache.search({ ...EVERYTHING, term: 'llave' }, 'guests')),
   );
   expect(answers[0]?.length).toBeGreaterThan(0);
   expect(await asked(searchProducts.path)).toBe(1);
@@ -81,14 +81,14 @@ test("one customer's price is never another's", async () => {
   });
   expect(await priceOf(ANA, code)).toBe(1111);
   expect(await priceOf(BRUNO, code)).not.toBe(1111);
-  expect(Object.keys((await shelf.products([code]))[0] ?? {})).not.toContain('price');
+  expect(Object.keys((await cache.products([code]))[0] ?? {})).not.toContain('price');
   const cardcodes = (await sandbox.journal(LOOKUP)).map(({ query }) => query.cardcode);
   expect(cardcodes).toEqual([ANA, BRUNO, '']);
 });
 
 test('serves what it has while it asks anew, and nothing that is too old', async () => {
-  const ages = { freshMs: 20, keptMs: 400 };
-  shelf = new Shelf(office, { offers: ages });
+  const ages = { freshMs: 20, maxAgeMs: 400 };
+  cache = new ProductCache(office, { offers: ages });
   const [code = ''] = codes;
   await plant(code, 10);
   const before = await priceOf(ANA, code);
@@ -99,24 +99,24 @@ test('serves what it has while it asks anew, and nothing that is too old', async
   const after = await priceOf(ANA, code);
   expect(after).not.toBe(before);
   await plant(code, 30);
-  await pause(ages.keptMs + 10);
+  await pause(ages.maxAgeMs + 10);
   expect(await priceOf(ANA, code)).not.toBe(after);
 });
 
 test('a failed renewal serves what there is until it is too old, then fails', async () => {
-  const ages = { freshMs: 20, keptMs: 200 };
-  shelf = new Shelf(office, { offers: ages });
+  const ages = { freshMs: 20, maxAgeMs: 200 };
+  cache = new ProductCache(office, { offers: ages });
   const [code = ''] = codes;
   const known = await priceOf(ANA, code);
   await sandbox.fail({ [LOOKUP]: { kind: 'status', status: 400 } });
   await pause(ages.freshMs + 10);
   expect(await priceOf(ANA, code)).toBe(known);
-  await pause(ages.keptMs);
+  await pause(ages.maxAgeMs);
   await expect(priceOf(ANA, code)).rejects.toBeInstanceOf(BackOfficeRefused);
 });
 
 test('a code that does not exist is absent, and is not asked for again at once', async () => {
-  expect(await shelf.offers(ANA, ['no hay'])).toEqual([]);
-  expect(await shelf.offers(ANA, ['no hay'])).toEqual([]);
+  expect(await cache.offers(ANA, ['no hay'])).toEqual([]);
+  expect(await cache.offers(ANA, ['no hay'])).toEqual([]);
   expect(await asked(LOOKUP)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** How long a value is served as it is, and then, while a newer one is fetched, as it was. */
-export type Ages = { freshMs: number; keptMs: number };
+export type Ages = { freshMs: number; maxAgeMs: number };
 
 /** Served as it was, served while it was renewed, and asked for. */
 export type Served = { fresh: number; stale: number; asked: number };
@@ -10,7 +10,7 @@ export type Served = { fresh: number; stale: number; asked: number };
  * Values by key: equal questions at one time are one question, and a value past its freshness is renewed behind.
  * lru-cache's own fetchMethod does as much, but with an AbortController per key, which profiles showed to be expensive.
  */
-export class Kept<V extends {}> {
+export class StaleWhileRevalidate<V extends {}> {
   readonly served: Served = { fresh: 0, stale: 0, asked: 0 };
   readonly #cache: LRUCache<string, V>;
   readonly #underWay = new Map<string, Promise<V>>();
@@ -18,10 +18,10 @@ export class Kept<V extends {}> {
   readonly #ask: (key: string) => Promise<V>;
 
   /** At most `max` values are kept. */
-  constructor({ freshMs, keptMs }: Ages, ask: (key: string) => Promise<V>, max: number) {
-    this.#staleFor = keptMs - freshMs;
+  constructor({ freshMs, maxAgeMs }: Ages, ask: (key: string) => Promise<V>, max: number) {
+    this.#staleFor = maxAgeMs - freshMs;
     this.#ask = ask;
-    this.#cache = new LRUCache({ max, ttl: keptMs });
+    this.#cache = new LRUCache({ max, ttl: maxAgeMs });
   }
 
   /** One value per key, in their order. Throws what `ask` throws when there is nothing kept to serve. */

@@ -23,7 +23,7 @@ type Checkout = { key: string; rev: number; comments: string; another: boolean; 
  * Takes orders so that none is lost and none is doubled: the intent is committed before anything is sent, and a key
  * is one order for ever. Design §10.
  */
-export class OrderDesk {
+export class OrderService {
   readonly #db: Database;
   readonly #office: BackOffice;
   readonly #carts: CartSync;

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
  * page's chunk when somebody opens the page, and Node looks for the file even of a module that it has loaded: some
  * nights later the release is gone, and its pages would go with it.
  */
-export async function loadWhole(server: string): Promise<void> {
+export async function preloadCode(server: string): Promise<void> {
   const base = pathToFileURL(server + sep).href;
   registerHooks({
     resolve: (specifier, context, next) =>

@@ -10,15 +10,15 @@ import {
 } from '#backoffice/calls/products.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import type { OfferedCard, ProductCard } from '#domain/product.ts';
-import { type Ages, Kept, type Served } from './kept.ts';
+import { type Ages, type Served, StaleWhileRevalidate } from './staleWhileRevalidate.ts';
 
 /**
  * A price is at most half a minute old, or a minute while the next one is on its way: short enough that nobody works
  * with yesterday's list. An order never reads from here: it asks anew. Design §6, §10.
  */
-const OFFER_AGES: Ages = { freshMs: 30_000, keptMs: 60_000 };
+const OFFER_AGES: Ages = { freshMs: 30_000, maxAgeMs: 60_000 };
 /** What anybody may see changes by the night. */
-const PUBLIC_AGES: Ages = { freshMs: 60_000, keptMs: 300_000 };
+const PUBLIC_AGES: Ages = { freshMs: 60_000, maxAgeMs: 300_000 };
 
 /** What is asked again within its minute; a larger cache costs every lookup more than it spares. */
 const MAX_PRODUCTS = 4_000;
@@ -51,23 +51,27 @@ const SEPARATOR = '\n';
  * What was looked up a moment ago. Offers are kept by customer and product: one customer's price is never another's.
  * Throws what the calls throw when there is nothing kept to serve.
  */
-export class Shelf {
+export class ProductCache {
   readonly #office: BackOffice;
   readonly #gatherers = new LRUCache<string, Gatherer<OfferedCard>>({ max: MAX_CUSTOMERS });
-  readonly #offers: Kept<Found<OfferedCard>>;
-  readonly #products: Kept<Found<ProductCard>>;
-  readonly #searches: Kept<ProductCard[]>;
+  readonly #offers: StaleWhileRevalidate<Found<OfferedCard>>;
+  readonly #products: StaleWhileRevalidate<Found<ProductCard>>;
+  readonly #searches: StaleWhileRevalidate<ProductCard[]>;
 
   constructor(office: BackOffice, ages: { offers?: Ages; public?: Ages } = {}) {
     this.#office = office;
     const publicAges = ages.public ?? PUBLIC_AGES;
-    this.#offers = new Kept(ages.offers ?? OFFER_AGES, (key) => this.#askOffer(key), MAX_PRODUCTS);
+    this.#offers = new StaleWhileRevalidate(
+      ages.offers ?? OFFER_AGES,
+      (key) => this.#askOffer(key),
+      MAX_PRODUCTS,
+    );
     const gatherer = gathered(
       (codes) => lookupPublicChunk(office, codes),
       (product) => product.code,
     );
-    this.#products = new Kept(publicAges, (code) => gatherer.load(code), MAX_PRODUCTS);
-    this.#searches = new Kept(
+    this.#products = new StaleWhileRevalidate(publicAges, (code) => gatherer.load(code), MAX_PRODUCTS);
+    this.#searches = new StaleWhileRevalidate(
       publicAges,
       (key) => {
         const { searcher, ...query } = JSON.parse(key) as ProductQuery & { searcher: Searcher };
