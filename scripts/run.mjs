@@ -1,0 +1,23 @@
+// `node scripts/run.mjs PROGRAM …`: runs one of our programs on the Node that it needs. Plain JavaScript that any Node
+// can parse, so that a Node that is too old is told so before it stumbles over TypeScript.
+import module from 'node:module';
+import { resolve } from 'node:path';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 24 || (major === 24 && minor < 12)) {
+  console.error(
+    `Node ${process.versions.node} is too old: Mostrador runs on Node 24, which \`npm ci\` installs inside the project.\n` +
+      'Run `npm ci` and start through npm (`npm start`, `npm test`, `npm run …`), which puts that Node first on PATH.',
+  );
+  process.exit(1);
+}
+
+// node:sqlite is called experimental, and every program of ours opens a database or loads one that does.
+process.removeAllListeners('warning');
+process.on('warning', (warning) => {
+  if (warning.name !== 'ExperimentalWarning') console.error(warning.stack);
+});
+
+const [node, , program, ...args] = process.argv;
+process.argv = [node, resolve(program), ...args];
+module.runMain();
