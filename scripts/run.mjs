@@ -12,12 +12,6 @@ if (major < 24 || (major === 24 && minor < 12)) {
   process.exit(1);
 }
 
-// node:sqlite is called experimental, and every program of ours opens a database or loads one that does.
-process.removeAllListeners('warning');
-process.on('warning', (warning) => {
-  if (warning.name !== 'ExperimentalWarning') console.error(warning.stack);
-});
-
 const [node, , program, ...args] = process.argv;
 process.argv = [node, resolve(program), ...args];
 module.runMain();
