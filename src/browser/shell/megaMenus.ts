@@ -1,8 +1,3 @@
-/**
- * Adds the families' menus to their bar. All pages share one file with them, which the browser keeps; it comes with the
- * first input, so it is there before a pointer or the focus reaches the bar. Without it, the families are plain links.
- */
-
 const bar = document.querySelector<HTMLElement>('.families');
 
 /** Each family's toggle and menu go beside its link. */
@@ -13,7 +8,15 @@ function insert(html: string): void {
   }
 }
 
-async function load(address: string): Promise<void> {
+/**
+ * Adds the families' menus to their bar. All pages share one file with them, which the browser keeps. It is asked for
+ * with the first input, so it is there before a pointer or the focus reaches the bar; without it, the families are
+ * plain links.
+ */
+export async function addMegaMenus(): Promise<void> {
+  const address = bar?.dataset.menus;
+  // On a narrow screen the bar is not shown: the drawer has the families.
+  if (!address || !bar.offsetParent) return;
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
@@ -22,6 +25,3 @@ async function load(address: string): Promise<void> {
     console.warn('The menus could not be loaded.', cause);
   }
 }
-
-// On a narrow screen the bar is not shown: the drawer has the families.
-if (bar?.dataset.menus && bar.offsetParent) await load(bar.dataset.menus);

@@ -34,5 +34,7 @@ export async function startShell(mountIslands: () => Promise<unknown>): Promise<
   lookAhead();
   mountPreferences();
   await signOfLife();
-  await Promise.all([import('./megaMenus.ts'), calm().then(() => import('#browser/notices/notices.ts'))]);
+  const menus = import('./megaMenus.ts').then(({ addMegaMenus }) => addMegaMenus());
+  const notices = calm().then(() => import('#browser/notices/notices.ts'));
+  await Promise.all([menus, notices]);
 }
