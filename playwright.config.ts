@@ -22,7 +22,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning tests/support/shop.ts',
+    command: 'node tests/support/shop.ts',
     url: `${FIRST_SHOP}/healthz`,
     timeout: 240_000,
     stdout: 'pipe',
