@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  brandCounts,
-  type FoundProduct,
-  hangsUnder,
-  listing,
-  pageNumbers,
-  placeCounts,
-  readQuestion,
-  type UnitPrice,
-  withField,
-  withoutPlace,
-} from '#domain/listing.ts';
+import { type FoundProduct, listing, pageNumbers, placeCounts, type UnitPrice } from '#domain/listing.ts';
+import { readListingQuery } from '#domain/listingQuery.ts';
 
 const found = (code: string, over: Partial<FoundProduct> = {}): FoundProduct => ({
   code,
@@ -25,53 +15,7 @@ const found = (code: string, over: Partial<FoundProduct> = {}): FoundProduct => 
 });
 
 const codes = (products: FoundProduct[]) => products.map(({ code }) => code).join(' ');
-const asks = (text: string) => readQuestion(new URLSearchParams(text));
-
-describe('an address', () => {
-  test('asks for a term, a place, a brand, an order and a page', () => {
-    expect(
-      asks('term= taladro &family=herramientas&category=manuales&brand=bosch&sort=name_asc&page=2'),
-    ).toEqual({
-      term: 'taladro',
-      place: ['herramientas', 'manuales'],
-      brand: 'bosch',
-      sort: 'name_asc',
-      page: 2,
-    });
-  });
-
-  test('of a landing page keeps to its place, whatever its query says', () => {
-    expect(readQuestion(new URLSearchParams('family=bazar'), ['pinturas']).place).toEqual(['pinturas']);
-  });
-
-  test('with a gap in its place finds nothing', () => {
-    const { place } = asks('category=manuales');
-    expect(place).toEqual(['', 'manuales']);
-    expect(hangsUnder(found('1', { path: ['Herramientas', 'Manuales'] }), place)).toBe(false);
-  });
-
-  test('of any kind is read without complaint', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const question = asks(text);
-        expect(question.page).toBeGreaterThanOrEqual(1);
-        expect(listing([found('1')], question).page).toBe(1);
-      }),
-    );
-  });
-
-  test('goes to page 1 when anything but the page changes', () => {
-    const now = new URLSearchParams('page=3&sort=name_asc');
-    expect(withField(now, 'brand', 'bosch').toString()).toBe('sort=name_asc&brand=bosch');
-    expect(withField(now, 'sort', '').toString()).toBe('');
-    expect(withField(now, 'page', '4').toString()).toBe('sort=name_asc&page=4');
-  });
-
-  test('loses a place with everything under it', () => {
-    const now = new URLSearchParams('family=a&category=b&subcategory=c&brand=x');
-    expect(withoutPlace(now, 1).toString()).toBe('family=a&brand=x');
-  });
-});
+const asks = (text: string) => readListingQuery(new URLSearchParams(text));
 
 describe('a listing', () => {
   const bosch = { name: 'Bosch', slug: 'bosch' };
@@ -132,10 +76,6 @@ describe('a listing', () => {
         },
       ),
     );
-  });
-
-  test('counts its brands by name', () => {
-    expect(brandCounts(products)).toEqual([{ name: 'Bosch', slug: 'bosch', count: 2 }]);
   });
 
   test('counts the places one level down', () => {

@@ -6,19 +6,19 @@ const modules = (...names: string[]): RegExp => new RegExp(`src/(?:${names.join(
 /** What every page runs: one file, and the entry that names it. */
 const SHELL = modules(
   'browser/listing/boot',
-  'browser/shell/(?:start|activated|ahead|calm|preferences)',
-  'browser/tools/boot',
+  'browser/shell/(?:start|actions|activated|prerender|settled|preferences)',
+  'browser/dom',
   'copy/topBar',
   'domain/preferences',
   'stores/(?:preferences|storage)',
 );
 
-/** What the listing and the visitor's tools make cards with: neither brings the other's. */
-const CARD = modules('browser/lists/card', 'copy/query', 'domain/slug');
+/** What the listing and the visitor's tools both make cards with, so that neither loads the other's file for it. */
+const CARD = modules('browser/lists/card', 'browser/product/offerSlot', 'copy/query', 'domain/slug');
 
 /**
- * Vite's own helper is 0.75 KB in brotli: it also waits for styles, resolves import maps and reports, which no script of
- * ours needs. This one names a script's own imports ahead, so that they come side by side.
+ * Replaces Vite's own helper, which is 0.75 KB in brotli: it also waits for styles, resolves import maps and reports,
+ * which no script of ours needs. This one preloads a script's imports, so that they are fetched at the same time.
  */
 const PRELOAD = `export const __vitePreload = (load, imports = []) => {
   for (const file of imports) {
@@ -29,7 +29,7 @@ const PRELOAD = `export const __vitePreload = (load, imports = []) => {
   return load();
 };`;
 
-/** Few and small files for whoever only looks: a request each costs more than the bytes in it. Design §7. */
+/** Puts visitors' scripts into few files: each request costs more than the bytes in it. Design §7. */
 export const visitorScripts = (): AstroIntegration => ({
   name: 'visitor-scripts',
   hooks: {

@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/counting.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { Brand } from '#domain/product.ts';
 import { ByteWriter } from './bytes.ts';
@@ -55,13 +56,11 @@ function writePostings(out: ByteWriter, vocabulary: readonly string[], postings:
   out.numbers(lists.flatMap((rows) => rows.map((row, at) => row - (rows[at - 1] ?? -1) - 1)));
 }
 
-const namesInOrder = new Intl.Collator('es', { numeric: true }).compare;
-
 /** Products of a place together and names in order: neighbours share words, so every column presses better. */
 function inPackingOrder(products: readonly SearchProduct[]): SearchProduct[] {
   const keyed = products.map((product) => ({ product, place: product.path.join('\u0000') }));
   keyed.sort((a, b) =>
-    a.place === b.place ? namesInOrder(a.product.name, b.product.name) : a.place < b.place ? -1 : 1,
+    a.place === b.place ? compareNames(a.product.name, b.product.name) : a.place < b.place ? -1 : 1,
   );
   return keyed.map(({ product }) => product);
 }

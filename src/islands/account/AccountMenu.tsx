@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import type { SessionUser } from '#api/session.ts';
 import { accountCopy } from '#copy/account.ts';
+import { CUSTOMER_LINKS, MEMBER_LINKS } from '#copy/accountMenu.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart } from '#stores/cart.ts';
 import { $session, forgetCustomer, loadSession } from '#stores/session.ts';
-import { CUSTOMER_LINKS, MEMBER_LINKS } from './menu.ts';
 
 const POPOVER_ID = 'account-menu';
 

@@ -1,8 +1,8 @@
-import { accountCopy } from '#copy/account.ts';
+import { accountCopy } from './account.ts';
 
 type MenuLink = { label: string; href: string };
 
-/** The customer's menu, in the spec's order (§2, Account menu). A page that comes to be is one line here. */
+/** The customer's menu, in the spec's order (§2, Account menu). A new page is one line here. */
 export const CUSTOMER_LINKS: readonly MenuLink[] = [
   { label: accountCopy.dashboard, href: '/account/dashboard' },
   { label: accountCopy.orders, href: '/account/orders' },
