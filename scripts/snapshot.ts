@@ -1,11 +1,12 @@
 /**
- * `npm run snapshot`: what the back office sells, written whole under DATA_DIR for the static pages to be built from.
- * `--accept pictures`: although more products than usual lose their picture.
+ * `npm run snapshot`: writes what the back office sells to DATA_DIR; the static pages are built from that. The write is
+ * complete or does not happen. `--accept pictures` accepts that more products than usual lose their picture.
  */
 import { parseArgs } from 'node:util';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { showProgress } from '#build/progress.ts';
 import { readEnvironment, snapshotVariables } from '#server/operation/environment.ts';
+import { reportLines } from '#snapshot/writer/report.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { readEnvFile } from './envFile.ts';
 
@@ -25,19 +26,7 @@ try {
     progress: pictures.step,
   }).finally(pictures.end);
   await closeBackOffice(office);
-  console.log(
-    `Snapshot: ${report.products} products (${report.unreadable} unreadable), ${report.pictures} distinct pictures, ` +
-      `${report.withoutPicture} products without picture.`,
-  );
-  if (report.keptPicture > 0) {
-    console.log(`${report.keptPicture} products keep the picture they had: theirs could not be fetched.`);
-  }
-  const { onlyInMenu, onlyInOffice } = report.menu;
-  if (onlyInMenu.length + onlyInOffice.length === 0) {
-    console.log('The menu (src/content/categories.json) and the back office name the same categories.');
-  }
-  for (const name of onlyInMenu) console.log(`  only in the menu: ${name}`);
-  for (const name of onlyInOffice) console.log(`  only in the back office: ${name}`);
+  for (const line of reportLines(report)) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error('No snapshot was written: the one before, if any, still stands.');

@@ -2,11 +2,13 @@
  * `npm run bench -- proxy`: what our lookup and search cost beside a proxy that only forwards. Our production server, an
  * undici-buffered proxy and nginx stand in turn before the same upstream, each on one core. Linux with two cores.
  */
+
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { lookupCards, searchProducts } from '#backoffice/calls/products.ts';
 import {
   cpuSeconds,
   load,
@@ -92,8 +94,8 @@ export async function run(args: string[]): Promise<void> {
   const upstream = await startUpstream(recorded);
   const office = `http://127.0.0.1:${upstream.port}`;
   const forwarded = {
-    lookup: '/web/ProductLookup?cardcode=&itemcodes={codes}&withDesc=false',
-    search: `/web/ProductSearch?term=${recorded.term}&orderby=relevance`,
+    lookup: `${lookupCards.path}?cardcode=&itemcodes={codes}&withDesc=false`,
+    search: `${searchProducts.path}?term=${recorded.term}&orderby=relevance`,
   };
   const subjects: Subject[] = [
     { name: DIRECT, program: upstream, ...forwarded },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Forgiven } from '#backoffice/cache/tally.ts';
-import { CALLS, type RegisteredCall, type Samples } from '#backoffice/calls/calls.ts';
+import { CALLS, type RegisteredCall } from '#backoffice/calls/calls.ts';
 import {
   type BackOfficeError,
   BackOfficeMisshapen,
@@ -8,8 +7,10 @@ import {
   BackOfficeUnreachable,
 } from '#backoffice/client/errors.ts';
 import { type CallReport, closeBackOffice, GROUPS, openBackOffice } from '#backoffice/client/office.ts';
+import type { Samples } from '#backoffice/client/samples.ts';
+import type { Deviations } from '#backoffice/wire/deviations.ts';
 import type { Finding } from './finding.ts';
-import { findSamples } from './samples.ts';
+import { findSamples, missingSamples } from './samples.ts';
 
 type Visit = { url: string; cardcode: string; email: string; write: boolean };
 
@@ -24,8 +25,8 @@ const isSandbox = async (url: string): Promise<boolean> => {
 };
 
 /** `3 × text as number, 1 × bare list` */
-const inWords = (forgiven: Forgiven): string =>
-  Object.entries(forgiven)
+const inWords = (deviations: Deviations): string =>
+  Object.entries(deviations)
     .map(([what, count]) => `${count} × ${what}`)
     .join(', ');
 
@@ -46,7 +47,7 @@ function remedyFor(error: BackOfficeError, address: string): string {
 }
 
 /** Asks one call through a door of its own, so that no breaker opened by another call answers for it. */
-async function examine(call: RegisteredCall, url: string, samples: Samples): Promise<Finding> {
+async function examine(call: RegisteredCall, url: string, samples: Partial<Samples>): Promise<Finding> {
   const row = { area: 'back office', what: `${call.method} ${call.path}` } as const;
   const reports: CallReport[] = [];
   const office = openBackOffice(url, { observe: (report) => reports.push(report) });
@@ -54,7 +55,8 @@ async function examine(call: RegisteredCall, url: string, samples: Samples): Pro
   await call.probe(office, samples).catch(() => undefined);
   await closeBackOffice(office);
   const report = reports.at(-1);
-  if (!report) throw new Error(`${call.path} was not asked at all: its entry in the registry is wrong.`);
+  if (!report)
+    throw new Error(`${call.path} made no request: its definition in src/backoffice/calls is wrong.`);
   const ms = report.ms;
   if (report.error) {
     return {
@@ -67,7 +69,7 @@ async function examine(call: RegisteredCall, url: string, samples: Samples): Pro
   }
   const { budgetMs } = GROUPS[call.group];
   const notes = [
-    inWords(report.forgiven),
+    inWords(report.deviations),
     ms > budgetMs / 2 ? `slow: its budget is ${budgetMs} ms` : '',
     report.attempts > 1 ? 'only at the second try' : '',
   ].filter((note) => note !== '');
@@ -82,8 +84,8 @@ const skipped = (call: RegisteredCall, note: string): Finding => ({
 });
 
 function whyNotAsked(call: RegisteredCall, samples: Partial<Samples>, mayWrite: boolean): string | undefined {
-  if (!call.safe && !mayWrite) return 'it mutates: only with --write, and only a sandbox';
-  const missing = call.needs.filter((need) => samples[need] === undefined);
+  if (call.mutates && !mayWrite) return 'it mutates: only with --write, and only a sandbox';
+  const missing = missingSamples(call, samples);
   if (missing.includes('cardcode')) return 'needs a customer: --cardcode';
   if (missing.includes('email')) return 'needs an e-mail: --email';
   return missing.length > 0 ? `found nothing to ask it for (${missing.join(', ')})` : undefined;
@@ -97,7 +99,7 @@ export async function examineBackOffice({ url, cardcode, email, write }: Visit):
   });
   const found = await findSamples(scout, { cardcode, email });
   await closeBackOffice(scout);
-  const samples: Partial<Samples> = { ...found, reference: `DOCTOR-${randomUUID()}` };
+  const samples = { ...found, reference: `DOCTOR-${randomUUID()}` };
   const findings: Finding[] = [];
   if (write && !mayWrite) {
     findings.push({
@@ -110,8 +112,7 @@ export async function examineBackOffice({ url, cardcode, email, write }: Visit):
   }
   for (const call of CALLS) {
     const reason = whyNotAsked(call, samples, mayWrite);
-    const asked = { cardcode: '', email: '', ...samples } as Samples;
-    findings.push(reason === undefined ? await examine(call, url, asked) : skipped(call, reason));
+    findings.push(reason === undefined ? await examine(call, url, samples) : skipped(call, reason));
   }
   return findings;
 }

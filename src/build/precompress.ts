@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import pMap from 'p-map';
+import type { Compression } from './buildRecord.ts';
 import { showProgress } from './progress.ts';
-import type { Compression } from './releaseNote.ts';
 import { siteFiles } from './siteFiles.ts';
 
 const compress = promisify(brotliCompress);

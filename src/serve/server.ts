@@ -8,10 +8,10 @@ import { clientAddress } from './clientAddress.ts';
 import { staticFiles } from './files.ts';
 import { beforeAstro } from './guestAnswers.ts';
 import { dataHeaders, ISOLATION, type Origins } from './headers.ts';
-import { loadWhole } from './loadWhole.ts';
 import { onlyKnownMethods } from './methods.ts';
 import type { Middleware } from './middleware.ts';
 import { onDemandUrl } from './paths.ts';
+import { preloadCode } from './preloadCode.ts';
 import { Releases } from './release.ts';
 import { shutDown } from './shutdown.ts';
 
@@ -32,7 +32,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const { started } = releases;
   const knownMethod = onlyKnownMethods(ofData);
   const files = staticFiles(releases, log);
-  await loadWhole(join(started.dir, 'server'));
+  await preloadCode(join(started.dir, 'server'));
   const { onRequest, guestAnswers, lifecycle } = await builtModules(started.dir);
   const addressOf = clientAddress(options.trustedProxy);
   const onGuest = beforeAstro(guestAnswers, { security: ofData, addressOf });

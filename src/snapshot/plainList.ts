@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#domain/listing.ts';
+import { PLAIN_LIST_PATH, placePath } from '#domain/paths.ts';
 import type { SnapshotProduct } from './schema.ts';
 import type { CatalogueNode, Shop } from './shop.ts';
 
@@ -13,11 +14,12 @@ export type PlainList = { places: CatalogueNode[]; products: SnapshotProduct[] }
 /** A landing page that holds all there is needs no list beside it. */
 export const hasPlainList = ({ products }: Shelf): boolean => products.length > PAGE_SIZE;
 
-export const plainListPath = (path: string): string => (path ? `/shop/list/${path}` : '/shop/list');
+export const plainListPath = (path: string): string =>
+  path ? `${PLAIN_LIST_PATH}/${path}` : PLAIN_LIST_PATH;
 
 /** Where all of a place is linked: its list, or its landing page. */
 export const wholePath = (node: CatalogueNode): string =>
-  hasPlainList(node) ? plainListPath(node.path) : `/shop/catalog/${node.path}`;
+  hasPlainList(node) ? plainListPath(node.path) : placePath(node.path);
 
 /** Everything of a place or of the shop, without script: each product here, or in one of the places named here. */
 export function plainListOf({ children, products }: Shelf, max = LIST_MAX): PlainList {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { getSavedCart } from '#backoffice/calls/carts.ts';
 import { type Dice, dice } from '../../scripts/sandbox/random.ts';
 import type { Answer, Clerk } from '../support/clerk.ts';
 import { eventually } from '../support/eventually.ts';
@@ -78,7 +79,7 @@ async function cartOf(clerk: Clerk): Promise<Quantities> {
 }
 
 async function officeCartOf({ office }: Chaos, { cardcode, email }: Clerk): Promise<Quantities> {
-  const answer = await fetch(`${office.url}/web/GetCart?${new URLSearchParams({ cardcode, email })}`);
+  const answer = await fetch(`${office.url}${getSavedCart.path}?${new URLSearchParams({ cardcode, email })}`);
   const { data } = (await answer.json()) as { data: CartBody['cart'] };
   return quantitiesOf(data.lines);
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { saveCart } from '#backoffice/calls/carts.ts';
+import { createOrder } from '#backoffice/calls/orders.ts';
 import { type Dice, dice } from '../../scripts/sandbox/random.ts';
 import { Clerk } from '../support/clerk.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
@@ -41,8 +43,8 @@ const everyFault = (lateMs: number): object[] => [
 const faultsOf = ({ seed, lateMs }: ChaosOptions): Record<string, object[]> => ({
   '*': together(everyFault(lateMs), seed),
   ...(seed % 2 === 0 && {
-    '/web/SaveCart': together(lateCommits(lateMs), seed),
-    '/web/CreateOrder': together(lateCommits(lateMs), seed),
+    [saveCart.path]: together(lateCommits(lateMs), seed),
+    [createOrder.path]: together(lateCommits(lateMs), seed),
   }),
 });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { getOrder, getOrders } from '#backoffice/calls/orders.ts';
+import { getProductsList, lookupCards } from '#backoffice/calls/products.ts';
 import { type Dice, dice } from '../../scripts/sandbox/random.ts';
 import type { Answer, Clerk } from '../support/clerk.ts';
 import { eventually } from '../support/eventually.ts';
@@ -37,7 +39,7 @@ const WAITS_FOR_ORDER_MS = 1_500;
 const KNOWN_WITHIN_MS = 200_000;
 
 async function goodsOf({ office }: Chaos, cardcode: string): Promise<Line[]> {
-  const list = (await (await fetch(`${office.url}/web/ProductsList`)).json()) as {
+  const list = (await (await fetch(`${office.url}${getProductsList.path}`)).json()) as {
     products: { itemCode: string }[];
   };
   const itemcodes = list.products
@@ -45,7 +47,7 @@ async function goodsOf({ office }: Chaos, cardcode: string): Promise<Line[]> {
     .filter((code) => !code.includes(','))
     .slice(0, 40);
   const query = new URLSearchParams({ cardcode, itemcodes: itemcodes.join(','), withDesc: 'false' });
-  const { products } = (await (await fetch(`${office.url}/web/ProductLookup?${query}`)).json()) as {
+  const { products } = (await (await fetch(`${office.url}${lookupCards.path}?${query}`)).json()) as {
     products: { itemCode: string; price: number; unitMult: string | number }[];
   };
   return products
@@ -110,7 +112,7 @@ async function officeOrders({ office }: Chaos): Promise<Map<string, Listed[]>> {
   const byReference = new Map<string, Listed[]>();
   for (const { cardcode } of SHOPS) {
     const query = new URLSearchParams({ cardcode, start: '2000-01-01', end: '2100-01-01' });
-    const answer = await fetch(`${office.url}/web/orders?${query}`);
+    const answer = await fetch(`${office.url}${getOrders.path}?${query}`);
     const { orders } = (await answer.json()) as { orders: Listed[] };
     for (const order of orders) {
       byReference.set(order.reference, [...(byReference.get(order.reference) ?? []), order]);
@@ -125,7 +127,7 @@ async function isAsOrdered(
   { orderId }: Listed,
 ): Promise<boolean> {
   const query = new URLSearchParams({ cardcode: clerk.cardcode, orderid: String(orderId) });
-  const { order } = (await (await fetch(`${office.url}/web/order?${query}`)).json()) as {
+  const { order } = (await (await fetch(`${office.url}${getOrder.path}?${query}`)).json()) as {
     order: { lines: Line[] };
   };
   return sameLines(order.lines, lines);

@@ -1,5 +1,6 @@
-import { CALLS, type RegisteredCall, type Samples } from '#backoffice/calls/calls.ts';
+import { CALLS, type RegisteredCall } from '#backoffice/calls/calls.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import type { Samples } from '#backoffice/client/samples.ts';
 import { findSamples } from '../../scripts/doctor/samples.ts';
 import type { TestOffice } from '../support/sandbox.ts';
 
@@ -16,9 +17,11 @@ function shortened(node: unknown): unknown {
 }
 
 /** What a sandbox answers to every call, through a listener between it and the client. */
-export async function record(sandbox: TestOffice): Promise<{ samples: Samples; recorded: Recorded[] }> {
+export async function record(
+  sandbox: TestOffice,
+): Promise<{ samples: Partial<Samples>; recorded: Recorded[] }> {
   const office = openBackOffice(sandbox.url);
-  const samples = { ...(await findSamples(office, ANA)), reference: 'FUZZ' } as Samples;
+  const samples = { ...(await findSamples(office, ANA)), reference: 'FUZZ' };
   const recorded: Recorded[] = [];
   for (const call of CALLS) {
     let good: unknown;

@@ -1,6 +1,6 @@
 import type { RegisteredCall } from '#backoffice/calls/calls.ts';
 import { BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
-import { SHAPES } from '../backoffice/shapes.ts';
+import { SHAPES } from '../backoffice/calls/shapes.ts';
 
 const CLASSES: unknown[] = [BackOfficeUnreachable, BackOfficeRefused, BackOfficeMisshapen];
 const PERSONAL = /C00012|ferreteriaelpuerto/;
@@ -10,8 +10,7 @@ export type Verdict = { outcome: string; problem?: string };
 /** A whole value, or one of the three errors that names its call and quotes nobody: anything else is a problem. */
 export async function judge(call: RegisteredCall, asked: Promise<unknown>): Promise<Verdict> {
   try {
-    const shape = SHAPES[call.path]?.safeParse(await asked);
-    if (!shape) return { outcome: 'problem', problem: `${call.path} has no shape` };
+    const shape = SHAPES[call.path].safeParse(await asked);
     if (shape.success) return { outcome: 'whole value' };
     return { outcome: 'problem', problem: `a partial value: ${shape.error.message}` };
   } catch (error) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createOrder } from '#backoffice/calls/orders.ts';
+import { getProductsList } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -24,7 +25,7 @@ let itemCode: string;
 beforeAll(async () => {
   office = await startTestOffice();
   witness = openBackOffice(office.url);
-  const answer = await fetch(`${office.url}/web/ProductsList`);
+  const answer = await fetch(`${office.url}${getProductsList.path}`);
   itemCode = ((await answer.json()) as { products: { itemCode: string }[] }).products[0]?.itemCode ?? '';
 });
 beforeEach(async () => {
@@ -81,28 +82,28 @@ test('ends when it is told to, although a request is only half sent and a connec
 });
 
 test('waits for the order it is sending before it ends', async () => {
-  await office.fail({ '/web/CreateOrder': { kind: 'delay', ms: 2_500 } });
+  await office.fail({ [createOrder.path]: { kind: 'delay', ms: 2_500 } });
   const { key } = await writeIntent();
   shop = await serveProgram({ office, dataDir });
   await stateBecomes(key, 'sending');
-  await vi.waitFor(async () => expect(await office.journal('/web/CreateOrder')).toHaveLength(1));
+  await vi.waitFor(async () => expect(await office.journal(createOrder.path)).toHaveLength(1));
   shop.kill('SIGTERM');
   expect(await endsInTime()).toBe(0);
   expect((await findIntent(db, key))?.state).toBe('confirmed');
 });
 
 test('ends in time although the back office never answers, and leaves the order to be looked for', async () => {
-  await office.fail({ '/web/CreateOrder': { kind: 'hang' } });
+  await office.fail({ [createOrder.path]: { kind: 'hang' } });
   const { key } = await writeIntent();
   shop = await serveProgram({ office, dataDir });
-  await vi.waitFor(async () => expect(await office.journal('/web/CreateOrder')).toHaveLength(1));
+  await vi.waitFor(async () => expect(await office.journal(createOrder.path)).toHaveLength(1));
   shop.kill('SIGTERM');
   expect(await endsInTime()).toBe(0);
   expect((await findIntent(db, key))?.state).toBe('sending');
 });
 
 test('is not ready while it ends', async () => {
-  await office.fail({ '/web/CreateOrder': { kind: 'hang' } });
+  await office.fail({ [createOrder.path]: { kind: 'hang' } });
   await writeIntent();
   shop = await serveProgram({ office, dataDir });
   const kept = connect(shop.port, 'localhost');

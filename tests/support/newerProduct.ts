@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getProductsList } from '#backoffice/calls/products.ts';
 
 /** The one product that the back office has and the snapshot of the journeys has not: it came after the night. */
 export async function newerProduct(office: string): Promise<{ itemCode: string; title: string }> {
-  const answer = await fetch(`${office}/web/ProductsList`);
+  const answer = await fetch(`${office}${getProductsList.path}`);
   const { products } = (await answer.json()) as { products: { itemCode: string; title: string }[] };
   const [product] = products.slice(40);
   if (!product) throw new Error('The sandbox has too few products.');

@@ -1,11 +1,12 @@
 /** Prices that no product would have by itself: found anywhere public, they are a leak. */
+import { getProductsList } from '#backoffice/calls/products.ts';
 export const PLANTED_PRICES = [73_519.37, 86_421.93] as const;
 
 const PRODUCTS_PLANTED = 60;
 
 /** The first products of the list get the planted prices, in turn. Answers their codes. */
 export async function plantPrices(office: string): Promise<string[]> {
-  const answer = await fetch(`${office}/web/ProductsList`);
+  const answer = await fetch(`${office}${getProductsList.path}`);
   const { products } = (await answer.json()) as { products: { itemCode: string }[] };
   const codes = products.slice(0, PRODUCTS_PLANTED).map(({ itemCode }) => itemCode);
   const prices = codes.map((code, index) => [code, { price: PLANTED_PRICES[index % PLANTED_PRICES.length] }]);

@@ -2,7 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CallPath } from '#backoffice/calls/calls.ts';
 import { startSandbox } from '../../scripts/start/programs.ts';
+
+/** Where a fault may be: one call, all of them, or the pictures. */
+type FaultPlace = CallPath | '*' | 'picture';
 
 /** A request the sandbox saw; `body` is its text. */
 type JournalEntry = {
@@ -19,9 +23,9 @@ export type TestOffice = {
   /** Its identity provider. */
   issuer: string;
   /** What one call's customers sent, oldest first; a pattern finds several calls. */
-  journal: (path: string | RegExp) => Promise<JournalEntry[]>;
-  /** Makes calls fail as named, replacing the faults before; {} heals all. */
-  fail: (faults: Record<string, object>) => Promise<void>;
+  journal: (path: CallPath | RegExp) => Promise<JournalEntry[]>;
+  /** Makes calls fail as named, replacing the faults before; {} removes all. */
+  fail: (faults: Partial<Record<FaultPlace, object>>) => Promise<void>;
   reset: () => Promise<void>;
   stop: () => void;
 };

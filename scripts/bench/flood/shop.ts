@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CALLS } from '#backoffice/calls/calls.ts';
+import { getProductsList } from '#backoffice/calls/products.ts';
 import { type Launched, sandboxEnvironment, startSandbox } from '../../start/programs.ts';
 import { firstLine, freePort, MEASURED_CORE, NODE, pinned } from '../proxy/programs.ts';
 
@@ -15,7 +16,7 @@ export async function startSlowShop(dist: string, delayMs: number): Promise<Slow
   const data = mkdtempSync(join(tmpdir(), 'mostrador-flood-'));
   const ofSandbox = ['--products', '1000', '--port', '0', '--idp-port', '0', '--app-origin', origin];
   const sandbox = await startSandbox([...ofSandbox, '--data', join(data, 'sandbox')], launched);
-  const list = await fetch(`${sandbox.backoffice}/web/ProductsList`);
+  const list = await fetch(`${sandbox.backoffice}${getProductsList.path}`);
   const { products } = (await list.json()) as { products: { itemCode: string }[] };
   const slow = { kind: 'delay', ms: delayMs };
   await fetch(`${sandbox.backoffice}/_sandbox/faults`, {

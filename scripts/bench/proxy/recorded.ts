@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { searchProducts } from '#backoffice/calls/products.ts';
 import { startSandbox } from '../../start/programs.ts';
 
 /** What the upstream plays back: one product to be given any code, and one search's whole answer. */
@@ -15,7 +16,7 @@ export async function recordSandbox(): Promise<Recorded> {
   try {
     const ask = async (path: string) =>
       (await (await fetch(backoffice + path)).json()) as { products: object[] };
-    const search = await ask(`/web/ProductSearch?term=${TERM}&orderby=relevance`);
+    const search = await ask(`${searchProducts.path}?term=${TERM}&orderby=relevance`);
     // Of middling size: the first found may have five photos and a video, which most have not.
     const bySize = search.products.toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length);
     const product = bySize[Math.floor(bySize.length / 2)];

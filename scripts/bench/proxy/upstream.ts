@@ -2,9 +2,11 @@
  * A back office that costs almost nothing, so that what stands before it is what is measured: answers a lookup with
  * the recorded product under every code asked for, anything else with the recorded search. Recorded on standard input.
  */
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { lookupCards } from '#backoffice/calls/products.ts';
 import type { Recorded } from './recorded.ts';
 
 const { product, search } = JSON.parse(await text(process.stdin)) as Recorded;
@@ -19,7 +21,7 @@ const lookUp = (codes: string[]): Buffer =>
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://upstream');
   const body =
-    pathname === '/web/ProductLookup' ? lookUp((searchParams.get('itemcodes') ?? '').split(',')) : found;
+    pathname === lookupCards.path ? lookUp((searchParams.get('itemcodes') ?? '').split(',')) : found;
   response.writeHead(200, { ...headers, 'content-length': body.length });
   response.end(body);
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { forgive } from '#backoffice/cache/tally.ts';
-import { call } from '#backoffice/client/call.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { defineCall } from '#backoffice/client/defineCall.ts';
+import { countDeviation } from '#backoffice/wire/deviations.ts';
 import { present, wireCode, wireId, wireNumber, wireText } from '#backoffice/wire/wire.ts';
 import {
   addLine,
@@ -75,7 +74,7 @@ const savedCart: z.ZodType<SavedCart> = z
     const lines = readParts(data?.lines ?? [], wireLine, lineName);
     const promos = readParts(data?.promos ?? [], wirePromo, promoName);
     const unreadable = [...lines.unreadable, ...promos.unreadable];
-    for (const _ of unreadable) forgive('unreadable item left out');
+    for (const _ of unreadable) countDeviation('unreadable item left out');
     return { lines: wholeLines(lines.read), promos: uniquePromos(promos.read), unreadable };
   });
 
@@ -83,35 +82,46 @@ const savedCart: z.ZodType<SavedCart> = z
  * The saved cart; a customer without one has an empty cart. A line or promotion that cannot be read is told apart, and
  * does not take the rest with it. Spec §7, /web/GetCart.
  */
-export const getSavedCart = (office: BackOffice, { cardcode, email }: CartOwner): Promise<SavedCart> =>
-  call(office, { group: 'cart', path: '/web/GetCart', query: { cardcode, email }, answer: savedCart });
+export const getSavedCart = defineCall({
+  method: 'GET',
+  path: '/web/GetCart',
+  group: 'cart',
+  query: ({ cardcode, email }: CartOwner) => ({ cardcode, email }),
+  answer: savedCart,
+  sample: { needs: ['cardcode', 'email'], args: ({ cardcode, email }) => [{ cardcode, email }] },
+});
 
 /** A promo line's code goes as a number, as the spec §3 asks, only when that loses nothing: '00451' must stay text. */
-export const promoItemCode = (code: string): string | number => {
+const promoItemCode = (code: string): string | number => {
   const number = Number(code);
   return Number.isSafeInteger(number) && String(number) === code ? number : code;
 };
 
+/** A promotion of a cart or an order, as the back office reads it. */
+export const promoToWire = (promo: CartPromo) => ({
+  ...promo,
+  idPromo: promoItemCode(promo.idPromo),
+  lines: promo.lines.map((line) => ({ ...line, itemCode: promoItemCode(line.itemCode) })),
+});
+
 /** Replaces the saved cart by this one. Spec §7, POST /web/SaveCart. */
-export const saveCart = (
-  office: BackOffice,
-  { cardcode, email }: CartOwner,
-  cart: CartContent,
-): Promise<unknown> =>
-  call(office, {
-    group: 'cart',
-    method: 'POST',
-    path: '/web/SaveCart',
-    body: {
-      cardcode,
-      email,
-      lines: cart.lines,
-      promos: cart.promos.map((promo) => ({
-        ...promo,
-        idPromo: promoItemCode(promo.idPromo),
-        lines: promo.lines.map((line) => ({ ...line, itemCode: promoItemCode(line.itemCode) })),
-      })),
-    },
-    // What it answers is not shown by the spec: any JSON is a yes, anything else is misshapen.
-    answer: z.unknown(),
-  });
+export const saveCart = defineCall({
+  method: 'POST',
+  path: '/web/SaveCart',
+  group: 'cart',
+  body: ({ cardcode, email }: CartOwner, { lines, promos }: CartContent) => ({
+    cardcode,
+    email,
+    lines,
+    promos: promos.map(promoToWire),
+  }),
+  // The specification does not show its answer: any JSON means that the cart was saved.
+  answer: z.unknown(),
+  sample: {
+    needs: ['cardcode', 'email', 'itemCode', 'quantity'],
+    args: ({ cardcode, email, itemCode, quantity }) => [
+      { cardcode, email },
+      { lines: [{ itemCode, quantity }], promos: [] },
+    ],
+  },
+});

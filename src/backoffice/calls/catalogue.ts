@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { call } from '#backoffice/client/call.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { defineCall } from '#backoffice/client/defineCall.ts';
 import { wireCode, wireItems, wireList } from '#backoffice/wire/wire.ts';
 
 /** The catalogue's tree as the back office keeps it. Spec §3, Family listing. */
@@ -23,5 +22,10 @@ const families: z.ZodType<Family[]> = wireList(
 );
 
 /** Spec §7, /web/getFamilies. */
-export const getFamilies = (office: BackOffice): Promise<Family[]> =>
-  call(office, { group: 'catalogue', path: '/web/getFamilies', answer: families });
+export const getFamilies = defineCall({
+  method: 'GET',
+  path: '/web/getFamilies',
+  group: 'catalogue',
+  answer: families,
+  sample: { needs: [], args: () => [] },
+});

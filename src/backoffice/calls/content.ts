@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '#backoffice/client/call.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { defineCall } from '#backoffice/client/defineCall.ts';
 import { wireText } from '#backoffice/wire/wire.ts';
 import { type PopupLink, popupHref } from '#domain/popup.ts';
+import type { CartOwner } from './carts.ts';
 
 /** An announcement as the back office words it; `image` is an address of theirs. */
 export type Announcement = { image: string; link1: PopupLink | null; link2: PopupLink | null };
@@ -22,14 +22,19 @@ const popup: z.ZodType<Announcement | null> = z
   .transform(({ data }) => (data?.image ? data : null));
 
 /** What the retailer announces just now, or null. Spec §7, /web/getPopup. */
-export const getPopup = (
-  office: BackOffice,
-  owner: { cardcode: string; email: string } | null,
-): Promise<Announcement | null> =>
-  call(office, {
-    group: owner ? 'prices' : 'guests',
-    path: '/web/getPopup',
-    // The call reads the text 'null' as no value. Spec §5.
-    query: { cardcode: owner?.cardcode ?? 'null', email: owner?.email ?? 'null' },
-    answer: popup,
-  });
+export const getPopup = defineCall({
+  method: 'GET',
+  path: '/web/getPopup',
+  group: 'prices',
+  groupOf: (owner: CartOwner | null) => (owner ? 'prices' : 'guests'),
+  // The call reads the text 'null' as no value. Spec §5.
+  query: (owner: CartOwner | null) => ({
+    cardcode: owner?.cardcode ?? 'null',
+    email: owner?.email ?? 'null',
+  }),
+  answer: popup,
+  sample: {
+    needs: [],
+    args: ({ cardcode, email }) => [cardcode && email ? { cardcode, email } : null],
+  },
+});

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { forgive } from '#backoffice/cache/tally.ts';
-import { call } from '#backoffice/client/call.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { defineCall } from '#backoffice/client/defineCall.ts';
+import { countDeviation } from '#backoffice/wire/deviations.ts';
 import { wireCode, wireItems, wireLabel, wireReadable, wireText, wireYes } from '#backoffice/wire/wire.ts';
 
 /** Who a customer is to the retailer. Spec §7, /client/header. */
@@ -21,7 +20,7 @@ const validClient = z
     valid: z.union([
       z.boolean(),
       z.enum(['true', 'false']).transform((text) => {
-        forgive('text for yes or no');
+        countDeviation('text for yes or no');
         return text === 'true';
       }),
     ]),
@@ -44,12 +43,24 @@ const customerHeader: z.ZodType<CustomerHeader> = z
   .transform(({ client: { rut, seller, ...client } }) => ({ ...client, taxId: rut, seller: seller ?? null }));
 
 /** Whether the retailer still sells to this card code. Spec §7, /web/validclient. */
-export const isValidClient = (office: BackOffice, cardcode: string): Promise<boolean> =>
-  call(office, { group: 'account', path: '/web/validclient', query: { cardcode }, answer: validClient });
+export const isValidClient = defineCall({
+  method: 'GET',
+  path: '/web/validclient',
+  group: 'account',
+  query: (cardcode: string) => ({ cardcode }),
+  answer: validClient,
+  sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode] },
+});
 
 /** Spec §7, /client/header. */
-export const getCustomerHeader = (office: BackOffice, cardcode: string): Promise<CustomerHeader> =>
-  call(office, { group: 'account', path: '/client/header', query: { cardcode }, answer: customerHeader });
+export const getCustomerHeader = defineCall({
+  method: 'GET',
+  path: '/client/header',
+  group: 'account',
+  query: (cardcode: string) => ({ cardcode }),
+  answer: customerHeader,
+  sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode] },
+});
 
 /** Somebody who works for the retailer. Spec §7, /web/Employes. */
 export type Employee = {
@@ -74,5 +85,10 @@ const employees = wireReadable(
 ).transform(({ items }): Employee[] => items);
 
 /** The retailer's people: never passed on, a customer sees only the own seller. Design §6. Spec §7, /web/Employes. */
-export const getEmployees = (office: BackOffice): Promise<Employee[]> =>
-  call(office, { group: 'account', path: '/web/Employes', answer: employees });
+export const getEmployees = defineCall({
+  method: 'GET',
+  path: '/web/Employes',
+  group: 'account',
+  answer: employees,
+  sample: { needs: [], args: () => [] },
+});

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { call } from '#backoffice/client/call.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { defineCall } from '#backoffice/client/defineCall.ts';
 import {
   named,
   present,
@@ -39,7 +38,7 @@ export const wireCompany = wireText.transform((text): Company => (text === 'gold
 
 export const wireFolio = { folioPref: wireText, folioNum: wireLabel };
 
-const wirePaper = z.object({
+const wireDocument = z.object({
   docNum: wireId,
   cardcode: wireCode,
   date: wireSomeDay,
@@ -48,7 +47,7 @@ const wirePaper = z.object({
   orderId: wireLabel,
 });
 
-const toPaper = ({
+const toDocument = ({
   docNum,
   cardcode,
   date,
@@ -56,7 +55,7 @@ const toPaper = ({
   folioPref,
   folioNum,
   orderId,
-}: z.output<typeof wirePaper>) => ({
+}: z.output<typeof wireDocument>) => ({
   docNum,
   cardcode,
   date,
@@ -69,7 +68,7 @@ const wireAmounts = { subtotal: wireSum, tax: wireSum, total: wireSum };
 
 const invoice: z.ZodType<Invoice> = z
   .object({
-    invoice: wirePaper.extend({
+    invoice: wireDocument.extend({
       ...wireAmounts,
       company: wireCompany,
       dueDate: wireDay,
@@ -81,7 +80,7 @@ const invoice: z.ZodType<Invoice> = z
     }),
   })
   .transform(({ invoice: wire }) => ({
-    ...toPaper(wire),
+    ...toDocument(wire),
     company: wire.company,
     dueDate: wire.dueDate,
     reference: wire.reference,
@@ -96,7 +95,7 @@ const invoice: z.ZodType<Invoice> = z
 
 const invoiceReturn: z.ZodType<InvoiceReturn> = z
   .object({
-    return: wirePaper.extend({
+    return: wireDocument.extend({
       ...wireAmounts,
       invoiceDocNum: wireId,
       reason: wireText,
@@ -104,7 +103,7 @@ const invoiceReturn: z.ZodType<InvoiceReturn> = z
     }),
   })
   .transform(({ return: wire }) => ({
-    ...toPaper(wire),
+    ...toDocument(wire),
     invoiceDocNum: wire.invoiceDocNum,
     reason: wire.reason,
     lines: wire.lines,
@@ -115,14 +114,14 @@ const invoiceReturn: z.ZodType<InvoiceReturn> = z
 
 const receipt: z.ZodType<Receipt> = z
   .object({
-    receipt: wirePaper.extend({
+    receipt: wireDocument.extend({
       method: wireText,
       amount: wireSum,
       invoices: wireItems(z.object({ docNum: wireId, company: wireCompany, amount: wireSum })),
     }),
   })
   .transform(({ receipt: wire }) => ({
-    ...toPaper(wire),
+    ...toDocument(wire),
     method: wire.method,
     amount: wire.amount,
     invoices: wire.invoices,
@@ -132,17 +131,50 @@ const receipt: z.ZodType<Receipt> = z
 export type DocumentQuery = { docNum: string; cardcode: string };
 
 /** Spec §7, /web/Invoice. */
-export const getInvoice = (office: BackOffice, query: DocumentQuery): Promise<Invoice> =>
-  call(office, { group: 'account', path: '/web/Invoice', query, answer: invoice });
+export const getInvoice = defineCall({
+  method: 'GET',
+  path: '/web/Invoice',
+  group: 'account',
+  query: ({ docNum, cardcode }: DocumentQuery) => ({ docNum, cardcode }),
+  answer: invoice,
+  sample: {
+    needs: ['cardcode', 'invoice'],
+    args: ({ cardcode, invoice }) => [{ docNum: invoice, cardcode }],
+  },
+});
 
 /** An invoice of the sister company. Spec §7, /goldfarb/Invoice. */
-export const getGoldfarbInvoice = (office: BackOffice, query: DocumentQuery): Promise<Invoice> =>
-  call(office, { group: 'account', path: '/goldfarb/Invoice', query, answer: invoice });
+export const getGoldfarbInvoice = defineCall({
+  method: 'GET',
+  path: '/goldfarb/Invoice',
+  group: 'account',
+  query: ({ docNum, cardcode }: DocumentQuery) => ({ docNum, cardcode }),
+  answer: invoice,
+  sample: {
+    needs: ['cardcode', 'goldfarbInvoice'],
+    args: ({ cardcode, goldfarbInvoice }) => [{ docNum: goldfarbInvoice, cardcode }],
+  },
+});
 
 /** Spec §7, /web/InvoiceReturn. */
-export const getInvoiceReturn = (office: BackOffice, query: DocumentQuery): Promise<InvoiceReturn> =>
-  call(office, { group: 'account', path: '/web/InvoiceReturn', query, answer: invoiceReturn });
+export const getInvoiceReturn = defineCall({
+  method: 'GET',
+  path: '/web/InvoiceReturn',
+  group: 'account',
+  query: ({ docNum, cardcode }: DocumentQuery) => ({ docNum, cardcode }),
+  answer: invoiceReturn,
+  sample: {
+    needs: ['cardcode', 'invoiceReturn'],
+    args: ({ cardcode, invoiceReturn }) => [{ docNum: invoiceReturn, cardcode }],
+  },
+});
 
 /** A receipt, whoever asks: this call takes no card code. Spec §7, /web/clientRecipe. */
-export const getReceipt = (office: BackOffice, docNum: string): Promise<Receipt> =>
-  call(office, { group: 'account', path: '/web/clientRecipe', query: { docNum }, answer: receipt });
+export const getReceipt = defineCall({
+  method: 'GET',
+  path: '/web/clientRecipe',
+  group: 'account',
+  query: (docNum: string) => ({ docNum }),
+  answer: receipt,
+  sample: { needs: ['receipt'], args: ({ receipt }) => [receipt] },
+});

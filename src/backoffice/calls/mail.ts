@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { call } from '#backoffice/client/call.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { defineCall } from '#backoffice/client/defineCall.ts';
 import { leftOut, wireNumber, wireText } from '#backoffice/wire/wire.ts';
 import type { CartOwner } from './carts.ts';
 
@@ -13,31 +12,37 @@ const done = z
 const sent = z.object({ ok: done, sentTo: wireText }).transform(({ sentTo }) => ({ sentTo }));
 
 /** Asks for a customer's account to be opened: sends an activation e-mail. Spec §7, /web/ClientRegisterNotice. */
-export const sendRegisterNotice = (
-  office: BackOffice,
-  { cardcode, email }: { cardcode: string | null; email: string },
-): Promise<{ sentTo: string }> =>
-  call(office, {
-    group: 'account',
-    path: '/web/ClientRegisterNotice',
-    mutates: true,
-    query: { cardcode: cardcode ?? 'null', email },
-    answer: sent,
-  });
+export const sendRegisterNotice = defineCall({
+  method: 'GET',
+  path: '/web/ClientRegisterNotice',
+  group: 'account',
+  mutates: true,
+  query: ({ cardcode, email }: { cardcode: string | null; email: string }) => ({
+    cardcode: cardcode ?? 'null',
+    email,
+  }),
+  answer: sent,
+  sample: { needs: ['email'], args: ({ email }) => [{ cardcode: null, email }] },
+});
 
 /** Sends an electronic invoice by e-mail. Spec §7, /web/sendCFE. */
-export const sendElectronicInvoice = (
-  office: BackOffice,
-  { cardcode, email }: CartOwner,
-  folio: { prefix: string; number: string },
-): Promise<{ sentTo: string }> =>
-  call(office, {
-    group: 'account',
-    path: '/web/sendCFE',
-    mutates: true,
-    query: { folioPref: folio.prefix, folioNum: folio.number, cardcode, email },
-    answer: sent,
-  });
+export const sendElectronicInvoice = defineCall({
+  method: 'GET',
+  path: '/web/sendCFE',
+  group: 'account',
+  mutates: true,
+  query: ({ cardcode, email }: CartOwner, folio: { prefix: string; number: string }) => ({
+    folioPref: folio.prefix,
+    folioNum: folio.number,
+    cardcode,
+    email,
+  }),
+  answer: sent,
+  sample: {
+    needs: ['cardcode', 'email', 'folio'],
+    args: ({ cardcode, email, folio }) => [{ cardcode, email }, folio],
+  },
+});
 
 export type CatalogRequest = CartOwner & {
   title: string;
@@ -54,8 +59,25 @@ const catalog = z
   .transform(({ sentTo, items }) => ({ sentTo, items: items ?? null }));
 
 /** Has a catalogue drawn up and sent; `items` is how many products it will hold, when said. Spec §7, POST /web/CreateCatalog. */
-export const createCatalog = (
-  office: BackOffice,
-  body: CatalogRequest,
-): Promise<{ sentTo: string; items: number | null }> =>
-  call(office, { group: 'account', method: 'POST', path: '/web/CreateCatalog', body, answer: catalog });
+export const createCatalog = defineCall({
+  method: 'POST',
+  path: '/web/CreateCatalog',
+  group: 'account',
+  body: (request: CatalogRequest) => request,
+  answer: catalog,
+  sample: {
+    needs: ['cardcode', 'email'],
+    args: ({ cardcode, email }): [CatalogRequest] => [
+      {
+        cardcode,
+        email,
+        title: 'Catálogo',
+        families: [],
+        brands: [],
+        itemCodes: [],
+        withPrices: false,
+        format: 'pdf',
+      },
+    ],
+  },
+});

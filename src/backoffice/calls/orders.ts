@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { call } from '#backoffice/client/call.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { defineCall } from '#backoffice/client/defineCall.ts';
 import {
   present,
   wireCurrency,
@@ -48,22 +47,28 @@ const orders = wireReadable('orders', wireSummary.transform(toSummary)).transfor
 export const createdOrder = z.object({ orderId: wireId }).transform(({ orderId }) => orderId);
 
 /** A customer's orders from 2000-01-01 to today, as the back office lists them. Spec §7, /web/orders. */
-export const getOrders = (office: BackOffice, cardcode: string): Promise<OrderSummary[]> =>
-  call(office, {
-    group: 'account',
-    path: '/web/orders',
-    query: { cardcode, start: HISTORY_START, end: today() },
-    answer: orders,
-  });
+export const getOrders = defineCall({
+  method: 'GET',
+  path: '/web/orders',
+  group: 'account',
+  query: (cardcode: string) => ({ cardcode, start: HISTORY_START, end: today() }),
+  answer: orders,
+  sample: {
+    needs: ['cardcode'],
+    args: ({ cardcode }) => [cardcode],
+    gives: ([first]) => (first ? { orderId: first.orderId } : {}),
+  },
+});
 
 /** Spec §7, /web/order. */
-export const getOrder = (office: BackOffice, cardcode: string, orderId: string): Promise<Order> =>
-  call(office, {
-    group: 'account',
-    path: '/web/order',
-    query: { orderid: orderId, cardcode },
-    answer: order,
-  });
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/web/order',
+  group: 'account',
+  query: (cardcode: string, orderId: string) => ({ orderid: orderId, cardcode }),
+  answer: order,
+  sample: { needs: ['cardcode', 'orderId'], args: ({ cardcode, orderId }) => [cardcode, orderId] },
+});
 
 export type NewOrder = CartOwner & { reference: string; comments: string; lines: CartLine[] };
 
@@ -71,14 +76,22 @@ export type NewOrder = CartOwner & { reference: string; comments: string; lines:
  * Places an order and answers its number. Never repeated here: the back office does not know a repetition from a
  * second order. Spec §7, POST /web/CreateOrder.
  */
-export const createOrder = (
-  office: BackOffice,
-  { cardcode, email, reference, comments, lines }: NewOrder,
-): Promise<string> =>
-  call(office, {
-    group: 'orders',
-    method: 'POST',
-    path: '/web/CreateOrder',
-    body: { cardcode, email, reference, comments, lines },
-    answer: createdOrder,
-  });
+export const createOrder = defineCall({
+  method: 'POST',
+  path: '/web/CreateOrder',
+  group: 'orders',
+  body: ({ cardcode, email, reference, comments, lines }: NewOrder) => ({
+    cardcode,
+    email,
+    reference,
+    comments,
+    lines,
+  }),
+  answer: createdOrder,
+  sample: {
+    needs: ['cardcode', 'email', 'reference', 'itemCode', 'quantity'],
+    args: ({ cardcode, email, reference, itemCode, quantity }) => [
+      { cardcode, email, reference, comments: '', lines: [{ itemCode, quantity }] },
+    ],
+  },
+});

@@ -1,58 +1,105 @@
 import type { z } from 'zod';
-import { call } from '#backoffice/client/call.ts';
+import { defineCall, variantOf } from '#backoffice/client/defineCall.ts';
 import type { BackOffice, Group } from '#backoffice/client/office.ts';
 import { offeredCard, offeredProduct, publicCard, publicProduct } from '#backoffice/wire/productWire.ts';
-import { type Readable, wireReadable } from '#backoffice/wire/wire.ts';
-import type { OfferedProduct, OfferedSummary, Product, ProductSummary } from '#domain/product.ts';
+import { wireReadable } from '#backoffice/wire/wire.ts';
+import type { OfferedSummary, ProductSummary } from '#domain/product.ts';
 
 const publicProducts = wireReadable('products', publicProduct);
-const publicCards = wireReadable('products', publicCard);
-const offeredCards = wireReadable('products', offeredCard);
-const offeredProducts = wireReadable('products', offeredProduct);
-
-/** The whole catalogue, without prices. Spec §7, /web/ProductsList. */
-export const getProductsList = (office: BackOffice): Promise<Readable<Product>> =>
-  call(office, { group: 'catalogue', path: '/web/ProductsList', answer: publicProducts });
+const publicCards = wireReadable('products', publicCard).transform(({ items }) => items);
+const offeredCards = wireReadable('products', offeredCard).transform(({ items }) => items);
+const offeredProducts = wireReadable('products', offeredProduct).transform(({ items }) => items);
 
 /** As many codes as one lookup may carry: the URL stays well under any server's limit. Design §6. */
 export const LOOKUP_CHUNK = 50;
 
-/** `itemcodes` is joined by commas and escapes none: a code that holds one is asked for alone. Spec §7. */
-const goesAlone = (code: string): boolean => code.includes(',');
+const sampleOf = ({ code, unitMult, name }: ProductSummary) => ({
+  itemCode: code,
+  quantity: unitMult,
+  term: name.split(' ')[0] ?? name,
+});
 
-type Asking = { group: Group; cardcode: string };
+/** The whole catalogue, without prices. Spec §7, /web/ProductsList. */
+export const getProductsList = defineCall({
+  method: 'GET',
+  path: '/web/ProductsList',
+  group: 'catalogue',
+  answer: publicProducts,
+  sample: {
+    needs: [],
+    args: () => [],
+    gives: ({ items: [first, ...others] }) =>
+      first
+        ? {
+            itemCodes: [first, ...others.slice(0, LOOKUP_CHUNK - 1)].map(({ code }) => code),
+            ...sampleOf(first),
+          }
+        : {},
+  },
+});
 
-async function lookUp<T>(
-  office: BackOffice,
-  { group, cardcode }: Asking,
-  codes: string[],
-  answer: z.ZodType<Readable<T>>,
-): Promise<T[]> {
-  const ask = (path: string, itemcodes: string) =>
-    // A card shows no description, and it is half of the bytes.
-    call(office, { group, path, query: { cardcode, itemcodes, withDesc: false }, answer });
-  const together = codes.filter((code) => !goesAlone(code));
-  const answers = await Promise.all([
-    ...(together.length > 0 ? [ask('/web/ProductLookup', together.join(','))] : []),
-    ...codes.filter(goesAlone).map((code) => ask('/web/productlookup', code)),
-  ]);
-  return answers.flatMap(({ items }) => items);
+// A card shows no description, and the description is half of the bytes.
+const cardsQuery = (cardcode: string, itemcodes: string) => ({ cardcode, itemcodes, withDesc: false });
+
+/** Cards of at most LOOKUP_CHUNK products, at one customer's prices. Spec §7, /web/ProductLookup. */
+export const lookupCards = defineCall({
+  method: 'GET',
+  path: '/web/ProductLookup',
+  group: 'checkout',
+  query: (cardcode: string, codes: string[]) => cardsQuery(cardcode, codes.join(',')),
+  answer: offeredCards,
+  sample: {
+    needs: ['itemCodes'],
+    args: ({ cardcode = '', itemCodes }) => [cardcode, itemCodes],
+    gives: (offered) => {
+      const priced = offered.find(({ offer }) => offer.price > 0) ?? offered[0];
+      return priced ? sampleOf(priced.product) : {};
+    },
+  },
+});
+
+/** One product as one customer sees it, or with '' anybody; undefined when there is none. Spec §7, /web/productlookup. */
+export const lookupProduct = defineCall({
+  method: 'GET',
+  path: '/web/productlookup',
+  group: 'prices',
+  groupOf: (cardcode: string, _code: string) => (cardcode === '' ? 'guests' : 'prices'),
+  query: (cardcode: string, code: string) => ({ cardcode, itemcodes: code, withDesc: true }),
+  answer: offeredProducts.transform(([only]) => only),
+  sample: { needs: ['itemCode'], args: ({ cardcode = '', itemCode }) => [cardcode, itemCode] },
+});
+
+/** `itemcodes` is joined by commas and escapes none: a code that holds one is looked up alone. Spec §7. */
+const isLookedUpAlone = (code: string): boolean => code.includes(',');
+
+/** Lookups of one chunk of codes in one group, their answers read by one schema. Unknown codes are absent. */
+function lookupIn<Card>(group: Group, answer: z.ZodType<Card[]>) {
+  const several = variantOf(lookupCards, { group, query: cardsQuery, answer });
+  const alone = variantOf(lookupProduct, { group, query: cardsQuery, answer });
+  return async (office: BackOffice, cardcode: string, codes: string[]): Promise<Card[]> => {
+    const together = codes.filter((code) => !isLookedUpAlone(code));
+    const answers = await Promise.all([
+      ...(together.length > 0 ? [several(office, cardcode, together.join(','))] : []),
+      ...codes.filter(isLookedUpAlone).map((code) => alone(office, cardcode, code)),
+    ]);
+    return answers.flat();
+  };
 }
 
 /** One chunk of codes, at most LOOKUP_CHUNK. Codes that the back office does not know are absent. */
-export const lookupChunk = (
-  office: BackOffice,
-  cardcode: string,
-  codes: string[],
-): Promise<OfferedSummary[]> => lookUp(office, { group: 'prices', cardcode }, codes, offeredCards);
+export const lookupChunk = lookupIn('prices', offeredCards);
 
-/** As lookupChunk, for nobody in particular: what it says of prices is not even read. */
+const lookupAsGuest = lookupIn('guests', publicCards);
+
+/** As lookupChunk, without a customer: the prices in the answer are not read. */
 export const lookupPublicChunk = (office: BackOffice, codes: string[]): Promise<ProductSummary[]> =>
-  lookUp(office, { group: 'guests', cardcode: '' }, codes, publicCards);
+  lookupAsGuest(office, '', codes);
+
+const lookupForOrder = lookupIn('checkout', offeredCards);
 
 /**
- * Products with one customer's prices and stock of this moment: an order asks this, and nothing that was kept. Codes
- * that the back office does not know are absent. Spec §7, /web/ProductLookup.
+ * Products with one customer's prices and stock of this moment, never from a cache: an order is checked against them.
+ * Codes that the back office does not know are absent.
  */
 export async function lookupOffers(
   office: BackOffice,
@@ -62,24 +109,8 @@ export async function lookupOffers(
   const chunks = Array.from({ length: Math.ceil(codes.length / LOOKUP_CHUNK) }, (_, index) =>
     codes.slice(index * LOOKUP_CHUNK, (index + 1) * LOOKUP_CHUNK),
   );
-  const asking: Asking = { group: 'checkout', cardcode };
-  return (await Promise.all(chunks.map((chunk) => lookUp(office, asking, chunk, offeredCards)))).flat();
+  return (await Promise.all(chunks.map((chunk) => lookupForOrder(office, cardcode, chunk)))).flat();
 }
-
-/** One product as one customer sees it, or with '' anybody; undefined when there is none. Spec §7, /web/productlookup. */
-export const lookupProduct = async (
-  office: BackOffice,
-  cardcode: string,
-  code: string,
-): Promise<OfferedProduct | undefined> => {
-  const { items } = await call(office, {
-    group: cardcode === '' ? 'guests' : 'prices',
-    path: '/web/productlookup',
-    query: { cardcode, itemcodes: code, withDesc: true },
-    answer: offeredProducts,
-  });
-  return items[0];
-};
 
 export type ProductQuery = {
   term: string;
@@ -90,20 +121,22 @@ export type ProductQuery = {
   brand: string;
 };
 
-/** Whose search it is: each has room of its own. */
+/** Who searches: guests and customers have separate limits. */
 export type Searcher = Extract<Group, 'guests' | 'prices'>;
 
 /** Cards of what matches, most relevant first. Spec §7, /web/ProductSearch. */
-export const searchProducts = async (
-  office: BackOffice,
-  query: ProductQuery,
-  group: Searcher = 'guests',
-): Promise<ProductSummary[]> => {
-  const { items } = await call(office, {
-    group,
-    path: '/web/ProductSearch',
-    query: { ...query, orderby: 'relevance' },
-    answer: publicCards,
-  });
-  return items;
-};
+export const searchProducts = defineCall({
+  method: 'GET',
+  path: '/web/ProductSearch',
+  group: 'guests',
+  groupOf: (_: ProductQuery, searcher: Searcher) => searcher,
+  query: (query: ProductQuery, _: Searcher) => ({ ...query, orderby: 'relevance' }),
+  answer: publicCards,
+  sample: {
+    needs: ['term'],
+    args: ({ term }): [ProductQuery, Searcher] => [
+      { term, family: '', category: '', subcategory: '', subsubcategory: '', brand: '' },
+      'guests',
+    ],
+  },
+});

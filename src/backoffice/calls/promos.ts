@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { call } from '#backoffice/client/call.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { defineCall } from '#backoffice/client/defineCall.ts';
 import { offeredProduct } from '#backoffice/wire/productWire.ts';
 import { present, wireDay, wireId, wireNumber, wireReadable, wireText } from '#backoffice/wire/wire.ts';
 import type { CartPromo } from '#domain/cart.ts';
 import type { Promo, PromoLine } from '#domain/promo.ts';
-import { type CartOwner, promoItemCode } from './carts.ts';
+import { type CartOwner, promoToWire } from './carts.ts';
 import { createdOrder } from './orders.ts';
 
 const wirePromo = z
@@ -47,43 +46,74 @@ const wirePromoLine = z.unknown().transform((raw, context): PromoLine => {
 const promoLines = z.object({ lines: z.array(wirePromoLine) }).transform(({ lines }) => lines);
 
 /** The promotions a customer may take, of one family or, with '', of all. Spec §7, /web/getpromos. */
-export const getPromos = (office: BackOffice, cardcode: string, family = ''): Promise<Promo[]> =>
-  call(office, { group: 'prices', path: '/web/getpromos', query: { cardcode, family }, answer: promos });
+export const getPromos = defineCall({
+  method: 'GET',
+  path: '/web/getpromos',
+  group: 'prices',
+  query: (cardcode: string, family?: string) => ({ cardcode, family: family ?? '' }),
+  answer: promos,
+  sample: {
+    needs: ['cardcode'],
+    args: ({ cardcode }) => [cardcode],
+    gives: ([first]) => (first ? { promo: first.docEntry } : {}),
+  },
+});
 
 /** Spec §7, /web/getpromo. */
-export const getPromo = (office: BackOffice, cardcode: string, docEntry: string): Promise<Promo> =>
-  call(office, { group: 'prices', path: '/web/getpromo', query: { cardcode, docEntry }, answer: onePromo });
+export const getPromo = defineCall({
+  method: 'GET',
+  path: '/web/getpromo',
+  group: 'prices',
+  query: (cardcode: string, docEntry: string) => ({ cardcode, docEntry }),
+  answer: onePromo,
+  sample: { needs: ['cardcode', 'promo'], args: ({ cardcode, promo }) => [cardcode, promo] },
+});
 
 /** What a promotion brings, at this customer's prices. Spec §7, /web/getpromolines. */
-export const getPromoLines = (office: BackOffice, cardcode: string, docEntry: string): Promise<PromoLine[]> =>
-  call(office, {
-    group: 'prices',
-    path: '/web/getpromolines',
-    query: { docEntry, cardcode },
-    answer: promoLines,
-  });
+export const getPromoLines = defineCall({
+  method: 'GET',
+  path: '/web/getpromolines',
+  group: 'prices',
+  query: (cardcode: string, docEntry: string) => ({ docEntry, cardcode }),
+  answer: promoLines,
+  sample: {
+    needs: ['cardcode', 'promo'],
+    args: ({ cardcode, promo }) => [cardcode, promo],
+    gives: ([first]) => (first ? { promoItemCode: first.product.code, promoQuantity: first.quantity } : {}),
+  },
+});
 
 export type NewPromoOrder = CartOwner & { reference: string; comments: string; promos: CartPromo[] };
 
 /** Orders promotions and answers the order's number. Never repeated here. Spec §7, POST /web/createorderpromo. */
-export const createPromoOrder = (
-  office: BackOffice,
-  { cardcode, email, reference, comments, promos }: NewPromoOrder,
-): Promise<string> =>
-  call(office, {
-    group: 'orders',
-    method: 'POST',
-    path: '/web/createorderpromo',
-    body: {
-      cardcode,
-      email,
-      reference,
-      comments,
-      promos: promos.map((promo) => ({
-        ...promo,
-        idPromo: promoItemCode(promo.idPromo),
-        lines: promo.lines.map((line) => ({ ...line, itemCode: promoItemCode(line.itemCode) })),
-      })),
-    },
-    answer: createdOrder,
-  });
+export const createPromoOrder = defineCall({
+  method: 'POST',
+  path: '/web/createorderpromo',
+  group: 'orders',
+  body: ({ cardcode, email, reference, comments, promos }: NewPromoOrder) => ({
+    cardcode,
+    email,
+    reference,
+    comments,
+    promos: promos.map(promoToWire),
+  }),
+  answer: createdOrder,
+  sample: {
+    needs: ['cardcode', 'email', 'reference', 'promo', 'promoItemCode', 'promoQuantity'],
+    args: ({ cardcode, email, reference, promo, promoItemCode, promoQuantity }) => [
+      {
+        cardcode,
+        email,
+        reference,
+        comments: '',
+        promos: [
+          {
+            idPromo: promo,
+            description: '',
+            lines: [{ itemCode: promoItemCode, quantity: promoQuantity }],
+          },
+        ],
+      },
+    ],
+  },
+});

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { call } from '#backoffice/client/call.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { defineCall } from '#backoffice/client/defineCall.ts';
 import {
   named,
   wireAmount,
@@ -46,21 +45,32 @@ const repairStatus: z.ZodType<RepairStatus> = z
   .transform(({ service }) => named(service));
 
 /** A customer's repairs between two days, YYYY-MM-DD; by default those of the last 24 months. Spec §7, /web/services. */
-export const getRepairs = (
-  office: BackOffice,
-  cardcode: string,
-  { start, end = today() }: { start?: string; end?: string } = {},
-): Promise<Repair[]> =>
-  call(office, {
-    group: 'account',
-    path: '/web/services',
-    query: { cardcode, start: start ?? monthsBefore(end, LISTED_MONTHS), end },
-    answer: repairs,
-  });
+export const getRepairs = defineCall({
+  method: 'GET',
+  path: '/web/services',
+  group: 'account',
+  query: (cardcode: string, { start, end = today() }: { start?: string; end?: string } = {}) => ({
+    cardcode,
+    start: start ?? monthsBefore(end, LISTED_MONTHS),
+    end,
+  }),
+  answer: repairs,
+  sample: {
+    needs: ['cardcode'],
+    args: ({ cardcode }) => [cardcode],
+    gives: ([first]) => (first ? { repair: first.docNum } : {}),
+  },
+});
 
 /**
  * One repair with its steps, whoever asks: this call takes no card code, so whoever calls checks ownership against the
  * customer's list. Spec §7, /web/servicestatus.
  */
-export const getRepairStatus = (office: BackOffice, docNum: string): Promise<RepairStatus> =>
-  call(office, { group: 'account', path: '/web/servicestatus', query: { docNum }, answer: repairStatus });
+export const getRepairStatus = defineCall({
+  method: 'GET',
+  path: '/web/servicestatus',
+  group: 'account',
+  query: (docNum: string) => ({ docNum }),
+  answer: repairStatus,
+  sample: { needs: ['repair'], args: ({ repair }) => [repair] },
+});

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { call } from '#backoffice/client/call.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { defineCall } from '#backoffice/client/defineCall.ts';
 import {
   leftOut,
   present,
@@ -13,7 +12,6 @@ import {
   wireText,
   wireYes,
 } from '#backoffice/wire/wire.ts';
-import type { Cents, Currency } from '#domain/money.ts';
 import type { ShippingOption } from '#domain/shipping.ts';
 
 const exchangeRate = z.object({
@@ -22,8 +20,13 @@ const exchangeRate = z.object({
 });
 
 /** Pesos for one dollar, and of which moment (ISO 8601). Spec §7, /Configuration/ExchangeRate. */
-export const getExchangeRate = (office: BackOffice): Promise<{ rate: number; date: string }> =>
-  call(office, { group: 'account', path: '/Configuration/ExchangeRate', answer: exchangeRate });
+export const getExchangeRate = defineCall({
+  method: 'GET',
+  path: '/Configuration/ExchangeRate',
+  group: 'account',
+  answer: exchangeRate,
+  sample: { needs: [], args: () => [] },
+});
 
 const transportMinimum = z.object({
   amount: wireSum.refine((cents) => cents >= 0, 'is negative'),
@@ -31,12 +34,13 @@ const transportMinimum = z.object({
 });
 
 /** From which amount an order pays no transport. Spec §7, /Configuration/ChargeTransportMinAmount. */
-export const getTransportMinimum = (office: BackOffice): Promise<{ amount: Cents; currency: Currency }> =>
-  call(office, {
-    group: 'account',
-    path: '/Configuration/ChargeTransportMinAmount',
-    answer: transportMinimum,
-  });
+export const getTransportMinimum = defineCall({
+  method: 'GET',
+  path: '/Configuration/ChargeTransportMinAmount',
+  group: 'account',
+  answer: transportMinimum,
+  sample: { needs: [], args: () => [] },
+});
 
 const wireOption = z
   .object({
@@ -60,5 +64,11 @@ const wireOption = z
 const shipping = wireList('options', wireOption);
 
 /** How an order can be sent to a customer. Spec §7, /web/getshipping. */
-export const getShipping = (office: BackOffice, cardcode: string): Promise<ShippingOption[]> =>
-  call(office, { group: 'account', path: '/web/getshipping', query: { cardcode }, answer: shipping });
+export const getShipping = defineCall({
+  method: 'GET',
+  path: '/web/getshipping',
+  group: 'account',
+  query: (cardcode: string) => ({ cardcode }),
+  answer: shipping,
+  sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode] },
+});

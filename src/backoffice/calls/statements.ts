@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '#backoffice/client/call.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { defineCall } from '#backoffice/client/defineCall.ts';
+import type { Samples } from '#backoffice/client/samples.ts';
 import {
   present,
   wireAmount,
@@ -49,6 +49,26 @@ const statement: z.ZodType<Statement> = z.object({
   movements: z.array(wireMovement),
 });
 
+function documentSamples({ movements }: Statement): Partial<Samples> {
+  const invoices = movements.filter(({ kind }) => kind === 'invoice');
+  const own = invoices.findLast(({ company }) => company === 'web');
+  const goldfarb = invoices.findLast(({ company }) => company === 'goldfarb');
+  const returned = movements.findLast(({ kind }) => kind === 'return');
+  const receipt = movements.findLast(({ kind }) => kind === 'receipt');
+  return {
+    ...(own && { invoice: own.docNum, folio: own.folio }),
+    ...(goldfarb && { goldfarbInvoice: goldfarb.docNum }),
+    ...(returned && { invoiceReturn: returned.docNum }),
+    ...(receipt && { receipt: receipt.docNum }),
+  };
+}
+
 /** What a customer owes and how it came to that. Spec §7, /web/ClientState. */
-export const getStatement = (office: BackOffice, cardcode: string): Promise<Statement> =>
-  call(office, { group: 'account', path: '/web/ClientState', query: { cardcode }, answer: statement });
+export const getStatement = defineCall({
+  method: 'GET',
+  path: '/web/ClientState',
+  group: 'account',
+  query: (cardcode: string) => ({ cardcode }),
+  answer: statement,
+  sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode], gives: documentSamples },
+});

@@ -1,20 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { type Forgiven, tallied } from '#backoffice/cache/tally.ts';
+import { type Deviations, withDeviations } from '#backoffice/wire/deviations.ts';
 import { readJson } from './body.ts';
 import { Budget } from './budget.ts';
 import { BackOfficeError, BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
 import { exchange } from './exchange.ts';
 import { type BackOffice, type CallReport, type Group, guarded } from './office.ts';
 
-/** One call of the back office: what is asked, and the schema that reads and normalises its answer. */
-export type Call<Answer> = {
+export type Query = Record<string, string | boolean>;
+
+/** One request to the back office, and the schema that reads and normalises its answer. */
+export type CallRequest<Answer> = {
   group: Group;
-  method?: 'GET' | 'POST';
+  method: 'GET' | 'POST';
   path: string;
-  /** A GET that does something, such as sending an e-mail: never tried again. */
-  mutates?: true;
-  query?: Record<string, string | boolean>;
+  /** It changes or sends something, such as an e-mail: it is never tried again. */
+  mutates: boolean;
+  query?: Query;
   /** Sent as JSON. */
   body?: unknown;
   answer: z.ZodType<Answer>;
@@ -50,7 +52,7 @@ function unreachable(path: string, error: unknown): BackOfficeUnreachable {
   });
 }
 
-function pathAndQuery({ path, query = {} }: Call<unknown>): string {
+function pathAndQuery({ path, query = {} }: CallRequest<unknown>): string {
   const pairs = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`,
   );
@@ -60,7 +62,7 @@ function pathAndQuery({ path, query = {} }: Call<unknown>): string {
 const JSON_ACCEPTED = { accept: 'application/json' };
 const JSON_SENT = { ...JSON_ACCEPTED, 'content-type': 'application/json' };
 
-async function attempt(office: BackOffice, call: Call<unknown>, budget: Budget): Promise<unknown> {
+async function attempt(office: BackOffice, call: CallRequest<unknown>, budget: Budget): Promise<unknown> {
   try {
     if (budget.reason) throw budget.reason;
     const { contentType, bytes } = await exchange(
@@ -68,7 +70,7 @@ async function attempt(office: BackOffice, call: Call<unknown>, budget: Budget):
       {
         origin: office.origin,
         path: office.basePath + pathAndQuery(call),
-        method: call.method ?? 'GET',
+        method: call.method,
         headers: call.body === undefined ? JSON_ACCEPTED : JSON_SENT,
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       },
@@ -80,9 +82,9 @@ async function attempt(office: BackOffice, call: Call<unknown>, budget: Budget):
   }
 }
 
-function read<Answer>(call: Call<Answer>, json: unknown): { answer: Answer; forgiven: Forgiven } {
-  const { result, forgiven } = tallied(() => call.answer.safeParse(json));
-  if (result.success) return { answer: result.data, forgiven };
+function read<Answer>(call: CallRequest<Answer>, json: unknown): { answer: Answer; deviations: Deviations } {
+  const { result, deviations } = withDeviations(() => call.answer.safeParse(json));
+  if (result.success) return { answer: result.data, deviations };
   const issue = result.error.issues[0];
   throw new BackOfficeMisshapen(call.path, `${issue?.path.join('.') || 'answer'}: ${issue?.message}`, {
     cause: result.error,
@@ -93,42 +95,40 @@ const worthRetrying = (error: unknown): boolean =>
   (error instanceof BackOfficeUnreachable && !isTimeout(error.cause)) ||
   (error instanceof BackOfficeRefused && error.status >= 502);
 
-const mayRetry = (request: Call<unknown>): boolean => (request.method ?? 'GET') === 'GET' && !request.mutates;
-
 /**
  * Asks the back office within its group's time budget. A GET that failed is tried once more with jitter; what mutates
  * never is, here: whoever sends it decides. Throws one of the three classes of ./errors.ts and nothing else.
  */
-export async function call<Answer>(office: BackOffice, request: Call<Answer>): Promise<Answer> {
+export async function call<Answer>(office: BackOffice, request: CallRequest<Answer>): Promise<Answer> {
   const started = performance.now();
   const budget = new Budget(office.limits[request.group].budgetMs);
   let attempts = 0;
-  const once = async (): Promise<{ answer: Answer; forgiven: Forgiven }> => {
+  const once = async (): Promise<{ answer: Answer; deviations: Deviations }> => {
     attempts += 1;
     return read(
       request,
       await guarded(office, request.group, request.path, () => attempt(office, request, budget)),
     );
   };
-  const report = (outcome: CallReport['outcome'], forgiven: Forgiven, error?: BackOfficeError): void =>
+  const report = (outcome: CallReport['outcome'], deviations: Deviations, error?: BackOfficeError): void =>
     office.observe?.({
-      method: request.method ?? 'GET',
+      method: request.method,
       path: request.path,
       group: request.group,
       query: request.query ?? {},
       outcome,
       ms: performance.now() - started,
       attempts,
-      forgiven,
+      deviations,
       ...(error && { error }),
     });
   try {
-    const { answer, forgiven } = await once().catch(async (error: unknown) => {
-      if (!mayRetry(request) || !worthRetrying(error)) throw error;
+    const { answer, deviations } = await once().catch(async (error: unknown) => {
+      if (request.mutates || !worthRetrying(error)) throw error;
       await pause(RETRY_PAUSE_MS * (0.5 + Math.random()));
       return once();
     });
-    report('answered', forgiven);
+    report('answered', deviations);
     return answer;
   } catch (error) {
     if (error instanceof BackOfficeError) report(error.outcome, {}, error);

@@ -10,7 +10,7 @@ import {
   handleWhen,
 } from 'cockatiel';
 import { Agent, type Dispatcher } from 'undici';
-import type { Forgiven } from '#backoffice/cache/tally.ts';
+import type { Deviations } from '#backoffice/wire/deviations.ts';
 import { type BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
 
 /**
@@ -56,7 +56,7 @@ export type CallReport = {
   /** Milliseconds from the question to the typed value or the error, retry and waiting included. */
   ms: number;
   attempts: number;
-  forgiven: Forgiven;
+  deviations: Deviations;
   error?: BackOfficeError;
 };
 

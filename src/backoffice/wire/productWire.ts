@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { forgive } from '#backoffice/cache/tally.ts';
+import { countDeviation } from '#backoffice/wire/deviations.ts';
 import {
   type Brand,
   DEFAULT_TAX,
@@ -40,7 +40,7 @@ const wireBrand = z
       context.addIssue({ code: 'custom', message: 'is no brand' });
       return z.NEVER;
     }
-    if (bare && name.data) forgive('older spelling');
+    if (bare && name.data) countDeviation('older spelling');
     return name.data ? brands.memo(name.data) : null;
   });
 
@@ -98,7 +98,7 @@ const untilEmpty = (names: string[]): string[] => {
 
 /** Older cards of the back office spell two levels in camel case. Spec §3. */
 const eitherSpelling = (name: string, older: string): string => {
-  if (name === '' && older !== '') forgive('older spelling');
+  if (name === '' && older !== '') countDeviation('older spelling');
   return name || older;
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forgive } from '#backoffice/cache/tally.ts';
+import { countDeviation } from '#backoffice/wire/deviations.ts';
 import { type BasisPoints, type Cents, type Currency, toHundredths } from '#domain/money.ts';
 
 /** How the back office writes plain values, read liberally and used strictly. Design §5.
@@ -13,7 +13,7 @@ export const wireText = z
     if (typeof value === 'string') return value.trim();
     if (value === null || value === undefined) return '';
     if (typeof value === 'number' && Number.isFinite(value)) {
-      forgive('text as number');
+      countDeviation('text as number');
       return String(value);
     }
     context.addIssue({ code: 'custom', message: 'is no text' });
@@ -54,7 +54,7 @@ export const wireNumber = z
       context.addIssue({ code: 'custom', message: 'is no number' });
       return z.NEVER;
     }
-    forgive(text.includes(',') ? 'decimal comma' : 'number as text');
+    countDeviation(text.includes(',') ? 'decimal comma' : 'number as text');
     return Number(text.replace(',', '.'));
   });
 
@@ -93,7 +93,7 @@ export const wireCurrency = wireText.transform((text, context): Currency | undef
   if (text === '') return undefined;
   if (text === '$' || text === 'U$') return text;
   const currency = text === 'UYU' ? '$' : ['U$S', 'US$', 'USD'].includes(text) ? 'U$' : undefined;
-  if (currency) forgive('currency otherwise spelled');
+  if (currency) countDeviation('currency otherwise spelled');
   else context.addIssue({ code: 'custom', message: 'is an unknown currency' });
   return currency ?? z.NEVER;
 });
@@ -104,7 +104,7 @@ export const wireYes = z
   .optional()
   .transform((value) => {
     const yes = value === true || value === 'true' || value === 1;
-    if (yes && value !== true) forgive('text for yes or no');
+    if (yes && value !== true) countDeviation('text for yes or no');
     return yes;
   });
 
@@ -117,7 +117,7 @@ export const wireSomeDay = wireDay.refine((day) => day !== '', 'is not a day');
 /** A value that may be left out when it cannot be read: it decorates, nothing is decided by it. */
 export const leftOut = <T>(schema: z.ZodType<T | undefined>) =>
   schema.catch(() => {
-    forgive('unreadable field left out');
+    countDeviation('unreadable field left out');
     return undefined;
   });
 
@@ -125,7 +125,7 @@ export const leftOut = <T>(schema: z.ZodType<T | undefined>) =>
 export const wireList = <T extends z.ZodType>(name: string, item: T) =>
   z.union([
     z.array(item).transform((items) => {
-      forgive('bare list');
+      countDeviation('bare list');
       return items;
     }),
     z.object({ [name]: z.array(item) }).transform((answer) => answer[name] as z.output<T>[]),
@@ -152,7 +152,7 @@ export const wireReadable = <T extends z.ZodType>(name: string, item: T) =>
         message: `none of ${items.length} ${name} is readable (${firstError?.path.join('.')} ${firstError?.message})`,
       });
     }
-    for (let left = items.length - good.length; left > 0; left--) forgive('unreadable item left out');
+    for (let left = items.length - good.length; left > 0; left--) countDeviation('unreadable item left out');
     return { items: good, unreadable: items.length - good.length };
   });
 

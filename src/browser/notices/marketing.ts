@@ -1,5 +1,6 @@
 import { make } from '#browser/dom.ts';
 import { notices } from '#copy/notices.ts';
+import { TERMS_PATH } from '#domain/paths.ts';
 import { storage } from '#stores/storage.ts';
 import { showCard } from './card.ts';
 
@@ -15,7 +16,7 @@ export function askConsent(src: string): boolean {
   if (answer === 'yes') run(src);
   if (answer) return false;
   const { label, text, more, accept, refuse } = notices.consent;
-  const question = make('p', {}, `${text} `, make('a', { href: '/site/terms' }, more));
+  const question = make('p', {}, `${text} `, make('a', { href: TERMS_PATH }, more));
   const answerButton = (choice: 'yes' | 'no', label: string): HTMLElement => {
     const button = make('button', { type: 'button', class: 'button' }, label);
     button.addEventListener('click', () => {

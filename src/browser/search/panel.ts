@@ -1,6 +1,7 @@
 import { make } from '#browser/dom.ts';
 import { makeOfferSlot } from '#browser/product/offerSlot.ts';
 import { suggestions as copy } from '#copy/search.ts';
+import { cataloguePath } from '#domain/paths.ts';
 import type { Hit } from '#domain/search/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { CHOICE } from './combobox.ts';
@@ -48,7 +49,7 @@ function rowOf(popup: Popup, hit: Hit, id: string): HTMLElement {
   );
 }
 
-const resultsPath = (term: string): string => `/shop/catalog?${new URLSearchParams({ term })}`;
+const resultsPath = (term: string): string => cataloguePath({ term });
 
 function noteOf({ quality, corrected }: EngineAnswer): Node[] {
   if (quality === 'partly') return [make('p', { class: 'suggestion-note' }, copy.partly)];

@@ -23,8 +23,8 @@ const firstInput = (): Promise<unknown> =>
 
 /**
  * Runs on every page. With a session it loads the shell's islands. Once the page is idle, it adds what is not needed at
- * once: the rules for prerendering the next page, the top bar's selectors and, after the first input, notices. The
- * islands start from here because Astro's own island runtime would put 2 KB inline into every visitor's page.
+ * once: the rules for prerendering the next page, the top bar's selectors and, after the first input, menus and
+ * notices. The islands start from here because Astro's own island runtime would put 2 KB inline into every visitor's page.
  */
 export async function startShell(mountIslands: () => Promise<unknown>): Promise<void> {
   await activated();
@@ -34,6 +34,7 @@ export async function startShell(mountIslands: () => Promise<unknown>): Promise<
   prerenderOnHover();
   mountPreferences();
   await firstInput();
-  await settled();
-  await import('#browser/notices/notices.ts');
+  const menus = import('./megaMenus.ts').then(({ addMegaMenus }) => addMegaMenus());
+  const notices = settled().then(() => import('#browser/notices/notices.ts'));
+  await Promise.all([menus, notices]);
 }

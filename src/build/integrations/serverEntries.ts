@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
-/** Modules of src/server that the server's program calls itself, without Astro. */
-const ENTRIES = ['guests', 'lifecycle'];
+/** Modules that the server's program calls itself, without Astro, by the names it imports them under. */
+const ENTRIES = { guests: 'src/server/catalogue/guests.ts', lifecycle: 'src/server/operation/lifecycle.ts' };
 
 /** Builds each as server/NAME.mjs, sharing its chunks, and so its services, with Astro's entry. */
 export const serverEntries = (): AstroIntegration => ({
@@ -16,8 +16,8 @@ export const serverEntries = (): AstroIntegration => ({
               apply: 'build',
               applyToEnvironment: (environment) => environment.name === 'ssr',
               buildStart() {
-                for (const name of ENTRIES) {
-                  this.emitFile({ type: 'chunk', id: `src/server/${name}.ts`, fileName: `${name}.mjs` });
+                for (const [name, id] of Object.entries(ENTRIES)) {
+                  this.emitFile({ type: 'chunk', id, fileName: `${name}.mjs` });
                 }
               },
             },

@@ -9,12 +9,15 @@ const SHELL = modules(
   'browser/shell/(?:start|actions|activated|prerender|settled|preferences)',
   'browser/dom',
   'copy/topBar',
-  'domain/preferences',
+  'domain/(?:picture|preferences)',
   'stores/(?:preferences|storage)',
 );
 
 /** What the listing and the visitor's tools both make cards with, so that neither loads the other's file for it. */
 const CARD = modules('browser/lists/card', 'browser/product/offerSlot', 'copy/query', 'domain/slug');
+
+/** A constant is written where it is used: an address alone is not worth another file and its request. */
+const INLINE_CONSTANTS = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
 /**
  * Replaces Vite's own helper, which is 0.75 KB in brotli: it also waits for styles, resolves import maps and reports,
@@ -40,6 +43,7 @@ export const visitorScripts = (): AstroIntegration => ({
       ];
       updateConfig({
         vite: {
+          build: { rolldownOptions: { optimization: INLINE_CONSTANTS } },
           environments: {
             client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
           },

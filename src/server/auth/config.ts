@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core';
+import { AUTH_PATH, LOGIN_PAGE } from '#domain/paths.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 
 /** The provider's id in our paths: /api/auth/callback/mostrador is what is registered with the identity provider. */
 export const PROVIDER_ID = 'mostrador';
 
-const LOGIN_PAGE = '/account/login';
 /** A week without a visit ends a session; each visit begins the week anew. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
@@ -24,7 +24,7 @@ type Use = { fetch?: typeof fetch; signIn?: NonNullable<AuthConfig['callbacks']>
 export function authConfig({ fetch, signIn }: Use = {}): Omit<AuthConfig, 'raw'> {
   const { SESSION_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment();
   return {
-    basePath: '/api/auth',
+    basePath: AUTH_PATH,
     trustHost: true,
     skipCSRFCheck,
     secret: SESSION_SECRET,

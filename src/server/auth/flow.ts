@@ -4,6 +4,7 @@ import { fetch } from 'undici';
 import { z } from 'zod';
 import { isValidClient } from '#backoffice/calls/customers.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
+import { AUTH_PATH, LOGIN_PAGE } from '#domain/paths.ts';
 import { safeReturnTo } from '#domain/returnTo.ts';
 import { environment } from '#server/operation/environment.ts';
 import { openLog } from '#server/operation/log.ts';
@@ -15,7 +16,6 @@ import { readClaims } from './session.ts';
 
 const RETRY_COOKIE = 'mostrador_login_retry';
 const RETRY_SECONDS = 60;
-const LOGIN_PAGE = '/account/login';
 
 type Asked = { response: Response; unreachable: boolean };
 type SignIn = NonNullable<Parameters<typeof authConfig>[0]>['signIn'];
@@ -71,7 +71,7 @@ export async function startLogin(context: APIContext, returnTo: string | null): 
   const retryAfter = await secondsToWait(context, 'signIn');
   if (retryAfter > 0) return tooMany(retryAfter);
   const callbackUrl = new URL(safeReturnTo(returnTo), environment().APP_ORIGIN).href;
-  const { response, unreachable } = await askAuth(context, `/api/auth/signin/${PROVIDER_ID}`, {
+  const { response, unreachable } = await askAuth(context, `${AUTH_PATH}/signin/${PROVIDER_ID}`, {
     form: { callbackUrl },
   });
   if (unreachable) return redirect(`${LOGIN_PAGE}?error=Unreachable`, response);
@@ -173,7 +173,7 @@ export async function logout(context: APIContext): Promise<Response> {
     openLog().error({ error }, 'a session could not be ended');
     return context.redirect(`${LOGIN_PAGE}?error=StillSignedIn`);
   }
-  const { response } = await askAuth(context, '/api/auth/signout', {
+  const { response } = await askAuth(context, `${AUTH_PATH}/signout`, {
     form: { callbackUrl: `${environment().APP_ORIGIN}/` },
   });
   keepHint(context.cookies, null);

@@ -1,6 +1,7 @@
 import { Auth } from '@auth/core';
 import { getToken } from '@auth/core/jwt';
 import { z } from 'zod';
+import { AUTH_PATH } from '#domain/paths.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 import { authConfig } from './config.ts';
@@ -50,7 +51,7 @@ export async function readClaims(cookieHeader: string | null): Promise<(Session 
 /** The cookie anew, for another week: it must reach the browser, or the session ends while it is in use. */
 async function prolonged(cookieHeader: string): Promise<string[]> {
   // The origin is pinned: Auth.js takes it from the URL, and a Host header must not choose it.
-  const url = new URL('/api/auth/session', environment().APP_ORIGIN);
+  const url = new URL(`${AUTH_PATH}/session`, environment().APP_ORIGIN);
   const response = await Auth(new Request(url, { headers: { cookie: cookieHeader } }), authConfig());
   return response.headers.getSetCookie();
 }

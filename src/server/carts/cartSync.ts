@@ -8,11 +8,11 @@ import type { Log } from '#server/operation/log.ts';
 import {
   applyOperations,
   cartsToSettle,
-  isOwed,
+  hasUnsavedEdits,
+  mergeSavedCart,
   readStoredCart,
   recordAgreed,
   type StoredCart,
-  takeIn,
 } from './carts.ts';
 import { forgetSave, lateSavesOf, recordSave } from './lateSaves.ts';
 
@@ -54,18 +54,18 @@ export class CartSync {
    */
   async open(owner: CartOwner): Promise<Cart> {
     const stored = await readStoredCart(this.#db, owner);
-    if (stored && isOwed(stored)) {
+    if (stored && hasUnsavedEdits(stored)) {
       // Whoever settles it reads theirs first: nobody else needs to wait for that.
       this.settle(owner);
       return stored.cart;
     }
     if (stored && this.#isFresh(stored)) return stored.cart;
-    return this.#alone(owner, async () => {
+    return this.#inTurn(owner, async () => {
       const current = await readStoredCart(this.#db, owner);
       if (current && this.#isFresh(current)) return current.cart;
       try {
-        const taken = await this.#takeIn(owner);
-        if (isOwed(taken)) this.settle(owner);
+        const taken = await this.#mergeSavedCart(owner);
+        if (hasUnsavedEdits(taken)) this.settle(owner);
         return taken.cart;
       } catch (error) {
         if (!current) throw error;
@@ -116,7 +116,7 @@ export class CartSync {
       const wake = new AbortController();
       this.#settling.set(key, wake);
       try {
-        const wait = await this.#alone(owner, () => this.#settleOnce(owner));
+        const wait = await this.#inTurn(owner, () => this.#settleOnce(owner));
         failurePause = FIRST_PAUSE_MS;
         if (wait === null && !wake.signal.aborted) {
           this.#settling.delete(key);
@@ -137,17 +137,17 @@ export class CartSync {
    */
   async #settleOnce(owner: CartOwner): Promise<number | null> {
     // Reading first settles a save whose outcome was never learnt, and keeps what was edited elsewhere.
-    const stored = await this.#takeIn(owner);
-    if (isOwed(stored)) {
+    const stored = await this.#mergeSavedCart(owner);
+    if (hasUnsavedEdits(stored)) {
       await this.#save(owner, stored.cart);
       const after = await readStoredCart(this.#db, owner);
-      if (after && isOwed(after)) return 0;
+      if (after && hasUnsavedEdits(after)) return 0;
     }
     const [latest] = await lateSavesOf(this.#db, owner);
     return latest ? untilNextLook(Date.now() - latest.sentAt) : null;
   }
 
-  async #takeIn(owner: CartOwner): Promise<StoredCart> {
+  async #mergeSavedCart(owner: CartOwner): Promise<StoredCart> {
     const theirs = await getSavedCart(this.#office, owner);
     if (theirs.unreadable.length > 0) {
       this.#log.warn(
@@ -155,7 +155,7 @@ export class CartSync {
         'parts of a saved cart cannot be read and are set aside',
       );
     }
-    return takeIn(this.#db, owner, theirs);
+    return mergeSavedCart(this.#db, owner, theirs);
   }
 
   async #save(owner: CartOwner, { lines, promos }: Cart): Promise<void> {
@@ -181,7 +181,7 @@ export class CartSync {
     await pause(ms, undefined, { signal }).catch(() => undefined);
   }
 
-  #alone<T>(owner: CartOwner, work: () => Promise<T>): Promise<T> {
+  #inTurn<T>(owner: CartOwner, work: () => Promise<T>): Promise<T> {
     const key = keyOf(owner);
     const turn = (this.#queues.get(key) ?? Promise.resolve()).then(work);
     const settled = turn.catch(() => undefined);

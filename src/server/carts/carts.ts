@@ -33,7 +33,7 @@ const now = (): string => new Date().toISOString();
 const contentOf = ({ lines, promos }: CartContent): CartContent => ({ lines, promos });
 
 /** Whether the back office holds something else than we do. */
-export const isOwed = ({ agreed, cart }: StoredCart): boolean => !sameContent(agreed, cart);
+export const hasUnsavedEdits = ({ agreed, cart }: StoredCart): boolean => !sameContent(agreed, cart);
 
 export async function readStoredCart(db: Executor, owner: CartOwner): Promise<StoredCart | undefined> {
   const row = await db
@@ -109,7 +109,7 @@ const setAsideWith = (kept: SetAside[], unreadable: UnreadablePart[]): SetAside[
  * three ways. Theirs was made from what both sides agreed on or, when one of our saves landed late, from that: the
  * closest is the base, so that a late save is never taken for somebody's edit. Decision 0001.
  */
-export const takeIn = (db: Database, owner: CartOwner, theirs: SavedCart): Promise<StoredCart> =>
+export const mergeSavedCart = (db: Database, owner: CartOwner, theirs: SavedCart): Promise<StoredCart> =>
   db.transaction().execute(async (tx) => {
     const stored = await readStoredCart(tx, owner);
     if (!stored) {

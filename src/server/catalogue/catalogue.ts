@@ -24,22 +24,22 @@ type From<Input> = { input: Input; session: Session | null; services: Services }
 export async function answerLookup({
   input,
   session,
-  services: { shelf },
+  services: { cache },
 }: From<{ itemcodes: string }>): Promise<{ products: LookedUpProduct[] }> {
   const codes = readCodes(input.itemcodes);
   return {
     products: isCustomer(session)
-      ? (await shelf.offers(session.cardcode, codes)).map(offeredView)
-      : (await shelf.products(codes)).map(publicView),
+      ? (await cache.offers(session.cardcode, codes)).map(offeredView)
+      : (await cache.products(codes)).map(publicView),
   };
 }
 
 export const answerSearch = async ({
   input,
   session,
-  services: { shelf },
+  services: { cache },
 }: From<ProductQuery>): Promise<{ products: CatalogueEntry[] }> => ({
-  products: (await shelf.search(input, isCustomer(session) ? 'prices' : 'guests')).map(publicView),
+  products: (await cache.search(input, isCustomer(session) ? 'prices' : 'guests')).map(publicView),
 });
 
 /** A product that came after the night's snapshot; `unavailable` when nobody can say whether there is one. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Shelf } from '#backoffice/cache/shelf.ts';
+import type { ProductCache } from '#backoffice/cache/productCache.ts';
 import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import {
   type BackOffice,
@@ -31,9 +31,9 @@ export class Metrics {
     buckets: BUCKETS,
     registers: [this.#registry],
   });
-  readonly #forgiven = new Counter({
+  readonly #deviations = new Counter({
     name: 'backoffice_forgiven_total',
-    help: 'What a liberal reading of answers had to forgive',
+    help: 'What a liberal reading of answers had to countDeviation',
     labelNames: ['call', 'what'],
     registers: [this.#registry],
   });
@@ -60,17 +60,18 @@ export class Metrics {
     this.#refused.inc({ limit });
   }
 
-  count({ path: call, group, outcome, ms, forgiven, error }: CallReport): void {
+  count({ path: call, group, outcome, ms, deviations, error }: CallReport): void {
     this.#calls.inc({ call, outcome });
     this.#seconds.observe({ call }, ms / 1000);
     if (error instanceof BackOfficeUnreachable && error.turnedAwayBy) {
       this.#turnedAway.inc({ group, by: error.turnedAwayBy });
     }
-    for (const what in forgiven) this.#forgiven.inc({ call, what }, forgiven[what as keyof typeof forgiven]);
+    for (const what in deviations)
+      this.#deviations.inc({ call, what }, deviations[what as keyof typeof deviations]);
   }
 
-  /** Shows the state of each group's breaker, and what the shelf served, when asked. */
-  watch(office: BackOffice, shelf: Shelf): void {
+  /** Shows the state of each group's breaker, and what the cache served, when asked. */
+  watch(office: BackOffice, cache: ProductCache): void {
     new Gauge({
       name: 'backoffice_breaker_state',
       help: '0 closed, 1 half open, 2 open',
@@ -85,11 +86,11 @@ export class Metrics {
     new Gauge({
       name: 'backoffice_shelf_served',
       help: 'Lookups and searches served fresh, served while renewed, and asked for, since the start',
-      labelNames: ['shelf', 'how'],
+      labelNames: ['cache', 'how'],
       registers: [this.#registry],
       collect() {
-        for (const [name, served] of Object.entries(shelf.served())) {
-          for (const [how, times] of Object.entries(served)) this.set({ shelf: name, how }, times);
+        for (const [name, served] of Object.entries(cache.served())) {
+          for (const [how, times] of Object.entries(served)) this.set({ cache: name, how }, times);
         }
       },
     });

@@ -1,4 +1,4 @@
-import { Shelf } from '#backoffice/cache/shelf.ts';
+import { ProductCache } from '#backoffice/cache/productCache.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import { CartSync } from '#server/carts/cartSync.ts';
@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Limits } from '#server/http/limits.ts';
 import { OrderDelivery } from '#server/orders/orderDelivery.ts';
-import { OrderDesk } from '#server/orders/orderDesk.ts';
+import { OrderService } from '#server/orders/orderService.ts';
 import { environment, type ServerEnvironment } from './environment.ts';
 import { type Log, logCall, openLog } from './log.ts';
 import { Metrics } from './metrics.ts';
@@ -18,13 +18,13 @@ export type Services = {
   db: Database;
   office: BackOffice;
   /** What was looked up a moment ago, for pages; orders ask the office itself. */
-  shelf: Shelf;
+  cache: ProductCache;
   metrics: Metrics;
   limits: Limits;
   outages: Outages;
   sessions: Sessions;
   carts: CartSync;
-  orders: OrderDesk;
+  orders: OrderService;
 };
 
 export async function openServices(
@@ -40,14 +40,14 @@ export async function openServices(
       logCall(log, report);
     },
   });
-  const shelf = new Shelf(office);
-  metrics.watch(office, shelf);
+  const cache = new ProductCache(office);
+  metrics.watch(office, cache);
   const limits = new Limits((limit) => metrics.refuse(limit), env.GUEST_REQUESTS_PER_MINUTE);
   const outages = new Outages(log);
   const sessions = new Sessions(db, office, outages);
   const carts = new CartSync(db, office, log);
   const delivery = new OrderDelivery(db, office, carts, log);
-  const orders = new OrderDesk(db, office, carts, delivery, log);
+  const orders = new OrderService(db, office, carts, delivery, log);
   await carts.resume();
   await delivery.resume();
   const stop = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export async function openServices(
     await db.destroy();
     await closeBackOffice(office);
   };
-  return { log, db, office, shelf, metrics, limits, outages, sessions, carts, orders, stop };
+  return { log, db, office, cache, metrics, limits, outages, sessions, carts, orders, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;

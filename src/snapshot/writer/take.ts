@@ -6,12 +6,13 @@ import { menuTrails } from '#content/menu.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
-import { type MenuDifferences, menuDifferences } from '#snapshot/menuDifferences.ts';
+import { menuDifferences } from '#snapshot/menuDifferences.ts';
 import { type PictureIndex, picturesFile } from '#snapshot/pictures.ts';
 import { popupFile, popupSchema } from '#snapshot/popup.ts';
 import { type Snapshot, type SnapshotProduct, snapshotSchema } from '#snapshot/schema.ts';
 import { collectPictures } from './collectPictures.ts';
 import { loadSources, sourcesFile } from './pictureSources.ts';
+import type { SnapshotReport } from './report.ts';
 import { takePopup } from './takePopup.ts';
 
 type Options = {
@@ -22,16 +23,6 @@ type Options = {
   acceptLoss?: boolean;
   /** How many products' pictures are there, of how many; told after each. */
   progress?: (done: number, total: number) => void;
-};
-
-export type SnapshotReport = {
-  products: number;
-  unreadable: number;
-  pictures: number;
-  withoutPicture: number;
-  /** Products that keep the picture of the snapshot before, since theirs could not be fetched. */
-  keptPicture: number;
-  menu: MenuDifferences;
 };
 
 /** Written beside and renamed: a reader, or a crash, sees the old file or the new one and never half of one. */

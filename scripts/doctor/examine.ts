@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { examineDatabase } from './database.ts';
+import { examineEnvironment } from './environment.ts';
+import type { Finding } from './finding.ts';
+import { examineIdentity } from './identity.ts';
+import { examineBackOffice } from './office.ts';
+import { examineRelease } from './release.ts';
+import { askSandbox } from './sandbox.ts';
+
+export type DoctorOptions = {
+  cardcode?: string | undefined;
+  email?: string | undefined;
+  /** The address of a running sandbox, whose environment is examined instead. */
+  sandbox?: string | undefined;
+  /** That sandbox's identity provider. */
+  issuer: string;
+  dist: string;
+  /** Try the calls that mutate too, if the back office is a sandbox. */
+  write: boolean;
+};
+
+const absent = (area: Finding['area'], variable: string): Finding => ({
+  area,
+  what: 'all',
+  status: 'skipped',
+  note: `${variable} is not in order`,
+});
+
+/** Examines everything that the product runs on. Throws when `sandbox` does not answer. */
+export async function examineAll(options: DoctorOptions): Promise<Finding[]> {
+  const sandbox = options.sandbox ? await askSandbox(options.sandbox, options.issuer) : undefined;
+  const env: NodeJS.ProcessEnv = { ...process.env, ...sandbox?.environment };
+  const environment = examineEnvironment(env);
+  const value = (name: string): string | undefined =>
+    environment.some(({ what, status }) => what === name && status === 'ok') ? env[name] : undefined;
+
+  const [url, issuer] = [value('BACKOFFICE_URL'), value('OIDC_ISSUER')];
+  const [clientId, appOrigin] = [value('OIDC_CLIENT_ID'), value('APP_ORIGIN')];
+  const cardcode = options.cardcode ?? sandbox?.cardcode ?? '';
+  const email = options.email ?? sandbox?.email ?? '';
+  const dataDir = env.DATA_DIR ?? 'data';
+  const dist = join(fileURLToPath(new URL('../..', import.meta.url)), options.dist);
+  return [
+    ...environment,
+    ...(url
+      ? await examineBackOffice({ url: url.replace(/\/+$/, ''), cardcode, email, write: options.write })
+      : [absent('back office', 'BACKOFFICE_URL')]),
+    ...(issuer && clientId && appOrigin
+      ? await examineIdentity({ issuer, clientId, appOrigin })
+      : [absent('identity', 'OIDC_ISSUER, OIDC_CLIENT_ID or APP_ORIGIN')]),
+    await examineDatabase(dataDir),
+    ...examineRelease(dist, dataDir, sandbox === undefined),
+  ];
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CALLS, type RegisteredCall } from '#backoffice/calls/calls.ts';
+import { getFamilies } from '#backoffice/calls/catalogue.ts';
+import { lookupCards } from '#backoffice/calls/products.ts';
+import { BackOfficeError, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
+import {
+  type BackOffice,
+  breakerState,
+  closeBackOffice,
+  GROUPS,
+  type Group,
+  type Limits,
+  openBackOffice,
+} from '#backoffice/client/office.ts';
+import type { Samples } from '#backoffice/client/samples.ts';
+import { findSamples } from '../../../scripts/doctor/samples.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
+
+const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
+const BUDGET_MS = 600;
+
+let sandbox: TestOffice;
+let office: BackOffice;
+let samples: Partial<Samples>;
+
+const impatient = (limits: Limits): Limits => ({ ...limits, budgetMs: BUDGET_MS });
+const openImpatient = (): BackOffice =>
+  openBackOffice(sandbox.url, {
+    limits: Object.fromEntries(
+      Object.entries(GROUPS).map(([group, limits]) => [group, impatient(limits)]),
+    ) as Record<Group, Limits>,
+  });
+
+beforeAll(async () => {
+  sandbox = await startTestOffice();
+  const patient = openBackOffice(sandbox.url);
+  samples = { ...(await findSamples(patient, ANA)), reference: 'FAULTS' };
+  await closeBackOffice(patient);
+});
+afterEach(async () => {
+  await sandbox.reset();
+  await closeBackOffice(office);
+});
+afterAll(() => sandbox.stop());
+
+/** One call of each group: limits and guards belong to the group. */
+const representatives = Object.keys(GROUPS).flatMap(
+  (group) => CALLS.find((call) => call.group === group) ?? [],
+) satisfies RegisteredCall[];
+
+const outcomes: [fault: object, outcome: string][] = [
+  [{ kind: 'delay', ms: 50 }, 'answered'],
+  [{ kind: 'delay', ms: 2 * BUDGET_MS }, 'unreachable'],
+  [{ kind: 'hang', ms: 5_000 }, 'unreachable'],
+  [{ kind: 'reset' }, 'unreachable'],
+  [{ kind: 'truncate' }, 'unreachable'],
+  [{ kind: 'status', status: 500 }, 'refused'],
+  [{ kind: 'status', status: 503 }, 'refused'],
+  [{ kind: 'status', status: 404 }, 'refused'],
+  [{ kind: 'html' }, 'misshapen'],
+  [{ kind: 'empty' }, 'misshapen'],
+  [{ kind: 'commit-then-fail' }, 'unreachable'],
+  [{ kind: 'commit-late', ms: 10 }, 'unreachable'],
+];
+
+describe.each(representatives.map((call) => [call.group, call] as const))('%s', (_, call) => {
+  test.each(outcomes)('%o ends as %s, within the budget', async (fault, outcome) => {
+    office = openImpatient();
+    await sandbox.fail({ [call.path]: fault });
+    const started = performance.now();
+    const result = await call.probe(office, samples).then(
+      () => 'answered',
+      (error: unknown) => (error instanceof BackOfficeError ? error.outcome : error),
+    );
+    expect(result).toBe(outcome);
+    expect(performance.now() - started).toBeLessThan(BUDGET_MS + 500);
+  });
+});
+
+test('a passing fault costs a reader one more try and nothing else', async () => {
+  office = openImpatient();
+  await sandbox.fail({ [getFamilies.path]: { kind: 'reset', times: 1 } });
+  await expect(getFamilies(office)).resolves.toBeTruthy();
+});
+
+test('a group that keeps failing is left alone for a while, and the other groups are not', async () => {
+  office = openImpatient();
+  await sandbox.fail({ [lookupCards.path]: { kind: 'reset' } });
+  for (let round = 0; round < 4; round++) await lookupCards.probe(office, samples).catch(() => undefined);
+  expect(breakerState(office, 'checkout')).toBe('open');
+  const before = (await sandbox.journal(lookupCards.path)).length;
+  const refused = await lookupCards.probe(office, samples).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(BackOfficeUnreachable);
+  expect(refused).toMatchObject({ maybeSent: false });
+  expect(await sandbox.journal(lookupCards.path)).toHaveLength(before);
+  expect(breakerState(office, 'account')).toBe('closed');
+});

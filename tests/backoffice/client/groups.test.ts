@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ProductCache } from '#backoffice/cache/productCache.ts';
+import { getProductsList, lookupCards, lookupOffers, searchProducts } from '#backoffice/calls/products.ts';
+import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
+
+const ANA = 'C00012';
+const GUESTS = 240;
+/** A back office that is slow for everybody. */
+const DELAY_MS = 300;
+const NOTHING = { family: '', category: '', subcategory: '', subsubcategory: '', brand: '' };
+
+let sandbox: TestOffice;
+let office: BackOffice;
+let codes: string[];
+
+beforeAll(async () => {
+  sandbox = await startTestOffice();
+});
+beforeEach(async () => {
+  office = openBackOffice(sandbox.url);
+  codes = (await getProductsList(office)).items.slice(0, 20).map(({ code }) => code);
+  const slow = { kind: 'delay', ms: DELAY_MS };
+  await sandbox.fail({ [searchProducts.path]: slow, [lookupCards.path]: slow });
+});
+afterEach(async () => {
+  await sandbox.reset();
+  await closeBackOffice(office);
+});
+afterAll(() => sandbox.stop());
+
+/** Everybody searches for something else, so that nothing is answered from what is kept. */
+const flood = (cache: ProductCache): Promise<PromiseSettledResult<unknown>[]> =>
+  Promise.allSettled(
+    Array.from({ length: GUESTS }, (_, guest) =>
+      cache.search({ ...NOTHING, term: `llave ${guest}` }, 'guests'),
+    ),
+  );
+
+test('a crowd of guests before a slow back office keeps no customer from prices, searches or an order', async () => {
+  const cache = new ProductCache(office);
+  const guests = flood(cache);
+  const customers = await Promise.all([
+    ...codes.map((code) => lookupOffers(office, ANA, [code])),
+    cache.offers(ANA, codes),
+    searchProducts(office, { ...NOTHING, term: 'llave' }, 'prices'),
+  ]);
+  expect(customers).toHaveLength(22);
+  for (const found of customers) expect(found.length).toBeGreaterThan(0);
+  await guests;
+});
+
+test('guests beyond the room there is for them are told so, and the others are answered', async () => {
+  const outcomes = await flood(new ProductCache(office));
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(refused.length).toBeGreaterThan(GUESTS / 2);
+  expect(refused.length).toBeLessThan(GUESTS);
+  for (const error of refused) expect(error).toBeInstanceOf(BackOfficeUnreachable);
+});

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getPopup } from '#backoffice/calls/content.ts';
+import { sendElectronicInvoice } from '#backoffice/calls/mail.ts';
+import { createOrder } from '#backoffice/calls/orders.ts';
+import { searchProducts } from '#backoffice/calls/products.ts';
+import { getStatement } from '#backoffice/calls/statements.ts';
+import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
+
+let sandbox: TestOffice;
+
+beforeAll(async () => {
+  sandbox = await startTestOffice();
+});
+afterAll(() => sandbox.stop());
+
+/** Runs the doctor as an operator does, without a terminal. */
+const doctor = (args: string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    const flags = ['--disable-warning=ExperimentalWarning', 'scripts/doctor.ts', '--dist', 'no-such-site'];
+    const env = { PATH: process.env.PATH, DATA_DIR: temporaryDirectory(), ENV_FILE: '' };
+    const program = execFile(process.execPath, [...flags, ...args], { env }, (_error, stdout, stderr) =>
+      resolve({ code: program.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+const beside = (...args: string[]): string[] => [
+  '--sandbox',
+  sandbox.url,
+  '--issuer',
+  sandbox.issuer,
+  ...args,
+];
+
+test('is green beside a sound sandbox, and mutates nothing', async () => {
+  const { code, output } = await doctor(beside());
+  expect(output).toContain('0 failed');
+  expect(code).toBe(0);
+  expect(await sandbox.journal(createOrder.path)).toEqual([]);
+  expect(await sandbox.journal(sendElectronicInvoice.path)).toEqual([]);
+});
+
+test('tries every call of a sandbox when told to write', async () => {
+  const { code, output } = await doctor(beside('--write'));
+  expect(output.match(/^ok {6}back office/gm)).toHaveLength(31);
+  expect(code).toBe(0);
+});
+
+test('names three faults, each with its remedy', async () => {
+  await sandbox.fail({
+    [searchProducts.path]: { kind: 'html' },
+    [getStatement.path]: { kind: 'status', status: 500 },
+    [getPopup.path]: { kind: 'reset' },
+  });
+  const { code, output } = await doctor(beside());
+  await sandbox.fail({});
+  const rows = output.split('\n');
+  const failures = rows.flatMap((row, index) =>
+    row.startsWith('FAILED') ? [`${row.replace(/\s+/g, ' ')} ${rows[index + 1]?.trim()}`] : [],
+  );
+  expect(failures).toEqual([
+    expect.stringMatching(/ProductSearch .* is a page and not JSON\. → Compare what /),
+    expect.stringMatching(/ClientState .* status 500\. → Look for this minute /),
+    expect.stringMatching(/getPopup .* ECONNRESET\. → See that http.* answers /),
+  ]);
+  expect(output).toContain('3 failed');
+  expect(code).toBe(1);
+});
+
+test('says what to set when nothing is', async () => {
+  const { code, output } = await doctor([]);
+  expect(output).toMatch(/BACKOFFICE_URL +is not set\n +→ Set it to the base address/);
+  expect(output).not.toContain('\u001b[');
+  expect(code).toBe(1);
+});

@@ -1,0 +1,49 @@
+import type { APIContext } from 'astro';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lookupCards, searchProducts } from '#backoffice/calls/products.ts';
+import type { GET as Lookup } from '../../../src/pages/api/products/lookup.ts';
+import { stubEnvironment } from '../../support/environment.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
+
+let sandbox: TestOffice;
+let endpoints: Record<'lookup' | 'search', typeof Lookup>;
+
+beforeAll(async () => {
+  sandbox = await startTestOffice();
+  stubEnvironment(sandbox);
+  endpoints = {
+    lookup: (await import('../../../src/pages/api/products/lookup.ts')).GET,
+    search: (await import('../../../src/pages/api/products/search.ts')).GET,
+  };
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  sandbox.stop();
+});
+
+const ask = async (name: keyof typeof endpoints, query: string): Promise<Response> => {
+  const url = new URL(`http://localhost:4321/api/products/${name}?${query}`);
+  const context = { url, request: new Request(url), params: {}, locals: { session: null } };
+  return endpoints[name](context as unknown as APIContext);
+};
+
+const faults = [
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 401 },
+  { kind: 'reset' },
+  { kind: 'truncate' },
+  { kind: 'html' },
+  { kind: 'empty' },
+];
+
+test.each(faults)('a visitor is told of %o in Spanish and never how it came to it', async (fault) => {
+  await sandbox.fail({ [lookupCards.path]: fault, [searchProducts.path]: fault });
+  for (const answer of [await ask('lookup', 'itemcodes=X'), await ask('search', 'term=llave')]) {
+    const body = await answer.text();
+    expect(answer.status).toBeGreaterThanOrEqual(502);
+    expect(JSON.parse(body)).toMatchObject({
+      error: { code: expect.stringMatching(/^backoffice_/), message: expect.stringMatching(/[a-záéíóú]+ /) },
+    });
+    expect(body).not.toMatch(/\bat \S+:\d+|node_modules|BackOffice|127\.0\.0\.1/);
+  }
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lookupProducts } from '#api/products.ts';
+import { lookupProduct } from '#backoffice/calls/products.ts';
+import { findProduct } from '#server/catalogue/catalogue.ts';
+import type { guestAnswers as GuestAnswers } from '#server/catalogue/guests.ts';
+import { Limits } from '#server/http/limits.ts';
+import type { Services } from '#server/operation/services.ts';
+import { stubEnvironment } from '../../support/environment.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
+
+const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
+
+let sandbox: TestOffice;
+let guestAnswers: typeof GuestAnswers;
+let shop: Services;
+
+beforeAll(async () => {
+  sandbox = await startTestOffice();
+  stubEnvironment(sandbox, { GUEST_REQUESTS_PER_MINUTE: '3' });
+  ({ guestAnswers } = await import('#server/catalogue/guests.ts'));
+  shop = await (await import('#server/operation/services.ts')).services();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  sandbox.stop();
+});
+
+test('a guest who asks too often is told so in Spanish and when to come back, and nobody else is', async () => {
+  const lookup = guestAnswers[lookupProducts.path];
+  const ask = (address: string) => lookup?.(new URLSearchParams({ itemcodes: 'X' }), address);
+  for (let time = 0; time < 3; time++) expect((await ask('203.0.113.7'))?.status).toBe(200);
+  const refused = await ask('203.0.113.7');
+  expect(refused?.status).toBe(429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(JSON.parse(refused?.body ?? '')).toEqual({
+    error: { code: 'too_many', message: expect.stringMatching(/demasiadas solicitudes.*Espere/) },
+  });
+  expect((await ask('203.0.113.8'))?.status).toBe(200);
+  expect((await shop.metrics.show()).text).toContain('requests_refused_total{limit="lookup"} 1');
+});
+
+test('a product page that cannot be answered says why: too many asked, nobody can say, or there is none', async () => {
+  const caller = { session: null, address: '203.0.113.20' };
+  expect(await findProduct(shop, caller, 'no-existe')).toEqual({ status: 'unknown' });
+  await sandbox.fail({ [lookupProduct.path]: { kind: 'status', status: 503 } });
+  expect(await findProduct(shop, caller, 'no-existe')).toEqual({ status: 'unavailable' });
+  while ((await shop.limits.secondsToWait('newProduct', caller)) === 0);
+  expect(await findProduct(shop, caller, 'no-existe')).toEqual({
+    status: 'tooMany',
+    retryAfter: expect.any(Number),
+  });
+});
+
+test('a customer is counted by session, wherever they ask from, and apart from the guests there', async () => {
+  const limits = new Limits(() => undefined, 3);
+  const address = '203.0.113.7';
+  for (let time = 0; time < 5; time++) await limits.secondsToWait('lookup', { session: null, address });
+  expect(await limits.secondsToWait('lookup', { session: ANA, address })).toBe(0);
+});
+
+test('a clerk who adds sixty lines in a hurry, two requests each, meets no limit', async () => {
+  const limits = new Limits(() => undefined);
+  for (let line = 0; line < 60; line++) {
+    for (const name of ['cart', 'cart', 'lookup'] as const) {
+      expect(await limits.secondsToWait(name, { session: ANA, address: '203.0.113.7' })).toBe(0);
+    }
+  }
+});
+
+test.each([
+  ['2001:db8:1:2::7', '2001:db8:1:2:3:4:5:6', true],
+  ['2001:db8:1:2::7', '2001:db8:1:3::7', false],
+  ['2001:db8::1', '2001:db8:0:0:9::', true],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
+])('%s and %s are one household: %s', async (one, other, together) => {
+  const limits = new Limits(() => undefined, 1);
+  expect(await limits.secondsToWait('search', { session: null, address: one })).toBe(0);
+  const wait = await limits.secondsToWait('search', { session: null, address: other });
+  expect(wait > 0).toBe(together);
+});

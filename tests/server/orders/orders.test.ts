@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
+import { getProductsList, lookupCards, lookupOffers } from '#backoffice/calls/products.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import type { IntentState } from '#domain/order.ts';
+import { ordersOf } from '#server/auth/account.ts';
+import { openServices, type Services } from '#server/operation/services.ts';
+import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
+
+const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
+const BRUNO = { cardcode: 'C00345', email: 'bruno@barracadelsur.uy' };
+
+let sandbox: TestOffice;
+let witness: BackOffice;
+let dataDir: string;
+let shop: Services & { stop: () => Promise<void> };
+let goods: { itemCode: string; quantity: number }[];
+
+const start = async (): Promise<void> => {
+  shop = await openServices({ DATA_DIR: dataDir, BACKOFFICE_URL: sandbox.url });
+};
+const fillCart = async () => {
+  const operations = goods.map((line) => ({ kind: 'add' as const, opId: randomUUID(), ...line }));
+  return shop.carts.change(ANA, operations);
+};
+const checkout = (
+  rev: number,
+  changes: { key?: string; another?: boolean; withoutPromos?: boolean } = {},
+) => ({
+  key: randomUUID(),
+  rev,
+  comments: '',
+  another: false,
+  withoutPromos: false,
+  ...changes,
+});
+const stateBecomes = (key: string, state: IntentState): Promise<void> =>
+  vi.waitFor(async () => expect((await shop.orders.progress(ANA, key))?.state).toBe(state), {
+    timeout: 15_000,
+  });
+const ordersSent = async (): Promise<number> => (await sandbox.journal(createOrder.path)).length;
+
+beforeAll(async () => {
+  sandbox = await startTestOffice();
+  witness = openBackOffice(sandbox.url);
+  const answer = await fetch(`${sandbox.url}${getProductsList.path}`);
+  const { products } = (await answer.json()) as { products: { itemCode: string }[] };
+  const codes = products.slice(0, 40).map((product) => product.itemCode);
+  const offered = await lookupOffers(witness, ANA.cardcode, codes);
+  goods = offered
+    .filter(({ offer }) => offer.price > 0)
+    .slice(0, 2)
+    .map(({ product }) => ({ itemCode: product.code, quantity: product.unitMult * 2 }));
+});
+beforeEach(async () => {
+  await sandbox.reset();
+  dataDir = temporaryDirectory();
+  await start();
+});
+afterEach(async () => {
+  await sandbox.fail({});
+  await shop.stop();
+});
+afterAll(async () => {
+  await closeBackOffice(witness);
+  sandbox.stop();
+});
+
+test('places one order and empties the cart once it exists', async () => {
+  const { rev } = await fillCart();
+  const placed = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(placed.key, 'confirmed');
+  const [sent] = await sandbox.journal(createOrder.path);
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ...ANA, reference: placed.reference, lines: goods });
+  expect((await shop.carts.open(ANA)).lines).toEqual([]);
+});
+
+test('answers the same order to the same key, however often it comes', async () => {
+  const { rev } = await fillCart();
+  const once = checkout(rev);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.orders.place(ANA, once)));
+  await stateBecomes(once.key, 'confirmed');
+  await shop.orders.place(ANA, once);
+  expect(new Set(answers.map((intent) => intent.reference)).size).toBe(1);
+  expect(await ordersSent()).toBe(1);
+});
+
+test('two checkouts of one cart at the same moment make one order', async () => {
+  const { rev } = await fillCart();
+  const outcomes = await Promise.allSettled([
+    shop.orders.place(ANA, checkout(rev)),
+    shop.orders.place(ANA, checkout(rev)),
+  ]);
+  expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await vi.waitFor(ordersSent)).toBeLessThanOrEqual(1);
+});
+
+test.each(['commit-then-fail', 'commit-late'])(
+  'finds an order whose answer was lost (%s), and sends it once',
+  async (kind) => {
+    const { rev } = await fillCart();
+    await sandbox.fail({ [createOrder.path]: { kind, ms: 1_000 } });
+    const { key, reference } = await shop.orders.place(ANA, checkout(rev));
+    await stateBecomes(key, 'unknown');
+    await stateBecomes(key, 'confirmed');
+    const listed = await getOrders(witness, ANA.cardcode);
+    expect(listed.filter((order) => order.reference === reference)).toHaveLength(1);
+    expect(await ordersSent()).toBe(1);
+  },
+);
+
+test('asks before it orders again what it has not confirmed', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({ code: 'unconfirmed_order' });
+  await sandbox.fail({});
+  const second = await shop.orders.place(ANA, checkout(rev, { another: true }));
+  await stateBecomes(second.key, 'confirmed');
+});
+
+test('asks too when the cart has grown since, but still holds what hangs', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  const [first] = goods;
+  const grown = await shop.carts.change(ANA, [
+    { kind: 'add', opId: randomUUID(), itemCode: first?.itemCode ?? '', quantity: first?.quantity ?? 0 },
+  ]);
+  await expect(shop.orders.place(ANA, checkout(grown.rev))).rejects.toMatchObject({
+    code: 'unconfirmed_order',
+  });
+});
+
+test('sends nothing when prices cannot be known', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [lookupCards.path]: { kind: 'status', status: 503 } });
+  await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({ status: 503 });
+  expect(await ordersSent()).toBe(0);
+  expect(await shop.orders.pending(ANA)).toEqual([]);
+});
+
+test('keeps the cart when the back office turns the order down', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [createOrder.path]: { kind: 'status', status: 422 } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'rejected');
+  expect((await shop.carts.open(ANA)).lines).toEqual(goods);
+});
+
+test('refuses a cart that changed since it was reviewed', async () => {
+  const { rev } = await fillCart();
+  await shop.carts.change(ANA, [{ kind: 'empty', opId: randomUUID() }]);
+  await fillCart();
+  await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({ code: 'cart_changed' });
+});
+
+test('orders the rest of a cart that holds promotions only when the customer says so, and leaves them there', async () => {
+  await fillCart();
+  const promo = { idPromo: '301', description: 'COMBO TALLER', lines: goods };
+  const { rev } = await shop.carts.change(ANA, [{ kind: 'addPromo', opId: randomUUID(), promo }]);
+  await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({
+    status: 409,
+    code: 'promos_left_out',
+  });
+  expect(await ordersSent()).toBe(0);
+  const { key } = await shop.orders.place(ANA, checkout(rev, { withoutPromos: true }));
+  await stateBecomes(key, 'confirmed');
+  const [sent] = await sandbox.journal(createOrder.path);
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ lines: goods });
+  expect(await shop.carts.open(ANA)).toMatchObject({ lines: [], promos: [promo] });
+});
+
+test('a cart of promotions alone cannot be ordered, whatever is said', async () => {
+  const promo = { idPromo: '301', description: 'COMBO TALLER', lines: goods };
+  const { rev } = await shop.carts.change(ANA, [{ kind: 'addPromo', opId: randomUUID(), promo }]);
+  await expect(shop.orders.place(ANA, checkout(rev, { withoutPromos: true }))).rejects.toMatchObject({
+    status: 422,
+    code: 'cart_empty',
+  });
+});
+
+test('refuses a quantity that is not a multiple', async () => {
+  const [line] = goods;
+  const { rev } = await shop.carts.change(ANA, [
+    { kind: 'set', opId: randomUUID(), itemCode: line?.itemCode ?? '', quantity: 0.001 },
+  ]);
+  await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({ code: 'order_problem' });
+});
+
+test('leaves in the cart what was added while the order was on its way', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [createOrder.path]: { kind: 'delay', ms: 1_500 } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  const [first] = goods;
+  const added = { itemCode: first?.itemCode ?? '', quantity: 6 };
+  await shop.carts.change(ANA, [{ kind: 'add', opId: randomUUID(), ...added }]);
+  await stateBecomes(key, 'confirmed');
+  expect((await shop.carts.open(ANA)).lines).toEqual([added]);
+});
+
+test('a key belongs to the customer who minted it', async () => {
+  const { rev } = await fillCart();
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  expect(await shop.orders.progress(BRUNO, key)).toBeUndefined();
+  await expect(shop.orders.place(BRUNO, checkout(rev, { key }))).rejects.toMatchObject({ code: 'key_taken' });
+});
+
+test('after a crash while sending it looks for the order and does not send it again', async () => {
+  const { rev } = await fillCart();
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'confirmed');
+  await shop.db
+    .updateTable('intents')
+    .set({ state: 'sending', order_id: null })
+    .where('key', '=', key)
+    .execute();
+  await shop.stop();
+  await start();
+  await stateBecomes(key, 'confirmed');
+  expect(await ordersSent()).toBe(1);
+});
+
+test('checks the very lines that it orders, and refuses a cart that is not yet the one reviewed', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [lookupCards.path]: { kind: 'delay', ms: 700 } });
+  const placing = shop.orders.place(ANA, checkout(rev + 1));
+  const refused = expect(placing).rejects.toMatchObject({ code: 'cart_changed' });
+  await shop.carts.change(ANA, [{ kind: 'add', opId: randomUUID(), itemCode: 'NO-EXISTE', quantity: 1 }]);
+  await refused;
+  expect(await ordersSent()).toBe(0);
+});
+
+test('sends a good order as soon as the back office is tried again after its failures', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [createOrder.path]: { kind: 'status', status: 503 } });
+  const failing = { ...ANA, reference: 'WEB-other', comments: '', lines: goods };
+  for (let failures = 0; failures < 6; failures++) {
+    await expect(createOrder(shop.office, failing)).rejects.toThrow();
+  }
+  await sandbox.fail({});
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'confirmed');
+});
+
+test('finds an order that somebody entered under its reference after a day', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
+  const { key, reference } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  await sandbox.fail({});
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString();
+  await shop.db.updateTable('intents').set({ created_at: twoDaysAgo }).where('key', '=', key).execute();
+  await shop.stop();
+  await start();
+  await stateBecomes(key, 'ask');
+  await createOrder(witness, { ...ANA, reference, comments: '', lines: goods });
+  await shop.stop();
+  await start();
+  await stateBecomes(key, 'confirmed');
+});
+
+test('an order that asks is confirmed as soon as the customer lists it, without another look', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
+  const { key, reference } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  await shop.db.updateTable('intents').set({ state: 'ask' }).where('key', '=', key).execute();
+  await sandbox.fail({});
+  await createOrder(witness, { ...ANA, reference, comments: '', lines: goods });
+  const { pending } = await ordersOf(shop, { ...ANA, name: 'Ana', nickname: 'Ana' });
+  expect(pending).toEqual([]);
+  expect((await shop.orders.progress(ANA, key))?.state).toBe('confirmed');
+});
+
+test('tells the customer after a month that an order never arrived', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString();
+  await shop.db
+    .updateTable('intents')
+    .set({ created_at: longAgo, state: 'ask' })
+    .where('key', '=', key)
+    .execute();
+  await shop.stop();
+  await start();
+  await stateBecomes(key, 'rejected');
+});

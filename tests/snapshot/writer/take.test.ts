@@ -1,0 +1,143 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { getFamilies } from '#backoffice/calls/catalogue.ts';
+import { fetchPicture } from '#backoffice/calls/picture.ts';
+import { getProductsList } from '#backoffice/calls/products.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
+import { mediaDir } from '#snapshot/pictures.ts';
+import { takeSnapshot } from '#snapshot/writer/take.ts';
+import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
+
+let sandbox: TestOffice;
+let office: BackOffice;
+/** A snapshot of the sandbox as it is, to start from. */
+let taken: string;
+
+const take = (dataDir: string, options: { acceptLoss?: boolean } = {}) =>
+  takeSnapshot(office, { imagesUrl: `${sandbox.url}/blob`, dataDir, say: () => undefined, ...options });
+function copyOfTaken(): string {
+  const dataDir = temporaryDirectory();
+  cpSync(taken, dataDir, { recursive: true });
+  return dataDir;
+}
+const picturesIn = (dataDir: string) => loadSnapshot(dataDir).products.map(({ pictures }) => pictures);
+
+beforeAll(async () => {
+  sandbox = await startTestOffice(60);
+  office = openBackOffice(sandbox.url);
+  taken = temporaryDirectory();
+  await take(taken);
+});
+afterEach(() => sandbox.fail({}));
+afterAll(async () => {
+  await closeBackOffice(office);
+  sandbox.stop();
+});
+
+test('holds every product, and each distinct picture once in three widths', async () => {
+  const dataDir = temporaryDirectory();
+  const report = await take(dataDir);
+  const { products } = loadSnapshot(dataDir);
+  expect(products).toHaveLength(60);
+  const hashes = new Set(products.flatMap(({ pictures }) => pictures.map(({ hash }) => hash)));
+  expect(hashes.size).toBe(report.pictures);
+  const files = [...hashes].flatMap((hash) => [240, 480, 960].map((width) => `${hash}-${width}.webp`));
+  expect(readdirSync(mediaDir(dataDir))).toEqual(expect.arrayContaining(files));
+});
+
+test('a product whose picture is missing or broken is in it, without picture', async () => {
+  await sandbox.fail({ picture: { kind: 'html' } });
+  const dataDir = temporaryDirectory();
+  const report = await take(dataDir);
+  expect(report).toMatchObject({ products: 60, pictures: 0, withoutPicture: 60 });
+});
+
+test.each([getProductsList.path, getFamilies.path])(
+  'leaves the snapshot before as it was when %s fails',
+  async (call) => {
+    const dataDir = copyOfTaken();
+    const before = readFileSync(snapshotFile(dataDir), 'utf8');
+    for (const kind of ['reset', 'html', 'truncate']) {
+      await sandbox.fail({ [call]: { kind } });
+      await expect(take(dataDir)).rejects.toThrow(call);
+    }
+    expect(readFileSync(snapshotFile(dataDir), 'utf8')).toBe(before);
+    expect(existsSync(`${snapshotFile(dataDir)}.new`)).toBe(false);
+  },
+);
+
+test('an empty catalogue is no catalogue', async () => {
+  await sandbox.fail({ [getProductsList.path]: { kind: 'empty' } });
+  const dataDir = temporaryDirectory();
+  await expect(take(dataDir)).rejects.toThrow();
+  expect(existsSync(snapshotFile(dataDir))).toBe(false);
+});
+
+test.each([
+  ['errors', { kind: 'status', status: 500 }],
+  ['dead connections', { kind: 'reset' }],
+  ['half an answer', { kind: 'truncate' }],
+  ['a page instead of a picture', { kind: 'html' }],
+  ['nothing', { kind: 'empty' }],
+  ['that there is none', { kind: 'status', status: 404 }],
+])('a server of pictures that answers every question with %s costs no picture', async (_what, fault) => {
+  const dataDir = copyOfTaken();
+  const before = readFileSync(snapshotFile(dataDir), 'utf8');
+  await sandbox.fail({ picture: fault });
+  await expect(take(dataDir)).rejects.toThrow(
+    /More than 2 % of the \d+ products with a picture would lose it.*IMAGES_URL/,
+  );
+  expect(readFileSync(snapshotFile(dataDir), 'utf8')).toBe(before);
+});
+
+test('a picture that cannot be fetched stays as it was; one that is not there any more is gone', async () => {
+  const dataDir = copyOfTaken();
+  const before = picturesIn(dataDir);
+  const [code] = loadSnapshot(dataDir)
+    .products.filter(({ pictures }) => pictures.length === 1)
+    .map((p) => p.code);
+  const address = `/blob/${encodeURIComponent(code ?? '')}.jpg`;
+  await sandbox.fail({ [address]: { kind: 'status', status: 503 } });
+  expect(await take(dataDir)).toMatchObject({ keptPicture: 1 });
+  expect(picturesIn(dataDir)).toEqual(before);
+  await sandbox.fail({ [address]: { kind: 'status', status: 404 } });
+  expect(await take(dataDir)).toMatchObject({ keptPicture: 0 });
+  expect(loadSnapshot(dataDir).products.find((product) => product.code === code)?.pictures).toEqual([]);
+});
+
+test('an editor can accept that pictures are gone', async () => {
+  const dataDir = copyOfTaken();
+  await sandbox.fail({ picture: { kind: 'status', status: 404 } });
+  expect(await take(dataDir, { acceptLoss: true })).toMatchObject({ pictures: 0, withoutPicture: 60 });
+});
+
+test('a picture that has not changed is not sent again', async () => {
+  const dataDir = copyOfTaken();
+  await sandbox.reset();
+  await take(dataDir);
+  const statuses = (await sandbox.journal(/^\/blob\//)).map(({ status }) => status);
+  expect(statuses.length).toBeGreaterThan(50);
+  expect(new Set(statuses)).toEqual(new Set([304]));
+});
+
+test('a picture heavier than its bound is not read to its end', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' });
+    const send = (): void => {
+      while (response.write(Buffer.alloc(65_536)));
+      response.once('drain', send);
+    };
+    send();
+  }).listen(0);
+  const { port } = server.address() as AddressInfo;
+  const closed = new Promise<void>((resolve) =>
+    server.once('connection', (socket) => socket.on('error', () => undefined).once('close', () => resolve())),
+  );
+  const fetched = await fetchPicture(`http://127.0.0.1:${port}/`, { maxBytes: 1_000_000 });
+  expect(fetched).toEqual({ status: 'failed', why: 'more than 1000000 bytes' });
+  await closed;
+  server.close();
+});
