@@ -5,7 +5,7 @@ import AccountMenu from './account/AccountMenu.tsx';
 import CartIndicator from './cart/CartIndicator.tsx';
 import Offers from './offers/Offers.tsx';
 
-/** What ShopLayout has a `data-island` place for, and for whom. */
+/** The islands that ShopLayout has a `data-island` place for, and who gets them. */
 const ISLANDS: Record<string, { Island: ComponentType; customersOnly: boolean }> = {
   account: { Island: AccountMenu, customersOnly: false },
   cart: { Island: CartIndicator, customersOnly: true },

@@ -10,14 +10,14 @@ import { $session, forgetCustomer, loadSession } from '#stores/session.ts';
 
 const POPOVER_ID = 'account-menu';
 
-/** Posts, so that no link or prefetch signs anybody out; what is local goes before the answer comes. */
+/** A form that posts, so that no link or prefetch signs anybody out. Local data is deleted before the answer comes. */
 function Logout() {
   const cart = useStore($cart);
   const unsaved = cart.status === 'ready' || cart.status === 'failed' ? cart.unsaved : 0;
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) return;
-    // Submitted first: forgetting takes the form out of the page, and a form that is gone is not sent.
+    // Submitted first: forgetCustomer removes the form from the page, and a removed form is not sent.
     event.currentTarget.submit();
     forgetCustomer();
   };
