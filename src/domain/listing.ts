@@ -8,9 +8,6 @@ import { toSlug } from './slug.ts';
 /** A product of a listing; `marks` are the parts of its name where a searched word was found, as [start, end). */
 export type FoundProduct = CatalogueEntry & { marks?: [number, number][] };
 
-/** What a customer pays for one unit, to sort by; null when there is no price. */
-export type UnitPrice = { currency: string; cents: number } | null;
-
 /** Spec §9. */
 export const PAGE_SIZE = 12;
 
@@ -20,39 +17,28 @@ export const hangsUnder = (product: { path: readonly string[] }, place: readonly
   return place.every((slug, depth) => slugs[depth] === slug);
 };
 
-type Order = (a: FoundProduct, b: FoundProduct) => number;
-export type Prices = ReadonlyMap<string, UnitPrice>;
+/** Compares two products for sorting. */
+export type Order = (a: FoundProduct, b: FoundProduct) => number;
 
-/** Pesos before dollars, and each only among its own: no exchange rate is applied. Products without a price come last. */
-function byPrice(prices: Prices, sign: 1 | -1): Order {
-  return (a, b) => {
-    const [one, other] = [prices.get(a.code), prices.get(b.code)];
-    if (!one || !other) return Number(!one) - Number(!other);
-    return one.currency === other.currency
-      ? sign * (one.cents - other.cents)
-      : one.currency.length - other.currency.length;
-  };
-}
-
-const ORDERS: Record<Sort, (prices: Prices) => Order> = {
-  name_asc: () => (a, b) => compareNames(a.name, b.name),
-  name_desc: () => (a, b) => compareNames(b.name, a.name),
-  list_asc: () => (a, b) => a.listOrder - b.listOrder,
-  list_desc: () => (a, b) => b.listOrder - a.listOrder,
-  price_asc: (prices) => byPrice(prices, 1),
-  price_desc: (prices) => byPrice(prices, -1),
+/** The orders that need no prices; those by price are in priceOrder.ts. */
+const ORDERS: Partial<Record<Sort, Order>> = {
+  name_asc: (a, b) => compareNames(a.name, b.name),
+  name_desc: (a, b) => compareNames(b.name, a.name),
+  list_asc: (a, b) => a.listOrder - b.listOrder,
+  list_desc: (a, b) => b.listOrder - a.listOrder,
 };
 
 export type Listing = { total: number; page: number; pages: number; first: number; shown: FoundProduct[] };
 
-/** Filtered by its facets, sorted, and cut to the page that is asked; a page beyond the last is the last. Spec §9. */
+/** Filtered by its facets, sorted (by price where `priceOrder` is given), and cut to the page that is asked; a page beyond the last is the last. Spec §9. */
 export function listing(
   found: readonly FoundProduct[],
   { facets, sort, page }: Pick<ListingQuery, 'facets' | 'sort' | 'page'>,
-  prices: Prices = new Map(),
+  priceOrder?: Order,
 ): Listing {
   const kept = found.filter((product) => hasFacets(product, facets));
-  if (sort) kept.sort(ORDERS[sort](prices));
+  const order = priceOrder ?? (sort && ORDERS[sort]);
+  if (order) kept.sort(order);
   const pages = Math.max(1, Math.ceil(kept.length / PAGE_SIZE));
   const current = Math.min(pages, page);
   const start = (current - 1) * PAGE_SIZE;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FoundProduct, listing, pageNumbers, placeCounts, type UnitPrice } from '#domain/listing.ts';
+import { type FoundProduct, listing, pageNumbers, placeCounts } from '#domain/listing.ts';
 import { readListingQuery } from '#domain/listingQuery.ts';
+import { priceOrder, type UnitPrice } from '#domain/priceOrder.ts';
 
 const found = (code: string, over: Partial<FoundProduct> = {}): FoundProduct => ({
   code,
@@ -46,8 +47,12 @@ describe('a listing', () => {
       ['none', null],
     ]);
     const all = ['none', 'dollar', 'peso', 'cheap'].map((code) => found(code));
-    expect(codes(listing(all, asks('sort=price_asc'), prices).shown)).toBe('cheap peso dollar none');
-    expect(codes(listing(all, asks('sort=price_desc'), prices).shown)).toBe('peso cheap dollar none');
+    expect(codes(listing(all, asks('sort=price_asc'), priceOrder(prices, 'price_asc')).shown)).toBe(
+      'cheap peso dollar none',
+    );
+    expect(codes(listing(all, asks('sort=price_desc'), priceOrder(prices, 'price_desc')).shown)).toBe(
+      'peso cheap dollar none',
+    );
   });
 
   test('cuts pages of 12 and keeps an impossible page within them', () => {

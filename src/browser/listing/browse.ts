@@ -1,7 +1,7 @@
 import { card } from '#browser/lists/card.ts';
 import { marked } from '#browser/search/marks.ts';
 import { query as copy } from '#copy/query.ts';
-import { facetCounts } from '#domain/facets.ts';
+import { facetCounts, hasFacets } from '#domain/facets.ts';
 import { type FoundProduct, hangsUnder, listing } from '#domain/listing.ts';
 import { readListingQuery, withField } from '#domain/listingQuery.ts';
 import { currentAddress, destination, href } from './address.ts';
@@ -13,10 +13,17 @@ import { find } from './source.ts';
 /** A shorter wait needs no message. */
 const LOADING_AFTER_MS = 80;
 
-const isCustomer = (): boolean => document.documentElement.dataset.session === 'customer';
+let customerPart: Promise<typeof import('./customer.ts')> | undefined;
 
-/** What only a customer's listing needs: prices to sort by, and cards that stay while somebody types in them. */
-const loadCustomerPart = async () => (isCustomer() ? import('./customer.ts') : null);
+/** What only a customer's listing needs: the orders by price, and cards that stay while somebody types in them. */
+const loadCustomerPart = async () => {
+  if (document.documentElement.dataset.session !== 'customer') return null;
+  customerPart ??= import('./customer.ts').then((customer) => {
+    customer.offerPriceSorts(toolbarField('sort'));
+    return customer;
+  });
+  return customerPart;
+};
 
 /** A card whose name marks the words that were searched. */
 function foundCard(product: FoundProduct): DocumentFragment {
@@ -45,10 +52,13 @@ async function draw(): Promise<void> {
     const found = answer.products.filter((product) => hangsUnder(product, query.place));
     const counts = { ...facetCounts(found, query.facets), ...answer.counts };
     const customer = await loadCustomerPart();
-    const prices = await customer?.pricesFor(found, query);
+    const priceOrder = await customer?.priceOrderFor(
+      found.filter((product) => hasFacets(product, query.facets)),
+      query.sort,
+    );
     // A slower answer to an earlier query must not overwrite this one.
     if (drawing !== lastDrawing) return;
-    const result = listing(found, query, prices);
+    const result = listing(found, query, priceOrder);
     const cards = result.shown.map(foundCard);
     if (customer) customer.keepCards(element('grid'), cards);
     else element('grid').replaceChildren(...cards);
@@ -104,19 +114,13 @@ function onClick(event: MouseEvent): void {
   void go(destination(link, drawnFor));
 }
 
-/** Only a customer sees prices, so only a customer can sort by them. Design §6. */
-function offerPriceSorts(): void {
-  if (!isCustomer()) return;
-  toolbarField('sort').append(...copy.priceSorts.map(({ value, label }) => new Option(label, value)));
-}
-
 let started = false;
 
 /** From now on the listing's links and Back redraw it in place. Draws at once what the address or the history asks. */
 export function start(): void {
   if (started) return;
   started = true;
-  offerPriceSorts();
+  void loadCustomerPart();
   history.scrollRestoration = 'manual';
   element('root').addEventListener('click', onClick);
   element('retry').addEventListener('click', () => void draw());

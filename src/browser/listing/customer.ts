@@ -1,15 +1,20 @@
-import { hasFacets } from '#domain/facets.ts';
-import type { FoundProduct, Prices } from '#domain/listing.ts';
-import type { ListingQuery } from '#domain/listingQuery.ts';
+import { priceSorts } from '#copy/priceSorts.ts';
+import type { FoundProduct, Order } from '#domain/listing.ts';
+import type { Sort } from '#domain/listingQuery.ts';
+import { priceOrder } from '#domain/priceOrder.ts';
 import { pricesOf } from './prices.ts';
 
 export { keepCards } from '#browser/lists/keepCards.ts';
 
-/** The prices of everything that is sorted, and only where it is sorted by price. Design §6. */
-export async function pricesFor(
-  found: readonly FoundProduct[],
-  { sort, facets }: ListingQuery,
-): Promise<Prices> {
-  if (!sort.startsWith('price')) return new Map();
-  return pricesOf(found.filter((product) => hasFacets(product, facets)).map(({ code }) => code));
+/** Only a customer sees prices, so only a customer can sort by them. Design §6. */
+export const offerPriceSorts = (select: HTMLSelectElement): void =>
+  select.append(...priceSorts.map(({ value, label }) => new Option(label, value)));
+
+/** The order by price of some products, where it is asked for: only then their prices are requested. Design §6. */
+export async function priceOrderFor(
+  products: readonly FoundProduct[],
+  sort: Sort | '',
+): Promise<Order | undefined> {
+  if (sort !== 'price_asc' && sort !== 'price_desc') return undefined;
+  return priceOrder(await pricesOf(products.map(({ code }) => code)), sort);
 }

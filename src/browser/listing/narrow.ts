@@ -7,7 +7,6 @@ import { type Counted, mostFirst } from '#domain/counting.ts';
 import { chosenValues, FACETS, type FacetCounts, hasFacets, VALUES_BESIDE } from '#domain/facets.ts';
 import { type FoundProduct, placeCounts } from '#domain/listing.ts';
 import { type ListingQuery, PLACE_FIELDS, withField, withoutPlace } from '#domain/listingQuery.ts';
-import { placePath } from '#domain/paths.ts';
 import { type Address, href } from './address.ts';
 import { placeNames } from './draw.ts';
 import { element, toolbarField } from './elements.ts';
@@ -96,7 +95,7 @@ function drawPlaces(
   if (deeper.length === 0 && under.length > 0) return;
   const hrefOf = ({ slug }: Counted): string =>
     under.length > 0
-      ? href(placePath([...under, slug].join('/')), withField(params, 'page', ''))
+      ? href(`${path}/${slug}`, withField(params, 'page', ''))
       : href(path, withField(params, field ?? '', slug));
   drawSide(
     'places',

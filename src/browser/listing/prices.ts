@@ -1,4 +1,4 @@
-import type { Prices, UnitPrice } from '#domain/listing.ts';
+import type { Prices, UnitPrice } from '#domain/priceOrder.ts';
 import { hasPrice, unitPrice } from '#domain/totals.ts';
 import { $offers, type OfferState, type Offers, requestOffers, retryOffers } from '#stores/offers.ts';
 import { $session } from '#stores/session.ts';

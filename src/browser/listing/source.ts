@@ -42,22 +42,12 @@ async function findByFacet(field: ShardedFacet, slug: string): Promise<FoundList
   return { ...found, counts: { [field]: facets[field] } };
 }
 
-const answers = new Map<string, FoundList>();
-
-/** Asks for a term once per page, whatever is filtered and sorted afterwards. */
-async function byTerm(query: ListingQuery): Promise<FoundList> {
-  const key = [query.term, ...query.place].join('\n');
-  const answer = answers.get(key) ?? (await findByTerm(query));
-  answers.set(key, answer);
-  return answer;
-}
-
 /**
  * What is found before facets, deeper place, order and page are applied. A place or one sharded facet is one small
  * file; a term, several facets and the whole catalogue are asked of the search index, which is one file too.
  */
 export async function find(query: ListingQuery): Promise<FoundList> {
-  if (query.term) return byTerm(query);
+  if (query.term) return findByTerm(query);
   if (query.place.length > 0) return readShard(placeShard(await readIndex(), query.place));
   const field = shardedFacet(query.facets);
   return field ? findByFacet(field, query.facets[field]) : askIndex(query);

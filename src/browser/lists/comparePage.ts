@@ -1,7 +1,8 @@
 import { make } from '#browser/dom.ts';
 import { icon } from '#browser/icons.ts';
-import { makeOfferSlot, OFFER_SLOT } from '#browser/product/offerSlot.ts';
+import { makeOfferSlot } from '#browser/product/offerSlot.ts';
 import { type ReadProduct, readProductPage } from '#browser/product/productPage.ts';
+import { OFFER_SLOT } from '#browser/product/readOfferSlot.ts';
 import { lists } from '#copy/visitor.ts';
 import { comparisonRows } from '#domain/comparison.ts';
 import type { CatalogueCard } from '#domain/product.ts';

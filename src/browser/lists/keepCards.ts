@@ -1,4 +1,4 @@
-import { offerIn } from '#browser/product/offerSlot.ts';
+import { offerIn } from '#browser/product/readOfferSlot.ts';
 
 const codeOf = (card: Element): string | undefined => offerIn(card)?.code;
 

@@ -1,6 +1,6 @@
 import type { CatalogueCard } from '#domain/product.ts';
 import { toSlug } from '#domain/slug.ts';
-import { offerIn } from './offerSlot.ts';
+import { offerIn } from './readOfferSlot.ts';
 
 const STORED = /\/media\/([0-9a-f]{16})-\d+\.webp/;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { OFFER_SLOT, type OfferSlot, readOfferSlot } from '#browser/product/offerSlot.ts';
+import { OFFER_SLOT, type OfferSlot, readOfferSlot } from '#browser/product/readOfferSlot.ts';
 
 /** An offer slot of the page. */
 export type Slot = OfferSlot & {
