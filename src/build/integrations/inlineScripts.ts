@@ -28,7 +28,7 @@ const textsAsModule = {
   },
 };
 
-/** Blocks that a browser reads as data: every other type is taken for code. */
+/** Types of blocks that a browser reads as data: every other type counts as code. */
 const DATA_TYPES = new Set(['application/ld+json', 'application/json', 'text/plain']);
 
 /** The texts of the inline scripts that a browser would run in this page. */
@@ -76,9 +76,9 @@ export async function refuseUnknownScripts(site: string, known: ReadonlySet<stri
 
 /**
  * Makes the texts of our inline scripts, and writes `script-hashes.json`, the server's list of inline scripts that pages
- * may run: the texts that our layouts write, Astro's island runtime and the client directives in use. It is made from those sources and not from the built
- * pages, so nothing a catalogue brings gets into it; then every built page is parsed, and one with another inline
- * script fails the build. Design §6.
+ * may run: the texts that our layouts write, Astro's island runtime and the client directives in use. The list is made
+ * from those sources and not from the built pages, so nothing from the catalogue gets into it. Then every built page is
+ * parsed, and a page with another inline script fails the build. Design §6.
  */
 export const inlineScripts = ({ directives }: { directives: string[] }): AstroIntegration => {
   const known = new Set([...OURS, astroIsland]);

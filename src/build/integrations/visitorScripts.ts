@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 /** Matches these modules of `src`, given without their extension. */
 const modules = (...names: string[]): RegExp => new RegExp(`src/(?:${names.join('|')})\\.`);
 
-/** What every page runs: one file, and the entry that names it. */
+/** What every page runs, in one file beside the page's entry. */
 const SHELL = modules(
   'browser/listing/boot',
   'browser/shell/(?:start|actions|activated|prerender|settled|preferences)',
@@ -16,7 +16,7 @@ const SHELL = modules(
 /** What the listing and the visitor's tools both make cards with, so that neither loads the other's file for it. */
 const CARD = modules('browser/lists/card', 'browser/product/offerSlot', 'copy/query', 'domain/slug');
 
-/** A constant is written where it is used: an address alone is not worth another file and its request. */
+/** Writes constants where they are used: an address alone is not worth another file and its request. */
 const INLINE_CONSTANTS = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
 /**
