@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readFacets } from '#domain/facets.ts';
 import type { FoundProduct } from '#domain/listing.ts';
 import { decodeShard, encodeShard, placeShard, shardedFacet } from '#domain/shard.ts';
 
@@ -54,7 +55,7 @@ describe('the one shard that a listing reads', () => {
   });
 
   test('is a brand’s where nothing else is chosen', () => {
-    expect(shardedFacet({ brand: 'bosch' })).toBe('brand');
-    expect(shardedFacet({ brand: '' })).toBeUndefined();
+    expect(shardedFacet(readFacets(new URLSearchParams('brand=bosch')))).toBe('brand');
+    expect(shardedFacet(readFacets(new URLSearchParams('brand=')))).toBeUndefined();
   });
 });
