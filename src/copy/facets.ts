@@ -1,12 +1,12 @@
-/** A facet's words; `values` names those values that the catalogue does not name itself, by slug. */
-type FacetCopy = { label: string; all: string; side: string; values?: Readonly<Record<string, string>> };
-
-/** By the field of each entry of domain/facets.ts. */
+/** The words of each facet, by its field in domain/facets.ts. */
 export const facetCopy = {
   brand: { label: 'Marca', all: 'Todas', side: 'Marcas' },
-} satisfies Record<string, FacetCopy>;
+};
+
+/** Names for the values that the catalogue does not name itself, by facet and slug: apart, for the listing's script. */
+const valueNames: { [field in keyof typeof facetCopy]?: Readonly<Record<string, string>> } = {};
 
 export const facetValueName = (
   field: keyof typeof facetCopy,
   { slug, name }: { slug: string; name: string },
-): string => (facetCopy[field] as FacetCopy).values?.[slug] ?? name;
+): string => valueNames[field]?.[slug] ?? name;

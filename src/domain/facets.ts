@@ -38,7 +38,7 @@ export function byFacet<Value>(make: (facet: (typeof FACETS)[number]) => Value):
 export const readFacets = (address: URLSearchParams): FacetChoice =>
   byFacet(({ field }) => address.get(field)?.trim() ?? '');
 
-const NOTHING_CHOSEN: FacetChoice = byFacet(() => '');
+export const NOTHING_CHOSEN: FacetChoice = byFacet(() => '');
 
 /** Whether a product has every value that is chosen; the facet `except` is not asked about. */
 export const hasFacets = (product: CatalogueEntry, choice: FacetChoice, except?: FacetField): boolean =>
@@ -52,10 +52,7 @@ export const hasFacets = (product: CatalogueEntry, choice: FacetChoice, except?:
 export type FacetCounts = Record<FacetField, Counted[]>;
 
 /** The values to choose from, by name: of those products that the other facets leave. */
-export const facetCounts = (
-  products: readonly CatalogueEntry[],
-  choice: FacetChoice = NOTHING_CHOSEN,
-): FacetCounts =>
+export const facetCounts = (products: readonly CatalogueEntry[], choice: FacetChoice): FacetCounts =>
   byFacet(({ field, valuesOf }) =>
     countBySlug(products.filter((product) => hasFacets(product, choice, field)).flatMap(valuesOf)).sort(
       (a, b) => compareNames(a.name, b.name),

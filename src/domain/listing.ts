@@ -28,7 +28,7 @@ const ORDERS: Partial<Record<Sort, Order>> = {
   list_desc: (a, b) => b.listOrder - a.listOrder,
 };
 
-export type Listing = { total: number; page: number; pages: number; first: number; shown: FoundProduct[] };
+export type Listing = { total: number; page: number; pages: number; shown: FoundProduct[] };
 
 /** Filtered by its facets, sorted (by price where `priceOrder` is given), and cut to the page that is asked; a page beyond the last is the last. Spec §9. */
 export function listing(
@@ -46,7 +46,6 @@ export function listing(
     total: kept.length,
     page: current,
     pages,
-    first: start + 1,
     shown: kept.slice(start, start + PAGE_SIZE),
   };
 }

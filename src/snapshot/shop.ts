@@ -1,5 +1,5 @@
 import { mostFirst } from '#domain/counting.ts';
-import { byFacet, type FacetCounts, facetCounts } from '#domain/facets.ts';
+import { byFacet, type FacetCounts, facetCounts, NOTHING_CHOSEN } from '#domain/facets.ts';
 import type { CatalogueEntry } from '#domain/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { loadSnapshot } from './load.ts';
@@ -45,7 +45,7 @@ export const trailOf = (node: CatalogueNode): CatalogueNode[] =>
 
 /** The values that some products have in each facet, the most frequent first. */
 export function facetsOf(products: readonly SnapshotProduct[]): FacetCounts {
-  const counts = facetCounts(products.map(toEntry));
+  const counts = facetCounts(products.map(toEntry), NOTHING_CHOSEN);
   return byFacet(({ field }) => mostFirst(counts[field]));
 }
 

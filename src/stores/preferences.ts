@@ -26,6 +26,5 @@ export function readPreferences(): Preferences {
 
 /** Saves a choice in the state, whose code is loaded with the first choice. */
 export async function choose(chosen: Partial<Preferences>): Promise<void> {
-  const { updateState } = await import('./state.ts');
-  updateState((state) => ({ ...state, ...chosen }));
+  await import('./state.ts').then((store) => store.updateState((state) => ({ ...state, ...chosen })));
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { facetCopy } from '#copy/facets.ts';
-import { byFacet, chosenValues, FACETS, facetCounts, hasFacets, readFacets } from '#domain/facets.ts';
+import {
+  byFacet,
+  chosenValues,
+  FACETS,
+  facetCounts,
+  hasFacets,
+  NOTHING_CHOSEN,
+  readFacets,
+} from '#domain/facets.ts';
 import { listing } from '#domain/listing.ts';
 import { readListingQuery, withField } from '#domain/listingQuery.ts';
 import type { CatalogueEntry } from '#domain/product.ts';
@@ -54,7 +62,7 @@ describe('every facet', () => {
   test('offers every value that one of the products has, once', () => {
     fc.assert(
       fc.property(products, (found) => {
-        const counts = facetCounts(found);
+        const counts = facetCounts(found, NOTHING_CHOSEN);
         for (const { field, valuesOf } of FACETS) {
           const slugs = new Set(found.flatMap(valuesOf).map(({ slug }) => slug));
           expect(counts[field].map(({ slug }) => slug).toSorted()).toEqual([...slugs].toSorted());
@@ -116,7 +124,7 @@ describe('every facet', () => {
 test('brands are counted by name, under the spelling that came first', () => {
   const some = (name: string, slug: string) => ({ brand: { name, slug } }) as CatalogueEntry;
   const found = [some('Gamma', 'gamma'), some('Bosch', 'bosch'), some('BOSCH', 'bosch')];
-  expect(facetCounts(found).brand).toEqual([
+  expect(facetCounts(found, NOTHING_CHOSEN).brand).toEqual([
     { name: 'Bosch', slug: 'bosch', count: 2 },
     { name: 'Gamma', slug: 'gamma', count: 1 },
   ]);

@@ -3,7 +3,7 @@ import type { FacetField } from '#domain/facets.ts';
 /** An element of the listing, by the id that Listing.astro gives it without `listing-`. Throws where it is missing. */
 export function element<T extends HTMLElement>(name: string): T {
   const found = document.getElementById(`listing-${name}`);
-  if (!found) throw new Error(`The listing has no #listing-${name}.`);
+  if (!found) throw new Error(`No #listing-${name}.`);
   return found as T;
 }
 

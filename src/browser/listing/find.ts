@@ -19,4 +19,4 @@ export async function askIndex({ term, place }: ListingQuery): Promise<FoundList
 
 /** What is found by a term. Throws only when neither index nor server answers: an outage is never an empty list. */
 export const findByTerm = (query: ListingQuery): Promise<FoundList> =>
-  askIndex(query).catch(async () => (await import('./askServer.ts')).askServer(query));
+  askIndex(query).catch(() => import('./askServer.ts').then((server) => server.askServer(query)));

@@ -12,7 +12,7 @@ const waiting = new Map<number, Waiting>();
 const answers = new Map<string, Promise<EngineAnswer>>();
 
 function failAll(): void {
-  for (const { reject } of waiting.values()) reject(new Error('The search does not run here.'));
+  for (const { reject } of waiting.values()) reject(new Error('The search worker could not be fetched.'));
   waiting.clear();
   worker?.terminate();
   worker = undefined;

@@ -31,7 +31,8 @@ export async function mountPreferences(): Promise<void> {
   const languages = selector(topBarChoices.language, LOCALES, locale, (value) => languageOf(value).name);
   const currencies = selector(topBarChoices.currency, CURRENCIES, currency);
   currencies.title = topBarChoices.currencyHint;
-  const translate = async () => (await import('./translateTopBar.ts')).translateTopBar(languages, currencies);
+  const translate = () =>
+    import('./translateTopBar.ts').then((topBar) => topBar.translateTopBar(languages, currencies));
   languages.addEventListener('change', () => {
     void translate();
     if (isLocale(languages.value)) choose({ locale: languages.value });

@@ -34,7 +34,7 @@ export async function startShell(mountIslands: () => Promise<unknown>): Promise<
   prerenderOnHover();
   mountPreferences();
   await firstInput();
-  const menus = import('./megaMenus.ts').then(({ addMegaMenus }) => addMegaMenus());
+  const menus = import('./megaMenus.ts').then((script) => script.addMegaMenus());
   const notices = settled().then(() => import('#browser/notices/notices.ts'));
   await Promise.all([menus, notices]);
 }

@@ -32,6 +32,12 @@ const PRELOAD = `export const __vitePreload = (load, imports = []) => {
   return load();
 };`;
 
+/**
+ * Scripts whose imports are not named for preloading, because each name is 15 bytes that no compression takes away: a
+ * customer's page has the customer's imports already, a choice and a notice can wait for theirs.
+ */
+const WITHOUT_PRELOAD = /\/(?:customer|notices|state)\./;
+
 /** Puts visitors' scripts into few files: each request costs more than the bytes in it. Design §7. */
 export const visitorScripts = (): AstroIntegration => ({
   name: 'visitor-scripts',
@@ -43,7 +49,13 @@ export const visitorScripts = (): AstroIntegration => ({
       ];
       updateConfig({
         vite: {
-          build: { rolldownOptions: { optimization: INLINE_CONSTANTS } },
+          build: {
+            rolldownOptions: { optimization: INLINE_CONSTANTS },
+            modulePreload: {
+              resolveDependencies: (script: string, imports: string[]) =>
+                WITHOUT_PRELOAD.test(script) ? [] : imports,
+            },
+          },
           environments: {
             client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
           },
