@@ -7,7 +7,7 @@ declare namespace App {
     /** The 404 page of the release in service. Absent at build time. */
     notFound?: { html: string; headers: Record<string, string> };
     /** The public fields of a product newer than the snapshot, or why there are none. Absent at build time. */
-    findProduct?: (code: string) => Promise<import('./server/catalogue/catalogue.ts').FoundProduct>;
+    findProduct?: (code: string) => Promise<import('./server/catalogue/catalogue.ts').NewerProduct>;
   }
 }
 

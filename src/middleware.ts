@@ -2,14 +2,13 @@ import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
 import type { ErrorAnswer } from '#api/endpoint.ts';
 import { errors } from '#copy/errors.ts';
-import { loginPath } from '#domain/returnTo.ts';
+import { LOGIN_PAGE, loginPath } from '#domain/returnTo.ts';
 import { keepHint } from '#server/auth/hint.ts';
 import { readSession } from '#server/auth/session.ts';
 import { findProduct } from './server/catalogue/catalogue.ts';
 import { openLog } from './server/operation/log.ts';
 import { services } from './server/operation/services.ts';
 
-const LOGIN_PAGE = '/account/login';
 const ME = '/api/auth/me';
 
 /** Request-time pages that a signed-out visitor may open. Everything else answered on request is somebody's own. */

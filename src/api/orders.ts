@@ -58,7 +58,7 @@ const orderSummary = v.object({
 
 const orderLine = v.object({
   itemCode: v.string(),
-  title: v.string(),
+  name: v.string(),
   quantity: v.number(),
   price: integer,
   currency,

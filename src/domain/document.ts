@@ -5,7 +5,8 @@ export type Company = 'web' | 'goldfarb';
 
 export type DocumentLine = {
   itemCode: string;
-  title: string;
+  /** The product's name as the document prints it. */
+  name: string;
   quantity: number;
   /** Per unit, before discount and tax. */
   price: Cents;

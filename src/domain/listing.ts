@@ -1,20 +1,10 @@
 /** The catalogue's rules, apart from any document: what an address asks, and which of the found products it shows. */
 
+import type { CatalogueEntry } from './product.ts';
 import { toSlug } from './slug.ts';
 
-/** A product as listings know it: what a shard holds, and what the search answers. */
-export type FoundProduct = {
-  code: string;
-  name: string;
-  brand: { name: string; slug: string } | null;
-  /** Names of its place, outermost first. */
-  path: string[];
-  unitMult: number;
-  listOrder: number;
-  picture: { hash: string; width: number; height: number } | null;
-  /** Places of the name to mark, as [start, end): where a searched word was found. */
-  marks?: [number, number][];
-};
+/** A product of a listing; `marks` are the parts of its name where a searched word was found, as [start, end). */
+export type FoundProduct = CatalogueEntry & { marks?: [number, number][] };
 
 /** What a customer pays for one unit, to sort by; null when there is no price. */
 export type UnitPrice = { currency: string; cents: number } | null;

@@ -1,4 +1,5 @@
 import type { BasisPoints, Cents, Currency } from './money.ts';
+import type { Picture } from './picture.ts';
 
 export type Brand = { name: string; slug: string };
 
@@ -55,12 +56,21 @@ export type Offer = {
   stockDescription: string;
 };
 
-/** What a product's card shows, and a cart's line: pages in front of everybody ask for no more. */
-export type ProductCard = Pick<Product, 'code' | 'name' | 'brand' | 'path' | 'unitMult' | 'listOrder'>;
+/** The part of a product that lists need: of a whole page of products, no more is asked from the back office. */
+export type ProductSummary = Pick<Product, 'code' | 'name' | 'brand' | 'path' | 'unitMult' | 'listOrder'>;
 
-/** A product as one customer sees it: whole, or only its card. */
+/** What shards, the search index and the API say of a product, to everybody. Null picture: show the placeholder. */
+export type CatalogueEntry = ProductSummary & { picture: Picture | null };
+
+/** What a product's card shows. */
+export type CatalogueCard = Pick<CatalogueEntry, 'code' | 'name' | 'brand' | 'unitMult' | 'picture'>;
+
+/** What a product's own page shows. */
+export type ProductDetail = Omit<Product, 'path' | 'images' | 'listOrder'> & { pictures: readonly Picture[] };
+
+/** A product as one customer sees it: whole, or only its summary. */
 export type OfferedProduct = { product: Product; offer: Offer };
-export type OfferedCard = { product: ProductCard; offer: Offer };
+export type OfferedSummary = { product: ProductSummary; offer: Offer };
 
 /** Tax when a product states none. Spec §9. */
 export const DEFAULT_TAX: BasisPoints = 2200;

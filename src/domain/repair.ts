@@ -6,7 +6,7 @@ export type Repair = {
   /** YYYY-MM-DD, the day it was handed in. */
   date: string;
   itemCode: string;
-  title: string;
+  name: string;
   brand: string;
   serial: string;
   problem: string;

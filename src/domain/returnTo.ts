@@ -1,3 +1,6 @@
+/** The page that starts a sign-in and explains a failed one. */
+export const LOGIN_PAGE = '/account/login';
+
 /**
  * The path to come back to after signing in, or `fallback`: only a path of this origin, so that a crafted link cannot
  * send a customer elsewhere. Design §6.
@@ -7,8 +10,8 @@ export function safeReturnTo(value: string | null | undefined, fallback = '/'): 
   const url = new URL(value, 'http://same.origin');
   const path = `${url.pathname}${url.search}${url.hash}`;
   if (url.origin !== 'http://same.origin' || path.startsWith('//')) return fallback;
-  return url.pathname.startsWith('/api/') || url.pathname === '/account/login' ? fallback : path;
+  return url.pathname.startsWith('/api/') || url.pathname === LOGIN_PAGE ? fallback : path;
 }
 
 /** Where a signed-out visitor is sent from `path`. Spec §2. */
-export const loginPath = (path: string): string => `/account/login?returnTo=${encodeURIComponent(path)}`;
+export const loginPath = (path: string): string => `${LOGIN_PAGE}?returnTo=${encodeURIComponent(path)}`;

@@ -1,4 +1,5 @@
-import type { Counted, FoundProduct } from './listing.ts';
+import type { Counted } from './listing.ts';
+import type { CatalogueEntry } from './product.ts';
 
 /**
  * The products of a family, a category or a brand for the browser's listings: columns, and dictionaries for what repeats. Row i of every
@@ -32,7 +33,7 @@ function dictionary<Entry>() {
   return { entries, numberOf };
 }
 
-export function encodeShard(products: readonly FoundProduct[]): Shard {
+export function encodeShard(products: readonly CatalogueEntry[]): Shard {
   const brands = dictionary<Shard['brands'][number]>();
   const places = dictionary<string[]>();
   const pictures = dictionary<Shard['pictures'][number]>();
@@ -52,7 +53,7 @@ export function encodeShard(products: readonly FoundProduct[]): Shard {
   };
 }
 
-export const decodeShard = (shard: Shard): FoundProduct[] =>
+export const decodeShard = (shard: Shard): CatalogueEntry[] =>
   shard.code.map((code, row) => {
     const brand = shard.brands[shard.brand[row] ?? -1];
     const picture = shard.pictures[shard.picture[row] ?? -1];

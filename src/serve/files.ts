@@ -13,7 +13,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const INDEX_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
 
 /** Files whose name changes with their content. */
-const isHashed = (path: string): boolean => path.startsWith('/_astro/') || path.startsWith('/media/');
+const isHashed = (path: string): boolean => /^\/(_astro|media|menus)\//.test(path);
 
 const cacheControl = (path: string): string =>
   isHashed(path) ? IMMUTABLE : path === SEARCH_INDEX ? INDEX_KEPT : REVALIDATE;

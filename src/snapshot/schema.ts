@@ -52,7 +52,3 @@ export const snapshotSchema = z.strictObject({
 
 export type Snapshot = z.infer<typeof snapshotSchema>;
 export type SnapshotProduct = z.infer<typeof snapshotProduct>;
-export type Picture = z.infer<typeof pictureSchema>;
-
-/** Widths of every stored picture, in pixels. Design §11. */
-export const PICTURE_WIDTHS = [240, 480, 960] as const;

@@ -1,17 +1,6 @@
-import type { FoundProduct } from '#domain/listing.ts';
 import { brandShard, encodeShard, type Shard, type ShardIndex } from '#domain/shard.ts';
 import type { SnapshotProduct } from './schema.ts';
-import { brandsOf, type CatalogueNode, type Shop } from './shop.ts';
-
-const toFound = ({ pictures, ...product }: SnapshotProduct): FoundProduct => ({
-  code: product.code,
-  name: product.name,
-  brand: product.brand,
-  path: product.path,
-  unitMult: product.unitMult,
-  listOrder: product.listOrder,
-  picture: pictures[0] ?? null,
-});
+import { brandsOf, type CatalogueNode, type Shop, toEntry } from './shop.ts';
 
 /** Families and categories: deeper places are read from their category's shard. */
 const shelvesOf = ({ nodes }: Shop): CatalogueNode[] =>
@@ -25,7 +14,7 @@ export function shardsOf(shop: Shop): Map<string, Shard> {
     ...shelvesOf(shop).map(({ path, products }) => [path, products] as [string, SnapshotProduct[]]),
     ...[...brands].map(([slug, products]) => [brandShard(slug), products] as [string, SnapshotProduct[]]),
   ];
-  return new Map(shelves.map(([path, products]) => [path, encodeShard(products.map(toFound))]));
+  return new Map(shelves.map(([path, products]) => [path, encodeShard(products.map(toEntry))]));
 }
 
 export const indexOf = (shop: Shop): ShardIndex => ({

@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from '#domain/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { loadSnapshot } from './load.ts';
 import type { Snapshot, SnapshotProduct } from './schema.ts';
@@ -20,6 +21,17 @@ export type Shop = {
   /** By `path`, parents before children. */
   nodes: Map<string, CatalogueNode>;
 };
+
+/** What lists and cards show of a product of the snapshot. */
+export const toEntry = ({ pictures, ...product }: SnapshotProduct): CatalogueEntry => ({
+  code: product.code,
+  name: product.name,
+  brand: product.brand,
+  path: product.path,
+  unitMult: product.unitMult,
+  listOrder: product.listOrder,
+  picture: pictures[0] ?? null,
+});
 
 export type BrandCount = { name: string; slug: string; count: number };
 
@@ -99,15 +111,15 @@ export function openShop(menuTrails: readonly string[][]): Shop {
  * A few products that show a node's width: those with a picture, one from each of its children in turn, in the
  * retailer's order.
  */
-export function selectionOf(node: CatalogueNode, size: number): SnapshotProduct[] {
+export function selectionOf(node: CatalogueNode, size: number): CatalogueEntry[] {
   const shelves = (node.children.length > 0 ? node.children : [node]).map((child) =>
     child.products.filter(({ pictures }) => pictures.length > 0),
   );
-  const picked: SnapshotProduct[] = [];
+  const picked: CatalogueEntry[] = [];
   for (let row = 0; picked.length < size && shelves.some((shelf) => row < shelf.length); row++) {
     for (const shelf of shelves) {
       const product = shelf[row];
-      if (product && picked.length < size) picked.push(product);
+      if (product && picked.length < size) picked.push(toEntry(product));
     }
   }
   return picked;

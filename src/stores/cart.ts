@@ -8,6 +8,7 @@ import {
   cartUnits,
   EMPTY_CART,
 } from '#domain/cart.ts';
+import type { CatalogueCard } from '#domain/product.ts';
 import {
   type EditKind,
   type EditOutcome,
@@ -21,7 +22,7 @@ import { $cartLoad, $unsent, flushCart, flushEventually, flushSoon, loadCart } f
 import { $session, customerCode, loadSession, type Session } from './session.ts';
 import { $state, type CartSlice, freshState, updateCart } from './state.ts';
 
-export type ShownLine = CartLine & { title: string; pending: boolean };
+export type ShownLine = CartLine & { name: string; pending: boolean };
 export type ShownPromo = CartPromo & { pending: boolean };
 
 /** The cart as it is shown: what the server answered, with the edits it has not acknowledged on top. Design §9. */
@@ -69,7 +70,7 @@ function shownCart({ cart }: { cart: CartSlice }, session: Session, load: string
     rev: cart.saved.rev,
     lines: content.lines.map((line) => ({
       ...line,
-      title: cart.titles[line.itemCode] ?? line.itemCode,
+      name: cart.titles[line.itemCode] ?? line.itemCode,
       pending: waiting.some((operation) => touches(operation, line.itemCode)),
     })),
     promos: content.promos.map((promo) => ({
@@ -100,7 +101,7 @@ function withoutSuperseded(slice: CartSlice, added: CartOperation[]): CartSlice 
 /** Queues one edit under its customer: shown at once, sent soon, told when answered. */
 function edit(
   kind: EditKind,
-  title: string,
+  name: string,
   operations: CartOperation[],
   titles: Record<string, string> = {},
 ): Promise<EditOutcome> {
@@ -110,7 +111,7 @@ function edit(
     void loadSession();
     return Promise.resolve('refused');
   }
-  const outcome = follow(owner, kind, title, operations);
+  const outcome = follow(owner, kind, name, operations);
   updateCart((slice) => {
     const kept = withoutSuperseded(slice, operations);
     return { ...kept, outbox: [...kept.outbox, ...operations], titles: { ...kept.titles, ...titles } };
@@ -121,24 +122,24 @@ function edit(
 
 const opId = (): string => crypto.randomUUID();
 
-export type TitledProduct = { code: string; title: string };
+export type NamedProduct = Pick<CatalogueCard, 'code' | 'name'>;
 
-const addition = ({ code }: TitledProduct, quantity: number): CartOperation => ({
+const addition = ({ code }: NamedProduct, quantity: number): CartOperation => ({
   kind: 'add',
   opId: opId(),
   itemCode: code,
   quantity,
 });
 
-export const addToCart = (product: TitledProduct, quantity: number): Promise<EditOutcome> =>
-  edit('add', product.title, [addition(product, quantity)], { [product.code]: product.title });
+export const addToCart = (product: NamedProduct, quantity: number): Promise<EditOutcome> =>
+  edit('add', product.name, [addition(product, quantity)], { [product.code]: product.name });
 
-export const addManyToCart = (items: (TitledProduct & { quantity: number })[]): Promise<EditOutcome> =>
+export const addManyToCart = (items: (NamedProduct & { quantity: number })[]): Promise<EditOutcome> =>
   edit(
     'addMany',
     '',
     items.map((item) => addition(item, item.quantity)),
-    Object.fromEntries(items.map(({ code, title }) => [code, title])),
+    Object.fromEntries(items.map(({ code, name }) => [code, name])),
   );
 
 /** Only quantities that differ from what is shown. Spec §4, Cart (client). */
@@ -155,8 +156,8 @@ export function setQuantities(quantities: CartLine[]): Promise<EditOutcome> {
   );
 }
 
-export const removeFromCart = (product: TitledProduct): Promise<EditOutcome> =>
-  edit('remove', product.title, [{ kind: 'remove', opId: opId(), itemCode: product.code }]);
+export const removeFromCart = (product: NamedProduct): Promise<EditOutcome> =>
+  edit('remove', product.name, [{ kind: 'remove', opId: opId(), itemCode: product.code }]);
 
 /** For the promotions page, which is not there yet: until then only tests add one. @public */
 export const addPromo = (promo: CartPromo): Promise<EditOutcome> =>

@@ -12,7 +12,7 @@ export type EditOutcome = 'saved' | 'refused' | 'unsent';
 type Edit = {
   owner: string;
   kind: EditKind;
-  title: string;
+  name: string;
   waiting: Map<string, CartOperation>;
   refused: boolean;
   /** Why, in the server's own words, where it said so. */
@@ -24,7 +24,7 @@ type Edit = {
 
 let edits: Edit[] = [];
 
-const successText: Record<EditKind, ((title: string) => string) | null> = {
+const successText: Record<EditKind, ((name: string) => string) | null> = {
   add: cartToasts.added,
   addMany: () => cartToasts.addedMany,
   remove: cartToasts.removed,
@@ -34,7 +34,7 @@ const successText: Record<EditKind, ((title: string) => string) | null> = {
   empty: null,
 };
 
-const failureText: Record<EditKind, (title: string) => string> = {
+const failureText: Record<EditKind, (name: string) => string> = {
   add: cartToasts.addFailed,
   addMany: () => cartToasts.addManyFailed,
   remove: cartToasts.removeFailed,
@@ -48,19 +48,19 @@ const failureText: Record<EditKind, (title: string) => string> = {
 export function follow(
   owner: string,
   kind: EditKind,
-  title: string,
+  name: string,
   operations: CartOperation[],
 ): Promise<EditOutcome> {
   return new Promise((done) => {
     const waiting = new Map(operations.map((operation) => [operation.opId, operation]));
-    edits.push({ owner, kind, title, waiting, refused: false, reason: undefined, toldUnsent: false, done });
+    edits.push({ owner, kind, name, waiting, refused: false, reason: undefined, toldUnsent: false, done });
   });
 }
 
 function conclude(edit: Edit): void {
   const success = successText[edit.kind];
-  if (edit.refused) showToast('error', edit.reason ?? failureText[edit.kind](edit.title));
-  else if (success) showToast('success', success(edit.title));
+  if (edit.refused) showToast('error', edit.reason ?? failureText[edit.kind](edit.name));
+  else if (success) showToast('success', success(edit.name));
   edit.done(edit.refused ? 'refused' : 'saved');
 }
 
@@ -85,7 +85,7 @@ export function noteUnsent(operations: CartOperation[]): void {
   for (const edit of edits) {
     if (edit.toldUnsent || !operations.some(({ opId }) => edit.waiting.has(opId))) continue;
     edit.toldUnsent = true;
-    showToast('error', failureText[edit.kind](edit.title));
+    showToast('error', failureText[edit.kind](edit.name));
     edit.done('unsent');
   }
 }

@@ -1,5 +1,7 @@
 import { visitor } from '#copy/visitor.ts';
-import { freshState, type ListedProduct, updateState } from './state.ts';
+import type { CatalogueCard } from '#domain/product.ts';
+import { toSlug } from '#domain/slug.ts';
+import { freshState, type SavedProduct, updateState } from './state.ts';
 import { showToast } from './toasts.ts';
 
 /** Spec §9: the delay of compare and wish list. */
@@ -9,14 +11,27 @@ const RECENT_KEPT = 12;
 
 export type ListName = 'wishlist' | 'compare';
 
+const toSaved = ({ name, brand, ...card }: CatalogueCard): SavedProduct => ({
+  ...card,
+  title: name,
+  brand: brand?.name ?? '',
+});
+
+/** A stored product as a card shows it. */
+export const cardOf = ({ title, brand, ...saved }: SavedProduct): CatalogueCard => ({
+  ...saved,
+  name: title,
+  brand: brand ? { name: brand, slug: toSlug(brand) } : null,
+});
+
 export const isListed = (list: ListName, code: string): boolean =>
   freshState()[list].some((product) => product.code === code);
 
 /** Skipped when it is there already; otherwise said aloud after a moment. Spec §4, Compare and wish list. */
-export function addToList(list: ListName, product: ListedProduct): void {
+export function addToList(list: ListName, product: CatalogueCard): void {
   if (isListed(list, product.code)) return;
-  updateState((state) => ({ ...state, [list]: [...state[list], product] }));
-  setTimeout(() => showToast('success', visitor.added[list](product.title)), LIST_DELAY_MS);
+  updateState((state) => ({ ...state, [list]: [...state[list], toSaved(product)] }));
+  setTimeout(() => showToast('success', visitor.added[list](product.name)), LIST_DELAY_MS);
 }
 
 export const removeFromList = (list: ListName, code: string): void =>
@@ -25,8 +40,11 @@ export const removeFromList = (list: ListName, code: string): void =>
 export const emptyList = (list: ListName): void => updateState((state) => ({ ...state, [list]: [] }));
 
 /** The latest first, each once. */
-export const noteVisit = (product: ListedProduct): void =>
+export const noteVisit = (product: CatalogueCard): void =>
   updateState((state) => ({
     ...state,
-    recent: [product, ...state.recent.filter(({ code }) => code !== product.code)].slice(0, RECENT_KEPT),
+    recent: [toSaved(product), ...state.recent.filter(({ code }) => code !== product.code)].slice(
+      0,
+      RECENT_KEPT,
+    ),
   }));

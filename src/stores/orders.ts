@@ -45,4 +45,4 @@ export async function loadOrder(id: string): Promise<void> {
 
 /** The same products and quantities again, at today's prices. */
 export const repeatOrder = (order: OrderDetails): Promise<EditOutcome> =>
-  addManyToCart(order.lines.map(({ itemCode, title, quantity }) => ({ code: itemCode, title, quantity })));
+  addManyToCart(order.lines.map(({ itemCode, name, quantity }) => ({ code: itemCode, name, quantity })));

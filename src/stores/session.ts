@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { getMe, type SessionUser } from '#api/session.ts';
+import { HINT_COOKIE } from '#domain/session.ts';
 import { RequestError, request } from './request.ts';
 import { $state, freshState, NO_CART, updateCart, wipeCustomerState, withNeededTitles } from './state.ts';
 
@@ -8,9 +9,6 @@ export type Session =
   | { status: 'signedIn'; user: SessionUser }
   | { status: 'signedOut' }
   | { status: 'error'; code: number };
-
-/** The readable cookie that says a session exists, and nothing of whose. Design §6. */
-const HINT_COOKIE = 'mostrador_session';
 
 export const $session = atom<Session>({ status: 'loading' });
 

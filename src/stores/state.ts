@@ -10,8 +10,8 @@ if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistent
 /** Spec §4, Persistence. */
 const STATE_VERSION = 1;
 
-/** What a card needs of a product, and nothing that is a customer's. */
-const listedProduct = v.object({
+/** A product of a list as it is stored: what its card needs, and nothing that is a customer's. `title` is its name. */
+const savedProduct = v.object({
   code: v.string(),
   title: v.string(),
   brand: v.optional(v.string(), ''),
@@ -21,7 +21,7 @@ const listedProduct = v.object({
     null,
   ),
 });
-export type ListedProduct = v.InferOutput<typeof listedProduct>;
+export type SavedProduct = v.InferOutput<typeof savedProduct>;
 
 const cartSlice = v.object({
   /** Whose cart this is: another cardcode wipes everything. Null when nobody's. */
@@ -48,10 +48,10 @@ export type CartSlice = v.InferOutput<typeof cartSlice>;
 const stateSchema = v.object({
   version: v.literal(STATE_VERSION),
   cart: cartSlice,
-  compare: v.array(listedProduct),
-  wishlist: v.array(listedProduct),
+  compare: v.array(savedProduct),
+  wishlist: v.array(savedProduct),
   /** Products seen lately, the latest first; it never leaves this browser. */
-  recent: v.optional(v.array(listedProduct), []),
+  recent: v.optional(v.array(savedProduct), []),
   currency: v.picklist(CURRENCIES),
   locale: v.picklist(LOCALES),
 });

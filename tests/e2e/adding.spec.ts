@@ -90,7 +90,7 @@ for (const [name, open] of Object.entries(PLACES)) {
     await expect(offered(page.locator('#listing-grid')).first()).toBeVisible();
     const place = await open(page);
     const slot = offered(place).first();
-    const { itemCode, title, multiple } = await productOf(slot);
+    const { itemCode, name, multiple } = await productOf(slot);
     const address = page.url();
     const visits = await page.evaluate(() => history.length);
     const drawn = await slot.elementHandle();
@@ -104,14 +104,12 @@ for (const [name, open] of Object.entries(PLACES)) {
       await expect
         .poll(async () => (await officeCart(ANA)).lines, { message: `added by ${way}` })
         .toEqual([{ itemCode, quantity }]);
-      await expect(page.getByText(`Producto "${title}" agregado al carro!`).first()).toBeVisible();
+      await expect(page.getByText(`Producto "${name}" agregado al carro!`).first()).toBeVisible();
     }
     expect(page.url()).toBe(address);
     expect(await page.evaluate(() => history.length)).toBe(visits);
     expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
     await page.goto('/shop/cart');
-    await expect(page.getByLabel(`Cantidad de ${title}`, { exact: true })).toHaveValue(
-      quantityText(quantity),
-    );
+    await expect(page.getByLabel(`Cantidad de ${name}`, { exact: true })).toHaveValue(quantityText(quantity));
   });
 }

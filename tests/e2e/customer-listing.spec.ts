@@ -64,7 +64,7 @@ test('an add on its way is completed and said when the listing is ordered anew m
 }) => {
   await openListing(page);
   const slot = offered(grid(page)).first();
-  const { itemCode, title, multiple } = await productOf(slot);
+  const { itemCode, name, multiple } = await productOf(slot);
   await page.route('**/api/cart/operations', async (route) => {
     await page.waitForTimeout(1500);
     await route.continue();
@@ -73,7 +73,7 @@ test('an add on its way is completed and said when the listing is ordered anew m
   await pressAdd(slot);
   await page.getByLabel('Ordenar por').selectOption('name_desc');
   await expect(page.locator(`#listing-grid [data-offer="${itemCode}"]`)).toHaveCount(0);
-  await expect(page.getByText(`Producto "${title}" agregado al carro!`)).toBeVisible();
+  await expect(page.getByText(`Producto "${name}" agregado al carro!`)).toBeVisible();
   await expect
     .poll(async () => (await officeCart(ANA)).lines)
     .toEqual([{ itemCode, quantity: multiple * 3 }]);
@@ -94,10 +94,10 @@ for (const [list, place] of [
     const form = await slots.nth(1).locator('form').elementHandle();
     await typeQuantity(slots.nth(0), first.multiple * 2);
     await pressAdd(slots.nth(0));
-    await expect(page.getByText(`Producto "${first.title}" agregado al carro!`)).toBeVisible();
+    await expect(page.getByText(`Producto "${first.name}" agregado al carro!`)).toBeVisible();
     await expect(quantityField(slots.nth(1))).toHaveValue(quantityText(second.multiple * 5));
     expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
-    await page.getByRole('button', { name: `Quitar ${first.title}` }).click();
+    await page.getByRole('button', { name: `Quitar ${first.name}` }).click();
     await expect(slots).toHaveCount(1);
     await pressAdd(slots.first());
     await expect

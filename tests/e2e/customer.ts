@@ -7,12 +7,12 @@ export const offered = (place: Locator): Locator =>
 
 export const cards = (page: Page): Locator => page.locator('#listing-grid .product-card');
 
-export type Product = { itemCode: string; title: string; multiple: number };
+export type Product = { itemCode: string; name: string; multiple: number };
 
 export async function productOf(slot: Locator): Promise<Product> {
   return {
     itemCode: (await slot.getAttribute('data-offer')) ?? '',
-    title: (await slot.getAttribute('data-title')) ?? '',
+    name: (await slot.getAttribute('data-name')) ?? '',
     multiple: Number(await slot.getAttribute('data-unit-mult')),
   };
 }

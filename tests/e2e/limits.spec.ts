@@ -94,9 +94,9 @@ test('an order that meets the limit was not sent, says so, and is sent once by t
   await openListing(page);
   await page.goto(LISTING);
   const slot = offered(page.locator('#listing-grid')).first();
-  const { title } = await productOf(slot);
+  const { name } = await productOf(slot);
   await pressAdd(slot);
-  await expect(page.getByText(`Producto "${title}" agregado al carro!`)).toBeVisible();
+  await expect(page.getByText(`Producto "${name}" agregado al carro!`)).toBeVisible();
   await page.goto('/shop/checkout');
   const lift = await limit(page, '**/api/checkout');
   const place = page.getByRole('button', { name: 'Confirmar pedido' });

@@ -28,15 +28,15 @@ const expectNoPrice = async (page: Page): Promise<void> => {
 async function addFromListing(
   page: Page,
   index: number,
-): Promise<{ code: string; quantity: number; title: string }> {
+): Promise<{ code: string; quantity: number; name: string }> {
   const slot = slots(page).nth(index);
   const code = (await slot.getAttribute('data-offer')) ?? '';
-  const title = (await slot.getAttribute('data-title')) ?? '';
+  const name = (await slot.getAttribute('data-name')) ?? '';
   const multiple = Number(await slot.getAttribute('data-unit-mult'));
   await slot.getByRole('button', { name: /^Aumentar/ }).click();
   await slot.getByRole('button', { name: /^Agregar/ }).click();
-  await expect(page.getByText(`Producto "${title}" agregado al carro!`)).toBeVisible();
-  return { code, quantity: multiple * 2, title };
+  await expect(page.getByText(`Producto "${name}" agregado al carro!`)).toBeVisible();
+  return { code, quantity: multiple * 2, name };
 }
 
 test.beforeEach(resetOffice);
@@ -72,8 +72,8 @@ test('from a visitor without prices to one order of one customer', async ({ page
   await elsewhere.goto('/shop/cart');
   await signIn(elsewhere, ANA);
   for (const device of [page, elsewhere]) {
-    for (const { title, quantity } of [first, second]) {
-      const field = device.getByLabel(`Cantidad de ${title}`, { exact: true });
+    for (const { name, quantity } of [first, second]) {
+      const field = device.getByLabel(`Cantidad de ${name}`, { exact: true });
       await expect(field).toHaveValue(String(quantity).replace('.', ','));
     }
   }

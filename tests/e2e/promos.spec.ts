@@ -47,7 +47,7 @@ test('promotions in a cart are shown without price, in no total and in no order'
   await addPromo(page, promoted.itemCode);
   await page.reload();
   await expect(promos(page)).toContainText('COMBO TALLER');
-  await expect(promos(page)).toContainText(`3 × ${promoted.title}`);
+  await expect(promos(page)).toContainText(`3 × ${promoted.name}`);
   await expect(promos(page).getByText(NOT_ORDERED)).toBeVisible();
   await expect(promos(page).getByRole('link', { name: 'Cómo comunicarse' })).toHaveAttribute(
     'href',
@@ -65,7 +65,7 @@ test('promotions in a cart are shown without price, in no total and in no order'
   expect(await miniCart.locator('.totals').allTextContents()).toEqual(before);
 
   await page.goto('/shop/checkout');
-  await expect(promos(page)).toContainText(`3 × ${promoted.title}`);
+  await expect(promos(page)).toContainText(`3 × ${promoted.name}`);
   expect(await totals(page).allTextContents()).toEqual(before);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pedir sin las promociones' }).click();

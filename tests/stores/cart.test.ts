@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
 import { CartServer } from '../support/cartServer.ts';
 
-const SAW = { code: '0071', title: 'SIERRA CIRCULAR 7 1/4"' };
-const DRILL = { code: 'A/12 B', title: 'TALADRO 13MM' };
+const SAW = { code: '0071', name: 'SIERRA CIRCULAR 7 1/4"' };
+const DRILL = { code: 'A/12 B', name: 'TALADRO 13MM' };
 const OPERATIONS = '/api/cart/operations';
 
 let server: CartServer;
@@ -93,7 +93,7 @@ test('a refused edit is dropped and said, and takes no other with it', async () 
   server.refused.add('BAD');
   const outcomes = await Promise.all([
     tab.addToCart(SAW, 1),
-    tab.addToCart({ code: 'BAD', title: 'DISCONTINUADO' }, 1),
+    tab.addToCart({ code: 'BAD', name: 'DISCONTINUADO' }, 1),
     tab.addToCart(DRILL, 1),
   ]);
   expect(outcomes).toEqual(['saved', 'refused', 'saved']);

@@ -120,7 +120,7 @@ test('a reload shows the order that was confirmed, though promotions are left in
 test('nothing is sent while an edit of the cart waits', async () => {
   const tab = await openCheckoutTab();
   server.faults['/api/cart/operations'] = ['lost'];
-  await tab.addToCart({ code: 'X', title: 'X' }, 1);
+  await tab.addToCart({ code: 'X', name: 'X' }, 1);
   await tab.place('');
   expect(posts()).toBe(0);
 });

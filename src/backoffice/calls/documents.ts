@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#backoffice/client/defineCall.ts';
 import {
+  named,
   present,
   wireCode,
   wireCurrency,
@@ -18,19 +19,21 @@ import {
 } from '#backoffice/wire/wire.ts';
 import type { Company, DocumentLine, Invoice, InvoiceReturn, Receipt } from '#domain/document.ts';
 
-/** A line of an order, an invoice or a return: what it says of money must all be there. */
-export const wireDocumentLine: z.ZodType<DocumentLine> = z.object({
-  itemCode: wireCode,
-  title: wireText,
-  quantity: present(wireNumber),
-  price: wireSum,
-  currency: present(wireCurrency),
-  discount: wirePercent,
-  tax: wirePercent,
-  total: wireSum,
-});
+/** A line of an order, an invoice or a return. Its amounts must all be present. */
+export const wireDocumentLine: z.ZodType<DocumentLine> = z
+  .object({
+    itemCode: wireCode,
+    title: wireText,
+    quantity: present(wireNumber),
+    price: wireSum,
+    currency: present(wireCurrency),
+    discount: wirePercent,
+    tax: wirePercent,
+    total: wireSum,
+  })
+  .transform(named);
 
-/** The retailer's own, unless it says that the sister company issued it. */
+/** The issuer: the retailer, unless the document names the sister company. */
 export const wireCompany = wireText.transform((text): Company => (text === 'goldfarb' ? 'goldfarb' : 'web'));
 
 export const wireFolio = { folioPref: wireText, folioNum: wireLabel };
@@ -124,7 +127,7 @@ const receipt: z.ZodType<Receipt> = z
     invoices: wire.invoices,
   }));
 
-/** Which document, and who asks. The back office may ignore who asks: whoever calls checks ownership. Design §6. */
+/** The document and the customer who asks. The back office may ignore the customer, so the caller checks the owner. Design §6. */
 export type DocumentQuery = { docNum: string; cardcode: string };
 
 /** Spec §7, /web/Invoice. */
@@ -166,7 +169,7 @@ export const getInvoiceReturn = defineCall({
   },
 });
 
-/** A receipt, whoever asks: this call takes no card code. Spec §7, /web/clientRecipe. */
+/** A receipt. This call takes no card code, so the caller checks the owner. Spec §7, /web/clientRecipe. */
 export const getReceipt = defineCall({
   method: 'GET',
   path: '/web/clientRecipe',

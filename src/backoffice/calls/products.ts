@@ -3,7 +3,7 @@ import { defineCall, variantOf } from '#backoffice/client/defineCall.ts';
 import type { BackOffice, Group } from '#backoffice/client/office.ts';
 import { offeredCard, offeredProduct, publicCard, publicProduct } from '#backoffice/wire/productWire.ts';
 import { wireReadable } from '#backoffice/wire/wire.ts';
-import type { OfferedCard, ProductCard } from '#domain/product.ts';
+import type { OfferedSummary, ProductSummary } from '#domain/product.ts';
 
 const publicProducts = wireReadable('products', publicProduct);
 const publicCards = wireReadable('products', publicCard).transform(({ items }) => items);
@@ -13,7 +13,7 @@ const offeredProducts = wireReadable('products', offeredProduct).transform(({ it
 /** As many codes as one lookup may carry: the URL stays well under any server's limit. Design §6. */
 export const LOOKUP_CHUNK = 50;
 
-const sampleOf = ({ code, unitMult, name }: ProductCard) => ({
+const sampleOf = ({ code, unitMult, name }: ProductSummary) => ({
   itemCode: code,
   quantity: unitMult,
   term: name.split(' ')[0] ?? name,
@@ -72,7 +72,7 @@ export const lookupProduct = defineCall({
 /** `itemcodes` is joined by commas and escapes none: a code that holds one is looked up alone. Spec §7. */
 const isLookedUpAlone = (code: string): boolean => code.includes(',');
 
-/** Lookups of one chunk of codes in one group, their answers read by one schema. Unknown codes are absent. */
+/** A lookup of one chunk of codes, in this group and with this schema. Codes that the back office does not know are absent. */
 function lookupIn<Card>(group: Group, answer: z.ZodType<Card[]>) {
   const several = variantOf(lookupCards, { group, query: cardsQuery, answer });
   const alone = variantOf(lookupProduct, { group, query: cardsQuery, answer });
@@ -92,7 +92,7 @@ export const lookupChunk = lookupIn('prices', offeredCards);
 const lookupAsGuest = lookupIn('guests', publicCards);
 
 /** As lookupChunk, without a customer: the prices in the answer are not read. */
-export const lookupPublicChunk = (office: BackOffice, codes: string[]): Promise<ProductCard[]> =>
+export const lookupPublicChunk = (office: BackOffice, codes: string[]): Promise<ProductSummary[]> =>
   lookupAsGuest(office, '', codes);
 
 const lookupForOrder = lookupIn('checkout', offeredCards);
@@ -105,7 +105,7 @@ export async function lookupOffers(
   office: BackOffice,
   cardcode: string,
   codes: string[],
-): Promise<OfferedCard[]> {
+): Promise<OfferedSummary[]> {
   const chunks = Array.from({ length: Math.ceil(codes.length / LOOKUP_CHUNK) }, (_, index) =>
     codes.slice(index * LOOKUP_CHUNK, (index + 1) * LOOKUP_CHUNK),
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#backoffice/client/defineCall.ts';
 import {
+  named,
   wireAmount,
   wireDay,
   wireId,
@@ -31,7 +32,7 @@ const wireRepair = z.object({
   estimate: wireAmount,
 });
 
-const repairs = wireReadable('services', wireRepair).transform(({ items }): Repair[] => items);
+const repairs = wireReadable('services', wireRepair).transform(({ items }): Repair[] => items.map(named));
 
 const repairStatus: z.ZodType<RepairStatus> = z
   .object({
@@ -41,7 +42,7 @@ const repairStatus: z.ZodType<RepairStatus> = z
       ),
     }),
   })
-  .transform(({ service }) => service);
+  .transform(({ service }) => named(service));
 
 /** A customer's repairs between two days, YYYY-MM-DD; by default those of the last 24 months. Spec §7, /web/services. */
 export const getRepairs = defineCall({
@@ -62,8 +63,8 @@ export const getRepairs = defineCall({
 });
 
 /**
- * One repair with its steps, whoever asks: this call takes no card code, so whoever calls checks ownership against the
- * customer's list. Spec §7, /web/servicestatus.
+ * One repair with its steps. This call takes no card code, so the caller checks the owner against the customer's list.
+ * Spec §7, /web/servicestatus.
  */
 export const getRepairStatus = defineCall({
   method: 'GET',

@@ -6,7 +6,7 @@ import {
   DEFAULT_TAX,
   type Offer,
   type Product,
-  type ProductCard,
+  type ProductSummary,
   type StockStatus,
 } from '#domain/product.ts';
 import { saleMultiple } from '#domain/quantity.ts';
@@ -23,13 +23,13 @@ import {
   wireYes,
 } from './wire.ts';
 
-/** Some hundreds of brands name every product: each is made once. */
+/** A few hundred brands are shared by all products: each object is made once. */
 const brands = new LRUCache<string, Brand>({
   max: 2_000,
   memoMethod: (name) => ({ name, slug: toSlug(name) }),
 });
 
-/** An object with a name; older cards have the bare name. */
+/** An object with a name; older products have only the name. */
 const wireBrand = z
   .unknown()
   .optional()
@@ -96,13 +96,13 @@ const untilEmpty = (names: string[]): string[] => {
   return end === -1 ? names : names.slice(0, end);
 };
 
-/** Older cards of the back office spell two levels in camel case. Spec §3. */
+/** Older products of the back office spell two levels in camel case. Spec §3. */
 const eitherSpelling = (name: string, older: string): string => {
   if (name === '' && older !== '') countDeviation('older spelling');
   return name || older;
 };
 
-/** Some hundreds of places hold every product: each path is made once, or what is kept would hold one per product. */
+/** A few hundred paths are shared by all products: each array is made once, to save memory in caches. */
 const places = new LRUCache<string, string[], string[]>({
   max: 10_000,
   memoMethod: (_, __, { context }) => context,
@@ -111,7 +111,7 @@ const places = new LRUCache<string, string[], string[]>({
 const PLACE_SEPARATOR = '\u001f';
 const placeOf = (names: string[]): string[] => places.memo(names.join(PLACE_SEPARATOR), { context: names });
 
-const toCard = (wire: z.output<typeof wireCard>): ProductCard => ({
+const toCard = (wire: z.output<typeof wireCard>): ProductSummary => ({
   code: wire.itemCode,
   name: wire.title || wire.name || wire.itemCode,
   brand: wire.brand,
@@ -148,7 +148,7 @@ const wireOffer = z
     factorQty: wireNumber,
     pvp: leftOut(wireAmount).transform((cents) => cents ?? 0),
     pvpCur: leftOut(wireCurrency),
-    // Missing tax is 22 %, 0 is exempt: so absence must survive until here. Design §8.
+    // An absent tax means 22 %, and 0 means exempt, so the two must be told apart here. Design §8.
     tax: z
       .literal('')
       .nullish()
@@ -175,13 +175,13 @@ const toOffer = (wire: z.output<typeof wireOffer>): Offer => ({
   stockDescription: wire.stockDescription,
 });
 
-/** A product's public fields, or why they cannot be read. */
+/** Reads a product's public fields. */
 export const publicProduct: z.ZodType<Product> = wireProduct.transform(toProduct);
-export const publicCard: z.ZodType<ProductCard> = wireCard.transform(toCard);
+export const publicCard: z.ZodType<ProductSummary> = wireCard.transform(toCard);
 
 const offer = wireOffer.transform(toOffer);
 
-/** The same, with the offer that the same object holds; or why either cannot be read. */
+/** Reads the public fields and the offer out of one object; reports the issues of both. */
 const withOffer = <P>(schema: z.ZodType<P>) =>
   z.unknown().transform((raw, context): { product: P; offer: Offer } => {
     const product = schema.safeParse(raw);

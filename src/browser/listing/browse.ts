@@ -37,8 +37,9 @@ const isCustomer = (): boolean => document.documentElement.dataset.session === '
 const customersPart = async () => (isCustomer() ? import('./customer.ts') : null);
 
 /** A card with what was searched marked in its name. */
-function foundCard({ name, brand, marks = [], ...product }: FoundProduct): DocumentFragment {
-  const fragment = card({ ...product, title: name, brand: brand?.name ?? '' });
+function foundCard(product: FoundProduct): DocumentFragment {
+  const { name, marks = [] } = product;
+  const fragment = card(product);
   if (marks.length > 0) fragment.querySelector('h3 a')?.replaceChildren(...marked(name, marks));
   return fragment;
 }

@@ -16,7 +16,7 @@ function equip(card: Element): void {
   tools.className = 'card-tools';
   tools.append(
     ...ACTS.map(([act, icon, label]) => {
-      const button = iconButton(icon, label(product.title));
+      const button = iconButton(icon, label(product.name));
       button.dataset.act = act;
       return button;
     }),

@@ -2,9 +2,10 @@ import { icon, make } from '#browser/dom.ts';
 import { type ReadProduct, readProductPage } from '#browser/product/productPage.ts';
 import { lists } from '#copy/visitor.ts';
 import { comparisonRows } from '#domain/comparison.ts';
+import type { CatalogueCard } from '#domain/product.ts';
 import { productPath } from '#domain/slug.ts';
-import { emptyList, removeFromList } from '#stores/lists.ts';
-import { $state, type ListedProduct } from '#stores/state.ts';
+import { cardOf, emptyList, removeFromList } from '#stores/lists.ts';
+import { $state } from '#stores/state.ts';
 
 const copy = lists.compare;
 const part = (name: string) => document.getElementById(`compare-${name}`);
@@ -29,37 +30,37 @@ function pageOf(code: string): Promise<Page> {
 const isRead = (page: Page | undefined): page is ReadProduct => page instanceof Object;
 
 /** What is the matter with a page that has nothing to compare, and what can be done about it. */
-function trouble(page: Page | undefined, title: string): HTMLElement[] {
+function trouble(page: Page | undefined, name: string): HTMLElement[] {
   if (page === null) return [make('p', { textContent: copy.gone })];
   if (page !== 'unread') return [];
   const again = make('button', {
     type: 'button',
     className: 'button button-secondary button-small',
     textContent: copy.retry,
-    ariaLabel: copy.retryOf(title),
+    ariaLabel: copy.retryOf(name),
   });
   again.addEventListener('click', async () => {
     again.ariaBusy = 'true';
-    await draw([...$state.get().compare]);
+    await draw($state.get().compare.map(cardOf));
     part('title')?.focus();
   });
   return [make('p', { textContent: copy.unread }), again];
 }
 
 /** Empty, or the one of the table as it stands, with the quantity that a customer is typing there. */
-function offerSlot({ code, title, unitMult }: ListedProduct): HTMLElement {
+function offerSlot({ code, name, unitMult }: CatalogueCard): HTMLElement {
   const there = part('table')?.querySelector<HTMLElement>(`[data-offer="${CSS.escape(code)}"]`);
   if (there) return there;
   const slot = make('div', { className: 'offer-slot' });
-  Object.assign(slot.dataset, { offer: code, title, unitMult: String(unitMult), variant: 'card' });
+  Object.assign(slot.dataset, { offer: code, name, unitMult: String(unitMult), variant: 'card' });
   return slot;
 }
 
-function head(product: ListedProduct, page: Page | undefined): HTMLElement {
-  const { code, title, brand, picture } = product;
+function head(product: CatalogueCard, page: Page | undefined): HTMLElement {
+  const { code, name, brand, picture } = product;
   const remove = make(
     'button',
-    { type: 'button', className: 'icon-button card-remove', ariaLabel: copy.remove(title) },
+    { type: 'button', className: 'icon-button card-remove', ariaLabel: copy.remove(name) },
     icon('close', 18),
   );
   remove.addEventListener('click', () => {
@@ -72,8 +73,8 @@ function head(product: ListedProduct, page: Page | undefined): HTMLElement {
     height: picture?.height ?? 240,
     alt: '',
   });
-  const brandLine = make('span', { className: 'product-brand', textContent: brand });
-  const link = make('a', { href: productPath(code), textContent: title });
+  const brandLine = make('span', { className: 'product-brand', textContent: brand?.name ?? '' });
+  const link = make('a', { href: productPath(code), textContent: name });
   const codeLine = make('code', { textContent: code });
   return make(
     'th',
@@ -83,7 +84,7 @@ function head(product: ListedProduct, page: Page | undefined): HTMLElement {
     brandLine,
     link,
     codeLine,
-    ...trouble(page, title),
+    ...trouble(page, name),
     offerSlot(product),
   );
 }
@@ -93,7 +94,7 @@ function cell(value: string | null): HTMLElement {
 }
 
 /** The table, with what tells the products apart marked, in colour and in words. */
-function table(products: ListedProduct[], pages: Page[]): HTMLElement[] {
+function table(products: CatalogueCard[], pages: Page[]): HTMLElement[] {
   const corner = make('th', { scope: 'col', textContent: copy.feature });
   const rows = comparisonRows(pages.map((page) => (isRead(page) ? page.facts : null)));
   const body = rows.map(({ label, values, differs }) => {
@@ -109,13 +110,13 @@ function table(products: ListedProduct[], pages: Page[]): HTMLElement[] {
 
 let drawing = 0;
 
-async function draw(products: ListedProduct[]): Promise<void> {
+async function draw(products: CatalogueCard[]): Promise<void> {
   const turn = ++drawing;
   const pages = await Promise.all(products.map(({ code }) => pageOf(code)));
   if (turn === drawing) part('table')?.replaceChildren(...table(products, pages));
 }
 
-const codesOf = (products: readonly ListedProduct[] = []): string =>
+const codesOf = (products: readonly { code: string }[] = []): string =>
   JSON.stringify(products.map(({ code }) => code));
 
 // The state also changes with every edit of the cart.
@@ -123,7 +124,7 @@ $state.subscribe(({ compare }, before) => {
   const filled = compare.length > 0;
   part('filled')?.toggleAttribute('hidden', !filled);
   part('empty')?.toggleAttribute('hidden', filled);
-  if (codesOf(compare) !== codesOf(before?.compare)) void draw([...compare]);
+  if (codesOf(compare) !== codesOf(before?.compare)) void draw(compare.map(cardOf));
 });
 
 part('clear')?.addEventListener('click', () => emptyList('compare'));

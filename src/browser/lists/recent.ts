@@ -1,5 +1,5 @@
 import { productIn } from '#browser/product/productOf.ts';
-import { noteVisit } from '#stores/lists.ts';
+import { cardOf, noteVisit } from '#stores/lists.ts';
 import { freshState } from '#stores/state.ts';
 import { card } from './card.ts';
 
@@ -11,6 +11,6 @@ export function showRecent(): void {
   const place = document.getElementById('recent');
   const { recent } = freshState();
   if (!place || recent.length === 0) return;
-  place.querySelector('.product-grid')?.replaceChildren(...recent.map(card));
+  place.querySelector('.product-grid')?.replaceChildren(...recent.map((saved) => card(cardOf(saved))));
   place.hidden = false;
 }

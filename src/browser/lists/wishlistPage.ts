@@ -1,6 +1,6 @@
 import { icon, make } from '#browser/dom.ts';
 import { lists } from '#copy/visitor.ts';
-import { emptyList, removeFromList } from '#stores/lists.ts';
+import { cardOf, emptyList, removeFromList } from '#stores/lists.ts';
 import { $state } from '#stores/state.ts';
 import { card } from './card.ts';
 import { keepCards } from './keepCards.ts';
@@ -12,7 +12,7 @@ function removable(product: Parameters<typeof card>[0]): DocumentFragment {
   const fragment = card(product);
   const button = make(
     'button',
-    { type: 'button', className: 'icon-button card-remove', ariaLabel: copy.remove(product.title) },
+    { type: 'button', className: 'icon-button card-remove', ariaLabel: copy.remove(product.name) },
     icon('close', 18),
   );
   button.addEventListener('click', () => {
@@ -27,7 +27,11 @@ function removable(product: Parameters<typeof card>[0]): DocumentFragment {
 $state.subscribe(({ wishlist }) => {
   const filled = wishlist.length > 0;
   const grid = part('grid');
-  if (grid) keepCards(grid, wishlist.map(removable));
+  if (grid)
+    keepCards(
+      grid,
+      wishlist.map((saved) => removable(cardOf(saved))),
+    );
   part('filled')?.toggleAttribute('hidden', !filled);
   part('empty')?.toggleAttribute('hidden', filled);
   const share = part('share') as HTMLAnchorElement | null;

@@ -1,8 +1,9 @@
-import type { ListedProduct } from '#stores/state.ts';
+import type { CatalogueCard } from '#domain/product.ts';
+import { toSlug } from '#domain/slug.ts';
 
 const STORED = /\/media\/([0-9a-f]{16})-\d+\.webp/;
 
-function pictureIn(place: Element): ListedProduct['picture'] {
+function pictureIn(place: Element): CatalogueCard['picture'] {
   const image = place.querySelector<HTMLImageElement>('img[src^="/media/"]');
   const hash = STORED.exec(image?.getAttribute('src') ?? '')?.[1];
   return image && hash
@@ -15,20 +16,21 @@ function pictureIn(place: Element): ListedProduct['picture'] {
 }
 
 /** The product of a card or of a product page's article, read from what the page says of it. */
-export function productIn(place: Element): ListedProduct | null {
+export function productIn(place: Element): CatalogueCard | null {
   const slot = place.querySelector<HTMLElement>('.offer-slot');
   if (!slot?.dataset.offer) return null;
+  const brand = place.querySelector('.product-brand')?.textContent?.trim();
   return {
     code: slot.dataset.offer,
-    title: slot.dataset.title ?? '',
-    brand: place.querySelector('.product-brand')?.textContent?.trim() ?? '',
+    name: slot.dataset.name ?? '',
+    brand: brand ? { name: brand, slug: toSlug(brand) } : null,
     unitMult: Number(slot.dataset.unitMult) || 1,
     picture: pictureIn(place),
   };
 }
 
 /** The product whose card, article or dialog a button is in. */
-export const productAround = (button: Element): ListedProduct | null => {
+export const productAround = (button: Element): CatalogueCard | null => {
   const place = button.closest('.product-card, .detail, .quick');
   return place && productIn(place);
 };

@@ -1,11 +1,11 @@
 import { type Fact, factsIn } from '#domain/comparison.ts';
+import type { CatalogueCard } from '#domain/product.ts';
 import { productPath } from '#domain/slug.ts';
-import type { ListedProduct } from '#stores/state.ts';
 import { productIn } from './productOf.ts';
 
 /** What a product's own page says of it, for showing elsewhere. */
 export type ReadProduct = {
-  product: ListedProduct;
+  product: CatalogueCard;
   facts: Fact[];
   /** The dl and the description as the page wrote them. */
   factList: Element | null;

@@ -2,26 +2,25 @@ import { icon, make } from '#browser/dom.ts';
 import { markListed } from '#browser/lists/lists.ts';
 import { product as copy } from '#copy/product.ts';
 import { visitor } from '#copy/visitor.ts';
+import type { CatalogueCard } from '#domain/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { openDialog } from './dialog.ts';
 import { productAround } from './productOf.ts';
 import { type ReadProduct, readProductPage } from './productPage.ts';
 
-type Listed = ReadProduct['product'];
-
-function photo({ picture, title }: Listed): HTMLImageElement {
+function photo({ picture, name }: CatalogueCard): HTMLImageElement {
   return make('img', {
     src: picture ? `/media/${picture.hash}-480.webp` : '/placeholder.svg',
     width: picture?.width ?? 480,
     height: picture?.height ?? 480,
-    alt: title,
+    alt: name,
   });
 }
 
 /** Where a customer's island puts price, stock and the add form. */
-function offerSlot({ code, title, unitMult }: Listed): HTMLElement {
+function offerSlot({ code, name, unitMult }: CatalogueCard): HTMLElement {
   const slot = make('div', { className: 'offer-slot' });
-  Object.assign(slot.dataset, { offer: code, title, unitMult: String(unitMult), variant: 'product' });
+  Object.assign(slot.dataset, { offer: code, name, unitMult: String(unitMult), variant: 'product' });
   return slot;
 }
 
@@ -43,8 +42,8 @@ function words({ product, factList, description }: ReadProduct): HTMLElement {
   return make(
     'div',
     { className: 'stack' },
-    make('p', { className: 'product-brand', textContent: product.brand }),
-    make('p', { className: 'quick-name', textContent: product.title }),
+    make('p', { className: 'product-brand', textContent: product.brand?.name ?? '' }),
+    make('p', { className: 'quick-name', textContent: product.name }),
     make('p', { className: 'soft small', textContent: `${copy.code} ${product.code}` }),
     offerSlot(product),
     ...[factList, description].flatMap((part) => (part ? [document.importNode(part, true)] : [])),

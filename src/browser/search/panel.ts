@@ -45,7 +45,7 @@ const offerSlot = ({ code, name, unitMult }: Hit): HTMLElement =>
     class: 'offer-slot',
     'data-offer': code,
     'data-unit-mult': String(unitMult),
-    'data-title': name,
+    'data-name': name,
     'data-variant': 'suggestion',
   });
 

@@ -1,6 +1,4 @@
-/** Up to these a product's page shows its photo 480 pixels wide: SMALL_PHOTO in components/product/types.ts. */
-const PHONE_PX = 640;
-const PLAIN_PIXELS = 1.2;
+import { PHONE_PX, PLAIN_DPR } from '#domain/picture.ts';
 
 /**
  * The photo of the product that is pointed at: the card's picture, as large as the product's page shows it. A page that
@@ -8,7 +6,7 @@ const PLAIN_PIXELS = 1.2;
  */
 function fetchPhoto({ target }: PointerEvent): void {
   const thumbnail = (target as Element).closest('.product-card')?.querySelector('img')?.src;
-  const large = innerWidth > PHONE_PX && devicePixelRatio > PLAIN_PIXELS;
+  const large = innerWidth > PHONE_PX && devicePixelRatio > PLAIN_DPR;
   if (thumbnail) new Image().src = thumbnail.replace('-240', large ? '-960' : '-480');
 }
 

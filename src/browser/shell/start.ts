@@ -1,6 +1,7 @@
 import { activated } from './activated.ts';
 import { lookAhead } from './ahead.ts';
 import { calm } from './calm.ts';
+import { addMegaMenus } from './megaMenus.ts';
 import { mountPreferences } from './preferences.ts';
 
 const SIGNS_OF_LIFE = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
@@ -28,6 +29,7 @@ const signOfLife = (): Promise<unknown> =>
  */
 export async function startShell(mountIslands: () => Promise<unknown>): Promise<void> {
   await activated();
+  addMegaMenus();
   if (document.documentElement.dataset.session) await mountIslands();
   await loaded();
   await idle();

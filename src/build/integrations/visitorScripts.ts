@@ -6,7 +6,7 @@ const modules = (...names: string[]): RegExp => new RegExp(`src/(?:${names.join(
 /** What every page runs: one file, and the entry that names it. */
 const SHELL = modules(
   'browser/listing/boot',
-  'browser/shell/(?:start|activated|ahead|calm|preferences)',
+  'browser/shell/(?:start|activated|ahead|calm|megaMenus|preferences)',
   'browser/tools/boot',
   'copy/topBar',
   'domain/preferences',

@@ -1,8 +1,8 @@
+import type { Picture } from '#domain/picture.ts';
 import type { Brand } from '#domain/product.ts';
 import { ByteReader } from './bytes.ts';
 import { type CodeBook, openCodes } from './codes.ts';
 import { INDEX_VERSION, MULTIPLE_SCALE } from './pack.ts';
-import type { SearchPicture } from './product.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -19,7 +19,7 @@ export type SearchIndex = {
   brandOf: Uint32Array;
   paths: string[][];
   pathOf: Uint32Array;
-  pictures: (SearchPicture | null)[];
+  pictures: (Picture | null)[];
   pictureOf: Uint32Array;
   multiples: Float64Array;
   /** Places in the retailer's own order. */

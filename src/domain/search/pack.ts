@@ -1,6 +1,7 @@
+import type { Picture } from '#domain/picture.ts';
 import type { Brand } from '#domain/product.ts';
 import { ByteWriter } from './bytes.ts';
-import type { SearchPicture, SearchProduct } from './product.ts';
+import type { SearchProduct } from './product.ts';
 import { termsOf } from './terms.ts';
 
 /** Raised with every change of the layout, so that a page never reads what it does not understand. */
@@ -93,7 +94,7 @@ export function packIndex(all: readonly SearchProduct[], synonyms: string): Uint
     products.map(({ path }) => path.map(oneLine)),
     (path) => path.join('\t'),
   );
-  const pictures = dictionary<SearchPicture | null>(
+  const pictures = dictionary<Picture | null>(
     products.map(({ picture }) => picture),
     (picture) => picture?.hash ?? '',
   );

@@ -16,7 +16,7 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
   // What is being typed, until it is a quantity that can be ordered.
   const [draft, setDraft] = useState<string | null>(null);
   const product = state?.status === 'known' ? state.product : null;
-  const title = product?.name ?? line.title;
+  const name = product?.name ?? line.name;
   const multiple = product?.unitMult ?? 1;
   const typed = draft === null ? null : readQuantity(draft, multiple);
 
@@ -32,7 +32,7 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
     <li className="line-item cart-line" data-pending={line.pending || undefined}>
       <ProductPicture picture={product?.picture ?? null} />
       <div className="cart-line-words">
-        <a href={productPath(line.itemCode)}>{title}</a>
+        <a href={productPath(line.itemCode)}>{name}</a>
         <span className="soft small figure">{cartCopy.code(line.itemCode)}</span>
         {line.pending && (
           <span className="badge" data-tone="warn">
@@ -46,7 +46,7 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
       </div>
       <div className="cart-line-quantity">
         <QuantityField
-          title={title}
+          name={name}
           multiple={multiple}
           text={draft ?? quantityText(line.quantity)}
           onText={change}
@@ -65,9 +65,9 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={cartCopy.removeLine(title)}
+        aria-label={cartCopy.removeLine(name)}
         title={cartCopy.remove}
-        onClick={() => void removeFromCart({ code: line.itemCode, title })}
+        onClick={() => void removeFromCart({ code: line.itemCode, name })}
       >
         <Icon name="trash" size={20} />
       </button>

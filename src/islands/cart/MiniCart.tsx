@@ -17,14 +17,14 @@ function Lines({ cart }: { cart: ReadyCart }) {
   return (
     <>
       <ul className="cart-list">
-        {latest.map(({ itemCode, quantity, title, pending }) => {
+        {latest.map(({ itemCode, quantity, name, pending }) => {
           const state = prices.offers[itemCode];
           const product = state?.status === 'known' ? state.product : null;
           return (
             <li className="line-item mini-cart-line" key={itemCode} data-pending={pending || undefined}>
               <ProductPicture picture={product?.picture ?? null} />
               <span className="small">
-                {formatQuantity(quantity)} × {product?.name ?? title}
+                {formatQuantity(quantity)} × {product?.name ?? name}
               </span>
               <LineTotal state={state} quantity={quantity} />
             </li>

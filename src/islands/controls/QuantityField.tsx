@@ -7,7 +7,7 @@ import { usePressAndHold } from './usePressAndHold.ts';
 export const quantityText = (quantity: number): string => String(quantity).replace('.', ',');
 
 type Props = {
-  title: string;
+  name: string;
   /** The product's unitMult: step and minimum. Spec §5. */
   multiple: number;
   text: string;
@@ -15,7 +15,7 @@ type Props = {
   onBlur?: () => void;
 };
 
-export function QuantityField({ title, multiple, text, onText, onBlur }: Props) {
+export function QuantityField({ name, multiple, text, onText, onBlur }: Props) {
   const read = readQuantity(text, multiple);
   const now = read.status === 'ok' ? read.quantity : Number(text.replace(',', '.')) || 0;
   const step = (direction: 1 | -1) => onText(quantityText(stepQuantity(now, multiple, direction)));
@@ -32,7 +32,7 @@ export function QuantityField({ title, multiple, text, onText, onBlur }: Props) 
       <button
         type="button"
         tabIndex={-1}
-        aria-label={offerCopy.decrease(title)}
+        aria-label={offerCopy.decrease(name)}
         disabled={now > 0 && now <= multiple}
         {...decrease}
       >
@@ -44,12 +44,12 @@ export function QuantityField({ title, multiple, text, onText, onBlur }: Props) 
         inputMode={Number.isInteger(multiple) ? 'numeric' : 'decimal'}
         autoComplete="off"
         enterKeyHint="done"
-        aria-label={offerCopy.quantityOf(title)}
+        aria-label={offerCopy.quantityOf(name)}
         aria-valuemin={multiple}
         aria-valuenow={read.status === 'ok' ? read.quantity : undefined}
         aria-valuetext={text}
         aria-invalid={read.status === 'invalid' || undefined}
-        title={
+        name={
           read.status === 'invalid'
             ? offerCopy.quantityInvalid(formatQuantity(multiple))
             : offerCopy.quantityHint(formatQuantity(multiple))
@@ -60,7 +60,7 @@ export function QuantityField({ title, multiple, text, onText, onBlur }: Props) 
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
-      <button type="button" tabIndex={-1} aria-label={offerCopy.increase(title)} {...increase}>
+      <button type="button" tabIndex={-1} aria-label={offerCopy.increase(name)} {...increase}>
         +
       </button>
     </span>

@@ -7,10 +7,10 @@ import { addToCart } from '#stores/cart.ts';
 /** What is typed and not added yet, by item code: a list that is redrawn must not forget it. */
 const drafts = new Map<string, string>();
 
-type Props = { code: string; title: string; multiple: number; large: boolean };
+type Props = { code: string; name: string; multiple: number; large: boolean };
 
 /** Quantity and add. Busy until the add is answered, and deaf to repeated clicks meanwhile. Spec §4, Add button. */
-export function AddToCart({ code, title, multiple, large }: Props) {
+export function AddToCart({ code, name, multiple, large }: Props) {
   const [text, setText] = useState(() => drafts.get(code) ?? quantityText(multiple));
   const [busy, setBusy] = useState(false);
   const read = readQuantity(text, multiple);
@@ -24,7 +24,7 @@ export function AddToCart({ code, title, multiple, large }: Props) {
     event.preventDefault();
     if (busy || read.status !== 'ok') return;
     setBusy(true);
-    const outcome = await addToCart({ code, title }, read.quantity);
+    const outcome = await addToCart({ code, name }, read.quantity);
     setBusy(false);
     // What was typed while the answer was on its way is for the next time.
     if (outcome !== 'refused' && (drafts.get(code) ?? text) === text) type(quantityText(multiple));
@@ -32,13 +32,13 @@ export function AddToCart({ code, title, multiple, large }: Props) {
 
   return (
     <form className="buy" onSubmit={submit} noValidate>
-      <QuantityField title={title} multiple={multiple} text={text} onText={type} />
+      <QuantityField name={name} multiple={multiple} text={text} onText={type} />
       <button
         type="submit"
         className={large ? 'button button-large' : 'button'}
         disabled={read.status !== 'ok'}
         aria-busy={busy}
-        aria-label={offerCopy.addToCart(title)}
+        aria-label={offerCopy.addToCart(name)}
       >
         {offerCopy.add}
       </button>

@@ -9,7 +9,7 @@ import { InCart, RetailPrice, Stock, TaxRate } from './facts.tsx';
 import { Price } from './Price.tsx';
 import type { Variant } from './slots.ts';
 
-type Props = { code: string; title: string; variant: Variant };
+type Props = { code: string; name: string; variant: Variant };
 
 const Skeleton = () => (
   <div className="stack" role="status">
@@ -35,7 +35,7 @@ const NoPrice = () => (
 );
 
 /** What the signed-in customer is offered for one product. Spec §4, Price display; §6. */
-export const OfferOf = memo(function OfferOf({ code, title, variant }: Props) {
+export const OfferOf = memo(function OfferOf({ code, name, variant }: Props) {
   const session = useStore($session);
   const { [code]: state = { status: 'loading' as const } } = useStore($offers, { keys: [code] });
   if (session.status === 'signedOut' || (session.status === 'signedIn' && session.user.cardcode === null)) {
@@ -58,7 +58,7 @@ export const OfferOf = memo(function OfferOf({ code, title, variant }: Props) {
         </div>
       )}
       {large && <TaxRate offer={offer} />}
-      {hasPrice(offer) && <AddToCart code={code} title={title} multiple={unitMult} large={large} />}
+      {hasPrice(offer) && <AddToCart code={code} name={name} multiple={unitMult} large={large} />}
     </>
   );
 });

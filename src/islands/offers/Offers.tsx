@@ -8,8 +8,8 @@ import { useSlots } from './slots.ts';
 export default function Offers() {
   const slots = useSlots();
   useEffect(() => requestOffers(slots.map(({ code }) => code)), [slots]);
-  return slots.map(({ id, element, code, title, variant }) =>
+  return slots.map(({ id, element, code, name, variant }) =>
     // By slot and not by place: a form in which something is typed must outlive a new order of the list.
-    createPortal(<OfferOf code={code} title={title} variant={variant} />, element, String(id)),
+    createPortal(<OfferOf code={code} name={name} variant={variant} />, element, String(id)),
   );
 }

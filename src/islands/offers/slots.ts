@@ -9,7 +9,7 @@ export type Slot = {
   id: number;
   element: HTMLElement;
   code: string;
-  title: string;
+  name: string;
   variant: Variant;
 };
 
@@ -24,11 +24,11 @@ let lastId = 0;
 function read(): Slot[] {
   const known = new Map(slots.map((slot) => [slot.element, slot]));
   return Array.from(document.querySelectorAll<HTMLElement>(SELECTOR), (element) => {
-    const { offer: code = '', title = '', variant } = element.dataset;
+    const { offer: code = '', name = '', variant } = element.dataset;
     const slot = known.get(element);
     if (slot?.code === code) return slot;
     lastId += 1;
-    return { id: lastId, element, code, title, variant: readVariant(variant) };
+    return { id: lastId, element, code, name, variant: readVariant(variant) };
   });
 }
 

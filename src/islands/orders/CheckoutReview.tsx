@@ -39,14 +39,14 @@ function Lines({ cart, prices }: { cart: ReadyCart; prices: CartPrices }) {
       <div className="panel-body cart-lines">
         {cart.lines.length > 0 && (
           <ul className="cart-list">
-            {cart.lines.map(({ itemCode, quantity, title }) => {
+            {cart.lines.map(({ itemCode, quantity, name }) => {
               const state = prices.offers[itemCode];
               const product = state?.status === 'known' ? state.product : null;
               return (
                 <li className="line-item" key={itemCode}>
                   <ProductPicture picture={product?.picture ?? null} />
                   <div className="cart-line-words">
-                    <b>{product?.name ?? title}</b>
+                    <b>{product?.name ?? name}</b>
                     <span className="soft small figure">{cartCopy.code(itemCode)}</span>
                     <span className="small figure">
                       {formatQuantity(quantity)} × <UnitPrice state={state} />

@@ -32,11 +32,11 @@ export function OrderLines({ lines }: { lines: OrderDetails['lines'] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ row, itemCode, title, quantity, price, currency, discount, tax, total }) => (
+          {rows.map(({ row, itemCode, name, quantity, price, currency, discount, tax, total }) => (
             <tr key={row}>
               <th scope="row">
                 <span className="order-product">
-                  <a href={productPath(itemCode)}>{title}</a>{' '}
+                  <a href={productPath(itemCode)}>{name}</a>{' '}
                   <span className="soft small figure">{ordersCopy.code(itemCode)}</span>
                 </span>
               </th>

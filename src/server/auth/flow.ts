@@ -4,7 +4,7 @@ import { fetch } from 'undici';
 import { z } from 'zod';
 import { isValidClient } from '#backoffice/calls/customers.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
-import { safeReturnTo } from '#domain/returnTo.ts';
+import { LOGIN_PAGE, safeReturnTo } from '#domain/returnTo.ts';
 import { environment } from '#server/operation/environment.ts';
 import { openLog } from '#server/operation/log.ts';
 import { services } from '#server/operation/services.ts';
@@ -15,17 +15,16 @@ import { readClaims } from './session.ts';
 
 const RETRY_COOKIE = 'mostrador_login_retry';
 const RETRY_SECONDS = 60;
-const LOGIN_PAGE = '/account/login';
 
-type Asked = { response: Response; unreachable: boolean };
+type AuthAnswer = { response: Response; unreachable: boolean };
 type SignIn = NonNullable<Parameters<typeof authConfig>[0]>['signIn'];
 
-/** Hands a request to Auth.js under the pinned origin; `unreachable` when the identity provider did not answer. */
-async function askAuth(
+/** Calls Auth.js under the configured origin; `unreachable` when the identity provider did not answer. */
+async function callAuth(
   context: APIContext,
   path: string,
   init: { form?: Record<string, string>; signIn?: SignIn } = {},
-): Promise<Asked> {
+): Promise<AuthAnswer> {
   const url = new URL(path, environment().APP_ORIGIN);
   const headers = new Headers({ cookie: context.request.headers.get('cookie') ?? '' });
   const request = init.form
@@ -41,7 +40,7 @@ async function askAuth(
   return { response, unreachable };
 }
 
-/** A redirect that carries what Auth.js set and whatever we set in `context.cookies`. */
+/** A redirect with the cookies that Auth.js set; Astro adds those of `context.cookies`. */
 const redirect = (location: string, auth: Response): Response => {
   const response = new Response(null, {
     status: 302,
@@ -66,12 +65,12 @@ const tooMany = (retryAfter: number): Response =>
     },
   });
 
-/** Sends the browser to the identity provider; `returnTo` is where it will land afterwards. */
+/** Sends the browser to the identity provider; `returnTo` is the path to open after the sign-in. */
 export async function startLogin(context: APIContext, returnTo: string | null): Promise<Response> {
   const retryAfter = await secondsToWait(context, 'signIn');
   if (retryAfter > 0) return tooMany(retryAfter);
   const callbackUrl = new URL(safeReturnTo(returnTo), environment().APP_ORIGIN).href;
-  const { response, unreachable } = await askAuth(context, `/api/auth/signin/${PROVIDER_ID}`, {
+  const { response, unreachable } = await callAuth(context, `/api/auth/signin/${PROVIDER_ID}`, {
     form: { callbackUrl },
   });
   if (unreachable) return redirect(`${LOGIN_PAGE}?error=Unreachable`, response);
@@ -80,8 +79,8 @@ export async function startLogin(context: APIContext, returnTo: string | null): 
 }
 
 /**
- * The card code of the provider's claim, if the retailer still sells to it. A check that cannot be made refuses the
- * sign-in: nobody is let in on a claim alone.
+ * The card code of the provider's claim, if the retailer still sells to that customer. Throws when this cannot be
+ * checked, and the sign-in is refused: the claim alone is not enough.
  */
 async function checkedCardcode(cardcode: string | null | undefined): Promise<string | null> {
   if (!cardcode) return null;
@@ -91,12 +90,12 @@ async function checkedCardcode(cardcode: string | null | undefined): Promise<str
   return cardcode;
 }
 
-/** The identity provider's answer: session and hint cookies, or the login page with the reason. */
+/** Handles the identity provider's answer: sets the session and hint cookies, or opens the login page with the reason. */
 export async function finishLogin(context: APIContext): Promise<Response> {
   const retryAfter = await secondsToWait(context, 'callback');
   if (retryAfter > 0) return tooMany(retryAfter);
   let signedIn: { cardcode: string | null } | undefined;
-  const { response, unreachable } = await askAuth(context, `${context.url.pathname}${context.url.search}`, {
+  const { response, unreachable } = await callAuth(context, `${context.url.pathname}${context.url.search}`, {
     signIn: async ({ user }) => {
       try {
         signedIn = { cardcode: await checkedCardcode(user.cardcode) };
@@ -116,7 +115,7 @@ export async function finishLogin(context: APIContext): Promise<Response> {
     return redirect(location, response);
   }
   if (unreachable) return redirect(`${LOGIN_PAGE}?error=Unreachable`, response);
-  // Two tabs that sign in at once overwrite each other's state cookie: the second try has the cookies to itself.
+  // Two tabs that sign in at the same time overwrite each other's state cookie. One more try succeeds.
   if (failed && !context.url.searchParams.has('error') && !signedIn && !context.cookies.has(RETRY_COOKIE)) {
     context.cookies.set(RETRY_COOKIE, '1', {
       path: '/',
@@ -131,7 +130,7 @@ export async function finishLogin(context: APIContext): Promise<Response> {
   return redirect(cancelled ? `${LOGIN_PAGE}?error=Cancelled` : location, response);
 }
 
-/** Where the sign-in under way was to land: Auth.js keeps it in a cookie. */
+/** The path to open after the current sign-in, which Auth.js keeps in a cookie. */
 function returnToOf(context: APIContext): string {
   const value = context.cookies.get(`${isSecure() ? '__Secure-' : ''}authjs.callback-url`)?.value;
   if (!value || !URL.canParse(value)) return '/';
@@ -141,7 +140,7 @@ function returnToOf(context: APIContext): string {
 
 const discovery = z.object({ end_session_endpoint: z.url().optional() });
 
-/** The provider's own sign-out, which comes back to the shop; the shop's front page when it has none. */
+/** The address of the provider's own sign-out, which returns to the shop; the front page when the provider has none. */
 async function providerLogout(): Promise<string> {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, APP_ORIGIN } = environment();
   const home = `${APP_ORIGIN}/`;
@@ -162,8 +161,8 @@ async function providerLogout(): Promise<string> {
 }
 
 /**
- * Ends our session, then the provider's: on a shared counter the next person must be asked who they are. A session that
- * could not be ended is still open, and its owner is told so.
+ * Ends our session and then the provider's, so that the next person at a shared computer has to sign in. When our
+ * session could not be ended, the login page says so.
  */
 export async function logout(context: APIContext): Promise<Response> {
   try {
@@ -173,14 +172,14 @@ export async function logout(context: APIContext): Promise<Response> {
     openLog().error({ error }, 'a session could not be ended');
     return context.redirect(`${LOGIN_PAGE}?error=StillSignedIn`);
   }
-  const { response } = await askAuth(context, '/api/auth/signout', {
+  const { response } = await callAuth(context, '/api/auth/signout', {
     form: { callbackUrl: `${environment().APP_ORIGIN}/` },
   });
   keepHint(context.cookies, null);
   return redirect(await providerLogout(), response);
 }
 
-/** A navigation that one of our own pages started: not another site's, not a prefetch, not a script. Design §6. */
+/** Whether one of our own pages started this navigation, and not another site, a prefetch or a script. Design §6. */
 export function isOwnNavigation(request: Request): boolean {
   const header = (name: string): string | null => request.headers.get(name);
   return (

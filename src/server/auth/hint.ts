@@ -1,14 +1,12 @@
 import type { AstroCookies } from 'astro';
+import { HINT_COOKIE } from '#domain/session.ts';
 import { environment } from '#server/operation/environment.ts';
 import { SESSION_SECONDS } from './config.ts';
 import { isCustomer, type Session } from './session.ts';
 
-/** Tells static pages, without saying who, that a session exists: `customer`, or `member` without card code. Design §6. */
-const HINT_COOKIE = 'mostrador_session';
-
 export const isSecure = (): boolean => environment().APP_ORIGIN.startsWith('https:');
 
-/** Makes the hint say what the session is: a page must neither ask in vain nor forget that somebody is signed in. */
+/** Sets or deletes the hint cookie to match the session. */
 export function keepHint(cookies: AstroCookies, session: Pick<Session, 'cardcode'> | null): void {
   if (!session) {
     if (cookies.has(HINT_COOKIE)) cookies.delete(HINT_COOKIE, { path: '/' });

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { Picture } from '#domain/picture.ts';
 import { environment } from '#server/operation/environment.ts';
 import { pictureIndexSchema, picturesFile } from '#snapshot/pictures.ts';
-
-type Picture = { hash: string; width: number; height: number };
 
 let index: Map<string, Picture> | undefined;
 
 /**
- * The main picture of a product as the night stored it, or null: the page shows the placeholder. A missing index
- * costs pictures, never an answer.
+ * The main picture of a product in the snapshot, or null, and then the page shows the placeholder. If the index is
+ * missing, products are answered without pictures.
  */
 export function pictureOf(code: string): Picture | null {
   index ??= readIndex();

@@ -1,11 +1,11 @@
 import type { OrderProgress } from '#api/orders.ts';
-import type { LookedUpProduct, PublicProduct } from '#api/products.ts';
-import type { OfferedCard, ProductCard } from '#domain/product.ts';
+import type { LookedUpProduct } from '#api/products.ts';
+import type { CatalogueEntry, OfferedSummary, ProductSummary } from '#domain/product.ts';
 import { pictureOf } from '#server/catalogue/pictures.ts';
 import type { Intent } from '#server/orders/intents.ts';
 
-/** The fields of a product that anybody may see, one by one: what is not named here is not answered. Design §6. */
-export const publicView = (product: ProductCard): PublicProduct => ({
+/** A product's public fields. They are listed one by one, so that no other field is sent. Design §6. */
+export const publicView = (product: ProductSummary): CatalogueEntry => ({
   code: product.code,
   name: product.name,
   brand: product.brand,
@@ -15,7 +15,7 @@ export const publicView = (product: ProductCard): PublicProduct => ({
   picture: pictureOf(product.code),
 });
 
-export const offeredView = ({ product, offer }: OfferedCard): LookedUpProduct => ({
+export const offeredView = ({ product, offer }: OfferedSummary): LookedUpProduct => ({
   ...publicView(product),
   offer,
 });

@@ -1,4 +1,4 @@
-import type { Picture } from '#snapshot/schema.ts';
+import type { Picture } from '#domain/picture.ts';
 
 /** More of the products that had a picture than this, and it is the address that is wrong and not the products. */
 const MAX_LOST_SHARE = 0.02;

@@ -64,7 +64,7 @@ const offered = z.strictObject({ product, offer });
 
 const line = z.strictObject({
   itemCode: code,
-  title: text,
+  name: text,
   quantity: z.number(),
   price: cents,
   currency,
@@ -97,7 +97,7 @@ const repair = {
   docNum: code,
   date: day,
   itemCode: text,
-  title: text,
+  name: text,
   brand: text,
   serial: text,
   problem: text,

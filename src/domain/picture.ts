@@ -1,0 +1,28 @@
+/** One stored picture: /media/{hash}-{width}.webp in every width of PICTURE_WIDTHS. */
+export type Picture = {
+  hash: string;
+  /** Width and height of the widest file, in pixels. */
+  width: number;
+  height: number;
+};
+
+/** Widths of every stored picture, in pixels. Design §11. */
+export const PICTURE_WIDTHS = [240, 480, 960] as const;
+
+export const pictureUrl = (hash: string, width: (typeof PICTURE_WIDTHS)[number]): string =>
+  `/media/${hash}-${width}.webp`;
+
+/** Shown for a product without a picture. */
+export const PLACEHOLDER = '/placeholder.svg';
+
+/** A phone's screen, up to this width in CSS pixels. */
+export const PHONE_PX = 640;
+/** Up to this many device pixels per CSS pixel the 480-pixel photo is sharp: screens give 1, page zoom 1.1. */
+export const PLAIN_DPR = 1.2;
+
+/**
+ * Media queries for a product page's photos: 480 pixels wide on a phone and on a plain screen, else 960. The smaller
+ * photo is decoded in a quarter of the time.
+ */
+export const SMALL_PHOTO = '(max-width: 40rem), (max-resolution: 1.2dppx)';
+export const LARGE_PHOTO = '(min-width: 40.01rem) and (min-resolution: 1.21dppx)';
