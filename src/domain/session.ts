@@ -1,2 +1,5 @@
-/** A cookie that tells static pages that a session exists, without saying whose: `customer`, or `member` without card code. Design §6. */
+/**
+ * A cookie that tells static pages that a session exists, without saying whose: `customer`, or `member` without card
+ * code. Design §6.
+ */
 export const HINT_COOKIE = 'mostrador_session';

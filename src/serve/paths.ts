@@ -1,12 +1,12 @@
 import { codeOfAddress, productFileName } from '#domain/slug.ts';
 
 const PRODUCT_PREFIX = '/shop/products/';
-/** Where the request-time server answers for a product that has no file yet. */
+/** The request-time page of products that have no file yet. */
 const ON_DEMAND_PREFIX = '/shop/new-products/';
 
 /**
- * The address of a product is its encoded code, its file a safe name: `/shop/products/A%2FB` is the file `A~2fB.html`.
- * Undefined for an address that does not decode.
+ * The path of an address's file. A product's file has a safe name: `/shop/products/A%2FB` is the file `A~2fB.html`.
+ * Undefined for an address that cannot be decoded.
  */
 export function filePath(url: string): string | undefined {
   const [path = '/'] = url.split('?', 1);
@@ -15,7 +15,9 @@ export function filePath(url: string): string | undefined {
   return code === undefined ? undefined : PRODUCT_PREFIX + productFileName(code);
 }
 
-/** What the request-time server is asked where no file answered: itself, but for a product newer than the files. */
+/**
+ * The address to pass to the request-time server when there is no file: a product's is that of its request-time page.
+ */
 export function onDemandUrl(url: string): string {
   const path = filePath(url);
   return path?.startsWith(PRODUCT_PREFIX) ? ON_DEMAND_PREFIX + path.slice(PRODUCT_PREFIX.length) : url;

@@ -91,7 +91,9 @@ export class ProductCache {
     return existing(await this.#products.get(codes));
   }
 
-  /** Public fields of what a search finds. A customer's search never waits for a guest's, not even for the same term. */
+  /**
+   * Public fields of what a search finds. A customer's search never waits for a guest's, not even for the same term.
+   */
   async search(query: ProductQuery, searcher: Searcher): Promise<ProductSummary[]> {
     const { term, family, category, subcategory, subsubcategory, brand } = query;
     const asked = { term: term.trim(), family, category, subcategory, subsubcategory, brand };

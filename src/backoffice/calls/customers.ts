@@ -84,7 +84,10 @@ const employees = wireReadable(
   }),
 ).transform(({ items }): Employee[] => items);
 
-/** The retailer's employees. Never sent to a browser: a customer sees only their own seller. Design §6. Spec §7, /web/Employes. */
+/**
+ * The retailer's employees. Never sent to a browser: a customer sees only their own seller. Design §6. Spec §7,
+ * /web/Employes.
+ */
 export const getEmployees = defineCall({
   method: 'GET',
   path: '/web/Employes',

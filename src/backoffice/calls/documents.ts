@@ -127,7 +127,10 @@ const receipt: z.ZodType<Receipt> = z
     invoices: wire.invoices,
   }));
 
-/** The document and the customer who asks. The back office may ignore the customer, so the caller checks the owner. Design §6. */
+/**
+ * The document and the customer who asks. The back office may ignore the customer, so the caller checks the owner.
+ * Design §6.
+ */
 export type DocumentQuery = { docNum: string; cardcode: string };
 
 /** Spec §7, /web/Invoice. */

@@ -58,7 +58,10 @@ const catalog = z
   .object({ ok: done, sentTo: wireText, items: leftOut(wireNumber) })
   .transform(({ sentTo, items }) => ({ sentTo, items: items ?? null }));
 
-/** Orders a catalogue by e-mail; `items` is its number of products, if the back office tells. Spec §7, POST /web/CreateCatalog. */
+/**
+ * Orders a catalogue by e-mail; `items` is its number of products, if the back office tells. Spec §7, POST
+ * /web/CreateCatalog.
+ */
 export const createCatalog = defineCall({
   method: 'POST',
   path: '/web/CreateCatalog',

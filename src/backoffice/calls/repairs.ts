@@ -44,7 +44,9 @@ const repairStatus: z.ZodType<RepairStatus> = z
   })
   .transform(({ service }) => named(service));
 
-/** A customer's repairs between two days, YYYY-MM-DD; by default those of the last 24 months. Spec §7, /web/services. */
+/**
+ * A customer's repairs between two days, YYYY-MM-DD; by default those of the last 24 months. Spec §7, /web/services.
+ */
 export const getRepairs = defineCall({
   method: 'GET',
   path: '/web/services',

@@ -10,7 +10,9 @@ export abstract class BackOfficeError extends Error {
   }
 }
 
-/** No answer: the connection was refused or reset, the time budget ended, or our breaker or bulkhead refused the call. */
+/**
+ * No answer: the connection was refused or reset, the time budget ended, or our breaker or bulkhead refused the call.
+ */
 export class BackOfficeUnreachable extends BackOfficeError {
   override readonly name = 'BackOfficeUnreachable';
   override readonly outcome = 'unreachable';

@@ -7,7 +7,10 @@ import { type BasisPoints, type Cents, type Currency, toHundredths } from '#doma
  * They use `.nullish()` and not a union with undefined, because zod then accepts a field that is absent.
  */
 
-/** Text, or a number read as text; absent is ''. It is no union, because products have many such fields and a union is slower. */
+/**
+ * Text, or a number read as text; absent is ''. It is no union, because products have many such fields and a union is
+ * slower.
+ */
 export const wireText = z
   .unknown()
   .optional()
@@ -25,7 +28,10 @@ export const wireText = z
 /** Text that is not empty. */
 export const wireCode = wireText.refine((text) => text !== '', 'is empty');
 
-/** The number of a document or order. It is text here, because nobody calculates with it; the back office writes a number. */
+/**
+ * The number of a document or order. It is text here, because nobody calculates with it; the back office writes a
+ * number.
+ */
 export const wireId = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())

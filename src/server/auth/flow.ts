@@ -90,7 +90,9 @@ async function checkedCardcode(cardcode: string | null | undefined): Promise<str
   return cardcode;
 }
 
-/** Handles the identity provider's answer: sets the session and hint cookies, or opens the login page with the reason. */
+/**
+ * Handles the identity provider's answer: sets the session and hint cookies, or opens the login page with the reason.
+ */
 export async function finishLogin(context: APIContext): Promise<Response> {
   const retryAfter = await secondsToWait(context, 'callback');
   if (retryAfter > 0) return tooMany(retryAfter);

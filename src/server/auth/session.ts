@@ -47,7 +47,9 @@ export async function readClaims(cookieHeader: string | null): Promise<(Session 
   return token.safeParse(claims).data ?? null;
 }
 
-/** Set-Cookie lines that prolong the session by a week. They must reach the browser, or the session ends while in use. */
+/**
+ * Set-Cookie lines that prolong the session by a week. They must reach the browser, or the session ends while in use.
+ */
 async function prolonged(cookieHeader: string): Promise<string[]> {
   // Auth.js takes the origin from this URL, so it comes from the configuration and not from the Host header.
   const url = new URL('/api/auth/session', environment().APP_ORIGIN);

@@ -35,7 +35,9 @@ export class CartSync {
   readonly #log: Log;
   readonly #freshMs: number;
   readonly #stopped = new AbortController();
-  /** The last task of each customer's queue. Reads and saves run in turn: a read during a save would look like an edit. */
+  /**
+   * The last task of each customer's queue. Reads and saves run in turn: a read during a save would look like an edit.
+   */
   readonly #queues = new Map<string, Promise<unknown>>();
   /** For each customer being synchronised, what ends the current pause. */
   readonly #syncing = new Map<string, AbortController>();

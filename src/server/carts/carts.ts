@@ -88,7 +88,9 @@ const insertFirst = (db: Executor, owner: CartOwner, theirs: CartContent) =>
     })
     .execute();
 
-/** The saved cart with our lines for its unreadable parts, so that an unreadable part is not taken for a removed one. */
+/**
+ * The saved cart with our lines for its unreadable parts, so that an unreadable part is not taken for a removed one.
+ */
 function withUntouched(theirs: SavedCart, base: CartContent): CartContent {
   const names = new Set(theirs.unreadable.map(({ itemCode, idPromo }) => itemCode ?? idPromo));
   return {

@@ -30,7 +30,9 @@ class SqliteFile implements SqliteDatabase {
   readonly #file: string;
   #database: DatabaseSync;
   #identity: string;
-  /** Set when a write failed because the disk was read-only: the connection stays read-only until it is opened again. */
+  /**
+   * Set when a write failed because the disk was read-only: the connection stays read-only until it is opened again.
+   */
   #isStale = false;
 
   constructor(file: string) {

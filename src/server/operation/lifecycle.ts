@@ -51,5 +51,8 @@ async function probe(): Promise<Readiness> {
   return readiness;
 }
 
-/** Stops the services after the current requests to the back office. Everything else is in the database for the next start. */
+/**
+ * Stops the services after the current requests to the back office. Everything else is in the database for the next
+ * start.
+ */
 export { stopServices } from './services.ts';

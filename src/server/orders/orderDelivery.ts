@@ -15,14 +15,20 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** While nothing was sent, sending is tried again for this time: longer than a breaker is open or the back office restarts. */
+/**
+ * While nothing was sent, sending is tried again for this time: longer than a breaker is open or the back office
+ * restarts.
+ */
 const SEND_FOR_MS = 15 * MINUTE_MS;
 const FIRST_SEND_PAUSE_MS = 500;
 const LONGEST_SEND_PAUSE_MS = 15_000;
 
 const FIRST_LOOK_MS = 2_000;
 const LONGEST_LOOK_MS = 15 * MINUTE_MS;
-/** When the order is not found within this time, the retailer is asked to check it, and may enter it under its reference. */
+/**
+ * When the order is not found within this time, the retailer is asked to check it, and may enter it under its
+ * reference.
+ */
 const ASK_AFTER_MS = DAY_MS;
 const ASKED_LOOK_MS = HOUR_MS;
 /** When the order is not found within this time, the customer is told that it does not exist. */

@@ -73,7 +73,10 @@ export class OrderService {
     return intent;
   }
 
-  /** The cart has another revision: either the same request was sent twice and the order exists, or the cart was changed. */
+  /**
+   * The cart has another revision: either the same request was sent twice and the order exists, or the cart was
+   * changed.
+   */
   async #placedMeanwhile(owner: CartOwner, key: string): Promise<Intent> {
     const taken = await this.#ownIntent(owner, key);
     if (!taken) throw new ApiError(409, 'cart_changed', errors.cartChanged);
