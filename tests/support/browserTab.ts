@@ -39,7 +39,13 @@ class TabDocument extends EventTarget {
 
 export type Browser = { storage: SharedStorage; setHint: (hint: string | null) => void };
 
-/** A browser whose requests go to `origin`. */
+// Read before any test replaces it.
+const realFetch = globalThis.fetch;
+
+/**
+ * A browser whose requests go to `origin`. Its globals stay until the next one replaces them: nanostores unmounts a store
+ * a second after its last listener has gone, also after the end of a test.
+ */
 export function openBrowser(origin: () => string, hint: string | null = 'customer'): Browser {
   const window = new EventTarget();
   const storage = new SharedStorage(window);
@@ -48,7 +54,6 @@ export function openBrowser(origin: () => string, hint: string | null = 'custome
     document.cookie = value === null ? 'mostrador_session=; Max-Age=0' : `mostrador_session=${value}`;
   };
   setHint(hint);
-  const realFetch = globalThis.fetch;
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
   vi.stubGlobal('localStorage', storage);
