@@ -1,27 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { countDeviation } from '#backoffice/wire/deviations.ts';
-import {
-  type Brand,
-  DEFAULT_TAX,
-  type Offer,
-  type Product,
-  type ProductSummary,
-  type StockStatus,
-} from '#domain/product.ts';
+import type { Brand, Offer, Product, ProductSummary } from '#domain/product.ts';
 import { saleMultiple } from '#domain/quantity.ts';
 import { toSlug } from '#domain/slug.ts';
-import {
-  leftOut,
-  wireAmount,
-  wireCode,
-  wireCurrency,
-  wireItems,
-  wireNumber,
-  wirePercent,
-  wireText,
-  wireYes,
-} from './wire.ts';
+import { countDeviation } from './deviations.ts';
+import { offer } from './offerWire.ts';
+import { leftOut, wireCode, wireItems, wireNumber, wireText } from './wire.ts';
 
 /** A few hundred brands are shared by all products: each object is made once. */
 const brands = new LRUCache<string, Brand>({
@@ -52,10 +36,6 @@ const wireDocuments = wireItems(z.object({ name: wireText, url: wireText })).tra
   documents
     .filter(({ url }) => /^https?:\/\//.test(url))
     .map(({ name, url }) => ({ name: name || url, url })),
-);
-
-const wireStockStatus = wireText.transform((text): StockStatus | null =>
-  text === 'S' || text === 'W' || text === 'D' || text === 'A' ? text : null,
 );
 
 /** Lines are split by a <br> marker, or by real line breaks. Spec §3. */
@@ -138,48 +118,9 @@ const toProduct = (wire: z.output<typeof wireProduct>): Product => ({
   documents: wire.documents,
 });
 
-const wireOffer = z
-  .object({
-    price: wireAmount,
-    compareAtPrice: leftOut(wireAmount).transform((cents) => cents ?? 0),
-    discount: wirePercent,
-    finalDiscount: wirePercent,
-    currency: wireCurrency,
-    factorQty: wireNumber,
-    pvp: leftOut(wireAmount).transform((cents) => cents ?? 0),
-    pvpCur: leftOut(wireCurrency),
-    // An absent tax means 22 %, and 0 means exempt, so the two must be told apart here. Design §8.
-    tax: z
-      .literal('')
-      .nullish()
-      .transform(() => DEFAULT_TAX)
-      .or(wirePercent),
-    hasStock: wireYes,
-    stockStatus: wireStockStatus,
-    stockDescription: wireText,
-  })
-  .refine((wire) => wire.price === 0 || wire.currency !== undefined, 'has a price without a currency');
-
-const toOffer = (wire: z.output<typeof wireOffer>): Offer => ({
-  price: wire.price,
-  currency: wire.currency ?? '$',
-  discount: wire.discount,
-  finalDiscount: wire.finalDiscount,
-  factorQty: wire.factorQty !== undefined && wire.factorQty > 0 ? wire.factorQty : 1,
-  compareAtPrice: wire.compareAtPrice,
-  retailPrice: wire.pvp,
-  retailCurrency: wire.pvpCur ?? wire.currency ?? '$',
-  tax: wire.tax,
-  hasStock: wire.hasStock,
-  stockStatus: wire.stockStatus,
-  stockDescription: wire.stockDescription,
-});
-
 /** Reads a product's public fields. */
 export const publicProduct: z.ZodType<Product> = wireProduct.transform(toProduct);
 export const publicCard: z.ZodType<ProductSummary> = wireCard.transform(toCard);
-
-const offer = wireOffer.transform(toOffer);
 
 /** Reads the public fields and the offer out of one object; reports the issues of both. */
 const withOffer = <P>(schema: z.ZodType<P>) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countDeviation } from '#backoffice/wire/deviations.ts';
 import { type BasisPoints, type Cents, type Currency, toHundredths } from '#domain/money.ts';
+import { countDeviation } from './deviations.ts';
 
 /**
  * Schemas of the plain values in the back office's answers. They accept several spellings and return one. Design §5.
