@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * What the stores need of a browser, and no more: a storage that several tabs share, a cookie, a document. Loading the
- * stores again over the same storage is another tab, or the same one reloaded.
+ * The parts of a browser that the stores need: a storage that several tabs share, a cookie and a document. Another tab, or
+ * a reload, loads the stores again with the same storage.
  */
 class SharedStorage {
   readonly #values = new Map<string, string>();
@@ -13,9 +13,9 @@ class SharedStorage {
   getItem(name: string): string | null {
     return this.#values.get(name) ?? null;
   }
-  /** Nothing more is told: the test is over. */
+  /** The test is over: no more events are sent. */
   closed = false;
-  /** Like a browser's: other tabs hear of it a little later. */
+  /** As in a browser, other tabs get an event a little later. */
   setItem(name: string, newValue: string): void {
     this.#values.set(name, newValue);
     setTimeout(() => {
