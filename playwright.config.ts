@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/test/chromium.ts';
-import { SHOP } from './tests/support/addresses.ts';
+import { FIRST_SHOP, WORKERS } from './tests/support/addresses.ts';
 
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
-  // The sandbox's cart and journal are one: journeys take turns.
-  workers: 1,
+  // Each worker has a shop, a back office and an identity provider of its own: journeys of one file may take turns anywhere.
+  workers: WORKERS,
+  fullyParallel: true,
   timeout: 45_000,
   forbidOnly: Boolean(process.env.CI),
   use: {
-    baseURL: SHOP,
     locale: 'es-UY',
     timezoneId: 'America/Montevideo',
     trace: 'retain-on-failure',
@@ -22,8 +22,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning tests/support/shop.ts',
-    url: `${SHOP}/healthz`,
+    command: 'node tests/support/shop.ts',
+    url: `${FIRST_SHOP}/healthz`,
     timeout: 240_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,30 +1,29 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
 import type { ErrorAnswer } from '#api/endpoint.ts';
+import { getMe } from '#api/session.ts';
 import { errors } from '#copy/errors.ts';
-import { LOGIN_PAGE, loginPath } from '#domain/returnTo.ts';
+import { AUTH_PATH, LOGIN_PAGE, loginPath, NEW_PRODUCTS_PREFIX } from '#domain/paths.ts';
 import { keepHint } from '#server/auth/hint.ts';
 import { readSession } from '#server/auth/session.ts';
 import { findProduct } from './server/catalogue/catalogue.ts';
 import { openLog } from './server/operation/log.ts';
 import { services } from './server/operation/services.ts';
 
-const ME = '/api/auth/me';
-
 /** Request-time pages that a signed-out visitor may open. Everything else answered on request is somebody's own. */
 const isOpen = (pathname: string): boolean =>
-  pathname === LOGIN_PAGE || pathname.startsWith('/api/') || pathname.startsWith('/shop/new-products/');
+  pathname === LOGIN_PAGE || pathname.startsWith('/api/') || pathname.startsWith(NEW_PRODUCTS_PREFIX);
 
 /** Where the session is prolonged: on pages and where the browser asks who it is. Elsewhere it would be a kilobyte more. */
 const prolongs = ({ url: { pathname } }: APIContext): boolean =>
-  pathname === ME || !pathname.startsWith('/api/');
+  pathname === getMe.path || !pathname.startsWith('/api/');
 
 /** Not where a session begins, ends or is explained: that must work while sessions cannot be read. */
 const needsSession = ({ url: { pathname, searchParams } }: APIContext): boolean =>
   pathname === LOGIN_PAGE
     ? !searchParams.has('error')
-    : pathname === ME ||
-      !(pathname.startsWith('/api/auth/') || pathname === '/api/readyz' || pathname === '/api/metrics');
+    : pathname === getMe.path ||
+      !(pathname.startsWith(`${AUTH_PATH}/`) || pathname === '/api/readyz' || pathname === '/api/metrics');
 
 /** Nobody could say whether the session holds. It is left as it is: an outage signs nobody out. */
 function sessionUnknown({ url: { pathname, search }, redirect }: APIContext, error: unknown): Response {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { AUTH_PATH } from '#domain/paths.ts';
 import { PROVIDER_ID } from '#server/auth/config.ts';
 import type { Finding } from './finding.ts';
 
 type Client = { issuer: string; clientId: string; appOrigin: string };
 
 const BUDGET_MS = 5_000;
-const CALLBACK = `/api/auth/callback/${PROVIDER_ID}`;
+const CALLBACK = `${AUTH_PATH}/callback/${PROVIDER_ID}`;
 
 const discovery = z.object({
   issuer: z.string(),

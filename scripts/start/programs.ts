@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts one of our programs on the same Node and shows its output. */
 export const launch = (script: string, args: string[], env: NodeJS.ProcessEnv): Launched =>
-  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+  spawn(process.execPath, [script, ...args], {
     cwd: root,
     env,
     stdio: 'inherit',
@@ -59,11 +59,10 @@ export async function stopPrograms(launched: Launched[]): Promise<void> {
 
 /** Starts the sandbox's two servers in one process. Resolves when they are ready. */
 export function startSandbox(args: string[], launched: Launched[]): Promise<Sandbox> {
-  const program = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'scripts/sandbox/main.ts', ...args],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const program = spawn(process.execPath, ['scripts/sandbox/main.ts', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   launched.push(program);
   return new Promise((resolve, reject) => {
     program.once('exit', (code) =>

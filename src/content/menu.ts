@@ -1,4 +1,5 @@
 import { sentenceCase } from '#copy/text.ts';
+import { placePath } from '#domain/paths.ts';
 import { toSlug } from '#domain/slug.ts';
 import categories from './categories.json' with { type: 'json' };
 
@@ -8,8 +9,7 @@ export type MenuEntry = { title: string; header?: boolean; children?: MenuEntry[
 export const menu: MenuEntry[] = categories;
 
 /** The landing page of a trail of names: `/shop/catalog/herramientas/electricas`. */
-export const catalogPath = (names: readonly string[]): string =>
-  `/shop/catalog/${names.map(toSlug).join('/')}`;
+export const catalogPath = (names: readonly string[]): string => placePath(names.map(toSlug).join('/'));
 
 const trailsUnder = (entries: MenuEntry[], above: string[]): string[][] =>
   entries.flatMap((entry) => {

@@ -1,8 +1,9 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { BLOG_PATH } from '#domain/paths.ts';
 
 export type Post = CollectionEntry<'blog'>;
 
-export const postPath = (post: Post): string => `/blog/${post.id}`;
+export const postPath = (post: Post): string => `${BLOG_PATH}/${post.id}`;
 
 /** Every post of the blog, the newest first. */
 export const newestPosts = async (): Promise<Post[]> =>

@@ -1,11 +1,12 @@
 import { getCollection } from 'astro:content';
+import { BLOG_PATH, infoPath, PROMOS_PATH } from '#domain/paths.ts';
 import { newestPosts, postPath } from './posts.ts';
 
 /** The canonical path of every page whose words are ours, for the sitemap. The catalogue adds its own. */
 export const sitePaths = async (): Promise<string[]> => [
   '/',
-  '/promos',
-  ...(await getCollection('info')).map(({ id }) => `/site/${id}`),
-  '/blog',
+  PROMOS_PATH,
+  ...(await getCollection('info')).map(({ id }) => infoPath(id)),
+  BLOG_PATH,
   ...(await newestPosts()).map(postPath),
 ];

@@ -1,4 +1,59 @@
-/** The product's own addresses. */
+/**
+ * The addresses of the product's own pages and files, each spelled here and nowhere else. A product's is in slug.ts,
+ * an endpoint's beside its contract in src/api.
+ */
+
+export const CATALOGUE_PATH = '/shop/catalog';
+export const PLAIN_LIST_PATH = '/shop/list';
+export const CART_PATH = '/shop/cart';
+export const CHECKOUT_PATH = '/shop/checkout';
+export const WISHLIST_PATH = '/shop/wishlist';
+export const COMPARE_PATH = '/shop/compare';
+export const PROMOS_PATH = '/promos';
+export const BLOG_PATH = '/blog';
+export const FEED_PATH = `${BLOG_PATH}/rss.xml`;
+
+export const LOGIN_PAGE = '/account/login';
+export const DASHBOARD_PATH = '/account/dashboard';
+export const ORDERS_PATH = '/account/orders';
+
+/** Where Auth.js answers. */
+export const AUTH_PATH = '/api/auth';
+/** Starts a sign-in at the identity provider. */
+export const SIGN_IN_PATH = `${AUTH_PATH}/login`;
+export const SIGN_OUT_PATH = `${AUTH_PATH}/logout`;
+
+/** What products' pages begin with. */
+export const PRODUCTS_PREFIX = '/shop/products/';
+/** Where the request-time server answers for a product that has no file yet. */
+export const NEW_PRODUCTS_PREFIX = '/shop/new-products/';
 
 /** The search index: fetched when the search box is first used. The same address every night, so that no page changes with it. */
 export const SEARCH_INDEX = '/search/index.bin';
+
+/** The landing page of a place in the catalogue, from the slugs on the way to it: `herramientas/electricas`. */
+export const placePath = (place: string): string => `${CATALOGUE_PATH}/${place}`;
+
+/** The catalogue with a question: its term, filters or order. */
+export const cataloguePath = (question: Record<string, string>): string =>
+  `${CATALOGUE_PATH}?${new URLSearchParams(question)}`;
+
+/** "Mis productos" of the account menu: the catalogue in the retailer's own order. Spec §2. */
+export const OWN_PRODUCTS_PATH = `${CATALOGUE_PATH}?sort=list_asc`;
+
+export const orderPath = (orderId: string): string => `${ORDERS_PATH}/${encodeURIComponent(orderId)}`;
+
+/** An information page by the name of its file in src/content/info. */
+export const infoPath = (name: string): string => `/site/${name}`;
+// Not made by the function: a browser script that needs another address would carry the calls along.
+export const CONTACT_PATH = '/site/contact-us';
+export const HOW_TO_PURCHASE_PATH = '/site/how-to-purchase';
+export const TERMS_PATH = '/site/terms';
+
+const RETURN_TO = 'returnTo';
+
+/** Where a signed-out visitor is sent from `path`, to come back to it. Spec §2. */
+export const loginPath = (path: string): string => `${LOGIN_PAGE}?${RETURN_TO}=${encodeURIComponent(path)}`;
+/** Signs in at once, without the page between. */
+export const signInPath = (path: string): string =>
+  `${SIGN_IN_PATH}?${RETURN_TO}=${encodeURIComponent(path)}`;

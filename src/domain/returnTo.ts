@@ -1,5 +1,4 @@
-/** The page that starts a sign-in and explains a failed one. */
-export const LOGIN_PAGE = '/account/login';
+import { LOGIN_PAGE } from './paths.ts';
 
 /**
  * The path to come back to after signing in, or `fallback`: only a path of this origin, so that a crafted link cannot
@@ -12,6 +11,3 @@ export function safeReturnTo(value: string | null | undefined, fallback = '/'): 
   if (url.origin !== 'http://same.origin' || path.startsWith('//')) return fallback;
   return url.pathname.startsWith('/api/') || url.pathname === LOGIN_PAGE ? fallback : path;
 }
-
-/** Where a signed-out visitor is sent from `path`. Spec §2. */
-export const loginPath = (path: string): string => `${LOGIN_PAGE}?returnTo=${encodeURIComponent(path)}`;

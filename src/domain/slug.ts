@@ -1,3 +1,5 @@
+import { PRODUCTS_PREFIX } from './paths.ts';
+
 /** Lowercased, unaccented, hyphenated: `Eléctricas` → `electricas`, `Pisos y garajes` → `pisos-y-garajes`. Spec §2. */
 export const toSlug = (name: string): string =>
   name
@@ -12,7 +14,7 @@ export const toSlug = (name: string): string =>
  * of the path: `~` goes before them, and before a `~` that is the code's own.
  */
 export const productPath = (code: string): string =>
-  `/shop/products/${encodeURIComponent(/^(?:~|\.{1,2}$)/.test(code) ? `~${code}` : code)}`;
+  `${PRODUCTS_PREFIX}${encodeURIComponent(/^(?:~|\.{1,2}$)/.test(code) ? `~${code}` : code)}`;
 
 /** The item code of a product address's last part; undefined when it does not decode. */
 export function codeOfAddress(part: string): string | undefined {

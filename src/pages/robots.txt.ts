@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
+import { CART_PATH, CHECKOUT_PATH, COMPARE_PATH, WISHLIST_PATH } from '#domain/paths.ts';
 
 /** What no search engine needs: endpoints, and pages that are each customer's own. */
-const PRIVATE = ['/api/', '/account/', '/shop/cart', '/shop/checkout', '/shop/wishlist', '/shop/compare'];
+const PRIVATE = ['/api/', '/account/', CART_PATH, CHECKOUT_PATH, WISHLIST_PATH, COMPARE_PATH];
 
 export const GET: APIRoute = ({ site }) =>
   new Response(

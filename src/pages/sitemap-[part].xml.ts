@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { menuTrails } from '#content/menu.ts';
 import { sitePaths } from '#content/sitePaths.ts';
+import { CATALOGUE_PATH, placePath } from '#domain/paths.ts';
 import { inParts, sitemapPart } from '#domain/sitemap.ts';
 import { productPath } from '#domain/slug.ts';
 import { openShop } from '#snapshot/shop.ts';
@@ -13,9 +14,9 @@ export const getStaticPaths = (async () => {
   const { products, nodes } = openShop(menuTrails);
   const categories = [...nodes.values()]
     .filter((node) => node.products.length > 0)
-    .map((node) => `/shop/catalog/${node.path}`);
+    .map((node) => placePath(node.path));
   const parts = [
-    [...(await sitePaths()), '/shop/catalog', ...categories],
+    [...(await sitePaths()), CATALOGUE_PATH, ...categories],
     ...inParts(products.map(({ code }) => productPath(code))),
   ];
   return parts.map((paths, index) => ({ params: { part: String(index + 1) }, props: { paths } }));

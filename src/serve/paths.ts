@@ -1,8 +1,5 @@
+import { NEW_PRODUCTS_PREFIX, PRODUCTS_PREFIX } from '#domain/paths.ts';
 import { codeOfAddress, productFileName } from '#domain/slug.ts';
-
-const PRODUCT_PREFIX = '/shop/products/';
-/** The request-time page of products that have no file yet. */
-const ON_DEMAND_PREFIX = '/shop/new-products/';
 
 /**
  * The path of an address's file. A product's file has a safe name: `/shop/products/A%2FB` is the file `A~2fB.html`.
@@ -10,9 +7,9 @@ const ON_DEMAND_PREFIX = '/shop/new-products/';
  */
 export function filePath(url: string): string | undefined {
   const [path = '/'] = url.split('?', 1);
-  if (!path.startsWith(PRODUCT_PREFIX)) return path;
-  const code = codeOfAddress(path.slice(PRODUCT_PREFIX.length));
-  return code === undefined ? undefined : PRODUCT_PREFIX + productFileName(code);
+  if (!path.startsWith(PRODUCTS_PREFIX)) return path;
+  const code = codeOfAddress(path.slice(PRODUCTS_PREFIX.length));
+  return code === undefined ? undefined : PRODUCTS_PREFIX + productFileName(code);
 }
 
 /**
@@ -20,5 +17,5 @@ export function filePath(url: string): string | undefined {
  */
 export function onDemandUrl(url: string): string {
   const path = filePath(url);
-  return path?.startsWith(PRODUCT_PREFIX) ? ON_DEMAND_PREFIX + path.slice(PRODUCT_PREFIX.length) : url;
+  return path?.startsWith(PRODUCTS_PREFIX) ? NEW_PRODUCTS_PREFIX + path.slice(PRODUCTS_PREFIX.length) : url;
 }

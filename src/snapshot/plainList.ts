@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#domain/listing.ts';
+import { PLAIN_LIST_PATH, placePath } from '#domain/paths.ts';
 import type { SnapshotProduct } from './schema.ts';
 import type { CatalogueNode, Shop } from './shop.ts';
 
@@ -13,11 +14,12 @@ export type PlainList = { places: CatalogueNode[]; products: SnapshotProduct[] }
 /** No list is needed when the landing page shows all products. */
 export const hasPlainList = ({ products }: Listed): boolean => products.length > PAGE_SIZE;
 
-export const plainListPath = (path: string): string => (path ? `/shop/list/${path}` : '/shop/list');
+export const plainListPath = (path: string): string =>
+  path ? `${PLAIN_LIST_PATH}/${path}` : PLAIN_LIST_PATH;
 
 /** The page that links all products of a node: its list, or its landing page. */
 export const wholePath = (node: CatalogueNode): string =>
-  hasPlainList(node) ? plainListPath(node.path) : `/shop/catalog/${node.path}`;
+  hasPlainList(node) ? plainListPath(node.path) : placePath(node.path);
 
 /**
  * Links to all products of a node or of the shop, for pages without script: directly, or through the categories below.

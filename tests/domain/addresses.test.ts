@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loginPath, safeReturnTo } from '#domain/returnTo.ts';
+import { loginPath } from '#domain/paths.ts';
+import { safeReturnTo } from '#domain/returnTo.ts';
 import { codeOfAddress, codeOfFileName, productFileName, productPath, toSlug } from '#domain/slug.ts';
 
 /** Item codes of any characters, half a surrogate pair excepted: UTF-8 has no bytes for it. */

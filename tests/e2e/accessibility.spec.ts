@@ -56,6 +56,7 @@ test.describe('menus', () => {
   test('a mega menu has no violation, by key or by pointer', async ({ page }) => {
     await page.setViewportSize(DESK);
     await page.goto('/');
+    await showPresence(page);
     await page.getByRole('button', { name: 'Ver categorías de Herramientas' }).press('Enter');
     await expect(page.getByRole('link', { name: 'Ver todo Herramientas' }).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { quantityText } from '#islands/controls/QuantityField.tsx';
 import { cards, listFirstTwo, offered, pressAdd, productOf, typeQuantity } from './customer.ts';
-import { ANA, expect, resetOffice, signIn, test } from './journey.ts';
-import { officeCart, startWithEmptyCart } from './officeCart.ts';
+import { ANA, expect, test } from './journey.ts';
+import { officeCart } from './office.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 
@@ -77,16 +77,12 @@ const WAYS: Record<string, (page: Page, slot: Locator) => Promise<void>> = {
   },
 };
 
-test.beforeEach(resetOffice);
-
 for (const [name, open] of Object.entries(PLACES)) {
   test(`in ${name} a typed quantity is added by a slow press, by Enter and by Tab and Enter`, async ({
     page,
+    openAs,
   }) => {
-    await page.goto(LISTING);
-    await signIn(page, ANA);
-    await startWithEmptyCart(page, ANA);
-    await page.goto(LISTING);
+    await openAs('ana', LISTING);
     await expect(offered(page.locator('#listing-grid')).first()).toBeVisible();
     const place = await open(page);
     const slot = offered(place).first();

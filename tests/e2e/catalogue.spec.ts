@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANA, expect, resetOffice, signIn, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 const LANDING = '/shop/catalog/ferreteria';
 
@@ -182,10 +182,9 @@ test.describe('without script', () => {
   });
 });
 
-test('a customer orders by price, over all pages', async ({ page }) => {
-  await resetOffice();
+test('a customer orders by price, over all pages', async ({ page, signIn }) => {
   await page.goto('/shop/catalog/bazar');
-  await signIn(page, ANA);
+  await signIn('ana');
   await page.getByLabel('Ordenar por').hover();
   await page.getByLabel('Ordenar por').selectOption('price_asc');
   await expect(page).toHaveURL(/sort=price_asc/);

@@ -9,24 +9,17 @@ import {
   quantityField,
   typeQuantity,
 } from './customer.ts';
-import { ANA, CARLA, expect, resetOffice, signIn, test } from './journey.ts';
-import { officeCart, startWithEmptyCart } from './officeCart.ts';
+import { ANA, expect, test } from './journey.ts';
+import { officeCart } from './office.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 const grid = (page: Page) => page.locator('#listing-grid');
 
-async function openListing(page: Page): Promise<void> {
-  await page.goto(LISTING);
-  await signIn(page, ANA);
-  await startWithEmptyCart(page, ANA);
-  await page.goto(LISTING);
-  await expect(offered(grid(page)).first()).toBeVisible();
-}
-
-test.beforeEach(resetOffice);
-
-test('a brand, an order, another page and Back leave what is typed where it is typed', async ({ page }) => {
-  await openListing(page);
+test('a brand, an order, another page and Back leave what is typed where it is typed', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', LISTING);
   const { itemCode, multiple } = await productOf(offered(grid(page)).first());
   const slot = page.locator(`#listing-grid [data-offer="${itemCode}"]`);
   const text = quantityText(multiple * 7);
@@ -61,8 +54,9 @@ test('a brand, an order, another page and Back leave what is typed where it is t
 
 test('an add on its way is completed and said when the listing is ordered anew meanwhile', async ({
   page,
+  openAs,
 }) => {
-  await openListing(page);
+  await openAs('ana', LISTING);
   const slot = offered(grid(page)).first();
   const { itemCode, name, multiple } = await productOf(slot);
   await page.route('**/api/cart/operations', async (route) => {
@@ -85,8 +79,9 @@ for (const [list, place] of [
 ] as const) {
   test(`in the ${list} adding one product leaves the quantity that is typed for another`, async ({
     page,
+    openAs,
   }) => {
-    await openListing(page);
+    await openAs('ana', LISTING);
     await listFirstTwo(page, list);
     const slots = offered(page.locator(place));
     const [first, second] = [await productOf(slots.nth(0)), await productOf(slots.nth(1))];
@@ -113,14 +108,12 @@ test.describe('among a customer’s suggestions a typed quantity is added', () =
   const rows = (page: Page) => offered(page.getByRole('grid', { name: 'Sugerencias' }));
 
   async function search(page: Page, term = 'destornillador'): Promise<void> {
-    await page.goto(LISTING);
-    await signIn(page, ANA);
-    await startWithEmptyCart(page, ANA);
-    await page.goto(LISTING);
     await page.getByRole('banner').locator('input[name=term]').click();
     await page.keyboard.type(term);
     await expect(rows(page).first()).toBeVisible();
   }
+
+  test.beforeEach(({ openAs }) => openAs('ana', LISTING));
 
   test('by the mouse, more than once, while they stay', async ({ page }) => {
     await search(page);
@@ -169,9 +162,12 @@ test.describe('among a customer’s suggestions a typed quantity is added', () =
   });
 });
 
-test('a person without card code meets no price, field or failure where customers buy', async ({ page }) => {
+test('a person without card code meets no price, field or failure where customers buy', async ({
+  page,
+  signIn,
+}) => {
   await page.goto(LISTING);
-  await signIn(page, CARLA);
+  await signIn('carla');
   await expect(cards(page).first()).toBeVisible();
   await listFirstTwo(page, 'wishlist');
   await page.goto(LISTING);

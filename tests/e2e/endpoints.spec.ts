@@ -1,13 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SHOP, SHOP_DIST } from '../support/addresses.ts';
-import { ANA, BRUNO, expect, fillLogin, resetOffice, signIn, test } from './journey.ts';
+import { ANA, BRUNO, expect, test } from './journey.ts';
 
 const operation = { kind: 'add', opId: 'x', itemCode: 'A', quantity: 1 };
 const change = { cardcode: ANA.cardcode, baseRev: 0, operations: [operation] };
 const json = { 'content-type': 'application/json', origin: SHOP };
-
-test.beforeEach(resetOffice);
 
 test('a signed-out visitor is nobody, and is told so in JSON', async ({ request }) => {
   const answer = await request.get('/api/auth/me');
@@ -42,9 +40,9 @@ test('a guest is answered the public fields of a product and nothing else', asyn
 });
 
 test.describe('signed in', () => {
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ page, signIn }) => {
     await page.goto('/');
-    await signIn(page, ANA);
+    await signIn('ana');
   });
 
   test('the session names its customer', async ({ page }) => {
@@ -136,18 +134,18 @@ for (const returnTo of [
   '/\\evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`returnTo=${returnTo} is ignored`, async ({ page }) => {
+  test(`returnTo=${returnTo} is ignored`, async ({ page, logIn }) => {
     await page.goto(`/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
-    await fillLogin(page, ANA);
+    await logIn('ana');
     await expect(page).toHaveURL(`${SHOP}/`);
   });
 }
 
-test('nobody has pictures made on the server, signed in or not', async ({ page }) => {
+test('nobody has pictures made on the server, signed in or not', async ({ page, signIn }) => {
   const large = ['/_image', '/api/no-images'].map((path) => `${path}?href=/og.png&w=7000&h=7000&f=avif`);
   for (const address of large) expect((await page.request.get(address)).status()).toBe(404);
   await page.goto('/');
-  await signIn(page, ANA);
+  await signIn('ana');
   for (const address of large) expect((await page.request.get(address)).status()).toBe(404);
   const built = fileURLToPath(new URL(`../../${SHOP_DIST}/server/`, import.meta.url));
   const names = readdirSync(built, { recursive: true, encoding: 'utf8' });

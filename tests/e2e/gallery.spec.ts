@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { productPath } from '#domain/slug.ts';
-import { OFFICE, SHOP } from '../support/addresses.ts';
+import { NIGHTS_OFFICE, SHOP } from '../support/addresses.ts';
 import { expect, test } from './journey.ts';
 
 type Listed = {
@@ -11,9 +11,11 @@ type Listed = {
   documents: { name: string; url: string }[];
 };
 
-/** The first product of the back office that has what a test needs. */
+/** The first product that has what a test needs, with the addresses that the night wrote into its page. */
 async function productWith(suits: (product: Listed) => boolean): Promise<Listed> {
-  const { products } = (await (await fetch(`${OFFICE}/web/ProductsList`)).json()) as { products: Listed[] };
+  const { products } = (await (await fetch(`${NIGHTS_OFFICE}/web/ProductsList`)).json()) as {
+    products: Listed[];
+  };
   const found = products.find(suits);
   if (!found) throw new Error('The sandbox has no such product.');
   return found;

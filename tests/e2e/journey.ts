@@ -1,28 +1,48 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { IDENTITY, OFFICE, SHOP } from '../support/addresses.ts';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { IDENTITY, NIGHTS_OFFICE, OFFICE, SHOP } from '../support/addresses.ts';
+import { type Product, pressAdd, productOf } from './customer.ts';
+import { resetOffice, startWithEmptyCart } from './office.ts';
 
-/** The demo customers, as the sandbox's identity provider knows them. */
-export const ANA = {
-  email: 'ana@ferreteriaelpuerto.uy',
-  password: 'demo',
-  cardcode: 'C00012',
-  name: 'Ana Pereira',
-};
-export const BRUNO = {
-  email: 'bruno@barracadelsur.uy',
-  password: 'demo',
-  cardcode: 'C00345',
-  name: 'Bruno Silveira',
-};
-export const CARLA = { email: 'carla@ejemplo.uy', password: 'demo', name: 'Carla Rodríguez' };
+/** The demo accounts, as the sandbox's identity provider knows them. Carla is no customer. */
+export const ANA = { email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012', name: 'Ana Pereira' };
+export const BRUNO = { email: 'bruno@barracadelsur.uy', cardcode: 'C00345', name: 'Bruno Silveira' };
+const CARLA = { email: 'carla@ejemplo.uy', name: 'Carla Rodríguez' };
+const PASSWORD = 'demo';
 
-const OURS = [SHOP, OFFICE, IDENTITY].map((url) => new URL(url).origin);
+const people = { ana: ANA, bruno: BRUNO, carla: CARLA };
+type Person = keyof typeof people;
+
+const OURS = [SHOP, OFFICE, NIGHTS_OFFICE, IDENTITY].map((url) => new URL(url).origin);
 
 /** What went wrong unasked: a console.error, an exception, a request to a host that is not ours. */
-export type Surprises = { seen: string[]; planned: RegExp[] };
+type Surprises = { seen: string[]; planned: RegExp[] };
+
+type Journey = {
+  surprises: Surprises;
+  /** The back office as it started: no orders, no faults, an empty journal. */
+  freshOffice: undefined;
+  /** Signs in through the identity provider's own page, from wherever the page is. */
+  signIn: (who: Person, device?: Page) => Promise<void>;
+  /** Fills in the identity provider's page, which is open already. */
+  logIn: (who: Person) => Promise<void>;
+  /** A customer with an empty cart, at a page of the shop. */
+  openAs: (who: 'ana' | 'bruno', path: string) => Promise<void>;
+  /** Presses "Agregar" and waits until the shop says that it is done. */
+  addToCart: (slot: Locator) => Promise<Product>;
+  /** Another device: its own cookies and storage, watched like the first. */
+  anotherDevice: () => Promise<Page>;
+};
 
 /** A surprise fails its test, unless the test planned for it, such as the browser's own note on a 503 it provoked. */
-export const test = base.extend<{ surprises: Surprises }>({
+export const test = base.extend<Journey>({
+  baseURL: SHOP,
   surprises: [
     async ({ context }, use) => {
       const surprises: Surprises = { seen: [], planned: [] };
@@ -36,6 +56,48 @@ export const test = base.extend<{ surprises: Surprises }>({
     },
     { auto: true },
   ],
+  freshOffice: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      await resetOffice();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, use) => {
+    await use(async (who, device = page) => {
+      await device.getByRole('link', { name: 'Ingresar', exact: true }).first().click();
+      await fillLogin(device, who);
+    });
+  },
+  logIn: async ({ page }, use) => {
+    await use((who) => fillLogin(page, who));
+  },
+  openAs: async ({ page, signIn }, use) => {
+    await use(async (who, path) => {
+      await page.goto(path);
+      await signIn(who);
+      await startWithEmptyCart(page, people[who]);
+      await page.goto(path);
+    });
+  },
+  addToCart: async ({ page }, use) => {
+    await use(async (slot) => {
+      const product = await productOf(slot);
+      await pressAdd(slot);
+      await expect(page.getByText(`Producto "${product.name}" agregado al carro!`).first()).toBeVisible();
+      return product;
+    });
+  },
+  anotherDevice: async ({ browser, surprises }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await newDevice(browser, surprises);
+      opened.push(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
 });
 
 export { expect };
@@ -47,6 +109,8 @@ async function hushed(context: BrowserContext): Promise<void> {
   await context.route(POPUP, (route) => route.fulfill({ json: { data: null } }));
 }
 
+export const announce = (page: Page): Promise<void> => page.context().unroute(POPUP);
+
 /** Moves the pointer once the page listens for somebody there: notices wait for that. */
 export async function showPresence(page: Page): Promise<void> {
   await page.locator('.top-choices select').first().waitFor({ state: 'attached' });
@@ -54,9 +118,7 @@ export async function showPresence(page: Page): Promise<void> {
   for (const x of [200, 220, 240]) await page.mouse.move(x, 200, { steps: 5 });
 }
 
-export const announce = (page: Page): Promise<void> => page.context().unroute(POPUP);
-
-export function watch(context: BrowserContext, surprises: Surprises): void {
+function watch(context: BrowserContext, surprises: Surprises): void {
   context.on('console', (message) => {
     if (message.type() === 'error')
       surprises.seen.push(`console.error: ${message.text()} ${message.location().url}`);
@@ -69,52 +131,16 @@ export function watch(context: BrowserContext, surprises: Surprises): void {
   });
 }
 
-/** Signs in through the identity provider's own page, from wherever the page is. */
-export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.getByRole('link', { name: 'Ingresar', exact: true }).first().click();
-  await fillLogin(page, account);
-}
-
-export async function fillLogin(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.getByLabel(/correo/i).fill(account.email);
-  await page.getByLabel(/contraseña/i).fill(account.password);
+async function fillLogin(page: Page, who: Person): Promise<void> {
+  await page.getByLabel(/correo/i).fill(people[who].email);
+  await page.getByLabel(/contraseña/i).fill(PASSWORD);
   await page.getByRole('button', { name: /^ingresar$/i }).click();
   await page.waitForURL((url) => url.origin === SHOP);
 }
 
-/** Another device: its own cookies and storage, watched like the first. */
-export async function anotherDevice(browser: Browser, surprises: Surprises): Promise<Page> {
-  const context = await browser.newContext();
+async function newDevice(browser: Browser, surprises: Surprises): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: SHOP });
   watch(context, surprises);
   await hushed(context);
-  return context.newPage();
-}
-
-/** Carts, orders, faults and journal as they were when the sandbox started. */
-export async function resetOffice(): Promise<void> {
-  for (const [method, path] of [
-    ['POST', '/_sandbox/reset'],
-    ['DELETE', '/_sandbox/journal'],
-  ] as const) {
-    const answer = await fetch(OFFICE + path, { method });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}.`);
-  }
-}
-
-/** A request the back office saw; `body` is its text. */
-type JournalEntry = { method: string; path: string; body: string; status: number };
-
-/** The requests the back office saw for one call, oldest first. */
-export async function journal(path: string): Promise<JournalEntry[]> {
-  const answer = await fetch(`${OFFICE}/_sandbox/journal`);
-  const { requests } = (await answer.json()) as { requests: JournalEntry[] };
-  return requests.filter((request) => request.path === path);
-}
-
-export async function setFaults(faults: Record<string, object>): Promise<void> {
-  await fetch(`${OFFICE}/_sandbox/faults`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(faults),
-  });
+  return context;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { offered, pressAdd, productOf } from './customer.ts';
-import { ANA, expect, journal, resetOffice, signIn, test } from './journey.ts';
-import { officeCart, startWithEmptyCart } from './officeCart.ts';
+import { ANA, expect, test } from './journey.ts';
+import { journal, officeCart } from './office.ts';
 
 const LISTING = '/shop/catalog/bazar';
 
@@ -20,19 +20,12 @@ async function limit(page: Page, address: string): Promise<() => Promise<void>> 
   return () => page.unroute(address);
 }
 
-async function openListing(page: Page): Promise<void> {
-  await page.goto(LISTING);
-  await signIn(page, ANA);
-  await startWithEmptyCart(page, ANA);
-}
-
-test.beforeEach(async ({ surprises }) => {
+test.beforeEach(({ surprises }) => {
   surprises.planned.push(/status of 429/);
-  await resetOffice();
 });
 
-test('prices asked for too often are unavailable, and one press brings them', async ({ page }) => {
-  await openListing(page);
+test('prices asked for too often are unavailable, and one press brings them', async ({ page, openAs }) => {
+  await openAs('ana', LISTING);
   const lift = await limit(page, '**/api/products/lookup?**');
   await page.goto('/shop/catalog/pinturas');
   const grid = page.locator('#listing-grid');
@@ -43,9 +36,11 @@ test('prices asked for too often are unavailable, and one press brings them', as
   await expect(grid.getByText('Precio no disponible')).toHaveCount(0);
 });
 
-test('an order by price that meets the limit says so, and is there after another try', async ({ page }) => {
-  await openListing(page);
-  await page.goto(LISTING);
+test('an order by price that meets the limit says so, and is there after another try', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', LISTING);
   await expect(offered(page.locator('#listing-grid')).first()).toBeVisible();
   const lift = await limit(page, '**/api/products/lookup?**');
   await page.getByLabel('Ordenar por').hover();
@@ -71,9 +66,9 @@ test('a search that meets the limit is no empty result', async ({ page }) => {
 
 test('an edit of the cart that meets the limit is kept, shown as unsaved, and saved later', async ({
   page,
+  openAs,
 }) => {
-  await openListing(page);
-  await page.goto(LISTING);
+  await openAs('ana', LISTING);
   const slot = offered(page.locator('#listing-grid')).first();
   const { itemCode, multiple } = await productOf(slot);
   const lift = await limit(page, '**/api/cart/operations');
@@ -90,13 +85,11 @@ test('an edit of the cart that meets the limit is kept, shown as unsaved, and sa
 
 test('an order that meets the limit was not sent, says so, and is sent once by the next press', async ({
   page,
+  openAs,
+  addToCart,
 }) => {
-  await openListing(page);
-  await page.goto(LISTING);
-  const slot = offered(page.locator('#listing-grid')).first();
-  const { name } = await productOf(slot);
-  await pressAdd(slot);
-  await expect(page.getByText(`Producto "${name}" agregado al carro!`)).toBeVisible();
+  await openAs('ana', LISTING);
+  await addToCart(offered(page.locator('#listing-grid')).first());
   await page.goto('/shop/checkout');
   const lift = await limit(page, '**/api/checkout');
   const place = page.getByRole('button', { name: 'Confirmar pedido' });

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
-import {
-  ANA,
-  anotherDevice,
-  BRUNO,
-  expect,
-  journal,
-  resetOffice,
-  setFaults,
-  signIn,
-  test,
-} from './journey.ts';
+import { offered, productOf } from './customer.ts';
+import { ANA, expect, test } from './journey.ts';
+import { journal, setFaults } from './office.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 
-/** The products of a listing that this customer can add, with the multiple they are sold by. */
-const slots = (page: Page) =>
-  page.locator('[data-offer]').filter({ has: page.getByRole('button', { name: /^Agregar/ }) });
+/** The products of the listing that this customer can add. */
+const slots = (page: Page) => offered(page.locator('#listing-grid'));
 
 const priceOf = (page: Page, code: string) => page.locator(`[data-offer="${code}"] .price-net`).first();
 
@@ -25,23 +16,12 @@ const expectNoPrice = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /al carro$/ })).toHaveCount(0);
 };
 
-async function addFromListing(
-  page: Page,
-  index: number,
-): Promise<{ code: string; quantity: number; name: string }> {
-  const slot = slots(page).nth(index);
-  const code = (await slot.getAttribute('data-offer')) ?? '';
-  const name = (await slot.getAttribute('data-name')) ?? '';
-  const multiple = Number(await slot.getAttribute('data-unit-mult'));
-  await slot.getByRole('button', { name: /^Aumentar/ }).click();
-  await slot.getByRole('button', { name: /^Agregar/ }).click();
-  await expect(page.getByText(`Producto "${name}" agregado al carro!`)).toBeVisible();
-  return { code, quantity: multiple * 2, name };
-}
-
-test.beforeEach(resetOffice);
-
-test('from a visitor without prices to one order of one customer', async ({ page, browser, surprises }) => {
+test('from a visitor without prices to one order of one customer', async ({
+  page,
+  signIn,
+  addToCart,
+  anotherDevice,
+}) => {
   for (const path of ['/', LISTING]) {
     await page.goto(path);
     await expectNoPrice(page);
@@ -51,40 +31,43 @@ test('from a visitor without prices to one order of one customer', async ({ page
   await expectNoPrice(page);
 
   await page.goto(LISTING);
-  await signIn(page, ANA);
+  await signIn('ana');
   await expect(page).toHaveURL(new RegExp(`${LISTING}$`));
   await expect(slots(page).first()).toBeVisible();
 
-  const first = await addFromListing(page, 0);
-  const second = await addFromListing(page, 1);
-  const anasPrice = await priceOf(page, first.code).textContent();
+  const bought: { itemCode: string; name: string; quantity: number }[] = [];
+  for (const slot of [slots(page).nth(0), slots(page).nth(1)]) {
+    await slot.getByRole('button', { name: /^Aumentar/ }).click();
+    const { itemCode, name, multiple } = await addToCart(slot);
+    bought.push({ itemCode, name, quantity: 2 * multiple });
+  }
+  const { itemCode } = await productOf(slots(page).first());
+  const anasPrice = await priceOf(page, itemCode).textContent();
 
-  const brunos = await anotherDevice(browser, surprises);
+  const brunos = await anotherDevice();
   await brunos.goto(LISTING);
-  await signIn(brunos, BRUNO);
-  await expect(priceOf(brunos, first.code)).toBeVisible();
-  expect(await priceOf(brunos, first.code).textContent()).not.toBe(anasPrice);
-  await brunos.context().close();
+  await signIn('bruno', brunos);
+  await expect(priceOf(brunos, itemCode)).toBeVisible();
+  expect(await priceOf(brunos, itemCode).textContent()).not.toBe(anasPrice);
 
   await page.reload();
   await page.goto('/shop/cart');
-  const elsewhere = await anotherDevice(browser, surprises);
+  const elsewhere = await anotherDevice();
   await elsewhere.goto('/shop/cart');
-  await signIn(elsewhere, ANA);
+  await signIn('ana', elsewhere);
   for (const device of [page, elsewhere]) {
-    for (const { name, quantity } of [first, second]) {
+    for (const { name, quantity } of bought) {
       const field = device.getByLabel(`Cantidad de ${name}`, { exact: true });
       await expect(field).toHaveValue(String(quantity).replace('.', ','));
     }
   }
-  await elsewhere.context().close();
 
   await page.getByRole('link', { name: 'Comprar', exact: true }).last().click();
   await page.getByRole('button', { name: 'Confirmar pedido' }).click();
   await expect(page.getByText('¡Pedido confirmado!')).toBeVisible();
   await page.getByRole('link', { name: 'Ver el pedido' }).click();
   await expect(page).toHaveURL(/\/account\/orders\/\d+$/);
-  for (const { code } of [first, second]) await expect(page.getByText(code).first()).toBeVisible();
+  for (const { itemCode } of bought) await expect(page.getByText(itemCode).first()).toBeVisible();
 
   await page.goto('/account/orders');
   const [sent, ...others] = await journal('/web/CreateOrder');
@@ -92,27 +75,29 @@ test('from a visitor without prices to one order of one customer', async ({ page
   const order = JSON.parse(sent?.body ?? '');
   expect(order).toMatchObject({
     cardcode: ANA.cardcode,
-    lines: [first, second].map(({ code, quantity }) => ({ itemCode: code, quantity })),
+    lines: bought.map(({ itemCode, quantity }) => ({ itemCode, quantity })),
   });
   await expect(page.getByText(order.reference).first()).toBeVisible();
   await page.goto('/shop/cart');
   await expect(page.getByText('Su carro está vacío.').first()).toBeVisible();
 });
 
-test('orders signed out lead to the login and back', async ({ page }) => {
+test('orders signed out lead to the login and back', async ({ page, logIn }) => {
   await page.goto('/account/orders');
   await expect(page.getByLabel(/correo/i)).toBeVisible();
-  await page.getByLabel(/correo/i).fill(ANA.email);
-  await page.getByLabel(/contraseña/i).fill(ANA.password);
-  await page.getByRole('button', { name: /^ingresar$/i }).click();
+  await logIn('ana');
   await expect(page).toHaveURL(/\/account\/orders$/);
   await expect(page.getByRole('heading', { name: 'Historial de pedidos' })).toBeVisible();
 });
 
-test('signing out ends both sessions and leaves nothing of the customer behind', async ({ page }) => {
+test('signing out ends both sessions and leaves nothing of the customer behind', async ({
+  page,
+  signIn,
+  addToCart,
+}) => {
   await page.goto(LISTING);
-  await signIn(page, ANA);
-  await addFromListing(page, 0);
+  await signIn('ana');
+  await addToCart(slots(page).first());
   await page.getByRole('button', { name: /Ana/ }).click();
   await page.getByRole('button', { name: /Cerrar sesión|Salir/ }).click();
   await expect(page.getByRole('link', { name: 'Ingresar', exact: true }).first()).toBeVisible();
@@ -124,11 +109,12 @@ test('signing out ends both sessions and leaves nothing of the customer behind',
 
 test('with the back office down, pages stand and prices say they are unavailable', async ({
   page,
+  signIn,
   surprises,
 }) => {
   surprises.planned.push(/status of 50[23]/);
   await page.goto(LISTING);
-  await signIn(page, ANA);
+  await signIn('ana');
   await expect(slots(page).first()).toBeVisible();
   await setFaults({ '*': { kind: 'status', status: 503 } });
   // A listing that no other journey opens: prices that were answered within the minute may be shown again.
@@ -140,12 +126,14 @@ test('with the back office down, pages stand and prices say they are unavailable
 
 test('an order is refused before anything is sent while the back office is down', async ({
   page,
+  signIn,
+  addToCart,
   surprises,
 }) => {
   surprises.planned.push(/status of 50[23]/);
   await page.goto(LISTING);
-  await signIn(page, ANA);
-  await addFromListing(page, 0);
+  await signIn('ana');
+  await addToCart(slots(page).first());
   await page.goto('/shop/checkout');
   await expect(page.getByRole('button', { name: 'Confirmar pedido' })).toBeEnabled();
   await setFaults({ '/web/ProductLookup': { kind: 'status', status: 503 } });
@@ -155,10 +143,14 @@ test('an order is refused before anything is sent while the back office is down'
   await setFaults({});
 });
 
-test('an order whose answer is lost is confirmed without a second one', async ({ page }) => {
+test('an order whose answer is lost is confirmed without a second one', async ({
+  page,
+  signIn,
+  addToCart,
+}) => {
   await page.goto(LISTING);
-  await signIn(page, ANA);
-  await addFromListing(page, 0);
+  await signIn('ana');
+  await addToCart(slots(page).first());
   await page.goto('/shop/checkout');
   await setFaults({ '/web/CreateOrder': { kind: 'commit-then-fail' } });
   const place = page.getByRole('button', { name: 'Confirmar pedido' });

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { offered, pressAdd, productOf } from './customer.ts';
-import { ANA, expect, journal, resetOffice, signIn, test } from './journey.ts';
-import { officeCart, startWithEmptyCart } from './officeCart.ts';
+import { ANA, expect, test } from './journey.ts';
+import { journal, officeCart } from './office.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 const NOT_ORDERED = /^Las promociones todavía no se pueden pedir desde aquí/;
@@ -28,13 +28,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 const totals = (page: Page) => page.getByRole('region', { name: 'Totales' }).locator('.totals');
 
-test.beforeEach(async ({ page }) => {
-  await resetOffice();
-  await page.goto(LISTING);
-  await signIn(page, ANA);
-  await startWithEmptyCart(page, ANA);
-  await page.goto(LISTING);
-});
+test.beforeEach(({ openAs }) => openAs('ana', LISTING));
 
 test('promotions in a cart are shown without price, in no total and in no order', async ({ page }) => {
   const slots = offered(page.locator('#listing-grid'));

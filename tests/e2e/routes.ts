@@ -34,7 +34,9 @@ export type VisitorRoute = (typeof VISITOR_ROUTES)[number];
 /** The path of a product with a picture. */
 export async function productPathOf(page: Page): Promise<string> {
   const html = await (await page.request.get('/shop/catalog/herramientas')).text();
-  return /href="(\/shop\/products\/[^"]+)"/.exec(html)?.[1] ?? '';
+  const path = /href="(\/shop\/products\/[^"]+)"/.exec(html)?.[1];
+  if (!path) throw new Error('No product is listed among the tools.');
+  return path;
 }
 
 export async function open(page: Page, route: VisitorRoute): Promise<void> {

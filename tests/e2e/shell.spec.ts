@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ANA, announce, expect, journal, resetOffice, showPresence, signIn, test } from './journey.ts';
+import { announce, expect, showPresence, test } from './journey.ts';
+import { journal } from './office.ts';
 
 const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? 'null'));
-
-test.beforeEach(resetOffice);
 
 test.describe('the top bar', () => {
   test('speaks the chosen language, Arabic from right to left, and remembers it', async ({ page }) => {
@@ -37,6 +36,77 @@ test.describe('the top bar', () => {
     await expect.poll(() => state(page)).toMatchObject({ locale: 'en', currency: 'EUR' });
     await page.getByRole('navigation').getByRole('link', { name: 'Lista de deseos' }).first().click();
     await expect(page).toHaveURL('/shop/wishlist');
+  });
+});
+
+test.describe('the families’ menus', () => {
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Categorías de Herramientas' });
+  const toggle = (page: Page) => page.getByRole('button', { name: 'Ver categorías de Herramientas' });
+
+  test('come with the first input and open under the pointer', async ({ page }) => {
+    await page.goto('/shop/catalog/bazar');
+    await expect(page.locator('.family-link').first()).toBeVisible();
+    expect(await page.locator('.mega').count()).toBe(0);
+    await showPresence(page);
+    await expect(toggle(page)).toBeVisible();
+    await page.getByRole('link', { name: 'HERRAMIENTAS', exact: true }).hover();
+    await menu(page).getByRole('link', { name: 'Ver todo Herramientas' }).click();
+    await expect(page).toHaveURL('/shop/catalog/herramientas');
+  });
+
+  test('open by key, one at a time, and give the focus back', async ({ page }) => {
+    await page.goto('/shop/catalog/bazar');
+    await showPresence(page);
+    await toggle(page).press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Ver categorías de Bazar' }).press('Enter');
+    await expect(menu(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.mega:popover-open')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ver categorías de Bazar' })).toBeFocused();
+  });
+
+  test('are plain links while their file cannot be had', async ({ page, surprises }) => {
+    surprises.planned.push(/ERR_FAILED/);
+    await page.route('/menus/**', (route) => route.abort());
+    await page.goto('/shop/catalog/bazar');
+    await showPresence(page);
+    await page.getByRole('link', { name: 'HERRAMIENTAS', exact: true }).click();
+    await expect(page).toHaveURL('/shop/catalog/herramientas');
+  });
+
+  test('lead nowhere that the plain pages do not lead', async ({ page }) => {
+    await page.goto('/');
+    const address = await page.locator('.families').getAttribute('data-menus');
+    const file = await page.request.get(address ?? '');
+    expect(file.headers()['cache-control']).toContain('immutable');
+    const linksOf = (html: string) =>
+      new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? ''));
+    const inMenus = linksOf(await file.text());
+    expect(inMenus.size).toBeGreaterThan(100);
+    // Without script: a family's page, and from there one level at a time.
+    const reached = new Set<string>();
+    const next = [...linksOf(await (await page.request.get('/')).text())].filter((href) => inMenus.has(href));
+    for (const href of next) {
+      reached.add(href);
+      const html = await (await page.request.get(href)).text();
+      for (const deeper of linksOf(html))
+        if (inMenus.has(deeper) && !next.includes(deeper)) next.push(deeper);
+    }
+    expect([...inMenus].filter((href) => !reached.has(href))).toEqual([]);
+  });
+
+  test.describe('on a tablet', () => {
+    test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+    test('open by touch', async ({ page }) => {
+      await page.goto('/shop/catalog/bazar');
+      await showPresence(page);
+      await toggle(page).tap();
+      await expect(menu(page)).toBeVisible();
+      await menu(page).getByRole('link', { name: 'Ver todo Herramientas' }).tap();
+      await expect(page).toHaveURL('/shop/catalog/herramientas');
+    });
   });
 });
 
@@ -87,9 +157,9 @@ test.describe('the promo popup', () => {
     expect(asked.filter((url) => /popup\.json|GetPopup/.test(url))).toEqual([]);
   });
 
-  test('is the customer’s own with a session, its picture from this shop', async ({ page }) => {
+  test('is the customer’s own with a session, its picture from this shop', async ({ page, signIn }) => {
     await page.goto('/site/faq');
-    await signIn(page, ANA);
+    await signIn('ana');
     await announce(page);
     await page.reload();
     await page.waitForLoadState('networkidle');

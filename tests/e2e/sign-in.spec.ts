@@ -1,7 +1,6 @@
 import { SHOP } from '../support/addresses.ts';
-import { ANA, CARLA, expect, fillLogin, resetOffice, setFaults, signIn, test } from './journey.ts';
-
-test.beforeEach(resetOffice);
+import { expect, test } from './journey.ts';
+import { setFaults } from './office.ts';
 
 test('cancelling at the provider ends on a page that explains it, and not in a loop', async ({ page }) => {
   await page.goto('/account/orders');
@@ -14,18 +13,21 @@ test('cancelling at the provider ends on a page that explains it, and not in a l
   await expect(page.getByLabel(/contraseña/i)).toBeVisible();
 });
 
-test('nobody is let in while the card code cannot be checked', async ({ page }) => {
+test('nobody is let in while the card code cannot be checked', async ({ page, logIn }) => {
   await setFaults({ '/web/validclient': { kind: 'status', status: 503 } });
   await page.goto('/account/orders');
-  await fillLogin(page, ANA);
+  await logIn('ana');
   await expect(page.getByRole('heading', { name: 'No pudimos verificar su cuenta' })).toBeVisible();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
   await setFaults({});
 });
 
-test('a person without card code sees no price, no cart, and only dashboard and logout', async ({ page }) => {
+test('a person without card code sees no price, no cart, and only dashboard and logout', async ({
+  page,
+  signIn,
+}) => {
   await page.goto('/shop/catalog/herramientas');
-  await signIn(page, CARLA);
+  await signIn('carla');
   await page.getByRole('button', { name: /Carla/ }).click();
   const menu = page.locator('[data-menu="account"][popover]');
   await expect(menu.getByRole('link')).toHaveCount(1);
@@ -35,28 +37,32 @@ test('a person without card code sees no price, no cart, and only dashboard and 
   expect((await page.request.get('/api/cart')).status()).toBe(403);
 });
 
-test('signing in from two tabs at once ends signed in, in both', async ({ page, context }) => {
+test('signing in from two tabs at once ends signed in, in both', async ({ page, context, logIn }) => {
   await page.goto('/account/orders');
   const second = await context.newPage();
   await second.goto('/account/orders');
-  await fillLogin(page, ANA);
+  await logIn('ana');
   await expect(page.getByRole('heading', { name: 'Historial de pedidos' })).toBeVisible();
   await second.reload();
   await second.goto('/account/orders');
   await expect(second.getByRole('heading', { name: 'Historial de pedidos' })).toBeVisible();
 });
 
-test('a link of another site does not sign anybody out', async ({ page }) => {
+test('a link of another site does not sign anybody out', async ({ page, signIn }) => {
   await page.goto('/shop/catalog/herramientas');
-  await signIn(page, ANA);
+  await signIn('ana');
   const answer = await page.request.get('/api/auth/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(answer.ok()).toBe(true);
   expect((await page.request.get('/api/auth/me')).status()).toBe(200);
 });
 
-test('a copy of the cookie is worth nothing once its owner has signed out', async ({ page, playwright }) => {
+test('a copy of the cookie is worth nothing once its owner has signed out', async ({
+  page,
+  playwright,
+  signIn,
+}) => {
   await page.goto('/shop/catalog/herramientas');
-  await signIn(page, ANA);
+  await signIn('ana');
   const thief = await playwright.request.newContext({
     baseURL: SHOP,
     storageState: await page.context().storageState(),

@@ -21,14 +21,10 @@ const directoryWith = (content: unknown): string => {
 };
 
 const build = (dataDir: string) =>
-  spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', '--out', 'dist-none'],
-    {
-      env: { ...process.env, ENV_FILE: '', DATA_DIR: dataDir, APP_ORIGIN: 'https://shop.example' },
-      encoding: 'utf8',
-    },
-  );
+  spawnSync(process.execPath, ['scripts/build.ts', '--out', 'dist-none'], {
+    env: { ...process.env, ENV_FILE: '', DATA_DIR: dataDir, APP_ORIGIN: 'https://shop.example' },
+    encoding: 'utf8',
+  });
 
 test('a sound snapshot is read back as it was written', () => {
   expect(loadSnapshot(directoryWith(SNAPSHOT))).toEqual(SNAPSHOT);

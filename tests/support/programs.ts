@@ -15,15 +15,11 @@ export type Running = {
 
 /** Only PATH and `env`, so that a test does not depend on the environment in which it runs. */
 export function start(script: string, args: string[], env: NodeJS.ProcessEnv, cwd = ROOT): Running {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', `${ROOT}scripts/${script}`, ...args],
-    {
-      cwd,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [`${ROOT}scripts/${script}`, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {

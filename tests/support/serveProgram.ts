@@ -50,21 +50,17 @@ export async function serveProgram({ office, dataDir, env, ...options }: Options
   const { port = await freePort(), dist = SHOP_DIST } = options;
   const origin = `http://localhost:${port}`;
   const sandbox = { backoffice: office.url, images: `${office.url}/blob`, issuer: office.issuer };
-  const program = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'scripts/serve.ts', '--dist', dist],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...sandboxEnvironment(sandbox, origin),
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const program = spawn(process.execPath, ['scripts/serve.ts', '--dist', dist], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...sandboxEnvironment(sandbox, origin),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(program);
   const log: string[] = [];
   for (const stream of [program.stdout, program.stderr]) {

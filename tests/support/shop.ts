@@ -1,22 +1,27 @@
 /**
- * The whole product for the journeys: what `npm start` does, with unusual prices and hostile texts planted before the
- * snapshot, and one product that comes after it.
+ * The whole product for the journeys, once per worker: what `npm start` does, with unusual prices and hostile texts
+ * planted before the snapshot, and one product that comes after it. The sandboxes hold the same, so that one snapshot
+ * and one build serve all shops.
  */
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type Launched,
   launch,
   runToEnd,
+  type Sandbox,
   sandboxEnvironment,
   startSandbox,
+  stopPrograms,
 } from '../../scripts/start/programs.ts';
-import { IDENTITY_PORT, OFFICE_PORT, SHOP, SHOP_DIST } from './addresses.ts';
+import { addressesOf, SHOP_DIST, WORKERS } from './addresses.ts';
+import { eventually } from './eventually.ts';
 import { leaveOutNewerProduct } from './newerProduct.ts';
 import { plantPrices } from './plantedPrices.ts';
 
 const PRODUCTS = '600';
+const STARTS_WITHIN_MS = 60_000;
 
 const launched: Launched[] = [];
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -26,32 +31,58 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));
-const sandbox = await startSandbox(
-  [
-    '--products',
-    PRODUCTS,
-    '--hostile',
-    '--port',
-    String(OFFICE_PORT),
-    '--idp-port',
-    String(IDENTITY_PORT),
-    '--app-origin',
-    SHOP,
-    '--data',
-    join(dataDir, 'sandbox'),
-  ],
-  launched,
-);
-await plantPrices(sandbox.backoffice);
-const env = {
+const data = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));
+const night = join(data, 'night');
+
+async function openSandbox(worker: number): Promise<Sandbox> {
+  const { shop, officePort, identityPort } = addressesOf(worker);
+  const sandbox = await startSandbox(
+    [
+      ...['--products', PRODUCTS, '--hostile', '--app-origin', shop],
+      ...['--port', String(officePort), '--idp-port', String(identityPort)],
+      ...['--data', join(data, `sandbox-${worker}`)],
+    ],
+    launched,
+  );
+  await plantPrices(sandbox.backoffice);
+  return sandbox;
+}
+
+const environmentOf = (sandbox: Sandbox, worker: number, dataDir: string) => ({
   ...process.env,
-  ...sandboxEnvironment(sandbox, SHOP),
+  ...sandboxEnvironment(sandbox, addressesOf(worker).shop),
   DATA_DIR: dataDir,
-  PORT: new URL(SHOP).port,
+  PORT: new URL(addressesOf(worker).shop).port,
   LOG_LEVEL: 'error',
-};
-await runToEnd('scripts/snapshot.ts', [], env);
-await leaveOutNewerProduct(sandbox.backoffice, dataDir);
-await runToEnd('scripts/build.ts', ['--out', SHOP_DIST], env);
-launched.push(launch('scripts/serve.ts', ['--dist', SHOP_DIST], env));
+});
+
+/** A shop over the common build, with a database of its own. */
+async function openShop(sandbox: Sandbox, worker: number): Promise<void> {
+  const own = join(data, `shop-${worker}`);
+  cpSync(night, own, { recursive: true });
+  launched.push(launch('scripts/serve.ts', ['--dist', SHOP_DIST], environmentOf(sandbox, worker, own)));
+  await eventually(async () => void (await fetch(`${addressesOf(worker).shop}/healthz`)), {
+    timeoutMs: STARTS_WITHIN_MS,
+  });
+}
+
+async function openShops(): Promise<void> {
+  const sandboxes = await Promise.all(Array.from({ length: WORKERS }, (_, worker) => openSandbox(worker)));
+  const [first] = sandboxes;
+  if (!first) throw new Error('There is no worker to open a shop for.');
+  const environment = environmentOf(first, 0, night);
+  await runToEnd('scripts/snapshot.ts', [], environment);
+  await leaveOutNewerProduct(first.backoffice, night);
+  await runToEnd('scripts/build.ts', ['--out', SHOP_DIST], environment);
+  // The first one last: Playwright begins when it answers.
+  for (const [worker, sandbox] of [...sandboxes.entries()].reverse()) await openShop(sandbox, worker);
+}
+
+try {
+  await openShops();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  // Whoever tries again finds the ports free.
+  await stopPrograms(launched);
+  process.exit(1);
+}

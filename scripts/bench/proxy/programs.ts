@@ -14,7 +14,7 @@ export const OTHER_CORE = '1';
 
 export type Program = { process: ChildProcess; port: number };
 
-export const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'];
+export const NODE = [process.execPath];
 
 export const pinned = (core: string, command: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess =>
   spawn('taskset', ['-c', core, ...command], { env, stdio: ['pipe', 'pipe', 'inherit'] });

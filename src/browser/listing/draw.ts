@@ -11,6 +11,7 @@ import {
   withField,
   withoutPlace,
 } from '#domain/listing.ts';
+import { placePath } from '#domain/paths.ts';
 import { toSlug } from '#domain/slug.ts';
 import type { FoundList } from './find.ts';
 import { anchor, item, part, toolbarField } from './parts.ts';
@@ -108,7 +109,7 @@ export function drawSides(
   const deeper = field ? placeCounts(ofBrand, question.place) : [];
   const toPlace = (slug: string): string =>
     under.length > 0
-      ? href(`/shop/catalog/${[...under, slug].join('/')}`, withField(address, 'page', ''))
+      ? href(placePath([...under, slug].join('/')), withField(address, 'page', ''))
       : href(path, withField(address, field ?? '', slug));
   // A landing page at the end of its branch keeps the list of its neighbours.
   if (deeper.length > 0 || under.length === 0) {

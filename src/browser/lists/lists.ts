@@ -1,10 +1,11 @@
 import { icon, make } from '#browser/dom.ts';
 import { productAround, productIn } from '#browser/product/productOf.ts';
 import { visitor } from '#copy/visitor.ts';
+import { COMPARE_PATH, WISHLIST_PATH } from '#domain/paths.ts';
 import { addToList, type ListName } from '#stores/lists.ts';
 import { $state } from '#stores/state.ts';
 
-const LISTS = { wishlist: '/shop/wishlist', compare: '/shop/compare' } as const;
+const LISTS = { wishlist: WISHLIST_PATH, compare: COMPARE_PATH } as const;
 const NAMES: ListName[] = ['wishlist', 'compare'];
 
 export function add(list: ListName, button: HTMLElement): void {

@@ -1,4 +1,5 @@
 import { notices } from '#copy/notices.ts';
+import { TERMS_PATH } from '#domain/paths.ts';
 import { storage } from '#stores/storage.ts';
 import { button, link, showCard } from './card.ts';
 
@@ -15,7 +16,7 @@ export function askConsent(src: string): boolean {
   if (answer) return false;
   const { label, text, more, accept, refuse } = notices.consent;
   const words = Object.assign(document.createElement('p'), { textContent: `${text} ` });
-  words.append(link('/site/terms', more));
+  words.append(link(TERMS_PATH, more));
   const settle = (choice: 'yes' | 'no') => () => {
     storage[CONSENT_KEY] = choice;
     card.remove();

@@ -1,4 +1,5 @@
 import { suggestions as copy } from '#copy/search.ts';
+import { cataloguePath } from '#domain/paths.ts';
 import type { Hit } from '#domain/search/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { element, marked } from './dom.ts';
@@ -60,7 +61,7 @@ function rowOf(shape: Shape, hit: Hit, id: string): HTMLElement {
   );
 }
 
-export const resultsPath = (term: string): string => `/shop/catalog?${new URLSearchParams({ term })}`;
+export const resultsPath = (term: string): string => cataloguePath({ term });
 
 function noteOf({ quality, corrected }: Answer): Node[] {
   if (quality === 'partly') return [element('p', { class: 'suggestion-note' }, copy.partly)];

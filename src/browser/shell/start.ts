@@ -1,7 +1,6 @@
 import { activated } from './activated.ts';
 import { lookAhead } from './ahead.ts';
 import { calm } from './calm.ts';
-import { addMegaMenus } from './megaMenus.ts';
 import { mountPreferences } from './preferences.ts';
 
 const SIGNS_OF_LIFE = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
@@ -24,18 +23,18 @@ const signOfLife = (): Promise<unknown> =>
 
 /**
  * Runs on every page. With a session it loads the shell's islands; once the page is idle, it loads what is not needed
- * at once: the rules for rendering the next page ahead, the top bar's selectors and, after the first input, notices.
- * The islands start from here because Astro's own island runtime would put 2 KB inline into every visitor's page.
+ * at once: the rules for rendering the next page ahead, the top bar's selectors and, after the first input, menus and
+ * notices. The islands start from here because Astro's own island runtime would put 2 KB inline into every visitor's page.
  */
 export async function startShell(mountIslands: () => Promise<unknown>): Promise<void> {
   await activated();
-  addMegaMenus();
   if (document.documentElement.dataset.session) await mountIslands();
   await loaded();
   await idle();
   lookAhead();
   mountPreferences();
   await signOfLife();
-  await calm();
-  await import('#browser/notices/notices.ts');
+  const menus = import('./megaMenus.ts').then(({ addMegaMenus }) => addMegaMenus());
+  const notices = calm().then(() => import('#browser/notices/notices.ts'));
+  await Promise.all([menus, notices]);
 }

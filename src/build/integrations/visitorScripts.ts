@@ -6,15 +6,18 @@ const modules = (...names: string[]): RegExp => new RegExp(`src/(?:${names.join(
 /** What every page runs: one file, and the entry that names it. */
 const SHELL = modules(
   'browser/listing/boot',
-  'browser/shell/(?:start|activated|ahead|calm|megaMenus|preferences)',
+  'browser/shell/(?:start|activated|ahead|calm|preferences)',
   'browser/tools/boot',
   'copy/topBar',
-  'domain/preferences',
+  'domain/(?:picture|preferences)',
   'stores/(?:preferences|storage)',
 );
 
 /** What the listing and the visitor's tools make cards with: neither brings the other's. */
 const CARD = modules('browser/lists/card', 'copy/query', 'domain/slug');
+
+/** A constant is written where it is used: an address alone is not worth another file and its request. */
+const INLINE_CONSTANTS = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
 /**
  * Vite's own helper is 0.75 KB in brotli: it also waits for styles, resolves import maps and reports, which no script of
@@ -40,6 +43,7 @@ export const visitorScripts = (): AstroIntegration => ({
       ];
       updateConfig({
         vite: {
+          build: { rolldownOptions: { optimization: INLINE_CONSTANTS } },
           environments: {
             client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
           },

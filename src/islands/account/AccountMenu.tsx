@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import type { SessionUser } from '#api/session.ts';
 import { accountCopy } from '#copy/account.ts';
+import { SIGN_OUT_PATH } from '#domain/paths.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart } from '#stores/cart.ts';
 import { $session, forgetCustomer, loadSession } from '#stores/session.ts';
@@ -21,7 +22,7 @@ function Logout() {
     forgetCustomer();
   };
   return (
-    <form method="post" action="/api/auth/logout" onSubmit={leave}>
+    <form method="post" action={SIGN_OUT_PATH} onSubmit={leave}>
       <button type="submit" className="menu-item">
         {accountCopy.logout}
       </button>

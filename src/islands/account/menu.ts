@@ -1,15 +1,14 @@
 import { accountCopy } from '#copy/account.ts';
+import { DASHBOARD_PATH, ORDERS_PATH, OWN_PRODUCTS_PATH } from '#domain/paths.ts';
 
 type MenuLink = { label: string; href: string };
 
 /** The customer's menu, in the spec's order (§2, Account menu). A page that comes to be is one line here. */
 export const CUSTOMER_LINKS: readonly MenuLink[] = [
-  { label: accountCopy.dashboard, href: '/account/dashboard' },
-  { label: accountCopy.orders, href: '/account/orders' },
-  { label: accountCopy.products, href: '/shop/catalog?sort=list_asc' },
+  { label: accountCopy.dashboard, href: DASHBOARD_PATH },
+  { label: accountCopy.orders, href: ORDERS_PATH },
+  { label: accountCopy.products, href: OWN_PRODUCTS_PATH },
 ];
 
 /** Signed in without a cardcode. */
-export const MEMBER_LINKS: readonly MenuLink[] = [
-  { label: accountCopy.dashboard, href: '/account/dashboard' },
-];
+export const MEMBER_LINKS: readonly MenuLink[] = [{ label: accountCopy.dashboard, href: DASHBOARD_PATH }];

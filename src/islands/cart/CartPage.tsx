@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { cartCopy } from '#copy/cart.ts';
+import { CATALOGUE_PATH, CHECKOUT_PATH } from '#domain/paths.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
@@ -15,7 +16,7 @@ const EmptyCart = () => (
   <div className="empty">
     <Icon name="cart" size={56} />
     <h2>{cartCopy.empty}</h2>
-    <a className="button" href="/shop/catalog">
+    <a className="button" href={CATALOGUE_PATH}>
       {cartCopy.browse}
     </a>
   </div>
@@ -54,7 +55,7 @@ function FilledCart({ cart }: { cart: ReadyCart }) {
         <div className="panel-body stack">
           <CartTotals prices={prices} />
           {cart.lines.length > 0 ? (
-            <a className="button button-large button-wide" href="/shop/checkout">
+            <a className="button button-large button-wide" href={CHECKOUT_PATH}>
               {cartCopy.buy}
             </a>
           ) : (

@@ -1,4 +1,5 @@
 import { cartCopy } from '#copy/cart.ts';
+import { CONTACT_PATH } from '#domain/paths.ts';
 import type { ShownPromo } from '#stores/cart.ts';
 import type { Offers } from '#stores/offers.ts';
 import { CartPromo } from './CartPromo.tsx';
@@ -19,7 +20,7 @@ export const CartPromos = ({ promos, offers, removable = false, short = false }:
       <h2 className="overline">{cartCopy.promos}</h2>
       <p className="notice small" data-tone="warn">
         <span>{short ? cartCopy.promosNotOrderedShort : cartCopy.promosNotOrdered}</span>
-        <a href="/site/contact-us">{cartCopy.promosContact}</a>
+        <a href={CONTACT_PATH}>{cartCopy.promosContact}</a>
       </p>
       <ul className="cart-list">
         {promos.map((promo) => (

@@ -1,4 +1,5 @@
 import { cartCopy } from '#copy/cart.ts';
+import { CART_PATH, CHECKOUT_PATH } from '#domain/paths.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
 import { CartNotices } from './CartNotices.tsx';
@@ -46,11 +47,11 @@ export function MiniCart({ cart }: { cart: ReadyCart }) {
       <CartNotices cart={cart} />
       {!isEmpty && <Lines cart={cart} />}
       <div className="cluster">
-        <a className="button button-secondary" href="/shop/cart">
+        <a className="button button-secondary" href={CART_PATH}>
           {cartCopy.view}
         </a>
         {cart.lines.length > 0 && (
-          <a className="button" href="/shop/checkout">
+          <a className="button" href={CHECKOUT_PATH}>
             {cartCopy.buy}
           </a>
         )}

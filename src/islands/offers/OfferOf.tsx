@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { offerCopy } from '#copy/cart.ts';
+import { CONTACT_PATH } from '#domain/paths.ts';
 import { hasPrice } from '#domain/totals.ts';
 import { $offers, retryOffers } from '#stores/offers.ts';
 import { $session } from '#stores/session.ts';
@@ -29,7 +30,7 @@ const Unavailable = () => (
 );
 
 const NoPrice = () => (
-  <a className="soft small" href="/site/contact-us">
+  <a className="soft small" href={CONTACT_PATH}>
     {offerCopy.noPrice}
   </a>
 );

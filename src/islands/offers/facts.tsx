@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { offerCopy } from '#copy/cart.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
+import { CART_PATH } from '#domain/paths.ts';
 import type { Offer } from '#domain/product.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { $cart } from '#stores/cart.ts';
@@ -32,7 +33,7 @@ export function InCart({ code }: { code: string }) {
   if (!line) return null;
   const words = line.pending ? offerCopy.inCartPending : offerCopy.inCart;
   return (
-    <a className="small offer-in-cart" href="/shop/cart">
+    <a className="small offer-in-cart" href={CART_PATH}>
       {words(formatQuantity(line.quantity))}
     </a>
   );

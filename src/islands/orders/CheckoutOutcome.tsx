@@ -1,5 +1,6 @@
 import type { OrderProgress } from '#api/orders.ts';
 import { checkoutCopy } from '#copy/orders.ts';
+import { CATALOGUE_PATH, ORDERS_PATH, orderPath } from '#domain/paths.ts';
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { startAnotherOrder } from '#stores/checkout.ts';
@@ -14,8 +15,6 @@ const WORDS: Record<OrderProgress['state'], Words> = {
   rejected: { title: checkoutCopy.rejected, hint: checkoutCopy.rejectedHint, icon: 'alert' },
   ask: { title: checkoutCopy.ask, hint: checkoutCopy.askHint, icon: 'alert' },
 };
-
-const orderHref = (orderId: string): string => `/account/orders/${encodeURIComponent(orderId)}`;
 
 /** How the order fares. Nothing here invites a second click while the first has not ended. Design §10. */
 export function CheckoutOutcome({ order }: { order: OrderProgress }) {
@@ -35,15 +34,15 @@ export function CheckoutOutcome({ order }: { order: OrderProgress }) {
           </button>
         )}
         {order.orderId === null ? (
-          <a className="button button-secondary" href="/account/orders">
+          <a className="button button-secondary" href={ORDERS_PATH}>
             {checkoutCopy.viewOrders}
           </a>
         ) : (
-          <a className="button" href={orderHref(order.orderId)}>
+          <a className="button" href={orderPath(order.orderId)}>
             {checkoutCopy.viewOrder}
           </a>
         )}
-        <a className="button button-quiet" href="/shop/catalog">
+        <a className="button button-quiet" href={CATALOGUE_PATH}>
           {checkoutCopy.keepBuying}
         </a>
       </div>

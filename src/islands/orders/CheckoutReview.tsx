@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { checkoutCopy } from '#copy/orders.ts';
+import { CART_PATH, CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { CartNotices } from '#islands/cart/CartNotices.tsx';
 import { CartPromos } from '#islands/cart/CartPromos.tsx';
@@ -34,7 +35,7 @@ function Lines({ cart, prices }: { cart: ReadyCart; prices: CartPrices }) {
     <section className="panel">
       <header>
         <h2>{checkoutCopy.review}</h2>
-        <a href="/shop/cart">{checkoutCopy.back}</a>
+        <a href={CART_PATH}>{checkoutCopy.back}</a>
       </header>
       <div className="panel-body cart-lines">
         {cart.lines.length > 0 && (
@@ -77,10 +78,10 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
     return (
       <div className="empty">
         <h2>{checkoutCopy.empty}</h2>
-        <a className="button" href="/shop/catalog">
+        <a className="button" href={CATALOGUE_PATH}>
           {cartCopy.browse}
         </a>
-        <a href="/account/orders">{checkoutCopy.viewOrders}</a>
+        <a href={ORDERS_PATH}>{checkoutCopy.viewOrders}</a>
       </div>
     );
   }

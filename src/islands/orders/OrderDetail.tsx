@@ -3,6 +3,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { ordersCopy } from '#copy/orders.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
+import { ORDERS_PATH } from '#domain/paths.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { $order, loadOrder, type OrderDetails, repeatOrder } from '#stores/orders.ts';
 import { OrderFailed } from './OrderFailed.tsx';
@@ -81,7 +82,7 @@ function Shown({ orderId }: { orderId: string }) {
       return (
         <p className="notice" data-tone="warn">
           <span>{ordersCopy.missing}</span>
-          <a href="/account/orders">{ordersCopy.back}</a>
+          <a href={ORDERS_PATH}>{ordersCopy.back}</a>
         </p>
       );
     case 'failed':

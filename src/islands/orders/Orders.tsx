@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ordersCopy } from '#copy/orders.ts';
 import { formatDay, formatMoment } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
+import { orderPath } from '#domain/paths.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $orders, loadOrders, type Orders as OrdersState } from '#stores/orders.ts';
@@ -62,7 +63,7 @@ function Table({ orders }: { orders: Known['orders'] }) {
           {orders.map(({ orderId, date, status, reference, totals }) => (
             <tr key={orderId}>
               <th scope="row" data-label={ordersCopy.order}>
-                <a href={`/account/orders/${encodeURIComponent(orderId)}`}>{orderId}</a>
+                <a href={orderPath(orderId)}>{orderId}</a>
               </th>
               <td data-label={ordersCopy.date} className="figure">
                 {formatDay(date)}

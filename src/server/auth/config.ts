@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core';
-import { LOGIN_PAGE } from '#domain/returnTo.ts';
+import { AUTH_PATH, LOGIN_PAGE } from '#domain/paths.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 
@@ -23,7 +23,7 @@ type Use = { fetch?: typeof fetch; signIn?: NonNullable<AuthConfig['callbacks']>
 export function authConfig({ fetch, signIn }: Use = {}): Omit<AuthConfig, 'raw'> {
   const { SESSION_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment();
   return {
-    basePath: '/api/auth',
+    basePath: AUTH_PATH,
     trustHost: true,
     skipCSRFCheck,
     secret: SESSION_SECRET,

@@ -1,7 +1,8 @@
 import type { APIContext } from 'astro';
 import { isValidClient } from '#backoffice/calls/customers.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
-import { LOGIN_PAGE, safeReturnTo } from '#domain/returnTo.ts';
+import { AUTH_PATH, LOGIN_PAGE } from '#domain/paths.ts';
+import { safeReturnTo } from '#domain/returnTo.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 import { callAuth, redirect } from './callAuth.ts';
@@ -31,7 +32,7 @@ export async function startLogin(context: APIContext, returnTo: string | null): 
   const retryAfter = await secondsToWait(context, 'signIn');
   if (retryAfter > 0) return tooMany(retryAfter);
   const callbackUrl = new URL(safeReturnTo(returnTo), environment().APP_ORIGIN).href;
-  const { response, unreachable } = await callAuth(context, `/api/auth/signin/${PROVIDER_ID}`, {
+  const { response, unreachable } = await callAuth(context, `${AUTH_PATH}/signin/${PROVIDER_ID}`, {
     form: { callbackUrl },
   });
   if (unreachable) return redirect(`${LOGIN_PAGE}?error=Unreachable`, response);

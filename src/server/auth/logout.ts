@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { fetch } from 'undici';
 import { z } from 'zod';
-import { LOGIN_PAGE } from '#domain/returnTo.ts';
+import { AUTH_PATH, LOGIN_PAGE } from '#domain/paths.ts';
 import { environment } from '#server/operation/environment.ts';
 import { openLog } from '#server/operation/log.ts';
 import { services } from '#server/operation/services.ts';
@@ -43,7 +43,7 @@ export async function logout(context: APIContext): Promise<Response> {
     openLog().error({ error }, 'a session could not be ended');
     return context.redirect(`${LOGIN_PAGE}?error=StillSignedIn`);
   }
-  const { response } = await callAuth(context, '/api/auth/signout', {
+  const { response } = await callAuth(context, `${AUTH_PATH}/signout`, {
     form: { callbackUrl: `${environment().APP_ORIGIN}/` },
   });
   keepHint(context.cookies, null);

@@ -1,6 +1,7 @@
 import { Auth } from '@auth/core';
 import { getToken } from '@auth/core/jwt';
 import { z } from 'zod';
+import { AUTH_PATH } from '#domain/paths.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 import { authConfig } from './config.ts';
@@ -52,7 +53,7 @@ export async function readClaims(cookieHeader: string | null): Promise<(Session 
  */
 async function prolonged(cookieHeader: string): Promise<string[]> {
   // Auth.js takes the origin from this URL, so it comes from the configuration and not from the Host header.
-  const url = new URL('/api/auth/session', environment().APP_ORIGIN);
+  const url = new URL(`${AUTH_PATH}/session`, environment().APP_ORIGIN);
   const response = await Auth(new Request(url, { headers: { cookie: cookieHeader } }), authConfig());
   return response.headers.getSetCookie();
 }

@@ -17,7 +17,7 @@ afterAll(() => sandbox.stop());
 /** Runs the doctor as an operator does, without a terminal. */
 const doctor = (args: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    const flags = ['--disable-warning=ExperimentalWarning', 'scripts/doctor.ts', '--dist', 'no-such-site'];
+    const flags = ['scripts/doctor.ts', '--dist', 'no-such-site'];
     const env = { PATH: process.env.PATH, DATA_DIR: temporaryDirectory(), ENV_FILE: '' };
     const program = execFile(process.execPath, [...flags, ...args], { env }, (_error, stdout, stderr) =>
       resolve({ code: program.exitCode ?? -1, output: stdout + stderr }),

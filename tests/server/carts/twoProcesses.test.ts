@@ -13,13 +13,7 @@ test('two processes on one database lose no edit, and none is refused because th
   const db = await openDatabase(dataDir);
   await mergeSavedCart(db, ANA, { lines: [], promos: [], unreadable: [] });
   const editor = (name: string) =>
-    run(process.execPath, [
-      '--disable-warning=ExperimentalWarning',
-      'tests/support/cartEditor.ts',
-      dataDir,
-      name,
-      '150',
-    ]);
+    run(process.execPath, ['tests/support/cartEditor.ts', dataDir, name, '150']);
   await Promise.all([editor('one'), editor('two')]);
   expect((await readStoredCart(db, ANA))?.cart).toMatchObject({
     lines: [{ itemCode: 'A', quantity: 300 }],

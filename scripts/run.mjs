@@ -1,4 +1,8 @@
-// Plain JavaScript that any Node can parse: it exists to speak before a too-old Node stumbles over TypeScript.
+// `node scripts/run.mjs PROGRAM …`: runs one of our programs on the Node that it needs. Plain JavaScript that any Node
+// can parse, so that a Node that is too old is told so before it stumbles over TypeScript.
+import module from 'node:module';
+import { resolve } from 'node:path';
+
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 12)) {
   console.error(
@@ -7,3 +11,7 @@ if (major < 24 || (major === 24 && minor < 12)) {
   );
   process.exit(1);
 }
+
+const [node, , program, ...args] = process.argv;
+process.argv = [node, resolve(program), ...args];
+module.runMain();
