@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
+          setupFiles: ['tests/support/failOnConsoleError.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/programs/**'],
         },

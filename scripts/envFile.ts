@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Reads `.env` of the current folder into process.env where there is one: for the programs that an operator runs by
- * hand. What the real environment sets stays. ENV_FILE names another file; empty, none is read, so that `npm start` and
- * the tests do not take up what is meant for a real shop. Throws when the file that ENV_FILE names is not there.
+ * Reads `.env` of the current folder, if there is one, into process.env, for the programs that an operator runs. Variables
+ * that are already set stay. ENV_FILE names another file; if it is empty no file is read, so that `npm start` and the
+ * tests do not use a real shop's settings. Throws when the file that ENV_FILE names does not exist.
  */
 export function readEnvFile(): void {
   const file = process.env.ENV_FILE ?? '.env';

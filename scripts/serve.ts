@@ -7,8 +7,8 @@ import { startServer } from '#serve/server.ts';
 import { readEnvironment, serveVariables } from '#server/operation/environment.ts';
 import { readEnvFile } from './envFile.ts';
 
-// V8 comes to take what a lookup allocates for long-lived, and puts a third of it where only the slow collector looks:
-// that doubled a lookup's CPU (docs/performance.md).
+// With this optimisation V8 puts objects of a lookup into the old generation, whose garbage collection is slow: that
+// doubled the CPU time of a lookup (docs/performance.md).
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 try {

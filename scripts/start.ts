@@ -1,7 +1,7 @@
 /**
- * `npm start`: the whole product on embedded defaults. A sandbox back office and identity provider over HTTP, a
- * snapshot of its catalogue, the built site, and the production server over it. `--products 2000 --seed 1 --port 4321`.
- * Another port gets folders of its own, so that several can run in one checkout; `--data` names one to use instead.
+ * `npm start`: the whole product without configuration. Starts a sandbox back office and identity provider, takes a
+ * snapshot, builds the site and starts the production server. `--products 2000 --seed 1 --port 4321`. Another port has
+ * its own folders, so that several shops can run in one checkout; `--data` names another data folder.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import {
 } from './start/programs.ts';
 
 const USUAL_PORT = '4321';
-/** The sandbox's own, where nobody has them: with the same addresses a second start finds nothing changed. */
+/** The sandbox's usual ports, if they are free: with the same addresses a second start builds nothing anew. */
 const OFFICE_PORT = 4800;
 const IDENTITY_PORT = 4801;
 
@@ -72,7 +72,7 @@ try {
   }
   console.log('Stop with Ctrl+C.\n');
 } catch (error) {
-  // Whoever stopped us knows why a step did not come to its end.
+  // After Ctrl+C the error only says that a step was interrupted.
   if (!stopping) console.error(error instanceof Error ? error.message : error);
   await stopAll(1);
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- flood`: what a crowd of guests before a slow back office takes from customers. 240 connections
- * search for something new with each request, from one address and from many, while customers ask for prices and order
- * and static pages are read. Linux with two cores.
+ * `npm run bench -- flood`: how much a crowd of guests slows customers down when the back office is slow. 240 connections
+ * search with a new term in each request, from one address and from many, while customers look up prices and order, and
+ * static pages are read. Needs Linux with two cores.
  */
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -20,12 +20,12 @@ const DELAY_MS = 300;
 const CONNECTIONS = 240;
 const ORDERS = 15;
 const STATIC_EVERY_MS = 20;
-/** Long enough for a 99th percentile of several hundred pages. */
+/** Enough for a 99th percentile of several hundred pages. */
 const IDLE_MS = 15_000;
 
 const LIMITS = { prices: 0.95, orders: ORDERS, staticRatio: 1.5 };
 
-/** The 99th percentile of one page's time, read again and again until `over`. */
+/** The 99th percentile of one page's time, which is read repeatedly until `over`. */
 async function staticP99(origin: string, over: Promise<unknown>): Promise<number> {
   const times: number[] = [];
   let going = true;
@@ -46,7 +46,7 @@ async function staticP99(origin: string, over: Promise<unknown>): Promise<number
 
 function startCrowd(origin: string, addresses: number, seconds: number): Promise<Crowd> {
   const args = [origin, CONNECTIONS, addresses, seconds].map(String);
-  // The crowd shares its core with whoever takes the times, and must not be what these measure.
+  // The crowd and the measurement share a core, so the crowd has a low priority.
   const program = pinned(OTHER_CORE, ['nice', '-n', '19', ...NODE, 'scripts/bench/flood/guests.ts', ...args]);
   return new Promise((resolve, reject) => {
     program.once('exit', (code) => reject(new Error(`The crowd ended with code ${code}.`)));

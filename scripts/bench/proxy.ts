@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- proxy`: what our lookup and search cost beside a proxy that only forwards. Our production server, an
+ * `npm run bench -- proxy`: the cost of our lookup and search, compared with a proxy that only forwards. Our server, an
  * undici-buffered proxy and nginx stand in turn before the same upstream, each on one core. Linux with two cores.
  */
 
@@ -53,7 +53,8 @@ async function measure(subject: Subject, path: string, seconds: number): Promise
 async function compare(subjects: Subject[], kind: 'lookup' | 'search', rounds: number, seconds: number) {
   for (const subject of subjects)
     await load(`http://127.0.0.1:${subject.program.port}${subject[kind]}`, CONNECTIONS, 3);
-  // Short rounds in turn, and ratios taken within a round: a noisy moment of the machine meets them all alike.
+  // The servers are measured in turn in short rounds, and ratios are taken within a round, so that noise affects all
+  // alike.
   const inRounds: Map<string, Measured>[] = [];
   for (let round = 0; round < rounds; round++) {
     const measured = new Map<string, Measured>();

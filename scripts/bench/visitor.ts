@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- visitor [--dist dist] [--runs 5]`: what a visitor waits for, against a page no shop can beat. Needs
+ * `npm run bench -- visitor [--dist dist] [--runs 5]`: a visitor's waiting times, compared with a minimal page. Needs
  * a built site; serves it and the floor page side by side, on this machine, and visits them in turn.
  */
 import { readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const inTurn = async <Result>(runs: number, work: () => Promise<Result>): Promis
   return results;
 };
 
-/** A product of the listing, and the photo a phone loads for it. */
+/** A product of the listing, and the photo that a phone loads for it. */
 async function aProduct(shop: string): Promise<{ path: string; photo: string }> {
   const listing = await (await fetch(shop + LISTING)).text();
   const path = /href="(\/shop\/products\/[^"]+)"/.exec(listing)?.[1] ?? '';

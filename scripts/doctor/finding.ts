@@ -1,9 +1,9 @@
-/** One thing that was looked at. */
+/** The result of one check. */
 export type Finding = {
   area: 'environment' | 'back office' | 'identity' | 'database' | 'release';
   what: string;
   status: 'ok' | 'failed' | 'skipped';
-  /** How long it took; absent where nothing was waited for. */
+  /** Its duration; absent when nothing was waited for. */
   ms?: number;
   note: string;
   /** What to do about a failure. */

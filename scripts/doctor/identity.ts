@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { AUTH_PATH } from '#domain/paths.ts';
+import { PROVIDER_ID } from '#server/auth/config.ts';
 import type { Finding } from './finding.ts';
 
 type Client = { issuer: string; clientId: string; appOrigin: string };
 
 const BUDGET_MS = 5_000;
-const CALLBACK = '/api/auth/callback/mostrador';
+const CALLBACK = `${AUTH_PATH}/callback/${PROVIDER_ID}`;
 
 const discovery = z.object({
   issuer: z.string(),
@@ -17,7 +19,7 @@ const keys = z.object({ keys: z.array(z.unknown()).min(1) });
 
 type Check = Pick<Finding, 'what' | 'remedy'> & { work: () => Promise<string> };
 
-/** Runs one check; what it throws is its failure. */
+/** Runs one check; an error that it throws is its failure. */
 async function examine({ what, remedy, work }: Check): Promise<Finding> {
   const started = performance.now();
   const row = { area: 'identity', what } as const;
@@ -36,7 +38,7 @@ async function getJson(url: string): Promise<unknown> {
   return answer.json();
 }
 
-/** Without a session and without a page, a provider that knows the client says so to its redirect address. */
+/** Starts a sign-in without a page: a provider that knows the client redirects to its redirect address. */
 async function askSilently(endpoint: string, { clientId, appOrigin }: Client): Promise<string> {
   const redirect = appOrigin + CALLBACK;
   const url = new URL(endpoint);

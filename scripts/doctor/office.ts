@@ -12,7 +12,7 @@ import type { Deviations } from '#backoffice/wire/deviations.ts';
 import type { Finding } from './finding.ts';
 import { findSamples, missingSamples } from './samples.ts';
 
-type Visit = { url: string; cardcode: string; email: string; write: boolean };
+type Target = { url: string; cardcode: string; email: string; write: boolean };
 
 const SAMPLES_BUDGET_MS = 20_000;
 
@@ -25,7 +25,7 @@ const isSandbox = async (url: string): Promise<boolean> => {
 };
 
 /** `3 × text as number, 1 × bare list` */
-const inWords = (deviations: Deviations): string =>
+const describe = (deviations: Deviations): string =>
   Object.entries(deviations)
     .map(([what, count]) => `${count} × ${what}`)
     .join(', ');
@@ -46,12 +46,12 @@ function remedyFor(error: BackOfficeError, address: string): string {
   return `See that BACKOFFICE_URL is the base of the API and serves ${error.callPath}, and that the customer asked for exists.`;
 }
 
-/** Asks one call through a door of its own, so that no breaker opened by another call answers for it. */
+/** Makes one call on a connection of its own, so that a breaker opened by another call does not refuse it. */
 async function examine(call: RegisteredCall, url: string, samples: Partial<Samples>): Promise<Finding> {
   const row = { area: 'back office', what: `${call.method} ${call.path}` } as const;
   const reports: CallReport[] = [];
   const office = openBackOffice(url, { observe: (report) => reports.push(report) });
-  // Whatever was thrown is in the report.
+  // The report has the error.
   await call.probe(office, samples).catch(() => undefined);
   await closeBackOffice(office);
   const report = reports.at(-1);
@@ -69,7 +69,7 @@ async function examine(call: RegisteredCall, url: string, samples: Partial<Sampl
   }
   const { budgetMs } = GROUPS[call.group];
   const notes = [
-    inWords(report.deviations),
+    describe(report.deviations),
     ms > budgetMs / 2 ? `slow: its budget is ${budgetMs} ms` : '',
     report.attempts > 1 ? 'only at the second try' : '',
   ].filter((note) => note !== '');
@@ -91,14 +91,14 @@ function whyNotAsked(call: RegisteredCall, samples: Partial<Samples>, mayWrite: 
   return missing.length > 0 ? `found nothing to ask it for (${missing.join(', ')})` : undefined;
 }
 
-/** Every call of the back office at `url`: the safe ones, and with `write` the others too if it is a sandbox. */
-export async function examineBackOffice({ url, cardcode, email, write }: Visit): Promise<Finding[]> {
+/** Tries every call of the back office at `url`; those that mutate only with `write` and only on a sandbox. */
+export async function examineBackOffice({ url, cardcode, email, write }: Target): Promise<Finding[]> {
   const mayWrite = write && (await isSandbox(url));
-  const scout = openBackOffice(url, {
+  const sampling = openBackOffice(url, {
     limits: { catalogue: { ...GROUPS.catalogue, budgetMs: SAMPLES_BUDGET_MS } },
   });
-  const found = await findSamples(scout, { cardcode, email });
-  await closeBackOffice(scout);
+  const found = await findSamples(sampling, { cardcode, email });
+  await closeBackOffice(sampling);
   const samples = { ...found, reference: `DOCTOR-${randomUUID()}` };
   const findings: Finding[] = [];
   if (write && !mayWrite) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadSnapshot } from '#snapshot/load.ts';
 import type { Finding } from './finding.ts';
 
-/** A catalogue older than this has missed a night. */
+/** Older than this, the catalogue was not updated last night. */
 const STALE_HOURS = 36;
 const PARTS = ['client/index.html', 'client/404.html', 'server/entry.mjs', 'script-hashes.json'];
 
@@ -39,8 +39,8 @@ function examineSite(dist: string): Finding {
 }
 
 /**
- * What is in service: the built site, and how old the catalogue is that it was built from. Where none is expected yet,
- * as beside a sandbox, none is no failure.
+ * Checks the built site and the age of its catalogue. When `expected` is false, as beside a sandbox, a missing site is no
+ * failure.
  */
 export function examineRelease(dist: string, dataDir: string, expected: boolean): Finding[] {
   const findings = [examineSite(dist), examineSnapshot(dataDir)];

@@ -5,10 +5,10 @@ const accountList = z.object({
   accounts: z.array(z.object({ email: z.string(), cardcode: z.string().nullable() })),
 });
 
-/** Where `npm start` serves the shop: the redirect address that the sandbox's identity provider knows by default. */
+/** The origin of `npm start`, whose redirect address the sandbox's identity provider knows by default. */
 const APP_ORIGIN = 'http://localhost:4321';
 
-/** What a running sandbox tells of itself: the environment it stands for, and a customer of its own. */
+/** The environment for a running sandbox, and one of its customers. Throws when it does not answer. */
 export async function askSandbox(base: string, issuer: string) {
   const url = base.replace(/\/+$/, '');
   let accounts: z.infer<typeof accountList>['accounts'];

@@ -2,7 +2,7 @@ import getPort from 'get-port';
 
 const isPort = (port: number): boolean => Number.isInteger(port) && port >= 1024 && port <= 65_535;
 
-/** Throws, before any work is done, when the shop could not listen on this port. */
+/** Throws when the port is invalid or in use. */
 export async function refuseTakenPort(port: number): Promise<void> {
   if (!isPort(port)) throw new Error('--port is a whole number from 1024 to 65535.');
   if ((await getPort({ port })) !== port) {
@@ -10,5 +10,5 @@ export async function refuseTakenPort(port: number): Promise<void> {
   }
 }
 
-/** The port that is wished for, or a free one when somebody has it. */
+/** The wished port, or another free one when it is in use. */
 export const freePort = (wished: number): Promise<number> => getPort({ port: wished });

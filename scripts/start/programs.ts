@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export type Launched = ChildProcess;
 
-/** What the sandbox says when it is ready: addresses, and who can sign in. */
+/** What the sandbox prints when it is ready: its addresses and demo accounts. */
 export type Sandbox = {
   backoffice: string;
   images: string;
@@ -13,12 +13,12 @@ export type Sandbox = {
   accounts: { email: string; password: string; name: string; cardcode: string | null }[];
 };
 
-/** How long a program may take to end its last answers. */
+/** Time for a program to finish after SIGTERM. */
 const STOP_MS = 10_000;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One of our programs on this very Node, its output shown as it comes. */
+/** Starts one of our programs on the same Node and shows its output. */
 export const launch = (script: string, args: string[], env: NodeJS.ProcessEnv): Launched =>
   spawn(process.execPath, [script, ...args], {
     cwd: root,
@@ -26,7 +26,9 @@ export const launch = (script: string, args: string[], env: NodeJS.ProcessEnv): 
     stdio: 'inherit',
   });
 
-/** Runs a program that ends by itself, in `launched` as long as it runs; a failure has been explained by its own output. */
+/**
+ * Runs a program to its end and adds it to `launched`. Rejects with the exit code: the program's output has the reason.
+ */
 export const runToEnd = (
   script: string,
   args: string[],
@@ -43,19 +45,19 @@ export const runToEnd = (
 
 const isRunning = ({ exitCode, signalCode }: Launched): boolean => exitCode === null && signalCode === null;
 
-/** Asks programs to end and waits until they have, so that whoever starts next finds their ports and files free. */
+/** Stops programs and waits for their end, so that their ports and files are free. */
 export async function stopPrograms(launched: Launched[]): Promise<void> {
   const running = launched.filter(isRunning);
   const ended = running.map((program) => new Promise((resolve) => program.once('exit', resolve)));
   for (const program of running) program.kill('SIGTERM');
-  const patience = setTimeout(() => {
+  const killTimer = setTimeout(() => {
     for (const program of running) program.kill('SIGKILL');
   }, STOP_MS);
   await Promise.all(ended);
-  clearTimeout(patience);
+  clearTimeout(killTimer);
 }
 
-/** The sandbox's two servers, in a process of their own, once they are ready. */
+/** Starts the sandbox's two servers in one process. Resolves when they are ready. */
 export function startSandbox(args: string[], launched: Launched[]): Promise<Sandbox> {
   const program = spawn(process.execPath, ['scripts/sandbox/main.ts', ...args], {
     cwd: root,
@@ -73,7 +75,7 @@ export function startSandbox(args: string[], launched: Launched[]): Promise<Sand
   });
 }
 
-/** What the shop's programs need to know to run against a sandbox, beside DATA_DIR and PORT. */
+/** The environment of the shop's programs for a sandbox, without DATA_DIR and PORT. */
 export const sandboxEnvironment = (
   { backoffice, images, issuer }: Pick<Sandbox, 'backoffice' | 'images' | 'issuer'>,
   appOrigin: string,
@@ -85,6 +87,6 @@ export const sandboxEnvironment = (
   OIDC_CLIENT_SECRET: 'sandbox-secret',
   SESSION_SECRET: randomBytes(33).toString('base64'),
   APP_ORIGIN: appOrigin,
-  // What .env says is meant for a real shop.
+  // No .env is read: it has a real shop's settings.
   ENV_FILE: '',
 });

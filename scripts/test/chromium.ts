@@ -9,7 +9,10 @@ const SYSTEM_PATHS = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** What Chromium is started with, by tests and benchmarks alike: without a sandbox it runs as root, without the rest quietly. */
+/**
+ * What Chromium is started with, by tests and benchmarks alike: without a sandbox it runs as root, without the rest
+ * quietly.
+ */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

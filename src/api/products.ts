@@ -58,9 +58,10 @@ export const searchProducts = endpoint({
 export const LOOKUP_MAX_CODES = 200;
 
 /**
- * Products by item codes as joinCodes joins them, with `offer` for a customer only. When the back office fails the answer is 503
- * with an error and an empty `products`. A `cardcode` that is not the session's is 403, so that a tab left open never
- * shows another customer's prices. Spec §7.
+ * Products by item codes as joinCodes joins them, with `offer` for a customer only. When the back office fails, the
+ * answer is an error with status 503 or 502 and no `products`, so that an outage does not look like an empty list. A
+ * `cardcode` that is not the session's is refused with 403, so that an old tab never shows another customer's prices.
+ * Spec §7.
  */
 export const lookupProducts = endpoint({
   method: 'GET',

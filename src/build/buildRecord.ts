@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** How hard a build's files are compressed: `best` takes twenty times as long for 6 % fewer bytes. */
+/** The effort of compression: `best` takes twenty times as long as `fast` for 6 % fewer bytes. */
 export const compressionSchema = z.enum(['fast', 'best']);
 export type Compression = z.infer<typeof compressionSchema>;
 
@@ -11,17 +11,17 @@ type BuildRecord = z.infer<typeof recordSchema>;
 
 const recordFile = (release: string): string => join(release, 'release.json');
 
-/** Written last: a release that has a record is complete. */
+/** Writes what a release was built from. It is written last, so a release with a record is complete. */
 export const writeBuildRecord = (release: string, record: BuildRecord): void =>
   writeFileSync(recordFile(release), JSON.stringify(record));
 
-/** What a release was built from; undefined for one without a record, as older versions built them. */
+/** What a release was built from; undefined for a release of an older version, which has no record. */
 export function readBuildRecord(release: string): BuildRecord | undefined {
   const file = recordFile(release);
   return existsSync(file) ? recordSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** Whether this release is what a build would make: the same inputs, compressed at least as well. */
+/** Whether a build would make this release again: it has the same inputs and is compressed at least as well. */
 export const isSameBuild = (record: BuildRecord | undefined, wanted: BuildRecord): boolean =>
   record?.fingerprint === wanted.fingerprint &&
   (record.compression === 'best' || wanted.compression === 'fast');

@@ -14,15 +14,15 @@ type Inputs = {
   marketingScript: string;
 };
 
-/** What a build's code is: a folder stands for every file in it. */
+/** The code that a build depends on: these folders with all their files, and these files. */
 const FOLDERS = ['src', 'public'];
 const FILES = ['scripts/build.ts', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * One text for everything that a build is made from: code, configuration, packages, Node, the snapshot and the popup.
- * Two builds with the same one would be the same site. When the snapshot was taken is no part of it: no page says so.
+ * A hash of everything that a build depends on: code, configuration, packages, Node, the snapshot and the popup. Builds
+ * with the same hash make the same site. The time of the snapshot is left out, because no page shows it.
  */
 export async function fingerprintOf(inputs: Inputs): Promise<string> {
   const { root, dataDir, snapshot, appOrigin, marketingScript } = inputs;

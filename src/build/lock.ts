@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** ERR_SQLITE_ERROR's `errcode` when another process has the file. */
+/** SQLite's error code when another process has the lock. */
 const SQLITE_BUSY = 5;
 
-/** Open until the process ends: a collected connection would let its lock go. */
+/** Keeps the connections open until the process ends: garbage collection would close them and release the locks. */
 const held: DatabaseSync[] = [];
 
 /**
- * Takes `file` for this process until it ends; false when another process has it. Node has no lock of its own, and
- * SQLite's is the operating system's: it ends with its process, also with a killed one.
+ * Locks `file` for this process until it ends; false when another process has the lock. Node has no file locks. SQLite
+ * uses those of the operating system, which also end when a process is killed.
  */
 export function takeLock(file: string): boolean {
   mkdirSync(dirname(file), { recursive: true });

@@ -11,8 +11,9 @@ const compress = promisify(brotliCompress);
 const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_PARAM_LGWIN: WINDOW } = constants;
 
 /**
- * Pages are many and change every night; scripts are few and stay: each gets the effort it repays. Fast is quality 9 in
- * a window of 64 KB, which a page fits into: 1.3 ms a page, where a larger window takes 18 to set up, and 10 takes 32.
+ * Scripts get the highest quality, because they are few and change seldom; pages are many and change every night. `fast`
+ * is quality 9 with a window of 64 KB, which is larger than a page: 1.3 ms a page. A larger window takes 18 ms to set up,
+ * and quality 10 takes 32 ms.
  */
 const EFFORTS = {
   best: { page: { [QUALITY]: 10 }, asset: { [QUALITY]: 11 } },
@@ -20,7 +21,7 @@ const EFFORTS = {
 } satisfies Record<Compression, object>;
 const AT_ONCE = 8;
 
-/** A `.br` beside every text file and index, for the server to send as it is. Answers how many. */
+/** Writes a `.br` file beside every text file and index. Answers their number. */
 export async function precompress(siteDir: string, compression: Compression): Promise<number> {
   const files = (await siteFiles(siteDir)).filter((file) =>
     /\.(html|js|css|svg|json|xml|txt|bin)$/.test(file),

@@ -1,11 +1,11 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** How far a long step has come; told after each item. */
+/** Shows the progress of a long step; `step` is called after each item. */
 export type Progress = { step: (done: number, total: number) => void; end: () => void };
 
 const LINE_EVERY = 500;
 
-/** A bar on a terminal; elsewhere, as in a night's log, a line now and then. `what` is what is counted: "pictures". */
+/** A bar on a terminal; elsewhere, as in a log, a line every few hundred items. `what` names the items: "pictures". */
 export function showProgress(what: string): Progress {
   if (!process.stdout.isTTY) {
     return {

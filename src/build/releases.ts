@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
-/** Where the builds of one `--out` lie, as full paths. */
+/** The folders of the builds of one `--out`, as full paths. */
 export type Releases = {
   /** `--out`: a symbolic link to the release in service. */
   link: string;
@@ -20,7 +20,7 @@ export type Releases = {
   name: string;
 };
 
-/** `releasesDir` and `out` are taken from the project's folder. Throws where a built server would find no packages. */
+/** `releasesDir` and `out` are relative to the project's folder. Throws where a built server would find no packages. */
 export function openReleases(root: string, releasesDir: string, out: string): Releases {
   const directory = resolve(root, releasesDir);
   if (!directory.startsWith(join(root, sep))) {
@@ -33,10 +33,13 @@ export function openReleases(root: string, releasesDir: string, out: string): Re
   return { link, directory, name: relative(root, link).replaceAll(/[^\w.-]/g, '~') };
 }
 
-/** Where Astro builds. Always the same path: it goes into the ids of islands, and so into pages and hashes. */
+/**
+ * The folder in which Astro builds. Its path is always the same, because it is part of the islands' ids and so of
+ * pages.
+ */
 export const workingFolder = ({ directory, name }: Releases): string => join(directory, `.building-${name}`);
 
-/** One build at a time has this. */
+/** The file that a build locks, so that only one runs at a time. */
 export const lockFile = ({ directory, name }: Releases): string => join(directory, `.${name}.lock`);
 
 const isRelease = (name: string, folder: string): boolean =>
@@ -54,7 +57,7 @@ export function releaseInService({ link }: Releases): string | undefined {
   return statOf(link)?.isSymbolicLink() ? resolve(dirname(link), readlinkSync(link)) : undefined;
 }
 
-/** A folder at `--out` is what an older version built: it becomes the release before this one. */
+/** A folder at `--out` was built by an older version: it becomes the previous release. */
 function adoptFolder(releases: Releases): string | undefined {
   const found = statOf(releases.link);
   if (!found) return undefined;
@@ -67,9 +70,9 @@ function adoptFolder(releases: Releases): string | undefined {
 }
 
 /**
- * Puts the finished working folder in service: it gets its name, then one rename replaces the link, so that whoever
- * reads through it finds the old release or the new one, whole. The release before stays, for open tabs and for going
- * back; older ones are removed after the switch. Answers the new release's folder.
+ * Puts the finished working folder in service: it gets its name, then one rename replaces the link, so that a reader
+ * always finds a complete release. The previous release is kept for open tabs and for a rollback; older ones are deleted
+ * afterwards. Answers the new release's folder.
  */
 export function putInService(releases: Releases): string {
   const { link, directory, name } = releases;

@@ -13,8 +13,8 @@ const toSearchProduct = ({ pictures, ...product }: SnapshotProduct): SearchProdu
 });
 
 /**
- * `search/index.bin`: what the search box's worker reads. Its address never changes, or every page would with every
- * night; the server lets browsers keep it for a while.
+ * Writes `search/index.bin`, which the search box's worker reads. Its name has no hash, because every page would change
+ * with it every night.
  */
 export async function writeSearchIndex(products: readonly SnapshotProduct[], site: string): Promise<void> {
   const bytes = packIndex(products.map(toSearchProduct), await readFile(SYNONYMS, 'utf8'));

@@ -25,10 +25,10 @@ export function languageOf(locale: string): Language {
 }
 
 /** A preference and nothing else: prices are shown in the currency each product is sold in, `$` or `U$S`. */
-export const CURRENCIES = ['EUR', 'GBP', 'USD', 'RUB'] as const;
-export type PreferredCurrency = (typeof CURRENCIES)[number];
+export const PREFERRED_CURRENCIES = ['EUR', 'GBP', 'USD', 'RUB'] as const;
+export type PreferredCurrency = (typeof PREFERRED_CURRENCIES)[number];
 export const DEFAULT_CURRENCY: PreferredCurrency = 'USD';
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 export const isCurrency = (value: unknown): value is PreferredCurrency =>
-  CURRENCIES.some((currency) => currency === value);
+  PREFERRED_CURRENCIES.some((currency) => currency === value);

@@ -4,7 +4,7 @@ import type { guestAnswers } from '#server/catalogue/guests.ts';
 import type { openWhenPossible, readiness, stopServices } from '#server/operation/lifecycle.ts';
 import type { Middleware } from './middleware.ts';
 
-/** Astro's handler: what it finds in `locals` our pages and endpoints find too. */
+/** Astro's handler: it passes `locals` to our pages and endpoints. */
 type RequestTime = (...args: [...Parameters<Middleware>, locals: object]) => void;
 
 type Lifecycle = {
@@ -14,8 +14,8 @@ type Lifecycle = {
 };
 
 /**
- * The request-time code of a release: Astro's entry, and beside it what the build made of src/server/catalogue/guests.ts and
- * lifecycle.ts. They share their chunks, and so one set of services.
+ * The request-time code of a release: Astro's entry, and the modules built from src/server/catalogue/guests.ts and
+ * src/server/operation/lifecycle.ts. They share chunks, and so they share one set of services.
  */
 export async function builtModules(releaseDir: string): Promise<{
   onRequest: RequestTime;

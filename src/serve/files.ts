@@ -9,7 +9,7 @@ import { filePath } from './paths.ts';
 import type { Release } from './release.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Last night's search index serves while this night's is fetched. */
+/** The old search index is used while the new one is fetched. */
 const INDEX_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
 
 /** Files whose name changes with their content. */
@@ -18,10 +18,10 @@ const isHashed = (path: string): boolean => /^\/(_astro|media|menus)\//.test(pat
 const cacheControl = (path: string): string =>
   isHashed(path) ? IMMUTABLE : path === SEARCH_INDEX ? INDEX_KEPT : REVALIDATE;
 
-/** What a page opened before a switch goes on asking for: its own scripts and pictures, and a listing's shards. */
+/** Files that a page opened before a new release still requests: its scripts and pictures, and a listing's shards. */
 const outlivesItsRelease = (path: string): boolean => isHashed(path) || path.startsWith('/shards');
 
-/** What the build leaves a `.br` beside, and what such a file is: its name alone would not say. */
+/** The types that the build compresses, with their content type: `send` would take it from the ending `.br`. */
 const COMPRESSED: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -44,13 +44,16 @@ function fileOf(address: string): string {
 
 const unavailable = 'El sitio no puede responder en este momento. Intente de nuevo en unos segundos.\n';
 
-/** Ends an answer whose file could not be read: half an answer must not look like a whole one. */
+/**
+ * Ends an answer whose file could not be read. If a part of it was sent, the connection is closed, so that the client
+ * notices.
+ */
 function fail(response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  forget(response);
+  clearHeaders(response);
   response
     .writeHead(503, {
       'content-type': 'text/plain; charset=utf-8',
@@ -60,7 +63,7 @@ function fail(response: ServerResponse): void {
     .end(unavailable);
 }
 
-function forget(response: ServerResponse): void {
+function clearHeaders(response: ServerResponse): void {
   response.statusCode = 200;
   for (const name of response.getHeaderNames()) response.removeHeader(name);
 }
@@ -76,8 +79,9 @@ function headersOf({ release, path, encoding }: Candidate): Record<string, strin
 }
 
 /**
- * Static files, precompressed where the browser reads it: of the release in service, and of the ones before what open
- * pages still need. A file that vanished is left to the next; one that cannot be read ends its own answer only.
+ * Serves static files of the release in service and, for pages opened earlier, hashed files of earlier releases. Sends
+ * brotli when the browser accepts it. A missing file is left to the next middleware; one that cannot be read ends its
+ * own answer only.
  */
 export function staticFiles(
   releases: { readonly current: Release; readonly earlier: Release[] },
@@ -93,8 +97,8 @@ export function staticFiles(
       next();
       return;
     }
-    const goOn = (): void => {
-      forget(response);
+    const tryNext = (): void => {
+      clearHeaders(response);
       attempt(request, response, others, next);
     };
     send(request, first.encoding ? `${first.path}.${first.encoding}` : first.path, {
@@ -105,7 +109,7 @@ export function staticFiles(
       .on('headers', () => {
         for (const [name, value] of Object.entries(headersOf(first))) response.setHeader(name, value);
       })
-      .on('directory', goOn)
+      .on('directory', tryNext)
       .on(
         'error',
         (error: Error & { statusCode?: number; status?: number; headers?: Record<string, string> }) => {
@@ -113,7 +117,7 @@ export function staticFiles(
           if (status === 416 || status === 412) {
             response.writeHead(status, error.headers).end();
           } else if (status < 500 && !response.headersSent) {
-            goOn();
+            tryNext();
           } else {
             log.error({ error, file: join(first.release.site, first.path) }, 'a file could not be sent');
             fail(response);
@@ -126,7 +130,7 @@ export function staticFiles(
     const address = filePath(request.url ?? '/');
     if (address === undefined || address.startsWith('/api/')) return next();
     const path = fileOf(address);
-    // It means: ask the origin. We are the origin, and may say that nothing has changed; send would not.
+    // With this header `send` would never answer 304. It asks caches to go to the origin, and this is the origin.
     delete request.headers['cache-control'];
     const readsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
     const encodings = readsBrotli && extname(path) in COMPRESSED ? (['br', undefined] as const) : [undefined];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whom a page's policy names. */
+/** The origins in a page's content security policy. */
 export type Origins = { appOrigin: string; oidcIssuer: string; marketingScript: string };
 type Headers = Record<string, string>;
 
@@ -17,7 +17,7 @@ function scriptHashes(dist: string): string[] {
   }
 }
 
-/** A copy may be kept, and is asked about each time it is used. */
+/** A cache may store the answer and must revalidate it at each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
@@ -31,23 +31,23 @@ const common = (appOrigin: string): Headers => ({
   }),
 });
 
-/** Headers of an answer that is data: opened as a page, it may do nothing at all, and no other site may embed it. */
+/** Headers of an answer that is data: opened as a page it may load nothing, and no other site may embed it. */
 export const dataHeaders = ({ appOrigin }: Pick<Origins, 'appOrigin'>): Headers => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   ...SAME_ORIGIN_ONLY,
   ...common(appOrigin),
 });
 
-/** Other sites show our pictures where somebody shares a link. */
+/** Other sites show our pictures in shared links. */
 const PICTURE = /\.(?:webp|png|jpe?g|avif|svg|ico)$/;
 
-/** Headers of a script, a style, a font, a picture or built data: a page's policy would be a kilobyte that nobody reads. */
+/** Headers of other files. They have no content security policy: it takes a kilobyte and has no effect on them. */
 export const fileHeaders = (path: string): Headers =>
   PICTURE.test(path) ? NO_SNIFFING : { ...NO_SNIFFING, ...SAME_ORIGIN_ONLY };
 
 /**
- * What a page rendered for somebody carries besides: no window that opened it may reach into it. A built page is the
- * same for everybody, and the browser would begin it anew in another process, late, on a first visit. Decision 0035.
+ * An additional header of pages with a customer's data: a window that opened such a page cannot access it. Built pages
+ * do not need it, and with it a browser would move them to another process, which delays a first visit. Decision 0035.
  */
 export const ISOLATION: Headers = { 'cross-origin-opener-policy': 'same-origin' };
 
@@ -60,12 +60,13 @@ export function pageHeaders(dist: string, { appOrigin, oidcIssuer, marketingScri
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${marketing}`,
     "font-src 'self'",
-    // The retailer's videos lie wherever the back office says; a shop tried out over http has a back office there too.
+    // The back office names the videos' addresses, so any host is allowed; a shop on http may have a back office on
+    // http.
     `media-src 'self' https:${appOrigin.startsWith('https:') ? '' : ' http:'}`,
     `connect-src 'self'${marketing}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // Signing out is a form that ends at the identity provider.
+    // The form for signing out is redirected to the identity provider.
     `form-action 'self' ${new URL(oidcIssuer).origin}`,
     "frame-ancestors 'none'",
   ].join('; ');

@@ -3,7 +3,7 @@ import type { Middleware } from './middleware.ts';
 const READS = ['GET', 'HEAD'];
 const READS_AND_WRITES = [...READS, 'POST'];
 
-/** Answers 405 to a method that nothing here understands: TRACE among them, which would show a request's cookies. */
+/** Answers 405 to other methods, among them TRACE, which would send a request's cookies back. */
 export const onlyKnownMethods =
   (security: Record<string, string>): Middleware =>
   (request, response, next) => {

@@ -2,8 +2,8 @@ import { NEW_PRODUCTS_PREFIX, PRODUCTS_PREFIX } from '#domain/paths.ts';
 import { codeOfAddress, productFileName } from '#domain/slug.ts';
 
 /**
- * The address of a product is its encoded code, its file a safe name: `/shop/products/A%2FB` is the file `A~2fB.html`.
- * Undefined for an address that does not decode.
+ * The path of an address's file. A product's file has a safe name: `/shop/products/A%2FB` is the file `A~2fB.html`.
+ * Undefined for an address that cannot be decoded.
  */
 export function filePath(url: string): string | undefined {
   const [path = '/'] = url.split('?', 1);
@@ -12,7 +12,9 @@ export function filePath(url: string): string | undefined {
   return code === undefined ? undefined : PRODUCTS_PREFIX + productFileName(code);
 }
 
-/** What the request-time server is asked where no file answered: itself, but for a product newer than the files. */
+/**
+ * The address to pass to the request-time server when there is no file: a product's is that of its request-time page.
+ */
 export function onDemandUrl(url: string): string {
   const path = filePath(url);
   return path?.startsWith(PRODUCTS_PREFIX) ? NEW_PRODUCTS_PREFIX + path.slice(PRODUCTS_PREFIX.length) : url;

@@ -4,9 +4,9 @@ import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Loads all code of a release's `server` folder, and lets its modules find each other by address alone. Astro imports a
- * page's chunk when somebody opens the page, and Node looks for the file even of a module that it has loaded: some
- * nights later the release is gone, and its pages would go with it.
+ * Loads all modules of a release's `server` folder, and resolves their imports without the file system. Astro imports a
+ * page's chunk at its first request, and Node checks that a file exists even when its module is loaded. The release may
+ * have been deleted by then, because only the last two are kept.
  */
 export async function preloadCode(server: string): Promise<void> {
   const base = pathToFileURL(server + sep).href;

@@ -5,26 +5,29 @@ import { join } from 'node:path';
 import type { Log } from '#server/operation/log.ts';
 import { type Origins, pageHeaders, REVALIDATE } from './headers.ts';
 
-/** A built site as it is served: its folder, its pages' headers and its 404 page. */
+/** A built site: its folder, its pages' headers and its 404 page. */
 export type Release = {
   dir: string;
   /** Where its static files are. */
   site: string;
   pageHeaders: Record<string, string>;
   notFound: { headers: Record<string, string>; html: string };
-  /** Names its request-time code: two releases with the same one run the same code. */
+  /** A hash of its request-time code: two releases with the same hash run the same code. */
   serverCode: string;
 };
 
-const LOOK_AGAIN_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
-/** The names of the chunks hold hashes of their content; the entry itself differs in every build. */
+/**
+ * Hashes the names of the chunks, which contain hashes of their content. The entry is left out: it differs in each
+ * build.
+ */
 function serverCodeOf(dir: string): string {
   const names = readdirSync(join(dir, 'server', 'chunks')).sort();
   return createHash('sha256').update(names.join('\n')).digest('hex');
 }
 
-/** Reads what is kept of a release. Throws when a part of it is missing. */
+/** Reads the parts of a release that are kept in memory. Throws when a part is missing. */
 export function openRelease(dir: string, origins: Origins): Release {
   const site = join(dir, 'client');
   const headers = pageHeaders(dir, origins);
@@ -42,11 +45,11 @@ export function openRelease(dir: string, origins: Origins): Release {
 }
 
 /**
- * The release that `dist` leads to, looked up again every second: `npm run build` writes a new folder and then switches
- * the link. A release that cannot be read is reported once and the one before stays.
+ * Follows the link `dist` to the release in service, and checks it every second, because `npm run build` writes a new
+ * folder and then replaces the link. A release that cannot be read is logged once, and the previous one stays.
  */
 export class Releases {
-  /** What this process imported its request-time code from. */
+  /** The release whose request-time code this process has imported. */
   readonly started: Release;
   #current: Release;
   #before: Release | undefined;
@@ -62,7 +65,7 @@ export class Releases {
     this.#log = log;
     this.started = openRelease(realpathOrItself(dist), origins);
     this.#current = this.started;
-    this.#timer = setInterval(() => void this.#look(), LOOK_AGAIN_MS).unref();
+    this.#timer = setInterval(() => void this.#check(), CHECK_EVERY_MS).unref();
   }
 
   get current(): Release {
@@ -70,8 +73,8 @@ export class Releases {
   }
 
   /**
-   * Where files lie that pages opened earlier still ask for: the release before, and the one whose code renders the
-   * request-time pages.
+   * Releases whose files are still requested: the previous one by pages opened earlier, and the one whose code renders
+   * the request-time pages.
    */
   get earlier(): Release[] {
     return [this.#before, this.started].filter(
@@ -84,7 +87,7 @@ export class Releases {
     clearInterval(this.#timer);
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     let dir = this.#dist;
     try {
       dir = await realpath(this.#dist);
@@ -105,7 +108,7 @@ export class Releases {
   }
 }
 
-/** A missing folder is explained by whoever reads it. */
+/** A missing folder is reported when it is read. */
 function realpathOrItself(dist: string): string {
   try {
     return realpathSync(dist);

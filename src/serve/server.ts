@@ -22,8 +22,8 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>): 
 }
 
 /**
- * Serves as production does: precompressed files first, then what is answered on request, then the 404 page. The services
- * open at once, or as soon as they can. `stop` lets what is under way end, within ten seconds.
+ * Starts the production server: first static files, then the request-time server, then the 404 page. The services open at
+ * once or, if that fails, later. `stop` waits for current answers, at most ten seconds.
  */
 export async function startServer(options: Options): Promise<{ port: number; stop: () => Promise<void> }> {
   const log = openLog();
@@ -43,26 +43,26 @@ export async function startServer(options: Options): Promise<{ port: number; sto
     setHeaders(response, headers);
     response.writeHead(404).end(html);
   };
-  const say = (response: ServerResponse, status: number, text: string): void => {
+  const answerText = (response: ServerResponse, status: number, text: string): void => {
     response
       .writeHead(status, { ...ofData, 'content-type': 'text/plain', 'cache-control': 'no-store' })
       .end(`${text}\n`);
   };
-  /** 200 when this process can take a cart edit or an order, else 503 and why. */
-  const sayReadiness = async (response: ServerResponse): Promise<void> => {
-    if (stopping.signal.aborted) return say(response, 503, 'not ready: stopping');
+  /** 200 when this process can accept a cart edit or an order, else 503 with the reason. */
+  const answerReadiness = async (response: ServerResponse): Promise<void> => {
+    if (stopping.signal.aborted) return answerText(response, 503, 'not ready: stopping');
     const found = await lifecycle.readiness();
-    say(response, found.ready ? 200 : 503, found.ready ? 'ready' : `not ready: ${found.problem}`);
+    answerText(response, found.ready ? 200 : 503, found.ready ? 'ready' : `not ready: ${found.problem}`);
   };
   const answer: Middleware = (request, response) => {
     if (stopping.signal.aborted) response.setHeader('connection', 'close');
-    if (request.url === '/healthz') return say(response, 200, 'ok');
-    if (request.url === '/readyz') return void sayReadiness(response);
+    if (request.url === '/healthz') return answerText(response, 200, 'ok');
+    if (request.url === '/readyz') return void answerReadiness(response);
     if (request.url === '/metrics') request.url = `/api${request.url}`;
     onGuest(request, response, () => {
       files(request, response, () => {
         request.url = onDemandUrl(request.url ?? '/');
-        // The code of the start renders the request-time pages: their scripts are the ones its build has hashed.
+        // These pages are rendered by the code of the first release, whose policy allows their scripts.
         setHeaders(
           response,
           request.url.startsWith('/api/') ? ofData : { ...started.pageHeaders, ...ISOLATION },

@@ -1,15 +1,18 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Service managers kill ten seconds after they asked: what is not over by then is left as it stands written down. */
+/**
+ * Service managers kill a process ten seconds after SIGTERM. Unfinished work continues from the database at the next
+ * start.
+ */
 const STOP_WITHIN_MS = 9_500;
-/** Of it, for the answers under way; a request that is only half sent, or never ends, has no longer. */
+/** The part of this time for current answers, so that a slow or incomplete request cannot use all of it. */
 const ANSWERS_WITHIN_MS = 6_000;
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 
 /**
- * Ends a server: takes no more connections, closes those that are idle, lets answers under way end, then `closeServices`
- * and what they are sending. Resolves within STOP_WITHIN_MS, whatever the connections or the services do.
+ * Stops a server: accepts no new connections, closes idle ones, waits for current answers, then calls `closeServices`.
+ * Always resolves within STOP_WITHIN_MS.
  */
 export async function shutDown(server: Server, closeServices: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + STOP_WITHIN_MS;
@@ -19,7 +22,7 @@ export async function shutDown(server: Server, closeServices: () => Promise<void
   });
   for (const end = Date.now() + ANSWERS_WITHIN_MS; !isClosed && Date.now() < end; ) {
     server.closeIdleConnections();
-    await pause(LOOK_EVERY_MS);
+    await pause(CHECK_EVERY_MS);
   }
   server.closeAllConnections();
   await Promise.race([closeServices(), pause(deadline - Date.now())]);

@@ -4,7 +4,7 @@ import { type Snapshot, snapshotSchema } from './schema.ts';
 
 export const snapshotFile = (dataDir: string): string => join(dataDir, 'snapshot.json');
 
-/** The snapshot whole, or an error that says what to run: a shop built from nothing must not exit 0. */
+/** The whole snapshot. Throws an error with the command to run, so that no empty shop is built. */
 export function loadSnapshot(dataDir: string): Snapshot {
   const file = snapshotFile(dataDir);
   let text: string;

@@ -3,9 +3,9 @@ import type { Snapshot } from './schema.ts';
 import { trailsOf } from './shop.ts';
 
 export type MenuDifferences = {
-  /** In the editors' menu, unknown to the back office: their pages may be empty. */
+  /** In the editors' menu but not in the back office: their pages may be empty. */
   onlyInMenu: string[];
-  /** Known to the back office, not in the menu: reachable by the catalogue and by search only. */
+  /** In the back office but not in the menu: only the catalogue and the search lead there. */
   onlyInOffice: string[];
 };
 
@@ -15,7 +15,7 @@ const named = (trails: readonly string[][]): Map<string, string> =>
 const missing = (from: Map<string, string>, of: Map<string, string>): string[] =>
   [...of].filter(([path]) => !from.has(path)).map(([, name]) => name);
 
-/** Where the editors' tree and `getFamilies` differ, by slug, so that a capital or an accent is no difference. */
+/** Compares the editors' menu and `getFamilies` by slug, so that capitals and accents do not matter. */
 export function menuDifferences(
   menuTrails: readonly string[][],
   families: Snapshot['families'],

@@ -6,7 +6,7 @@ const link = z
   .strictObject({ href: z.string(), description: z.string(), background: z.enum(['D', 'L']) })
   .nullable();
 
-/** The night's announcement for visitors; its picture is one of the published ones. */
+/** The announcement for visitors in the snapshot; its picture is published with the others. */
 export const popupSchema = z
   .strictObject({
     image: z.string(),
@@ -19,7 +19,7 @@ export const popupSchema = z
 
 export const popupFile = (dataDir: string): string => join(dataDir, 'popup.json');
 
-/** Null when there is nothing to announce, or nothing readable: a missing popup costs a popup and never a night. */
+/** Null without an announcement. An unreadable file is null too, so that it does not stop a build. */
 export function loadPopup(dataDir = process.env.DATA_DIR ?? 'data'): z.infer<typeof popupSchema> {
   try {
     return popupSchema.parse(JSON.parse(readFileSync(popupFile(dataDir), 'utf8')));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the night wrote: the only data the static pages know. Strict objects, so that a price, stock or discount
- * field that slipped in is an error and not a leak. Design §6.
+ * The snapshot: the only data of the static pages. The objects are strict, so that a price, stock or discount field is
+ * an error and is never published. Design §6.
  */
 
 const brand = z.strictObject({ name: z.string(), slug: z.string() });

@@ -4,7 +4,7 @@ import { encodeShard, facetShard, type Shard, type ShardedFacet, type ShardIndex
 import { type CatalogueNode, facetsOf, type Shop, toEntry } from './shop.ts';
 
 /** Families and categories: deeper places are read from their category's shard. */
-const shelvesOf = ({ nodes }: Shop): CatalogueNode[] =>
+const topNodesOf = ({ nodes }: Shop): CatalogueNode[] =>
   [...nodes.values()].filter(({ parent, products }) => !parent?.parent && products.length > 0);
 
 const SHARDED = FACETS.filter(({ sharded }) => sharded);
@@ -17,7 +17,7 @@ type Valued = { slug: string; product: CatalogueEntry };
  */
 export function shardsOf(shop: Shop): Map<string, Shard> {
   const shards = new Map(
-    shelvesOf(shop).map(({ path, products }) => [path, encodeShard(products.map(toEntry))]),
+    topNodesOf(shop).map(({ path, products }) => [path, encodeShard(products.map(toEntry))]),
   );
   const entries = shop.products.map(toEntry);
   for (const { field, valuesOf } of SHARDED) {
@@ -33,7 +33,7 @@ export function shardsOf(shop: Shop): Map<string, Shard> {
 export function indexOf(shop: Shop): ShardIndex {
   const counts = facetsOf(shop.products);
   return {
-    places: shelvesOf(shop).map(({ path }) => path),
+    places: topNodesOf(shop).map(({ path }) => path),
     facets: Object.fromEntries(SHARDED.map(({ field }) => [field, counts[field]])) as Record<
       ShardedFacet,
       (typeof counts)[ShardedFacet]

@@ -5,7 +5,7 @@ import { toSlug } from '#domain/slug.ts';
 import { loadSnapshot } from './load.ts';
 import type { Snapshot, SnapshotProduct } from './schema.ts';
 
-/** A place in the catalogue, at any of its four levels. */
+/** A node of the catalogue's tree, at any of its four levels. */
 export type CatalogueNode = {
   name: string;
   slug: string;
@@ -13,7 +13,7 @@ export type CatalogueNode = {
   path: string;
   parent: CatalogueNode | null;
   children: CatalogueNode[];
-  /** Everything that hangs at or under it, in the retailer's order. */
+  /** The products of this node and of all below it, in the retailer's order. */
   products: SnapshotProduct[];
 };
 
@@ -35,7 +35,7 @@ export const toEntry = ({ pictures, ...product }: SnapshotProduct): CatalogueEnt
   picture: pictures[0] ?? null,
 });
 
-/** The deepest place of a product, or undefined when it hangs nowhere. */
+/** The deepest node of a product; undefined when the product has no category. */
 export const placeOf = (shop: Shop, product: SnapshotProduct): CatalogueNode | undefined =>
   shop.nodes.get(product.path.map(toSlug).filter(Boolean).join('/'));
 
@@ -50,10 +50,10 @@ export function facetsOf(products: readonly SnapshotProduct[]): FacetCounts {
 }
 
 /**
- * The node of a trail, made with its parents where missing; the first spelling of a name wins. Names of one slug are
- * one place: they are one shelf that two people typed, and neither's products may be without a link.
+ * The node of a path of names; missing nodes are made, and the first spelling of a name is kept. Names with the same
+ * slug are the same node, so that the products of both spellings have a page.
  */
-function plant(shop: Shop, names: readonly string[]): CatalogueNode | null {
+function nodeAt(shop: Shop, names: readonly string[]): CatalogueNode | null {
   let parent: CatalogueNode | null = null;
   for (const name of names) {
     const slug = toSlug(name);
@@ -82,37 +82,37 @@ export const trailsOf = (families: Snapshot['families']): string[][] =>
     ]),
   ]);
 
-/** The catalogue as a tree: the menu's nodes first, so that its order and spelling win, then the snapshot's. */
+/** The catalogue as a tree. The menu's nodes come first, so its order and spelling are used; the snapshot's follow. */
 export function buildShop(snapshot: Snapshot, menuTrails: readonly string[][]): Shop {
   const products = snapshot.products.toSorted((a, b) => a.listOrder - b.listOrder);
   const shop: Shop = { products, families: [], nodes: new Map() };
-  for (const trail of [...menuTrails, ...trailsOf(snapshot.families)]) plant(shop, trail);
+  for (const trail of [...menuTrails, ...trailsOf(snapshot.families)]) nodeAt(shop, trail);
   for (const product of products) {
-    for (let node = plant(shop, product.path); node; node = node.parent) node.products.push(product);
+    for (let node = nodeAt(shop, product.path); node; node = node.parent) node.products.push(product);
   }
   return shop;
 }
 
 let opened: Shop | undefined;
 
-/** The shop of this build, read once however many pages ask. */
+/** The shop of this build, read once for all pages. */
 export function openShop(menuTrails: readonly string[][]): Shop {
   opened ??= buildShop(loadSnapshot(process.env.DATA_DIR ?? 'data'), menuTrails);
   return opened;
 }
 
 /**
- * A few products that show a node's width: those with a picture, one from each of its children in turn, in the
+ * A varied selection of a node's products: only those with a picture, one from each child node in turn, in the
  * retailer's order.
  */
 export function selectionOf(node: CatalogueNode, size: number): CatalogueEntry[] {
-  const shelves = (node.children.length > 0 ? node.children : [node]).map((child) =>
+  const groups = (node.children.length > 0 ? node.children : [node]).map((child) =>
     child.products.filter(({ pictures }) => pictures.length > 0),
   );
   const picked: CatalogueEntry[] = [];
-  for (let row = 0; picked.length < size && shelves.some((shelf) => row < shelf.length); row++) {
-    for (const shelf of shelves) {
-      const product = shelf[row];
+  for (let row = 0; picked.length < size && groups.some((group) => row < group.length); row++) {
+    for (const group of groups) {
+      const product = group[row];
       if (product && picked.length < size) picked.push(toEntry(product));
     }
   }

@@ -1,7 +1,7 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import * as v from 'valibot';
 import { cart, cartOperation } from '#api/cart.ts';
-import { CURRENCIES, DEFAULT_CURRENCY, DEFAULT_LOCALE, LOCALES } from '#domain/preferences.ts';
+import { DEFAULT_CURRENCY, DEFAULT_LOCALE, LOCALES, PREFERRED_CURRENCIES } from '#domain/preferences.ts';
 import { STATE_KEY, storage } from './storage.ts';
 
 // The islands are also rendered at build time, where there is neither storage nor window.
@@ -52,7 +52,7 @@ const stateSchema = v.object({
   wishlist: v.array(savedProduct),
   /** Products seen lately, the latest first; it never leaves this browser. */
   recent: v.optional(v.array(savedProduct), []),
-  currency: v.picklist(CURRENCIES),
+  currency: v.picklist(PREFERRED_CURRENCIES),
   locale: v.picklist(LOCALES),
 });
 type State = v.InferOutput<typeof stateSchema>;

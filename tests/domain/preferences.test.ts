@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CURRENCIES, DEFAULT_CURRENCY, languageOf } from '#domain/preferences.ts';
+import { DEFAULT_CURRENCY, languageOf, PREFERRED_CURRENCIES } from '#domain/preferences.ts';
 
 test('Arabic is written from right to left, Spanish, English and Russian are not', () => {
   expect(languageOf('ar').direction).toBe('rtl');
@@ -11,6 +11,6 @@ test('an unknown locale is an error that names it', () => {
 });
 
 test('dollars are preferred until somebody chooses', () => {
-  expect(CURRENCIES).toEqual(['EUR', 'GBP', 'USD', 'RUB']);
+  expect(PREFERRED_CURRENCIES).toEqual(['EUR', 'GBP', 'USD', 'RUB']);
   expect(DEFAULT_CURRENCY).toBe('USD');
 });

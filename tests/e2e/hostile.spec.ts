@@ -7,7 +7,9 @@ import { newerProduct } from '../support/newerProduct.ts';
 import { expect, test } from './journey.ts';
 import { setFaults } from './office.ts';
 
-/** What the sandbox plants with --hostile: HTML, right-to-left, emoji, 300 letters, and codes that are half an address. */
+/**
+ * What the sandbox plants with --hostile: HTML, right-to-left, emoji, 300 letters, and codes that are half an address.
+ */
 const LISTING = '/shop/catalog/herramientas/manuales/martillos-y-mazas?sort=list_desc';
 const HOSTILE = /^(?:hx|con$|\.\.)/i;
 

@@ -10,11 +10,11 @@ export type CartResult = {
   seed: number;
   edits: number;
   kills: number;
-  /** Items of which the cart holds less than was acknowledged. */
+  /** Items with a smaller quantity in the cart than was acknowledged. */
   lost: number;
-  /** Items of which it holds more. */
+  /** Items with a larger quantity. */
   doubled: number;
-  /** Items that the back office holds otherwise than the shop, at the end. */
+  /** Items that differ between the back office and the shop at the end. */
   differing: number;
 };
 
@@ -43,7 +43,7 @@ const differences = (expected: Quantities, found: Quantities): { less: number; m
   return { less, more };
 };
 
-/** One edit of a device's own items, and what the cart must hold of them once it is acknowledged. */
+/** One edit of a device's own items, and their quantities in the cart after it is acknowledged. */
 function nextEdit(roll: Dice, items: string[], expected: Quantities) {
   const itemCode = roll.pick(items);
   const quantity = roll.int(1, 9);
@@ -53,7 +53,7 @@ function nextEdit(roll: Dice, items: string[], expected: Quantities) {
   return { operation, itemCode, after };
 }
 
-/** Edits one after the other, over about as long as a commit may be late, so that late ones land among them. */
+/** Edits one after the other, for about as long as a commit may be late, so that late commits arrive between them. */
 async function editFor(
   clerk: Clerk,
   { edits, lateMs }: { edits: number; lateMs: number },
@@ -129,7 +129,7 @@ export async function cartRun(options: ChaosOptions & { edits: number }): Promis
   }
 }
 
-/** The back office's copy is brought up to date by itself; how many items still differ when it had its time. */
+/** Waits for the synchronisation with the back office, and answers how many items still differ. */
 async function differingAtTheEnd(chaos: Chaos, clerk: Clerk): Promise<number> {
   let differing = 0;
   await eventually(

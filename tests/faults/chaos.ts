@@ -14,7 +14,7 @@ export type ChaosOptions = {
 };
 
 const SHARE_OF_CALLS = 0.1;
-/** Beyond the longest budget of a call: given up here, and done there all the same. */
+/** Longer than any time budget: the shop gives the call up, and the back office still does it. */
 const PAST_PATIENCE_MS = 6_000;
 
 /** Each of these faults, together on a tenth of all calls. */
@@ -39,7 +39,9 @@ const everyFault = (lateMs: number): object[] => [
   ...lateCommits(lateMs),
 ];
 
-/** Odd seeds meet every fault on every call; even ones, on what writes, late commits only, which are the worst. */
+/**
+ * Odd seeds have every fault on every call; even seeds have only late commits on writing calls, which are the worst.
+ */
 const faultsOf = ({ seed, lateMs }: ChaosOptions): Record<string, object[]> => ({
   '*': together(everyFault(lateMs), seed),
   ...(seed % 2 === 0 && {
@@ -48,7 +50,7 @@ const faultsOf = ({ seed, lateMs }: ChaosOptions): Record<string, object[]> => (
   }),
 });
 
-/** A sandbox that fails, and the shop's server over it that is killed and started again, until it is healed. */
+/** A failing sandbox, and the shop's server, which is killed and started again, until heal() is called. */
 export class Chaos {
   readonly office: TestOffice;
   readonly origin: string;
@@ -85,15 +87,15 @@ export class Chaos {
     return clerk;
   }
 
-  /** From here on calls fail, and the server dies now and then. */
+  /** From now on calls fail, and the server is killed at random moments. */
   async begin(): Promise<void> {
     await this.office.fail(faultsOf(this.#options));
     this.#killing = this.#killNowAndThen();
-    // heal() throws what it threw; until then it must not end the whole run without a word.
+    // heal() throws this error; until then it must not be an unhandled rejection.
     this.#killing.catch(() => undefined);
   }
 
-  /** No fault and no kill from here on; resolves when nothing can land late any more. */
+  /** Ends the faults and kills; resolves when no commit can arrive late any more. */
   async heal(): Promise<void> {
     this.#isHealed = true;
     await this.#killing;

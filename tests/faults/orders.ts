@@ -12,11 +12,11 @@ export type OrdersResult = {
   orders: number;
   kills: number;
   confirmed: number;
-  /** Turned down or never sent; the customer was told, and kept the cart. */
+  /** Rejected or never sent; the customer was told, and kept the cart. */
   rejected: number;
-  /** Neither confirmed nor in the back office: it never got there, and the customer is told that it is looked for. */
+  /** Neither confirmed nor in the back office: it did not arrive, and the customer is told that it is being checked. */
   unarrived: number;
-  /** Confirmed to the customer and not in the back office, or otherwise there than it was ordered. */
+  /** Confirmed to the customer, but missing or different in the back office. */
   lost: number;
   /** In the back office more than once, or although the customer was told that it was rejected. */
   doubled: number;
@@ -35,7 +35,7 @@ const SHOPS = [
 ];
 const CLERKS_OF_SHOP = 4;
 const WAITS_FOR_ORDER_MS = 1_500;
-/** The looks for an order whose commit was late come less and less often. */
+/** Time for the searches for an order whose commit was late: their intervals grow. */
 const KNOWN_WITHIN_MS = 200_000;
 
 async function goodsOf({ office }: Chaos, cardcode: string): Promise<Line[]> {
@@ -67,7 +67,7 @@ async function fill(clerk: Clerk, lines: Line[]): Promise<number> {
   return (body as { cart: { rev: number } }).cart.rev;
 }
 
-/** Places one order under one key, clicking twice now and then, until the server says that it has it. */
+/** Places one order with one key, sometimes twice, until the server has accepted it. */
 async function placeOne(clerk: Clerk, lines: Line[], roll: Dice): Promise<Placed> {
   const key = randomUUID();
   for (;;) {
@@ -76,7 +76,7 @@ async function placeOne(clerk: Clerk, lines: Line[], roll: Dice): Promise<Placed
     const click = (): Promise<Answer> => clerk.until(() => clerk.post('/api/checkout', request));
     const [answer] = await Promise.all(roll.chance(0.2) ? [click(), click()] : [click()]);
     if (answer?.status === 200) return { key, clerk, lines };
-    // An earlier order was confirmed meanwhile and took its lines out of the cart.
+    // An earlier order was confirmed in the meantime, and its lines were removed from the cart.
     if (answer?.status !== 409 && answer?.status !== 422)
       throw new Error(`No order was taken: ${JSON.stringify(answer)}`);
   }
@@ -107,7 +107,7 @@ const sameLines = (a: Line[], b: Line[]): boolean => {
   return text(a) === text(b);
 };
 
-/** What the back office holds of each reference. */
+/** The back office's orders by reference. */
 async function officeOrders({ office }: Chaos): Promise<Map<string, Listed[]>> {
   const byReference = new Map<string, Listed[]>();
   for (const { cardcode } of SHOPS) {

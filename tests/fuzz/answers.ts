@@ -6,7 +6,7 @@ export type BrokenAnswer = { kind: string; status: number; contentType: string; 
 type Json = unknown;
 type Edit = { at: number; how: 'replace' | 'remove' | 'rename' | 'repeat'; value: Json };
 
-/** Values that have broken somebody's reader before. */
+/** Values that often break parsers. */
 const NASTY: Json[] = [
   null,
   true,
@@ -67,7 +67,7 @@ const slotsOf = (node: Json, slots: Slot[] = []): Slot[] => {
   return slots;
 };
 
-/** A copy of a good answer with some places spoiled. */
+/** A copy of a good answer with some values changed. */
 function spoil(good: Json, edits: Edit[]): Json {
   const root: Slot['parent'] = { answer: structuredClone(good) };
   for (const { at, how, value: put } of edits) {
@@ -85,7 +85,7 @@ function spoil(good: Json, edits: Edit[]): Json {
   return root.answer;
 }
 
-/** A good answer with one to four places spoiled: wrong types, nested nulls, missing, renamed and doubled fields. */
+/** A good answer with one to four changes: wrong types, nested nulls, missing, renamed and doubled fields. */
 export const spoiledJson = (good: Json): fc.Arbitrary<Json> =>
   fc.array(edit, { minLength: 1, maxLength: 4 }).map((edits) => spoil(good, edits));
 
@@ -99,10 +99,10 @@ const answer = (kind: string, body: Buffer | string, more: Partial<BrokenAnswer>
   ...more,
 });
 
-/** Longer than this is more than the fuzzed client accepts. */
+/** The largest answer that the fuzzed client accepts. */
 export const FUZZ_MAX_BYTES = 256 * 1024;
 
-/** Every way in which an answer that should have been `good` arrives broken. */
+/** Broken variants of a `good` answer, of every kind. */
 export function brokenAnswer(good: Json): fc.Arbitrary<BrokenAnswer> {
   const text = JSON.stringify(good);
   const accented = JSON.stringify(good, (_, part) =>

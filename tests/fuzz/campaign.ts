@@ -17,9 +17,9 @@ import { judge } from './verdict.ts';
 
 export type Report = {
   cases: number;
-  /** By what was served, then by what came of it. */
+  /** Counts by kind of broken answer, then by outcome. */
   tally: Record<string, Record<string, number>>;
-  /** The first few, each with how to see it again. */
+  /** The first few problems, each with what is needed to repeat it. */
   problems: string[];
 };
 
@@ -73,7 +73,7 @@ function* batches(recorded: Recorded[], cases: number, seed: number) {
   }
 }
 
-/** Serves `cases` generated answers over HTTP to the real client, and judges what it makes of each. */
+/** Serves `cases` generated answers over HTTP to the real client, and checks each result. */
 export async function fuzz(cases: number, seed: number, say: (line: string) => void): Promise<Report> {
   const sandbox = await startTestOffice();
   const { samples, recorded } = await record(sandbox).finally(() => sandbox.stop());
@@ -87,9 +87,9 @@ export async function fuzz(cases: number, seed: number, say: (line: string) => v
       async ({ call, answer }, index) => {
         const id = String(report.cases + index);
         answers.set(id, answer);
-        // Guards of its own: else the breaker that other cases opened would answer for this one.
-        const door = { ...office, basePath: `/${id}`, guards: openFuzzed(url).guards };
-        const verdict = await judge(call, call.probe(door, samples));
+        // Each case has its own breakers, so that one opened by other cases does not refuse it.
+        const isolated = { ...office, basePath: `/${id}`, guards: openFuzzed(url).guards };
+        const verdict = await judge(call, call.probe(isolated, samples));
         const outcomes = report.tally[answer.kind] ?? {};
         outcomes[verdict.outcome] = (outcomes[verdict.outcome] ?? 0) + 1;
         report.tally[answer.kind] = outcomes;

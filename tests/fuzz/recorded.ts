@@ -4,7 +4,7 @@ import type { Samples } from '#backoffice/client/samples.ts';
 import { findSamples } from '../../scripts/doctor/samples.ts';
 import type { TestOffice } from '../support/sandbox.ts';
 
-/** A call with a good answer to it, short enough that a spoiled place is likely to matter. */
+/** A call with a good answer. It is short, so that a changed value is likely to matter. */
 export type Recorded = { call: RegisteredCall; good: unknown };
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
@@ -16,7 +16,7 @@ function shortened(node: unknown): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, shortened(value)]));
 }
 
-/** What a sandbox answers to every call, through a listener between it and the client. */
+/** Records a sandbox's answer to every call, by an interceptor of the client's connections. */
 export async function record(
   sandbox: TestOffice,
 ): Promise<{ samples: Partial<Samples>; recorded: Recorded[] }> {

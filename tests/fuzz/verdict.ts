@@ -7,7 +7,7 @@ const PERSONAL = /C00012|ferreteriaelpuerto/;
 
 export type Verdict = { outcome: string; problem?: string };
 
-/** A whole value, or one of the three errors that names its call and quotes nobody: anything else is a problem. */
+/** A complete value is right, and so is one of the three errors if it names its call and quotes no personal data. */
 export async function judge(call: RegisteredCall, asked: Promise<unknown>): Promise<Verdict> {
   try {
     const shape = SHAPES[call.path].safeParse(await asked);

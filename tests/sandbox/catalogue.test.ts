@@ -71,6 +71,7 @@ test('hangs every product from a branch of the tree, and something from every br
 
 test('shows a price and a photo on the first dozen of each category', () => {
   const byCategory = Map.groupBy(all, ({ family, category }) => `${family}/${category}`);
+  expect(byCategory.size).toBeGreaterThan(6);
   for (const products of byCategory.values()) {
     const dozen = products.sort((a, b) => a.listOrder - b.listOrder).slice(0, 12);
     expect(dozen.every(({ price, images }) => Number(price) > 0 && images.length > 0)).toBe(true);
@@ -138,6 +139,7 @@ test('serves the videos and papers it lists, and links to YouTube for the rest',
   expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/webm']);
   expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
   const papers = all.find(({ documents }) => documents.length > 1)?.documents ?? [];
+  expect(papers.length).toBeGreaterThan(1);
   for (const { url } of papers) expect((await (await fetch(url)).text()).slice(0, 5)).toBe('%PDF-');
   const links = all.flatMap(({ videoLinks }) => videoLinks);
   expect(links.every(({ url }) => /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/.test(url))).toBe(true);

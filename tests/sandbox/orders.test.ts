@@ -114,6 +114,7 @@ test('runs a balance per currency through years of movements', async () => {
     running[currency] = Math.round(((running[currency] ?? 0) + debit - credit) * 100) / 100;
     expect(balance).toBeCloseTo(running[currency] ?? 0, 2);
   }
+  expect(balances.map(({ currency }) => currency).sort()).toEqual(['$', 'U$']);
   for (const { currency, balance } of balances) expect(balance).toBeCloseTo(running[currency] ?? 0, 2);
   expect(movements.length).toBeGreaterThan(200);
 });

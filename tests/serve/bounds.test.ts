@@ -15,7 +15,7 @@ const HURRIED = { requestMs: 300, headersMs: 300, checkMs: 50 };
 let server: Awaited<ReturnType<typeof startServer>>;
 afterEach(() => server.stop());
 
-/** What a connection that sends this and then nothing is answered before it is closed. */
+/** The answer to a connection that sends this text and nothing more. */
 async function answerTo(sent: string): Promise<string> {
   server = await startServer({
     dist: writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { 'server/entry.mjs': READS_BODY }),

@@ -56,7 +56,7 @@ test('a file that cannot be opened for want of descriptors is a 503 that says so
     descriptors: DESCRIPTORS,
   });
   const [first, ...others] = await openSockets(server.port, 2 * DESCRIPTORS);
-  // Connected is not yet accepted, and a descriptor that was in use for a moment comes back: more until none is left.
+  // Opens connections until no descriptor is left: some are accepted late, and some descriptors become free again.
   await vi.waitFor(async () => {
     others.push(...(await openSockets(server.port, 4)));
     const answer = await askOver(first as Socket, '/');
@@ -100,7 +100,7 @@ test('a new release is taken up under load without one failed answer', async () 
   expect(await read(`${server.url}/_astro/a.2.js`)).toEqual({ status: 200, text: 'martes' });
   expect(await read(`${server.url}/nada`)).toEqual({ status: 404, text: 'no está en martes' });
   expect(await read(`${server.url}/a`)).toEqual({ status: 404, text: 'no está en martes' });
-  // A page that was opened on Monday goes on.
+  // A page that was opened on Monday still works.
   expect(await read(`${server.url}/_astro/a.1.js`)).toEqual({ status: 200, text: 'lunes' });
   expect((await read(`${server.url}/shards/x.json`)).status).toBe(200);
   expect(server.output()).not.toContain('restart serve');

@@ -1,16 +1,27 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { errors } from '#copy/errors.ts';
+import { CART_MAX_LINES, QUANTITY_MAX } from '#domain/cart.ts';
 import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
-import { CartServer } from '../support/cartServer.ts';
+import { CUSTOMERS, openShop, type Shop, ShopServer } from '../support/shopServer.ts';
 
 const SAW = { code: '0071', name: 'SIERRA CIRCULAR 7 1/4"' };
 const DRILL = { code: 'A/12 B', name: 'TALADRO 13MM' };
 const OPERATIONS = '/api/cart/operations';
 
-let server: CartServer;
+let shop: Shop;
+let server: ShopServer;
 let browser: Browser;
 
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  shop.stop();
+});
+
 beforeEach(async () => {
-  server = new CartServer();
+  server = new ShopServer(shop);
   await server.listen();
   browser = openBrowser(() => server.origin);
 });
@@ -18,7 +29,6 @@ beforeEach(async () => {
 afterEach(async () => {
   browser.storage.closed = true;
   await server.close();
-  vi.unstubAllGlobals();
 });
 
 const ready = async (tab: Tab) => vi.waitFor(() => expect(tab.$cart.get().status).toBe('ready'));
@@ -34,7 +44,7 @@ const shown = (tab: Tab) => {
   return cart.status === 'ready' ? cart.lines.map(({ itemCode, quantity }) => [itemCode, quantity]) : cart;
 };
 
-const held = () => server.cart.lines.map(({ itemCode, quantity }) => [itemCode, quantity]);
+const held = async () => (await server.cart()).lines.map(({ itemCode, quantity }) => [itemCode, quantity]);
 const toasts = (tab: Tab) => tab.$toasts.get().map(({ text }) => text);
 const allSaved = async (tab: Tab) =>
   vi.waitFor(() => expect(tab.freshState().cart.outbox).toEqual([]), { timeout: 5000 });
@@ -45,14 +55,14 @@ test('shows an edit at once and says so only after the answer', async () => {
   expect(shown(tab)).toEqual([['0071', 6]]);
   expect(toasts(tab)).toEqual([]);
   expect(await outcome).toBe('saved');
-  expect(held()).toEqual([['0071', 6]]);
+  expect(await held()).toEqual([['0071', 6]]);
   expect(toasts(tab)).toEqual(['Producto "SIERRA CIRCULAR 7 1/4"" agregado al carro!']);
 });
 
 test('edits of the same moment travel in one request, in order', async () => {
   const tab = await openReadyTab();
   await Promise.all([tab.addToCart(SAW, 1), tab.addToCart(DRILL, 2), tab.addToCart(SAW, 1)]);
-  expect(held()).toEqual([
+  expect(await held()).toEqual([
     ['0071', 2],
     ['A/12 B', 2],
   ]);
@@ -71,7 +81,7 @@ test.each(['lost', 'answerLost', 'portal', 503, 500, 429] as const)(
     await tab.retryCart();
     await tab.retryCart();
     await allSaved(tab);
-    expect(held()).toEqual([['0071', 6]]);
+    expect(await held()).toEqual([['0071', 6]]);
     expect(tab.$cart.get()).toMatchObject({ unsaved: 0, lines: [{ pending: false, quantity: 6 }] });
     expect(toasts(tab)).toEqual([
       'Error agregando "SIERRA CIRCULAR 7 1/4""  al carro!',
@@ -85,32 +95,34 @@ test('tries again by itself', async () => {
   server.faults[OPERATIONS] = ['lost'];
   await tab.addToCart(SAW, 1);
   await allSaved(tab);
-  expect(held()).toEqual([['0071', 1]]);
+  expect(await held()).toEqual([['0071', 1]]);
 });
 
 test('a refused edit is dropped and said, and takes no other with it', async () => {
+  await server.edit([{ kind: 'add', opId: '1', itemCode: 'BAD', quantity: QUANTITY_MAX }]);
   const tab = await openReadyTab();
-  server.refused.add('BAD');
   const outcomes = await Promise.all([
     tab.addToCart(SAW, 1),
     tab.addToCart({ code: 'BAD', name: 'DISCONTINUADO' }, 1),
     tab.addToCart(DRILL, 1),
   ]);
   expect(outcomes).toEqual(['saved', 'refused', 'saved']);
-  expect(held()).toEqual([
+  expect(await held()).toEqual([
+    ['BAD', QUANTITY_MAX],
     ['0071', 1],
     ['A/12 B', 1],
   ]);
-  expect(shown(tab)).toEqual(held());
+  expect(shown(tab)).toEqual(await held());
   expect(toasts(tab)).toContain('Error agregando "DISCONTINUADO"  al carro!');
 });
 
 test('an edit that finds the cart full is told in the server’s own words', async () => {
+  const lines = Array.from({ length: CART_MAX_LINES }, (_, index) => `L${index}`);
+  await server.edit(lines.map((itemCode) => ({ kind: 'add', opId: itemCode, itemCode, quantity: 1 })));
   const tab = await openReadyTab();
-  server.full = 'Su carro ya tiene 500 líneas: haga un pedido o quite alguna antes de agregar.';
   expect(await tab.addToCart(SAW, 1)).toBe('refused');
-  expect(toasts(tab)).toEqual([server.full]);
-  expect(shown(tab)).toEqual([]);
+  expect(toasts(tab)).toEqual([errors.cartFull(CART_MAX_LINES)]);
+  expect(shown(tab)).toEqual(lines.map((itemCode) => [itemCode, 1]));
 });
 
 test('waits as long as the server asks before it sends again, whatever is added meanwhile', async () => {
@@ -128,7 +140,7 @@ test('waits as long as the server asks before it sends again, whatever is added 
     vi.useRealTimers();
   }
   await allSaved(tab);
-  expect(held()).toEqual([
+  expect(await held()).toEqual([
     ['0071', 6],
     ['A/12 B', 1],
   ]);
@@ -141,7 +153,7 @@ test('an edit made before a reload is sent after it, once', async () => {
   before.close();
   const after = await openReadyTab();
   await allSaved(after);
-  expect(held()).toEqual([['0071', 6]]);
+  expect(await held()).toEqual([['0071', 6]]);
 });
 
 test('two tabs adding at once lose and double nothing, and show the same', async () => {
@@ -152,8 +164,9 @@ test('two tabs adding at once lose and double nothing, and show the same', async
     ...[1, 2, 3].map(() => right.addToCart(SAW, 1)),
   ]);
   await allSaved(left);
-  expect(held()).toEqual([['0071', 6]]);
-  await vi.waitFor(() => expect([shown(left), shown(right)]).toEqual([held(), held()]));
+  expect(await held()).toEqual([['0071', 6]]);
+  const now = await held();
+  await vi.waitFor(() => expect([shown(left), shown(right)]).toEqual([now, now]));
 });
 
 test('an edit swept away by another tab is put back and sent', async () => {
@@ -162,7 +175,7 @@ test('an edit swept away by another tab is put back and sent', async () => {
   const outcome = tab.addToCart(SAW, 2);
   browser.storage.setItem('state', untouched);
   expect(await outcome).toBe('saved');
-  expect(held()).toEqual([['0071', 2]]);
+  expect(await held()).toEqual([['0071', 2]]);
 });
 
 test('a held button queues the last quantity only', async () => {
@@ -173,7 +186,7 @@ test('a held button queues the last quantity only', async () => {
   }
   expect(tab.freshState().cart.outbox).toHaveLength(1);
   await allSaved(tab);
-  expect(held()).toEqual([['0071', 40]]);
+  expect(await held()).toEqual([['0071', 40]]);
 });
 
 test('a quantity that is already so is not sent', async () => {
@@ -188,7 +201,7 @@ test('a cart that cannot be loaded is a failure, never an empty cart', async () 
   server.faults['/api/cart'] = [503];
   const tab = await openTab();
   await vi.waitFor(() => expect(tab.$cart.get().status).toBe('failed'));
-  server.cart = { rev: 4, lines: [{ itemCode: '0071', quantity: 2 }], promos: [] };
+  await server.edit([{ kind: 'add', opId: '1', itemCode: '0071', quantity: 2 }]);
   await tab.retryCart();
   expect(shown(tab)).toEqual([['0071', 2]]);
 });
@@ -217,22 +230,20 @@ test('another customer finds nothing of the one before, sent or unsent', async (
   server.faults[OPERATIONS] = ['lost'];
   await first.addToCart(DRILL, 1);
   first.close();
-  server.cardcode = 'C2';
-  server.cart = { rev: 0, lines: [], promos: [] };
+  server.cardcode = CUSTOMERS.bruno;
   const second = await openReadyTab();
   expect(shown(second)).toEqual([]);
   expect(browser.storage.getItem('state')).not.toContain('SIERRA');
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(held()).toEqual([]);
+  expect(await held()).toEqual([]);
 });
 
 test('an open tab of the customer before cannot edit the cart of the next', async () => {
   const stale = await openReadyTab();
-  server.cardcode = 'C2';
-  server.cart = { rev: 0, lines: [], promos: [] };
+  server.cardcode = CUSTOMERS.bruno;
   await stale.addToCart(SAW, 2);
-  await vi.waitFor(() => expect(stale.$session.get()).toMatchObject({ user: { cardcode: 'C2' } }));
-  expect(held()).toEqual([]);
+  await vi.waitFor(() => expect(stale.$session.get()).toMatchObject({ user: { cardcode: CUSTOMERS.bruno } }));
+  expect(await held()).toEqual([]);
   expect(shown(stale)).not.toEqual([['0071', 2]]);
 });
 
@@ -255,11 +266,11 @@ test('an expired session keeps only edits never acknowledged, for the same custo
   expect(before.$cart.get().status).toBe('none');
   expect(browser.storage.getItem('state')).not.toContain('SIERRA');
   before.close();
-  server.cardcode = 'C1';
+  server.cardcode = CUSTOMERS.ana;
   browser.setHint('customer');
   const after = await openReadyTab();
   await allSaved(after);
-  expect(held()).toEqual([
+  expect(await held()).toEqual([
     ['0071', 2],
     ['A/12 B', 1],
   ]);
@@ -279,9 +290,9 @@ test('a promo added again replaces the one before', async () => {
   const promo = { idPromo: '9', description: 'PACK', lines: [{ itemCode: '0071', quantity: 2 }] };
   await tab.addPromo(promo);
   await tab.addPromo({ ...promo, lines: [{ itemCode: '0071', quantity: 4 }] });
-  expect(server.cart.promos).toMatchObject([{ idPromo: '9', lines: [{ quantity: 4 }] }]);
+  expect((await server.cart()).promos).toMatchObject([{ idPromo: '9', lines: [{ quantity: 4 }] }]);
   await tab.removePromo(promo);
-  expect(server.cart.promos).toEqual([]);
+  expect((await server.cart()).promos).toEqual([]);
   expect(toasts(tab)).toEqual([
     'Promo agregada al carro!',
     'Promo agregada al carro!',

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
-import { CartServer } from '../support/cartServer.ts';
+import { CheckoutServer } from '../support/checkoutServer.ts';
 
 const CHECKOUT = '/api/checkout';
 
-let server: CartServer;
+let server: CheckoutServer;
 let browser: Browser;
 
 beforeEach(async () => {
-  server = new CartServer();
+  server = new CheckoutServer();
   server.cart = { rev: 3, lines: [{ itemCode: '0071', quantity: 2 }], promos: [] };
   await server.listen();
   browser = openBrowser(() => server.origin);
@@ -17,7 +17,6 @@ beforeEach(async () => {
 afterEach(async () => {
   browser.storage.closed = true;
   await server.close();
-  vi.unstubAllGlobals();
 });
 
 async function openCheckoutTab(): Promise<Tab> {

@@ -1,14 +1,32 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { getProductsList } from '#backoffice/calls/products.ts';
 import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
-import { CartServer } from '../support/cartServer.ts';
+import { CUSTOMERS, openShop, type Shop, ShopServer } from '../support/shopServer.ts';
 
 const LOOKUP = '/api/products/lookup';
 
-let server: CartServer;
+let shop: Shop;
+let server: ShopServer;
 let browser: Browser;
 
+let codes: string[];
+let first: string;
+let second: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  codes = (await getProductsList(shop.services.office)).items.map(({ code }) => code);
+  [first = '', second = ''] = codes;
+  await shop.office.plantPrice(first, { price: 100, cardcode: CUSTOMERS.ana });
+  await shop.office.plantPrice(first, { price: 200, cardcode: CUSTOMERS.bruno });
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  shop.stop();
+});
+
 beforeEach(async () => {
-  server = new CartServer();
+  server = new ShopServer(shop);
   await server.listen();
   browser = openBrowser(() => server.origin);
 });
@@ -16,11 +34,9 @@ beforeEach(async () => {
 afterEach(async () => {
   browser.storage.closed = true;
   await server.close();
-  vi.unstubAllGlobals();
 });
 
 const lookups = () => server.seen.filter((line) => line.endsWith(LOOKUP)).length;
-const codes = (count: number) => Array.from({ length: count }, (_, i) => `P${i}`);
 
 async function openPage(): Promise<Tab> {
   const tab = await openTab();
@@ -33,17 +49,17 @@ const statusOf = (tab: Tab, code: string) => tab.$offers.get()[code]?.status;
 
 test('however many products a page shows, they are asked for together, 50 at a time', async () => {
   const tab = await openPage();
-  tab.requestOffers(codes(30));
-  tab.requestOffers(codes(60));
-  await vi.waitFor(() => expect(statusOf(tab, 'P59')).toBe('known'));
+  tab.requestOffers(codes.slice(0, 30));
+  tab.requestOffers(codes.slice(0, 60));
+  await vi.waitFor(() => expect(statusOf(tab, codes[59] ?? '')).toBe('known'));
   expect(lookups()).toBe(2);
 });
 
 test('what is known is not asked for again', async () => {
   const tab = await openPage();
-  tab.requestOffers(['P1']);
-  await vi.waitFor(() => expect(statusOf(tab, 'P1')).toBe('known'));
-  tab.requestOffers(['P1']);
+  tab.requestOffers([first]);
+  await vi.waitFor(() => expect(statusOf(tab, first)).toBe('known'));
+  tab.requestOffers([first]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(lookups()).toBe(1);
 });
@@ -51,28 +67,28 @@ test('what is known is not asked for again', async () => {
 test('codes asked for before the session is known wait for it', async () => {
   const tab = await openTab();
   tab.$offers.listen(() => {});
-  tab.requestOffers(['P1']);
-  await vi.waitFor(() => expect(statusOf(tab, 'P1')).toBe('known'));
+  tab.requestOffers([first]);
+  await vi.waitFor(() => expect(statusOf(tab, first)).toBe('known'));
 });
 
 test('a failed lookup is unavailable, and one retry serves the page', async () => {
   const tab = await openPage();
   server.faults[LOOKUP] = [503];
-  tab.requestOffers(['P1', 'P2']);
-  await vi.waitFor(() => expect(statusOf(tab, 'P1')).toBe('unavailable'));
+  tab.requestOffers([first, second]);
+  await vi.waitFor(() => expect(statusOf(tab, first)).toBe('unavailable'));
   tab.retryOffers();
-  await vi.waitFor(() => expect([statusOf(tab, 'P1'), statusOf(tab, 'P2')]).toEqual(['known', 'known']));
+  await vi.waitFor(() => expect([statusOf(tab, first), statusOf(tab, second)]).toEqual(['known', 'known']));
   expect(lookups()).toBe(2);
 });
 
 test('another customer is never shown the prices of the one before', async () => {
   const tab = await openPage();
-  tab.requestOffers(['P1']);
-  await vi.waitFor(() => expect(statusOf(tab, 'P1')).toBe('known'));
-  server.cardcode = 'C2';
+  tab.requestOffers([first]);
+  await vi.waitFor(() => expect(statusOf(tab, first)).toBe('known'));
+  server.cardcode = CUSTOMERS.bruno;
   const seen: unknown[] = [];
   tab.$offers.listen((offers) => {
-    const state = offers.P1;
+    const state = offers[first];
     if (state?.status === 'known') seen.push(state.product.offer.price);
   });
   await tab.loadSession();
@@ -82,8 +98,8 @@ test('another customer is never shown the prices of the one before', async () =>
 
 test('signing out leaves no price', async () => {
   const tab = await openPage();
-  tab.requestOffers(['P1']);
-  await vi.waitFor(() => expect(statusOf(tab, 'P1')).toBe('known'));
+  tab.requestOffers([first]);
+  await vi.waitFor(() => expect(statusOf(tab, first)).toBe('known'));
   tab.forgetCustomer();
   expect(tab.$offers.get()).toEqual({});
 });

@@ -1,21 +1,29 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getCart } from '#api/cart.ts';
 import { getOrder, getOrderProgress } from '#api/orders.ts';
 import { isTransient, RequestError, request } from '#stores/request.ts';
 import { openBrowser } from '../support/browserTab.ts';
-import { CartServer } from '../support/cartServer.ts';
+import { CUSTOMERS, openShop, type Shop, ShopServer } from '../support/shopServer.ts';
 
-let server: CartServer;
+let shop: Shop;
+let server: ShopServer;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  shop.stop();
+});
 
 beforeEach(async () => {
-  server = new CartServer();
+  server = new ShopServer(shop);
   await server.listen();
   openBrowser(() => server.origin);
 });
 
 afterEach(async () => {
   await server.close();
-  vi.unstubAllGlobals();
 });
 
 const failure = (call: Promise<unknown>): Promise<RequestError> =>
@@ -25,7 +33,9 @@ const failure = (call: Promise<unknown>): Promise<RequestError> =>
   );
 
 test('answers what the schema says', async () => {
-  expect(await request(getCart, { cardcode: 'C1' })).toEqual({ cart: { rev: 0, lines: [], promos: [] } });
+  expect(await request(getCart, { cardcode: CUSTOMERS.ana })).toEqual({
+    cart: { rev: 1, lines: [], promos: [] },
+  });
 });
 
 test('fills the path with codes of any characters', async () => {

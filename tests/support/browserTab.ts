@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { HINT_COOKIE } from '#domain/sessionHint.ts';
 
 /**
- * What the stores need of a browser, and no more: a storage that several tabs share, a cookie, a document. Loading the
- * stores again over the same storage is another tab, or the same one reloaded.
+ * The parts of a browser that the stores need: a storage that several tabs share, a cookie and a document. Another tab, or
+ * a reload, loads the stores again with the same storage.
  */
 class SharedStorage {
   readonly #values = new Map<string, string>();
@@ -14,9 +14,9 @@ class SharedStorage {
   getItem(name: string): string | null {
     return this.#values.get(name) ?? null;
   }
-  /** Nothing more is told: the test is over. */
+  /** The test is over: no more events are sent. */
   closed = false;
-  /** Like a browser's: other tabs hear of it a little later. */
+  /** As in a browser, other tabs get an event a little later. */
   setItem(name: string, newValue: string): void {
     this.#values.set(name, newValue);
     setTimeout(() => {
@@ -40,7 +40,13 @@ class TabDocument extends EventTarget {
 
 export type Browser = { storage: SharedStorage; setHint: (hint: string | null) => void };
 
-/** A browser whose requests go to `origin`. */
+// Read before any test replaces it.
+const realFetch = globalThis.fetch;
+
+/**
+ * A browser whose requests go to `origin`. Its globals stay until the next one replaces them: nanostores unmounts a store
+ * a second after its last listener has gone, also after the end of a test.
+ */
 export function openBrowser(origin: () => string, hint: string | null = 'customer'): Browser {
   const window = new EventTarget();
   const storage = new SharedStorage(window);
@@ -49,7 +55,6 @@ export function openBrowser(origin: () => string, hint: string | null = 'custome
     document.cookie = value === null ? `${HINT_COOKIE}=; Max-Age=0` : `${HINT_COOKIE}=${value}`;
   };
   setHint(hint);
-  const realFetch = globalThis.fetch;
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
   vi.stubGlobal('localStorage', storage);

@@ -1,4 +1,6 @@
-/** A process that edits one cart in a database it shares: `cartEditor.ts DATA_DIR NAME EDITS`. Exits with 1 on an error. */
+/**
+ * A process that edits one cart in a database it shares: `cartEditor.ts DATA_DIR NAME EDITS`. Exits with 1 on an error.
+ */
 import { applyOperations } from '#server/carts/carts.ts';
 import { openDatabase } from '#server/database/open.ts';
 

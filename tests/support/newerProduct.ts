@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getProductsList } from '#backoffice/calls/products.ts';
 
-/** The one product that the back office has and the snapshot of the journeys has not: it came after the night. */
+/** The one product of the back office that is not in the journeys' snapshot, as one added after the nightly build. */
 export async function newerProduct(office: string): Promise<{ itemCode: string; title: string }> {
   const answer = await fetch(`${office}${getProductsList.path}`);
   const { products } = (await answer.json()) as { products: { itemCode: string; title: string }[] };

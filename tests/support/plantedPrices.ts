@@ -1,4 +1,4 @@
-/** Prices that no product would have by itself: found anywhere public, they are a leak. */
+/** Prices that no product has otherwise: if one is found in public, a price has leaked. */
 import { getProductsList } from '#backoffice/calls/products.ts';
 export const PLANTED_PRICES = [73_519.37, 86_421.93] as const;
 

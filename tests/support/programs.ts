@@ -6,14 +6,14 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** One of our programs as it runs for an operator; `cwd` is where `.env` is looked for. */
 export type Running = {
   child: ChildProcess;
-  /** Everything it has said so far, on both streams. */
+  /** Its output so far, of both streams. */
   output: () => string;
-  /** Resolves once it has said this; rejects when it ends before. */
+  /** Resolves when its output contains this; rejects when it ends before. */
   says: (text: string) => Promise<void>;
   ended: Promise<{ code: number | null; output: string }>;
 };
 
-/** Only PATH and what `env` gives: a test is not to depend on whoever runs it. */
+/** Only PATH and `env`, so that a test does not depend on the environment in which it runs. */
 export function start(script: string, args: string[], env: NodeJS.ProcessEnv, cwd = ROOT): Running {
   const child = spawn(process.execPath, [`${ROOT}scripts/${script}`, ...args], {
     cwd,
@@ -28,7 +28,7 @@ export function start(script: string, args: string[], env: NodeJS.ProcessEnv, cw
       for (const listener of listeners) listener();
     });
   }
-  // 'close' and not 'exit': by then all of its output has come.
+  // 'close' and not 'exit', because only then the output is complete.
   const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
     child.once('close', (code) => resolve({ code, output })),
   );

@@ -26,6 +26,8 @@ export type TestOffice = {
   journal: (path: CallPath | RegExp) => Promise<JournalEntry[]>;
   /** Makes calls fail as named, replacing the faults before; {} removes all. */
   fail: (faults: Partial<Record<FaultPlace, object>>) => Promise<void>;
+  /** Sets a product's price, for one customer or for all. */
+  plantPrice: (itemCode: string, price: { price: number; cardcode?: string }) => Promise<void>;
   reset: () => Promise<void>;
   stop: () => void;
 };
@@ -68,6 +70,9 @@ export async function startTestOffice(products = 120, ...options: string[]): Pro
     },
     fail: async (faults) => {
       await control('PUT', '/_sandbox/faults', faults);
+    },
+    plantPrice: async (itemCode, price) => {
+      await control('PUT', '/_sandbox/prices', { [itemCode]: price });
     },
     reset: async () => {
       await control('POST', '/_sandbox/reset');

@@ -20,7 +20,7 @@ export type ServeProgram = {
   log: string[];
 };
 
-/** A port that nobody listens on just now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -31,7 +31,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Generous: the machine may be busy with other tests. */
+/** Long, because the machine may be busy with other tests. */
 const STARTS_WITHIN_MS = 90_000;
 
 const running = new Set<ChildProcess>();
@@ -80,7 +80,7 @@ export async function serveProgram({ office, dataDir, env, ...options }: Options
   return { origin, port, ended, kill: (signal) => void program.kill(signal), log };
 }
 
-/** Ends whatever a test left running. */
+/** Stops all programs that a test left running. */
 export function killPrograms(): void {
   for (const program of running) program.kill('SIGKILL');
 }

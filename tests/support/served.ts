@@ -31,7 +31,7 @@ export function writeRelease(dir: string, name: string, files: Record<string, st
   return dir;
 }
 
-/** Makes `link` lead to `dir` in one step, as a build does. */
+/** Replaces `link` by a link to `dir` in one step, as a build does. */
 export function switchTo(link: string, dir: string): void {
   symlinkSync(dir, `${link}.next`);
   renameSync(`${link}.next`, link);

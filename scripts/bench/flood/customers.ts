@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { encode } from '@auth/core/jwt';
 
-/** What customers meet while guests crowd the shop. */
+/** Customers' times and errors while guests crowd the shop. */
 export type Served = { prices: number; pricesAsked: number; orders: number; ordersAsked: number };
 
 type Customer = { cardcode: string; email: string };
@@ -11,7 +11,7 @@ const PRICE_EVERY_MS = 250;
 const ORDER_POLLED_MS = 250;
 const CODES_ASKED = 12;
 
-/** One customer's browser, signed in: their cookie is sealed with the shop's secret. */
+/** The browser of a signed-in customer, whose cookie is made with the shop's secret. */
 class Counter {
   readonly #shop: string;
   readonly #cookie: string;

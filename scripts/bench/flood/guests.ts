@@ -1,6 +1,6 @@
 /**
- * A crowd of guests, until it is told to stop: `guests.ts ORIGIN CONNECTIONS ADDRESSES SECONDS`. Each request searches
- * for something that no other asks, from one of so many addresses. Prints what they were answered as JSON.
+ * A crowd of guests: `guests.ts ORIGIN CONNECTIONS ADDRESSES SECONDS`. Each request searches for a term that no other
+ * request has, from one of ADDRESSES addresses. Prints the number of answers by status as JSON.
  */
 import autocannon from 'autocannon';
 

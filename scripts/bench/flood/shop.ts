@@ -8,7 +8,7 @@ import { firstLine, freePort, MEASURED_CORE, NODE, pinned } from '../proxy/progr
 
 export type SlowShop = { origin: string; secret: string; codes: string[]; stop: () => void };
 
-/** A shop over `dist` whose back office takes `delayMs` for every call, and which believes its proxy on localhost. */
+/** A shop over `dist` that trusts a proxy on localhost. Its back office takes `delayMs` for every call. */
 export async function startSlowShop(dist: string, delayMs: number): Promise<SlowShop> {
   const launched: Launched[] = [];
   const port = await freePort();

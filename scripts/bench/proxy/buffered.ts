@@ -1,4 +1,4 @@
-/** The peer: what one writes first. Fetches with undici, buffers the answer, forwards it; reads and checks nothing. */
+/** The simplest proxy, for comparison: fetches with undici, buffers the answer and forwards it without reading it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Agent, fetch } from 'undici';

@@ -1,6 +1,6 @@
 /**
- * Loads one address with autocannon and prints what it saw as JSON: `load.ts URL CONNECTIONS SECONDS`. In the URL,
- * `{codes}` becomes a dozen codes that no other request names.
+ * Loads one address with autocannon and prints the results as JSON: `load.ts URL CONNECTIONS SECONDS`. In the URL,
+ * `{codes}` becomes twelve codes that no other request has.
  */
 import autocannon from 'autocannon';
 

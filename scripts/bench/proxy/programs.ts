@@ -8,7 +8,7 @@ import { sandboxEnvironment } from '../../start/programs.ts';
 import type { Seen } from './load.ts';
 import type { Recorded } from './recorded.ts';
 
-/** What is measured has a core to itself; the load and the upstream share the other. */
+/** The measured server has a core of its own; the load and the upstream share the other one. */
 export const MEASURED_CORE = '0';
 export const OTHER_CORE = '1';
 
@@ -36,7 +36,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Until something listens there. */
+/** Resolves when a server listens on the port. */
 async function untilOpen(port: number): Promise<void> {
   for (let left = 100; left > 0; left--) {
     const open = await fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -64,7 +64,7 @@ export async function startShop(upstream: string, dist: string): Promise<Program
     ...sandboxEnvironment({ backoffice: upstream, images: upstream, issuer: upstream }, origin),
     NODE_ENV: 'production',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'mostrador-bench-')),
-    // All requests come from one address, and it is the work that is measured, not the limit.
+    // All requests come from one address, and its limit must not be reached.
     GUEST_REQUESTS_PER_MINUTE: String(Number.MAX_SAFE_INTEGER),
     PORT: String(port),
     LOG_LEVEL: 'error',
@@ -79,7 +79,7 @@ export async function startBuffered(upstream: string): Promise<Program> {
   return { process: program, port: Number(await firstLine(program)) };
 }
 
-/** One nginx process: no master, so that its CPU time is all there is. */
+/** One nginx process without a master, so that its CPU time is the whole CPU time. */
 export async function startNginx(upstream: string): Promise<Program> {
   const port = await freePort();
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-nginx-'));
@@ -109,14 +109,14 @@ http {
     );
   });
   await Promise.race([untilOpen(port), failed]);
-  // Ended by us when all is measured, it must not end the benchmark too.
+  // The benchmark ends nginx itself, so this exit is no error.
   failed.catch(() => undefined);
   return { process: program, port };
 }
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds a process has used, user and system, all its threads. */
+/** CPU seconds of a process, user and system, with all its threads. */
 export function cpuSeconds({ process: { pid } }: Program): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;

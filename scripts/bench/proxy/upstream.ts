@@ -1,6 +1,6 @@
 /**
- * A back office that costs almost nothing, so that what stands before it is what is measured: answers a lookup with
- * the recorded product under every code asked for, anything else with the recorded search. Recorded on standard input.
+ * A back office that uses very little CPU time, so that only the server in front of it is measured. A lookup is answered
+ * with the recorded product for every code, anything else with the recorded search. Reads the recording from stdin.
  */
 
 import { createServer } from 'node:http';

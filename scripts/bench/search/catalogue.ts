@@ -11,7 +11,7 @@ export const readSynonymsFile = (): string =>
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The sandbox's catalogue as the night would hand it to the index. */
+/** The sandbox's catalogue, as the build passes it to the index. */
 export const searchCatalogue = (size: number): SearchProduct[] =>
   Array.from(generateCatalogue(size, SEED, false), (product) => {
     const { family, category, subcategory, subsubcategory } = product.place;

@@ -5,7 +5,9 @@ import type { Hit } from '#domain/search/product.ts';
 import { SUGGESTIONS } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
 
-/** A clerk's question and what must be among the first five: one of the codes, or of a category, or so named. */
+/**
+ * A search term, and what must be among the first five: one of these codes, a product of the category, or of that name.
+ */
 export type Wanted = { kind: string; query: string; codes?: string[]; category?: string; name?: string };
 
 export const wantedQueries = (): Wanted[] =>

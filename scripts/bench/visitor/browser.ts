@@ -17,7 +17,7 @@ export const DESK: BrowserContextOptions = { viewport: { width: 1350, height: 94
 
 type Visit<Result> = (page: Page, devtools: CDPSession) => Promise<Result>;
 
-/** A browser nobody used before, on a slow phone line and a slow processor; closed whatever happens. */
+/** Runs `work` in a new browser with an empty cache, a slow network and a slow CPU, and always closes it. */
 export async function coldVisit<Result>(
   form: BrowserContextOptions,
   visit: Visit<Result>,

@@ -10,7 +10,7 @@ const HTML_BYTES = 20 * 1024;
 /** Compressed. */
 const CSS_BYTES = 5 * 1024;
 
-/** A small deterministic generator: the floor is the same page every time. */
+/** A small deterministic generator, so that the page is the same in each run. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ function filler(random: () => number): (length: number) => string {
   };
 }
 
-/** The page no shop can beat: inlined CSS, the preloaded photo, some words and links, no script. */
+/** The minimal page: inlined CSS, the preloaded photo, some text and links, no script. */
 function floorHtml(): string {
   const random = dice(7);
   const prose = filler(random);
@@ -46,7 +46,7 @@ function floorHtml(): string {
   return `<!doctype html><html lang=es><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Piso</title><link rel=icon href="data:,"><link rel=preload as=image href=/photo.webp fetchpriority=high><style>${css}</style><main>${body}</main>`;
 }
 
-/** Serves the floor with the given photo the way the shop is served: Node, files, brotli made beforehand. */
+/** Serves the minimal page with the given photo as the shop is served: by Node, precompressed with brotli. */
 export async function serveFloor(photo: Buffer): Promise<{ url: string; stop: () => void }> {
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-floor-'));
   mkdirSync(directory, { recursive: true });

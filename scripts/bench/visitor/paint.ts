@@ -1,6 +1,6 @@
 import { coldVisit, PHONE } from './browser.ts';
 
-/** Milliseconds, and what was painted last and largest. */
+/** Milliseconds, and the element of the largest paint. */
 export type Paint = { lcp: number; element: string };
 
 const QUIET_MS = 2500;

@@ -8,21 +8,21 @@ const HELD_MS = 80;
 const SETTLE_MS = 3000;
 const KEY = 'pressed';
 
-/** A headless browser has no mouse, and a page that looks for one finds none. */
+/** A headless browser reports no mouse, so the page is told that there is one. */
 const WITH_A_MOUSE =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
-/** How a press went: milliseconds to the photo on screen, and whether the page had been rendered ahead. */
+/** Milliseconds from the press to the painted photo, and whether the page was prerendered. */
 export type Press = { ms: number; ahead: boolean };
 
-/** Runs in the listing: keeps when the pointer went down, since the epoch, for the page that comes. */
+/** Runs in the listing: stores the time of the press, since the epoch, for the next page. */
 function keepPress(key: string): void {
   const keep = ({ timeStamp }: Event): void =>
     localStorage.setItem(key, String(performance.timeOrigin + timeStamp));
   addEventListener('mousedown', keep, { capture: true, once: true });
 }
 
-/** Runs in the product's page: when its photo was painted, since the press. */
+/** Runs in the product's page: milliseconds from the press to the painted photo. */
 function readPress(key: string): Promise<Press> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -50,8 +50,8 @@ async function restOn(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * From the press on a product of a listing to its photo, the pointer having rested there first. Not with Playwright:
- * it attaches to pages in a way that forbids Chromium to render any ahead, which every visitor's browser does.
+ * Measures from the press on a product of a listing to its photo; before the press the pointer rests on the product. It
+ * uses puppeteer, because with Playwright attached Chromium does not prerender pages.
  */
 export async function pressToPhoto(listing: string): Promise<Press> {
   const executablePath = findChromium();

@@ -3,7 +3,7 @@ import { coldVisit, PHONE } from './browser.ts';
 const KINDS = ['document', 'stylesheet', 'script', 'image', 'font'] as const;
 export type Weight = Record<(typeof KINDS)[number] | 'requests' | 'total', number>;
 
-/** Bytes as they travel, by kind, of a first visit on a phone until the page is quiet. */
+/** Transferred bytes by kind, of a first visit on a phone until the network is idle. */
 export const weigh = (url: string): Promise<Weight> =>
   coldVisit(
     PHONE,

@@ -13,27 +13,27 @@ import type { OfferedSummary, ProductSummary } from '#domain/product.ts';
 import { type Ages, type Served, StaleWhileRevalidate } from './staleWhileRevalidate.ts';
 
 /**
- * A price is at most half a minute old, or a minute while the next one is on its way: short enough that nobody works
- * with yesterday's list. An order never reads from here: it asks anew. Design §6, §10.
+ * A price is at most a minute old, so that nobody works with an old price list. An order never reads prices from the
+ * cache. Design §6, §10.
  */
 const OFFER_AGES: Ages = { freshMs: 30_000, maxAgeMs: 60_000 };
-/** What anybody may see changes by the night. */
+/** Public fields change once a night. */
 const PUBLIC_AGES: Ages = { freshMs: 60_000, maxAgeMs: 300_000 };
 
-/** What is asked again within its minute; a larger cache costs every lookup more than it spares. */
+/** Enough for the products that are looked up again within a minute; a larger cache makes every lookup slower. */
 const MAX_PRODUCTS = 4_000;
-/** Of at most 200 products each. */
+/** Searches held; each has at most 200 products. */
 const MAX_SEARCHES = 200;
 const MAX_CUSTOMERS = 1_000;
 
-/** A code the back office does not know is worth remembering too. */
-const UNKNOWN = Symbol('a code that nobody knows');
+/** Cached for a code that the back office does not know, so that it is not looked up again at once. */
+const UNKNOWN = Symbol('unknown code');
 type Found<T> = T | typeof UNKNOWN;
 
-type Gatherer<T> = DataLoader<string, Found<T>>;
+type Loader<T> = DataLoader<string, Found<T>>;
 
-/** Lookups of one turn of the event loop go out together, 50 codes to a call. */
-const gathered = <T>(ask: (codes: string[]) => Promise<T[]>, codeOf: (product: T) => string): Gatherer<T> =>
+/** Batches the lookups of one turn of the event loop: 50 codes to a call. */
+const batched = <T>(ask: (codes: string[]) => Promise<T[]>, codeOf: (product: T) => string): Loader<T> =>
   new DataLoader(
     async (codes) => {
       const products = new Map((await ask([...codes])).map((product) => [codeOf(product), product]));
@@ -44,16 +44,16 @@ const gathered = <T>(ask: (codes: string[]) => Promise<T[]>, codeOf: (product: T
 
 const existing = <T>(found: Found<T>[]): T[] => found.filter((product): product is T => product !== UNKNOWN);
 
-/** Between the card code and the item code of a key; in neither. */
+/** Separates card code and item code in a key; it occurs in neither. */
 const SEPARATOR = '\n';
 
 /**
- * What was looked up a moment ago. Offers are kept by customer and product: one customer's price is never another's.
- * Throws what the calls throw when there is nothing kept to serve.
+ * Products and offers that were looked up a moment ago. Offers are cached by customer and product, so that no customer
+ * sees another's price. Its methods throw what the calls throw, unless a cached value can be served.
  */
 export class ProductCache {
   readonly #office: BackOffice;
-  readonly #gatherers = new LRUCache<string, Gatherer<OfferedSummary>>({ max: MAX_CUSTOMERS });
+  readonly #loaders = new LRUCache<string, Loader<OfferedSummary>>({ max: MAX_CUSTOMERS });
   readonly #offers: StaleWhileRevalidate<Found<OfferedSummary>>;
   readonly #products: StaleWhileRevalidate<Found<ProductSummary>>;
   readonly #searches: StaleWhileRevalidate<ProductSummary[]>;
@@ -66,11 +66,11 @@ export class ProductCache {
       (key) => this.#askOffer(key),
       MAX_PRODUCTS,
     );
-    const gatherer = gathered(
+    const loader = batched(
       (codes) => lookupPublicChunk(office, codes),
       (product) => product.code,
     );
-    this.#products = new StaleWhileRevalidate(publicAges, (code) => gatherer.load(code), MAX_PRODUCTS);
+    this.#products = new StaleWhileRevalidate(publicAges, (code) => loader.load(code), MAX_PRODUCTS);
     this.#searches = new StaleWhileRevalidate(
       publicAges,
       (key) => {
@@ -91,14 +91,16 @@ export class ProductCache {
     return existing(await this.#products.get(codes));
   }
 
-  /** What a search finds, as anybody may see it. A customer's never waits for a guest's, not even for the same one. */
+  /**
+   * Public fields of what a search finds. A customer's search never waits for a guest's, not even for the same term.
+   */
   async search(query: ProductQuery, searcher: Searcher): Promise<ProductSummary[]> {
     const { term, family, category, subcategory, subsubcategory, brand } = query;
     const asked = { term: term.trim(), family, category, subcategory, subsubcategory, brand };
     return (await this.#searches.get([JSON.stringify({ searcher, ...asked })])).flat();
   }
 
-  /** How often each kind was served from here since the start. */
+  /** How lookups and searches were served since the start. */
   served(): Record<'offers' | 'products' | 'searches', Served> {
     return {
       offers: this.#offers.served,
@@ -109,17 +111,17 @@ export class ProductCache {
 
   #askOffer(key: string): Promise<Found<OfferedSummary>> {
     const end = key.indexOf(SEPARATOR);
-    return this.#gathererOf(key.slice(0, end)).load(key.slice(end + SEPARATOR.length));
+    return this.#loaderOf(key.slice(0, end)).load(key.slice(end + SEPARATOR.length));
   }
 
-  #gathererOf(cardcode: string): Gatherer<OfferedSummary> {
-    const known = this.#gatherers.get(cardcode);
+  #loaderOf(cardcode: string): Loader<OfferedSummary> {
+    const known = this.#loaders.get(cardcode);
     if (known) return known;
-    const gatherer = gathered(
+    const loader = batched(
       (codes) => lookupChunk(this.#office, cardcode, codes),
       (offered) => offered.product.code,
     );
-    this.#gatherers.set(cardcode, gatherer);
-    return gatherer;
+    this.#loaders.set(cardcode, loader);
+    return loader;
   }
 }

@@ -1,66 +1,66 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long a value is served as it is, and then, while a newer one is fetched, as it was. */
+/** Up to `freshMs` a value is served as it is; up to `maxAgeMs` it is served while a newer one is fetched. */
 export type Ages = { freshMs: number; maxAgeMs: number };
 
-/** Served as it was, served while it was renewed, and asked for. */
-export type Served = { fresh: number; stale: number; asked: number };
+/** How many lookups were answered with a fresh value, with a stale one, or by a fetch. */
+export type Served = { fresh: number; stale: number; fetched: number };
 
 /**
- * Values by key: equal questions at one time are one question, and a value past its freshness is renewed behind.
- * lru-cache's own fetchMethod does as much, but with an AbortController per key, which profiles showed to be expensive.
+ * A stale-while-revalidate cache: values by key, with one fetch per key at a time. lru-cache's own fetchMethod does the
+ * same, but creates an AbortController per key, and the profiler showed that to be expensive.
  */
 export class StaleWhileRevalidate<V extends {}> {
-  readonly served: Served = { fresh: 0, stale: 0, asked: 0 };
+  readonly served: Served = { fresh: 0, stale: 0, fetched: 0 };
   readonly #cache: LRUCache<string, V>;
-  readonly #underWay = new Map<string, Promise<V>>();
-  readonly #staleFor: number;
-  readonly #ask: (key: string) => Promise<V>;
+  readonly #pending = new Map<string, Promise<V>>();
+  readonly #staleForMs: number;
+  readonly #fetch: (key: string) => Promise<V>;
 
-  /** At most `max` values are kept. */
-  constructor({ freshMs, maxAgeMs }: Ages, ask: (key: string) => Promise<V>, max: number) {
-    this.#staleFor = maxAgeMs - freshMs;
-    this.#ask = ask;
+  /** Holds at most `max` values. */
+  constructor({ freshMs, maxAgeMs }: Ages, fetch: (key: string) => Promise<V>, max: number) {
+    this.#staleForMs = maxAgeMs - freshMs;
+    this.#fetch = fetch;
     this.#cache = new LRUCache({ max, ttl: maxAgeMs });
   }
 
-  /** One value per key, in their order. Throws what `ask` throws when there is nothing kept to serve. */
+  /** One value per key, in their order. Throws what `fetch` throws when the cache has no value for a key. */
   get(keys: string[]): Promise<V[]> {
     return Promise.all(keys.map((key) => this.#valueOf(key)));
   }
 
   #valueOf(key: string): V | Promise<V> {
-    const kept = this.#cache.get(key);
-    if (kept === undefined) {
-      this.served.asked += 1;
-      return this.#underWay.get(key) ?? this.#askAndKeep(key);
+    const cached = this.#cache.get(key);
+    if (cached === undefined) {
+      this.served.fetched += 1;
+      return this.#pending.get(key) ?? this.#fetchAndStore(key);
     }
-    if (this.#cache.getRemainingTTL(key) > this.#staleFor) {
+    if (this.#cache.getRemainingTTL(key) > this.#staleForMs) {
       this.served.fresh += 1;
     } else {
       this.served.stale += 1;
-      // A failed renewal leaves what there is, until it is too old.
-      if (!this.#underWay.has(key)) this.#askAndKeep(key).catch(() => undefined);
+      // A failed fetch leaves the stale value, until its maximum age.
+      if (!this.#pending.has(key)) this.#fetchAndStore(key).catch(() => undefined);
     }
-    return kept;
+    return cached;
   }
 
-  #askAndKeep(key: string): Promise<V> {
-    // A value is as old as its question, not as its answer.
+  #fetchAndStore(key: string): Promise<V> {
+    // The age of a value counts from its request, because the answer may have been slow.
     const start = performance.now();
-    // Not finally(), which makes three more promises, for each code of each lookup.
-    const question = this.#ask(key).then(
+    // finally() would make three more promises for each code of each lookup.
+    const fetched = this.#fetch(key).then(
       (value) => {
-        this.#underWay.delete(key);
+        this.#pending.delete(key);
         this.#cache.set(key, value, { start });
         return value;
       },
       (error: unknown) => {
-        this.#underWay.delete(key);
+        this.#pending.delete(key);
         throw error;
       },
     );
-    this.#underWay.set(key, question);
-    return question;
+    this.#pending.set(key, fetched);
+    return fetched;
   }
 }

@@ -12,13 +12,13 @@ import {
   isPromoId,
 } from '#domain/cart.ts';
 
-/** Whose cart: the back office keeps one per card code and e-mail. */
+/** The owner of a cart: the back office keeps one cart per card code and e-mail. */
 export type CartOwner = { cardcode: string; email: string };
 
-/** A part of a saved cart that could not be read: as it came, and which line or promotion it is, if that much could. */
+/** A part of a saved cart that could not be read: its JSON, and its code or promotion if those could be read. */
 export type UnreadablePart = { raw: string; itemCode?: string; idPromo?: string };
 
-/** The saved cart as far as it could be read, and the rest. */
+/** The readable and the unreadable parts of the saved cart. */
 export type SavedCart = CartContent & { unreadable: UnreadablePart[] };
 
 const RAW_KEPT = 500;
@@ -37,17 +37,17 @@ const wirePromo = z.object({
   lines: z.array(wireLine).max(MAX_PROMO_LINES).transform(wholeLines),
 });
 
-/** A product listed twice is one line of both; a line of nothing is none. */
+/** Two lines of one product are added up; a line without quantity is left out. */
 function wholeLines(lines: CartLine[]): CartLine[] {
   return lines.filter((line) => line.quantity > 0).reduce<CartLine[]>(addLine, []);
 }
 
-/** A promotion listed twice is there once, as the cart has it when it is added again. */
+/** The last of several entries of one promotion counts, as when a customer adds it again. */
 const uniquePromos = (promos: CartPromo[]): CartPromo[] => [
   ...new Map(promos.map((promo) => [promo.idPromo, promo])).values(),
 ];
 
-/** Reads what it can of a list, one by one: a line that was dropped would be taken for one removed elsewhere. */
+/** Reads the parts one by one and reports the unreadable ones: a missing line would look like one removed elsewhere. */
 function readParts<T>(
   parts: unknown[],
   schema: z.ZodType<T>,
@@ -65,7 +65,7 @@ function readParts<T>(
 const lineName = (raw: unknown): { itemCode?: string } => z.object({ itemCode }).safeParse(raw).data ?? {};
 const promoName = (raw: unknown): { idPromo?: string } => z.object({ idPromo }).safeParse(raw).data ?? {};
 
-// A part that is no object at all is another answer than a cart's, and not a cart of unreadable lines.
+// If a part is no object, the answer is not a cart at all.
 const parts = z.array(z.looseObject({}));
 
 const savedCart: z.ZodType<SavedCart> = z
@@ -79,8 +79,8 @@ const savedCart: z.ZodType<SavedCart> = z
   });
 
 /**
- * The saved cart; a customer without one has an empty cart. A line or promotion that cannot be read is told apart, and
- * does not take the rest with it. Spec §7, /web/GetCart.
+ * The saved cart; a customer without one has an empty cart. A line or promotion that cannot be read is reported in
+ * `unreadable`, and the rest is still read. Spec §7, /web/GetCart.
  */
 export const getSavedCart = defineCall({
   method: 'GET',
@@ -91,7 +91,7 @@ export const getSavedCart = defineCall({
   sample: { needs: ['cardcode', 'email'], args: ({ cardcode, email }) => [{ cardcode, email }] },
 });
 
-/** A promo line's code goes as a number, as the spec §3 asks, only when that loses nothing: '00451' must stay text. */
+/** A promotion's codes are sent as numbers (Spec §3), unless that changes them: '00451' stays text. */
 const promoItemCode = (code: string): string | number => {
   const number = Number(code);
   return Number.isSafeInteger(number) && String(number) === code ? number : code;

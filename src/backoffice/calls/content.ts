@@ -4,7 +4,7 @@ import { wireText } from '#backoffice/wire/wire.ts';
 import { type PopupLink, popupHref } from '#domain/popup.ts';
 import type { CartOwner } from './carts.ts';
 
-/** An announcement as the back office words it; `image` is an address of theirs. */
+/** An announcement; `image` is an address on the retailer's server. */
 export type Announcement = { image: string; link1: PopupLink | null; link2: PopupLink | null };
 
 const popupLink = z
@@ -21,13 +21,13 @@ const popup: z.ZodType<Announcement | null> = z
   .object({ data: z.object({ image: wireText, link1: popupLink, link2: popupLink }).nullish() })
   .transform(({ data }) => (data?.image ? data : null));
 
-/** What the retailer announces just now, or null. Spec §7, /web/getPopup. */
+/** The retailer's current announcement, or null. Spec §7, /web/getPopup. */
 export const getPopup = defineCall({
   method: 'GET',
   path: '/web/getPopup',
   group: 'prices',
   groupOf: (owner: CartOwner | null) => (owner ? 'prices' : 'guests'),
-  // The call reads the text 'null' as no value. Spec §5.
+  // The back office reads the text 'null' as no value. Spec §5.
   query: (owner: CartOwner | null) => ({
     cardcode: owner?.cardcode ?? 'null',
     email: owner?.email ?? 'null',

@@ -62,7 +62,7 @@ export const getCustomerHeader = defineCall({
   sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode] },
 });
 
-/** Somebody who works for the retailer. Spec §7, /web/Employes. */
+/** An employee of the retailer. */
 export type Employee = {
   code: string;
   name: string;
@@ -84,7 +84,10 @@ const employees = wireReadable(
   }),
 ).transform(({ items }): Employee[] => items);
 
-/** The retailer's people: never passed on, a customer sees only the own seller. Design §6. Spec §7, /web/Employes. */
+/**
+ * The retailer's employees. Never sent to a browser: a customer sees only their own seller. Design §6. Spec §7,
+ * /web/Employes.
+ */
 export const getEmployees = defineCall({
   method: 'GET',
   path: '/web/Employes',

@@ -19,7 +19,7 @@ import {
 } from '#backoffice/wire/wire.ts';
 import type { Company, DocumentLine, Invoice, InvoiceReturn, Receipt } from '#domain/document.ts';
 
-/** A line of an order, an invoice or a return: what it says of money must all be there. */
+/** A line of an order, an invoice or a return. Its amounts must all be present. */
 export const wireDocumentLine: z.ZodType<DocumentLine> = z
   .object({
     itemCode: wireCode,
@@ -33,7 +33,7 @@ export const wireDocumentLine: z.ZodType<DocumentLine> = z
   })
   .transform(named);
 
-/** The retailer's own, unless it says that the sister company issued it. */
+/** The issuer: the retailer, unless the document names the sister company. */
 export const wireCompany = wireText.transform((text): Company => (text === 'goldfarb' ? 'goldfarb' : 'web'));
 
 export const wireFolio = { folioPref: wireText, folioNum: wireLabel };
@@ -127,7 +127,10 @@ const receipt: z.ZodType<Receipt> = z
     invoices: wire.invoices,
   }));
 
-/** Which document, and who asks. The back office may ignore who asks: whoever calls checks ownership. Design §6. */
+/**
+ * The document and the customer who asks. The back office may ignore the customer, so the caller checks the owner.
+ * Design §6.
+ */
 export type DocumentQuery = { docNum: string; cardcode: string };
 
 /** Spec §7, /web/Invoice. */
@@ -169,7 +172,7 @@ export const getInvoiceReturn = defineCall({
   },
 });
 
-/** A receipt, whoever asks: this call takes no card code. Spec §7, /web/clientRecipe. */
+/** A receipt. This call takes no card code, so the caller checks the owner. Spec §7, /web/clientRecipe. */
 export const getReceipt = defineCall({
   method: 'GET',
   path: '/web/clientRecipe',

@@ -3,7 +3,7 @@ import { defineCall } from '#backoffice/client/defineCall.ts';
 import { leftOut, wireNumber, wireText } from '#backoffice/wire/wire.ts';
 import type { CartOwner } from './carts.ts';
 
-/** What the back office says it did: `ok` may be absent, but a no is a no. */
+/** `ok` may be absent; if it is there it must be true. */
 const done = z
   .union([z.literal(true), z.literal('true'), z.literal(1)])
   .nullish()
@@ -58,7 +58,10 @@ const catalog = z
   .object({ ok: done, sentTo: wireText, items: leftOut(wireNumber) })
   .transform(({ sentTo, items }) => ({ sentTo, items: items ?? null }));
 
-/** Has a catalogue drawn up and sent; `items` is how many products it will hold, when said. Spec §7, POST /web/CreateCatalog. */
+/**
+ * Orders a catalogue by e-mail; `items` is its number of products, if the back office tells. Spec §7, POST
+ * /web/CreateCatalog.
+ */
 export const createCatalog = defineCall({
   method: 'POST',
   path: '/web/CreateCatalog',

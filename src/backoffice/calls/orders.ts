@@ -73,8 +73,8 @@ export const getOrder = defineCall({
 export type NewOrder = CartOwner & { reference: string; comments: string; lines: CartLine[] };
 
 /**
- * Places an order and answers its number. Never repeated here: the back office does not know a repetition from a
- * second order. Spec §7, POST /web/CreateOrder.
+ * Places an order and answers its number. It is never repeated here, because the back office would take the repetition
+ * for a second order. Spec §7, POST /web/CreateOrder.
  */
 export const createOrder = defineCall({
   method: 'POST',

@@ -1,34 +1,34 @@
 import { type Dispatcher, fetch, type Response } from 'undici';
 
 const FETCH_BUDGET_MS = 10_000;
-/** What a product's photo may weigh; whoever wants less says so. */
+/** The largest photo of a product; a caller may set a lower limit. */
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
-/** `etag` is null where the server gives none; `unchanged` answers the etag that was asked with. */
+/** `etag` is null when the server sends none; `unchanged` means that the etag of the request is still valid. */
 export type FetchedPicture =
   | { status: 'found'; bytes: Buffer; etag: string | null }
   | { status: 'unchanged' }
   /** The server answers that there is no such picture: 404 or 410. */
   | { status: 'absent' }
-  /** Nobody knows whether there is one: no answer, an error, or more bytes than are wanted. */
+  /** It is unknown whether there is one: no answer, an error, or too many bytes. */
   | { status: 'failed'; why: string };
 
 type Options = { agent?: Dispatcher; maxBytes?: number; etag?: string };
 
-/** The body, counted as it comes: content-length is only what somebody says. Undefined when it is too large. */
+/** The body; undefined when it is too large. Its bytes are counted, because content-length may be wrong. */
 async function bytesOf(response: Response, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop cancels the body, and with it the connection.
+    // Leaving the loop cancels the body and closes the connection.
     if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
 }
 
-/** A picture of the retailer's, whatever its format; never throws. Whether the bytes are a picture is not looked at. */
+/** Fetches a picture of the retailer. Never throws. Does not check that the bytes are a picture. */
 export async function fetchPicture(url: string, options: Options = {}): Promise<FetchedPicture> {
   const { agent, maxBytes = MAX_PICTURE_BYTES, etag } = options;
   try {

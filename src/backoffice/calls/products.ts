@@ -58,7 +58,9 @@ export const lookupCards = defineCall({
   },
 });
 
-/** One product as one customer sees it, or with '' anybody; undefined when there is none. Spec §7, /web/productlookup. */
+/**
+ * One product as one customer sees it, or with '' anybody; undefined when there is none. Spec §7, /web/productlookup.
+ */
 export const lookupProduct = defineCall({
   method: 'GET',
   path: '/web/productlookup',
@@ -72,7 +74,10 @@ export const lookupProduct = defineCall({
 /** `itemcodes` is joined by commas and escapes none: a code that holds one is looked up alone. Spec §7. */
 const isLookedUpAlone = (code: string): boolean => code.includes(',');
 
-/** Lookups of one chunk of codes in one group, their answers read by one schema. Unknown codes are absent. */
+/**
+ * A lookup of one chunk of codes, in this group and with this schema. Codes that the back office does not know are
+ * absent.
+ */
 function lookupIn<Card>(group: Group, answer: z.ZodType<Card[]>) {
   const several = variantOf(lookupCards, { group, query: cardsQuery, answer });
   const alone = variantOf(lookupProduct, { group, query: cardsQuery, answer });

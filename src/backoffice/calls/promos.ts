@@ -42,10 +42,10 @@ const wirePromoLine = z.unknown().transform((raw, context): PromoLine => {
   return z.NEVER;
 });
 
-// Strict: a promotion is taken whole, so one that lacks a line is not offered.
+// Every line must be readable: a customer takes a promotion as a whole.
 const promoLines = z.object({ lines: z.array(wirePromoLine) }).transform(({ lines }) => lines);
 
-/** The promotions a customer may take, of one family or, with '', of all. Spec §7, /web/getpromos. */
+/** The promotions for a customer, of one family or, without one, of all. Spec §7, /web/getpromos. */
 export const getPromos = defineCall({
   method: 'GET',
   path: '/web/getpromos',
@@ -69,7 +69,7 @@ export const getPromo = defineCall({
   sample: { needs: ['cardcode', 'promo'], args: ({ cardcode, promo }) => [cardcode, promo] },
 });
 
-/** What a promotion brings, at this customer's prices. Spec §7, /web/getpromolines. */
+/** The products of a promotion at this customer's prices. Spec §7, /web/getpromolines. */
 export const getPromoLines = defineCall({
   method: 'GET',
   path: '/web/getpromolines',
@@ -85,7 +85,7 @@ export const getPromoLines = defineCall({
 
 export type NewPromoOrder = CartOwner & { reference: string; comments: string; promos: CartPromo[] };
 
-/** Orders promotions and answers the order's number. Never repeated here. Spec §7, POST /web/createorderpromo. */
+/** Orders promotions and answers the order's number. It is never repeated here. Spec §7, POST /web/createorderpromo. */
 export const createPromoOrder = defineCall({
   method: 'POST',
   path: '/web/createorderpromo',

@@ -44,7 +44,9 @@ const repairStatus: z.ZodType<RepairStatus> = z
   })
   .transform(({ service }) => named(service));
 
-/** A customer's repairs between two days, YYYY-MM-DD; by default those of the last 24 months. Spec §7, /web/services. */
+/**
+ * A customer's repairs between two days, YYYY-MM-DD; by default those of the last 24 months. Spec §7, /web/services.
+ */
 export const getRepairs = defineCall({
   method: 'GET',
   path: '/web/services',
@@ -63,8 +65,8 @@ export const getRepairs = defineCall({
 });
 
 /**
- * One repair with its steps, whoever asks: this call takes no card code, so whoever calls checks ownership against the
- * customer's list. Spec §7, /web/servicestatus.
+ * One repair with its steps. This call takes no card code, so the caller checks the owner against the customer's list.
+ * Spec §7, /web/servicestatus.
  */
 export const getRepairStatus = defineCall({
   method: 'GET',

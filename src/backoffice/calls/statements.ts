@@ -42,7 +42,7 @@ const wireMovement = z
     }),
   );
 
-// Strict: an account that lacks a movement does not add up.
+// Every movement must be readable: without one of them the balance is wrong.
 const statement: z.ZodType<Statement> = z.object({
   date: wireSomeDay,
   balances: z.array(z.object({ currency: present(wireCurrency), balance: wireSum, overdue: wireSum })),
@@ -63,7 +63,7 @@ function documentSamples({ movements }: Statement): Partial<Samples> {
   };
 }
 
-/** What a customer owes and how it came to that. Spec §7, /web/ClientState. */
+/** What a customer owes, with the movements. Spec §7, /web/ClientState. */
 export const getStatement = defineCall({
   method: 'GET',
   path: '/web/ClientState',

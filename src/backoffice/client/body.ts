@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { BackOfficeMisshapen } from './errors.ts';
 
-/** What the back office may declare; without a declaration it is UTF-8. WHATWG names, which Node's decoder knows. */
+/** Charsets that the back office may declare; without a declaration the answer is UTF-8. */
 const LATIN_1 = new Set(['iso-8859-1', 'latin1', 'iso8859-1', 'windows-1252', 'cp1252', 'us-ascii']);
 const UTF_8 = new Set(['', 'utf-8', 'utf8']);
 
@@ -17,7 +17,7 @@ function decode(path: string, bytes: Buffer, contentType: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** Why a text is no JSON. It is not quoted: errors are logged, and it may hold anybody's e-mail. */
+/** Why a text is not JSON. The text is not quoted, because errors are logged and it may hold a person's e-mail. */
 function whyNotJson(text: string): string {
   const start = text.slice(0, 200).trimStart();
   if (start === '') return 'it is empty';
@@ -30,7 +30,7 @@ export function readJson(path: string, bytes: Buffer, contentType: string): unkn
   try {
     return JSON.parse(text);
   } catch {
-    // Without its cause: the parser's message quotes the text.
+    // The cause is left out, because the parser's message quotes the text.
     throw new BackOfficeMisshapen(path, whyNotJson(text));
   }
 }

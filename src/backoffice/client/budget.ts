@@ -1,9 +1,9 @@
 /**
- * A call's time, over all its attempts. Not an AbortSignal: a real one and its timer cost more CPU than reading a
- * lookup's answer (docs/performance.md).
+ * The time limit of a call, for all its attempts together. It is no AbortSignal, because a signal and its timer cost
+ * more CPU than reading a lookup's answer (docs/performance.md).
  */
 export class Budget {
-  /** Why the call is over; undefined while there is time. */
+  /** The reason why the call ended; undefined while there is time. */
   reason: DOMException | undefined;
   readonly #timer: NodeJS.Timeout;
   #stop: ((reason: DOMException) => void) | undefined;
@@ -15,12 +15,12 @@ export class Budget {
     }, ms);
   }
 
-  /** What is to be stopped when the time is spent: the attempt under way, one at a time. */
+  /** Sets what is stopped when the time ends: the current attempt. */
   stops(attempt: (reason: DOMException) => void): void {
     this.#stop = attempt;
   }
 
-  /** The call is over, and nobody waits for its time. */
+  /** Stops the timer, because the call is over. */
   end(): void {
     clearTimeout(this.#timer);
   }

@@ -96,8 +96,8 @@ const worthRetrying = (error: unknown): boolean =>
   (error instanceof BackOfficeRefused && error.status >= 502);
 
 /**
- * Asks the back office within its group's time budget. A GET that failed is tried once more with jitter; what mutates
- * never is, here: whoever sends it decides. Throws one of the three classes of ./errors.ts and nothing else.
+ * Sends a request within its group's time budget. A GET that failed is tried once more, after a random pause; a call
+ * that mutates is never repeated here. Throws one of the three classes of ./errors.ts and nothing else.
  */
 export async function call<Answer>(office: BackOffice, request: CallRequest<Answer>): Promise<Answer> {
   const started = performance.now();

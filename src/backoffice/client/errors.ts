@@ -1,7 +1,7 @@
-/** Every failure of the back office is one of three, and each names the call. Design §5. */
+/** Every failure of the back office is one of three classes, and each names the call. Design §5. */
 export abstract class BackOfficeError extends Error {
   readonly callPath: string;
-  /** Which of the three, in a word for metrics and logs. */
+  /** The class, as metrics and logs name it. */
   abstract readonly outcome: 'unreachable' | 'refused' | 'misshapen';
 
   constructor(callPath: string, message: string, options?: ErrorOptions) {
@@ -10,13 +10,15 @@ export abstract class BackOfficeError extends Error {
   }
 }
 
-/** No answer: refused connection, time budget spent, reset, or our own breaker or bulkhead said no. */
+/**
+ * No answer: the connection was refused or reset, the time budget ended, or our breaker or bulkhead refused the call.
+ */
 export class BackOfficeUnreachable extends BackOfficeError {
   override readonly name = 'BackOfficeUnreachable';
   override readonly outcome = 'unreachable';
-  /** False only when it is certain that not a byte of the request left: the one case a mutation may be tried again. */
+  /** False only when it is certain that nothing was sent: only then may a mutation be repeated. */
   readonly maybeSent: boolean;
-  /** Which of our own guards refused the call; undefined when it was tried. */
+  /** Which of our own limits refused the call; undefined when it was sent. */
   readonly turnedAwayBy: 'breaker' | 'queue' | undefined;
 
   constructor(
@@ -43,7 +45,7 @@ export class BackOfficeRefused extends BackOfficeError {
   }
 }
 
-/** The request succeeded; the answer is not what the call promises. */
+/** The request succeeded, but the answer does not have the shape that the call promises. */
 export class BackOfficeMisshapen extends BackOfficeError {
   override readonly name = 'BackOfficeMisshapen';
   override readonly outcome = 'misshapen';

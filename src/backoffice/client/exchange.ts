@@ -2,19 +2,19 @@ import type { Dispatcher } from 'undici';
 import type { Budget } from './budget.ts';
 import { BackOfficeMisshapen, BackOfficeRefused } from './errors.ts';
 
-/** The answer to a request that was not refused, as it came. */
+/** A successful answer before it is decoded. */
 export type Answered = { contentType: string; bytes: Buffer };
 
 type Terms = { callPath: string; budget: Budget; maxBytes: number };
 
-/** What a refusal says in words is not read; draining it keeps its connection, up to here. */
+/** The body of a refusal is not used. It is read up to this size, because that keeps the connection open. */
 const MAX_REFUSAL_BYTES = 16 * 1024;
 
 /**
- * One request and all of its answer, whose bytes are counted as they come: content-length is only what somebody says.
- * By undici's events, since its request() and fetch make a stream per answer and cost more than all we do with it; so
- * a redirect is a refusal, not followed. Throws the budget's reason, BackOfficeRefused, BackOfficeMisshapen for an
- * answer of more than `maxBytes`, or the connection's own error.
+ * Sends one request and reads the whole answer. Its bytes are counted, because content-length may be wrong or missing.
+ * It uses undici's events: request() and fetch create a stream per answer, which costs more CPU than reading the answer.
+ * A redirect is a refusal and is not followed. Throws the budget's reason, BackOfficeRefused, BackOfficeMisshapen for an
+ * answer of more than `maxBytes`, or the connection's error.
  */
 export const exchange = (
   agent: Dispatcher,
@@ -38,7 +38,7 @@ export const exchange = (
         if (budget.reason) started.abort(budget.reason);
       },
       onResponseStart(_, statusCode, headers) {
-        // Whatever comes before the answer proper, such as early hints.
+        // Informational answers come first, such as early hints.
         if (statusCode < 200) return;
         contentType = String(headers['content-type'] ?? '');
         if (statusCode > 299) refused = new BackOfficeRefused(callPath, statusCode);

@@ -14,29 +14,29 @@ import type { Deviations } from '#backoffice/wire/deviations.ts';
 import { type BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
 
 /**
- * What one group of calls may take: milliseconds in all, calls at once, each on a connection of its own, calls that wait
- * for one of those, and bytes of one answer.
+ * The limits of one group of calls: milliseconds for a call with its retry, calls in parallel (each has its own
+ * connection), calls in the queue, and bytes of one answer.
  */
 export type Limits = { budgetMs: number; atOnce: number; waiting: number; maxBytes: number };
 
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Calls that fail together: each group has its own time budget, breaker, bulkhead and connections, so that neither a slow
- * search nor a crowd of guests can starve customers and orders. Design §5, Budgets.
+ * Each group has its own time budget, circuit breaker, bulkhead and connections, so that neither a slow search nor a
+ * crowd of guests can block customers and orders. Design §5, Budgets.
  */
 export const GROUPS = {
   /** The night's whole-catalogue calls: 100,000 products take some 130 MiB. */
   catalogue: { budgetMs: 120_000, atOnce: 4, waiting: 32, maxBytes: 384 * MEBIBYTE },
-  /** What anybody asks without a session. The queue is short: a guest hears soon that there is no room. */
+  /** Calls for people without a session. The queue is short, so that a guest is refused soon when it is full. */
   guests: { budgetMs: 2_500, atOnce: 12, waiting: 24, maxBytes: 8 * MEBIBYTE },
   /** Customers' search, prices, promotions and announcements. */
   prices: { budgetMs: 2_500, atOnce: 24, waiting: 192, maxBytes: 8 * MEBIBYTE },
-  /** The prices an order is checked against before it is taken. */
+  /** The prices that an order is checked against. */
   checkout: { budgetMs: 2_500, atOnce: 8, waiting: 64, maxBytes: 8 * MEBIBYTE },
   cart: { budgetMs: 5_000, atOnce: 12, waiting: 96, maxBytes: 2 * MEBIBYTE },
   account: { budgetMs: 5_000, atOnce: 12, waiting: 96, maxBytes: 16 * MEBIBYTE },
-  /** CreateOrder and createorderpromo, behind an immediate answer. */
+  /** CreateOrder and createorderpromo: they run after the customer got an answer. */
   orders: { budgetMs: 20_000, atOnce: 8, waiting: 64, maxBytes: MEBIBYTE },
 } as const satisfies Record<string, Limits>;
 
@@ -46,14 +46,14 @@ const CONNECT_BUDGET_MS = 1_000;
 const FAILURES_BEFORE_OPEN = 6;
 const OPEN_FOR_MS = 3_000;
 
-/** How one call went, told to whoever watches: metrics, the debug log, the doctor. */
+/** How one call went, for metrics, the debug log and the doctor. */
 export type CallReport = {
   method: 'GET' | 'POST';
   path: string;
   group: Group;
   query: Record<string, string | boolean>;
   outcome: 'answered' | 'unreachable' | 'refused' | 'misshapen';
-  /** Milliseconds from the question to the typed value or the error, retry and waiting included. */
+  /** Milliseconds from the request to the typed value or the error, with retry and queue. */
   ms: number;
   attempts: number;
   deviations: Deviations;
@@ -65,7 +65,7 @@ type Guard = { breaker: CircuitBreakerPolicy; bulkhead: BulkheadPolicy };
 /** A connection to one back office: its address, and limits, bounded sockets and a guard per group. */
 export type BackOffice = {
   origin: string;
-  /** What comes before a call's own path; '' when the back office is at the root. */
+  /** The path of the base address; '' when the back office is at the root. */
   basePath: string;
   agents: Record<Group, Dispatcher>;
   limits: Record<Group, Limits>;
@@ -97,7 +97,7 @@ const ofEachGroup = <T>(limits: Record<Group, Limits>, make: (limits: Limits) =>
   orders: make(limits.orders),
 });
 
-/** Opens the door to a back office; nothing is sent yet. `limits` narrows or widens those of GROUPS. */
+/** Prepares the connections to a back office; nothing is sent yet. `limits` replaces those of GROUPS. */
 export function openBackOffice(
   url: string,
   options: { observe?: (report: CallReport) => void; limits?: Partial<Record<Group, Limits>> } = {},
@@ -114,13 +114,13 @@ export function openBackOffice(
   };
 }
 
-/** Whether a group's calls go out: closed lets them, open refuses them, halfOpen tries one. */
+/** The state of a group's circuit breaker: closed sends calls, open refuses them, halfOpen sends one to try. */
 export function breakerState(office: BackOffice, group: Group): 'closed' | 'halfOpen' | 'open' {
   const { state } = office.guards[group].breaker;
   return state === CircuitState.Closed ? 'closed' : state === CircuitState.HalfOpen ? 'halfOpen' : 'open';
 }
 
-/** Runs one attempt under its group's guard; a refusal by the guard itself is an attempt that sent nothing. */
+/** Runs one attempt within its group's limits. When the limits refuse it, nothing was sent. */
 export async function guarded<T>(
   office: BackOffice,
   group: Group,

@@ -1,6 +1,6 @@
 /**
- * What a liberal reading had to countDeviation, counted by kind: a back office that answers `"12,5"` for a number is read all
- * the same, and its integrator can be told. Design §5.
+ * Where an answer differs from the API's description and is read all the same, such as `"12,5"` for a number. They are
+ * counted by kind, so that an operator can tell the back office's integrator. Design §5.
  */
 export type Deviation =
   | 'number as text'
@@ -15,14 +15,15 @@ export type Deviation =
 
 export type Deviations = Partial<Record<Deviation, number>>;
 
-// Reading is synchronous from end to end, so one tally at a time is all there can be.
+// One variable for the whole process is enough, because an answer is read synchronously.
 let current: Deviations | undefined;
 
-export function countDeviation(what: Deviation): void {
-  if (current) current[what] = (current[what] ?? 0) + 1;
+/** Counts one deviation in the answer that is being read. */
+export function countDeviation(kind: Deviation): void {
+  if (current) current[kind] = (current[kind] ?? 0) + 1;
 }
 
-/** What `read` returns, and what it forgave on the way. */
+/** What `read` returns, and the deviations that it counted. */
 export function withDeviations<T>(read: () => T): { result: T; deviations: Deviations } {
   const deviations: Deviations = {};
   current = deviations;

@@ -1,35 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { countDeviation } from '#backoffice/wire/deviations.ts';
-import {
-  type Brand,
-  DEFAULT_TAX,
-  type Offer,
-  type Product,
-  type ProductSummary,
-  type StockStatus,
-} from '#domain/product.ts';
+import type { Brand, Offer, Product, ProductSummary } from '#domain/product.ts';
 import { saleMultiple } from '#domain/quantity.ts';
 import { toSlug } from '#domain/slug.ts';
-import {
-  leftOut,
-  wireAmount,
-  wireCode,
-  wireCurrency,
-  wireItems,
-  wireNumber,
-  wirePercent,
-  wireText,
-  wireYes,
-} from './wire.ts';
+import { countDeviation } from './deviations.ts';
+import { offer } from './offerWire.ts';
+import { leftOut, wireCode, wireItems, wireNumber, wireText } from './wire.ts';
 
-/** Some hundreds of brands name every product: each is made once. */
+/** A few hundred brands are shared by all products: each object is made once. */
 const brands = new LRUCache<string, Brand>({
   max: 2_000,
   memoMethod: (name) => ({ name, slug: toSlug(name) }),
 });
 
-/** An object with a name; older cards have the bare name. */
+/** An object with a name; older products have only the name. */
 const wireBrand = z
   .unknown()
   .optional()
@@ -52,10 +36,6 @@ const wireDocuments = wireItems(z.object({ name: wireText, url: wireText })).tra
   documents
     .filter(({ url }) => /^https?:\/\//.test(url))
     .map(({ name, url }) => ({ name: name || url, url })),
-);
-
-const wireStockStatus = wireText.transform((text): StockStatus | null =>
-  text === 'S' || text === 'W' || text === 'D' || text === 'A' ? text : null,
 );
 
 /** Lines are split by a <br> marker, or by real line breaks. Spec §3. */
@@ -96,13 +76,13 @@ const untilEmpty = (names: string[]): string[] => {
   return end === -1 ? names : names.slice(0, end);
 };
 
-/** Older cards of the back office spell two levels in camel case. Spec §3. */
+/** Older products of the back office spell two levels in camel case. Spec §3. */
 const eitherSpelling = (name: string, older: string): string => {
   if (name === '' && older !== '') countDeviation('older spelling');
   return name || older;
 };
 
-/** Some hundreds of places hold every product: each path is made once, or what is kept would hold one per product. */
+/** A few hundred paths are shared by all products: each array is made once, to save memory in caches. */
 const places = new LRUCache<string, string[], string[]>({
   max: 10_000,
   memoMethod: (_, __, { context }) => context,
@@ -138,50 +118,11 @@ const toProduct = (wire: z.output<typeof wireProduct>): Product => ({
   documents: wire.documents,
 });
 
-const wireOffer = z
-  .object({
-    price: wireAmount,
-    compareAtPrice: leftOut(wireAmount).transform((cents) => cents ?? 0),
-    discount: wirePercent,
-    finalDiscount: wirePercent,
-    currency: wireCurrency,
-    factorQty: wireNumber,
-    pvp: leftOut(wireAmount).transform((cents) => cents ?? 0),
-    pvpCur: leftOut(wireCurrency),
-    // Missing tax is 22 %, 0 is exempt: so absence must survive until here. Design §8.
-    tax: z
-      .literal('')
-      .nullish()
-      .transform(() => DEFAULT_TAX)
-      .or(wirePercent),
-    hasStock: wireYes,
-    stockStatus: wireStockStatus,
-    stockDescription: wireText,
-  })
-  .refine((wire) => wire.price === 0 || wire.currency !== undefined, 'has a price without a currency');
-
-const toOffer = (wire: z.output<typeof wireOffer>): Offer => ({
-  price: wire.price,
-  currency: wire.currency ?? '$',
-  discount: wire.discount,
-  finalDiscount: wire.finalDiscount,
-  factorQty: wire.factorQty !== undefined && wire.factorQty > 0 ? wire.factorQty : 1,
-  compareAtPrice: wire.compareAtPrice,
-  retailPrice: wire.pvp,
-  retailCurrency: wire.pvpCur ?? wire.currency ?? '$',
-  tax: wire.tax,
-  hasStock: wire.hasStock,
-  stockStatus: wire.stockStatus,
-  stockDescription: wire.stockDescription,
-});
-
-/** A product's public fields, or why they cannot be read. */
+/** Reads a product's public fields. */
 export const publicProduct: z.ZodType<Product> = wireProduct.transform(toProduct);
 export const publicCard: z.ZodType<ProductSummary> = wireCard.transform(toCard);
 
-const offer = wireOffer.transform(toOffer);
-
-/** The same, with the offer that the same object holds; or why either cannot be read. */
+/** Reads the public fields and the offer out of one object; reports the issues of both. */
 const withOffer = <P>(schema: z.ZodType<P>) =>
   z.unknown().transform((raw, context): { product: P; offer: Offer } => {
     const product = schema.safeParse(raw);

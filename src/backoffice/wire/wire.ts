@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { countDeviation } from '#backoffice/wire/deviations.ts';
 import { type BasisPoints, type Cents, type Currency, toHundredths } from '#domain/money.ts';
+import { countDeviation } from './deviations.ts';
 
-/** How the back office writes plain values, read liberally and used strictly. Design §5.
- * `.nullish()` rather than a union with undefined: only so does zod accept a field that is not there. */
+/**
+ * Schemas of the plain values in the back office's answers. They accept several spellings and return one. Design §5.
+ * They use `.nullish()` and not a union with undefined, because zod then accepts a field that is absent.
+ */
 
-/** Text, or a number written as one; absent is ''. One step and not a union: a product is made of these. */
+/**
+ * Text, or a number read as text; absent is ''. It is no union, because products have many such fields and a union is
+ * slower.
+ */
 export const wireText = z
   .unknown()
   .optional()
@@ -20,10 +25,13 @@ export const wireText = z
     return z.NEVER;
   });
 
-/** Text that must say something. */
+/** Text that is not empty. */
 export const wireCode = wireText.refine((text) => text !== '', 'is empty');
 
-/** A document's or order's number: text to us, since nobody counts with it; the back office writes a number. */
+/**
+ * The number of a document or order. It is text here, because nobody calculates with it; the back office writes a
+ * number.
+ */
 export const wireId = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
@@ -35,7 +43,7 @@ export const wireOptionalId = z
   .nullish()
   .transform((value) => (value === null || value === undefined ? null : String(value).trim() || null));
 
-/** A name that is often a number, such as a folio: '' when there is none. */
+/** A label that is often a number, such as a folio; '' when there is none. */
 export const wireLabel = wireOptionalId.transform((id) => id ?? '');
 
 const DECIMAL = /^-?\d{1,15}(?:[.,]\d{1,15})?$/;
@@ -49,7 +57,7 @@ export const wireNumber = z
     if (value === null || value === undefined) return undefined;
     const text = typeof value === 'string' ? value.trim() : 'no text';
     if (text === '') return undefined;
-    // The value is not quoted: errors are logged, and it may be anybody's e-mail.
+    // The value is not quoted, because errors are logged and it may be a person's e-mail.
     if (!DECIMAL.test(text)) {
       context.addIssue({ code: 'custom', message: 'is no number' });
       return z.NEVER;
@@ -58,7 +66,7 @@ export const wireNumber = z
     return Number(text.replace(',', '.'));
   });
 
-/** The same reading, but the value must be there. */
+/** Reads by the same schema and refuses an absent value. */
 export const present = <T>(schema: z.ZodType<T | undefined>) =>
   schema.transform((value, context): T => {
     if (value !== undefined) return value;
@@ -79,7 +87,7 @@ const orZero = hundredths.transform((value) => value ?? 0);
 /** Money in cents; absent is 0, which is shown as no price. A negative price is unreadable. */
 export const wireAmount: z.ZodType<Cents> = orZero.refine((cents) => cents >= 0, 'is negative');
 
-/** Money in cents that may be negative, as in returns and balances, and must be said: a debt is never a guess. */
+/** Money in cents that may be negative, as in returns and balances. It must be present: a debt is never assumed. */
 export const wireSum: z.ZodType<Cents> = present(hundredths);
 
 /** A percentage in basis points, 0 to 100 %. */
@@ -98,7 +106,7 @@ export const wireCurrency = wireText.transform((text, context): Currency | undef
   return currency ?? z.NEVER;
 });
 
-/** True for true, 'true' and 1; anything else, absence too, is no. */
+/** True for true, 'true' and 1; false for anything else and when absent. */
 export const wireYes = z
   .unknown()
   .optional()
@@ -108,20 +116,20 @@ export const wireYes = z
     return yes;
   });
 
-/** A day as written, YYYY-MM-DD: not turned into a Date, which would be the day before in Montevideo. Else ''. */
+/** A day, YYYY-MM-DD, or ''. It stays text, because as a Date it would be the day before in Montevideo. */
 export const wireDay = wireText.transform((text) => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '');
 
-/** A day that must be said. */
+/** A day that must be present. */
 export const wireSomeDay = wireDay.refine((day) => day !== '', 'is not a day');
 
-/** A value that may be left out when it cannot be read: it decorates, nothing is decided by it. */
+/** A value that is left out when it cannot be read, because nothing is decided by it. */
 export const leftOut = <T>(schema: z.ZodType<T | undefined>) =>
   schema.catch(() => {
     countDeviation('unreadable field left out');
     return undefined;
   });
 
-/** A list that arrives bare or under its name, and never not at all: an outage must not look like nothing. */
+/** A list, bare or under its name. It must be present: an outage must not look like an empty list. */
 export const wireList = <T extends z.ZodType>(name: string, item: T) =>
   z.union([
     z.array(item).transform((items) => {
@@ -131,14 +139,14 @@ export const wireList = <T extends z.ZodType>(name: string, item: T) =>
     z.object({ [name]: z.array(item) }).transform((answer) => answer[name] as z.output<T>[]),
   ]);
 
-/** A list inside an entity: absent and null are empty. */
+/** A list inside an object; absent and null are an empty list. */
 export const wireItems = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
     .nullish()
     .transform((items) => items ?? []);
 
-/** The readable items of a list, and how many were not: one broken product must not hide a page of good ones. */
+/** The readable items of a list, and the number of unreadable ones: one broken product must not hide the others. */
 export type Readable<T> = { items: T[]; unreadable: number };
 
 export const wireReadable = <T extends z.ZodType>(name: string, item: T) =>

@@ -1,12 +1,12 @@
 import { make } from '#browser/dom.ts';
 import { topBarChoices } from '#copy/topBar.ts';
 import {
-  CURRENCIES,
   DEFAULT_LOCALE,
   isCurrency,
   isLocale,
   LOCALES,
   languageOf,
+  PREFERRED_CURRENCIES,
 } from '#domain/preferences.ts';
 import { choose, readPreferences } from '#stores/preferences.ts';
 
@@ -29,7 +29,7 @@ function selector(
 export async function mountPreferences(): Promise<void> {
   const { locale, currency } = readPreferences();
   const languages = selector(topBarChoices.language, LOCALES, locale, (value) => languageOf(value).name);
-  const currencies = selector(topBarChoices.currency, CURRENCIES, currency);
+  const currencies = selector(topBarChoices.currency, PREFERRED_CURRENCIES, currency);
   currencies.title = topBarChoices.currencyHint;
   const translate = () =>
     import('./translateTopBar.ts').then((topBar) => topBar.translateTopBar(languages, currencies));

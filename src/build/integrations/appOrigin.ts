@@ -1,12 +1,12 @@
 import type { AstroIntegration } from 'astro';
 import { buildVariables, readEnvironment } from '#server/operation/environment.ts';
 
-/** Where `astro dev` answers, and what `astro check` may take pages to be at. */
+/** The origin for `astro dev` and `astro check`. */
 const DEVELOPMENT = 'http://localhost:4321';
 
 /**
- * The origin in canonical addresses and shared links is APP_ORIGIN. A build without it is refused: its pages would send
- * people and search engines to another machine.
+ * Sets the origin of canonical addresses and shared links to APP_ORIGIN. A build without it is refused, because its pages
+ * would name another machine.
  */
 export const appOrigin = (): AstroIntegration => ({
   name: 'app-origin',

@@ -1,6 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
-/** Registers `client:customer` and `client:interaction`: React is fetched only with a session or a touch. Design §7. */
+/**
+ * Registers `client:customer` and `client:interaction`: React is fetched only for a session or at the first
+ * interaction. Design §7.
+ */
 export const customerDirectives = (): AstroIntegration => ({
   name: 'customer-directives',
   hooks: {

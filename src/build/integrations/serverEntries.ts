@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 /** Modules that the server's program calls itself, without Astro, by the names it imports them under. */
 const ENTRIES = { guests: 'src/server/catalogue/guests.ts', lifecycle: 'src/server/operation/lifecycle.ts' };
 
-/** Builds each as server/NAME.mjs, sharing its chunks, and so its services, with Astro's entry. */
+/** Builds each as server/NAME.mjs. They share chunks with Astro's entry, and so they share its services. */
 export const serverEntries = (): AstroIntegration => ({
   name: 'server-entries',
   hooks: {

@@ -7,7 +7,7 @@ import { progressView } from '#server/http/views.ts';
 import type { Services } from '#server/operation/services.ts';
 import type { CustomerSession } from './session.ts';
 
-/** The customer's orders as the back office lists them, and those it has not confirmed yet. */
+/** The customer's orders in the back office, and those that it has not confirmed yet. */
 export async function ordersOf(
   { office, orders }: Services,
   session: CustomerSession,
@@ -18,8 +18,8 @@ export async function ordersOf(
 }
 
 /**
- * One order, if it is in the customer's own list: the back office may answer whoever asks, so we do not. Another's
- * and an unknown one are the same 404. Design §6.
+ * One order, if it is in the customer's own list. The list is checked, because the back office may answer for another
+ * customer's order. An unknown order and another customer's are the same 404. Design §6.
  */
 export async function ownOrder(
   { office }: Services,

@@ -4,22 +4,21 @@ import { AUTH_PATH, LOGIN_PAGE } from '#domain/paths.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 
-/** The provider's id in our paths: /api/auth/callback/mostrador is what is registered with the identity provider. */
+/** The provider's id in our paths: /api/auth/callback/mostrador is registered with the identity provider. */
 export const PROVIDER_ID = 'mostrador';
 
-/** A week without a visit ends a session; each visit begins the week anew. */
+/** A session ends after a week without a visit. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
-/** What the identity provider says of a person. Design §6. */
+/** The identity provider's claims about a person. Design §6. */
 type Profile = { sub: string; name?: string; nickname?: string; email?: string; cardcode?: string | number };
 
-/** How one request uses Auth.js: through which fetch, and what it does when somebody signs in. */
+/** How one request uses Auth.js: its fetch, and its callback at sign-in. */
 type Use = { fetch?: typeof fetch; signIn?: NonNullable<AuthConfig['callbacks']>['signIn'] };
 
 /**
- * Auth.js as we use it. Made at each use, so that a build, which imports this too, neither needs the environment nor
- * inlines a secret. POSTs to it come only from our own endpoints, which check the origin: its CSRF token would only
- * cost a request.
+ * The configuration of Auth.js. It is made at each use, because the build imports this file too and must not need the
+ * environment or inline a secret. Its CSRF token is off: only our own endpoints post to it, and they check the origin.
  */
 export function authConfig({ fetch, signIn }: Use = {}): Omit<AuthConfig, 'raw'> {
   const { SESSION_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment();
@@ -51,7 +50,7 @@ export function authConfig({ fetch, signIn }: Use = {}): Omit<AuthConfig, 'raw'>
       },
     ],
     logger: {
-      // Into our own log, which redacts; a failed sign-in is the visitor's news, not an alarm.
+      // A warning only, because a failed sign-in is no failure of the server. Our log redacts personal data.
       error: (error) => void services().then(({ log }) => log.warn({ error }, 'a sign-in failed')),
       warn: () => undefined,
       debug: () => undefined,
@@ -60,7 +59,7 @@ export function authConfig({ fetch, signIn }: Use = {}): Omit<AuthConfig, 'raw'>
     pages: { signIn: LOGIN_PAGE, error: LOGIN_PAGE },
     callbacks: {
       ...(signIn && { signIn }),
-      // `sid` and `signedInAt` outlive every prolonging: they are what ends a session (see ../sessions.ts).
+      // `sid` and `signedInAt` stay the same when a session is prolonged: ./sessions.ts ends a session by them.
       jwt: ({ token, user }) =>
         user
           ? {

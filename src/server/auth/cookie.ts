@@ -1,12 +1,12 @@
-/** Auth.js's name; with a __Secure- before it over HTTPS, and .0, .1 after it when it is long. */
+/** Auth.js's cookie name; over HTTPS it begins with __Secure-, and a long cookie is split into .0, .1. */
 const SESSION_COOKIE = 'authjs.session-token';
 const SESSION_COOKIES = /(?:^|;\s*)((?:__Secure-)?authjs\.session-token(?:\.\d+)?)=/g;
 
-/** False when whoever sent these cookies is nobody for certain: no session need be looked for. */
+/** False when these cookies hold no session for certain, so that none needs to be read. */
 export const mayHaveSession = (cookieHeader: string | undefined): boolean =>
   cookieHeader?.includes(SESSION_COOKIE) ?? false;
 
-/** Set-Cookie lines that take back every session cookie of a request. */
+/** Set-Cookie lines that delete every session cookie of a request. */
 export const withoutSession = (cookieHeader: string): string[] =>
   Array.from(
     cookieHeader.matchAll(SESSION_COOKIES),

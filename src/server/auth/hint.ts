@@ -6,7 +6,7 @@ import { isCustomer, type Session } from './session.ts';
 
 export const isSecure = (): boolean => environment().APP_ORIGIN.startsWith('https:');
 
-/** Makes the hint say what the session is: a page must neither ask in vain nor forget that somebody is signed in. */
+/** Sets or deletes the hint cookie to match the session. */
 export function keepHint(cookies: AstroCookies, session: Pick<Session, 'cardcode'> | null): void {
   if (!session) {
     if (cookies.has(HINT_COOKIE)) cookies.delete(HINT_COOKIE, { path: '/' });

@@ -1,18 +1,18 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 
-/** Each question to the identity provider, the queue before it included; a sign-in asks up to four. */
+/** For each request to the identity provider, with its time in the queue; a sign-in makes up to four requests. */
 const BUDGET_MS = 5_000;
 const AT_ONCE = 16;
 const WAITING = 32;
 
 const slots = bulkhead(AT_ONCE, WAITING);
 
-/** No answer in time, or no room in the queue to ask. */
+/** There was no answer in time, or the queue was full. */
 export type IdentityFailure = 'unreachable' | 'queue';
 
 /**
- * Fetches from the identity provider within its budget, and tells `failed` when there was no answer: Auth.js itself
- * tells one failure from another by its log only. Throws what fetch throws, or a refusal of the queue.
+ * Fetches from the identity provider within the time budget, and calls `failed` when there was no answer, because
+ * Auth.js reports the kind of failure only in its log. Throws what fetch throws, or an error when the queue is full.
  */
 export const identityFetch =
   (failed: (why: IdentityFailure) => void): typeof fetch =>

@@ -23,7 +23,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 
-// Strict in what ends it: a cookie of the time before sessions could be ended has no sid, and is none.
+// `sid` and `signedInAt` are required, because a session without them could not be ended.
 const token = z.object({
   name: text,
   nickname: text,
@@ -36,7 +36,7 @@ const token = z.object({
   signedInAt: z.number(),
 });
 
-/** What the cookie says, if it is ours and sound; whether the session still holds is another question. */
+/** The claims of a valid session cookie. Does not check whether the session has been ended. */
 export async function readClaims(cookieHeader: string | null): Promise<(Session & Claims) | null> {
   if (!cookieHeader || !mayHaveSession(cookieHeader)) return null;
   const { SESSION_SECRET, APP_ORIGIN } = environment();
@@ -48,17 +48,19 @@ export async function readClaims(cookieHeader: string | null): Promise<(Session 
   return token.safeParse(claims).data ?? null;
 }
 
-/** The cookie anew, for another week: it must reach the browser, or the session ends while it is in use. */
+/**
+ * Set-Cookie lines that prolong the session by a week. They must reach the browser, or the session ends while in use.
+ */
 async function prolonged(cookieHeader: string): Promise<string[]> {
-  // The origin is pinned: Auth.js takes it from the URL, and a Host header must not choose it.
+  // Auth.js takes the origin from this URL, so it comes from the configuration and not from the Host header.
   const url = new URL(`${AUTH_PATH}/session`, environment().APP_ORIGIN);
   const response = await Auth(new Request(url, { headers: { cookie: cookieHeader } }), authConfig());
   return response.headers.getSetCookie();
 }
 
 /**
- * Reads the session cookie, and asks whether its session still holds. `setCookies` prolong it where that is wanted, or
- * take it back. Throws when nobody can say whether it holds.
+ * Reads the session cookie and checks that its session has not ended. `setCookies` prolong the session if `prolong` is
+ * set, or delete the cookie of an ended session. Throws when the database cannot answer.
  */
 export async function readSession(
   cookieHeader: string | null,

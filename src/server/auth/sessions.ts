@@ -6,31 +6,31 @@ import type { Database } from '#server/database/schema.ts';
 import type { Outages } from '#server/operation/outages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** However often it is prolonged, a session ends this long after its sign-in. */
+/** A session ends this long after its sign-in, even if it is prolonged. */
 export const SESSION_END_MS = 30 * DAY_MS;
-/** How old the retailer's word may be that it still sells to a customer. */
+/** After this time the retailer is asked again whether it still sells to a customer. */
 const CONFIRMED_FOR_MS = DAY_MS;
-/** How long a customer goes on with the last word while the back office cannot give another: a weekend and a day. */
+/** While the back office does not answer, its last confirmation counts for this long: a weekend and a day. */
 const GRACE_MS = 3 * DAY_MS;
-/** A back office that did not answer is not asked again at each request. */
+/** Pause after a check that got no answer. */
 const ASK_AGAIN_MS = 60_000;
-/** What another process ended is known here after this long. */
+/** A session that another process ended is known here after this time at the latest. */
 const KNOWN_MS = 5_000;
 const MAX_KEPT = 10_000;
 
-/** What a session's cookie says of it; `signedInAt` in milliseconds since the epoch. */
+/** The claims in a session's cookie; `signedInAt` in milliseconds since the epoch. */
 export type Claims = { sid: string; signedInAt: number; cardcode: string | null };
 
 type Standing = { confirmedAt: number; askAgainAt: number };
 
-/** Which sessions are over. The cookie alone cannot tell: whoever has a copy has it for ever. */
+/** Knows which sessions have ended. The cookie alone cannot tell, because a copy of it stays valid. */
 export class Sessions {
   readonly #db: Database;
   readonly #office: BackOffice;
   readonly #outages: Outages;
   readonly #ended = new LRUCache<string, boolean>({ max: MAX_KEPT, ttl: KNOWN_MS });
   readonly #standings = new LRUCache<string, Standing>({ max: MAX_KEPT });
-  readonly #underWay = new Map<string, Promise<boolean>>();
+  readonly #pending = new Map<string, Promise<boolean>>();
 
   constructor(db: Database, office: BackOffice, outages: Outages) {
     this.#db = db;
@@ -38,7 +38,7 @@ export class Sessions {
     this.#outages = outages;
   }
 
-  /** Whether a session still holds. Throws when the database cannot say. */
+  /** Whether a session has not ended. Throws when the database cannot answer. */
   async isAlive(claims: Claims): Promise<boolean> {
     if (Date.now() - claims.signedInAt > SESSION_END_MS) return false;
     if (await this.#wasEnded(claims.sid)) return false;
@@ -48,7 +48,7 @@ export class Sessions {
     return false;
   }
 
-  /** Ends a session for every process and every copy of its cookie. Throws when that cannot be written down. */
+  /** Ends a session for every process and every copy of its cookie. Throws when that cannot be stored. */
   async end(sid: string): Promise<void> {
     const now = Date.now();
     await this.#db
@@ -57,13 +57,13 @@ export class Sessions {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     this.#ended.set(sid, true);
-    // By now these sessions are over by their age.
+    // Older rows are not needed: those sessions have ended by their age.
     const past = new Date(now - SESSION_END_MS).toISOString();
     await this.#db.deleteFrom('ended_sessions').where('ended_at', '<', past).execute();
     await this.#db.deleteFrom('customer_checks').where('confirmed_at', '<', past).execute();
   }
 
-  /** The retailer has just said that it sells to this customer. */
+  /** Stores that the retailer has just confirmed this customer. */
   async confirm(cardcode: string): Promise<void> {
     const now = Date.now();
     const confirmed_at = new Date(now).toISOString();
@@ -87,18 +87,18 @@ export class Sessions {
     return row !== undefined;
   }
 
-  /** Asks the retailer once a day, one question per customer at a time. */
+  /** Asks the retailer once a day, with one request per customer at a time. */
   async #stillSoldTo(cardcode: string, signedInAt: number): Promise<boolean> {
     const standing = this.#standings.get(cardcode) ?? (await this.#readStanding(cardcode, signedInAt));
     if (Date.now() < standing.askAgainAt) return true;
-    const underWay = this.#underWay.get(cardcode);
-    if (underWay) return underWay;
-    const question = this.#ask(cardcode, standing).finally(() => this.#underWay.delete(cardcode));
-    this.#underWay.set(cardcode, question);
-    return question;
+    const pending = this.#pending.get(cardcode);
+    if (pending) return pending;
+    const check = this.#ask(cardcode, standing).finally(() => this.#pending.delete(cardcode));
+    this.#pending.set(cardcode, check);
+    return check;
   }
 
-  /** Nobody is signed in without a check, so a sign-in is as good as one that was written down. */
+  /** The last confirmation: a stored one or the sign-in, because a sign-in is only accepted with a check. */
   async #readStanding(cardcode: string, signedInAt: number): Promise<Standing> {
     const row = await this.#db
       .selectFrom('customer_checks')

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/operation/log.ts';
 import {
   applyOperations,
-  cartsToSettle,
+  cartsToSync,
   hasUnsavedEdits,
   mergeSavedCart,
   readStoredCart,
@@ -16,19 +16,18 @@ import {
 } from './carts.ts';
 import { forgetSave, lateSavesOf, recordSave } from './lateSaves.ts';
 
-/** How long an answer of GetCart counts as fresh: an edit made elsewhere shows within this time. */
+/** How long an answer of GetCart counts as fresh. An edit made elsewhere is seen after this time. */
 const FRESH_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 const FIRST_LOOK_MS = 2_000;
 
-/** When to look again whether a save of this age landed after all: at half as much again, each time. */
+/** Milliseconds until the next check for a save of this age that may still arrive: half its age. */
 const untilNextLook = (ageMs: number): number => Math.max(FIRST_LOOK_MS, ageMs / 2);
 
 /**
- * Carts between our database, which owns them, and the back office, which keeps a copy: one conversation per customer
- * at a time, however many edits come, going on until what is there is what we hold and nothing can change it late.
- * Design §9.
+ * Synchronises carts. Our database owns them and the back office has a copy. For each customer one synchronisation runs
+ * at a time. It ends when the copy equals our cart and no earlier save can arrive late and change the copy. Design §9.
  */
 export class CartSync {
   readonly #db: Database;
@@ -36,10 +35,12 @@ export class CartSync {
   readonly #log: Log;
   readonly #freshMs: number;
   readonly #stopped = new AbortController();
-  /** The end of each customer's queue: a read that crossed a save would look like somebody's edit. */
+  /**
+   * The last task of each customer's queue. Reads and saves run in turn: a read during a save would look like an edit.
+   */
   readonly #queues = new Map<string, Promise<unknown>>();
-  /** The customers whose copy is being settled, and what ends the present wait for the next look. */
-  readonly #settling = new Map<string, AbortController>();
+  /** For each customer being synchronised, what ends the current pause. */
+  readonly #syncing = new Map<string, AbortController>();
 
   constructor(db: Database, office: BackOffice, log: Log, freshMs = FRESH_MS) {
     this.#db = db;
@@ -49,14 +50,14 @@ export class CartSync {
   }
 
   /**
-   * The customer's cart. The back office is asked when we have none, or have not looked for a while; if it does not
-   * answer, ours is served; with none of ours the error goes up, because an outage must not look like an empty cart.
+   * The customer's cart. The back office is asked when we have no cart, or when our copy is not fresh. If it does not
+   * answer, our cart is served. Without one the error is thrown, because an outage must not look like an empty cart.
    */
   async open(owner: CartOwner): Promise<Cart> {
     const stored = await readStoredCart(this.#db, owner);
     if (stored && hasUnsavedEdits(stored)) {
-      // Whoever settles it reads theirs first: nobody else needs to wait for that.
-      this.settle(owner);
+      // The synchronisation reads the back office's cart first, so this request does not wait for it.
+      this.sync(owner);
       return stored.cart;
     }
     if (stored && this.#isFresh(stored)) return stored.cart;
@@ -65,7 +66,7 @@ export class CartSync {
       if (current && this.#isFresh(current)) return current.cart;
       try {
         const taken = await this.#mergeSavedCart(owner);
-        if (hasUnsavedEdits(taken)) this.settle(owner);
+        if (hasUnsavedEdits(taken)) this.sync(owner);
         return taken.cart;
       } catch (error) {
         if (!current) throw error;
@@ -75,54 +76,54 @@ export class CartSync {
     });
   }
 
-  /** Applies a customer's operations durably, then lets the back office know in its own time. */
+  /** Stores a customer's operations, then synchronises the back office in the background. */
   async change(owner: CartOwner, operations: CartOperation[]): Promise<Cart> {
-    // A cart we hold is not read anew before an edit: settling it reads first, and merges.
+    // A stored cart is not read from the back office here: the synchronisation reads and merges it.
     if (!(await readStoredCart(this.#db, owner))) await this.open(owner);
     const cart = await this.#db.transaction().execute((tx) => applyOperations(tx, owner, operations));
-    this.settle(owner);
+    this.sync(owner);
     return cart;
   }
 
-  /** Brings the back office's copy up to date, in the background, and watches it while a save may still land late. */
-  settle(owner: CartOwner): void {
+  /** Synchronises the back office's copy in the background, and checks it while a save may still arrive late. */
+  sync(owner: CartOwner): void {
     if (this.#stopped.signal.aborted) return;
     const key = keyOf(owner);
-    const underWay = this.#settling.get(key);
-    if (underWay) {
-      underWay.abort();
+    const running = this.#syncing.get(key);
+    if (running) {
+      running.abort();
     } else {
-      this.#settling.set(key, new AbortController());
-      void this.#settleUntilSure(owner, key);
+      this.#syncing.set(key, new AbortController());
+      void this.#syncUntilStable(owner, key);
     }
   }
 
-  /** After a restart: carts whose last edit never reached the back office, or may be undone by a late save. */
+  /** After a restart: synchronises carts whose last edit was not saved, or that a late save may change. */
   async resume(): Promise<void> {
-    for (const owner of await cartsToSettle(this.#db)) this.settle(owner);
+    for (const owner of await cartsToSync(this.#db)) this.sync(owner);
   }
 
-  /** Lets the conversations under way end; what is still owed is taken up by the next resume. */
+  /** Waits for the current requests. Edits that are not saved yet are saved after the next resume. */
   async stop(): Promise<void> {
     this.#stopped.abort();
-    for (const waiting of this.#settling.values()) waiting.abort();
+    for (const waiting of this.#syncing.values()) waiting.abort();
     await Promise.all(this.#queues.values());
   }
 
-  async #settleUntilSure(owner: CartOwner, key: string): Promise<void> {
+  async #syncUntilStable(owner: CartOwner, key: string): Promise<void> {
     let failurePause = FIRST_PAUSE_MS;
     while (!this.#stopped.signal.aborted) {
-      // Set anew before the round reads the cart: an edit during the round must end the wait after it.
-      const wake = new AbortController();
-      this.#settling.set(key, wake);
+      // Replaced before the round reads the cart, so that an edit during the round ends the pause after it.
+      const pauseEnd = new AbortController();
+      this.#syncing.set(key, pauseEnd);
       try {
-        const wait = await this.#inTurn(owner, () => this.#settleOnce(owner));
+        const wait = await this.#inTurn(owner, () => this.#syncOnce(owner));
         failurePause = FIRST_PAUSE_MS;
-        if (wait === null && !wake.signal.aborted) {
-          this.#settling.delete(key);
+        if (wait === null && !pauseEnd.signal.aborted) {
+          this.#syncing.delete(key);
           return;
         }
-        await this.#pause(wait ?? 0, wake.signal);
+        await this.#pause(wait ?? 0, pauseEnd.signal);
       } catch (error) {
         this.#log.warn({ error }, 'the cart has not reached the back office yet');
         await this.#pause(failurePause, this.#stopped.signal);
@@ -132,11 +133,11 @@ export class CartSync {
   }
 
   /**
-   * One round: read theirs, merge it in, write ours. Answers after how many milliseconds to look again, or null when
-   * nothing is owed and nothing can land late.
+   * One round: reads the back office's cart, merges it into ours and saves ours. Answers the milliseconds until the next
+   * round, or null when the copy is up to date and no save can arrive late.
    */
-  async #settleOnce(owner: CartOwner): Promise<number | null> {
-    // Reading first settles a save whose outcome was never learnt, and keeps what was edited elsewhere.
+  async #syncOnce(owner: CartOwner): Promise<number | null> {
+    // The read comes first: it shows whether an unanswered save arrived, and it finds edits made elsewhere.
     const stored = await this.#mergeSavedCart(owner);
     if (hasUnsavedEdits(stored)) {
       await this.#save(owner, stored.cart);
@@ -176,7 +177,7 @@ export class CartSync {
     return Date.now() - stored.checkedAt < this.#freshMs;
   }
 
-  /** Ends early, and without an error, when there is no reason to wait any more. */
+  /** Ends early, without an error, when the signal is aborted. */
   async #pause(ms: number, signal: AbortSignal): Promise<void> {
     await pause(ms, undefined, { signal }).catch(() => undefined);
   }

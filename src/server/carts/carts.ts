@@ -14,13 +14,13 @@ import type { Database, Executor } from '#server/database/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { lateSavesOf } from './lateSaves.ts';
 
-/** What the back office's cart held and we could not read, and when it was first met (ISO 8601). */
+/** An unreadable part of the back office's cart, and when it was first found (ISO 8601). */
 export type SetAside = { raw: string; foundAt: string };
 
-/** A cart as our database holds it. Design §9. */
+/** A cart in our database. Design §9. */
 export type StoredCart = {
   cart: Cart;
-  /** What the back office was last known to hold. */
+  /** The content that the back office is known to have. */
   agreed: CartContent;
   /** Milliseconds since the epoch. */
   checkedAt: number;
@@ -32,7 +32,7 @@ const SET_ASIDE_MS = 7 * 24 * 60 * 60_000;
 const now = (): string => new Date().toISOString();
 const contentOf = ({ lines, promos }: CartContent): CartContent => ({ lines, promos });
 
-/** Whether the back office holds something else than we do. */
+/** Whether our cart differs from the back office's copy. */
 export const hasUnsavedEdits = ({ agreed, cart }: StoredCart): boolean => !sameContent(agreed, cart);
 
 export async function readStoredCart(db: Executor, owner: CartOwner): Promise<StoredCart | undefined> {
@@ -88,7 +88,9 @@ const insertFirst = (db: Executor, owner: CartOwner, theirs: CartContent) =>
     })
     .execute();
 
-/** Their cart as if what could not be read in it had not been touched there: it is no removal. */
+/**
+ * The saved cart with our lines for its unreadable parts, so that an unreadable part is not taken for a removed one.
+ */
 function withUntouched(theirs: SavedCart, base: CartContent): CartContent {
   const names = new Set(theirs.unreadable.map(({ itemCode, idPromo }) => itemCode ?? idPromo));
   return {
@@ -105,9 +107,9 @@ const setAsideWith = (kept: SetAside[], unreadable: UnreadablePart[]): SetAside[
 };
 
 /**
- * Takes in what the back office holds: the first time it is the cart; later, what was edited there is merged into ours,
- * three ways. Theirs was made from what both sides agreed on or, when one of our saves landed late, from that: the
- * closest is the base, so that a late save is never taken for somebody's edit. Decision 0001.
+ * Merges the back office's cart into ours: a three-way merge, or a plain copy the first time. The merge's base is the
+ * content that both sides last agreed on, or a save of ours that may have arrived late. The closest of these to their
+ * cart is taken, so that a late save is not taken for an edit made elsewhere. Decision 0001.
  */
 export const mergeSavedCart = (db: Database, owner: CartOwner, theirs: SavedCart): Promise<StoredCart> =>
   db.transaction().execute(async (tx) => {
@@ -120,7 +122,7 @@ export const mergeSavedCart = (db: Database, owner: CartOwner, theirs: SavedCart
       const merged = mergeCarts(base, stored.cart, withUntouched(theirs, base));
       await update(tx, owner, {
         ...(!sameContent(merged, stored.cart) && { cart: { ...merged, rev: stored.cart.rev + 1 } }),
-        // In our order when it is the same, so that equal carts are equal texts.
+        // Stored in our order when the content is the same, so that equal carts are equal texts.
         agreed: sameContent(merged, theirs) ? merged : theirs,
         checked: true,
       });
@@ -164,12 +166,12 @@ export async function applyOperations(
   return cart;
 }
 
-/** The back office holds this content. */
+/** Stores that the back office has this content. */
 export const recordAgreed = (db: Executor, owner: CartOwner, agreed: CartContent): Promise<void> =>
   update(db, owner, { agreed });
 
-/** Whose cart the back office may hold otherwise than we do: a save is owed, or one of ours may still land. */
-export async function cartsToSettle(db: Database): Promise<CartOwner[]> {
+/** The owners of carts that must be synchronised: an edit is not saved, or a save may still arrive. */
+export async function cartsToSync(db: Database): Promise<CartOwner[]> {
   const owed = await db
     .selectFrom('carts')
     .select(['cardcode', 'email'])

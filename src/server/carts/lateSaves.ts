@@ -3,7 +3,7 @@ import type { CartOwner } from '#backoffice/calls/carts.ts';
 import type { CartContent } from '#domain/cart.ts';
 import type { Executor } from '#server/database/schema.ts';
 
-/** A save of a cart that went out and was not answered. */
+/** A save of a cart that was sent and not answered. */
 export type LateSave = {
   id: string;
   content: CartContent;
@@ -12,12 +12,12 @@ export type LateSave = {
 };
 
 /**
- * For so long a save without an answer may still land: it waits in some queue between us and the back office's
- * database. Decision 0001.
+ * A save without an answer may still arrive within this time, because it may wait in a queue of the back office.
+ * Decision 0001.
  */
 const LATE_SAVE_MS = 60 * 60_000;
 
-/** The saves that may still land, the latest first; those that cannot any more are forgotten. */
+/** The saves that may still arrive, the latest first. Deletes older ones. */
 export async function lateSavesOf(db: Executor, owner: CartOwner): Promise<LateSave[]> {
   const tooOld = new Date(Date.now() - LATE_SAVE_MS).toISOString();
   await db.deleteFrom('cart_saves').where('sent_at', '<', tooOld).execute();
@@ -35,7 +35,7 @@ export async function lateSavesOf(db: Executor, owner: CartOwner): Promise<LateS
   }));
 }
 
-/** Written before a save goes out, so that its late landing can be recognised. Answers the save's id. */
+/** Stores a save before it is sent, so that it is recognised if it arrives late. Answers the save's id. */
 export async function recordSave(
   db: Executor,
   { cardcode, email }: CartOwner,
@@ -53,7 +53,7 @@ export async function recordSave(
   return id;
 }
 
-/** This save, and no other of the same content, will not land any more: it was answered, or it never went out. */
+/** Deletes a save that can no longer arrive late, because it was answered or was not sent. */
 export const forgetSave = async (db: Executor, id: string): Promise<void> => {
   await db.deleteFrom('cart_saves').where('id', '=', id).execute();
 };

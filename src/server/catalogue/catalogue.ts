@@ -18,14 +18,14 @@ function readCodes(itemcodes: string): string[] {
   return codes;
 }
 
-type From<Input> = { input: Input; session: Session | null; services: Services };
+type Request<Input> = { input: Input; session: Session | null; services: Services };
 
 /** Products by code: with the customer's own offer for a customer, the public fields for everybody else. Design §6. */
 export async function answerLookup({
   input,
   session,
   services: { cache },
-}: From<{ itemcodes: string }>): Promise<{ products: LookedUpProduct[] }> {
+}: Request<{ itemcodes: string }>): Promise<{ products: LookedUpProduct[] }> {
   const codes = readCodes(input.itemcodes);
   return {
     products: isCustomer(session)
@@ -38,18 +38,18 @@ export const answerSearch = async ({
   input,
   session,
   services: { cache },
-}: From<ProductQuery>): Promise<{ products: CatalogueEntry[] }> => ({
+}: Request<ProductQuery>): Promise<{ products: CatalogueEntry[] }> => ({
   products: (await cache.search(input, isCustomer(session) ? 'prices' : 'guests')).map(publicView),
 });
 
-/** A product that came after the night's snapshot; `unavailable` when nobody can say whether there is one. */
+/** A product that is newer than the snapshot; `unavailable` when the back office does not answer. */
 export type NewerProduct =
   | { status: 'found'; product: Product }
   | { status: 'unknown' }
   | { status: 'unavailable' }
   | { status: 'tooMany'; retryAfter: number };
 
-/** The public fields of a product of the back office, for a page that is rendered on request. */
+/** The public fields of a product in the back office, for a page that is rendered on request. */
 export async function findProduct(
   { office, limits, outages }: Services,
   caller: Caller,

@@ -5,8 +5,8 @@ import { answerLookup, answerSearch } from './catalogue.ts';
 type GuestAnswer = (query: URLSearchParams, address: string) => Promise<PlainAnswer>;
 
 /**
- * The questions most asked by people without a session, answered without Astro's request, middleware and response,
- * which cost as much CPU as all the rest of a lookup. The build makes this a module of its own beside Astro's entry.
+ * Guests' most frequent requests are answered without Astro: its request, middleware and response cost as much CPU as
+ * the rest of a lookup. The build makes this file a module of its own beside Astro's entry.
  */
 export const guestAnswers: Record<string, GuestAnswer> = {
   [lookupProducts.path]: handleGuest(lookupProducts, answerLookup),

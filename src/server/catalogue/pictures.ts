@@ -6,8 +6,8 @@ import { pictureIndexSchema, picturesFile } from '#snapshot/pictures.ts';
 let index: Map<string, Picture> | undefined;
 
 /**
- * The main picture of a product as the night stored it, or null: the page shows the placeholder. A missing index
- * costs pictures, never an answer.
+ * The main picture of a product in the snapshot, or null, and then the page shows the placeholder. If the index is
+ * missing, products are answered without pictures.
  */
 export function pictureOf(code: string): Picture | null {
   index ??= readIndex();

@@ -10,19 +10,19 @@ import { isCustomer, type Session } from '#server/auth/session.ts';
 import type { Services } from '#server/operation/services.ts';
 
 type StoredPicture = Picture & { webp: Buffer };
-/** An address without a picture we can show is worth remembering too: asking costs seconds. */
+/** Cached for an address without a usable picture, because a fetch can take seconds. */
 const NONE = Symbol('no picture to be had');
 
-/** A handful of announcements go round at a time. */
+/** The retailer shows a few announcements at a time. */
 const PICTURES_KEPT = 20;
 const PICTURE_MS = 10 * 60 * 1000;
 const NONE_MS = 60 * 1000;
 const WIDTH = 960;
 const MAX_BYTES = 5 * 1024 * 1024;
-/** What a phone's camera takes; unpacked, it is 200 MB. */
+/** As many as a phone's camera takes; decoded, they need 200 MB. */
 const MAX_PIXELS = 50_000_000;
 
-/** Pictures by the retailer's address, as ours: pages load none from elsewhere. */
+/** Converted pictures by the retailer's address: our pages load no pictures from other servers. */
 const pictures = new LRUCache<string, StoredPicture | typeof NONE>({
   max: PICTURES_KEPT,
   ttl: PICTURE_MS,
@@ -34,7 +34,7 @@ const pictures = new LRUCache<string, StoredPicture | typeof NONE>({
   },
 });
 
-/** Undefined for bytes that are no picture, or one of more pixels than we unpack. */
+/** Undefined when the bytes are no picture, or have too many pixels. */
 async function ourPicture(bytes: Buffer): Promise<StoredPicture | undefined> {
   const made = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
@@ -66,7 +66,7 @@ async function announced({ office, log, outages }: Services, session: Session | 
   }
 }
 
-/** What is announced to this caller, or null. A failure is logged and shows no popup. Spec §7 and §8. */
+/** The announcement for this caller, or null. A failure is logged, and no popup is shown. Spec §7 and §8. */
 export async function popupFor(services: Services, session: Session | null): Promise<Popup | null> {
   const found = await announced(services, session);
   if (!found) return null;
@@ -75,6 +75,6 @@ export async function popupFor(services: Services, session: Session | null): Pro
   return { image: `/api/web/PopupImage?v=${hash}`, width, height, link1, link2 };
 }
 
-/** The picture of what is announced to this caller: any server process can answer, none keeps a file. */
+/** The picture of this caller's announcement. It is no file, so that any server process can answer. */
 export const popupPicture = async (services: Services, session: Session | null): Promise<Buffer | null> =>
   (await announced(services, session))?.picture.webp ?? null;

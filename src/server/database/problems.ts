@@ -1,4 +1,4 @@
-/** The file of an open database was deleted or replaced: what is written now would be gone after a restart. */
+/** The file of an open database was deleted or replaced, so anything written now would be lost at a restart. */
 export class DatabaseFileGone extends Error {
   override readonly name = 'DatabaseFileGone';
 
@@ -10,7 +10,7 @@ export class DatabaseFileGone extends Error {
   }
 }
 
-/** There is hardly any room left where the database lies. */
+/** The disk of the database is full, or nearly. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull';
 
@@ -34,7 +34,7 @@ const primaryCode = (error: unknown): number | undefined =>
 
 export const isReadOnly = (error: unknown): boolean => primaryCode(error) === READ_ONLY;
 
-const WORDS: Record<number, string> = {
+const DESCRIPTIONS: Record<number, string> = {
   [BUSY]: 'the database is locked by another program',
   [READ_ONLY]: 'the database is read-only',
   [IO_ERROR]: 'the disk fails',
@@ -42,11 +42,11 @@ const WORDS: Record<number, string> = {
   [CANNOT_OPEN]: 'the database cannot be opened',
 };
 
-/** What keeps a database from writing, in words for an operator that name no path; null when it is something else. */
+/** Why a database cannot be written, as a text for an operator without any path; null for other errors. */
 export function storageProblem(error: unknown): string | null {
   if (error instanceof DatabaseFileGone) return 'the database file is gone';
-  if (error instanceof DiskFull) return WORDS[FULL] ?? null;
+  if (error instanceof DiskFull) return DESCRIPTIONS[FULL] ?? null;
   const code = primaryCode(error);
-  if (code !== undefined && WORDS[code]) return WORDS[code];
+  if (code !== undefined && DESCRIPTIONS[code]) return DESCRIPTIONS[code];
   return error instanceof Error && error.cause !== undefined ? storageProblem(error.cause) : null;
 }

@@ -3,21 +3,21 @@ import type { IntentState } from '#domain/order.ts';
 
 /** JSON columns hold text: the same on SQLite and Postgres. Times are ISO 8601 in UTC. */
 export type Tables = {
-  /** One cart per customer: the truth; the back office holds a projection of it. Design §9. */
+  /** One cart per customer. This table is authoritative; the back office has a copy. Design §9. */
   carts: {
     cardcode: string;
     email: string;
     rev: number;
     /** CartContent. */
     content: string;
-    /** CartContent the back office was last known to hold: a save is owed while it differs from `content`. */
+    /** CartContent that the back office is known to have. While it differs from `content`, a save is necessary. */
     agreed: string;
     /** When the back office's cart was last read. */
     checked_at: string;
-    /** SetAside[]: what the back office's cart held and we could not read. */
+    /** SetAside[]: the unreadable parts of the back office's cart. */
     set_aside: Generated<string>;
   };
-  /** Saves of a cart that went out and were not answered: each may still land, late. */
+  /** Saves of a cart that were sent and not answered. Each may still arrive late. */
   cart_saves: {
     id: string;
     cardcode: string;
@@ -26,11 +26,11 @@ export type Tables = {
     content: string;
     sent_at: string;
   };
-  /** One row, written to find out whether the database takes writes. */
+  /** One row, written to check that the database can be written. */
   heartbeat: { id: number; written_at: string };
-  /** Operations already applied: an opId seen again changes nothing. */
+  /** Operations already applied: an opId that is sent again changes nothing. */
   cart_operations: { cardcode: string; email: string; op_id: string; applied_at: string };
-  /** What a customer means to order, committed before anything is sent. Design §10. */
+  /** Orders that customers placed, committed before they are sent to the back office. Design §10. */
   intents: {
     key: string;
     cardcode: string;
@@ -45,12 +45,12 @@ export type Tables = {
     created_at: string;
     updated_at: string;
   };
-  /** Sessions that were ended before their time; a row lives as long as its cookie could. */
+  /** Sessions that were ended early. A row is kept as long as its cookie could be valid. */
   ended_sessions: { sid: string; ended_at: string };
-  /** When the retailer last said that it sells to a customer. */
+  /** When the retailer last confirmed that it sells to a customer. */
   customer_checks: { cardcode: string; confirmed_at: string };
 };
 
 export type Database = Kysely<Tables>;
-/** A database or a transaction over it: what a query needs. */
+/** A database, or a transaction in it. */
 export type Executor = Database | Transaction<Tables>;

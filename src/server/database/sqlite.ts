@@ -11,7 +11,7 @@ import {
 import { DatabaseFileGone, isReadOnly } from './problems.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
-/** What was committed survives a power cut. Design §4. */
+/** Committed data survives a power failure. Design §4. */
 const PRAGMAS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};`;
 
 const openFile = (file: string): DatabaseSync => {
@@ -25,12 +25,14 @@ const identityOf = (file: string): string => {
   return `${dev}:${ino}`;
 };
 
-/** Node's own SQLite as Kysely's dialect wants it, on one file that it watches over. */
+/** Adapts Node's SQLite to Kysely's dialect, and checks before each write that the file is still there. */
 class SqliteFile implements SqliteDatabase {
   readonly #file: string;
   #database: DatabaseSync;
   #identity: string;
-  /** A connection that was opened while the disk was read-only stays so: it must be opened again. */
+  /**
+   * Set when a write failed because the disk was read-only: the connection stays read-only until it is opened again.
+   */
   #isStale = false;
 
   constructor(file: string) {
@@ -49,16 +51,16 @@ class SqliteFile implements SqliteDatabase {
 
   prepare(sql: string): ReturnType<SqliteDatabase['prepare']> {
     if (this.#isStale && !this.#database.isTransaction) this.#reopen();
-    const statement = this.#watched(() => this.#database.prepare(sql));
+    const statement = this.#run(() => this.#database.prepare(sql));
     // True for statements that answer rows.
     const reader = statement.columns().length > 0;
     return {
       reader,
-      all: (parameters: readonly unknown[]) => this.#watched(() => statement.all(...(parameters as never[]))),
+      all: (parameters: readonly unknown[]) => this.#run(() => statement.all(...(parameters as never[]))),
       run: (parameters: readonly unknown[]) => {
-        // SQLite goes on writing into a file that was deleted, and a restart would find none of it.
+        // SQLite can write to a deleted file without an error, and the data would be lost at a restart.
         this.#requireFile();
-        return this.#watched(() => statement.run(...(parameters as never[])));
+        return this.#run(() => statement.run(...(parameters as never[])));
       },
       iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as never[])),
     } as ReturnType<SqliteDatabase['prepare']>;
@@ -82,7 +84,7 @@ class SqliteFile implements SqliteDatabase {
     if (identity !== this.#identity) throw new DatabaseFileGone(this.#file);
   }
 
-  #watched<T>(work: () => T): T {
+  #run<T>(work: () => T): T {
     try {
       return work();
     } catch (error) {
@@ -101,14 +103,14 @@ class FileDriver extends SqliteDriver {
   }
 
   /**
-   * Transactions take the write lock as they begin. One that begins by reading and writes later fails at once when
-   * another process wrote in between, without waiting for its turn.
+   * Transactions take the write lock at their beginning. A transaction that reads first and writes later would fail at
+   * once, without waiting, if another process wrote in between.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** On a full disk SQLite has rolled back by itself, and to do it again would hide why. */
+  /** On a full disk SQLite has already rolled back, and a second rollback would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }

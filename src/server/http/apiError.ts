@@ -1,4 +1,4 @@
-/** A refusal on purpose: its status, a code for programs and a sentence in Spanish for people. */
+/** A refusal: its status, a code for programs and a sentence in Spanish for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

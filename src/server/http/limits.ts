@@ -11,32 +11,32 @@ import { ApiError } from './apiError.ts';
 const WINDOW_SECONDS = 60;
 
 /**
- * What one session, or without one the address it comes from, may ask in a minute. An address may be a shop with twenty
- * counters, or a street of phones behind one carrier.
+ * Requests a minute for one session or, without a session, for one address. An address may be a shop with twenty
+ * computers, or many phones behind one carrier.
  */
 const A_MINUTE = {
-  /** Each sign-in asks the identity provider: a shop's people all begin at eight. */
+  /** Each sign-in sends requests to the identity provider, and all employees of a shop may sign in at the same time. */
   signIn: 240,
-  /** As many sign-ins as may begin. */
+  /** The second half of a sign-in: the same number. */
   callback: 240,
-  /** A page asks once; somebody who leafs through a listing asks five times a second at most. */
+  /** A page sends one; a person who turns the pages of a listing sends at most five a second. */
   lookup: 600,
-  /** The box searches in the browser: this is asked for what its index does not know. */
+  /** The search box uses an index in the browser; this request is for what the index does not know. */
   search: 600,
-  /** One a page. */
+  /** A page sends one. */
   popup: 600,
-  /** Pages of products that came after the night's build, which are rendered for whoever asks. */
+  /** Pages of products that are newer than the build: they are rendered for each request. */
   newProduct: 240,
-  /** Sixty lines added in a hurry are sixty operations, and a held button sends some ten a second. */
+  /** A button that is held down sends about ten operations a second. */
   cart: 1_200,
-  /** An order a second is no person. */
+  /** No person places more than one order a second. */
   checkout: 60,
 } as const satisfies Record<string, number>;
 
 export type LimitName = keyof typeof A_MINUTE;
 
-/** What guests ask most, and what an operator may therefore want to give another bound. */
-const GUESTS_QUESTIONS: readonly LimitName[] = ['lookup', 'search', 'popup'];
+/** Guests' most frequent requests; an operator can set their limit. */
+const GUEST_LIMITS: readonly LimitName[] = ['lookup', 'search', 'popup'];
 
 const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [lookupProducts.path]: 'lookup',
@@ -49,10 +49,10 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
 
 export const limitOf = (path: string): LimitName | undefined => LIMIT_OF[path];
 
-/** Whoever asks: their session, or else the address they ask from. */
+/** Who sends a request: a session, or else an address. */
 export type Caller = { session: Pick<Session, 'cardcode' | 'email'> | null; address: string };
 
-/** A provider gives each household a /64 of IPv6: its addresses are one caller. */
+/** Providers give each household a /64 network of IPv6, so all its addresses count as one caller. */
 function household(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');
@@ -65,7 +65,7 @@ function household(address: string): string {
 const keyOf = ({ session, address }: Caller): string =>
   session ? `${session.cardcode ?? ''}\n${session.email}` : household(address);
 
-/** A refusal for asking too often, and the seconds to wait. */
+/** A refusal because of too many requests, with the seconds to wait. */
 export class TooMany extends ApiError {
   readonly retryAfter: number;
 
@@ -75,13 +75,13 @@ export class TooMany extends ApiError {
   }
 }
 
-/** Counts what each caller asks in a minute, in the memory of this process. */
+/** Counts each caller's requests in a minute, in the memory of this process. */
 export class Limits {
   readonly #guests: Record<LimitName, RateLimiterMemory>;
   readonly #sessions: Record<LimitName, RateLimiterMemory>;
   readonly #refused: (limit: string) => void;
 
-  /** `guestRequests` replaces what one address may look up and search; `refused` hears of each refusal. */
+  /** `guestRequests` replaces the limit of guests' lookups and searches; `refused` is called at each refusal. */
   constructor(refused: (limit: string) => void, guestRequests?: number) {
     const limiters = (pointsOf: (name: LimitName) => number): Record<LimitName, RateLimiterMemory> =>
       Object.fromEntries(
@@ -93,11 +93,11 @@ export class Limits {
     this.#refused = refused;
     this.#sessions = limiters((name) => A_MINUTE[name]);
     this.#guests = limiters((name) =>
-      guestRequests !== undefined && GUESTS_QUESTIONS.includes(name) ? guestRequests : A_MINUTE[name],
+      guestRequests !== undefined && GUEST_LIMITS.includes(name) ? guestRequests : A_MINUTE[name],
     );
   }
 
-  /** Counts one request. Throws TooMany when it is one too many. */
+  /** Counts one request. Throws TooMany when it is over the limit. */
   async take(name: LimitName, caller: Caller): Promise<void> {
     const seconds = await this.secondsToWait(name, caller);
     if (seconds > 0) throw new TooMany(seconds);

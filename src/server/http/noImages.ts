@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
 /**
- * In place of Astro's own endpoint, /_image, which turns any picture of the site into any size and format for whoever
- * asks: six requests for large ones stalled the server. The night makes our pictures, and pages name them.
+ * Replaces Astro's endpoint /_image, which converts any picture of the site to any size for anybody: six requests for
+ * large pictures blocked the server. Our pictures are converted by the snapshot.
  */
 export const GET: APIRoute = () => new Response('No existe.\n', { status: 404 });

@@ -1,7 +1,7 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
-/** Where each variable's value comes from, for the person who has to set it. */
+/** What to set each variable to, for an operator. */
 const REMEDIES: Record<string, string> = {
   BACKOFFICE_URL: "the base address of the retailer's back office, e.g. https://backoffice.example.com",
   IMAGES_URL: 'the address under which pictures lie by item code, e.g. https://images.example.com/products',
@@ -20,7 +20,7 @@ const REMEDIES: Record<string, string> = {
   MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
 };
 
-/** Later checks of an address may take it for one. */
+/** `abort` skips the checks that follow, because they would throw for a text that is no address. */
 const httpUrl = z.url({ protocol: /^https?$/, abort: true });
 const addresses = (list: string): string[] =>
   list
@@ -49,26 +49,26 @@ const variables = z.object({
     'must be an origin: no path, no final slash',
   ),
   DATA_DIR: z.string().min(1).default('data'),
-  /** Where builds lie; dist is a link to one of them. */
+  /** The folder of the builds; dist is a link to one of them. */
   RELEASES_DIR: z.string().min(1).default('releases'),
-  /** What a collector of /metrics shows as its bearer token; absent, only a shop on localhost shows them. */
+  /** The bearer token for /metrics; when absent, only a shop on localhost shows metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
-  /** Whose X-Forwarded-For is believed; empty: nobody's. */
+  /** The proxies whose X-Forwarded-For is used; empty: none. */
   TRUSTED_PROXY: z
     .string()
     .default('')
     .transform(addresses)
     .refine(areAddresses, 'names something that is no address, network or range'),
-  /** What one address without a session may look up and search in a minute; absent: see limits.ts. */
+  /** Lookups and searches a minute for one address without a session; when absent, see limits.ts. */
   GUEST_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
-  /** Empty: no marketing script, no consent bar, and a policy that allows neither. */
+  /** Empty: no marketing script and no consent bar, and the content security policy allows none. */
   MARKETING_SCRIPT_URL: z.union([z.literal(''), httpUrl]).default(''),
 });
 
-/** What each program needs: it starts with all of it, or says what is missing. Design §3. */
+/** The variables of each program. It does not start when one is missing or wrong. Design §3. */
 export const snapshotVariables = variables.pick({ BACKOFFICE_URL: true, IMAGES_URL: true, DATA_DIR: true });
-/** Without APP_ORIGIN a build would write somebody else's address into every page. */
+/** A build needs APP_ORIGIN, because every page contains its own address. */
 export const buildVariables = variables.pick({
   APP_ORIGIN: true,
   DATA_DIR: true,
@@ -83,7 +83,7 @@ export const serverVariables = variables.omit({
   MARKETING_SCRIPT_URL: true,
 });
 export const serveVariables = variables.omit({ IMAGES_URL: true, RELEASES_DIR: true });
-/** Everything, for whoever checks a configuration. */
+/** All variables, for the doctor. */
 export const allVariables = variables;
 
 export type ServerEnvironment = z.infer<typeof serverVariables>;
@@ -105,7 +105,7 @@ export function environmentProblems(source: Source, wanted: z.ZodType): Environm
   });
 }
 
-/** The variables a schema names, validated, or one error that lists each bad one with its remedy. */
+/** The validated variables of a schema. Throws one error that lists each bad variable with its remedy. */
 export function readEnvironment<T>(source: Source, wanted: z.ZodType<T>): T {
   const result = wanted.safeParse(source);
   if (result.success) return result.data;
@@ -117,7 +117,7 @@ export function readEnvironment<T>(source: Source, wanted: z.ZodType<T>): T {
 
 let serverEnvironment: ServerEnvironment | undefined;
 
-/** What the request-time server needs, read once, at run time: a build must never inline a secret. */
+/** The request-time server's variables, read once at run time: a build must never inline a secret. */
 export const environment = (): ServerEnvironment => {
   serverEnvironment ??= readEnvironment(process.env, serverVariables);
   return serverEnvironment;

@@ -5,15 +5,15 @@ import { openLog } from './log.ts';
 import { type Readiness, readinessOf } from './readiness.ts';
 import { services } from './services.ts';
 
-/** How the server's program begins and ends the services: the build makes this a module of its own, see ./guests.ts. */
+/** How the server's program opens and stops the services. The build makes this file a module of its own. */
 
 const TRY_AGAIN_MS = 5_000;
-/** Probes may be many, and each one is a durable write. */
-const READINESS_KEPT_MS = 1_000;
+/** An answer is reused for this time, because each check is a durable write. */
+const READINESS_MAX_AGE_MS = 1_000;
 
 /**
- * Opens the services, so that what was left under way goes on without waiting for a request. While that fails, for
- * instance on a full disk, static pages are served and the next try follows by itself.
+ * Opens the services at the start, so that unfinished orders and saves continue without waiting for a request. While
+ * this fails, for instance on a full disk, static pages are served and it is tried again.
  */
 export async function openWhenPossible(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -30,9 +30,9 @@ export async function openWhenPossible(signal: AbortSignal): Promise<void> {
 let last: { at: number; readiness: Promise<Readiness> } | undefined;
 let wasReady = true;
 
-/** Whether this process can take edits and orders now; a change is logged. */
+/** Whether this process can accept edits and orders now. A change is logged. */
 export function readiness(): Promise<Readiness> {
-  if (!last || Date.now() - last.at > READINESS_KEPT_MS) last = { at: Date.now(), readiness: probe() };
+  if (!last || Date.now() - last.at > READINESS_MAX_AGE_MS) last = { at: Date.now(), readiness: probe() };
   return last.readiness;
 }
 
@@ -51,5 +51,8 @@ async function probe(): Promise<Readiness> {
   return readiness;
 }
 
-/** Ends the services: what is being sent is waited for, what waits stands in the database for the next start. */
+/**
+ * Stops the services after the current requests to the back office. Everything else is in the database for the next
+ * start.
+ */
 export { stopServices } from './services.ts';

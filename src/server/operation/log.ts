@@ -8,8 +8,8 @@ export type Log = Logger;
 let aliasKey: Buffer | undefined;
 
 /**
- * Of the shop's own secret, so that nobody who has the logs can try out card codes and e-mails until one fits. A program
- * without the secret has aliases of its own.
+ * Derived from the shop's secret, so that a reader of the logs cannot find a card code or e-mail by trying them all. A
+ * program without the secret uses a random key.
  */
 function keyOfAliases(): Buffer {
   aliasKey ??= createHmac('sha256', process.env.SESSION_SECRET || randomBytes(32))
@@ -18,7 +18,7 @@ function keyOfAliases(): Buffer {
   return aliasKey;
 }
 
-/** A stand-in for a card code or e-mail in logs: the same person is recognisable, nobody is readable. Design §5. */
+/** Replaces a card code or e-mail in logs: equal values have equal aliases, and no value can be read. Design §5. */
 const alias = (value: unknown): string =>
   `#${createHmac('sha256', keyOfAliases()).update(String(value)).digest('hex').slice(0, 8)}`;
 
@@ -28,7 +28,7 @@ const SECRET = [
   'headers.*',
 ];
 
-/** Who is never named in a log, and how an error is written. */
+/** Redacts personal data and secrets, and says how an error is written. */
 export const logOptions: LoggerOptions = {
   redact: {
     paths: [...PERSONAL, ...SECRET],
@@ -39,7 +39,7 @@ export const logOptions: LoggerOptions = {
     error: (error: unknown) => {
       if (!(error instanceof Error)) return error;
       const { name: type, message, stack } = error;
-      // The call and the reason say all there is to an outage; the stack is always the same.
+      // An outage needs no stack: it is always the same, and the message names the call and the reason.
       return error instanceof BackOfficeError ? { type, message } : { type, message, stack };
     },
   },
@@ -53,7 +53,7 @@ export function openLog(): Log {
   return log;
 }
 
-/** One line per call of the back office, at debug: its query says who asked, by alias. */
+/** One line per call of the back office, at level debug. Customers in its query are replaced by aliases. */
 export function logCall(to: Log, { error, ...report }: CallReport): void {
   if (to.isLevelEnabled('debug')) to.debug({ ...report, ...(error && { error }) }, 'back office');
 }

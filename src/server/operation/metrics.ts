@@ -11,11 +11,11 @@ import {
 } from '#backoffice/client/office.ts';
 import type { ServerEnvironment } from './environment.ts';
 
-/** Seconds: from an answer out of memory to the longest budget a page waits for. */
+/** Seconds, from a cached answer to the longest budget of a call. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20];
 const BREAKER = { closed: 0, halfOpen: 1, open: 2 } as const;
 
-/** What this process counts, for Prometheus. No label holds anything of a customer. */
+/** The counters of this process, for Prometheus. No label holds customer data. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #calls = new Counter({
@@ -26,15 +26,15 @@ export class Metrics {
   });
   readonly #seconds = new Histogram({
     name: 'backoffice_call_seconds',
-    help: 'From the question to the typed value or the error, retry and waiting included',
+    help: 'From the request to the typed value or the error, with retry and queue',
     labelNames: ['call'],
     buckets: BUCKETS,
     registers: [this.#registry],
   });
   readonly #deviations = new Counter({
-    name: 'backoffice_forgiven_total',
-    help: 'What a liberal reading of answers had to countDeviation',
-    labelNames: ['call', 'what'],
+    name: 'backoffice_deviations_total',
+    help: 'Answers that differ from the API description and were read all the same, by kind',
+    labelNames: ['call', 'kind'],
     registers: [this.#registry],
   });
 
@@ -55,7 +55,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** A request was refused by the limit of this name. */
+  /** Counts a request that the limit of this name refused. */
   refuse(limit: string): void {
     this.#refused.inc({ limit });
   }
@@ -66,11 +66,11 @@ export class Metrics {
     if (error instanceof BackOfficeUnreachable && error.turnedAwayBy) {
       this.#turnedAway.inc({ group, by: error.turnedAwayBy });
     }
-    for (const what in deviations)
-      this.#deviations.inc({ call, what }, deviations[what as keyof typeof deviations]);
+    for (const kind in deviations)
+      this.#deviations.inc({ call, kind }, deviations[kind as keyof typeof deviations]);
   }
 
-  /** Shows the state of each group's breaker, and what the cache served, when asked. */
+  /** Adds the state of each group's breaker and how the cache served; both are read at each collection. */
   watch(office: BackOffice, cache: ProductCache): void {
     new Gauge({
       name: 'backoffice_breaker_state',
@@ -84,8 +84,8 @@ export class Metrics {
       },
     });
     new Gauge({
-      name: 'backoffice_shelf_served',
-      help: 'Lookups and searches served fresh, served while renewed, and asked for, since the start',
+      name: 'backoffice_cache_served',
+      help: 'Lookups and searches answered with a fresh value, with a stale one, or by a fetch, since the start',
       labelNames: ['cache', 'how'],
       registers: [this.#registry],
       collect() {
@@ -105,8 +105,8 @@ export class Metrics {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Whether whoever asks may see the metrics: with METRICS_TOKEN, whoever shows it; without, only a shop on localhost
- * shows them at all. The caller's address decides nothing: behind a proxy everybody comes from the proxy.
+ * Whether a request may read the metrics. With METRICS_TOKEN it must send that token; without it, only a shop on
+ * localhost shows metrics. The caller's address is not used, because behind a proxy all requests have the proxy's.
  */
 export function mayReadMetrics(
   { METRICS_TOKEN, APP_ORIGIN }: Pick<ServerEnvironment, 'METRICS_TOKEN' | 'APP_ORIGIN'>,

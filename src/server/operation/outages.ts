@@ -6,8 +6,8 @@ const INTERVAL_MS = 60_000;
 type Kind = { since: number; times: number };
 
 /**
- * Failures of the back office as the log tells them: a line for the first of a kind, and then at most one a minute that
- * counts the others. Each by itself is in the metrics; a line each, with its stack, was 26 MB of one outage.
+ * Logs failures of the back office: the first of each kind, and then at most one line a minute with the number of the
+ * others. The metrics count every failure. A line with a stack for each made 26 MB of log in one outage.
  */
 export class Outages {
   readonly #log: Log;

@@ -2,10 +2,10 @@ import { statfsSync } from 'node:fs';
 import { DiskFull, storageProblem } from '#server/database/problems.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** Whether this process can take a cart edit or an order; if not, why, in words for an operator that name no path. */
+/** Whether this process can accept a cart edit or an order; if not, the reason for an operator, without any path. */
 export type Readiness = { ready: true } | { ready: false; problem: string; error: unknown };
 
-/** With less than this free, the next order may find no room, although a row can still be overwritten. */
+/** With less free space an order may not be stored, although the check below can still overwrite its row. */
 const MIN_FREE_BYTES = 1024 * 1024;
 
 const hasRoom = (directory: string): boolean => {
@@ -13,7 +13,7 @@ const hasRoom = (directory: string): boolean => {
   return bavail * bsize >= MIN_FREE_BYTES;
 };
 
-/** Writes a row: a database that only answers questions may be on a full or read-only disk, or on a deleted file. */
+/** Writes a row, because a read also succeeds on a full or read-only disk, and on a deleted file. */
 export async function readinessOf(db: Database, dataDir: string): Promise<Readiness> {
   try {
     const writtenAt = new Date().toISOString();

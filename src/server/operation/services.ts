@@ -17,7 +17,7 @@ export type Services = {
   log: Log;
   db: Database;
   office: BackOffice;
-  /** What was looked up a moment ago, for pages; orders ask the office itself. */
+  /** Products and prices for pages; orders ask the back office instead. */
   cache: ProductCache;
   metrics: Metrics;
   limits: Limits;
@@ -60,7 +60,7 @@ export async function openServices(
 
 let opened: ReturnType<typeof openServices> | undefined;
 
-/** The services of this process. A failed opening is tried again by the next request. */
+/** The services of this process. When opening them fails, the next request tries again. */
 export function services(): Promise<Services> {
   opened ??= openServices(environment()).catch((error: unknown) => {
     opened = undefined;
@@ -69,7 +69,7 @@ export function services(): Promise<Services> {
   return opened;
 }
 
-/** Ends the services of this process, if they were opened. No request may need them any more. */
+/** Stops the services of this process, if they were opened, after the last request. */
 export async function stopServices(): Promise<void> {
   await (await opened)?.stop();
 }

@@ -3,7 +3,7 @@ import type { NewOrder } from '#backoffice/calls/orders.ts';
 import type { IntentState } from '#domain/order.ts';
 import type { Executor } from '#server/database/schema.ts';
 
-/** What a customer means to order, and how it fares. Design §10. */
+/** An order that a customer placed, and its state. Design §10. */
 export type Intent = {
   key: string;
   owner: CartOwner;
@@ -60,7 +60,7 @@ export async function intentsOf(
   return found.map(toIntent);
 }
 
-/** Everybody's intents in any of the states: what a restart has to take up. */
+/** All customers' intents in any of the states, for a restart. */
 export const intentsIn = async (db: Executor, states: readonly IntentState[]): Promise<Intent[]> =>
   (await db.selectFrom('intents').selectAll().where('state', 'in', states).execute()).map(toIntent);
 
@@ -86,7 +86,7 @@ export const insertIntent = async (
     .execute();
 };
 
-/** Moves an intent on, if it still is in one of the `from` states. Answers whether it was. */
+/** Changes an intent's state if it is one of `from`. Answers whether it was. */
 export async function moveIntent(
   db: Executor,
   key: string,

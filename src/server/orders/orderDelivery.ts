@@ -15,17 +15,23 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** While nothing has gone out, sending is tried again: longer than a breaker stays open, or a back office restarts. */
+/**
+ * While nothing was sent, sending is tried again for this time: longer than a breaker is open or the back office
+ * restarts.
+ */
 const SEND_FOR_MS = 15 * MINUTE_MS;
 const FIRST_SEND_PAUSE_MS = 500;
 const LONGEST_SEND_PAUSE_MS = 15_000;
 
 const FIRST_LOOK_MS = 2_000;
 const LONGEST_LOOK_MS = 15 * MINUTE_MS;
-/** Not found for so long, a person is asked to look, who may enter the order under its reference. */
+/**
+ * When the order is not found within this time, the retailer is asked to check it, and may enter it under its
+ * reference.
+ */
 const ASK_AFTER_MS = DAY_MS;
 const ASKED_LOOK_MS = HOUR_MS;
-/** Not found for so long, it does not exist: the customer is told so. */
+/** When the order is not found within this time, the customer is told that it does not exist. */
 const GIVE_UP_AFTER_MS = 30 * DAY_MS;
 
 const AFTER_FAILURE_MS = 5_000;
@@ -34,13 +40,13 @@ const ageOf = (intent: Intent): number => Date.now() - Date.parse(intent.created
 
 const isOver = ({ state }: Intent): boolean => state === 'confirmed' || state === 'rejected';
 
-/** Refusals that say the order was read and turned down. A 408 only says that somebody's patience ended. */
+/** Statuses which mean that the order was read and refused. A 408 only means that a time limit ended. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof BackOfficeRefused && error.status >= 400 && error.status < 500 && error.status !== 408;
 
 /**
- * Carries a committed intent to the back office: once. An outcome that was not learnt is looked for under the order's
- * reference, never guessed and never sent again. Design §10.
+ * Sends each committed intent to the back office at most once. When the outcome is unknown, the order is searched for
+ * by its reference, and it is never sent again. Design §10.
  */
 export class OrderDelivery {
   readonly #db: Database;
@@ -48,7 +54,7 @@ export class OrderDelivery {
   readonly #carts: CartSync;
   readonly #log: Log;
   readonly #stopped = new AbortController();
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #running = new Set<Promise<void>>();
 
   constructor(db: Database, office: BackOffice, carts: CartSync, log: Log) {
     this.#db = db;
@@ -57,24 +63,24 @@ export class OrderDelivery {
     this.#log = log;
   }
 
-  /** Carries an intent on from where it stands, in the background, until it is settled. */
+  /** Continues an intent from its state, in the background, until it is confirmed or rejected. */
   start({ key }: Intent): void {
-    const run = this.#carryOn(key).finally(() => this.#underWay.delete(run));
-    this.#underWay.add(run);
+    const run = this.#continue(key).finally(() => this.#running.delete(run));
+    this.#running.add(run);
   }
 
-  /** After a restart: what was never sent is sent, what was being sent is looked for. */
+  /** After a restart: orders that were not sent are sent; those that may have been sent are searched for. */
   async resume(): Promise<void> {
     for (const intent of await intentsIn(this.#db, [...UNSETTLED, 'ask'])) this.start(intent);
   }
 
-  /** Waits for what is being sent; what waits, or is looked for, is taken up by the next resume. */
+  /** Waits for the orders that are being sent. The others continue after the next resume. */
   async stop(): Promise<void> {
     this.#stopped.abort();
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#running);
   }
 
-  /** Confirms those of the intents that the back office lists. */
+  /** Confirms the intents that are in the back office's list. */
   async confirmListed(intents: Intent[], listed: OrderSummary[]): Promise<void> {
     for (const intent of intents) {
       const found = listed.find(({ reference }) => reference === intent.reference);
@@ -82,21 +88,21 @@ export class OrderDelivery {
     }
   }
 
-  async #carryOn(key: string): Promise<void> {
+  async #continue(key: string): Promise<void> {
     while (!this.#stopped.signal.aborted) {
       try {
         const intent = await findIntent(this.#db, key);
         if (!intent || isOver(intent)) return;
-        await (intent.state === 'new' ? this.#send(intent) : this.#lookFor(intent));
+        await (intent.state === 'new' ? this.#send(intent) : this.#searchFor(intent));
       } catch (error) {
-        // Our own database failed, for instance on a full disk: the order stands as it was written last.
+        // Our own database failed, for instance because the disk is full. The order keeps its last stored state.
         this.#log.error({ error, key }, 'an order cannot be carried on for now');
         await this.#pause(AFTER_FAILURE_MS);
       }
     }
   }
 
-  /** Sends until something went out: then the order is confirmed, rejected, or must be looked for. */
+  /** Tries until the order was sent. Then it is confirmed or rejected, or its outcome is unknown. */
   async #send(intent: Intent): Promise<void> {
     for (let wait = FIRST_SEND_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_SEND_PAUSE_MS)) {
       if (this.#stopped.signal.aborted) return;
@@ -104,13 +110,13 @@ export class OrderDelivery {
       if (!(await moveIntent(this.#db, intent.key, ['new'], { state: 'sending' }))) return;
       const sent = await this.#sendOnce(intent);
       if (sent) return;
-      // Nothing went out, so whoever is next may send it: this loop, or the next start.
+      // Nothing was sent, so this loop or the next start may send it.
       await moveIntent(this.#db, intent.key, ['sending'], { state: 'new' });
       await this.#pause(wait);
     }
   }
 
-  /** False when it is certain that not a byte of the order went out. */
+  /** False when it is certain that nothing was sent. */
   async #sendOnce(intent: Intent): Promise<boolean> {
     let orderId: string;
     try {
@@ -126,15 +132,15 @@ export class OrderDelivery {
     return true;
   }
 
-  /** Looks for the reference in the customer's orders, less and less often, until it is found or given up. */
-  async #lookFor(intent: Intent): Promise<void> {
+  /** Searches the customer's orders for the reference, at growing intervals, until it is found or the time is over. */
+  async #searchFor(intent: Intent): Promise<void> {
     await moveIntent(this.#db, intent.key, ['sending'], { state: 'unknown' });
     let wait = FIRST_LOOK_MS;
     for (;;) {
       await this.#pause(wait);
       if (this.#stopped.signal.aborted) return;
       const known = await findIntent(this.#db, intent.key);
-      // Meanwhile the customer's own list may have confirmed it.
+      // The customer's own list of orders may have confirmed it in the meantime.
       if (!known || isOver(known)) return;
       const age = ageOf(intent);
       wait = age > ASK_AFTER_MS ? ASKED_LOOK_MS : Math.min(wait * 2, LONGEST_LOOK_MS);
@@ -147,7 +153,7 @@ export class OrderDelivery {
     }
   }
 
-  /** The customer's orders; undefined when they cannot be had just now. */
+  /** The customer's orders; undefined when the back office does not answer. */
   async #listed({ owner, reference }: Intent): Promise<OrderSummary[] | undefined> {
     try {
       return await getOrders(this.#office, owner.cardcode);
@@ -157,7 +163,7 @@ export class OrderDelivery {
     }
   }
 
-  /** The order exists: one transaction says so and takes what was ordered out of the cart. */
+  /** The order exists: one transaction confirms it and removes the ordered lines from the cart. */
   async #confirm(intent: Intent, orderId: string): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       if (!(await moveIntent(tx, intent.key, ['sending', 'unknown', 'ask'], { state: 'confirmed', orderId })))
@@ -170,7 +176,7 @@ export class OrderDelivery {
         operationsAfterOrder(stored.cart, intent.payload.lines, intent.reference),
       );
     });
-    this.#carts.settle(intent.owner);
+    this.#carts.sync(intent.owner);
   }
 
   async #reject(intent: Intent, message: string): Promise<void> {
@@ -180,7 +186,7 @@ export class OrderDelivery {
     });
   }
 
-  /** Ends early, and without an error, when there is no reason to wait any more. */
+  /** Ends early, without an error, when the delivery is stopped. */
   async #pause(ms: number): Promise<void> {
     await pause(ms, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
   }

@@ -9,7 +9,10 @@ import { hasPrice } from '#domain/totals.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Log } from '#server/operation/log.ts';
 
-/** Every line must be orderable at this customer's prices now; when that cannot be known, nothing is sent. */
+/**
+ * Checks that every line can be ordered at this customer's current prices. Throws ApiError, also when the prices are
+ * unknown.
+ */
 export async function checkOrderLines(
   office: BackOffice,
   log: Log,

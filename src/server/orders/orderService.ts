@@ -13,15 +13,15 @@ import { findIntent, type Intent, insertIntent, intentsOf, UNSETTLED } from './i
 import type { OrderDelivery } from './orderDelivery.ts';
 import { checkOrderLines } from './orderLines.ts';
 
-/** Two orders for one thing within minutes are rather one order twice: the customer is asked. */
+/** A second order with the same product within minutes may be a mistake, so the customer is asked. */
 const sharesAnItem = (a: CartLine[], b: CartLine[]): boolean =>
   a.some((line) => b.some((other) => other.itemCode === line.itemCode));
 
 type Checkout = { key: string; rev: number; comments: string; another: boolean; withoutPromos: boolean };
 
 /**
- * Takes orders so that none is lost and none is doubled: the intent is committed before anything is sent, and a key
- * is one order for ever. Design §10.
+ * Accepts orders so that none is lost and none is sent twice: the intent is committed before anything is sent, and a key
+ * always names the same order. Design §10.
  */
 export class OrderService {
   readonly #db: Database;
@@ -38,31 +38,31 @@ export class OrderService {
     this.#log = log;
   }
 
-  /** Takes the cart as it stands at `rev`. The same key always answers the same order, however often it comes. */
+  /** Orders the cart of revision `rev`. The same key always answers the same order. Throws ApiError. */
   async place(owner: CartOwner, checkout: Checkout): Promise<Intent> {
     const known = await this.#ownIntent(owner, checkout.key);
     if (known) return known;
     const cart = await this.#carts.open(owner);
-    if (cart.rev !== checkout.rev) return this.#takenMeanwhile(owner, checkout.key);
-    // The lines that are checked are the lines that are ordered: the commit takes this rev and no other.
+    if (cart.rev !== checkout.rev) return this.#placedMeanwhile(owner, checkout.key);
+    // The checked lines are the ordered lines, because the commit requires the same revision.
     await checkOrderLines(this.#office, this.#log, owner, cart.lines);
     const { intent, inserted } = await this.#commit(owner, checkout);
     if (inserted) this.#delivery.start(intent);
     return intent;
   }
 
-  /** How an order fares; undefined when this customer has none under that key. */
+  /** The state of an order; undefined when this customer has none with that key. */
   async progress(owner: CartOwner, key: string): Promise<Intent | undefined> {
     const intent = await findIntent(this.#db, key);
     return intent && isOwn(intent, owner) ? intent : undefined;
   }
 
-  /** Confirms what the back office lists by now, so that no order shows both as listed and as unconfirmed. */
+  /** Confirms the orders that the back office lists, so that none is shown both as listed and as unconfirmed. */
   async confirmListed(owner: CartOwner, listed: OrderSummary[]): Promise<void> {
     await this.#delivery.confirmListed(await this.pending(owner), listed);
   }
 
-  /** Orders taken that the back office has not confirmed yet, newest first. */
+  /** Accepted orders that the back office has not confirmed yet, newest first. */
   pending(owner: CartOwner): Promise<Intent[]> {
     return intentsOf(this.#db, owner, [...UNSETTLED, 'ask']);
   }
@@ -73,16 +73,19 @@ export class OrderService {
     return intent;
   }
 
-  /** The cart moved on because the same request, sent twice, has taken the order already; else it was changed. */
-  async #takenMeanwhile(owner: CartOwner, key: string): Promise<Intent> {
+  /**
+   * The cart has another revision: either the same request was sent twice and the order exists, or the cart was
+   * changed.
+   */
+  async #placedMeanwhile(owner: CartOwner, key: string): Promise<Intent> {
     const taken = await this.#ownIntent(owner, key);
     if (!taken) throw new ApiError(409, 'cart_changed', errors.cartChanged);
     return taken;
   }
 
   /**
-   * One transaction: the cart is still the one that was reviewed, nothing in it hangs in an order that is not confirmed
-   * yet, and the intent is written.
+   * In one transaction: checks that the cart is still the reviewed one and that none of its products is in an
+   * unconfirmed order, and stores the intent.
    */
   #commit(owner: CartOwner, checkout: Checkout): Promise<{ intent: Intent; inserted: boolean }> {
     return this.#db.transaction().execute(async (tx) => {
@@ -94,8 +97,8 @@ export class OrderService {
       const { lines, promos } = stored.cart;
       if (promos.length > 0 && !checkout.withoutPromos)
         throw new ApiError(409, 'promos_left_out', errors.promosLeftOut);
-      const hanging = await intentsOf(tx, owner, UNSETTLED);
-      if (!checkout.another && hanging.some((intent) => sharesAnItem(intent.payload.lines, lines))) {
+      const unconfirmed = await intentsOf(tx, owner, UNSETTLED);
+      if (!checkout.another && unconfirmed.some((intent) => sharesAnItem(intent.payload.lines, lines))) {
         throw new ApiError(409, 'unconfirmed_order', errors.unconfirmedOrder);
       }
       const reference = orderReference(checkout.key);

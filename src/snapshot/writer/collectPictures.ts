@@ -12,11 +12,11 @@ import { isStored, pictureHash, storePicture } from './storePicture.ts';
 type Options = {
   imagesUrl: string;
   dataDir: string;
-  /** What the snapshot before remembers of addresses, and each of its products' pictures. */
+  /** The previous snapshot's addresses and its products' pictures. */
   before: { sources: PictureSources; pictures: ReadonlyMap<string, Picture[]> };
-  /** Goes on although more pictures than usual are gone. */
+  /** Continues when more pictures than usual are missing. */
   acceptLoss: boolean;
-  /** Told after each product. */
+  /** Called after each product. */
   progress: (done: number) => void;
 };
 
@@ -24,16 +24,16 @@ type Collected = {
   /** By item code. */
   pictures: Map<string, Picture[]>;
   sources: PictureSources;
-  /** Products that keep the picture of the snapshot before, since theirs could not be fetched. */
+  /** Products that keep the picture of the previous snapshot, because their own could not be fetched. */
   kept: number;
 };
 
-/** What became of one address. */
+/** The result for one address. */
 type Found = { picture?: Picture; etag?: string | null; failed?: string };
 
 const FETCHES_AT_ONCE = 16;
 
-/** Where a product's pictures lie: those it lists, else the blob path by item code. Spec §7. */
+/** The addresses of a product's pictures: those it lists, else the address by item code. Spec §7. */
 const addressesOf = (product: Product, imagesUrl: string): string[] =>
   product.images.length > 0
     ? product.images
@@ -42,9 +42,9 @@ const addressesOf = (product: Product, imagesUrl: string): string[] =>
 const existing = (found: Found[]): Picture[] => found.flatMap(({ picture }) => picture ?? []);
 
 /**
- * Each product's pictures. A picture is fetched once per address, and only if it changed since the snapshot before, and
- * converted once per content, however many products share it. One that cannot be fetched stays as it was; one that is
- * not there any more is left out. Throws when too many products would lose theirs. Design §11, decision 0023.
+ * Collects each product's pictures. Each address is fetched once, and only if it changed since the previous snapshot. Each
+ * picture is converted once. A picture that cannot be fetched is kept from the previous snapshot; one that no longer
+ * exists is left out. Throws when too many products would lose their pictures. Design §11, decision 0023.
  */
 export async function collectPictures(products: Product[], options: Options): Promise<Collected> {
   const { imagesUrl, before, progress } = options;
@@ -81,7 +81,7 @@ export async function collectPictures(products: Product[], options: Options): Pr
     const failed = found.find((each) => each.failed);
     const fresh = existing(found.filter((each) => !each.failed));
     if (fresh.length > 0 || previous.length === 0) return [product.code, existing(found)];
-    lost.push(`${product.code} (${failed?.failed ?? 'not there any more'})`);
+    lost.push(`${product.code} (${failed?.failed ?? 'no longer there'})`);
     if (!options.acceptLoss) refuseLoss(lost, before.pictures);
     if (!failed) return [product.code, []];
     kept += 1;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type Picture } from '#domain/picture.ts';
 
-/** Half the work of sharp's default for 5 % more bytes; the widest costs most, and is seldom what a phone loads. */
+/** Half the CPU time of sharp's default for 5 % more bytes. The widest takes most time, and phones seldom load it. */
 const webpOptions = (width: number) => ({ quality: 74, effort: width > 480 ? 1 : 2 });
 
-// Several pictures are converted side by side: threads within one would only take turns.
+// Several pictures are converted in parallel, so more threads for one picture would not help.
 sharp.concurrency(1);
 
-/** A picture's name: the same bytes are the same picture, whatever their address. */
+/** A picture's name, made from its bytes: the same picture at two addresses is stored once. */
 export const pictureHash = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
@@ -29,7 +29,7 @@ const pixelsOf = (image: Sharp, width: number): Promise<Pixels> =>
 const imageOf = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** The picture at its widest, upright; undefined when these bytes are none. */
+/** The picture in its largest width, rotated upright; undefined when the bytes are no picture. */
 async function decoded(bytes: Buffer, width: number): Promise<Pixels | undefined> {
   try {
     return await pixelsOf(sharp(bytes).rotate(), width);
@@ -38,7 +38,7 @@ async function decoded(bytes: Buffer, width: number): Promise<Pixels | undefined
   }
 }
 
-/** Width and height of the widest variant, from the file's head alone; undefined when these bytes are no picture. */
+/** Width and height of the widest variant, from the file's header; undefined when the bytes are no picture. */
 async function sizeOf(bytes: Buffer, widest: number): Promise<Omit<Picture, 'hash'> | undefined> {
   try {
     const { width, height } = (await sharp(bytes).metadata()).autoOrient;
@@ -50,8 +50,8 @@ async function sizeOf(bytes: Buffer, widest: number): Promise<Omit<Picture, 'has
 }
 
 /**
- * Every width of one picture, each made from the next wider one, so that the file is read once. Written beside and
- * renamed: a file that is there is whole. Undefined for bytes that are no picture; throws when they cannot be written.
+ * Stores one picture in every width. Each width is made from the next larger one, so the file is decoded once. Files are
+ * renamed when they are complete. Undefined when the bytes are no picture; throws when a file cannot be written.
  */
 export async function storePicture(bytes: Buffer, directory: string): Promise<Picture | undefined> {
   const hash = pictureHash(bytes);

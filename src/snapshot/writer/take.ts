@@ -19,19 +19,19 @@ type Options = {
   imagesUrl: string;
   dataDir: string;
   say: (line: string) => void;
-  /** Goes on although more pictures than usual are gone. */
+  /** Continues when more pictures than usual are missing. */
   acceptLoss?: boolean;
-  /** How many products' pictures are there, of how many; told after each. */
+  /** Called after each product with the number of finished products and of all. */
   progress?: (done: number, total: number) => void;
 };
 
-/** Written beside and renamed: a reader, or a crash, sees the old file or the new one and never half of one. */
-function writeWhole(file: string, data: unknown): void {
+/** Writes a new file and renames it, so that a reader never sees an incomplete file, also after a crash. */
+function writeAtomically(file: string, data: unknown): void {
   writeFileSync(`${file}.new`, JSON.stringify(data));
   renameSync(`${file}.new`, file);
 }
 
-/** Field by field: a field that is not named here does not reach the pages. */
+/** The fields are listed one by one, so that no other field reaches the pages. */
 const toSnapshotProduct = (product: Product, pictures: Picture[]): SnapshotProduct => ({
   code: product.code,
   name: product.name,
@@ -55,7 +55,7 @@ const toPictureIndex = (products: SnapshotProduct[]): PictureIndex =>
     ),
   );
 
-/** Each product's pictures in the snapshot before; none before the first, and none of a broken one, which is said. */
+/** Each product's pictures in the previous snapshot; empty when there is none or when it is broken. */
 function picturesBefore(dataDir: string, say: Options['say']): Map<string, Picture[]> {
   if (!existsSync(snapshotFile(dataDir))) return new Map();
   try {
@@ -66,7 +66,9 @@ function picturesBefore(dataDir: string, say: Options['say']): Map<string, Pictu
   }
 }
 
-/** The catalogue and its pictures as they are now. Throws, having written nothing, when the back office fails. */
+/**
+ * Writes the current catalogue and its pictures. When the back office fails it throws, and the previous snapshot stays.
+ */
 export async function takeSnapshot(office: BackOffice, options: Options): Promise<SnapshotReport> {
   const { dataDir, imagesUrl, say, acceptLoss = false, progress } = options;
   mkdirSync(dataDir, { recursive: true });
@@ -82,10 +84,10 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   });
   const products = list.items.map((product) => toSnapshotProduct(product, pictures.get(product.code) ?? []));
   const snapshot: Snapshot = { version: 1, takenAt: new Date().toISOString(), families, products };
-  writeWhole(snapshotFile(dataDir), snapshotSchema.parse(snapshot));
-  writeWhole(picturesFile(dataDir), toPictureIndex(products));
-  writeWhole(sourcesFile(dataDir), sources);
-  writeWhole(popupFile(dataDir), popupSchema.parse(await takePopup(office, { dataDir, say })));
+  writeAtomically(snapshotFile(dataDir), snapshotSchema.parse(snapshot));
+  writeAtomically(picturesFile(dataDir), toPictureIndex(products));
+  writeAtomically(sourcesFile(dataDir), sources);
+  writeAtomically(popupFile(dataDir), popupSchema.parse(await takePopup(office, { dataDir, say })));
   return {
     products: products.length,
     unreadable: list.unreadable,

@@ -7,7 +7,7 @@ import { storePicture } from './storePicture.ts';
 
 type Options = { dataDir: string; say: (line: string) => void };
 
-/** The visitors' announcement with its picture stored as ours, or null; a failure is said and costs only the popup. */
+/** The announcement for visitors, with its picture stored; null when there is none or it fails, which is reported. */
 export async function takePopup(office: BackOffice, { dataDir, say }: Options): Promise<Popup | null> {
   try {
     const announcement = await getPopup(office, null);

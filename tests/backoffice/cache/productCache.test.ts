@@ -26,13 +26,6 @@ let codes: string[];
 const asked = async (path: CallPath): Promise<number> => (await sandbox.journal(path)).length;
 const priceOf = async (cardcode: string, code: string): Promise<number | undefined> =>
   (await cache.offers(cardcode, [code]))[0]?.offer.price;
-const plant = (code: string, price: number): Promise<unknown> =>
-  fetch(`${sandbox.url}/_sandbox/prices`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ [code]: { price } }),
-  });
-
 beforeAll(async () => {
   sandbox = await startTestOffice(120, '--hostile');
   const answer = await fetch(`${sandbox.url}${getProductsList.path}`);
@@ -74,11 +67,7 @@ test('equal searches of one moment are one question', async () => {
 
 test("one customer's price is never another's", async () => {
   const [code = ''] = codes;
-  await fetch(`${sandbox.url}/_sandbox/prices`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ [code]: { price: 11.11, cardcode: ANA } }),
-  });
+  await sandbox.plantPrice(code, { price: 11.11, cardcode: ANA });
   expect(await priceOf(ANA, code)).toBe(1111);
   expect(await priceOf(BRUNO, code)).not.toBe(1111);
   expect(Object.keys((await cache.products([code]))[0] ?? {})).not.toContain('price');
@@ -90,15 +79,15 @@ test('serves what it has while it asks anew, and nothing that is too old', async
   const ages = { freshMs: 20, maxAgeMs: 400 };
   cache = new ProductCache(office, { offers: ages });
   const [code = ''] = codes;
-  await plant(code, 10);
+  await sandbox.plantPrice(code, { price: 10 });
   const before = await priceOf(ANA, code);
-  await plant(code, 20);
+  await sandbox.plantPrice(code, { price: 20 });
   await pause(ages.freshMs + 10);
   expect(await priceOf(ANA, code)).toBe(before);
   await pause(100);
   const after = await priceOf(ANA, code);
   expect(after).not.toBe(before);
-  await plant(code, 30);
+  await sandbox.plantPrice(code, { price: 30 });
   await pause(ages.maxAgeMs + 10);
   expect(await priceOf(ANA, code)).not.toBe(after);
 });

@@ -10,7 +10,7 @@ let server: Server;
 let sent: number;
 let broken: boolean;
 
-/** Sends as much as is taken, and says nothing of its length. */
+/** Sends bytes without end and without a content-length. */
 async function startEndless(): Promise<string> {
   sent = 0;
   broken = false;

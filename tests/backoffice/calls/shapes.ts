@@ -14,8 +14,8 @@ import { getExchangeRate, getShipping, getTransportMinimum } from '#backoffice/c
 import { getStatement } from '#backoffice/calls/statements.ts';
 
 /**
- * What each call promises, said a second time and strictly: no field too many, none missing, amounts whole cents, days
- * days. The witness against a partial value, whatever the reading forgave.
+ * The strict shape of each call's result: no field more or less, amounts in whole cents, days as YYYY-MM-DD. It is
+ * written independently of src, so that a partial value is noticed.
  */
 const cents = z.int();
 const price = z.int().min(0);

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Everybody searches for something else, so that nothing is answered from what is kept. */
+/** Every guest searches for another term, so that nothing is answered from the cache. */
 const flood = (cache: ProductCache): Promise<PromiseSettledResult<unknown>[]> =>
   Promise.allSettled(
     Array.from({ length: GUESTS }, (_, guest) =>

@@ -61,9 +61,9 @@ describe('every product of the catalogue', () => {
   });
 
   test('is found by its barcode', () => {
-    for (const { code, codeBars } of catalogue) {
-      if (codeBars && codeBars.length > 5) expect(codesFor(shop, codeBars)).toContain(code);
-    }
+    const labelled = catalogue.filter(({ codeBars }) => codeBars && codeBars.length > 5);
+    expect(labelled.length).toBeGreaterThan(catalogue.length / 2);
+    for (const { code, codeBars } of labelled) expect(codesFor(shop, codeBars ?? '')).toContain(code);
   });
 
   test('is found whole by its own name', () => {

@@ -39,11 +39,11 @@ afterAll(() => {
   sandbox.stop();
 });
 
-/** A session's cookie, sealed as Auth.js does it. */
+/** A session's cookie, encrypted as Auth.js does it. */
 const cookieOf = async (claims: object): Promise<string> =>
   `${COOKIE}=${await encode({ token: { ...ANA, ...claims }, secret: SESSION_SECRET, salt: COOKIE })}`;
 
-/** A cookie as a sign-in of so many days ago has left it. */
+/** The cookie of a sign-in that many days ago. */
 const signedIn = (daysAgo: number, claims: object = {}): Promise<string> =>
   cookieOf({ sid: crypto.randomUUID(), signedInAt: Date.now() - daysAgo * DAY_MS, ...claims });
 
@@ -108,7 +108,7 @@ test('a customer the retailer sells to no longer is signed out within a day, for
   const gone = { cardcode: 'C99999' };
   expect(await sessionOf(await signedIn(0.5, gone))).not.toBeNull();
   const sid = crypto.randomUUID();
-  // Another process, which knows nothing of the first answer.
+  // Another process, without the first answer in memory.
   const elsewhere = new Sessions(shop.db, shop.office, shop.outages);
   expect(await elsewhere.isAlive({ sid, signedInAt: Date.now() - 2 * DAY_MS, ...gone })).toBe(false);
   const ended = await shop.db.selectFrom('ended_sessions').select('sid').where('sid', '=', sid).execute();

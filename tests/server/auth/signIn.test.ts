@@ -12,7 +12,7 @@ let login: APIRoute;
 let callback: APIRoute;
 let shop: Services;
 
-/** An identity provider that takes every request and never says a word, or says that it does not know. */
+/** An identity provider that accepts every request and never answers, or answers with an error. */
 let speaks: boolean;
 
 beforeAll(async () => {

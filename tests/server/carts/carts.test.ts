@@ -13,9 +13,9 @@ import { openLog } from '#server/operation/log.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
-/** An edit made elsewhere is looked for at every opening. */
+/** The back office's cart is read at every opening. */
 const ALWAYS_STALE = -1;
-/** Past the moment at which the saves of these tests land late. */
+/** Longer than the delay of the late saves in these tests. */
 const LANDED_MS = 3_000;
 
 let sandbox: TestOffice;
@@ -30,7 +30,7 @@ const add = (opId: string, itemCode: string, quantity: number) => ({
   quantity,
 });
 const lines = (...pairs: [string, number][]) => pairs.map(([itemCode, quantity]) => ({ itemCode, quantity }));
-/** A cart as another of the retailer's channels saves it, sound or not. */
+/** Saves a cart as another of the retailer's systems does, valid or not. */
 async function postSavedCart(cart: object): Promise<void> {
   const answer = await fetch(`${sandbox.url}${saveCart.path}`, {
     method: 'POST',
@@ -114,7 +114,7 @@ test('undoes nothing when a save lands late whose content was saved again meanwh
   await carts.open(ANA);
   await sandbox.fail({ [saveCart.path]: { kind: 'commit-late', ms: 2_500, times: 1 } });
   await carts.change(ANA, [add('1', 'A', 1)]);
-  // The first attempt fails and lands late; the second, of the same content, is answered.
+  // The first save fails and arrives late; the second, with the same content, is answered.
   await theOfficeHolds(lines(['A', 1]));
   await carts.change(ANA, [add('2', 'B', 1)]);
   await theOfficeHolds(lines(['A', 1], ['B', 1]));

@@ -21,7 +21,7 @@ const drawing = (side: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A back office whose one announcement has the picture of the moment, at an address of its own. */
+/** A back office with one announcement, whose picture each test sets. */
 beforeAll(async () => {
   office = createServer((request, response) => {
     if (request.url?.startsWith(getPopup.path)) {

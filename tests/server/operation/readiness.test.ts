@@ -38,7 +38,7 @@ test('is ready while the database takes what is written', async () => {
 test('says that the disk is full, and is ready again when there is room', async () => {
   await readinessOf(db, dataDir);
   await pragma(`max_page_count = ${await pageCount()}`);
-  // Fills what is left of the last pages, as an edit or an order would.
+  // Fills the rest of the last database pages, as an edit or an order would.
   await expect(
     (async () => {
       for (let edits = 0; edits < 5_000; edits++) await edit();

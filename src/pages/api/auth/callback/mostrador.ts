@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { finishLogin } from '#server/auth/flow.ts';
+import { finishLogin } from '#server/auth/login.ts';
 
 export const prerender = false;
 

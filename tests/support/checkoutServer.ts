@@ -6,11 +6,8 @@ import { changeCart } from '#api/cart.ts';
 import { placeOrder } from '#api/orders.ts';
 import { applyOperation, type Cart, EMPTY_CART } from '#domain/cart.ts';
 
-/**
- * What a request meets on its way. `lost`: it never arrives. `answerLost`: it is done and the connection breaks.
- * `portal`: somebody else's page with status 200. A number is a status, which may come with a Retry-After.
- */
-export type Fault = 'lost' | 'answerLost' | 'portal' | number | { status: number; retryAfter: string };
+/** What happens to a request. `lost`: it never arrives. `answerLost`: it is handled and the connection breaks. */
+type Fault = 'lost' | 'answerLost' | number;
 
 type Reply = { status: number; body: unknown };
 
@@ -20,15 +17,13 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** A server of the same-origin contract, in memory, that fails as told. */
-export class CartServer {
-  cardcode: string | null = 'C1';
+/**
+ * A checkout in memory, whose orders are confirmed at once. With the real handlers a browser asks again after two
+ * seconds, which would make these tests three times as long: see ./shopServer.ts for the others.
+ */
+export class CheckoutServer {
   cart: Cart = EMPTY_CART;
-  /** Items whose edits are refused for good. */
-  refused = new Set<string>();
-  /** What an edit is told while the cart has no room. */
-  full: string | null = null;
-  /** Each request to the path takes the first one left. */
+  /** Each request to a path takes its first fault. */
   faults: Record<string, Fault[]> = {};
   seen: string[] = [];
   orders = new Map<string, { key: string; state: string }>();
@@ -56,53 +51,32 @@ export class CartServer {
     this.seen.push(`${request.method} ${url.pathname}`);
     const fault = this.faults[url.pathname]?.shift();
     if (fault === 'lost') return void request.socket.destroy();
-    if (fault === 'portal') return void response.end('<html>Bienvenido al WiFi</html>');
     const { status, body: answer } =
       fault === undefined || fault === 'answerLost' ? this.#reply(url, body) : planned(fault);
     if (fault === 'answerLost') return void request.socket.destroy();
     response
       .writeHead(status, {
         'content-type': 'application/json',
-        ...(typeof fault === 'object' && { 'retry-after': fault.retryAfter }),
       })
       .end(JSON.stringify(answer));
   }
 
   #reply(url: URL, body: unknown): Reply {
-    const refusal = (status: number, code: string): Reply => ({
-      status,
-      body: { error: { code, message: code } },
-    });
-    if (this.cardcode === null) return refusal(401, 'signed_out');
-    const named = url.searchParams.get('cardcode') ?? (body as { cardcode?: string } | undefined)?.cardcode;
-    if (named && named !== this.cardcode) return refusal(403, 'other_customer');
     if (url.pathname === '/api/auth/me') {
       return {
         status: 200,
-        body: { name: 'Ana', nickname: 'Ana', email: 'ana@a.uy', cardcode: this.cardcode },
+        body: { name: 'Ana', nickname: 'Ana', email: 'ana@a.uy', cardcode: 'C1' },
       };
     }
     if (url.pathname === '/api/cart') return { status: 200, body: { cart: this.cart } };
     if (url.pathname === '/api/cart/operations') return this.#change(body);
-    if (url.pathname === '/api/products/lookup') {
-      return {
-        status: 200,
-        body: { products: lookUp(url.searchParams.get('itemcodes') ?? '', this.cardcode) },
-      };
-    }
     if (url.pathname === '/api/checkout') return this.#place(body);
     const order = this.orders.get(url.pathname.replace('/api/checkout/', ''));
-    return order ? { status: 200, body: { order: progress(order) } } : refusal(404, 'not_found');
+    return order ? { status: 200, body: { order: progress(order) } } : planned(404);
   }
 
   #change(body: unknown): Reply {
     const { operations } = v.parse(changeCart.input, body);
-    if (operations.some((operation) => 'itemCode' in operation && this.refused.has(operation.itemCode))) {
-      return { status: 422, body: { error: { code: 'refused', message: 'No' } } };
-    }
-    if (this.full !== null) {
-      return { status: 422, body: { error: { code: 'cart_full', message: this.full } } };
-    }
     for (const operation of operations) {
       if (this.#applied.has(operation.opId)) continue;
       this.#applied.add(operation.opId);
@@ -122,8 +96,8 @@ export class CartServer {
   }
 }
 
-const planned = (fault: number | { status: number }): Reply => ({
-  status: typeof fault === 'number' ? fault : fault.status,
+const planned = (status: number): Reply => ({
+  status,
   body: { error: { code: 'planned', message: 'No' } },
 });
 
@@ -135,29 +109,3 @@ const progress = ({ key, state }: { key: string; state: string }) => ({
   createdAt: '2026-01-05T12:00:00.000Z',
   message: null,
 });
-
-/** Every product costs one peso more to the next customer, so that a leak shows. */
-const lookUp = (codes: string, cardcode: string) =>
-  codes.split(',').map((code) => ({
-    code,
-    name: `Producto ${code}`,
-    brand: null,
-    path: [],
-    unitMult: 1,
-    listOrder: 1,
-    picture: null,
-    offer: {
-      price: cardcode === 'C1' ? 10000 : 20000,
-      currency: '$',
-      discount: 0,
-      finalDiscount: 0,
-      factorQty: 1,
-      compareAtPrice: 0,
-      retailPrice: 0,
-      retailCurrency: '$',
-      tax: 2200,
-      hasStock: true,
-      stockStatus: 'S',
-      stockDescription: 'En stock',
-    },
-  }));

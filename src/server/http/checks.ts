@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { errors } from '#copy/errors.ts';
+import { type CustomerSession, isCustomer, type Session } from '#server/auth/session.ts';
+import { environment } from '#server/operation/environment.ts';
+import { ApiError } from './apiError.ts';
+
+/** Who may use an endpoint: anyone, anyone signed in, or customers only. Only the session decides. */
+export type Audience = { anyone: Session | null; signedIn: Session; customer: CustomerSession };
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Throws ApiError 401 or 403 when this session may not use the endpoint. */
+export function admit<Who extends keyof Audience>(who: Who, session: Session | null): Audience[Who] {
+  if (who === 'anyone') return session as Audience[Who];
+  if (!session) throw new ApiError(401, 'signed_out', errors.signedOut);
+  if (who === 'customer' && !isCustomer(session))
+    throw new ApiError(403, 'not_a_customer', errors.notCustomer);
+  return session as Audience[Who];
+}
+
+/** A mutation must come from our own pages: throws ApiError 403 for any other. Design §6. */
+export function requireSameOrigin(request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  const sameOrigin = request.headers.get('origin') === environment().APP_ORIGIN;
+  if (!sameOrigin || (site !== null && site !== 'same-origin')) {
+    throw new ApiError(403, 'other_origin', errors.otherOrigin);
+  }
+}
+
+/** The body's JSON. Throws ApiError 400 or 413. */
+export async function readBody(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ApiError(400, 'wrong_type', errors.wrongType);
+  }
+  const tooLarge = new ApiError(413, 'too_large', errors.tooLarge);
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new ApiError(400, 'not_json', errors.notJson);
+  }
+}
+
+/** A card code or e-mail in a request must be the session's own: throws ApiError 403 for another. Design §6. */
+export function requireOwn(named: Record<string, unknown>, session: Session | null): void {
+  for (const name of ['cardcode', 'email'] as const) {
+    const value = named[name];
+    // The text 'null' is no value. Spec §5.
+    if (value !== undefined && value !== 'null' && value !== (session?.[name] ?? '')) {
+      throw new ApiError(403, 'other_customer', errors.otherCustomer);
+    }
+  }
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The validated input. Throws ApiError 400 that names the field. */
+export function check<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, raw);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ApiError(400, 'invalid', errors.invalid(v.getDotPath(issue) ?? 'solicitud', issue.message));
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { APIContext, APIRoute } from 'astro';
+import { changeCart, getCart } from '#api/cart.ts';
+import { lookupProducts } from '#api/products.ts';
+import { getMe } from '#api/session.ts';
+import type { CartContent, CartOperation } from '#domain/cart.ts';
+import type { Services } from '#server/operation/services.ts';
+import { ORIGIN, stubEnvironment } from './environment.ts';
+import { startTestOffice, type TestOffice } from './sandbox.ts';
+
+/**
+ * What happens to a request. `lost`: it never arrives. `answerLost`: it is handled and the connection breaks. `portal`: a
+ * foreign page with status 200. A number is a status, which may have a Retry-After.
+ */
+export type Fault = 'lost' | 'answerLost' | 'portal' | number | { status: number; retryAfter: string };
+
+/** The shop's real handlers over a sandbox and a database, without Astro. Opened once per test file. */
+export type Shop = {
+  office: TestOffice;
+  services: Services;
+  routes: Record<string, APIRoute>;
+  stop: () => void;
+};
+
+export async function openShop(): Promise<Shop> {
+  const office = await startTestOffice();
+  stubEnvironment(office);
+  const { services, stopServices } = await import('#server/operation/services.ts');
+  const routes = {
+    [getMe.path]: (await import('../../src/pages/api/auth/me.ts')).GET,
+    [getCart.path]: (await import('../../src/pages/api/cart/index.ts')).GET,
+    [changeCart.path]: (await import('../../src/pages/api/cart/operations.ts')).POST,
+    [lookupProducts.path]: (await import('../../src/pages/api/products/lookup.ts')).GET,
+  };
+  const stop = (): void => void stopServices().finally(office.stop);
+  return { office, services: await services(), routes, stop };
+}
+
+/** Two of the sandbox's customers, each with prices of their own. */
+export const CUSTOMERS = { ana: 'C00012', bruno: 'C00345' } as const;
+
+/** One test's server: whoever is signed in has an e-mail, and so a cart, that no other test knows. */
+export class ShopServer {
+  /** Who is signed in; null: nobody. */
+  cardcode: string | null = CUSTOMERS.ana;
+  /** Each request to a path takes its first fault. */
+  faults: Record<string, Fault[]> = {};
+  seen: string[] = [];
+  readonly #email = `${randomUUID()}@ejemplo.uy`;
+  readonly #shop: Shop;
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+  }
+
+  async listen(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** The signed-in customer's cart, as the shop stores it. */
+  async cart(): Promise<CartContent> {
+    return this.#shop.services.carts.open(this.#owner());
+  }
+
+  /** An edit of the same cart from elsewhere. */
+  async edit(operations: CartOperation[]): Promise<void> {
+    await this.#shop.services.carts.change(this.#owner(), operations);
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #owner(): { cardcode: string; email: string } {
+    return { cardcode: this.cardcode ?? '', email: this.#email };
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', ORIGIN);
+    this.seen.push(`${request.method} ${url.pathname}`);
+    const fault = this.faults[url.pathname]?.shift();
+    if (fault === 'lost') return void request.socket.destroy();
+    if (fault === 'portal') return void response.end('<html>Bienvenido al WiFi</html>');
+    const answer =
+      fault === undefined || fault === 'answerLost' ? await this.#handle(url, request) : planned(fault);
+    if (fault === 'answerLost') return void request.socket.destroy();
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+  }
+
+  async #handle(url: URL, incoming: IncomingMessage): Promise<Response> {
+    const route = this.#shop.routes[url.pathname];
+    if (!route) return planned(404);
+    const { method = 'GET' } = incoming;
+    const request = new Request(url, {
+      method,
+      headers: { origin: ORIGIN, 'content-type': incoming.headers['content-type'] ?? '' },
+      ...(method === 'POST' && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+    });
+    const session = this.cardcode && { name: 'Ana', nickname: 'Ana', ...this.#owner() };
+    const context = { url, request, params: {}, locals: { session, clientAddress: '127.0.0.1' } };
+    return route(context as unknown as APIContext);
+  }
+}
+
+const planned = (fault: number | { status: number; retryAfter: string }): Response =>
+  Response.json(
+    { error: { code: 'planned', message: 'No' } },
+    typeof fault === 'number'
+      ? { status: fault }
+      : { status: fault.status, headers: { 'retry-after': fault.retryAfter } },
+  );
