@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeLock } from '#build/lock.ts';
-import { freePort, refuseTakenPort } from './start/ports.ts';
+import { refuseTakenPort, sandboxPorts } from './start/ports.ts';
 import {
   type Launched,
   launch,
@@ -17,9 +17,6 @@ import {
 } from './start/programs.ts';
 
 const USUAL_PORT = '4321';
-/** The sandbox's own, where nobody has them: with the same addresses a second start finds nothing changed. */
-const OFFICE_PORT = 4800;
-const IDENTITY_PORT = 4801;
 
 const { values } = parseArgs({
   options: {
@@ -50,11 +47,11 @@ try {
     throw new Error(`Another npm start uses ${data}: stop it, or pass --data with another folder.`);
   }
   const appOrigin = `http://localhost:${port}`;
-  const [officePort, identityPort] = [await freePort(OFFICE_PORT), await freePort(IDENTITY_PORT)];
+  const { office, identity } = await sandboxPorts(Number(port));
   const sandbox = await startSandbox(
     [
       ...['--products', products, '--seed', seed, '--app-origin', appOrigin],
-      ...['--port', String(officePort), '--idp-port', String(identityPort), '--data', join(data, 'sandbox')],
+      ...['--port', String(office), '--idp-port', String(identity), '--data', join(data, 'sandbox')],
     ],
     launched,
   );

@@ -10,5 +10,16 @@ export async function refuseTakenPort(port: number): Promise<void> {
   }
 }
 
-/** The port that is wished for, or a free one when somebody has it. */
-export const freePort = (wished: number): Promise<number> => getPort({ port: wished });
+/** The shop's usual port is 4321, its sandbox's are 4800 and 4801: a shop elsewhere has them as far from its own. */
+const TO_OFFICE = 4800 - 4321;
+const TO_IDENTITY = TO_OFFICE + 1;
+
+const freePort = (wished: number): Promise<number> => getPort(isPort(wished) ? { port: wished } : {});
+
+/**
+ * The ports of a shop's sandbox. They are the same at the next start, so that it finds nothing changed: their addresses
+ * are in the catalogue. Where somebody has them, any free ones.
+ */
+export async function sandboxPorts(shopPort: number): Promise<{ office: number; identity: number }> {
+  return { office: await freePort(shopPort + TO_OFFICE), identity: await freePort(shopPort + TO_IDENTITY) };
+}
