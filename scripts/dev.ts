@@ -10,11 +10,9 @@ import { writeSearchIndex } from '#build/searchIndex.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import { nightsFiles } from './dev/nightsFiles.ts';
-import { freePort, refuseTakenPort } from './start/ports.ts';
+import { refuseTakenPort, sandboxPorts } from './start/ports.ts';
 import { type Launched, runToEnd, sandboxEnvironment, startSandbox, stopPrograms } from './start/programs.ts';
 
-const OFFICE_PORT = 4800;
-const IDENTITY_PORT = 4801;
 const DATA = join('data', 'dev');
 
 const { values } = parseArgs({
@@ -36,11 +34,11 @@ try {
   const { port, products, seed } = values;
   await refuseTakenPort(Number(port));
   const appOrigin = `http://localhost:${port}`;
-  const [officePort, identityPort] = [await freePort(OFFICE_PORT), await freePort(IDENTITY_PORT)];
+  const { office, identity } = await sandboxPorts(Number(port));
   const sandbox = await startSandbox(
     [
       ...['--products', products, '--seed', seed, '--app-origin', appOrigin],
-      ...['--port', String(officePort), '--idp-port', String(identityPort), '--data', join(DATA, 'sandbox')],
+      ...['--port', String(office), '--idp-port', String(identity), '--data', join(DATA, 'sandbox')],
     ],
     launched,
   );

@@ -1,12 +1,12 @@
 /**
- * `npm start`: the whole product without configuration. Starts a sandbox back office and identity provider, takes a
- * snapshot, builds the site and starts the production server. `--products 2000 --seed 1 --port 4321`. Another port has
- * its own folders, so that several shops can run in one checkout; `--data` names another data folder.
+ * `npm start`: the whole product on embedded defaults. A sandbox back office and identity provider over HTTP, a
+ * snapshot of its catalogue, the built site, and the production server over it. `--products 2000 --seed 1 --port 4321`.
+ * Another port gets folders of its own, so that several can run in one checkout; `--data` names one to use instead.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeLock } from '#build/lock.ts';
-import { freePort, refuseTakenPort } from './start/ports.ts';
+import { refuseTakenPort, sandboxPorts } from './start/ports.ts';
 import {
   type Launched,
   launch,
@@ -17,9 +17,6 @@ import {
 } from './start/programs.ts';
 
 const USUAL_PORT = '4321';
-/** The sandbox's usual ports, if they are free: with the same addresses a second start builds nothing anew. */
-const OFFICE_PORT = 4800;
-const IDENTITY_PORT = 4801;
 
 const { values } = parseArgs({
   options: {
@@ -50,11 +47,11 @@ try {
     throw new Error(`Another npm start uses ${data}: stop it, or pass --data with another folder.`);
   }
   const appOrigin = `http://localhost:${port}`;
-  const [officePort, identityPort] = [await freePort(OFFICE_PORT), await freePort(IDENTITY_PORT)];
+  const { office, identity } = await sandboxPorts(Number(port));
   const sandbox = await startSandbox(
     [
       ...['--products', products, '--seed', seed, '--app-origin', appOrigin],
-      ...['--port', String(officePort), '--idp-port', String(identityPort), '--data', join(data, 'sandbox')],
+      ...['--port', String(office), '--idp-port', String(identity), '--data', join(data, 'sandbox')],
     ],
     launched,
   );
@@ -72,7 +69,7 @@ try {
   }
   console.log('Stop with Ctrl+C.\n');
 } catch (error) {
-  // After Ctrl+C the error only says that a step was interrupted.
+  // Whoever stopped us knows why a step did not come to its end.
   if (!stopping) console.error(error instanceof Error ? error.message : error);
   await stopAll(1);
 }

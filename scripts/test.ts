@@ -3,7 +3,8 @@
  * Goes on after a failure, so that one run shows them all. The last line is `N passed, N failed`, from the runners' own
  * counts.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,9 +19,19 @@ function run(title: string, args: string[], env: Record<string, string> = {}): b
   return spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }
 
-/** A check passes or fails as one. */
-const check = (title: string, args: string[]): Count =>
-  run(title, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** A check passes or fails as one. Checks run side by side, so what one says is shown when it ends. */
+async function check(title: string, args: string[]): Promise<Count> {
+  const tool = spawn('npx', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [tool.stdout, tool.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(tool, 'close');
+  console.log(`\n── ${title}\n${output.trim()}`);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
 
 /** A runner's own count; a runner that died without writing one has failed once. */
 function runner(
@@ -50,10 +61,13 @@ function vitest(title: string, project: string): Count {
 const playwrightFile = join(results, 'playwright.json');
 
 ensureChromium();
-const counts = [
+const checks = await Promise.all([
   check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']),
   check('Lint and format', ['biome', 'ci', '.']),
   check('Unused code', ['knip']),
+]);
+const counts = [
+  ...checks,
   vitest('Unit and contract tests', 'unit'),
   runner(
     'Journeys in the browser',
