@@ -1,4 +1,5 @@
 import { make } from '#browser/dom.ts';
+import { facetValueName } from '#copy/facets.ts';
 import { query as copy, countOf } from '#copy/query.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { chosenValues, type FacetCounts } from '#domain/facets.ts';
@@ -44,7 +45,8 @@ export function drawTitle(
 ): void {
   const placeName = sentenceCase(placeNames(found)[place.length - 1] ?? '');
   const [value] = chosenValues(facets, counts);
-  const title = term ? copy.resultsFor(term) : placeName || value?.name || copy.title;
+  const facetName = value?.name ? facetValueName(value.field, { slug: value.slug, name: value.name }) : '';
+  const title = term ? copy.resultsFor(term) : placeName || facetName || copy.title;
   element('title').textContent = title;
   document.title = `${title} | Mostrador`;
 }

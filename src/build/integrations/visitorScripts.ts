@@ -38,6 +38,9 @@ const PRELOAD = `export const __vitePreload = (load, imports = []) => {
  */
 const WITHOUT_PRELOAD = /\/(?:customer|notices|state)\./;
 
+const resolveDependencies = (script: string, imports: string[]): string[] =>
+  WITHOUT_PRELOAD.test(script) ? [] : imports;
+
 /** Puts visitors' scripts into few files: each request costs more than the bytes in it. Design §7. */
 export const visitorScripts = (): AstroIntegration => ({
   name: 'visitor-scripts',
@@ -49,13 +52,7 @@ export const visitorScripts = (): AstroIntegration => ({
       ];
       updateConfig({
         vite: {
-          build: {
-            rolldownOptions: { optimization: INLINE_CONSTANTS },
-            modulePreload: {
-              resolveDependencies: (script: string, imports: string[]) =>
-                WITHOUT_PRELOAD.test(script) ? [] : imports,
-            },
-          },
+          build: { rolldownOptions: { optimization: INLINE_CONSTANTS } },
           environments: {
             client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
           },
@@ -64,6 +61,9 @@ export const visitorScripts = (): AstroIntegration => ({
               name: 'small-preload',
               enforce: 'pre',
               apply: 'build',
+              // In a hook, because Astro writes its own `modulePreload` over an integration's.
+              configEnvironment: (name) =>
+                name === 'client' ? { build: { modulePreload: { resolveDependencies } } } : undefined,
               load: {
                 filter: { id: /^\0vite\/preload-helper\.js$/ },
                 handler: () => ({ code: PRELOAD, moduleSideEffects: false }),
