@@ -40,7 +40,7 @@ const MAY_IMPORT: readonly { files: string[]; rooms: readonly Room[] }[] = [
   { files: ['src/build/**'], rooms: ['browser', 'content', 'domain', 'server', 'snapshot'] },
   { files: ['src/stores/**'], rooms: ['api', 'copy', 'domain'] },
   { files: ['src/browser/**'], rooms: ['api', 'copy', 'domain', 'stores', 'styles'] },
-  { files: ['src/islands/**'], rooms: ['api', 'browser', 'copy', 'domain', 'stores', 'styles'] },
+  { files: ['src/islands/**'], rooms: ['api', 'browser', 'content', 'copy', 'domain', 'stores', 'styles'] },
   { files: ['src/components/**'], rooms: ['browser', 'content', 'copy', 'domain', 'islands', 'styles'] },
   {
     files: ['src/layouts/**'],

@@ -6,9 +6,6 @@ export const catalogue = {
   breadcrumbs: 'Ruta de navegación',
   categories: 'Categorías',
   categoriesIn: (name: string) => `Categorías de ${name}`,
-  brands: 'Marcas',
-  brand: 'Marca',
-  allBrands: 'Todas',
   products: 'Productos',
   up: (name: string) => `Volver a ${name}`,
   description: (name: string, count: number) =>

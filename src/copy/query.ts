@@ -13,10 +13,6 @@ export const query = {
   previous: 'Página anterior',
   next: 'Página siguiente',
   page: (page: number, pages: number) => `página ${page} de ${pages}`,
-  priceSorts: [
-    { value: 'price_asc', label: 'Precio, menor a mayor' },
-    { value: 'price_desc', label: 'Precio, mayor a menor' },
-  ],
   partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan.',
   corrected: (term: string) => `Nada se escribe así en el catálogo. Mostramos “${term}”.`,
   meant: (term: string) => `¿Quiso decir “${term}”?`,

@@ -6,5 +6,4 @@ export const sessionCopy = {
   refused: 'No pudimos completar el pedido de datos. Intente de nuevo en un momento.',
   loading: 'Cargando…',
   retry: 'Reintentar',
-  close: 'Cerrar',
 } as const;

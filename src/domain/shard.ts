@@ -1,9 +1,11 @@
-import type { Counted } from './listing.ts';
+import type { Counted } from './counting.ts';
+import { FACETS, type FacetChoice, type FacetField } from './facets.ts';
 import type { CatalogueEntry } from './product.ts';
 
 /**
- * The products of a family, a category or a brand for the browser's listings: columns, and dictionaries for what repeats. Row i of every
- * column is product i; a dictionary index of -1 is none. No price has a column. Design §7.
+ * The products of a family, of a category or of one value of a facet, for the browser's listings: columns, and
+ * dictionaries for what repeats. Row i of every column is product i; a dictionary index of -1 is none. No price has a
+ * column. Design §7.
  */
 export type Shard = {
   brands: [name: string, slug: string][];
@@ -18,7 +20,7 @@ export type Shard = {
   listOrder: number[];
 };
 
-/** Numbers values in the order of their first coming. */
+/** Numbers values in the order of their first occurrence. */
 function dictionary<Entry>() {
   const entries: Entry[] = [];
   const numbers = new Map<string, number>();
@@ -68,24 +70,29 @@ export const decodeShard = (shard: Shard): CatalogueEntry[] =>
     };
   });
 
-/** Which places have a shard, so that an address of nothing asks for nothing; and the catalogue's brands, most first. */
-export type ShardIndex = { places: string[]; brands: Counted[] };
+/** Facets whose values have shards. */
+export type ShardedFacet = Extract<(typeof FACETS)[number], { sharded: true }>['field'];
 
-/** The shard of a brand. No family's slug is `-`. */
-export const brandShard = (slug: string): string => `-/${slug}`;
+/**
+ * Which places have a shard, so that an address of an unknown place asks for no file; and the values of each facet that
+ * has shards, the most frequent first.
+ */
+export type ShardIndex = { places: string[]; facets: Readonly<Record<ShardedFacet, Counted[]>> };
+
+/** The shard of a facet's value. No family's slug begins with `-`. */
+export const facetShard = (field: FacetField, slug: string): string => `-${field}/${slug}`;
 
 export const shardUrl = (path: string): string => `/shards/${path}.json`;
 
-/**
- * The one shard that holds a place's products, or a brand's where no place is asked: its family's or its category's.
- * Undefined when there are none.
- */
-export function shardFor(
-  { places, brands }: ShardIndex,
-  place: readonly string[],
-  brand: string,
-): string | undefined {
-  if (place.length === 0) return brands.some(({ slug }) => slug === brand) ? brandShard(brand) : undefined;
+/** The shard that holds a place's products: its family's or its category's. Undefined when nothing hangs there. */
+export function placeShard({ places }: ShardIndex, place: readonly string[]): string | undefined {
   const wanted = place.slice(0, 2).join('/');
   return places.includes(wanted) ? wanted : undefined;
+}
+
+/** The facet whose shard answers a choice alone: the only one that is chosen, if its values have shards. */
+export function shardedFacet(choice: FacetChoice): ShardedFacet | undefined {
+  const chosen = FACETS.filter(({ field }) => choice[field] !== '');
+  const [only] = chosen;
+  return chosen.length === 1 && only?.sharded ? only.field : undefined;
 }

@@ -1,23 +1,42 @@
-import { brandShard, encodeShard, type Shard, type ShardIndex } from '#domain/shard.ts';
-import type { SnapshotProduct } from './schema.ts';
-import { brandsOf, type CatalogueNode, type Shop, toEntry } from './shop.ts';
+import { FACETS } from '#domain/facets.ts';
+import type { CatalogueEntry } from '#domain/product.ts';
+import { encodeShard, facetShard, type Shard, type ShardedFacet, type ShardIndex } from '#domain/shard.ts';
+import { type CatalogueNode, facetsOf, type Shop, toEntry } from './shop.ts';
 
 /** Families and categories: deeper places are read from their category's shard. */
 const shelvesOf = ({ nodes }: Shop): CatalogueNode[] =>
   [...nodes.values()].filter(({ parent, products }) => !parent?.parent && products.length > 0);
 
-/** The shop's products by family, by category and by brand, so that a listing reads one file. In the retailer's order. */
+const SHARDED = FACETS.filter(({ sharded }) => sharded);
+
+type Valued = { slug: string; product: CatalogueEntry };
+
+/**
+ * The shop's products by family, by category and by value of each facet with shards, so that a listing reads one file.
+ * In the retailer's order.
+ */
 export function shardsOf(shop: Shop): Map<string, Shard> {
-  const brands = Map.groupBy(shop.products, ({ brand }) => brand?.slug ?? '');
-  brands.delete('');
-  const shelves: [path: string, SnapshotProduct[]][] = [
-    ...shelvesOf(shop).map(({ path, products }) => [path, products] as [string, SnapshotProduct[]]),
-    ...[...brands].map(([slug, products]) => [brandShard(slug), products] as [string, SnapshotProduct[]]),
-  ];
-  return new Map(shelves.map(([path, products]) => [path, encodeShard(products.map(toEntry))]));
+  const shards = new Map(
+    shelvesOf(shop).map(({ path, products }) => [path, encodeShard(products.map(toEntry))]),
+  );
+  const entries = shop.products.map(toEntry);
+  for (const { field, valuesOf } of SHARDED) {
+    const valued = entries.flatMap((product): Valued[] =>
+      valuesOf(product).map(({ slug }) => ({ slug, product })),
+    );
+    for (const [slug, group] of Map.groupBy(valued, ({ slug }) => slug))
+      shards.set(facetShard(field, slug), encodeShard(group.map(({ product }) => product)));
+  }
+  return shards;
 }
 
-export const indexOf = (shop: Shop): ShardIndex => ({
-  places: shelvesOf(shop).map(({ path }) => path),
-  brands: brandsOf(shop.products),
-});
+export function indexOf(shop: Shop): ShardIndex {
+  const counts = facetsOf(shop.products);
+  return {
+    places: shelvesOf(shop).map(({ path }) => path),
+    facets: Object.fromEntries(SHARDED.map(({ field }) => [field, counts[field]])) as Record<
+      ShardedFacet,
+      (typeof counts)[ShardedFacet]
+    >,
+  };
+}

@@ -1,3 +1,5 @@
+import { mostFirst } from '#domain/counting.ts';
+import { byFacet, type FacetCounts, facetCounts, NOTHING_CHOSEN } from '#domain/facets.ts';
 import type { CatalogueEntry } from '#domain/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { loadSnapshot } from './load.ts';
@@ -33,8 +35,6 @@ export const toEntry = ({ pictures, ...product }: SnapshotProduct): CatalogueEnt
   picture: pictures[0] ?? null,
 });
 
-export type BrandCount = { name: string; slug: string; count: number };
-
 /** The deepest place of a product, or undefined when it hangs nowhere. */
 export const placeOf = (shop: Shop, product: SnapshotProduct): CatalogueNode | undefined =>
   shop.nodes.get(product.path.map(toSlug).filter(Boolean).join('/'));
@@ -43,16 +43,10 @@ export const placeOf = (shop: Shop, product: SnapshotProduct): CatalogueNode | u
 export const trailOf = (node: CatalogueNode): CatalogueNode[] =>
   node.parent ? [...trailOf(node.parent), node] : [node];
 
-/** Brands of some products, the most frequent first. */
-export function brandsOf(products: SnapshotProduct[]): BrandCount[] {
-  const counts = new Map<string, BrandCount>();
-  for (const { brand } of products) {
-    if (!brand) continue;
-    const seen = counts.get(brand.slug);
-    if (seen) seen.count++;
-    else counts.set(brand.slug, { ...brand, count: 1 });
-  }
-  return [...counts.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'es'));
+/** The values that some products have in each facet, the most frequent first. */
+export function facetsOf(products: readonly SnapshotProduct[]): FacetCounts {
+  const counts = facetCounts(products.map(toEntry), NOTHING_CHOSEN);
+  return byFacet(({ field }) => mostFirst(counts[field]));
 }
 
 /**

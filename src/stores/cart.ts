@@ -42,7 +42,7 @@ export type ShownCart =
       stale: boolean;
     };
 
-/** Edits not acknowledged; one that another tab's late write brought back is not counted twice. */
+/** Edits that are not acknowledged. Another tab's late write can bring an answered one back: it is left out. */
 function waitingOperations({ outbox, settled }: CartSlice): CartOperation[] {
   const answered = new Set(settled.map(({ opId }) => opId));
   return outbox.filter(({ opId }) => !answered.has(opId));
@@ -55,7 +55,7 @@ const touchesPromo = (operation: CartOperation, idPromo: string): boolean =>
   operation.kind === 'addPromo' && operation.promo.idPromo === idPromo;
 
 function shownCart({ cart }: { cart: CartSlice }, session: Session, load: string): ShownCart {
-  // Until we know who asks, this browser's copy may be somebody else's.
+  // Until the session is known, this browser's copy may be another customer's.
   if (session.status === 'loading') return { status: 'loading' };
   const owner = session.status === 'signedIn' ? session.user.cardcode : cart.owner;
   if (session.status === 'signedOut' || owner === null) return { status: 'none' };
@@ -85,7 +85,7 @@ function shownCart({ cart }: { cart: CartSlice }, session: Session, load: string
 
 export const $cart = computed([$state, $session, $cartLoad], shownCart);
 
-/** A `set` makes the earlier ones of the same line pointless: holding the button down must not queue fifty. */
+/** A `set` replaces the earlier ones of the same line: a button that is held down must not queue fifty edits. */
 function withoutSuperseded(slice: CartSlice, added: CartOperation[]): CartSlice {
   const isSuperseded = (operation: CartOperation): boolean =>
     operation.kind === 'set' &&
@@ -98,7 +98,7 @@ function withoutSuperseded(slice: CartSlice, added: CartOperation[]): CartSlice 
   };
 }
 
-/** Queues one edit under its customer: shown at once, sent soon, told when answered. */
+/** Queues one edit of this customer. It is shown at once and sent soon; the promise ends with the answer. */
 function edit(
   kind: EditKind,
   name: string,
@@ -159,7 +159,7 @@ export function setQuantities(quantities: CartLine[]): Promise<EditOutcome> {
 export const removeFromCart = (product: NamedProduct): Promise<EditOutcome> =>
   edit('remove', product.name, [{ kind: 'remove', opId: opId(), itemCode: product.code }]);
 
-/** For the promotions page, which is not there yet: until then only tests add one. @public */
+/** For the promotions page, which does not exist yet: until then only tests call it. @public */
 export const addPromo = (promo: CartPromo): Promise<EditOutcome> =>
   edit('addPromo', promo.description, [{ kind: 'addPromo', opId: opId(), promo }]);
 
@@ -168,7 +168,7 @@ export const removePromo = (promo: { idPromo: string; description: string }): Pr
 
 export const emptyCart = (): Promise<EditOutcome> => edit('empty', '', [{ kind: 'empty', opId: opId() }]);
 
-/** Tries again, at once, whatever failed: who is signed in, the saved cart, the edits that wait. */
+/** Repeats at once whatever failed: to load the session, to load the saved cart, to send the edits. */
 export async function retryCart(): Promise<void> {
   if ($session.get().status === 'error') await loadSession();
   await ($cartLoad.get() === 'failed' ? loadCart() : flushCart());

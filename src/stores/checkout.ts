@@ -16,8 +16,8 @@ export type CheckoutNotice =
   | { kind: 'refused'; message: string };
 
 /**
- * `unreachable`: the order went out and we do not know whether it arrived; we ask until we do. Nothing here ever sends
- * an order twice under two keys by itself. Design §10.
+ * `unreachable`: the order was sent and nobody knows whether it arrived; its state is requested until it is known. No
+ * order is sent under two keys unless the customer decides so. Design §10.
  */
 export type Checkout =
   | { status: 'opening' }
@@ -35,7 +35,7 @@ const attempt = () => freshState().cart.checkout;
 
 const forgetAttempt = (): void => updateCart((slice) => ({ ...slice, checkout: null }));
 
-/** The key for the cart at this rev: minted once, whichever tab or reload asks. */
+/** The key for the cart at this rev: made once and then the same for every tab and reload. */
 function keyFor(rev: number): string {
   const known = attempt();
   if (known?.rev === rev) return known.key;
@@ -64,12 +64,12 @@ function show(order: OrderProgress, delay = POLL_MIN_MS): void {
     pollLater(order.key, delay);
     return;
   }
-  // A rejected order is over: the corrected one needs its own key.
+  // A rejected order has ended: the corrected one needs a key of its own.
   if (order.state === 'rejected' && attempt()?.key === order.key) forgetAttempt();
   if (!wasSettled) void loadCart();
 }
 
-/** The order under the key; null when that could not be learnt, which has been shown. */
+/** The order with this key; null when the request failed, which is already shown. */
 async function askProgress(key: string, delay: number): Promise<OrderProgress | null> {
   try {
     return (await request(getOrderProgress, {}, { key })).order;
@@ -98,7 +98,7 @@ function hasMovedOn(rev: number): boolean {
   return cart.status === 'ready' && cart.rev !== rev && cart.lines.length > 0;
 }
 
-/** Opens the review, or takes up the order this browser sent, until it has ended and the cart has moved on. */
+/** Opens the review, or shows the order that this browser sent as long as it is not finished or the cart did not change. */
 export async function openCheckout(): Promise<void> {
   const known = attempt();
   if (!known?.sent) {
@@ -118,7 +118,7 @@ export function startAnotherOrder(): void {
   review();
 }
 
-/** What to say of an answer after which nothing was sent. */
+/** The review's message after an attempt that sent no order. */
 function noticeOf({ status, message }: RequestError): CheckoutNotice {
   if (status === 503) return { kind: 'notSent' };
   if (status === 429) return { kind: 'tooMany' };
@@ -155,7 +155,7 @@ type Consent = {
   withoutPromos?: boolean;
 };
 
-/** Sends the order for the cart as it is shown. A repeated click meets `placing` and does nothing. */
+/** Sends the order for the cart as it is shown. A second click during `placing` does nothing. */
 export async function place(comments: string, consent: Consent = {}): Promise<void> {
   const { status } = $checkout.get();
   const cart = $cart.get();

@@ -5,7 +5,7 @@ import { showToast } from './toasts.ts';
 
 export type EditKind = 'add' | 'addMany' | 'remove' | 'set' | 'addPromo' | 'removePromo' | 'empty';
 
-/** `unsent`: it did not get through yet; it is kept and tried again. */
+/** `unsent`: sending failed; the edit is kept and sent again. */
 export type EditOutcome = 'saved' | 'refused' | 'unsent';
 
 /** One action of the customer in this tab, followed until the server answers every operation of it. */
@@ -17,7 +17,7 @@ type Edit = {
   refused: boolean;
   /** Why, in the server's own words, where it said so. */
   reason: string | undefined;
-  /** A failure is told once, however often sending is tried. */
+  /** True once the customer was told that sending failed, which is told once. */
   toldUnsent: boolean;
   done: (outcome: EditOutcome) => void;
 };
@@ -80,7 +80,7 @@ export function noteSettled(slice: CartSlice): void {
   edits = edits.filter((edit) => edit.waiting.size > 0);
 }
 
-/** What did not get through is said once; the lines stay, marked. Design §9. */
+/** Tells once that an edit could not be sent; its lines stay, marked. Design §9. */
 export function noteUnsent(operations: CartOperation[]): void {
   for (const edit of edits) {
     if (edit.toldUnsent || !operations.some(({ opId }) => edit.waiting.has(opId))) continue;
@@ -91,8 +91,8 @@ export function noteUnsent(operations: CartOperation[]): void {
 }
 
 /**
- * Puts back edits that another tab's write swept away: storage reaches other processes with a delay, so two tabs that
- * write at the same moment can miss each other.
+ * Restores edits that another tab's write removed: storage reaches other processes with a delay, so two tabs that write
+ * at the same moment can overwrite each other.
  */
 export function restoreSwept(): void {
   const sweptFrom = ({ owner, outbox, settled }: CartSlice): CartOperation[] => {

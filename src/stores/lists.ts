@@ -27,7 +27,7 @@ export const cardOf = ({ title, brand, ...saved }: SavedProduct): CatalogueCard 
 export const isListed = (list: ListName, code: string): boolean =>
   freshState()[list].some((product) => product.code === code);
 
-/** Skipped when it is there already; otherwise said aloud after a moment. Spec §4, Compare and wish list. */
+/** Adds a product that is not in the list yet, and shows a toast after a moment. Spec §4, Compare and wish list. */
 export function addToList(list: ListName, product: CatalogueCard): void {
   if (isListed(list, product.code)) return;
   updateState((state) => ({ ...state, [list]: [...state[list], toSaved(product)] }));
@@ -39,7 +39,7 @@ export const removeFromList = (list: ListName, code: string): void =>
 
 export const emptyList = (list: ListName): void => updateState((state) => ({ ...state, [list]: [] }));
 
-/** The latest first, each once. */
+/** Saves a product as seen: the latest comes first, and each product once. */
 export const noteVisit = (product: CatalogueCard): void =>
   updateState((state) => ({
     ...state,

@@ -8,7 +8,7 @@ import { $session, customerCode, noteRefusal } from './session.ts';
 /** How many codes one request names: a URL of some 2 KB, whatever the codes hold. Design §6. */
 const CHUNK_CODES = 50;
 
-/** `missing`: the back office answered and has no offer of it for this customer. `unavailable`: it did not answer. */
+/** `missing`: the back office answered that it has no offer of it for this customer. `unavailable`: it did not answer. */
 export type OfferState =
   | { status: 'loading' }
   | { status: 'known'; product: LookedUpProduct & { offer: Offer } }
@@ -54,7 +54,7 @@ async function lookUp(codes: string[], cardcode: string): Promise<void> {
 
 function lookUpWanted(): void {
   const cardcode = customerCode();
-  // Before we know whose prices to ask for, the codes wait for the session.
+  // The codes wait until the session says whose prices to ask for.
   if (cardcode === null) return;
   const codes = [...wanted];
   wanted = new Set();
@@ -65,7 +65,7 @@ function lookUpWanted(): void {
   }
 }
 
-/** Asks for what is not known or on its way; calls of the same moment travel together. */
+/** Requests the offers that are neither known nor requested; calls of the same moment share one request. */
 export function requestOffers(codes: string[]): void {
   const fresh = codes.filter((code) => !(code in $offers.get()) && !wanted.has(code));
   if (fresh.length === 0) return;
@@ -73,7 +73,7 @@ export function requestOffers(codes: string[]): void {
   for (const code of fresh) wanted.add(code);
 }
 
-/** Asks again for all that could not be had: one press of a button serves the whole page. */
+/** Requests again every offer that failed, for the whole page at once. */
 export function retryOffers(): void {
   const offers = $offers.get();
   const failed = Object.keys(offers).filter((code) => offers[code]?.status === 'unavailable');
@@ -83,7 +83,7 @@ export function retryOffers(): void {
 
 onMount($offers, () => {
   if (typeof window === 'undefined') return;
-  // Prices of one customer are gone before another's are asked for.
+  // One customer's prices are deleted before another's are requested.
   const stop = $session.listen(() => {
     const cardcode = customerCode();
     if (cardcode === askedFor) return;

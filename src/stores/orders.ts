@@ -11,7 +11,7 @@ export type OrderDetails = InferOutput<typeof getOrder.answer>['order'];
 
 export type Orders = { status: 'loading' } | ({ status: 'known' } & OrdersAnswer) | { status: 'failed' };
 
-/** `missing`: no such order of this customer's, whether or not it is somebody else's. Design §6. */
+/** `missing`: this customer has no such order; another customer may have it. Design §6. */
 export type ShownOrder =
   | { status: 'loading' }
   | { status: 'known'; order: OrderDetails }
@@ -43,6 +43,6 @@ export async function loadOrder(id: string): Promise<void> {
   }
 }
 
-/** The same products and quantities again, at today's prices. */
+/** Adds the same products and quantities to the cart, at today's prices. */
 export const repeatOrder = (order: OrderDetails): Promise<EditOutcome> =>
   addManyToCart(order.lines.map(({ itemCode, name, quantity }) => ({ code: itemCode, name, quantity })));

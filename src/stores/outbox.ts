@@ -5,7 +5,7 @@ import { isTransient, RequestError, request } from './request.ts';
 import { customerCode, noteRefusal } from './session.ts';
 import { type CartSlice, freshState, updateCart, withNeededTitles } from './state.ts';
 
-/** Spec §9: cart action delay. Edits made within it travel together. */
+/** Spec §9: cart action delay. Edits made within it are sent together. */
 const CART_ACTION_DELAY_MS = 100;
 /** How long an edit of another tab may wait before this one sends it. */
 const OTHER_TAB_GRACE_MS = 5000;
@@ -17,33 +17,33 @@ const BATCH_MAX = 100;
 const SETTLED_KEPT = 200;
 const LOCK = 'mostrador-cart';
 
-/** How the talk with the server goes. `failed`: the last attempt did not get through, and another is due. */
+/** The state of sending. `failed`: the last attempt failed, and another one will follow. */
 export const $saving = atom<'idle' | 'sending' | 'failed'>('idle');
 
-/** How the saved cart was got. Design §9. */
+/** The state of loading the saved cart. Design §9. */
 export const $cartLoad = atom<'waiting' | 'loaded' | 'failed'>('waiting');
 
-/** Edits whose sending failed for now; they stay in the outbox. The reaction says so to the customer. */
+/** Called with edits whose sending failed for now; they stay in the outbox. stores/edits.ts tells the customer. */
 export const $unsent = atom<CartOperation[]>([]);
 
-/** One tab at a time talks about the cart; where Web Locks are missing, the server's opId still forbids doubles. */
+/** One tab at a time sends; in browsers without Web Locks, the server still recognises a repeated opId. */
 const inTurn = async (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
-/** The slice, when it is the customer's we may speak for. */
+/** The stored cart, when its owner is the customer of this tab; null otherwise. */
 function ownSlice(): (CartSlice & { owner: string }) | null {
   const { cart } = freshState();
   const { owner } = cart;
   return owner !== null && owner === customerCode() ? { ...cart, owner } : null;
 }
 
-/** Why an edit was refused, where the server says it in words that help the customer more than ours. */
+/** Why an edit was refused, where the server's own sentence helps the customer more than ours. */
 type RefusedEdit = { reason?: string };
 
 const refusedEdit = (error: unknown): RefusedEdit =>
   error instanceof RequestError && error.code === 'cart_full' ? { reason: error.message } : {};
 
-/** Writes down what became of a batch; an answer to somebody who left meanwhile is ignored. */
+/** Saves the answer to a batch. It is ignored when the customer signed out meanwhile. */
 function settle(
   owner: string,
   batch: CartOperation[],
@@ -72,7 +72,7 @@ async function fetchCart(owner: string): Promise<void> {
   $cartLoad.set('loaded');
 }
 
-/** Sends until the outbox is empty. Throws when it cannot for now. */
+/** Sends until the outbox is empty. Throws when sending fails. */
 async function sendAll(): Promise<void> {
   // A refused batch is sent again one by one, so that one bad edit does not take the good ones with it.
   let alone = 0;
@@ -105,14 +105,14 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** 401: the session ended. 403: it is another customer's. Both are for the session to find out. */
+/** 401: the session ended. 403: it is another customer's. In both cases the session is loaded again. */
 const isSessionRefusal = (error: unknown): boolean =>
   error instanceof RequestError && (error.status === 401 || error.status === 403);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
 let failures = 0;
-/** Milliseconds since the epoch: until then the server asked not to be asked again. */
+/** Milliseconds since the epoch: the server asked for no request before this time. */
 let notBefore = 0;
 
 const flushIn = (delay: number): void => {
@@ -122,7 +122,7 @@ const flushIn = (delay: number): void => {
 
 export const flushSoon = (): void => flushIn(CART_ACTION_DELAY_MS);
 
-/** For edits another tab made and may have been closed before sending. */
+/** Sends the edits of another tab, which may have been closed before it sent them. */
 export function flushEventually(): void {
   if (timer === undefined && running === undefined) flushIn(OTHER_TAB_GRACE_MS);
 }
@@ -142,7 +142,7 @@ async function attempt(): Promise<void> {
   }
 }
 
-/** Sends what waits, now; tries again by itself, less and less often, until it gets through. */
+/** Sends the waiting edits now, and repeats with growing delays until it succeeds. */
 export async function flushCart(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -159,7 +159,7 @@ export async function flushCart(): Promise<void> {
   }
 }
 
-/** Loads the saved cart, keeping edits not yet acknowledged. A failure is said, never an empty cart. Spec §4; design §9. */
+/** Loads the saved cart and keeps the edits that are not acknowledged. A failure is shown as one, never as an empty cart. Spec §4; design §9. */
 export async function loadCart(): Promise<void> {
   $cartLoad.set('waiting');
   try {

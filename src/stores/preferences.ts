@@ -10,7 +10,7 @@ import { STATE_KEY, storage } from './storage.ts';
 
 export type Preferences = { locale: Locale; currency: PreferredCurrency };
 
-/** What was chosen in this browser, read without the state's schema, which every visitor's page would then carry. */
+/** What was chosen in this browser. Read without the state's schema, because every visitor's page would load it. */
 export function readPreferences(): Preferences {
   let stored: { locale?: unknown; currency?: unknown } = {};
   try {
@@ -24,8 +24,7 @@ export function readPreferences(): Preferences {
   };
 }
 
-/** Kept in the state with the rest of what this browser remembers; its code arrives with the first choice. */
+/** Saves a choice in the state, whose code is loaded with the first choice. */
 export async function choose(chosen: Partial<Preferences>): Promise<void> {
-  const { updateState } = await import('./state.ts');
-  updateState((state) => ({ ...state, ...chosen }));
+  await import('./state.ts').then((store) => store.updateState((state) => ({ ...state, ...chosen })));
 }

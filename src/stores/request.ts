@@ -3,7 +3,7 @@ import { type Endpoint, errorAnswer } from '#api/endpoint.ts';
 import { sessionCopy } from '#copy/session.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Whoever asks for more patience than this is taken to ask for this much. */
+/** A server that asks to wait longer than this is asked again after this time. */
 const RETRY_AFTER_MAX_MS = 10 * 60_000;
 
 /**
@@ -30,7 +30,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether the same request may well succeed later: no answer, a server in trouble, or a portal's page in its place. */
+/** Whether the same request may well succeed later: no answer, a failing server, or the page of a network's sign-in portal. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof RequestError &&
   (error.status === 0 ||

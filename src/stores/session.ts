@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { getMe, type SessionUser } from '#api/session.ts';
+import { HINT_COOKIE } from '#domain/sessionHint.ts';
 import { RequestError, request } from './request.ts';
 import { $state, freshState, NO_CART, updateCart, wipeCustomerState, withNeededTitles } from './state.ts';
 
@@ -8,9 +9,6 @@ export type Session =
   | { status: 'signedIn'; user: SessionUser }
   | { status: 'signedOut' }
   | { status: 'error'; code: number };
-
-/** The readable cookie that says a session exists, and nothing of whose. Design §6. */
-const HINT_COOKIE = 'mostrador_session';
 
 export const $session = atom<Session>({ status: 'loading' });
 
@@ -22,7 +20,7 @@ function removeHint(): void {
 }
 
 /**
- * The session is over without the customer having said so: nothing of theirs stays, except edits never acknowledged,
+ * The session ended without a sign-out. Nothing of the customer stays, except edits that were not acknowledged,
  * which wait for the same cardcode. Design §9, "keeping unacknowledged operations".
  */
 function expire(): void {
@@ -33,7 +31,7 @@ function expire(): void {
   $session.set({ status: 'signedOut' });
 }
 
-/** The state is this customer's from now on: a stranger's is wiped, a visitor's lists stay. */
+/** Makes the state this customer's: another customer's is deleted, a visitor's lists stay. */
 function adopt({ cardcode }: SessionUser): void {
   const { owner } = freshState().cart;
   if (owner === cardcode) return;
@@ -79,7 +77,7 @@ export function customerCode(): string | null {
   return session.status === 'loading' || session.status === 'error' ? freshState().cart.owner : null;
 }
 
-/** Leaving on purpose: everything local goes before the server is told, and the other tabs follow. */
+/** Signs out in this browser: everything local is deleted before the server is told, and the other tabs follow. */
 export const forgetCustomer = (): void => {
   removeHint();
   wipeCustomerState();
@@ -89,12 +87,12 @@ export const forgetCustomer = (): void => {
 onMount($session, () => {
   if (typeof window === 'undefined') return;
   void loadSession();
-  // Another tab signed out, or in as somebody else: its wipe reaches us as a change of owner.
+  // When another tab signs out, or in as somebody else, the stored cart's owner changes.
   const stopState = $state.listen(({ cart }) => {
     const session = $session.get();
     if (session.status === 'signedIn' && cart.owner !== session.user.cardcode) void loadSession();
   });
-  // A page brought back from the back-forward cache, or a tab looked at again, may belong to a session long gone.
+  // A page restored from the back/forward cache, or a tab that is shown again, may belong to a session that ended.
   const recheck = (): void => {
     if (document.visibilityState === 'visible' && !hasHint() && $session.get().status !== 'signedOut')
       expire();

@@ -24,13 +24,13 @@ const savedProduct = v.object({
 export type SavedProduct = v.InferOutput<typeof savedProduct>;
 
 const cartSlice = v.object({
-  /** Whose cart this is: another cardcode wipes everything. Null when nobody's. */
+  /** The cardcode of the cart's owner; another one deletes everything. Null for a visitor. */
   owner: v.nullable(v.string()),
   /** The cart as the server last answered it; null until it first did. */
   saved: v.nullable(cart),
   /** Edits the server has not acknowledged, oldest first. */
   outbox: v.array(cartOperation),
-  /** What became of the latest answered edits, so that every tab learns it; `reason` is the server's own sentence. */
+  /** The answers to the latest edits, for every tab; `reason` is the server's own sentence. */
   settled: v.array(
     v.object({
       opId: v.string(),
@@ -100,7 +100,7 @@ export const updateState = (change: (state: State) => State): void => $state.set
 export const updateCart = (change: (slice: CartSlice) => CartSlice): void =>
   updateState((state) => ({ ...state, cart: change(state.cart) }));
 
-/** Names are kept for what is in the cart or on its way there. */
+/** Keeps the names of the products in the cart and in unsent edits, and no others. */
 export function withNeededTitles(slice: CartSlice): CartSlice {
   const lines = [
     ...(slice.saved?.lines ?? []),
@@ -111,6 +111,6 @@ export function withNeededTitles(slice: CartSlice): CartSlice {
   return { ...slice, titles: Object.fromEntries(titles) };
 }
 
-/** Nothing that belongs to a customer stays: cart, unsent edits, lists. Language and currency do. Design §9. */
+/** Deletes everything of a customer: cart, unsent edits, lists. Language and currency stay. Design §9. */
 export const wipeCustomerState = (): void =>
   updateState((state) => ({ ...INITIAL_STATE, currency: state.currency, locale: state.locale }));

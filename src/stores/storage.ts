@@ -3,7 +3,7 @@ export const STATE_KEY = 'state';
 
 /**
  * localStorage that never throws: a failure is only logged (spec §8), and what could not be written is kept in memory,
- * so that a full or forbidden storage costs the memory of this page and nothing that was just done.
+ * so that with a full or forbidden storage this page goes on working and only the next page has forgotten.
  */
 function forgivingStorage(): Record<string, string> {
   const unwritten: Record<string, string> = {};
@@ -32,5 +32,5 @@ function read(name: string): string | null {
   }
 }
 
-/** Where the state, and what a visitor closed or chose, is kept in this browser. */
+/** This browser's storage: the state, and which notices were closed. */
 export const storage = forgivingStorage();

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 
 /** Spec §8: auto-close 5 seconds. */
 const TOAST_MS = 5000;
-/** More would cover what they speak of: the oldest makes room. */
+/** More toasts would cover the page: the oldest is removed. */
 const TOASTS_SHOWN = 3;
 
 export type Toast = { id: number; tone: 'success' | 'error' | 'info'; text: string };
@@ -24,7 +24,7 @@ export function showToast(tone: Toast['tone'], text: string): void {
   closeLater(lastId);
 }
 
-/** While a toast is being read, by pointer or by keyboard, none closes. */
+/** No toast closes by itself until `releaseToasts`: called while pointer or focus is on one. */
 export function holdToasts(): void {
   closing.forEach(clearTimeout);
   closing = [];

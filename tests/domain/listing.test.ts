@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  brandCounts,
-  type FoundProduct,
-  hangsUnder,
-  listing,
-  pageNumbers,
-  placeCounts,
-  readQuestion,
-  type UnitPrice,
-  withField,
-  withoutPlace,
-} from '#domain/listing.ts';
+import { type FoundProduct, listing, pageNumbers, placeCounts } from '#domain/listing.ts';
+import { readListingQuery } from '#domain/listingQuery.ts';
+import { priceOrder, type UnitPrice } from '#domain/priceOrder.ts';
 
 const found = (code: string, over: Partial<FoundProduct> = {}): FoundProduct => ({
   code,
@@ -25,53 +16,7 @@ const found = (code: string, over: Partial<FoundProduct> = {}): FoundProduct => 
 });
 
 const codes = (products: FoundProduct[]) => products.map(({ code }) => code).join(' ');
-const asks = (text: string) => readQuestion(new URLSearchParams(text));
-
-describe('an address', () => {
-  test('asks for a term, a place, a brand, an order and a page', () => {
-    expect(
-      asks('term= taladro &family=herramientas&category=manuales&brand=bosch&sort=name_asc&page=2'),
-    ).toEqual({
-      term: 'taladro',
-      place: ['herramientas', 'manuales'],
-      brand: 'bosch',
-      sort: 'name_asc',
-      page: 2,
-    });
-  });
-
-  test('of a landing page keeps to its place, whatever its query says', () => {
-    expect(readQuestion(new URLSearchParams('family=bazar'), ['pinturas']).place).toEqual(['pinturas']);
-  });
-
-  test('with a gap in its place finds nothing', () => {
-    const { place } = asks('category=manuales');
-    expect(place).toEqual(['', 'manuales']);
-    expect(hangsUnder(found('1', { path: ['Herramientas', 'Manuales'] }), place)).toBe(false);
-  });
-
-  test('of any kind is read without complaint', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const question = asks(text);
-        expect(question.page).toBeGreaterThanOrEqual(1);
-        expect(listing([found('1')], question).page).toBe(1);
-      }),
-    );
-  });
-
-  test('goes to page 1 when anything but the page changes', () => {
-    const now = new URLSearchParams('page=3&sort=name_asc');
-    expect(withField(now, 'brand', 'bosch').toString()).toBe('sort=name_asc&brand=bosch');
-    expect(withField(now, 'sort', '').toString()).toBe('');
-    expect(withField(now, 'page', '4').toString()).toBe('sort=name_asc&page=4');
-  });
-
-  test('loses a place with everything under it', () => {
-    const now = new URLSearchParams('family=a&category=b&subcategory=c&brand=x');
-    expect(withoutPlace(now, 1).toString()).toBe('family=a&brand=x');
-  });
-});
+const asks = (text: string) => readListingQuery(new URLSearchParams(text));
 
 describe('a listing', () => {
   const bosch = { name: 'Bosch', slug: 'bosch' };
@@ -102,13 +47,17 @@ describe('a listing', () => {
       ['none', null],
     ]);
     const all = ['none', 'dollar', 'peso', 'cheap'].map((code) => found(code));
-    expect(codes(listing(all, asks('sort=price_asc'), prices).shown)).toBe('cheap peso dollar none');
-    expect(codes(listing(all, asks('sort=price_desc'), prices).shown)).toBe('peso cheap dollar none');
+    expect(codes(listing(all, asks('sort=price_asc'), priceOrder(prices, 'price_asc')).shown)).toBe(
+      'cheap peso dollar none',
+    );
+    expect(codes(listing(all, asks('sort=price_desc'), priceOrder(prices, 'price_desc')).shown)).toBe(
+      'peso cheap dollar none',
+    );
   });
 
   test('cuts pages of 12 and keeps an impossible page within them', () => {
     const many = Array.from({ length: 30 }, (_, index) => found(String(index)));
-    expect(listing(many, asks('page=3'))).toMatchObject({ total: 30, page: 3, pages: 3, first: 25 });
+    expect(listing(many, asks('page=3'))).toMatchObject({ total: 30, page: 3, pages: 3 });
     expect(listing(many, asks('page=99')).shown).toHaveLength(6);
     expect(listing(many, asks('page=-1')).page).toBe(1);
     expect(listing([], asks('page=x'))).toMatchObject({ total: 0, page: 1, pages: 1 });
@@ -132,10 +81,6 @@ describe('a listing', () => {
         },
       ),
     );
-  });
-
-  test('counts its brands by name', () => {
-    expect(brandCounts(products)).toEqual([{ name: 'Bosch', slug: 'bosch', count: 2 }]);
   });
 
   test('counts the places one level down', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readFacets } from '#domain/facets.ts';
 import type { FoundProduct } from '#domain/listing.ts';
-import { decodeShard, encodeShard, shardFor } from '#domain/shard.ts';
+import { decodeShard, encodeShard, placeShard, shardedFacet } from '#domain/shard.ts';
 
 const anyProduct: fc.Arbitrary<FoundProduct> = fc.record({
   code: fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -40,22 +41,21 @@ describe('a shard', () => {
 });
 
 describe('the one shard that a listing reads', () => {
-  const index = {
-    places: ['bazar', 'bazar/horno', 'bazar-2/horno'],
-    brands: [{ name: 'Bosch', slug: 'bosch', count: 3 }],
-  };
+  const index = { places: ['bazar', 'bazar/horno', 'bazar-2/horno'], facets: { brand: [] } };
   test.each([
-    [['bazar'], '', 'bazar'],
-    [['bazar', 'horno'], '', 'bazar/horno'],
-    [['bazar', 'horno', 'asaderas'], '', 'bazar/horno'],
-    [[], 'bosch', '-/bosch'],
-    [['bazar'], 'bosch', 'bazar'],
-    [[], 'unknown', undefined],
-    [[], '', undefined],
-    [['', 'horno'], '', undefined],
-    [['..'], '', undefined],
-    [['bazar', 'no-existe'], '', undefined],
-  ])('%j of brand %j is %j', (place, brand, path) => {
-    expect(shardFor(index, place, brand)).toBe(path);
+    [['bazar'], 'bazar'],
+    [['bazar', 'horno'], 'bazar/horno'],
+    [['bazar', 'horno', 'asaderas'], 'bazar/horno'],
+    [[], undefined],
+    [['', 'horno'], undefined],
+    [['..'], undefined],
+    [['bazar', 'no-existe'], undefined],
+  ])('at %j is %j', (place, path) => {
+    expect(placeShard(index, place)).toBe(path);
+  });
+
+  test('is a brand’s where nothing else is chosen', () => {
+    expect(shardedFacet(readFacets(new URLSearchParams('brand=bosch')))).toBe('brand');
+    expect(shardedFacet(readFacets(new URLSearchParams('brand=')))).toBeUndefined();
   });
 });

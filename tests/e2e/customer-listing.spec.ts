@@ -204,3 +204,40 @@ test('a person without card code meets no price, field or failure where customer
   await page.keyboard.type('destornillador');
   await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
 });
+
+test.describe('the dense list of a customer', () => {
+  const rows = (page: Page) => page.locator('#listing-grid .product-card');
+  const heights = (page: Page) =>
+    rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+
+  test.beforeEach(async ({ page, openAs }) => {
+    await openAs('ana', '/shop/catalog/herramientas');
+    await page.getByRole('button', { name: 'Ver en lista' }).click();
+    await expect(rows(page).first().getByRole('button', { name: /^Agregar/ })).toBeVisible();
+  });
+
+  test('has a product’s name, brand, code, stock, price, quantity and add on one line', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const all = await heights(page);
+    expect(all.length).toBeGreaterThan(5);
+    expect(Math.max(...all)).toBeLessThanOrEqual(56);
+    const row = rows(page).first();
+    for (const part of ['h3', '.product-brand', '[data-code]', '.stock', '.price-net', 'input']) {
+      const box = await row.locator(part).first().boundingBox();
+      const frame = await row.boundingBox();
+      expect(box && frame && box.y >= frame.y - 1 && box.y + box.height <= frame.y + frame.height + 1, part).toBe(
+        true,
+      );
+    }
+  });
+
+  test('takes two lines on a phone, and cuts no code', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(Math.max(...(await heights(page)))).toBeLessThanOrEqual(140);
+    const isCut = await rows(page)
+      .locator('.product-facts')
+      .evaluateAll((all) => all.map((facts) => facts.scrollWidth > facts.clientWidth));
+    expect(isCut.length).toBeGreaterThan(5);
+    expect(isCut).not.toContain(true);
+  });
+});

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import * as layoutScripts from '#browser/inline/inlineScripts.ts';
-import { LISTING_HINT } from '#browser/inline/listingHint.ts';
+import { OURS } from '#build/integrations/inlineScripts.ts';
 import { productPath } from '#domain/slug.ts';
 import { OFFICE } from '../support/addresses.ts';
 import { newerProduct } from '../support/newerProduct.ts';
@@ -91,7 +90,7 @@ test('the policy allows the inline scripts that our layouts write, and none that
   // The cart's page shows no product; the scripts of Astro's islands are on it.
   const answer = await page.goto('/shop/cart');
   const onCart = await page.locator('script:not([src]):not([type])').allTextContents();
-  const ours = new Set([...Object.values(layoutScripts), LISTING_HINT, ...onCart]);
+  const ours = new Set([...OURS, ...onCart]);
   const allowed = answer?.headers()['content-security-policy']?.match(/'sha256-[^']+'/g) ?? [];
   const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
   expect(allowed.toSorted()).toEqual([...ours].map(hashOf).toSorted());

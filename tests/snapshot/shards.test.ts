@@ -23,12 +23,12 @@ test('a family, a category and a brand each have a shard with all of theirs, in 
   expect(Object.fromEntries(codes)).toEqual({
     bazar: 'shallow deep',
     'bazar/horno': 'deep',
-    '-/bosch': 'deep stray',
+    '-brand/bosch': 'deep stray',
   });
 });
 
 test('the index names every shard, and no place where nothing hangs', () => {
-  const { places, brands } = indexOf(shop);
+  const { places, facets } = indexOf(shop);
   expect(places).toEqual(['bazar', 'bazar/horno']);
-  expect(brands).toEqual([{ ...bosch, count: 2 }]);
+  expect(facets).toEqual({ brand: [{ ...bosch, count: 2 }] });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Snapshot, SnapshotProduct } from '#snapshot/schema.ts';
 import { shardsOf } from '#snapshot/shards.ts';
-import { brandsOf, buildShop, placeOf, selectionOf, trailOf } from '#snapshot/shop.ts';
+import { buildShop, facetsOf, placeOf, selectionOf, trailOf } from '#snapshot/shop.ts';
 import { product } from './product.ts';
 
 const shopOf = (products: SnapshotProduct[], families: Snapshot['families'] = []) =>
@@ -67,7 +67,7 @@ test('brands come by how many products they have', () => {
   const gamma = { name: 'Gamma', slug: 'gamma' };
   const bosch = { name: 'Bosch', slug: 'bosch' };
   const products = [gamma, bosch, gamma].map((brand, index) => product(String(index), [], { brand }));
-  expect(brandsOf(products)).toEqual([
+  expect(facetsOf(products).brand).toEqual([
     { ...gamma, count: 2 },
     { ...bosch, count: 1 },
   ]);

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { HINT_COOKIE } from '#domain/sessionHint.ts';
 
 /**
  * What the stores need of a browser, and no more: a storage that several tabs share, a cookie, a document. Loading the
@@ -45,7 +46,7 @@ export function openBrowser(origin: () => string, hint: string | null = 'custome
   const storage = new SharedStorage(window);
   const document = new TabDocument();
   const setHint = (value: string | null): void => {
-    document.cookie = value === null ? 'mostrador_session=; Max-Age=0' : `mostrador_session=${value}`;
+    document.cookie = value === null ? `${HINT_COOKIE}=; Max-Age=0` : `${HINT_COOKIE}=${value}`;
   };
   setHint(hint);
   const realFetch = globalThis.fetch;

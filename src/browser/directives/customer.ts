@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { activated } from '#browser/shell/activated.ts';
 
-/** `client:customer` hydrates for a card code, `client:customer="any"` for whoever is signed in; a visitor never. */
+/** `client:customer` hydrates for customers, `client:customer="any"` for everybody signed in; never for a visitor. */
 const customer: ClientDirective = async (load, options) => {
   const session = document.documentElement.dataset.session;
   if (session !== 'customer' && !(session && options.value === 'any')) return;

@@ -9,7 +9,7 @@ declare module 'astro' {
 
 declare global {
   interface Document {
-    /** True while the page is rendered ahead of a visit; undefined where the browser cannot. */
+    /** True while the page is prerendered; undefined in browsers that cannot prerender. */
     readonly prerendering?: boolean;
   }
 }

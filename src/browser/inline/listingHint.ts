@@ -1,7 +1,20 @@
 /**
- * Before the first paint: the view that was chosen last, and a mark that hides the file's own first page while the
- * address asks for another, and the search field holds what was searched, as its default, so that what somebody types
- * stays. Constant text, so that the content security policy can name its hash.
+ * Before the first paint of a listing: sets the view that was chosen last; marks that the address asks for something
+ * else than the file's own first page, which hides that page until the script has the answer; and writes the searched
+ * term into the search field as its default, so that what somebody types meanwhile is not overwritten. `chipFields` are
+ * the fields of the query that put a chip above the products.
  */
-export const LISTING_HINT =
-  '(e=>{try{e.dataset.view=localStorage.getItem("view")||"grid"}catch{}let q=location.search,t=new URLSearchParams(q).get("term");if(t)document.getElementsByName("term")[0].defaultValue=t;if(q)e.dataset.pending=/(family|brand)=/.test(q)?"places":"page"})(document.documentElement)';
+export default (chipFields: readonly string[]): void => {
+  const { dataset } = document.documentElement;
+  try {
+    dataset.view = localStorage.getItem('view') || 'grid';
+  } catch {
+    // Without storage the listing has its default view.
+  }
+  const { search } = location;
+  const query = new URLSearchParams(search);
+  const term = query.get('term');
+  const [field] = document.getElementsByName('term') as NodeListOf<HTMLInputElement>;
+  if (term && field) field.defaultValue = term;
+  if (search) dataset.pending = chipFields.some((name) => query.get(name)) ? 'chips' : 'page';
+};

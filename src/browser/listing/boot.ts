@@ -1,35 +1,35 @@
 /**
- * Wakes the listing's script: at once where the address or the history asks for more than the file holds, otherwise
- * when somebody reaches for it. Until then its links work as links.
+ * Loads the listing's script: at once where the address or the history asks for more than the file holds, otherwise at
+ * the first pointer or focus on the listing. Until then its links work as links.
  */
 const root = document.getElementById('listing-root');
 
-let waking: Promise<typeof import('./browse.ts')> | undefined;
+let loading: Promise<typeof import('./browse.ts')> | undefined;
 
-function wake(): Promise<typeof import('./browse.ts')> {
-  waking ??= import('./browse.ts').then((browse) => {
-    browse.takeOver();
+function load(): Promise<typeof import('./browse.ts')> {
+  loading ??= import('./browse.ts').then((browse) => {
+    browse.start();
     return browse;
   });
-  return waking;
+  return loading;
 }
 
-/** Over a card somebody is about to open a product, whose page goes first. */
-function reach({ target }: Event): void {
-  if (!(target as Element).closest('.product-card')) void wake();
+/** On a card somebody is about to open a product, and the product's page is loaded first. */
+function loadUnlessOnCard({ target }: Event): void {
+  if (!(target as Element).closest('.product-card')) void load();
 }
 
 if (root) {
   const asksMore = location.search !== '' || history.state !== null;
-  if (asksMore) void wake();
+  if (asksMore) void load();
   for (const type of ['pointerover', 'touchstart', 'focusin'])
-    root.addEventListener(type, reach, { passive: true });
+    root.addEventListener(type, loadUnlessOnCard, { passive: true });
 
   // On the toolbar and not on the root: a customer's cards have fields of their own, whose changes bubble up to the root.
   const toolbar = document.getElementById('listing-toolbar');
-  // A choice made before the script was there waits for it.
+  // A choice made before the script is there waits for it.
   toolbar?.addEventListener('change', async ({ target }) =>
-    (await wake()).choose(target as HTMLSelectElement),
+    (await load()).choose(target as HTMLSelectElement),
   );
   toolbar?.addEventListener('click', ({ target }) => {
     const view = (target as Element).closest<HTMLElement>('[data-set-view]')?.dataset.setView;

@@ -1,42 +1,31 @@
 import { card } from '#browser/lists/card.ts';
-import { marked } from '#browser/search/dom.ts';
+import { marked } from '#browser/search/marks.ts';
 import { query as copy } from '#copy/query.ts';
-import {
-  brandCounts,
-  type FoundProduct,
-  hangsUnder,
-  listing,
-  readQuestion,
-  withField,
-} from '#domain/listing.ts';
-import {
-  drawCount,
-  drawFilters,
-  drawNote,
-  drawPages,
-  drawSides,
-  drawTitle,
-  drawToolbar,
-  type Standing,
-} from './draw.ts';
-import { part, show, toolbarField } from './parts.ts';
+import { facetCounts, hasFacets } from '#domain/facets.ts';
+import { type FoundProduct, hangsUnder, listing } from '#domain/listing.ts';
+import { readListingQuery, withField } from '#domain/listingQuery.ts';
+import { currentAddress, destination, href } from './address.ts';
+import { drawCount, drawNote, drawPages, drawTitle } from './draw.ts';
+import { element, showState, toolbarField } from './elements.ts';
+import { drawChips, drawSides, drawToolbar } from './narrow.ts';
 import { find } from './source.ts';
 
-const root = (): HTMLElement => part('root');
+/** A shorter wait needs no message. */
+const LOADING_AFTER_MS = 80;
 
-/** How a landing page is filled where the script did nothing yet: drawn again without a query, it is the same. */
-const standing = (): Standing => ({
-  path: location.pathname,
-  address: new URLSearchParams(location.search),
-  under: root().dataset.place?.split('/').filter(Boolean) ?? [],
-});
+let customerPart: Promise<typeof import('./customer.ts')> | undefined;
 
-const isCustomer = (): boolean => document.documentElement.dataset.session === 'customer';
+/** What only a customer's listing needs: the orders by price, and cards that stay while somebody types in them. */
+const loadCustomerPart = async () => {
+  if (document.documentElement.dataset.session !== 'customer') return null;
+  customerPart ??= import('./customer.ts').then((customer) => {
+    customer.offerPriceSorts(toolbarField('sort'));
+    return customer;
+  });
+  return customerPart;
+};
 
-/** What only a customer's listing does: to sort by price, and to keep cards in which something is typed or pressed. */
-const customersPart = async () => (isCustomer() ? import('./customer.ts') : null);
-
-/** A card with what was searched marked in its name. */
+/** A card whose name marks the words that were searched. */
 function foundCard(product: FoundProduct): DocumentFragment {
   const { name, marks = [] } = product;
   const fragment = card(product);
@@ -44,117 +33,99 @@ function foundCard(product: FoundProduct): DocumentFragment {
   return fragment;
 }
 
-let drawing = 0;
-/** The address that the links on the page were drawn for. */
+let lastDrawing = 0;
+/** The query that the links on the page were drawn for. */
 let drawnFor = new URLSearchParams(location.search);
 
 async function draw(): Promise<void> {
-  const turn = ++drawing;
-  const place = standing();
-  const question = readQuestion(place.address, place.under);
+  const drawing = ++lastDrawing;
+  const address = currentAddress();
+  const query = readListingQuery(address.params, address.under);
   const slow = setTimeout(() => {
-    show('loading');
-    // Beside a title that is still to come it would move with it.
-    part('pending' in document.documentElement.dataset ? 'note' : 'count').textContent = copy.loading;
-  }, 80);
+    showState('loading');
+    // Beside a title that is still to come, the message would move with it.
+    const place = 'pending' in document.documentElement.dataset ? 'note' : 'count';
+    element(place).textContent = copy.loading;
+  }, LOADING_AFTER_MS);
   try {
-    const answer = await find(question);
-    const found = answer.products.filter((product) => hangsUnder(product, question.place));
-    const brands = answer.brands ?? brandCounts(found);
-    const customers = await customersPart();
-    const prices = await customers?.pricesFor(found, question);
-    // A slower answer to an earlier question must not overwrite this one.
-    if (turn !== drawing) return;
-    const result = listing(found, question, prices);
+    const answer = await find(query);
+    const found = answer.products.filter((product) => hangsUnder(product, query.place));
+    const counts = { ...facetCounts(found, query.facets), ...answer.counts };
+    const customer = await loadCustomerPart();
+    const priceOrder = await customer?.priceOrderFor(
+      found.filter((product) => hasFacets(product, query.facets)),
+      query.sort,
+    );
+    // A slower answer to an earlier query must not overwrite this one.
+    if (drawing !== lastDrawing) return;
+    const result = listing(found, query, priceOrder);
     const cards = result.shown.map(foundCard);
-    if (customers) customers.keepCards(part('grid'), cards);
-    else part('grid').replaceChildren(...cards);
+    if (customer) customer.keepCards(element('grid'), cards);
+    else element('grid').replaceChildren(...cards);
     drawCount(result);
-    drawNote(answer, place);
-    drawToolbar(brands, question);
-    drawFilters(found, question, place);
-    drawSides(found, brands, question, place);
-    drawPages(result, place);
-    drawnFor = place.address;
-    if (place.under.length === 0) drawTitle(found, question);
-    show(result.total ? 'results' : 'empty');
+    drawNote(answer, address);
+    drawToolbar(counts, query);
+    drawChips(found, counts, query, address);
+    drawSides(found, counts, query, address);
+    drawPages(result, address);
+    drawnFor = address.params;
+    if (address.under.length === 0) drawTitle(found, counts, query);
+    showState(result.total ? 'results' : 'empty');
   } catch {
-    if (turn !== drawing) return;
-    for (const name of ['count', 'note']) part(name).textContent = '';
-    show('failed');
+    if (drawing !== lastDrawing) return;
+    for (const name of ['count', 'note']) element(name).textContent = '';
+    showState('failed');
   } finally {
     clearTimeout(slow);
-    if (turn === drawing) delete document.documentElement.dataset.pending;
+    if (drawing === lastDrawing) delete document.documentElement.dataset.pending;
   }
 }
 
-/** Where the reader was in this entry of the history, so that Back finds it again. */
+/** Saves the scroll position in this entry of the history, so that Back returns to it. */
 const rememberScroll = (): void => history.replaceState({ ...history.state, scroll: scrollY }, '');
 
 async function go(href: string): Promise<void> {
   rememberScroll();
   history.pushState(null, '', href);
   await draw();
-  part('title').focus({ preventScroll: true });
-  root().scrollIntoView();
+  element('title').focus({ preventScroll: true });
+  element('root').scrollIntoView();
 }
 
-async function comeBack(): Promise<void> {
+/** Draws what the address asks, and scrolls to where its entry of the history was left. */
+async function restore(): Promise<void> {
   const scroll: unknown = history.state?.scroll;
   await draw();
   if (typeof scroll === 'number') scrollTo(0, scroll);
 }
 
-/** A brand or an order was chosen. */
+/** Goes to what a field of the toolbar now says. */
 export function choose({ name, value }: HTMLSelectElement): Promise<void> {
-  const { path, address } = standing();
-  const query = withField(address, name, value);
-  return go(query.size ? `${path}?${query}` : path);
+  const { path, params } = currentAddress();
+  return go(href(path, withField(params, name, value)));
 }
 
-/**
- * Where a link leads now: what it changes of the address it was drawn for, changed in today's. On a slow line a page
- * number can be pressed while the order that was just chosen is still on its way, and must not lose it.
- */
-function destination(link: HTMLAnchorElement): string {
-  const wanted = new URL(link.href).searchParams;
-  const { path, address } = standing();
-  for (const name of new Set([...wanted.keys(), ...drawnFor.keys()])) {
-    const value = wanted.get(name);
-    if (value === drawnFor.get(name)) continue;
-    if (value === null) address.delete(name);
-    else address.set(name, value);
-  }
-  return address.size > 0 ? `${path}?${address}` : path;
-}
-
-function takeClick(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const samePage = link.origin === location.origin && link.pathname === location.pathname;
   if (!samePage || link.closest('#listing-grid')) return;
   event.preventDefault();
-  void go(destination(link));
+  void go(destination(link, drawnFor));
 }
 
-/** Prices are a customer's: nobody else is offered to sort by them. Design §6. */
-function offerPriceSorts(): void {
-  if (!isCustomer()) return;
-  toolbarField('sort').append(...copy.priceSorts.map(({ value, label }) => new Option(label, value)));
-}
+let started = false;
 
-let taken = false;
-
-/** Takes the listing over: its links and its form change the address and redraw in place, and so does Back. */
-export function takeOver(): void {
-  if (taken) return;
-  taken = true;
-  offerPriceSorts();
+/** From now on the listing's links and Back redraw it in place. Draws at once what the address or the history asks. */
+export function start(): void {
+  if (started) return;
+  started = true;
+  void loadCustomerPart();
   history.scrollRestoration = 'manual';
-  root().addEventListener('click', takeClick);
-  part('retry').addEventListener('click', () => void draw());
-  addEventListener('popstate', () => void comeBack());
+  element('root').addEventListener('click', onClick);
+  element('retry').addEventListener('click', () => void draw());
+  addEventListener('popstate', () => void restore());
   addEventListener('scrollend', rememberScroll);
   addEventListener('pagehide', rememberScroll);
-  if (location.search || history.state) void comeBack();
+  if (location.search || history.state) void restore();
 }

@@ -1,10 +1,20 @@
-import type { FoundProduct, Prices, Question } from '#domain/listing.ts';
+import { priceSorts } from '#copy/priceSorts.ts';
+import type { FoundProduct, Order } from '#domain/listing.ts';
+import type { Sort } from '#domain/listingQuery.ts';
+import { priceOrder } from '#domain/priceOrder.ts';
 import { pricesOf } from './prices.ts';
 
 export { keepCards } from '#browser/lists/keepCards.ts';
 
-/** Prices are asked for only to sort by them, of everything that is sorted. Design §6. */
-export async function pricesFor(found: readonly FoundProduct[], { sort, brand }: Question): Promise<Prices> {
-  if (!sort.startsWith('price')) return new Map();
-  return pricesOf(found.filter((product) => !brand || product.brand?.slug === brand).map(({ code }) => code));
+/** Only a customer sees prices, so only a customer can sort by them. Design §6. */
+export const offerPriceSorts = (select: HTMLSelectElement): void =>
+  select.append(...priceSorts.map(({ value, label }) => new Option(label, value)));
+
+/** The order by price of some products, where it is asked for: only then their prices are requested. Design §6. */
+export async function priceOrderFor(
+  products: readonly FoundProduct[],
+  sort: Sort | '',
+): Promise<Order | undefined> {
+  if (sort !== 'price_asc' && sort !== 'price_desc') return undefined;
+  return priceOrder(await pricesOf(products.map(({ code }) => code)), sort);
 }

@@ -1,20 +1,22 @@
 import { askEngine } from '#browser/search/engine.ts';
-import type { Answer } from '#browser/search/messages.ts';
-import type { Counted, FoundProduct, Question } from '#domain/listing.ts';
+import type { EngineAnswer } from '#browser/search/messages.ts';
+import type { FacetCounts } from '#domain/facets.ts';
+import type { FoundProduct } from '#domain/listing.ts';
+import type { ListingQuery } from '#domain/listingQuery.ts';
 
-/** What a question found, and how well it answers it. */
-export type FoundList = Pick<Answer, 'quality' | 'corrected'> & {
+/** What was found, and how well it answers the term. */
+export type FoundList = Pick<EngineAnswer, 'quality' | 'corrected'> & {
   products: FoundProduct[];
-  /** All there are to choose from, where those of the products are not. */
-  brands?: Counted[];
+  /** The values to choose from in a facet, where the products found do not show all of them. */
+  counts?: Partial<FacetCounts>;
 };
 
-/** The snapshot's own index, in a worker: no server is asked. Without a term it answers with everything. Design §7. */
-export async function askIndex({ term, place }: Question): Promise<FoundList> {
-  const { hits, quality, corrected } = await askEngine({ kind: 'find', term, places: place, brand: '' });
+/** Asks the snapshot's own index, in a worker, and no server. Without a term it answers with everything. Design §7. */
+export async function askIndex({ term, place }: ListingQuery): Promise<FoundList> {
+  const { hits, quality, corrected } = await askEngine({ kind: 'find', term, places: place });
   return { products: hits, quality, corrected };
 }
 
-/** What is found by a term. Throws only when neither answers: an outage is never an empty list. */
-export const findByTerm = (question: Question): Promise<FoundList> =>
-  askIndex(question).catch(async () => (await import('./askServer.ts')).askServer(question));
+/** What is found by a term. Throws only when neither index nor server answers: an outage is never an empty list. */
+export const findByTerm = (query: ListingQuery): Promise<FoundList> =>
+  askIndex(query).catch(() => import('./askServer.ts').then((server) => server.askServer(query)));

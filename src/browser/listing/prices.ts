@@ -1,4 +1,4 @@
-import type { Prices, UnitPrice } from '#domain/listing.ts';
+import type { Prices, UnitPrice } from '#domain/priceOrder.ts';
 import { hasPrice, unitPrice } from '#domain/totals.ts';
 import { $offers, type OfferState, type Offers, requestOffers, retryOffers } from '#stores/offers.ts';
 import { $session } from '#stores/session.ts';
@@ -8,7 +8,7 @@ const priceOf = (state: OfferState | undefined): UnitPrice =>
     ? { currency: state.product.offer.currency, cents: unitPrice(state.product.offer) }
     : null;
 
-/** Null while any is on its way. */
+/** Null while any is still loading. */
 function settled(codes: string[], offers: Offers): OfferState[] | null {
   const states = codes.map((code) => offers[code]);
   return states.every((state) => state !== undefined && state.status !== 'loading')
@@ -16,7 +16,7 @@ function settled(codes: string[], offers: Offers): OfferState[] | null {
     : null;
 }
 
-/** The customer's unit prices of some products; rejects when any could not be had, for an order by half is none. */
+/** The customer's unit prices of some products; rejects when any could not be fetched, because half the prices give no order. */
 export function pricesOf(codes: string[]): Promise<Prices> {
   retryOffers();
   requestOffers(codes);
@@ -32,7 +32,7 @@ export function pricesOf(codes: string[]): Promise<Prices> {
         if (status === 'signedOut') end(() => reject(new Error('Nobody is signed in.')));
       }),
     ];
-    // A store may call before its subscription is known here.
+    // A store calls its listener at once, before `stops` is assigned.
     function end(settle: () => void): void {
       settle();
       queueMicrotask(() => {

@@ -1,5 +1,14 @@
-import type { Question } from '#domain/listing.ts';
-import { decodeShard, type Shard, type ShardIndex, shardFor, shardUrl } from '#domain/shard.ts';
+import type { ListingQuery } from '#domain/listingQuery.ts';
+import {
+  decodeShard,
+  facetShard,
+  placeShard,
+  type Shard,
+  type ShardedFacet,
+  type ShardIndex,
+  shardedFacet,
+  shardUrl,
+} from '#domain/shard.ts';
 import { askIndex, type FoundList, findByTerm } from './find.ts';
 
 async function readJson(url: string): Promise<unknown> {
@@ -8,39 +17,38 @@ async function readJson(url: string): Promise<unknown> {
   return response.json();
 }
 
-const kept = new Map<string, Promise<unknown>>();
+const files = new Map<string, Promise<unknown>>();
 
-/** Each file once per page; one that failed is asked again. */
-function once<Answer>(url: string): Promise<Answer> {
-  const known = kept.get(url) ?? readJson(url);
-  kept.set(url, known);
-  known.catch(() => kept.delete(url));
-  return known as Promise<Answer>;
+/** Fetches each file once per page; one that failed is fetched again. */
+function fetchOnce<Content>(url: string): Promise<Content> {
+  const file = files.get(url) ?? readJson(url);
+  files.set(url, file);
+  file.catch(() => files.delete(url));
+  return file as Promise<Content>;
 }
 
-async function inShard({ place, brand }: Question): Promise<FoundList> {
-  const index = await once<ShardIndex>('/shards.json');
-  const path = shardFor(index, place, brand);
-  const products = path === undefined ? [] : decodeShard(await once<Shard>(shardUrl(path)));
-  // A brand's own shard knows no other to change to.
-  return { products, quality: 'whole', corrected: null, ...(place.length === 0 && { brands: index.brands }) };
+const readIndex = (): Promise<ShardIndex> => fetchOnce('/shards.json');
+
+async function readShard(path: string | undefined): Promise<FoundList> {
+  const products = path === undefined ? [] : decodeShard(await fetchOnce<Shard>(shardUrl(path)));
+  return { products, quality: 'whole', corrected: null };
 }
 
-const answers = new Map<string, FoundList>();
-
-/** A term's answer once per page, whatever is then filtered and sorted. */
-async function byTerm(question: Question): Promise<FoundList> {
-  const key = [question.term, ...question.place].join('\n');
-  const answer = answers.get(key) ?? (await findByTerm(question));
-  answers.set(key, answer);
-  return answer;
+/** A value's own shard holds no other value of its facet: the index says which ones there are to change to. */
+async function findByFacet(field: ShardedFacet, slug: string): Promise<FoundList> {
+  const { facets } = await readIndex();
+  const exists = facets[field].some((value) => value.slug === slug);
+  const found = await readShard(exists ? facetShard(field, slug) : undefined);
+  return { ...found, counts: { [field]: facets[field] } };
 }
 
 /**
- * What is found before brand, deeper place, order and page are applied. A place or a brand is one small file; a term,
- * and the whole catalogue, are asked of the search index, which is one file too.
+ * What is found before facets, deeper place, order and page are applied. A place or one sharded facet is one small
+ * file; a term, several facets and the whole catalogue are asked of the search index, which is one file too.
  */
-export async function find(question: Question): Promise<FoundList> {
-  if (question.term) return byTerm(question);
-  return question.brand || question.place.length > 0 ? inShard(question) : askIndex(question);
+export async function find(query: ListingQuery): Promise<FoundList> {
+  if (query.term) return findByTerm(query);
+  if (query.place.length > 0) return readShard(placeShard(await readIndex(), query.place));
+  const field = shardedFacet(query.facets);
+  return field ? findByFacet(field, query.facets[field]) : askIndex(query);
 }

@@ -1,15 +1,16 @@
+import { fillOfferSlot } from '#browser/product/offerSlot.ts';
 import { number, soldByShort } from '#copy/query.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import type { CatalogueCard } from '#domain/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { unbroken } from '#domain/unbroken.ts';
 
-/** A card like the static ones: the page's template is the same component. */
+/** A card like the static ones, from the page's template, which is the same component. */
 export function card(product: CatalogueCard): DocumentFragment {
   const template = document.getElementById('card') as HTMLTemplateElement;
   const fragment = template.content.cloneNode(true) as DocumentFragment;
-  const part = <T extends Element>(selector: string) => fragment.querySelector(selector) as T;
-  const image = part<HTMLImageElement>('img');
+  const child = <T extends Element>(selector: string) => fragment.querySelector(selector) as T;
+  const image = child<HTMLImageElement>('img');
   if (product.picture) {
     const { hash, width, height } = product.picture;
     image.srcset = `${pictureUrl(hash, 240)} 240w, ${pictureUrl(hash, 480)} 480w`;
@@ -17,17 +18,13 @@ export function card(product: CatalogueCard): DocumentFragment {
     image.width = width;
     image.height = height;
   }
-  part('.product-brand').textContent = product.brand?.name ?? '';
-  const link = part<HTMLAnchorElement>('h3 a');
+  child('.product-brand').textContent = product.brand?.name ?? '';
+  const link = child<HTMLAnchorElement>('h3 a');
   link.href = productPath(product.code);
   link.textContent = unbroken(product.name);
-  part('[data-code]').textContent = product.code;
+  child('[data-code]').textContent = product.code;
   if (product.unitMult !== 1)
-    part('[data-multiple]').textContent = soldByShort(number.format(product.unitMult));
-  Object.assign(part<HTMLElement>('.offer-slot').dataset, {
-    offer: product.code,
-    unitMult: String(product.unitMult),
-    name: product.name,
-  });
+    child('[data-multiple]').textContent = soldByShort(number.format(product.unitMult));
+  fillOfferSlot(child('.offer-slot'), product);
   return fragment;
 }

@@ -1,4 +1,5 @@
-import { iconButton } from '#browser/dom.ts';
+import { make } from '#browser/dom.ts';
+import { iconButton } from '#browser/icons.ts';
 import { productIn } from '#browser/product/productOf.ts';
 import { visitor } from '#copy/visitor.ts';
 import { markListed } from './lists.ts';
@@ -9,30 +10,26 @@ const ACTS = [
   ['quick', 'eye', visitor.quickView],
 ] as const;
 
-function equip(card: Element): void {
+function addTools(card: Element): void {
   const product = productIn(card);
   if (!product || card.querySelector('.card-tools')) return;
-  const tools = document.createElement('div');
-  tools.className = 'card-tools';
-  tools.append(
-    ...ACTS.map(([act, icon, label]) => {
-      const button = iconButton(icon, label(product.name));
-      button.dataset.act = act;
-      return button;
-    }),
-  );
-  card.append(tools);
+  const buttons = ACTS.map(([act, icon, label]) => {
+    const button = iconButton(icon, label(product.name));
+    button.dataset.act = act;
+    return button;
+  });
+  card.append(make('div', { class: 'card-tools' }, ...buttons));
 }
 
-/** Wish list, compare and quick view on every card of the page, also on those that come later. */
-export function equipCards(): void {
-  const equipAll = (): void => {
+/** Adds wish list, compare and quick view to every card of the page, and to cards that are drawn later. */
+export function addCardTools(): void {
+  const addToAll = (): void => {
     const bare = document.querySelectorAll('.product-card:not(:has(> .card-tools))');
     if (bare.length === 0) return;
-    bare.forEach(equip);
+    bare.forEach(addTools);
     markListed();
   };
-  equipAll();
+  addToAll();
   const main = document.querySelector('main');
-  if (main) new MutationObserver(equipAll).observe(main, { childList: true, subtree: true });
+  if (main) new MutationObserver(addToAll).observe(main, { childList: true, subtree: true });
 }

@@ -1,5 +1,8 @@
-import { icon, make } from '#browser/dom.ts';
+import { make } from '#browser/dom.ts';
+import { icon } from '#browser/icons.ts';
+import { makeOfferSlot } from '#browser/product/offerSlot.ts';
 import { type ReadProduct, readProductPage } from '#browser/product/productPage.ts';
+import { OFFER_SLOT } from '#browser/product/readOfferSlot.ts';
 import { lists } from '#copy/visitor.ts';
 import { comparisonRows } from '#domain/comparison.ts';
 import type { CatalogueCard } from '#domain/product.ts';
@@ -8,14 +11,14 @@ import { cardOf, emptyList, removeFromList } from '#stores/lists.ts';
 import { $state } from '#stores/state.ts';
 
 const copy = lists.compare;
-const part = (name: string) => document.getElementById(`compare-${name}`);
+const element = (name: string) => document.getElementById(`compare-${name}`);
 
-/** A product's page; null when it is gone, 'unread' when it could not be read: an outage is not a product less. */
+/** A product's page; null when there is none any more, 'unread' when it could not be fetched, which is an outage. */
 type Page = ReadProduct | null | 'unread';
 
 const read = new Map<string, Promise<Page>>();
 
-/** Each page once; one that could not be read is asked again at the next drawing. */
+/** Fetches each page once; one that could not be read is fetched again at the next drawing. */
 function pageOf(code: string): Promise<Page> {
   const known = read.get(code);
   if (known) return known;
@@ -29,43 +32,39 @@ function pageOf(code: string): Promise<Page> {
 
 const isRead = (page: Page | undefined): page is ReadProduct => page instanceof Object;
 
-/** What is the matter with a page that has nothing to compare, and what can be done about it. */
-function trouble(page: Page | undefined, name: string): HTMLElement[] {
-  if (page === null) return [make('p', { textContent: copy.gone })];
+/** Why a product has nothing to compare, and a button to try again where that may help. */
+function problem(page: Page | undefined, name: string): HTMLElement[] {
+  if (page === null) return [make('p', {}, copy.gone)];
   if (page !== 'unread') return [];
-  const again = make('button', {
-    type: 'button',
-    className: 'button button-secondary button-small',
-    textContent: copy.retry,
-    ariaLabel: copy.retryOf(name),
-  });
+  const again = make(
+    'button',
+    { type: 'button', class: 'button button-secondary button-small', 'aria-label': copy.retryOf(name) },
+    copy.retry,
+  );
   again.addEventListener('click', async () => {
     again.ariaBusy = 'true';
     await draw($state.get().compare.map(cardOf));
-    part('title')?.focus();
+    element('title')?.focus();
   });
-  return [make('p', { textContent: copy.unread }), again];
+  return [make('p', {}, copy.unread), again];
 }
 
-/** Empty, or the one of the table as it stands, with the quantity that a customer is typing there. */
-function offerSlot({ code, name, unitMult }: CatalogueCard): HTMLElement {
-  const there = part('table')?.querySelector<HTMLElement>(`[data-offer="${CSS.escape(code)}"]`);
-  if (there) return there;
-  const slot = make('div', { className: 'offer-slot' });
-  Object.assign(slot.dataset, { offer: code, name, unitMult: String(unitMult), variant: 'card' });
-  return slot;
+/** The product's slot that the table has already, in which a customer may be typing a quantity, or a new one. */
+function offerSlot(product: CatalogueCard): HTMLElement {
+  const slots = [...(element('table')?.querySelectorAll<HTMLElement>(OFFER_SLOT) ?? [])];
+  return slots.find(({ dataset }) => dataset.offer === product.code) ?? makeOfferSlot(product, 'card');
 }
 
 function head(product: CatalogueCard, page: Page | undefined): HTMLElement {
   const { code, name, brand, picture } = product;
   const remove = make(
     'button',
-    { type: 'button', className: 'icon-button card-remove', ariaLabel: copy.remove(name) },
+    { type: 'button', class: 'icon-button card-remove', 'aria-label': copy.remove(name) },
     icon('close', 18),
   );
   remove.addEventListener('click', () => {
     removeFromList('compare', code);
-    (document.querySelector<HTMLElement>('.card-remove') ?? part('title'))?.focus();
+    (document.querySelector<HTMLElement>('.card-remove') ?? element('title'))?.focus();
   });
   const image = make('img', {
     src: picture ? `/media/${picture.hash}-240.webp` : '/placeholder.svg',
@@ -73,9 +72,9 @@ function head(product: CatalogueCard, page: Page | undefined): HTMLElement {
     height: picture?.height ?? 240,
     alt: '',
   });
-  const brandLine = make('span', { className: 'product-brand', textContent: brand?.name ?? '' });
-  const link = make('a', { href: productPath(code), textContent: name });
-  const codeLine = make('code', { textContent: code });
+  const brandLine = make('span', { class: 'product-brand' }, brand?.name ?? '');
+  const link = make('a', { href: productPath(code) }, name);
+  const codeLine = make('code', {}, code);
   return make(
     'th',
     { scope: 'col' },
@@ -84,36 +83,34 @@ function head(product: CatalogueCard, page: Page | undefined): HTMLElement {
     brandLine,
     link,
     codeLine,
-    ...trouble(page, name),
+    ...problem(page, name),
     offerSlot(product),
   );
 }
 
 function cell(value: string | null): HTMLElement {
-  return make('td', { textContent: value ?? copy.none });
+  return make('td', {}, value ?? copy.none);
 }
 
-/** The table, with what tells the products apart marked, in colour and in words. */
+/** The table. Rows in which the products differ are marked, in colour and in words. */
 function table(products: CatalogueCard[], pages: Page[]): HTMLElement[] {
-  const corner = make('th', { scope: 'col', textContent: copy.feature });
+  const corner = make('th', { scope: 'col' }, copy.feature);
   const rows = comparisonRows(pages.map((page) => (isRead(page) ? page.facts : null)));
   const body = rows.map(({ label, values, differs }) => {
-    const heading = make('th', { scope: 'row', textContent: label });
-    if (differs) heading.append(' ', make('small', { textContent: copy.differs }));
-    const row = make('tr', {}, heading, ...values.map(cell));
-    row.toggleAttribute('data-differs', differs);
-    return row;
+    const heading = make('th', { scope: 'row' }, label);
+    if (differs) heading.append(' ', make('small', {}, copy.differs));
+    return make('tr', { 'data-differs': differs }, heading, ...values.map(cell));
   });
   const heads = products.map((product, at) => head(product, pages[at]));
   return [make('thead', {}, make('tr', {}, corner, ...heads)), make('tbody', {}, ...body)];
 }
 
-let drawing = 0;
+let lastDrawing = 0;
 
 async function draw(products: CatalogueCard[]): Promise<void> {
-  const turn = ++drawing;
+  const drawing = ++lastDrawing;
   const pages = await Promise.all(products.map(({ code }) => pageOf(code)));
-  if (turn === drawing) part('table')?.replaceChildren(...table(products, pages));
+  if (drawing === lastDrawing) element('table')?.replaceChildren(...table(products, pages));
 }
 
 const codesOf = (products: readonly { code: string }[] = []): string =>
@@ -122,9 +119,9 @@ const codesOf = (products: readonly { code: string }[] = []): string =>
 // The state also changes with every edit of the cart.
 $state.subscribe(({ compare }, before) => {
   const filled = compare.length > 0;
-  part('filled')?.toggleAttribute('hidden', !filled);
-  part('empty')?.toggleAttribute('hidden', filled);
+  element('filled')?.toggleAttribute('hidden', !filled);
+  element('empty')?.toggleAttribute('hidden', filled);
   if (codesOf(compare) !== codesOf(before?.compare)) void draw(compare.map(cardOf));
 });
 
-part('clear')?.addEventListener('click', () => emptyList('compare'));
+element('clear')?.addEventListener('click', () => emptyList('compare'));

@@ -1,7 +1,8 @@
-const codeOf = (card: Element): string | undefined =>
-  card.querySelector<HTMLElement>('[data-offer]')?.dataset.offer;
+import { offerIn } from '#browser/product/readOfferSlot.ts';
 
-/** The card that is there already, under the name as it is written now: what was searched may be marked in it. */
+const codeOf = (card: Element): string | undefined => offerIn(card)?.code;
+
+/** The card that is there already, with the new one's name: the words that were searched are marked in it. */
 function renamed(card: Element, made: Element): Element {
   const [now, next] = [card.querySelector('h3'), made.querySelector('h3')];
   if (now && next && now.innerHTML !== next.innerHTML) now.replaceWith(next);
@@ -9,8 +10,8 @@ function renamed(card: Element, made: Element): Element {
 }
 
 /**
- * Makes a grid show these cards, in this order. Where one of the same product is there already, that one stays and is
- * moved only if it must be: a customer may be typing a quantity in it or pressing its button.
+ * Makes a grid show these cards, in this order. A card of a product that the grid shows already stays the same element,
+ * and is moved only if it must be: a customer may be typing a quantity in it or pressing its button.
  */
 export function keepCards(grid: HTMLElement, made: DocumentFragment[]): void {
   const there = new Map(Array.from(grid.children, (card) => [codeOf(card), card]));

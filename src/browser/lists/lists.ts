@@ -1,4 +1,5 @@
-import { icon, make } from '#browser/dom.ts';
+import { make } from '#browser/dom.ts';
+import { icon } from '#browser/icons.ts';
 import { productAround, productIn } from '#browser/product/productOf.ts';
 import { visitor } from '#copy/visitor.ts';
 import { COMPARE_PATH, WISHLIST_PATH } from '#domain/paths.ts';
@@ -24,7 +25,7 @@ export function markListed(): void {
   }
 }
 
-/** In the corner, where there is anything in a list: how many, and the way there. */
+/** Links to the lists that hold something, in the page's corner, with how many products each has. */
 function drawTray(tray: HTMLElement): void {
   const state = $state.get();
   const filled = NAMES.filter((list) => state[list].length > 0 && location.pathname !== LISTS[list]);
@@ -33,7 +34,7 @@ function drawTray(tray: HTMLElement): void {
     ...filled.map((list) =>
       make(
         'a',
-        { href: LISTS[list], className: 'button button-dark button-small' },
+        { href: LISTS[list], class: 'button button-dark button-small' },
         icon(list === 'wishlist' ? 'heart' : 'compare', 18),
         visitor.count(visitor.lists[list], state[list].length),
       ),
@@ -41,9 +42,9 @@ function drawTray(tray: HTMLElement): void {
   );
 }
 
-/** Keeps buttons and tray true to the lists, whichever tab changes them. */
+/** Shows the lists' state in buttons and tray, and again whenever any tab changes it. */
 export function showListed(): void {
-  const tray = make('nav', { className: 'tray no-print', ariaLabel: visitor.tray });
+  const tray = make('nav', { class: 'tray no-print', 'aria-label': visitor.tray });
   document.body.append(tray);
   $state.subscribe(() => {
     drawTray(tray);

@@ -3,7 +3,7 @@ import { cardOf, noteVisit } from '#stores/lists.ts';
 import { freshState } from '#stores/state.ts';
 import { card } from './card.ts';
 
-/** Notes the product whose page this is; on a listing, shows those seen before below what can be seen now. */
+/** On a product's page, saves it as seen; on a listing, shows the products seen before, below the others. */
 export function showRecent(): void {
   const article = document.querySelector('.detail');
   const product = article && productIn(article);

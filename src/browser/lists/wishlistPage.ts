@@ -1,4 +1,5 @@
-import { icon, make } from '#browser/dom.ts';
+import { make } from '#browser/dom.ts';
+import { icon } from '#browser/icons.ts';
 import { lists } from '#copy/visitor.ts';
 import { cardOf, emptyList, removeFromList } from '#stores/lists.ts';
 import { $state } from '#stores/state.ts';
@@ -6,37 +7,37 @@ import { card } from './card.ts';
 import { keepCards } from './keepCards.ts';
 
 const copy = lists.wishlist;
-const part = (name: string) => document.getElementById(`wishlist-${name}`);
+const element = (name: string) => document.getElementById(`wishlist-${name}`);
 
 function removable(product: Parameters<typeof card>[0]): DocumentFragment {
   const fragment = card(product);
   const button = make(
     'button',
-    { type: 'button', className: 'icon-button card-remove', ariaLabel: copy.remove(product.name) },
+    { type: 'button', class: 'icon-button card-remove', 'aria-label': copy.remove(product.name) },
     icon('close', 18),
   );
   button.addEventListener('click', () => {
     removeFromList('wishlist', product.code);
-    (part('grid')?.querySelector<HTMLElement>('.card-remove') ?? part('title'))?.focus();
+    (element('grid')?.querySelector<HTMLElement>('.card-remove') ?? element('title'))?.focus();
   });
   fragment.firstElementChild?.append(button);
   return fragment;
 }
 
-/** The wish list is this browser's alone, so its page is drawn here. The state also changes with every edit of the cart. */
+// Only this browser knows the wish list, so its page is drawn by script. The state also changes with every edit of the cart.
 $state.subscribe(({ wishlist }) => {
   const filled = wishlist.length > 0;
-  const grid = part('grid');
+  const grid = element('grid');
   if (grid)
     keepCards(
       grid,
       wishlist.map((saved) => removable(cardOf(saved))),
     );
-  part('filled')?.toggleAttribute('hidden', !filled);
-  part('empty')?.toggleAttribute('hidden', filled);
-  const share = part('share') as HTMLAnchorElement | null;
+  element('filled')?.toggleAttribute('hidden', !filled);
+  element('empty')?.toggleAttribute('hidden', filled);
+  const share = element('share') as HTMLAnchorElement | null;
   const lines = wishlist.map(({ code, title }) => `${code} ${title}`).join('\n');
   if (share) share.href = `https://wa.me/?text=${encodeURIComponent(copy.shareText(lines))}`;
 });
 
-part('clear')?.addEventListener('click', () => emptyList('wishlist'));
+element('clear')?.addEventListener('click', () => emptyList('wishlist'));

@@ -1,4 +1,4 @@
-/** What shows itself over the page, one at a time: the consent bar where marketing is configured, else the popup. */
+/** Shows one notice at a time: the question for consent where marketing is configured, otherwise the popup. */
 import { PROMOS_PATH } from '#domain/paths.ts';
 import { askConsent } from './marketing.ts';
 import { announce } from './popup.ts';

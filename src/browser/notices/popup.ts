@@ -1,19 +1,20 @@
 import { getPopup } from '#api/content.ts';
+import { make } from '#browser/dom.ts';
 import { notices } from '#copy/notices.ts';
 import { type Popup, popupKey } from '#domain/popup.ts';
 import { request } from '#stores/request.ts';
 import { storage } from '#stores/storage.ts';
-import { button, link, showCard } from './card.ts';
+import { showCard } from './card.ts';
 
 const CLOSED_KEY = 'popup';
-const OPENED = 'dialog[open], [popover]:not([popover=manual]):popover-open';
+const OPEN_LAYERS = 'dialog[open], [popover]:not([popover=manual]):popover-open';
 
-/** A visitor's page calls no endpoint: it reads what the night announced. See src/pages/popup.json.ts. */
+/** A visitor's page calls no endpoint: it reads the file that the night wrote (src/pages/popup.json.ts). */
 const source = (): typeof getPopup =>
   document.documentElement.dataset.session ? getPopup : { ...getPopup, path: '/popup.json' };
 
 async function pictureOf({ image, width, height }: Popup, alt: string): Promise<HTMLImageElement> {
-  const picture = Object.assign(new Image(width, height), { src: image, alt });
+  const picture = make('img', { src: image, alt, width, height });
   await picture.decode();
   return picture;
 }
@@ -27,22 +28,25 @@ async function show(popup: Popup): Promise<void> {
     card.remove();
     removeEventListener('keydown', onKey);
   };
-  // Escape belongs to what was opened over the page first: a dialog, a menu, the suggestions.
+  // Escape first closes what somebody opened: a dialog, a menu, the suggestions.
   const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
-    if (key === 'Escape' && !defaultPrevented && !document.querySelector(OPENED)) dismiss();
+    if (key === 'Escape' && !defaultPrevented && !document.querySelector(OPEN_LAYERS)) dismiss();
   };
-  const closing = button('icon-button', '×', dismiss);
-  closing.ariaLabel = close;
-  const head = Object.assign(document.createElement('div'), { className: 'notice-head', textContent: label });
-  head.append(closing);
+  const closeButton = make('button', { type: 'button', class: 'icon-button', 'aria-label': close }, '×');
+  closeButton.addEventListener('click', dismiss);
+  const head = make('div', { class: 'notice-head' }, label, closeButton);
   const actions = links.map(({ href, description, background }) =>
-    link(href, description, `button ${background === 'D' ? 'button-dark' : 'button-secondary'}`),
+    make(
+      'a',
+      { href, class: `button ${background === 'D' ? 'button-dark' : 'button-secondary'}` },
+      description,
+    ),
   );
   const card = showCard(label, [head, picture], actions);
   addEventListener('keydown', onKey);
 }
 
-/** The promo popup, unless this very one was closed in this browser. A failure is only logged. Spec §2 and §8. */
+/** Shows the promo popup, unless this one was closed in this browser before. A failure is only logged. Spec §2 and §8. */
 export async function announce(): Promise<void> {
   try {
     const { data } = await request(source(), {});

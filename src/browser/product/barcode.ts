@@ -1,7 +1,7 @@
 import { make } from '#browser/dom.ts';
 import { visitor } from '#copy/visitor.ts';
 
-/** The drawing is fetched when somebody asks for it: it is bigger than the rest of the page. */
+/** The script that draws is fetched when it is needed: it is bigger than the rest of the page. */
 async function draw(digits: string): Promise<Element> {
   const { barcodeSvg } = await import('./barcodeSvg.ts');
   const svg = new DOMParser().parseFromString(barcodeSvg(digits), 'image/svg+xml').documentElement;
@@ -12,40 +12,40 @@ async function draw(digits: string): Promise<Element> {
 
 export async function drawBarcode(button: HTMLElement): Promise<void> {
   const digits = button.dataset.code ?? '';
-  const print = make('button', {
-    type: 'button',
-    className: 'button button-secondary button-small',
-    textContent: visitor.barcode.print,
-  });
+  const print = make(
+    'button',
+    { type: 'button', class: 'button button-secondary button-small' },
+    visitor.barcode.print,
+  );
   print.addEventListener('click', () => window.print());
   try {
-    button.replaceWith(make('span', { className: 'barcode' }, await draw(digits), print));
+    button.replaceWith(make('span', { class: 'barcode' }, await draw(digits), print));
     print.focus();
   } catch {
-    button.replaceWith(make('span', { className: 'small soft', textContent: visitor.barcode.failed }));
+    button.replaceWith(make('span', { class: 'small soft' }, visitor.barcode.failed));
   }
 }
 
 /**
- * A printed product has its bars. The keys of printing wait for the drawing; the browser's own menu does not, so the
- * drawing is fetched as soon as somebody is there.
+ * Draws the barcode when the page is printed. Ctrl+P can wait for the drawing; the browser's menu cannot, so the drawing
+ * is made now and only put into the page when printing begins.
  */
 export async function drawBarcodeForPrint(): Promise<void> {
-  const asked = document.querySelector<HTMLElement>('[data-act=barcode]');
-  if (!asked) return;
+  const button = document.querySelector<HTMLElement>('[data-act=barcode]');
+  if (!button) return;
   addEventListener('keydown', async (event) => {
-    if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || !asked.isConnected) return;
+    if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || !button.isConnected) return;
     event.preventDefault();
-    await drawBarcode(asked);
+    await drawBarcode(button);
     window.print();
   });
   try {
-    const drawn = await draw(asked.dataset.code ?? '');
+    const drawn = await draw(button.dataset.code ?? '');
     addEventListener('beforeprint', () => {
-      if (asked.isConnected) asked.replaceWith(make('span', { className: 'barcode' }, drawn));
+      if (button.isConnected) button.replaceWith(make('span', { class: 'barcode' }, drawn));
     });
   } catch (cause) {
-    // Whoever wants the bars presses their button, which says it too.
+    // The barcode's own button tries again, and shows the failure.
     console.warn('The barcode could not be fetched ahead of printing.', cause);
   }
 }

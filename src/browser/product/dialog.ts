@@ -1,12 +1,16 @@
-import { iconButton, make } from '#browser/dom.ts';
+import { make } from '#browser/dom.ts';
+import { iconButton } from '#browser/icons.ts';
 import { visitor } from '#copy/visitor.ts';
 
-/** An open modal dialog with its title and a way to close it; closed, it is gone and focus is back where it was. */
-export function openDialog(className: string, title: string, body: HTMLElement): HTMLDialogElement {
+/**
+ * Opens a modal dialog with a title and a close button. Closed, it is removed, and the focus returns to where it was.
+ * `name` is its own class.
+ */
+export function openDialog(name: string, title: string, body: HTMLElement): HTMLDialogElement {
   const close = iconButton('close', visitor.close);
-  const heading = make('h2', { className: 'dialog-title', textContent: title });
-  const head = make('div', { className: 'dialog-head' }, heading, close);
-  const dialog = make('dialog', { className: `dialog ${className}`, ariaLabel: title }, head, body);
+  const heading = make('h2', { class: 'dialog-title' }, title);
+  const head = make('div', { class: 'dialog-head' }, heading, close);
+  const dialog = make('dialog', { class: `dialog ${name}`, 'aria-label': title }, head, body);
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();

@@ -2,8 +2,8 @@
 const FIRST_SELECTED_MS = 1000;
 
 /**
- * A video waits under the first photo, which is already here, and stops when it leaves the strip. Out of view it is no
- * stop for Tab, which would move the gallery to it.
+ * A video shows the first photo, which is already loaded, until it plays, and pauses when it leaves the view. Out of
+ * view it is inert: Tab would otherwise focus it, and scroll the gallery to it.
  */
 function keepInView(videos: Iterable<HTMLVideoElement>, strip: HTMLElement): void {
   const observer = new IntersectionObserver(
@@ -22,7 +22,7 @@ function keepInView(videos: Iterable<HTMLVideoElement>, strip: HTMLElement): voi
   }
 }
 
-/** Marks the thumbnail of the slide in view; the first one after a second, unless another is in view by then. */
+/** Marks the thumbnail of the slide in view, after a second for the first time, and moves the gallery by thumbnail and key. */
 export function startGallery(): void {
   const strip = document.querySelector<HTMLElement>('.gallery-strip');
   const thumbs = [...document.querySelectorAll<HTMLElement>('.gallery-thumbs a[href^="#"]')];
@@ -34,12 +34,12 @@ export function startGallery(): void {
     });
   };
   const inView = (): number => Math.round(strip.scrollLeft / strip.clientWidth);
-  strip.dataset.awake = '';
+  strip.dataset.started = '';
   keepInView(strip.querySelectorAll('video'), strip);
   setTimeout(() => select(inView()), FIRST_SELECTED_MS);
   strip.addEventListener('scroll', () => select(inView()), { passive: true });
   const goTo = (event: Event, index: number): void => {
-    // Within the strip only and by whole slides: a link or a key left alone would scroll otherwise.
+    // The default would scroll the page as well, and not by whole slides.
     event.preventDefault();
     strip.scrollTo({ left: index * strip.clientWidth });
   };
@@ -52,7 +52,7 @@ export function startGallery(): void {
     thumb.addEventListener('click', (event) => {
       goTo(event, index);
       const slide = strip.children[index];
-      // What cannot be played says so in its own place.
+      // A video that cannot be played shows that itself.
       if (slide instanceof HTMLVideoElement) slide.play().catch(() => undefined);
     });
   });

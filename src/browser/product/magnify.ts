@@ -1,11 +1,13 @@
-const LARGEST = 5;
-const DOUBLE_CLICK = 2.5;
+const MAX_SCALE = 5;
+const DOUBLE_CLICK_SCALE = 2.5;
+/** Per unit of the wheel's movement. */
+const WHEEL_FACTOR = 1.0015;
 
 const scaleOf = (slide: HTMLElement): number => Number(slide.dataset.scale ?? 1);
 
 /** Sets how large the photo is, keeping the point at (x, y) of the slide where it is. */
 function setScale(slide: HTMLElement, wanted: number, x: number, y: number): void {
-  const scale = Math.min(LARGEST, Math.max(1, wanted));
+  const scale = Math.min(MAX_SCALE, Math.max(1, wanted));
   const ratio = scale / scaleOf(slide);
   const left = (slide.scrollLeft + x) * ratio - x;
   const top = (slide.scrollTop + y) * ratio - y;
@@ -16,14 +18,14 @@ function setScale(slide: HTMLElement, wanted: number, x: number, y: number): voi
   slide.scrollTo({ left, top, behavior: 'instant' });
 }
 
-/** Nearer or farther by a factor, around the middle; 0 shows the whole photo again. */
+/** Enlarges or shrinks by a factor, around the middle; 0 shows the whole photo again. */
 export const magnifyBy = (slide: HTMLElement, factor: number): void =>
   setScale(slide, scaleOf(slide) * factor, slide.clientWidth / 2, slide.clientHeight / 2);
 
 const distance = ([a, b]: PointerEvent[]): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 
-/** Two fingers: the photo grows as they part. */
+/** Two fingers scale the photo by the distance between them. */
 function pinch(slide: HTMLElement, at: (event: PointerEvent | WheelEvent) => [number, number]): void {
   const fingers = new Map<number, PointerEvent>();
   slide.addEventListener('pointermove', (event) => {
@@ -40,7 +42,7 @@ function pinch(slide: HTMLElement, at: (event: PointerEvent | WheelEvent) => [nu
     slide.addEventListener(type, ({ pointerId }) => fingers.delete(pointerId));
 }
 
-/** A mouse takes hold of a photo larger than its box; a finger scrolls it by itself. */
+/** A mouse drags a photo that is larger than its box; a finger scrolls it without a script. */
 function drag(slide: HTMLElement): void {
   slide.addEventListener('pointermove', (event) => {
     if (event.pointerType === 'touch' || event.buttons !== 1) return;
@@ -55,13 +57,13 @@ export function magnify(slide: HTMLElement): void {
     return [event.clientX - left, event.clientY - top];
   };
   slide.addEventListener('dblclick', (event) =>
-    setScale(slide, scaleOf(slide) > 1 ? 1 : DOUBLE_CLICK, ...at(event)),
+    setScale(slide, scaleOf(slide) > 1 ? 1 : DOUBLE_CLICK_SCALE, ...at(event)),
   );
   slide.addEventListener(
     'wheel',
     (event) => {
       event.preventDefault();
-      setScale(slide, scaleOf(slide) * 1.0015 ** -event.deltaY, ...at(event));
+      setScale(slide, scaleOf(slide) * WHEEL_FACTOR ** -event.deltaY, ...at(event));
     },
     { passive: false },
   );

@@ -1,5 +1,6 @@
 import type { CatalogueCard } from '#domain/product.ts';
 import { toSlug } from '#domain/slug.ts';
+import { offerIn } from './readOfferSlot.ts';
 
 const STORED = /\/media\/([0-9a-f]{16})-\d+\.webp/;
 
@@ -15,16 +16,16 @@ function pictureIn(place: Element): CatalogueCard['picture'] {
     : null;
 }
 
-/** The product of a card or of a product page's article, read from what the page says of it. */
+/** The product of a card, of a product page's article or of a quick view, read from the page. Null where it has none. */
 export function productIn(place: Element): CatalogueCard | null {
-  const slot = place.querySelector<HTMLElement>('.offer-slot');
-  if (!slot?.dataset.offer) return null;
+  const offer = offerIn(place);
+  if (!offer) return null;
   const brand = place.querySelector('.product-brand')?.textContent?.trim();
   return {
-    code: slot.dataset.offer,
-    name: slot.dataset.name ?? '',
+    code: offer.code,
+    name: offer.name,
     brand: brand ? { name: brand, slug: toSlug(brand) } : null,
-    unitMult: Number(slot.dataset.unitMult) || 1,
+    unitMult: offer.unitMult,
     picture: pictureIn(place),
   };
 }

@@ -3,11 +3,11 @@ import type { CatalogueCard } from '#domain/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { productIn } from './productOf.ts';
 
-/** What a product's own page says of it, for showing elsewhere. */
+/** What a product's own page says, to be shown elsewhere. */
 export type ReadProduct = {
   product: CatalogueCard;
   facts: Fact[];
-  /** The dl and the description as the page wrote them. */
+  /** The page's own elements: the list of facts, and the description. */
   factList: Element | null;
   description: Element | null;
 };
@@ -15,8 +15,8 @@ export type ReadProduct = {
 const text = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
 
 /**
- * Reads a product's page: the file already holds what quick view and comparison show, so neither needs a call or a
- * file of its own. Null when there is no such product; throws when it cannot be read.
+ * Reads a product's page, which holds everything that quick view and comparison show. Null when there is no such
+ * product; throws when the page cannot be read.
  */
 export async function readProductPage(code: string): Promise<ReadProduct | null> {
   const response = await fetch(productPath(code));

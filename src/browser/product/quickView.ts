@@ -1,10 +1,12 @@
-import { icon, make } from '#browser/dom.ts';
+import { make } from '#browser/dom.ts';
+import { icon } from '#browser/icons.ts';
 import { markListed } from '#browser/lists/lists.ts';
 import { product as copy } from '#copy/product.ts';
 import { visitor } from '#copy/visitor.ts';
 import type { CatalogueCard } from '#domain/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { openDialog } from './dialog.ts';
+import { makeOfferSlot } from './offerSlot.ts';
 import { productAround } from './productOf.ts';
 import { type ReadProduct, readProductPage } from './productPage.ts';
 
@@ -17,54 +19,45 @@ function photo({ picture, name }: CatalogueCard): HTMLImageElement {
   });
 }
 
-/** Where a customer's island puts price, stock and the add form. */
-function offerSlot({ code, name, unitMult }: CatalogueCard): HTMLElement {
-  const slot = make('div', { className: 'offer-slot' });
-  Object.assign(slot.dataset, { offer: code, name, unitMult: String(unitMult), variant: 'product' });
-  return slot;
-}
-
 function listButton(act: 'wishlist' | 'compare'): HTMLElement {
-  const button = make(
+  return make(
     'button',
-    { type: 'button', className: 'button button-secondary button-small' },
+    { type: 'button', class: 'button button-secondary button-small', 'data-act': act },
     icon(act === 'wishlist' ? 'heart' : 'compare', 18),
     visitor.lists[act],
   );
-  button.dataset.act = act;
-  return button;
 }
 
 const toPage = (code: string): HTMLElement =>
-  make('a', { href: productPath(code), className: 'button button-dark', textContent: visitor.seePage });
+  make('a', { href: productPath(code), class: 'button button-dark' }, visitor.seePage);
 
-function words({ product, factList, description }: ReadProduct): HTMLElement {
+function details({ product, factList, description }: ReadProduct): HTMLElement {
   return make(
     'div',
-    { className: 'stack' },
-    make('p', { className: 'product-brand', textContent: product.brand?.name ?? '' }),
-    make('p', { className: 'quick-name', textContent: product.name }),
-    make('p', { className: 'soft small', textContent: `${copy.code} ${product.code}` }),
-    offerSlot(product),
+    { class: 'stack' },
+    make('p', { class: 'product-brand' }, product.brand?.name ?? ''),
+    make('p', { class: 'quick-name' }, product.name),
+    make('p', { class: 'soft small' }, `${copy.code} ${product.code}`),
+    makeOfferSlot(product, 'product'),
     ...[factList, description].flatMap((part) => (part ? [document.importNode(part, true)] : [])),
-    make('div', { className: 'cluster' }, listButton('wishlist'), listButton('compare')),
+    make('div', { class: 'cluster' }, listButton('wishlist'), listButton('compare')),
     toPage(product.code),
   );
 }
 
-/** A product without leaving the listing. */
+/** Shows a product in a dialog, without leaving the listing. */
 export async function openQuickView(button: HTMLElement): Promise<void> {
   const listed = productAround(button);
   if (!listed) return;
-  const body = make('div', { className: 'dialog-body quick' }, visitor.loading);
+  const body = make('div', { class: 'dialog-body quick' }, visitor.loading);
   const dialog = openDialog('dialog-wide', visitor.quickViewTitle, body);
   try {
     const read = await readProductPage(listed.code);
     if (!read) throw new Error('Gone.');
-    body.replaceChildren(photo(read.product), words(read));
+    body.replaceChildren(photo(read.product), details(read));
     markListed();
   } catch {
-    body.replaceChildren(make('p', { textContent: visitor.failed }), toPage(listed.code));
+    body.replaceChildren(make('p', {}, visitor.failed), toPage(listed.code));
   }
   dialog.querySelector<HTMLElement>('.button-dark')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
-import { iconButton, make } from '#browser/dom.ts';
+import { make } from '#browser/dom.ts';
+import { iconButton } from '#browser/icons.ts';
 import { visitor } from '#copy/visitor.ts';
 import { openDialog } from './dialog.ts';
 import { magnify, magnifyBy } from './magnify.ts';
@@ -10,8 +11,14 @@ function slides(): HTMLElement[] {
   const photos = document.querySelectorAll<HTMLImageElement>('.gallery-strip img[src^="/media/"]');
   return [...photos].map((photo) => {
     const { alt, width, height } = photo;
-    const image = make('img', { src: photo.getAttribute('src') ?? '', alt, width, height, draggable: false });
-    const slide = make('div', { className: 'zoom-slide', tabIndex: 0 }, image);
+    const image = make('img', {
+      src: photo.getAttribute('src') ?? '',
+      alt,
+      width,
+      height,
+      draggable: 'false',
+    });
+    const slide = make('div', { class: 'zoom-slide', tabindex: 0 }, image);
     magnify(slide);
     return slide;
   });
@@ -22,16 +29,16 @@ export function openZoom(): void {
   const boxes = slides();
   if (boxes.length === 0) return;
   const gallery = document.querySelector<HTMLElement>('.gallery-strip');
-  const strip = make('div', { className: 'zoom-strip' }, ...boxes);
-  const position = make('span', { className: 'figure', role: 'status' });
+  const strip = make('div', { class: 'zoom-strip' }, ...boxes);
+  const position = make('span', { class: 'figure', role: 'status' });
   const previous = iconButton('left', visitor.zoom.previous);
   const next = iconButton('right', visitor.zoom.next);
   const nearer = iconButton('plus', visitor.zoom.in);
   const farther = iconButton('minus', visitor.zoom.out);
   const several = boxes.length > 1 ? [previous, position, next] : [];
-  const bar = make('div', { className: 'zoom-bar' }, ...several, farther, nearer);
+  const bar = make('div', { class: 'zoom-bar' }, ...several, farther, nearer);
   const name = document.querySelector('h1')?.textContent?.trim() ?? '';
-  const body = make('div', { className: 'zoom-body' }, strip, bar);
+  const body = make('div', { class: 'zoom-body' }, strip, bar);
   const dialog = openDialog('zoom', visitor.zoom.title(name), body);
 
   const current = (): number => Math.round(strip.scrollLeft / (strip.clientWidth || 1));

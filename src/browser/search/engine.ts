@@ -1,62 +1,62 @@
 import { SEARCH_INDEX } from '#domain/paths.ts';
-import type { Answer, Answered, Asked, Question } from './messages.ts';
+import type { EngineAnswer, EngineQuery, EngineReply, EngineRequest } from './messages.ts';
 
-/** Answers remembered, so that a letter typed and taken back costs nothing. */
-const REMEMBERED = 50;
+/** Answers kept, so that a letter that is typed and deleted costs nothing. */
+const ANSWERS_KEPT = 50;
 
-type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (answer: EngineAnswer) => void; reject: (error: Error) => void };
 
 let worker: Worker | undefined;
-let asked = 0;
+let lastId = 0;
 const waiting = new Map<number, Waiting>();
-const answers = new Map<string, Promise<Answer>>();
+const answers = new Map<string, Promise<EngineAnswer>>();
 
 function failAll(): void {
-  for (const { reject } of waiting.values()) reject(new Error('The search does not run here.'));
+  for (const { reject } of waiting.values()) reject(new Error('The search worker could not be fetched.'));
   waiting.clear();
   worker?.terminate();
   worker = undefined;
 }
 
-/** The worker's address stands in the page: the build knows it, and the search box and the result page share it. */
+/** The worker's address is in the page: the build knows it, and the search box and the listing share it. */
 function start(): Worker {
   const address = document.querySelector<HTMLElement>('[data-search-worker]')?.dataset.searchWorker;
   if (!address) throw new Error('The page names no search worker.');
   const started = new Worker(address, { type: 'module' });
-  started.addEventListener('message', ({ data: { id, answer } }: MessageEvent<Answered>) => {
-    const question = waiting.get(id);
+  started.addEventListener('message', ({ data: { id, answer } }: MessageEvent<EngineReply>) => {
+    const request = waiting.get(id);
     waiting.delete(id);
-    if (answer) question?.resolve(answer);
-    else question?.reject(new Error('The search index could not be read.'));
+    if (answer) request?.resolve(answer);
+    else request?.reject(new Error('The search index could not be read.'));
   });
-  // The worker's own file did not come.
+  // The worker's own file could not be fetched.
   started.addEventListener('error', failAll);
   return started;
 }
 
-function send(question: Question): Promise<Answer> {
+function send(query: EngineQuery): Promise<EngineAnswer> {
   return new Promise((resolve, reject) => {
     worker ??= start();
-    const id = asked++;
+    const id = ++lastId;
     waiting.set(id, { resolve, reject });
-    worker.postMessage({ id, index: SEARCH_INDEX, question } satisfies Asked);
+    worker.postMessage({ id, index: SEARCH_INDEX, query } satisfies EngineRequest);
   });
 }
 
-/** The worker's answer, remembered by question. Rejects when worker or index cannot be had; asking again tries again. */
-export function askEngine(question: Question): Promise<Answer> {
-  const key = JSON.stringify(question);
+/** The worker's answer, kept by query. Rejects when worker or index cannot be fetched; the next call tries again. */
+export function askEngine(query: EngineQuery): Promise<EngineAnswer> {
+  const key = JSON.stringify(query);
   const known = answers.get(key);
   if (known) return known;
-  const answer = send(question);
+  const answer = send(query);
   answers.set(key, answer);
   answer.catch(() => answers.delete(key));
   const [oldest] = answers.keys();
-  if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest);
+  if (answers.size > ANSWERS_KEPT && oldest !== undefined) answers.delete(oldest);
   return answer;
 }
 
-/** Fetches worker and index ahead of the first question. */
-export const warmEngine = (): void => {
+/** Fetches worker and index before the first query. A failure is reported by that query, which tries again. */
+export const preloadEngine = (): void => {
   askEngine({ kind: 'suggest', term: '' }).catch(() => undefined);
 };

@@ -1,13 +1,13 @@
 import type { Hit } from '#domain/search/product.ts';
 
-/** What a page asks the worker. */
-export type Question =
-  /** The first few, for the search box. */
+/** What a page asks the search engine, which runs in a worker. */
+export type EngineQuery =
+  /** The first few hits, for the search box. */
   | { kind: 'suggest'; term: string }
-  /** Everything, for the result page, under a place of the catalogue and a brand, by their slugs. */
-  | { kind: 'find'; term: string; places: string[]; brand: string };
+  /** Every hit under a place of the catalogue, given by its slugs, for the listing; facets are the listing's own work. */
+  | { kind: 'find'; term: string; places: string[] };
 
-export type Answer = {
+export type EngineAnswer = {
   hits: Hit[];
   total: number;
   quality: 'whole' | 'partly' | 'none';
@@ -15,7 +15,8 @@ export type Answer = {
   corrected: string | null;
 };
 
-export type Asked = { id: number; index: string; question: Question };
+/** The messages to and from the worker; a reply has its request's id. `index` is the address of the index. */
+export type EngineRequest = { id: number; index: string; query: EngineQuery };
 
 /** Null when the index could not be read. */
-export type Answered = { id: number; answer: Answer | null };
+export type EngineReply = { id: number; answer: EngineAnswer | null };

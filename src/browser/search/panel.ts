@@ -1,107 +1,95 @@
+import { make } from '#browser/dom.ts';
+import { makeOfferSlot } from '#browser/product/offerSlot.ts';
 import { suggestions as copy } from '#copy/search.ts';
 import { cataloguePath } from '#domain/paths.ts';
 import type { Hit } from '#domain/search/product.ts';
 import { productPath } from '#domain/slug.ts';
-import { element, marked } from './dom.ts';
-import type { Answer } from './messages.ts';
+import { CHOICE } from './combobox.ts';
+import { marked } from './marks.ts';
+import type { EngineAnswer } from './messages.ts';
 
 function product({ picture, brand, code, name, marks }: Hit): Node[] {
-  const image = element('img', {
+  const image = make('img', {
     src: picture ? `/media/${picture.hash}-240.webp` : '/placeholder.svg',
     alt: '',
     width: '56',
     height: '56',
   });
-  const facts = element('span', { class: 'suggestion-facts' }, `${copy.code} ${code}`);
-  if (brand) facts.prepend(element('b', {}, brand.name));
+  const facts = make('span', { class: 'suggestion-facts' }, `${copy.code} ${code}`);
+  if (brand) facts.prepend(make('b', {}, brand.name));
   return [
     image,
-    element('span', { class: 'suggestion-words' }, element('span', {}, ...marked(name, marks)), facts),
+    make('span', { class: 'suggestion-words' }, make('span', {}, ...marked(name, marks)), facts),
   ];
 }
 
 /**
- * A list of links for a visitor. A customer's rows also hold a place for price and add, which a listbox may not: they
- * are a grid.
+ * A listbox of links for a visitor. A customer's rows also hold price and add form, which a listbox may not contain:
+ * they are a grid.
  */
-export type Shape = { popup: 'listbox' | 'grid' };
+type Popup = 'listbox' | 'grid';
 
-export const shapeFor = (session: string | undefined): Shape => ({
-  popup: session === 'customer' ? 'grid' : 'listbox',
-});
+export const popupFor = (session: string | undefined): Popup => (session === 'customer' ? 'grid' : 'listbox');
 
-function choice({ popup }: Shape, href: string, id: string, name: string, ...content: Node[]): HTMLElement {
-  const link = element('a', { href, tabindex: '-1', class: name }, ...content);
-  if (popup === 'grid') return element('div', { role: 'gridcell', id, 'data-choice': '' }, link);
-  link.setAttribute('role', 'option');
-  link.setAttribute('aria-selected', 'false');
-  link.id = id;
-  link.dataset.choice = '';
-  return link;
+function choice(popup: Popup, href: string, id: string, name: string, ...content: Node[]): HTMLElement {
+  const link = { href, tabindex: -1, class: name };
+  return popup === 'grid'
+    ? make('div', { role: 'gridcell', id, [CHOICE]: true }, make('a', link, ...content))
+    : make('a', { ...link, role: 'option', 'aria-selected': 'false', id, [CHOICE]: true }, ...content);
 }
 
-/** Empty; the customer's island fills it like a card's. */
-const offerSlot = ({ code, name, unitMult }: Hit): HTMLElement =>
-  element('div', {
-    class: 'offer-slot',
-    'data-offer': code,
-    'data-unit-mult': String(unitMult),
-    'data-name': name,
-    'data-variant': 'suggestion',
-  });
-
-function rowOf(shape: Shape, hit: Hit, id: string): HTMLElement {
-  const link = choice(shape, productPath(hit.code), id, 'suggestion', ...product(hit));
-  if (shape.popup === 'listbox') return link;
-  return element(
+function rowOf(popup: Popup, hit: Hit, id: string): HTMLElement {
+  const link = choice(popup, productPath(hit.code), id, 'suggestion', ...product(hit));
+  if (popup === 'listbox') return link;
+  return make(
     'div',
     { role: 'row', class: 'suggestion-row' },
     link,
-    element('div', { role: 'gridcell' }, offerSlot(hit)),
+    make('div', { role: 'gridcell' }, makeOfferSlot(hit, 'suggestion')),
   );
 }
 
-export const resultsPath = (term: string): string => cataloguePath({ term });
+const resultsPath = (term: string): string => cataloguePath({ term });
 
-function noteOf({ quality, corrected }: Answer): Node[] {
-  if (quality === 'partly') return [element('p', { class: 'suggestion-note' }, copy.partly)];
-  return corrected ? [element('p', { class: 'suggestion-note' }, copy.corrected(corrected))] : [];
+function noteOf({ quality, corrected }: EngineAnswer): Node[] {
+  if (quality === 'partly') return [make('p', { class: 'suggestion-note' }, copy.partly)];
+  return corrected ? [make('p', { class: 'suggestion-note' }, copy.corrected(corrected))] : [];
 }
 
-/** What was found, and a way to all of it. `id` starts the ids of the choices. */
-export function foundPanel(shape: Shape, id: string, term: string, answer: Answer): Node[] {
-  const rows = answer.hits.map((hit, at) => rowOf(shape, hit, `${id}-${at}`));
+/** What was found, and a link to all of it. `id` is the list's; the ids of its choices begin with it. */
+export function foundPanel(popup: Popup, id: string, term: string, answer: EngineAnswer): Node[] {
+  const rows = answer.hits.map((hit, at) => rowOf(popup, hit, `${id}-${at}`));
   const all = choice(
-    shape,
+    popup,
     resultsPath(term),
     `${id}-all`,
     'suggestion-all',
     document.createTextNode(copy.seeAll(answer.total)),
   );
-  rows.push(shape.popup === 'grid' ? element('div', { role: 'row' }, all) : all);
+  rows.push(popup === 'grid' ? make('div', { role: 'row' }, all) : all);
   return [
     ...noteOf(answer),
-    element('div', { role: shape.popup, id, 'aria-label': copy.label, class: 'suggestion-list' }, ...rows),
+    make('div', { role: popup, id, 'aria-label': copy.label, class: 'suggestion-list' }, ...rows),
   ];
 }
 
-/** The way out of an empty list: the families, as the page's own menu links them. */
+/** Says that nothing was found, and links the families, as the page's own menu does. */
 export function emptyPanel(term: string): Node[] {
   const families = Array.from(
     document.querySelectorAll<HTMLAnchorElement>('.family > .family-link'),
-    (link) => element('a', { href: link.href }, link.textContent),
+    (link) => make('a', { href: link.href }, link.textContent),
   );
   return [
-    element('p', { class: 'suggestion-note' }, element('b', {}, copy.empty(term))),
-    element('p', { class: 'suggestion-note' }, copy.emptyHint),
-    element('p', { class: 'suggestion-families' }, ...families),
+    make('p', { class: 'suggestion-note' }, make('b', {}, copy.empty(term))),
+    make('p', { class: 'suggestion-note' }, copy.emptyHint),
+    make('p', { class: 'suggestion-families' }, ...families),
   ];
 }
 
 export function failedPanel(retry: () => void): Node[] {
-  const button = element('button', { type: 'button', class: 'button button-secondary' }, copy.retry);
+  const button = make('button', { type: 'button', class: 'button button-secondary' }, copy.retry);
   button.addEventListener('click', retry);
-  return [element('p', { class: 'suggestion-note' }, copy.failed), button];
+  return [make('p', { class: 'suggestion-note' }, copy.failed), button];
 }
 
-export const loadingPanel = (): Node[] => [element('p', { class: 'suggestion-note' }, copy.loading)];
+export const loadingPanel = (): Node[] => [make('p', { class: 'suggestion-note' }, copy.loading)];

@@ -3,7 +3,7 @@ import { openIndex, type SearchIndex } from '#domain/search/open.ts';
 import { SUGGESTIONS, suggestible } from '#domain/search/rules.ts';
 import { type Found, search } from '#domain/search/search.ts';
 import { toSlug } from '#domain/slug.ts';
-import type { Answer, Answered, Asked, Question } from './messages.ts';
+import type { EngineAnswer, EngineQuery, EngineReply, EngineRequest } from './messages.ts';
 
 let opening: Promise<SearchIndex> | undefined;
 
@@ -13,7 +13,7 @@ async function load(address: string): Promise<SearchIndex> {
   return openIndex(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** The index, fetched once; after a failure the next question tries again. */
+/** The index, fetched once; after a failure the next request tries again. */
 function open(address: string): Promise<SearchIndex> {
   opening ??= load(address).catch((error: unknown) => {
     opening = undefined;
@@ -29,16 +29,15 @@ const everything = (index: SearchIndex): Found => ({
   matched: new Set(),
 });
 
-/** Which paths of the catalogue lie at or under the places asked. */
+/** For each path of the catalogue, whether it lies at or under the place asked. */
 const pathsUnder = (index: SearchIndex, places: readonly string[]): boolean[] =>
   index.paths.map((path) => places.every((slug, depth) => slug === '' || toSlug(path[depth] ?? '') === slug));
 
-function answer(index: SearchIndex, question: Question): Answer {
-  const found =
-    question.term === '' && question.kind === 'find' ? everything(index) : search(index, question.term);
+function answer(index: SearchIndex, query: EngineQuery): EngineAnswer {
+  const found = query.term === '' && query.kind === 'find' ? everything(index) : search(index, query.term);
   const { quality, corrected, matched } = found;
-  if (question.kind === 'suggest') {
-    const rows = suggestible(index, question.term, found);
+  if (query.kind === 'suggest') {
+    const rows = suggestible(index, query.term, found);
     return {
       hits: rows.slice(0, SUGGESTIONS).map((row) => hitOf(index, row, matched)),
       total: rows.length,
@@ -46,21 +45,17 @@ function answer(index: SearchIndex, question: Question): Answer {
       corrected,
     };
   }
-  const under = pathsUnder(index, question.places);
-  const rows = found.rows.filter(
-    (row) =>
-      under[index.pathOf[row] ?? 0] &&
-      (question.brand === '' || index.brands[index.brandOf[row] ?? 0]?.slug === question.brand),
-  );
+  const under = pathsUnder(index, query.places);
+  const rows = found.rows.filter((row) => under[index.pathOf[row] ?? 0]);
   return { hits: rows.map((row) => hitOf(index, row, matched)), total: rows.length, quality, corrected };
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
-  let answered: Answered;
+addEventListener('message', async ({ data: { id, index, query } }: MessageEvent<EngineRequest>) => {
+  let reply: EngineReply;
   try {
-    answered = { id: data.id, answer: answer(await open(data.index), data.question) };
+    reply = { id, answer: answer(await open(index), query) };
   } catch {
-    answered = { id: data.id, answer: null };
+    reply = { id, answer: null };
   }
-  postMessage(answered);
+  postMessage(reply);
 });

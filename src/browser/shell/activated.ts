@@ -1,4 +1,4 @@
-/** Resolves when somebody looks at the page: one that is rendered ahead asks nothing until then. */
+/** Resolves when the page is shown: while it is only prerendered it asks the server for nothing. */
 export const activated = (): Promise<void> =>
   document.prerendering
     ? new Promise((resolve) =>

@@ -1,3 +1,4 @@
+import { make } from '#browser/dom.ts';
 import { topBarChoices } from '#copy/topBar.ts';
 import {
   CURRENCIES,
@@ -15,33 +16,31 @@ function selector(
   chosen: string,
   textOf = (value: string): string => value,
 ): HTMLSelectElement {
-  const select = document.createElement('select');
-  // A selector without a name says nothing to whoever cannot see it.
-  select.ariaLabel = name;
+  const select = make('select', { 'aria-label': name });
   for (const value of values) select.add(new Option(textOf(value), value, false, value === chosen));
   return select;
 }
 
 /**
- * The two selectors, in the top bar or, where there is none, at the foot of the menu. Language translates the bar's few
- * messages; currency is a preference that is kept and shown, since every price stands in the currency of its article.
- * Without script neither could do anything, so they are made here, in a place kept for them; what a choice needs comes
- * with the choice.
+ * Makes the two selectors, in the top bar or, where it is hidden, at the foot of the menu. Language translates the bar's
+ * few messages. Currency is only saved and shown: every price is in its article's own currency. They are made by script
+ * because without script they could do nothing. What a choice needs is loaded with the choice.
  */
 export async function mountPreferences(): Promise<void> {
   const { locale, currency } = readPreferences();
   const languages = selector(topBarChoices.language, LOCALES, locale, (value) => languageOf(value).name);
   const currencies = selector(topBarChoices.currency, CURRENCIES, currency);
   currencies.title = topBarChoices.currencyHint;
-  const speak = async () => (await import('./speak.ts')).speak(languages, currencies);
+  const translate = () =>
+    import('./translateTopBar.ts').then((topBar) => topBar.translateTopBar(languages, currencies));
   languages.addEventListener('change', () => {
-    void speak();
+    void translate();
     if (isLocale(languages.value)) choose({ locale: languages.value });
   });
   currencies.addEventListener('change', () => {
     if (isCurrency(currencies.value)) choose({ currency: currencies.value });
   });
-  if (locale !== DEFAULT_LOCALE) await speak();
+  if (locale !== DEFAULT_LOCALE) await translate();
   const [bar, menu] = document.querySelectorAll<HTMLElement>('.top-choices');
   (bar?.offsetParent ? bar : menu)?.append(languages, currencies);
 }

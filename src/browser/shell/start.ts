@@ -1,9 +1,9 @@
 import { activated } from './activated.ts';
-import { lookAhead } from './ahead.ts';
-import { calm } from './calm.ts';
 import { mountPreferences } from './preferences.ts';
+import { prerenderOnHover } from './prerender.ts';
+import { settled } from './settled.ts';
 
-const SIGNS_OF_LIFE = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+const FIRST_INPUTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 const loaded = (): Promise<unknown> =>
   document.readyState === 'complete'
@@ -14,16 +14,16 @@ const loaded = (): Promise<unknown> =>
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? window.setTimeout)(() => resolve(undefined)));
 
-const signOfLife = (): Promise<unknown> =>
+const firstInput = (): Promise<unknown> =>
   Promise.race(
-    SIGNS_OF_LIFE.map(
+    FIRST_INPUTS.map(
       (type) => new Promise((resolve) => addEventListener(type, resolve, { once: true, passive: true })),
     ),
   );
 
 /**
- * Runs on every page. With a session it loads the shell's islands; once the page is idle, it loads what is not needed
- * at once: the rules for rendering the next page ahead, the top bar's selectors and, after the first input, menus and
+ * Runs on every page. With a session it loads the shell's islands. Once the page is idle, it adds what is not needed at
+ * once: the rules for prerendering the next page, the top bar's selectors and, after the first input, menus and
  * notices. The islands start from here because Astro's own island runtime would put 2 KB inline into every visitor's page.
  */
 export async function startShell(mountIslands: () => Promise<unknown>): Promise<void> {
@@ -31,10 +31,10 @@ export async function startShell(mountIslands: () => Promise<unknown>): Promise<
   if (document.documentElement.dataset.session) await mountIslands();
   await loaded();
   await idle();
-  lookAhead();
+  prerenderOnHover();
   mountPreferences();
-  await signOfLife();
-  const menus = import('./megaMenus.ts').then(({ addMegaMenus }) => addMegaMenus());
-  const notices = calm().then(() => import('#browser/notices/notices.ts'));
+  await firstInput();
+  const menus = import('./megaMenus.ts').then((script) => script.addMegaMenus());
+  const notices = settled().then(() => import('#browser/notices/notices.ts'));
   await Promise.all([menus, notices]);
 }

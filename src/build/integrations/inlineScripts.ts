@@ -6,23 +6,29 @@ import type { AstroIntegration } from 'astro';
 import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
 import { Parser } from 'htmlparser2';
 import pMap from 'p-map';
-import {
-  HOVER_RULES,
-  LAYOUT_AHEAD,
-  SEARCH_BOX,
-  SESSION_HINT,
-  SPECULATION_RULES,
-} from '#browser/inline/inlineScripts.ts';
-import { LISTING_HINT } from '#browser/inline/listingHint.ts';
+import { HOVER_RULES, SPECULATION_RULES } from '#browser/inline/speculationRules.ts';
+import { INLINE_SCRIPTS } from '#build/inline/inlineScripts.ts';
 import { htmlFiles } from '#build/siteFiles.ts';
 
-/**
- * What our own layouts and components write into pages. HOVER_RULES come as data, and browser/shell/ahead.ts puts them
- * in force.
- */
-const OURS = [SESSION_HINT, SEARCH_BOX, SPECULATION_RULES, HOVER_RULES, LAYOUT_AHEAD, LISTING_HINT];
+/** What our own layouts and components write into pages. HOVER_RULES are data until browser/shell/prerender.ts applies them. */
+export const OURS = [...Object.values(INLINE_SCRIPTS), SPECULATION_RULES, HOVER_RULES];
 
-/** Blocks that a browser reads as data: every other type is taken for code. */
+const MODULE = 'virtual:inline-scripts';
+
+/** The module that layouts import the texts from, in a build and in `astro dev`. */
+const textsAsModule = {
+  name: MODULE,
+  resolveId: { filter: { id: /^virtual:inline-scripts$/ }, handler: () => `\0${MODULE}` },
+  load: {
+    filter: { id: /^\0virtual:inline-scripts$/ },
+    handler: () =>
+      Object.entries(INLINE_SCRIPTS)
+        .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`)
+        .join('\n'),
+  },
+};
+
+/** Types of blocks that a browser reads as data: every other type counts as code. */
 const DATA_TYPES = new Set(['application/ld+json', 'application/json', 'text/plain']);
 
 /** The texts of the inline scripts that a browser would run in this page. */
@@ -60,7 +66,7 @@ export async function refuseUnknownScripts(site: string, known: ReadonlySet<stri
       if (unknown === undefined) return;
       throw new Error(
         `${relative(site, page)} has an inline script that the content security policy would stop: ` +
-          `"${unknown.slice(0, 80)}". If it is ours, name it in src/build/integrations/inlineScripts.ts; if it came with a ` +
+          `"${unknown.slice(0, 80)}". If it is ours, name it in src/build/inline/inlineScripts.ts; if it came with a ` +
           'product, the component that shows it does not escape it.',
       );
     },
@@ -69,16 +75,19 @@ export async function refuseUnknownScripts(site: string, known: ReadonlySet<stri
 }
 
 /**
- * Writes `script-hashes.json`, the server's list of inline scripts that pages may run: the constants that our layouts
- * write, Astro's island runtime and the client directives in use. It is made from those sources and not from the built
- * pages, so nothing a catalogue brings gets into it; then every built page is parsed, and one with another inline
- * script fails the build. Design §6.
+ * Makes the texts of our inline scripts, and writes `script-hashes.json`, the server's list of inline scripts that pages
+ * may run: the texts that our layouts write, Astro's island runtime and the client directives in use. The list is made
+ * from those sources and not from the built pages, so nothing from the catalogue gets into it. Then every built page is
+ * parsed, and a page with another inline script fails the build. Design §6.
  */
 export const inlineScripts = ({ directives }: { directives: string[] }): AstroIntegration => {
   const known = new Set([...OURS, astroIsland]);
   return {
     name: 'inline-scripts',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [textsAsModule] } });
+      },
       'astro:build:ssr': ({ manifest }) => {
         for (const [name, code] of manifest.clientDirectives) if (directives.includes(name)) known.add(code);
       },

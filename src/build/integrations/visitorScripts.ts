@@ -3,25 +3,25 @@ import type { AstroIntegration } from 'astro';
 /** Matches these modules of `src`, given without their extension. */
 const modules = (...names: string[]): RegExp => new RegExp(`src/(?:${names.join('|')})\\.`);
 
-/** What every page runs: one file, and the entry that names it. */
+/** What every page runs, in one file beside the page's entry. */
 const SHELL = modules(
   'browser/listing/boot',
-  'browser/shell/(?:start|activated|ahead|calm|preferences)',
-  'browser/tools/boot',
+  'browser/shell/(?:start|actions|activated|prerender|settled|preferences)',
+  'browser/dom',
   'copy/topBar',
   'domain/(?:picture|preferences)',
   'stores/(?:preferences|storage)',
 );
 
-/** What the listing and the visitor's tools make cards with: neither brings the other's. */
-const CARD = modules('browser/lists/card', 'copy/query', 'domain/slug');
+/** What the listing and the visitor's tools both make cards with, so that neither loads the other's file for it. */
+const CARD = modules('browser/lists/card', 'browser/product/offerSlot', 'copy/query', 'domain/slug');
 
-/** A constant is written where it is used: an address alone is not worth another file and its request. */
+/** Writes constants where they are used: an address alone is not worth another file and its request. */
 const INLINE_CONSTANTS = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
 /**
- * Vite's own helper is 0.75 KB in brotli: it also waits for styles, resolves import maps and reports, which no script of
- * ours needs. This one names a script's own imports ahead, so that they come side by side.
+ * Replaces Vite's own helper, which is 0.75 KB in brotli: it also waits for styles, resolves import maps and reports,
+ * which no script of ours needs. This one preloads a script's imports, so that they are fetched at the same time.
  */
 const PRELOAD = `export const __vitePreload = (load, imports = []) => {
   for (const file of imports) {
@@ -32,7 +32,13 @@ const PRELOAD = `export const __vitePreload = (load, imports = []) => {
   return load();
 };`;
 
-/** Few and small files for whoever only looks: a request each costs more than the bytes in it. Design §7. */
+/**
+ * Scripts whose imports are not named for preloading, because each name is 15 bytes that no compression takes away: a
+ * customer's page has the customer's imports already, a choice and a notice can wait for theirs.
+ */
+const WITHOUT_PRELOAD = /\/(?:customer|notices|state)\./;
+
+/** Puts visitors' scripts into few files: each request costs more than the bytes in it. Design §7. */
 export const visitorScripts = (): AstroIntegration => ({
   name: 'visitor-scripts',
   hooks: {
@@ -43,7 +49,13 @@ export const visitorScripts = (): AstroIntegration => ({
       ];
       updateConfig({
         vite: {
-          build: { rolldownOptions: { optimization: INLINE_CONSTANTS } },
+          build: {
+            rolldownOptions: { optimization: INLINE_CONSTANTS },
+            modulePreload: {
+              resolveDependencies: (script: string, imports: string[]) =>
+                WITHOUT_PRELOAD.test(script) ? [] : imports,
+            },
+          },
           environments: {
             client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
           },

@@ -1,4 +1,4 @@
-/** Numbers in as few bytes as they need, seven bits to a byte; texts as lines. What brotli then presses. */
+/** Writes numbers as varints, seven bits to a byte, and texts as lines. Brotli compresses the result. */
 export class ByteWriter {
   #bytes: Uint8Array = new Uint8Array(1 << 16);
   #length = 0;
@@ -40,7 +40,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads back, in the same order. Throws where the bytes end too early. */
+/** Reads what ByteWriter wrote, in the same order. Throws where the bytes end too early. */
 export class ByteReader {
   #at = 0;
   readonly #bytes: Uint8Array;

@@ -6,7 +6,7 @@ export function squeeze(code: string): string {
   return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded.trim();
 }
 
-/** Codes and barcodes in order, each with its product. */
+/** Codes and barcodes in ascending order, each with its product's row. */
 export type CodeBook = { keys: string[]; docs: Uint32Array };
 
 const NUMERIC_WITH_ZEROS = /^0+(?=\d{2})/;
@@ -26,8 +26,8 @@ export function openCodes(codes: readonly string[], barcodes: readonly string[])
   return { keys: entries.map(([key]) => key), docs: Uint32Array.from(entries, ([, doc]) => doc) };
 }
 
-/** Where a text stands, or would stand, in an ordered list. */
-export function placeIn(list: readonly string[], text: string): number {
+/** Lower bound: the index of the first entry of an ordered list that is not before `text`. */
+export function lowerBound(list: readonly string[], text: string): number {
   let low = 0;
   let high = list.length;
   while (low < high) {
@@ -38,18 +38,18 @@ export function placeIn(list: readonly string[], text: string): number {
   return low;
 }
 
-/** Products whose code or barcode is this one, whatever the separators. */
+/** Products with this code or barcode; separators are ignored. */
 export function docsOfCode({ keys, docs }: CodeBook, code: string): number[] {
   const key = squeeze(code);
   const found: number[] = [];
-  for (let at = placeIn(keys, key); keys[at] === key; at++) found.push(docs[at] ?? 0);
+  for (let at = lowerBound(keys, key); keys[at] === key; at++) found.push(docs[at] ?? 0);
   return found;
 }
 
-/** Products whose code or barcode begins so. */
+/** Products whose code or barcode begins with `prefix`, which is squeezed already. */
 export function docsOfCodePrefix({ keys, docs }: CodeBook, prefix: string, limit: number): number[] {
   const found: number[] = [];
-  for (let at = placeIn(keys, prefix); found.length < limit && keys[at]?.startsWith(prefix); at++) {
+  for (let at = lowerBound(keys, prefix); found.length < limit && keys[at]?.startsWith(prefix); at++) {
     found.push(docs[at] ?? 0);
   }
   return found;

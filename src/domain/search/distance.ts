@@ -1,4 +1,4 @@
-/** Letters of a word as bits, to dismiss most of a vocabulary without comparing. */
+/** The letters of a word as bits: words with too different letters need no closer comparison. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) & 31);
@@ -14,7 +14,7 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Each typo adds or takes away at most one letter on each side. */
+/** Whether two words can be within so many typos, by their letters: each typo changes at most one letter on each side. */
 export const masksMayMatch = (typed: number, known: number, typos: number): boolean =>
   bitCount(typed & ~known) <= typos && bitCount(known & ~typed) <= typos;
 

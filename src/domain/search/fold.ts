@@ -1,4 +1,4 @@
-/** Signs that people write in several ways, and the one that stands for them. */
+/** Signs that people write in several ways → the one that is used for all of them. */
 const SIGNS: Record<string, string> = {
   '”': '"',
   '“': '"',
@@ -14,7 +14,7 @@ const SIGNS: Record<string, string> = {
   '\u00a0': ' ',
 };
 
-/** Fractions of one sign; they must survive the folding, or `4½` would become 41/2. */
+/** Fractions of one sign. `fold` keeps them: NFKD would make 41/2 of `4½`. */
 export const FRACTIONS: Record<string, number> = {
   '½': 1 / 2,
   '¼': 1 / 4,
@@ -34,7 +34,7 @@ function foldSign(sign: string): string {
 }
 
 /**
- * Lower case, without accents, one way of writing each sign. As long as the text it came from, sign by sign, so that
- * what is found in it can be marked in the text. Give it composed text (NFC).
+ * Lower case, without accents, one way of writing each sign. It has the same length as the text, sign by sign, so that
+ * an index in one is an index in the other. Expects composed text (NFC).
  */
 export const fold = (text: string): string => text.replace(/[A-Z]|[^\p{ASCII}]/gu, foldSign);

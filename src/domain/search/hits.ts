@@ -4,7 +4,7 @@ import type { Hit } from './product.ts';
 import { termsOfFolded } from './terms.ts';
 import { idOf } from './vocabulary.ts';
 
-/** Places of a name that hold a word that was found; neighbours become one. */
+/** The parts [start, end) of a name that matched; adjacent parts are joined. */
 function marksIn(index: SearchIndex, name: string, matched: ReadonlySet<number>): [number, number][] {
   const marks: [number, number][] = [];
   if (matched.size === 0) return marks;

@@ -17,7 +17,7 @@ const POWERFUL = new Set(['w', 'v', 'psi', 'rpm']);
 
 export type Measure = { value: number; unit: string; start: number; end: number };
 
-/** Up to four decimals, which tell 1/64" from 1/32" and forgive the rest. */
+/** Up to four decimals: enough to tell 1/64" from 1/32", and few enough to ignore rounding. */
 export const measureTerm = (value: number, unit: string): string => `${Number(value.toFixed(4))}${unit}`;
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -25,7 +25,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Number and unit at a place of a folded text: `4 1/2"`, `½`, `3,5 mm`, `1.500 w`. */
+/** Number and unit at an index of a folded text: `4 1/2"`, `½`, `3,5 mm`, `1.500 w`. */
 function measureAt(text: string, start: number): Measure | null {
   const match = matchAt(NUMBER, text, start);
   if (!match) return null;

@@ -9,7 +9,7 @@ import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 /** Rows that hold each word: those of word `id` are `rows[starts[id]]` up to `rows[starts[id + 1]]`. */
 export type Postings = { starts: Uint32Array; rows: Uint32Array };
 
-/** The index as the search walks it. A product is its row, a word of the vocabulary its id. */
+/** The index in memory. A row stands for a product, an id for a word of the vocabulary. */
 export type SearchIndex = {
   size: number;
   names: string[];
@@ -22,15 +22,15 @@ export type SearchIndex = {
   pictures: (Picture | null)[];
   pictureOf: Uint32Array;
   multiples: Float64Array;
-  /** Places in the retailer's own order. */
+  /** Each row's rank in the retailer's own order. */
   ranks: Uint32Array;
   rowOfRank: Uint32Array;
-  /** Word id + 1 of what the thing is; 0 for none. */
+  /** Id + 1 of the word that says what the thing is; 0 for none. */
   heads: Uint32Array;
   vocabulary: Vocabulary;
   synonyms: Synonyms;
   inNames: Postings;
-  /** Their rows are brands and paths; the two below give their products. */
+  /** Their rows are brands and paths; byBrand and byPath give the products of those. */
   inBrands: Postings;
   inPaths: Postings;
   inDescriptions: Postings;

@@ -1,10 +1,11 @@
+import { compareNames } from '#domain/counting.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { Brand } from '#domain/product.ts';
 import { ByteWriter } from './bytes.ts';
 import type { SearchProduct } from './product.ts';
 import { termsOf } from './terms.ts';
 
-/** Raised with every change of the layout, so that a page never reads what it does not understand. */
+/** Raised with every change of the layout, so that a page refuses an index that it cannot read. */
 export const INDEX_VERSION = 1;
 
 /** Quantities and multiples have up to three decimals. */
@@ -55,13 +56,11 @@ function writePostings(out: ByteWriter, vocabulary: readonly string[], postings:
   out.numbers(lists.flatMap((rows) => rows.map((row, at) => row - (rows[at - 1] ?? -1) - 1)));
 }
 
-const namesInOrder = new Intl.Collator('es', { numeric: true }).compare;
-
-/** Products of a place together and names in order: neighbours share words, so every column presses better. */
+/** Products of a place together and names in order: neighbours share words, so every column compresses better. */
 function inPackingOrder(products: readonly SearchProduct[]): SearchProduct[] {
   const keyed = products.map((product) => ({ product, place: product.path.join('\u0000') }));
   keyed.sort((a, b) =>
-    a.place === b.place ? namesInOrder(a.product.name, b.product.name) : a.place < b.place ? -1 : 1,
+    a.place === b.place ? compareNames(a.product.name, b.product.name) : a.place < b.place ? -1 : 1,
   );
   return keyed.map(({ product }) => product);
 }
@@ -76,7 +75,7 @@ function ranks(products: readonly SearchProduct[]): number[] {
   return ranked;
 }
 
-/** The first word of a name is what the thing is: a drill, and not the bit for one. */
+/** The first word of a name says what the thing is: a drill, and not a bit for one. */
 const headOf = (terms: readonly string[]): string | undefined => terms.find((term) => !/\d/.test(term));
 
 /**

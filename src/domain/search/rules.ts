@@ -10,8 +10,8 @@ export const SEARCH_DEBOUNCE_MS = 200;
 export const SUGGESTIONS = 5;
 
 /**
- * What may be suggested for a term: everything found from 4 letters on; below that, from 2, only the product of that
- * very code or barcode and the products of a brand of that very name.
+ * What may be suggested for a term: everything found from 4 letters on; below that, from 2, only the product with exactly
+ * that code or barcode and the products of the brand with exactly that name.
  */
 export function suggestible(index: SearchIndex, term: string, found: Found): number[] {
   const typed = term.trim();

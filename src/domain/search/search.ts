@@ -1,18 +1,18 @@
-import { Board } from './board.ts';
 import { docsOfCode, docsOfCodePrefix, squeeze } from './codes.ts';
 import { fold } from './fold.ts';
 import type { Postings, SearchIndex } from './open.ts';
-import { readQuestion, type Slot, type Way } from './question.ts';
+import { type Alternative, parseQuery, type Requirement } from './query.ts';
+import { RowScores } from './rowScores.ts';
 
-/** Where a word was found counts as much as how well. */
+/** A word's score depends on the field that has it, and on how well it matches. */
 const FIELD = { name: 1, brand: 0.8, category: 0.6, description: 0.3 } as const;
-/** A thing that is what was asked, before a thing for it: a drill before its bits. */
+/** For products that are the thing asked, such as a drill, before those that are for it, such as its bits. */
 const HEAD_BONUS = 0.5;
 const CODE_SCORE = 2;
 
 const CODE_PREFIX_MIN = 3;
 const CODE_PREFIX_MAX = 200;
-/** A number this long, asked for and found as a code, is no measure: `00006` is not also a 6. */
+/** A number this long that is found as a code is not a measure as well: `00006` is not 6. */
 const ONLY_A_CODE = /^\d{5,}$/;
 
 export type Found = {
@@ -26,105 +26,120 @@ export type Found = {
   matched: ReadonlySet<number>;
 };
 
-/** For a word, for a way of several words, for a slot, for the whole question. */
-type Boards = { word: Board; way: Board; slot: Board; question: Board };
+/** Scores for one word, one alternative of several words, one requirement and the whole query. */
+type ScoreSet = { word: RowScores; alternative: RowScores; requirement: RowScores; query: RowScores };
 
-const boardsOf = new WeakMap<SearchIndex, Boards>();
+const scoreSets = new WeakMap<SearchIndex, ScoreSet>();
 
-function boards(index: SearchIndex): Boards {
-  const board = () => new Board(index.size);
-  const known = boardsOf.get(index) ?? { word: board(), way: board(), slot: board(), question: board() };
-  boardsOf.set(index, known);
+function scoreSet(index: SearchIndex): ScoreSet {
+  const scores = () => new RowScores(index.size);
+  const known = scoreSets.get(index) ?? {
+    word: scores(),
+    alternative: scores(),
+    requirement: scores(),
+    query: scores(),
+  };
+  scoreSets.set(index, known);
   return known;
 }
 
-function markRows(board: Board, { starts, rows }: Postings, id: number, score: number): void {
+function scoreRows(scores: RowScores, { starts, rows }: Postings, id: number, score: number): void {
   const end = starts[id + 1] ?? 0;
-  for (let at = starts[id] ?? 0; at < end; at++) board.mark(rows[at] ?? 0, score);
+  for (let at = starts[id] ?? 0; at < end; at++) scores.raise(rows[at] ?? 0, score);
 }
 
-/** Marks the products under each brand or path that holds a word. */
-function markThrough(board: Board, places: Postings, products: Postings, id: number, score: number): void {
+/** Scores the products of each brand or path whose name has a word. */
+function scoreThrough(
+  scores: RowScores,
+  places: Postings,
+  products: Postings,
+  id: number,
+  score: number,
+): void {
   const end = places.starts[id + 1] ?? 0;
   for (let at = places.starts[id] ?? 0; at < end; at++)
-    markRows(board, products, places.rows[at] ?? 0, score);
+    scoreRows(scores, products, places.rows[at] ?? 0, score);
 }
 
-function markWord(index: SearchIndex, board: Board, near: Way[number]): void {
+function scoreWord(index: SearchIndex, scores: RowScores, near: Alternative[number]): void {
   const { inNames, inBrands, inPaths, inDescriptions, byBrand, byPath, heads } = index;
   for (const { id, weight } of near) {
     const end = inNames.starts[id + 1] ?? 0;
     for (let at = inNames.starts[id] ?? 0; at < end; at++) {
       const row = inNames.rows[at] ?? 0;
-      board.mark(row, weight * (heads[row] === id + 1 ? FIELD.name + HEAD_BONUS : FIELD.name));
+      scores.raise(row, weight * (heads[row] === id + 1 ? FIELD.name + HEAD_BONUS : FIELD.name));
     }
-    markThrough(board, inBrands, byBrand, id, weight * FIELD.brand);
-    markThrough(board, inPaths, byPath, id, weight * FIELD.category);
-    markRows(board, inDescriptions, id, weight * FIELD.description);
+    scoreThrough(scores, inBrands, byBrand, id, weight * FIELD.brand);
+    scoreThrough(scores, inPaths, byPath, id, weight * FIELD.category);
+    scoreRows(scores, inDescriptions, id, weight * FIELD.description);
   }
 }
 
-/** A way of several words: the products that have them all, by their mean. */
-function markPhrase(index: SearchIndex, { word, way, slot }: Boards, phrase: Way): void {
+/** An alternative of several words: a product must have all of them, and its score is their mean. */
+function scorePhrase(
+  index: SearchIndex,
+  { word, alternative, requirement }: ScoreSet,
+  phrase: Alternative,
+): void {
   phrase.forEach((near, at) => {
-    markWord(index, word, near);
+    scoreWord(index, word, near);
     word.drain((row, score) => {
-      if (way.count(row) === at) way.add(row, score);
+      if (alternative.count(row) === at) alternative.add(row, score);
     });
   });
-  way.drain((row, score, count) => {
-    if (count === phrase.length) slot.mark(row, score / phrase.length);
+  alternative.drain((row, score, count) => {
+    if (count === phrase.length) requirement.raise(row, score / phrase.length);
   });
 }
 
-function markSlot(index: SearchIndex, all: Boards, { ways, docs }: Slot): void {
-  for (const way of ways) {
-    const [only] = way;
-    if (way.length === 1 && only) markWord(index, all.slot, only);
-    else markPhrase(index, all, way);
+function scoreRequirement(index: SearchIndex, all: ScoreSet, { alternatives, docs }: Requirement): void {
+  for (const alternative of alternatives) {
+    const [only] = alternative;
+    if (alternative.length === 1 && only) scoreWord(index, all.requirement, only);
+    else scorePhrase(index, all, alternative);
   }
-  for (const row of docs) all.slot.mark(row, CODE_SCORE);
+  for (const row of docs) all.requirement.raise(row, CODE_SCORE);
 }
 
 const RANKS = 2 ** 21;
 const FINENESS = 1000;
-/** Above any score, and small enough for score and rank to fit in one exact number. */
+/** Higher than any score, and low enough for score and rank to fit together in one exact number. */
 const HIGHEST = 2 ** 30;
 
-/** Products that have all the slots but `lacking`: best score first; at equal scores, the retailer's order. */
-function match(index: SearchIndex, slots: readonly Slot[], lacking: number): number[] {
-  const all = boards(index);
-  slots.forEach((slot, at) => {
-    markSlot(index, all, slot);
-    all.slot.drain((row, score) => {
-      if (at - all.question.count(row) <= lacking) all.question.add(row, score);
+/** Products that have all the requirements but `lacking`: best score first; at equal scores, the retailer's order. */
+function match(index: SearchIndex, requirements: readonly Requirement[], lacking: number): number[] {
+  const all = scoreSet(index);
+  requirements.forEach((requirement, at) => {
+    scoreRequirement(index, all, requirement);
+    all.requirement.drain((row, score) => {
+      if (at - all.query.count(row) <= lacking) all.query.add(row, score);
     });
   });
   const keys: number[] = [];
-  all.question.drain((row, score, count) => {
-    if (count < slots.length - lacking) return;
+  all.query.drain((row, score, count) => {
+    if (count < requirements.length - lacking) return;
     keys.push((HIGHEST - Math.round(score * FINENESS)) * RANKS + (index.ranks[row] ?? 0));
   });
   return Array.from(Float64Array.from(keys).sort(), (key) => index.rowOfRank[key % RANKS] ?? 0);
 }
 
-const matchedBy = (slots: readonly Slot[]): Set<number> =>
-  new Set(slots.flatMap(({ ways }) => ways.flat(2).map(({ id }) => id)));
+const matchedBy = (requirements: readonly Requirement[]): Set<number> =>
+  new Set(requirements.flatMap(({ alternatives }) => alternatives.flat(2).map(({ id }) => id)));
 
-function correctedBy(slots: readonly Slot[]): string | null {
-  if (slots.every(({ guess }) => guess === null)) return null;
-  return slots.map(({ asked, guess }) => (guess ?? asked).replace(/\.$/, '')).join(' ');
+function correctedBy(requirements: readonly Requirement[]): string | null {
+  if (requirements.every(({ guess }) => guess === null)) return null;
+  return requirements.map(({ asked, guess }) => (guess ?? asked).replace(/\.$/, '')).join(' ');
 }
 
-/** Words first as asked, then as they may have been meant, then all but one of them. */
-function findByWords(index: SearchIndex, question: string, prefixed: number[]): Found {
-  const strict = readQuestion(index, question, false);
+/** Looks for the words as asked, then with typos, then for all of them but one. */
+function findByWords(index: SearchIndex, query: string, prefixed: number[]): Found {
+  const strict = parseQuery(index, query, false);
   const found = strict.length > 0 ? match(index, strict, 0) : [];
   if (found.length > 0) {
     return { rows: found, quality: 'whole', corrected: correctedBy(strict), matched: matchedBy(strict) };
   }
   if (prefixed.length > 0) return { rows: prefixed, quality: 'whole', corrected: null, matched: new Set() };
-  const loose = readQuestion(index, question, true);
+  const loose = parseQuery(index, query, true);
   const meant = loose.length > 0 ? match(index, loose, 0) : [];
   if (meant.length > 0) {
     return { rows: meant, quality: 'whole', corrected: correctedBy(loose), matched: matchedBy(loose) };
@@ -134,24 +149,24 @@ function findByWords(index: SearchIndex, question: string, prefixed: number[]): 
   return { rows: partly, quality, corrected: correctedBy(strict), matched: matchedBy(strict) };
 }
 
-/** Products of that code or barcode: written just so, then but for capitals and accents, then but for separators. */
-function codedRows({ codeBook, codes }: SearchIndex, question: string): number[] {
-  const asked = question.trim();
+/** Products with that code or barcode: first the same text, then without capitals and accents, then without separators. */
+function codedRows({ codeBook, codes }: SearchIndex, query: string): number[] {
+  const asked = query.trim();
   const folded = fold(asked);
   const distance = (row: number): number =>
     codes[row] === asked ? 0 : fold(codes[row] ?? '') === folded ? 1 : 2;
-  return docsOfCode(codeBook, question).sort((a, b) => distance(a) - distance(b));
+  return docsOfCode(codeBook, query).sort((a, b) => distance(a) - distance(b));
 }
 
-/** Everything that a question finds: the product of that very code or barcode, then what its words find. */
-export function search(index: SearchIndex, question: string): Found {
-  const key = squeeze(question);
-  const coded = key.length > 1 ? codedRows(index, question) : [];
+/** Everything that a query finds: first the products with that code or barcode, then what its words find. */
+export function search(index: SearchIndex, query: string): Found {
+  const key = squeeze(query);
+  const coded = key.length > 1 ? codedRows(index, query) : [];
   const prefixed =
     key.length >= CODE_PREFIX_MIN && /\d/.test(key)
       ? docsOfCodePrefix(index.codeBook, key, CODE_PREFIX_MAX)
       : [];
-  const found = findByWords(index, question, prefixed);
+  const found = findByWords(index, query, prefixed);
   if (coded.length === 0) return found;
   const rest = found.quality === 'whole' && !found.corrected && !ONLY_A_CODE.test(key) ? found.rows : [];
   const rows = [...new Set([...coded, ...rest])];

@@ -1,6 +1,6 @@
 /** What the search knows of the language itself. The trade's own words are in the editors' file of synonyms. */
 
-/** Words that tell no product from another. `sin` is not one: with and without oil are two fryers. */
+/** Words that distinguish no product. `sin` is not one of them: fryers with and without oil are different products. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a al con de del e el en la las lo los o para por que u un una unos unas y'.split(' '),
 );
@@ -52,7 +52,8 @@ export const SCALES: readonly Readonly<Record<string, number>>[] = [
   { w: 1, kw: 1000 },
 ];
 
-export const COUNTS: Readonly<Record<string, number>> = {
+/** Words for a number → the number. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   un: 1,
   una: 1,
   dos: 2,
@@ -68,7 +69,8 @@ export const COUNTS: Readonly<Record<string, number>> = {
   veinte: 20,
 };
 
-export const PARTS: Readonly<Record<string, number>> = {
+/** Words for a fraction → its denominator. */
+export const DENOMINATORS: Readonly<Record<string, number>> = {
   medio: 2,
   media: 2,
   cuarto: 4,

@@ -1,6 +1,6 @@
 /**
  * What singular and plural, masculine and feminine share: `llaves`, `llave` → `llav`; `lápices`, `lápiz` → `lapic`;
- * `metálicos`, `metálica` → `metalic`. Short words keep their vowel, which tells `tapa` from `tapo`. Give it a folded word.
+ * `metálicos`, `metálica` → `metalic`. Short words keep their vowel, which tells `tapa` from `tapo`. Expects a folded word.
  */
 export function rootOf(word: string): string {
   if (/\d/.test(word)) return word;

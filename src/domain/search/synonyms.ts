@@ -11,13 +11,13 @@ export type Synonyms = {
   byRoots: Map<string, number[]>;
   /** Words of the longest phrase. */
   longest: number;
-  /** Abbreviations that stand for what the editors say and for nothing else. */
+  /** Abbreviations that mean only what the editors say. */
   abbreviations: Set<string>;
 };
 
 const rootsOf = (phrase: Phrase): string => phrase.map(rootOf).join(' ');
 
-/** An error names the line, so that an editor can mend it. */
+/** Throws an error that names the line, so that an editor can correct it. */
 function readLine(line: string, number: number): Phrase[] {
   const phrases = line.split('=').map((name) => termsOf(name).map(({ term }) => term));
   if (phrases.length < 2 || phrases.some((phrase) => phrase.length === 0)) {
@@ -28,7 +28,7 @@ function readLine(line: string, number: number): Phrase[] {
   return phrases;
 }
 
-/** The editors' file: a line per meaning, its names joined by `=`; what follows `#` is for people. */
+/** The editors' file: a line per meaning, its names joined by `=`; a comment follows `#`. */
 export function readSynonyms(file: string): Synonyms {
   const groups = file
     .split('\n')

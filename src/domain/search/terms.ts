@@ -2,11 +2,11 @@ import { fold } from './fold.ts';
 import { measuresAt, measureTerm } from './measures.ts';
 import { SLASHED, STOP_WORDS } from './spanish.ts';
 
-/** A canonical word of a text and where it stands. An abbreviation keeps its dot: `elect.`. */
+/** A canonical word of a text, from `start` up to `end`. An abbreviation keeps its dot: `elect.`. */
 export type Term = { term: string; start: number; end: number };
 
 const SLASH = /([cps])\s?\/\s?(?=[\p{L}\d])/uy;
-/** `N°10`, `Nº 10`, `nro. 38`, `talle 8`, `GR.80`, `grano 80`: a name for a number. */
+/** A label before a number: `N°10`, `Nº 10`, `nro. 38`, `talle 8`, `GR.80`, `grano 80`. */
 const NUMBERED =
   /(?:(n)\s?°|(n)ro\.?|(n)umero|(t)alle|(gr)ano|(gr)ado|(gr)(?=[. ])|([a-z]{1,2})(?=\.\d))[. ]*(\d+)(?![\d/]|[.,]\d)/y;
 const PACK = /x(\d+)(?![\d.,/a-z"'])/y;
@@ -74,7 +74,7 @@ function measureFoundAt(text: string, start: number): Found | null {
 
 /**
  * The canonical words of a folded text, in order: words, measures (`4.5in`, `115mm`, `100u` for `X100`) and labels
- * (`m8`, `gr80`, `n38`). In prose, a dot ends a sentence and abbreviates nothing.
+ * (`m8`, `gr80`, `n38`). In prose, a dot ends a sentence and marks no abbreviation.
  */
 export function termsOfFolded(text: string, prose = false): Term[] {
   const terms: Term[] = [];

@@ -1,9 +1,9 @@
-import { placeIn } from './codes.ts';
+import { lowerBound } from './codes.ts';
 import { letterMask, masksMayMatch, typosAllowed, typosBetween } from './distance.ts';
 import { equalMeasures, figuresIn } from './measures.ts';
 import { rootOf } from './stem.ts';
 
-/** Words and measures of the catalogue, in order. A word's id is its place. */
+/** Words and measures of the catalogue in ascending order. A word's id is its index. */
 export type Vocabulary = {
   terms: string[];
   byRoot: Map<string, number[]>;
@@ -14,10 +14,10 @@ export type Vocabulary = {
   abbreviations: Map<string, number[]>;
 };
 
-/** A word of the vocabulary and how well it answers for the word asked, up to 1. */
+/** A word of the vocabulary and how well it matches the word asked, up to 1. */
 export type Near = { id: number; weight: number };
 
-/** Exact before its other forms, before what it begins, before what it may have meant. */
+/** An exact match is worth most, then other forms of the word, then words that begin with it, then typos. */
 const WEIGHT = {
   exact: 1,
   otherForm: 0.95,
@@ -30,7 +30,7 @@ const WEIGHT = {
   typoInPrefix: 0.3,
 } as const;
 
-/** Below this, a beginning says too little unless more is being typed. */
+/** A shorter word is no prefix unless it is the last one, which may still be typed. */
 const INNER_PREFIX_LETTERS = 3;
 const ABBREVIATION_LETTERS = 2;
 const TYPO_IN_PREFIX_LETTERS = 4;
@@ -41,7 +41,7 @@ function push(map: Map<string, number[]>, key: string, id: number): void {
   else map.set(key, [id]);
 }
 
-/** `explained`: abbreviations whose meaning the editors give, so that their letters alone mean nothing else. */
+/** `explained`: abbreviations whose meaning the editors give; they match only that meaning, not any word with their letters. */
 export function openVocabulary(terms: string[], explained: ReadonlySet<string>): Vocabulary {
   const byRoot = new Map<string, number[]>();
   const byFigures = new Map<string, number[]>();
@@ -56,7 +56,8 @@ export function openVocabulary(terms: string[], explained: ReadonlySet<string>):
   return { terms, byRoot, roots, byFigures, abbreviations };
 }
 
-class Best {
+/** Ids with the best weight that each was given. */
+class BestWeights {
   readonly #weights = new Map<number, number>();
 
   add(id: number, weight: number): void {
@@ -73,17 +74,17 @@ class Best {
 }
 
 export function idOf(vocabulary: Vocabulary, term: string): number | undefined {
-  const id = placeIn(vocabulary.terms, term);
+  const id = lowerBound(vocabulary.terms, term);
   return vocabulary.terms[id] === term ? id : undefined;
 }
 
-function addPrefixed(best: Best, { terms }: Vocabulary, prefix: string, weight: number): void {
-  for (let id = placeIn(terms, prefix); terms[id]?.startsWith(prefix); id++) best.add(id, weight);
+function addPrefixed(best: BestWeights, { terms }: Vocabulary, prefix: string, weight: number): void {
+  for (let id = lowerBound(terms, prefix); terms[id]?.startsWith(prefix); id++) best.add(id, weight);
 }
 
-/** The same figures without a unit, or with any where none was asked; other units of the same size. */
+/** Measures with the same figures and no unit, or with any unit where none was asked; and the same size in other units. */
 function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, last: boolean): Near[] {
-  const best = new Best();
+  const best = new BestWeights();
   const exact = idOf(vocabulary, term);
   if (exact !== undefined) best.add(exact, WEIGHT.exact);
   for (const equal of equalMeasures(term)) {
@@ -98,11 +99,11 @@ function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, las
   return best.list();
 }
 
-function addTypos(best: Best, vocabulary: Vocabulary, word: string, last: boolean): void {
-  // A word that the catalogue knows is rarely another one with two typos.
+function addTypos(best: BestWeights, vocabulary: Vocabulary, word: string, last: boolean): void {
+  // A word that the catalogue has is rarely meant as another word with two typos.
   const typos = Math.min(typosAllowed(word.length), best.empty ? 2 : 1);
   if (typos === 0) return;
-  // Roots, so that a slip in a plural is not two slips.
+  // Roots are compared, so that a typo in a plural does not count twice.
   const typed = rootOf(word);
   const mask = letterMask(typed);
   for (const { root, mask: known, ids } of vocabulary.roots) {
@@ -119,7 +120,7 @@ function addTypos(best: Best, vocabulary: Vocabulary, word: string, last: boolea
 }
 
 function nearWords(vocabulary: Vocabulary, term: string, last: boolean, typos: boolean): Near[] {
-  const best = new Best();
+  const best = new BestWeights();
   const { terms } = vocabulary;
   const word = term.replace(/\.$/, '');
   for (const spelling of [word, `${word}.`]) {
@@ -140,8 +141,8 @@ function nearWords(vocabulary: Vocabulary, term: string, last: boolean, typos: b
 }
 
 /**
- * What of the vocabulary a word asked may stand for, the best first. `last`: it may still be being typed. `typos`:
- * look for what was meant even where the word itself is known.
+ * The words of the vocabulary that match a word asked, the best first. `last`: it is the last word, which may still be
+ * typed. `typos`: look for typos even where the catalogue has the word itself.
  */
 export function nearTerms(vocabulary: Vocabulary, term: string, last: boolean, typos: boolean): Near[] {
   const figures = figuresIn(term);
@@ -150,5 +151,5 @@ export function nearTerms(vocabulary: Vocabulary, term: string, last: boolean, t
     : nearMeasures(vocabulary, term, figures, last);
 }
 
-/** Near only by a typo: nothing in the catalogue is written as asked. */
+/** Whether the best match has a typo: nothing in the catalogue is written as asked. */
 export const isGuess = (near: readonly Near[]): boolean => (near[0]?.weight ?? 1) <= WEIGHT.oneTypo;

@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import type { SessionUser } from '#api/session.ts';
+import { CUSTOMER_LINKS, MEMBER_LINKS } from '#content/accountMenu.ts';
 import { accountCopy } from '#copy/account.ts';
 import { SIGN_OUT_PATH } from '#domain/paths.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart } from '#stores/cart.ts';
 import { $session, forgetCustomer, loadSession } from '#stores/session.ts';
-import { CUSTOMER_LINKS, MEMBER_LINKS } from './menu.ts';
 
 const POPOVER_ID = 'account-menu';
 
-/** Posts, so that no link or prefetch signs anybody out; what is local goes before the answer comes. */
+/** A form that posts, so that no link or prefetch signs anybody out. Local data is deleted before the answer comes. */
 function Logout() {
   const cart = useStore($cart);
   const unsaved = cart.status === 'ready' || cart.status === 'failed' ? cart.unsaved : 0;
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) return;
-    // Submitted first: forgetting takes the form out of the page, and a form that is gone is not sent.
+    // Submitted first: forgetCustomer removes the form from the page, and a removed form is not sent.
     event.currentTarget.submit();
     forgetCustomer();
   };

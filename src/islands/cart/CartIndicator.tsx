@@ -19,10 +19,10 @@ function count(cart: ShownCart): string | null {
   return cart.status === 'ready' && cart.units > 0 ? formatQuantity(cart.units) : null;
 }
 
-/** The cart in the header, of customers only: units, and the mini cart under it. Spec §2. */
+/** The customer's cart in the header: its units, and a button that opens the mini cart. Spec §2. */
 export default function CartIndicator() {
   const cart = useStore($cart);
-  // What hangs from the button, prices included, is fetched when it is first opened.
+  // The mini cart and its prices are loaded when it is first opened.
   const [open, setOpen] = useState(false);
   if (cart.status === 'none') return null;
   const shown = count(cart);

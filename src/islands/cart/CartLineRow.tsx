@@ -13,7 +13,7 @@ type Props = { line: ShownLine; state: OfferState | undefined };
 
 /** One line of the cart, editable in place. */
 export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
-  // What is being typed, until it is a quantity that can be ordered.
+  // The typed text, until it is a quantity that can be ordered.
   const [draft, setDraft] = useState<string | null>(null);
   const product = state?.status === 'known' ? state.product : null;
   const name = product?.name ?? line.name;

@@ -23,7 +23,7 @@ const RetryButton = () => (
   </button>
 );
 
-/** What the customer must know about how safe the cart is: nothing while all is saved. */
+/** Tells the customer which part of the cart is not saved; empty when everything is. */
 export function CartNotices({ cart }: { cart: ReadyCart }) {
   const saving = useStore($saving);
   const online = useOnline();
@@ -56,7 +56,7 @@ export function CartNotices({ cart }: { cart: ReadyCart }) {
   return null;
 }
 
-/** The saved cart could not be loaded: never shown as an empty one. Design §9. */
+/** Shown when the saved cart could not be loaded, which must not look like an empty cart. Design §9. */
 export const CartFailed = ({ unsaved }: { unsaved: number }) => (
   <div className="empty" role="alert">
     <Icon name="alert" size={48} />

@@ -7,8 +7,8 @@ import type { Offers } from '#stores/offers.ts';
 type Props = { promo: ShownPromo; offers: Offers; removable: boolean };
 
 /**
- * A promo in the cart: whole or not at all, so its lines are only shown. Without prices: those of a lookup are not the
- * promotion's.
+ * A promo in the cart. It is ordered whole, so its lines cannot be edited. They have no prices, because a lookup's prices
+ * are not the promotion's.
  */
 export function CartPromo({ promo, offers, removable }: Props) {
   const nameOf = (itemCode: string): string => {

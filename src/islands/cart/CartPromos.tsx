@@ -6,14 +6,14 @@ import { CartPromo } from './CartPromo.tsx';
 
 type Props = {
   promos: ShownPromo[];
-  /** For the names of what they bring. */
+  /** The products of the promos, for their names. */
   offers: Offers;
   removable?: boolean;
-  /** In the mini cart, where there is room for one sentence. */
+  /** Shows only one sentence, for the mini cart. */
   short?: boolean;
 };
 
-/** The promos of a cart, and why they are in no total: nobody may believe them ordered. Decision 0010. */
+/** The promos of a cart, and why no total contains them: nobody may believe that they are ordered. Decision 0010. */
 export const CartPromos = ({ promos, offers, removable = false, short = false }: Props) =>
   promos.length > 0 && (
     <section className="cart-promos" aria-label={cartCopy.promos}>

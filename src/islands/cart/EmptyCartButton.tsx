@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { emptyCart } from '#stores/cart.ts';
 
-/** Empties the cart after asking: an hour's choosing is behind one button. */
+/** Empties the cart after a question, because the cart may hold an hour's work. */
 export function EmptyCartButton({ holdsPromos }: { holdsPromos: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const empty = () => {

@@ -5,7 +5,7 @@ import type { OfferState } from '#stores/offers.ts';
 
 type Props = { state: OfferState | undefined };
 
-/** What one unit costs, or why that is not known. */
+/** The price of one unit, or why it is not known. */
 export function UnitPrice({ state }: Props) {
   if (state === undefined || state.status === 'loading') {
     return <span className="skeleton line-skeleton">{cartCopy.priceLoading}</span>;

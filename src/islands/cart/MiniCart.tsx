@@ -8,7 +8,7 @@ import { CartTotals } from './CartTotals.tsx';
 import { LineTotal } from './LinePrice.tsx';
 import { type ReadyCart, usePricedCart } from './usePricedCart.ts';
 
-/** A glance at the cart, not the cart: the latest lines, and how many more there are. */
+/** How many of the latest lines are shown; the others are only counted. */
 const LINES_SHOWN = 5;
 
 function Lines({ cart }: { cart: ReadyCart }) {
@@ -39,7 +39,7 @@ function Lines({ cart }: { cart: ReadyCart }) {
   );
 }
 
-/** Lines, totals and the two ways on; with nothing in it, only the way to the cart. Spec §2, Mini cart. */
+/** The lines, the totals and links to cart and checkout; an empty one links only the cart. Spec §2, Mini cart. */
 export function MiniCart({ cart }: { cart: ReadyCart }) {
   const isEmpty = cart.lines.length + cart.promos.length === 0;
   return (

@@ -11,7 +11,7 @@ export type ReadyCart = Extract<ShownCart, { status: 'ready' }>;
 export type CartPrices = {
   offers: Offers;
   totals: Totals[];
-  /** `partial`: some line has no price to order at. `unavailable`: some price could not be had. */
+  /** `partial`: some line has no price. `unavailable`: some price could not be loaded. */
   status: 'loading' | 'complete' | 'partial' | 'unavailable';
 };
 
@@ -36,8 +36,8 @@ function statusOf(lines: CartLine[], offers: Offers): CartPrices['status'] {
 }
 
 /**
- * The cart's lines at this customer's prices: looked up, never stored. Totals as in spec §9. What its promos bring is
- * looked up for the names alone: a lookup does not know a promotion's prices. Decision 0010.
+ * The cart's lines at this customer's prices: looked up, never stored. Totals as in spec §9. The products of its
+ * promos are looked up only for their names: a lookup has no promotion prices. Decision 0010.
  */
 export function usePricedCart({ lines, promos }: ReadyCart): CartPrices {
   const offers = useStore($offers);

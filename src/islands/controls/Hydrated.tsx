@@ -3,8 +3,8 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Renders nothing at build time and in the first browser pass: what a customer sees comes from the browser's own state,
- * and the static HTML is the visitor's. Without it React finds other HTML than it renders, error #418.
+ * Renders nothing at build time and in the browser's first pass: a customer's content comes from the browser's own state,
+ * and the static HTML is the visitor's. Otherwise React renders other HTML than the page has, which is its error #418.
  */
 export function Hydrated({ children }: { children: ReactNode }) {
   const hydrated = useSyncExternalStore(

@@ -13,7 +13,7 @@ const OUTLINES = {
   user: 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2',
 };
 
-/** Always decoration: the words beside it, or the control's label, say what it means. */
+/** Hidden from screen readers: the text beside it, or the control's label, says what it means. */
 export const Icon = ({ name, size = 24 }: { name: keyof typeof OUTLINES; size?: number }) => (
   <svg
     width={size}

@@ -1,6 +1,6 @@
 const SIZE = 240;
 
-/** A product's small picture, or the placeholder; the name beside it says what it shows. */
+/** A product's small picture, or the placeholder. It has no alternative text: the product's name is beside it. */
 export const ProductPicture = ({ picture }: { picture: { hash: string } | null }) => (
   <img
     src={picture ? `/media/${picture.hash}-${SIZE}.webp` : '/placeholder.svg'}

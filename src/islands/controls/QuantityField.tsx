@@ -3,7 +3,7 @@ import { offerCopy } from '#copy/cart.ts';
 import { formatQuantity, readQuantity, stepQuantity } from '#domain/quantity.ts';
 import { usePressAndHold } from './usePressAndHold.ts';
 
-/** A quantity as it is typed: decimal comma and no grouping, so that it reads back as the same number. */
+/** A quantity as somebody types it: with decimal comma and without grouping, so that it is read as the same number. */
 export const quantityText = (quantity: number): string => String(quantity).replace('.', ',');
 
 type Props = {

@@ -1,4 +1,4 @@
-/** Ref for what answers a press far below it: on a phone the button is a screen away from the words. */
+/** Ref that focuses and shows a message, which on a phone can be a screen away from the button that was pressed. */
 export function bringIntoView(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });

@@ -4,10 +4,10 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 const HOLD_DELAY_MS = 300;
 const HOLD_REPEAT_MS = 50;
 
-/** Handlers for a button that acts when pressed and goes on acting while held. */
+/** Handlers for a button that acts when pressed and repeats while it is held. */
 export function usePressAndHold(action: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The held button must act on the quantity of this moment, not on the one it was pressed at.
+  // A held button must change the current quantity, not the one it had when it was pressed.
   const latest = useRef(action);
   useEffect(() => {
     latest.current = action;
@@ -29,7 +29,7 @@ export function usePressAndHold(action: () => void) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // A keyboard or a screen reader clicks without a pointer.
+    // Keyboards and screen readers click without pointer events.
     onClick: (event: { detail: number }) => {
       if (event.detail === 0) action();
     },

@@ -4,12 +4,12 @@ import { formatQuantity, readQuantity } from '#domain/quantity.ts';
 import { QuantityField, quantityText } from '#islands/controls/QuantityField.tsx';
 import { addToCart } from '#stores/cart.ts';
 
-/** What is typed and not added yet, by item code: a list that is redrawn must not forget it. */
+/** Quantities typed and not added yet, by item code: they must survive when a list is drawn again. */
 const drafts = new Map<string, string>();
 
 type Props = { code: string; name: string; multiple: number; large: boolean };
 
-/** Quantity and add. Busy until the add is answered, and deaf to repeated clicks meanwhile. Spec §4, Add button. */
+/** Quantity and add button. Until the add is answered the form is busy and ignores clicks. Spec §4, Add button. */
 export function AddToCart({ code, name, multiple, large }: Props) {
   const [text, setText] = useState(() => drafts.get(code) ?? quantityText(multiple));
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function AddToCart({ code, name, multiple, large }: Props) {
     setBusy(true);
     const outcome = await addToCart({ code, name }, read.quantity);
     setBusy(false);
-    // What was typed while the answer was on its way is for the next time.
+    // A quantity typed while the answer was awaited stays for the next add.
     if (outcome !== 'refused' && (drafts.get(code) ?? text) === text) type(quantityText(multiple));
   };
 

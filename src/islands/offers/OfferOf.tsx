@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
+import type { OfferVariant } from '#browser/product/offerSlot.ts';
 import { offerCopy } from '#copy/cart.ts';
 import { CONTACT_PATH } from '#domain/paths.ts';
 import { hasPrice } from '#domain/totals.ts';
@@ -8,9 +9,8 @@ import { $session } from '#stores/session.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { InCart, RetailPrice, Stock, TaxRate } from './facts.tsx';
 import { Price } from './Price.tsx';
-import type { Variant } from './slots.ts';
 
-type Props = { code: string; name: string; variant: Variant };
+type Props = { code: string; name: string; variant: OfferVariant };
 
 const Skeleton = () => (
   <div className="stack" role="status">

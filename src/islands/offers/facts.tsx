@@ -6,7 +6,7 @@ import type { Offer } from '#domain/product.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { $cart } from '#stores/cart.ts';
 
-/** The stock light; the words are the retailer's own when it says any. Spec §4, Stock status codes. */
+/** The stock light, with the retailer's own words where it has some. Spec §4, Stock status codes. */
 export const Stock = ({ offer }: { offer: Offer }) => (
   <span className="stock" data-status={offer.stockStatus ?? (offer.hasStock ? 'S' : 'D')}>
     {offer.stockDescription || (offer.hasStock ? offerCopy.inStock : offerCopy.outOfStock)}
@@ -26,7 +26,7 @@ export const TaxRate = ({ offer }: { offer: Offer }) => (
   </p>
 );
 
-/** How much of this product the cart holds already, so that it is not added a second time by mistake. */
+/** How much of this product is in the cart already, so that nobody adds it twice by mistake. */
 export function InCart({ code }: { code: string }) {
   const cart = useStore($cart);
   const line = cart.status === 'ready' ? cart.lines.find(({ itemCode }) => itemCode === code) : undefined;

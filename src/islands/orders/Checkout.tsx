@@ -33,7 +33,7 @@ function Steps() {
   }
 }
 
-/** From the review of the cart to the order's confirmation. Design §10. */
+/** The checkout, from the review of the cart to the order's confirmation. Design §10. */
 export default function Checkout() {
   return (
     <Hydrated>

@@ -16,7 +16,7 @@ const WORDS: Record<OrderProgress['state'], Words> = {
   ask: { title: checkoutCopy.ask, hint: checkoutCopy.askHint, icon: 'alert' },
 };
 
-/** How the order fares. Nothing here invites a second click while the first has not ended. Design §10. */
+/** The order's state. It offers no button that could send the order again before the first attempt has ended. Design §10. */
 export function CheckoutOutcome({ order }: { order: OrderProgress }) {
   const { title, hint, icon } = WORDS[order.state];
   return (
@@ -50,7 +50,7 @@ export function CheckoutOutcome({ order }: { order: OrderProgress }) {
   );
 }
 
-/** It went out and no answer came back: we ask until we know. */
+/** The order was sent and no answer came: its state is requested until it is known. */
 export const Unreachable = () => (
   <div className="empty" role="status" tabIndex={-1} ref={bringIntoView}>
     <Icon name="offline" size={56} />

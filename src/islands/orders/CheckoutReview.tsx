@@ -65,7 +65,7 @@ function Lines({ cart, prices }: { cart: ReadyCart; prices: CartPrices }) {
   );
 }
 
-/** The cart as it will be ordered, comments, totals, and one button. */
+/** The cart as it will be ordered, the comments, the totals and the button that sends it. */
 export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: Reviewing }) {
   const prices = usePricedCart(cart);
   const [comments, setComments] = useState('');

@@ -5,7 +5,7 @@ import { productPath } from '#domain/slug.ts';
 import type { OrderDetails } from '#stores/orders.ts';
 
 export function OrderLines({ lines }: { lines: OrderDetails['lines'] }) {
-  // An order may hold the same product twice, so a line is known by its place.
+  // An order may hold the same product twice, so a line's key is its position.
   const rows = lines.map((line, row) => ({ ...line, row }));
   return (
     <div className="panel">

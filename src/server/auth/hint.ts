@@ -1,10 +1,8 @@
 import type { AstroCookies } from 'astro';
+import { HINT_COOKIE } from '#domain/sessionHint.ts';
 import { environment } from '#server/operation/environment.ts';
 import { SESSION_SECONDS } from './config.ts';
 import { isCustomer, type Session } from './session.ts';
-
-/** Tells static pages, without saying who, that a session exists: `customer`, or `member` without card code. Design §6. */
-const HINT_COOKIE = 'mostrador_session';
 
 export const isSecure = (): boolean => environment().APP_ORIGIN.startsWith('https:');
 

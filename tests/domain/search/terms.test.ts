@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from '#domain/search/fold.ts';
-import { figuresOf } from '#domain/search/spoken.ts';
+import { wordsToFigures } from '#domain/search/numberWords.ts';
 import { rootOf } from '#domain/search/stem.ts';
 import { termsOf, termsOfFolded } from '#domain/search/terms.ts';
 
 const terms = (text: string): string[] => termsOf(text).map(({ term }) => term);
-const spoken = (text: string): string[] => termsOfFolded(figuresOf(fold(text))).map(({ term }) => term);
+const termsOfQuery = (text: string): string[] =>
+  termsOfFolded(wordsToFigures(fold(text))).map(({ term }) => term);
 
 test('folding is idempotent and keeps every place', () => {
   fc.assert(
@@ -34,13 +35,13 @@ test.each([
   '0.5"',
   'media pulgada',
 ])('%s is half an inch', (text) => {
-  expect(spoken(text)).toEqual(['0.5in']);
+  expect(termsOfQuery(text)).toEqual(['0.5in']);
 });
 
 test.each(['4 1/2"', '4.5"', '4½"', '4-1/2"', 'cuatro pulgadas y media', '4 1/2 pulg'])(
   '%s is four inches and a half',
   (text) => {
-    expect(spoken(text)).toEqual(['4.5in']);
+    expect(termsOfQuery(text)).toEqual(['4.5in']);
   },
 );
 
@@ -66,7 +67,7 @@ test.each([
   ['grano 80', ['gr80']],
   ['17/15', ['17', '15']],
 ])('%s is read as %j', (text, expected) => {
-  expect(spoken(text)).toEqual(expected);
+  expect(termsOfQuery(text)).toEqual(expected);
 });
 
 test('abbreviations keep their dot, and a letter with a slash is a word', () => {

@@ -1,5 +1,5 @@
-/** Rows and their scores, kept without clearing more than was touched. */
-export class Board {
+/** Scores by row, in arrays of the whole index that are reused: to start anew clears only the rows that were written. */
+export class RowScores {
   readonly #scores: Float32Array;
   readonly #counts: Uint8Array;
   readonly #touched: number[] = [];
@@ -9,7 +9,7 @@ export class Board {
     this.#counts = new Uint8Array(size);
   }
 
-  /** How often a row was added to. */
+  /** How often a row was added to since the last drain. */
   count(row: number): number {
     return this.#counts[row] ?? 0;
   }
@@ -18,21 +18,21 @@ export class Board {
     if (this.#counts[row] === 0) this.#touched.push(row);
   }
 
-  /** Keeps the best of a row's scores. */
-  mark(row: number, score: number): void {
+  /** Gives a row this score unless it has a better one. */
+  raise(row: number, score: number): void {
     this.#touch(row);
     this.#counts[row] = 1;
     if (score > (this.#scores[row] ?? 0)) this.#scores[row] = score;
   }
 
-  /** Sums a row's scores. */
+  /** Adds to a row's score. */
   add(row: number, score: number): void {
     this.#touch(row);
     this.#counts[row] = this.count(row) + 1;
     this.#scores[row] = (this.#scores[row] ?? 0) + score;
   }
 
-  /** Hands over every row with its score and how often it was added to, and starts anew. */
+  /** Calls back for every row with its score and how often it was added to, then clears all rows. */
   drain(each: (row: number, score: number, count: number) => void): void {
     for (const row of this.#touched) {
       each(row, this.#scores[row] ?? 0, this.count(row));

@@ -1,41 +1,31 @@
 import { useSyncExternalStore } from 'react';
+import { OFFER_SLOT, type OfferSlot, readOfferSlot } from '#browser/product/readOfferSlot.ts';
 
-/** How much of an offer a place shows: all of it, a card's worth, or price and add under a search box. */
-export type Variant = 'card' | 'product' | 'suggestion';
-
-/** A place the page left for a customer's offer. */
-export type Slot = {
-  /** Its own for as long as the element is on the page and of this product, wherever a list moves it. */
+/** An offer slot of the page. */
+export type Slot = OfferSlot & {
+  /** Stays the same while the element is on the page for this product, wherever a list moves it. */
   id: number;
   element: HTMLElement;
-  code: string;
-  name: string;
-  variant: Variant;
 };
-
-const readVariant = (text: string | undefined): Variant =>
-  text === 'product' || text === 'suggestion' ? text : 'card';
-
-const SELECTOR = '[data-offer]';
 
 let slots: Slot[] = [];
 let lastId = 0;
 
-function read(): Slot[] {
+function readSlots(): Slot[] {
   const known = new Map(slots.map((slot) => [slot.element, slot]));
-  return Array.from(document.querySelectorAll<HTMLElement>(SELECTOR), (element) => {
-    const { offer: code = '', name = '', variant } = element.dataset;
+  return Array.from(document.querySelectorAll<HTMLElement>(OFFER_SLOT), (element) => {
+    const offer = readOfferSlot(element);
     const slot = known.get(element);
-    if (slot?.code === code) return slot;
+    if (slot?.code === offer.code) return slot;
     lastId += 1;
-    return { id: lastId, element, code, name, variant: readVariant(variant) };
+    return { ...offer, id: lastId, element };
   });
 }
 
 /** Lists and filters add and remove slots; an unchanged page keeps the same array. */
 function watch(changed: () => void): () => void {
   const refresh = () => {
-    const found = read();
+    const found = readSlots();
     if (found.length === slots.length && found.every((slot, at) => slots[at] === slot)) return;
     slots = found;
     changed();

@@ -1,0 +1,14 @@
+/** What the browser may prerender when a pointer rests on a link: static pages only, never a sign-in or an order. */
+export const SPECULATION_RULES = JSON.stringify({
+  prerender: [
+    {
+      where: { href_matches: ['/', '/shop/products/*', '/shop/catalog/*', '/site/*'] },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** The same as soon as a mouse is over a link to a product; browser/shell/prerender.ts applies it where there is a mouse. */
+export const HOVER_RULES = JSON.stringify({
+  prerender: [{ where: { href_matches: '/shop/products/*' }, eagerness: 'eager' }],
+});

@@ -1,0 +1,25 @@
+import type { FacetField } from '#domain/facets.ts';
+
+/** An element of the listing, by the id that Listing.astro gives it without `listing-`. Throws where it is missing. */
+export function element<T extends HTMLElement>(name: string): T {
+  const found = document.getElementById(`listing-${name}`);
+  if (!found) throw new Error(`No #listing-${name}.`);
+  return found as T;
+}
+
+export const toolbarField = (name: FacetField | 'sort'): HTMLSelectElement =>
+  element<HTMLFormElement>('toolbar').elements.namedItem(name) as HTMLSelectElement;
+
+type State = 'loading' | 'results' | 'empty' | 'failed';
+
+/** Shows one of the states. While loading, the products that were there stay until others replace them. */
+export function showState(state: State): void {
+  for (const name of ['empty', 'failed']) element(name).hidden = name !== state;
+  const families = document.getElementById('listing-families');
+  if (families) families.hidden = state === 'results' || state === 'loading';
+  element('body').ariaBusy = String(state === 'loading');
+  if (state === 'empty' || state === 'failed') {
+    element('grid').replaceChildren();
+    element('pages').replaceChildren();
+  }
+}

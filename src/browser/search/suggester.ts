@@ -1,0 +1,63 @@
+import { SEARCH_DEBOUNCE_MS, SEARCH_EXACT_MIN_LETTERS } from '#domain/search/rules.ts';
+import type { EngineAnswer } from './messages.ts';
+
+/** A shorter wait needs no message. */
+const LOADING_AFTER_MS = 150;
+
+type Suggester = {
+  /** The field's text now. Asks once typing pauses; a text too short to search calls `tooShort` at once. */
+  type: (text: string) => void;
+  /** Asks for a term at once. */
+  ask: (term: string) => Promise<void>;
+  /** Forgets what is asked or about to be asked: its answer will not be shown. */
+  cancel: () => void;
+};
+
+type Handlers = {
+  loading: (term: string) => void;
+  answered: (term: string, answer: EngineAnswer) => void;
+  failed: (term: string) => void;
+  tooShort: () => void;
+};
+
+/**
+ * Fetches suggestions while somebody types: waits for a pause, says when an answer is slow or fails, and drops an
+ * answer once another term is asked. Knows nothing of the page.
+ */
+export function createSuggester(
+  fetchAnswer: (term: string) => Promise<EngineAnswer>,
+  on: Handlers,
+): Suggester {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  /** The term whose answer is shown or awaited; '' for none. */
+  let current = '';
+
+  const ask = async (term: string): Promise<void> => {
+    current = term;
+    const slow = setTimeout(() => {
+      if (current === term) on.loading(term);
+    }, LOADING_AFTER_MS);
+    try {
+      const answer = await fetchAnswer(term);
+      if (current === term) on.answered(term, answer);
+    } catch {
+      if (current === term) on.failed(term);
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+
+  const cancel = (): void => {
+    clearTimeout(pause);
+    current = '';
+  };
+
+  const type = (text: string): void => {
+    clearTimeout(pause);
+    const term = text.trim();
+    if (term.length < SEARCH_EXACT_MIN_LETTERS) on.tooShort();
+    else if (term !== current) pause = setTimeout(() => void ask(term), SEARCH_DEBOUNCE_MS);
+  };
+
+  return { type, ask, cancel };
+}

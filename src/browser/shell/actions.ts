@@ -1,0 +1,38 @@
+/**
+ * Loads a visitor's tools (lists, quick view, zoom, barcode) a second after the first movement or at the first key;
+ * before that no page runs them. A press on a button with `data-act` loads them at once, and acts when they are there.
+ * Design §7.
+ */
+import { activated } from './activated.ts';
+import { settled } from './settled.ts';
+
+type Tools = typeof import('./tools.ts');
+
+let loading: Promise<Tools> | undefined;
+
+function load(): Promise<Tools> {
+  loading ??= activated()
+    .then(() => import('./tools.ts'))
+    .then(async (tools) => {
+      await tools.start();
+      return tools;
+    });
+  return loading;
+}
+
+/** Pages without products, such as an account or a checkout, have nothing for the tools to add. */
+const hasProducts = document.querySelector('.product-card, .detail, .list-page') !== null;
+
+if (hasProducts) {
+  for (const type of ['pointermove', 'pointerdown', 'touchstart', 'scroll'])
+    addEventListener(type, () => settled().then(load), { once: true, passive: true });
+  // At once: whoever moves by Tab must reach the tools' buttons in order.
+  addEventListener('keydown', load, { once: true });
+}
+
+addEventListener('click', async (event) => {
+  const button = (event.target as Element).closest<HTMLElement>('[data-act]');
+  if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  (await load()).act(button);
+});

@@ -1,0 +1,15 @@
+import { FACETS } from '#domain/facets.ts';
+import { PLACE_FIELDS } from '#domain/listingQuery.ts';
+import { HINT_COOKIE } from '#domain/sessionHint.ts';
+import { scriptText } from './scriptText.ts';
+
+/** A place begins with its first field. */
+const CHIP_FIELDS = [PLACE_FIELDS[0], ...FACETS.map(({ field }) => field)];
+
+/** The scripts that pages carry inline, by the names under which `virtual:inline-scripts` exports them. */
+export const INLINE_SCRIPTS = {
+  SESSION_HINT: scriptText('sessionHint', HINT_COOKIE),
+  SEARCH_BOX: scriptText('searchBox'),
+  LISTING_HINT: scriptText('listingHint', CHIP_FIELDS),
+  LAYOUT_AHEAD: scriptText('layOutEarly'),
+};

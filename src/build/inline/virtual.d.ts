@@ -1,0 +1,8 @@
+/** Made by src/build/integrations/inlineScripts.ts. */
+declare module 'virtual:inline-scripts' {
+  type InlineScripts = typeof import('./inlineScripts.ts').INLINE_SCRIPTS;
+  export const SESSION_HINT: InlineScripts['SESSION_HINT'];
+  export const SEARCH_BOX: InlineScripts['SEARCH_BOX'];
+  export const LISTING_HINT: InlineScripts['LISTING_HINT'];
+  export const LAYOUT_AHEAD: InlineScripts['LAYOUT_AHEAD'];
+}

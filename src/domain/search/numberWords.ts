@@ -1,0 +1,26 @@
+import { DENOMINATORS, NUMBER_WORDS, UNIT_SYMBOLS } from './spanish.ts';
+
+const count = Object.keys(NUMBER_WORDS).join('|');
+const unit = [...UNIT_SYMBOLS.keys()].filter((spelling) => /^[a-z]+\d?$/.test(spelling)).join('|');
+
+const AND_MORE = new RegExp(`\\b(?:(${count}|\\d+) )?(${unit}) y (medi[ao]|cuarto)\\b`, 'g');
+const HALF = new RegExp(`\\bmedi[ao] (?=(?:de )?(?:${unit})\\b)`, 'g');
+const FRACTION = new RegExp(`\\b(${count}|\\d+) (cuartos?|octavos?|dieciseisavos)\\b`, 'g');
+const COUNTED = new RegExp(`\\b(${count}) (?=(?:${unit})\\b)`, 'g');
+
+const numberOf = (word: string | undefined): string => String(NUMBER_WORDS[word ?? 'un'] ?? word);
+
+/**
+ * A folded query with measures in words written as figures: `media pulgada` → `1/2 pulgada`, `cuatro pulgadas y media` →
+ * `4 1/2 pulgadas`, `tres cuartos` → `3/4`.
+ */
+export const wordsToFigures = (query: string): string =>
+  query
+    .replace(
+      AND_MORE,
+      (_, whole: string | undefined, name: string, fraction: string) =>
+        `${numberOf(whole)} 1/${DENOMINATORS[fraction]} ${name}`,
+    )
+    .replace(HALF, '1/2 ')
+    .replace(FRACTION, (_, top: string, fraction: string) => `${numberOf(top)}/${DENOMINATORS[fraction]}`)
+    .replace(COUNTED, (_, whole: string) => `${numberOf(whole)} `);

@@ -1,0 +1,2 @@
+/** The readable cookie that tells static pages that a session exists, and not whose: `customer`, or `member` without card code. Design §6. */
+export const HINT_COOKIE = 'mostrador_session';
