@@ -213,7 +213,11 @@ test.describe('the dense list of a customer', () => {
   test.beforeEach(async ({ page, openAs }) => {
     await openAs('ana', '/shop/catalog/herramientas');
     await page.getByRole('button', { name: 'Ver en lista' }).click();
-    await expect(rows(page).first().getByRole('button', { name: /^Agregar/ })).toBeVisible();
+    await expect(
+      rows(page)
+        .first()
+        .getByRole('button', { name: /^Agregar/ }),
+    ).toBeVisible();
   });
 
   test('has a product’s name, brand, code, stock, price, quantity and add on one line', async ({ page }) => {
@@ -225,9 +229,10 @@ test.describe('the dense list of a customer', () => {
     for (const part of ['h3', '.product-brand', '[data-code]', '.stock', '.price-net', 'input']) {
       const box = await row.locator(part).first().boundingBox();
       const frame = await row.boundingBox();
-      expect(box && frame && box.y >= frame.y - 1 && box.y + box.height <= frame.y + frame.height + 1, part).toBe(
-        true,
-      );
+      expect(
+        box && frame && box.y >= frame.y - 1 && box.y + box.height <= frame.y + frame.height + 1,
+        part,
+      ).toBe(true);
     }
   });
 
