@@ -22,6 +22,8 @@ test('from a visitor without prices to one order of one customer', async ({
   addToCart,
   anotherDevice,
 }) => {
+  // Three devices, one after another.
+  test.slow();
   for (const path of ['/', LISTING]) {
     await page.goto(path);
     await expectNoPrice(page);
