@@ -38,8 +38,14 @@ const PRELOAD = `export const __vitePreload = (load, imports = []) => {
  */
 const WITHOUT_PRELOAD = /\/(?:customer|notices|state)\./;
 
-const resolveDependencies = (script: string, imports: string[]): string[] =>
-  WITHOUT_PRELOAD.test(script) ? [] : imports;
+/** Of the islands only React is named: its download takes longer than asking for the rest, which mount.tsx names. */
+const ISLANDS = /\/mount\./;
+const REACT = /\/(?:mount|client)\./;
+
+function resolveDependencies(script: string, imports: string[]): string[] {
+  if (WITHOUT_PRELOAD.test(script)) return [];
+  return ISLANDS.test(script) ? imports.filter((file) => REACT.test(file)) : imports;
+}
 
 /** Puts visitors' scripts into few files: each request costs more than the bytes in it. Design §7. */
 export const visitorScripts = (): AstroIntegration => ({
