@@ -47,7 +47,7 @@ export const getCart = endpoint({
 
 /**
  * Applies each operation once, by its opId, in order, all or none. `cardcode` says whose edits these are: a tab that
- * still holds another customer's is refused with 403. Design §9.
+ * still holds another customer's is refused with 403. product.md §14.
  */
 export const changeCart = endpoint({
   method: 'POST',

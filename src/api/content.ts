@@ -16,7 +16,9 @@ export const popupAnswer = v.object({
   ),
 });
 
-/** The caller's own announcement; a visitor's page reads the night's `/popup.json`, of the same shape. Spec §7. */
+/**
+ * The caller's own announcement; a visitor's page reads the night's `/popup.json`, of the same shape. product.md §7.
+ */
 export const getPopup = endpoint({
   method: 'GET',
   path: '/api/web/GetPopup',

@@ -5,7 +5,7 @@ const integer = v.pipe(v.number(), v.integer());
 const currency = v.picklist(['$', 'U$']);
 const key = v.pipe(v.string(), v.uuid());
 
-/** Where one order stands. Design §10. */
+/** Where one order stands. product.md §15. */
 export const orderProgress = v.object({
   key,
   state: v.picklist(['new', 'sending', 'confirmed', 'rejected', 'unknown', 'ask']),
@@ -75,7 +75,7 @@ export const getOrders = endpoint({
   answer: v.object({ orders: v.array(orderSummary), pending: v.array(orderProgress) }),
 });
 
-/** GET /api/account/orders/{id}: 404 unless it is in the customer's own list. Design §6. */
+/** GET /api/account/orders/{id}: 404 unless it is in the customer's own list. product.md §11. */
 export const getOrder = endpoint({
   method: 'GET',
   path: '/api/account/orders/{id}',

@@ -6,7 +6,7 @@ const currency = v.picklist(['$', 'U$']);
 
 const picture = v.object({ hash: v.string(), width: integer, height: integer });
 
-/** What anybody may see of a product: the allow-list of the guest's answer. Design §6. */
+/** What anybody may see of a product: the allow-list of the guest's answer. product.md §11. */
 export const publicProduct = v.object({
   code: v.string(),
   name: v.string(),
@@ -39,7 +39,7 @@ export type LookedUpProduct = v.InferOutput<typeof lookedUpProduct>;
 
 const filter = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 
-/** Public fields only, for everybody; prices come by lookup. Spec §7. */
+/** Public fields only, for everybody; prices come by lookup. product.md §7. */
 export const searchProducts = endpoint({
   method: 'GET',
   path: '/api/products/search',
@@ -61,7 +61,7 @@ export const LOOKUP_MAX_CODES = 200;
  * Products by item codes as joinCodes joins them, with `offer` for a customer only. When the back office fails, the
  * answer is an error with status 503 or 502 and no `products`, so that an outage does not look like an empty list. A
  * `cardcode` that is not the session's is refused with 403, so that an old tab never shows another customer's prices.
- * Spec §7.
+ * product.md §7.
  */
 export const lookupProducts = endpoint({
   method: 'GET',

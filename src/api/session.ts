@@ -10,5 +10,5 @@ export const sessionUser = v.object({
 });
 export type SessionUser = v.InferOutput<typeof sessionUser>;
 
-/** 401 when signed out. Spec §2, Authentication paths. */
+/** 401 when signed out. product.md §2, Authentication paths. */
 export const getMe = endpoint({ method: 'GET', path: '/api/auth/me', input: noInput, answer: sessionUser });

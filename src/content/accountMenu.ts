@@ -3,7 +3,7 @@ import { DASHBOARD_PATH, ORDERS_PATH, OWN_PRODUCTS_PATH } from '#domain/paths.ts
 
 type MenuLink = { label: string; href: string };
 
-/** The customer's menu, in the spec's order (§2, Account menu). A new page is one line here. */
+/** The customer's menu, in the order of product.md (§2, Account menu). A new page is one line here. */
 export const CUSTOMER_LINKS: readonly MenuLink[] = [
   { label: accountCopy.dashboard, href: DASHBOARD_PATH },
   { label: accountCopy.orders, href: ORDERS_PATH },

@@ -1,4 +1,4 @@
-/** Where to find the counter. Editors change it here and nowhere else. Spec §3, Contacts. */
+/** Where to find the counter. Editors change it here and nowhere else. product.md §3, Contacts. */
 export const contacts = {
   address: 'Av. General Flores 3480, 11700 Montevideo',
   mapHref:

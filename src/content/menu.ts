@@ -3,7 +3,7 @@ import { placePath } from '#domain/paths.ts';
 import { toSlug } from '#domain/slug.ts';
 import categories from './categories.json' with { type: 'json' };
 
-/** One entry of the editors' category tree: family, category, subcategory, sub-subcategory. Spec §2. */
+/** One entry of the editors' category tree: family, category, subcategory, sub-subcategory. product.md §2. */
 export type MenuEntry = { title: string; header?: boolean; children?: MenuEntry[] };
 
 export const menu: MenuEntry[] = categories;

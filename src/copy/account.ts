@@ -1,4 +1,4 @@
-/** The account menu and the account's front page. Names as the spec's §2, Account menu. */
+/** The account menu and the account's front page. Names as product.md §2, Account menu. */
 export const accountCopy = {
   menu: 'Mi cuenta',
   menuOf: (name: string) => `Cuenta de ${name}`,

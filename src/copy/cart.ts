@@ -1,4 +1,4 @@
-/** The cart's toasts, word for word as the spec's table has them, double spaces included. Spec §8. */
+/** The cart's toasts, word for word as in product.md §8, double spaces included. */
 export const cartToasts = {
   added: (title: string) => `Producto "${title}" agregado al carro!`,
   addFailed: (title: string) => `Error agregando "${title}"  al carro!`,

@@ -1,4 +1,4 @@
-/** Checkout: from the review to the order's confirmation. Design §10. */
+/** Checkout: from the review to the order's confirmation. product.md §15. */
 export const checkoutCopy = {
   title: 'Confirmar pedido',
   description: 'Revise su carro y confirme el pedido.',

@@ -2,7 +2,7 @@ import { topBar } from './topBarTranslations.ts';
 
 const [contact, about, purchase, faq] = topBar.es.links;
 
-/** Words of the page shell. Footer links and hours are verbatim from spec §2. */
+/** Words of the page shell. Footer links and hours are verbatim from product.md §2. */
 export const shell = {
   shopName: 'Mostrador',
   tagline: 'Ferretería y herramientas para empresas',

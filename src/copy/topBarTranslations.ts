@@ -1,6 +1,6 @@
 import { topBarChoices } from './topBar.ts';
 
-/** The few messages of the top bar that are translated. Spec §3. */
+/** The few messages of the top bar that are translated. product.md §3. */
 type TopBarMessages = Record<'note' | keyof typeof topBarChoices, string> & {
   /** Contact, about us, how to purchase, FAQ. */
   links: readonly [string, string, string, string];

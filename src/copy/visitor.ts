@@ -1,4 +1,7 @@
-/** Words of the tools that any visitor has: lists, quick view, zoom. The toasts are spec §4's, in Spanish as its §8 asks. */
+/**
+ * Words of the tools that any visitor has: lists, quick view, zoom. The toasts are product.md §4's, in Spanish as
+ * its §8 asks.
+ */
 export const visitor = {
   added: {
     compare: (title: string) => `Se agregó “${title}” a la comparación.`,

@@ -1,17 +1,17 @@
 import { addQuantities } from './quantity.ts';
 
-/** A line as it is saved: the product is looked up, never stored. Spec §3, Cart line (server form). */
+/** A line as it is saved: the product is looked up, never stored. product.md §3, Cart line (server form). */
 export type CartLine = { itemCode: string; quantity: number };
 
-/** A promo chosen whole, with the lines it brought. Spec §3, Promo cart. */
+/** A promo chosen whole, with the lines it brought. product.md §3, Promo cart. */
 export type CartPromo = { idPromo: string; description: string; lines: CartLine[] };
 
 export type CartContent = { lines: CartLine[]; promos: CartPromo[] };
 
-/** `rev` counts the operations applied so far: equal revs are equal carts. Design §9. */
+/** `rev` counts the operations applied so far: equal revs are equal carts. product.md §14. */
 export type Cart = CartContent & { rev: number };
 
-/** What a customer did, said so that doing it twice can be told from doing it two times (`opId`). Design §9. */
+/** What a customer did, said so that doing it twice can be told from doing it two times (`opId`). product.md §14. */
 export type CartOperation =
   | { kind: 'add'; opId: string; itemCode: string; quantity: number }
   | { kind: 'set'; opId: string; itemCode: string; quantity: number }
@@ -40,7 +40,7 @@ export const CART_MAX_LINES = 500;
 
 export const EMPTY_CART: Cart = { rev: 0, lines: [], promos: [] };
 
-/** Adding merges into the line of the same product: quantities add up. Spec §4, Cart. */
+/** Adding merges into the line of the same product: quantities add up. product.md §4, Cart. */
 export const addLine = (lines: CartLine[], added: CartLine): CartLine[] =>
   lines.some((line) => line.itemCode === added.itemCode)
     ? lines.map((line) =>
@@ -71,7 +71,7 @@ function changed(cart: CartContent, operation: CartOperation): CartContent {
     case 'remove':
       return { ...cart, lines: withoutLine(cart.lines, operation.itemCode) };
     case 'addPromo':
-      // A promo added again replaces the one before. Spec §4, Cart (client).
+      // A promo added again replaces the one before. product.md §4, Cart (client).
       return { ...cart, promos: [...withoutPromo(cart.promos, operation.promo.idPromo), operation.promo] };
     case 'removePromo':
       return { ...cart, promos: withoutPromo(cart.promos, operation.idPromo) };
@@ -105,7 +105,7 @@ export function excess(
   return tooMany ? { kind: 'quantity', itemCode: tooMany.itemCode } : null;
 }
 
-/** Units in the cart, promos included: what the indicator shows. Spec §3, Web cart. */
+/** Units in the cart, promos included: what the indicator shows. product.md §3, Web cart. */
 export const cartUnits = (cart: CartContent): number =>
   [...cart.lines, ...cart.promos.flatMap((promo) => promo.lines)].reduce(
     (units, line) => addQuantities(units, line.quantity),

@@ -53,7 +53,7 @@ function mergeItems<T extends CartLine | CartPromo>(
   });
 }
 
-/** Our cart with what was edited elsewhere since `base`, which theirs was made from. Design §9. */
+/** Our cart with what was edited elsewhere since `base`, which theirs was made from. product.md §14. */
 export const mergeCarts = (base: CartContent, ours: CartContent, theirs: CartContent): CartContent => ({
   lines: mergeItems(base.lines, ours.lines, theirs.lines, codeOf),
   promos: mergeItems(base.promos, ours.promos, theirs.promos, idOf),

@@ -3,7 +3,7 @@ export type DescriptionPart = { kind: 'text' | 'list'; lines: string[] };
 
 const BULLET = /^\s*[-*]\s*/;
 
-/** Lines that start with `-` or `*` become lists, the rest paragraphs, in their order. Spec §3. */
+/** Lines that start with `-` or `*` become lists, the rest paragraphs, in their order. product.md §3. */
 export function descriptionParts(lines: readonly string[]): DescriptionPart[] {
   const parts: DescriptionPart[] = [];
   for (const line of lines) {

@@ -1,6 +1,8 @@
 import type { BasisPoints, Cents, Currency } from './money.ts';
 
-/** Who issued a document: the retailer itself, or its sister company. Spec §7, /web/Invoice and /goldfarb/Invoice. */
+/**
+ * Who issued a document: the retailer itself, or its sister company. product.md §7, /web/Invoice and /goldfarb/Invoice.
+ */
 export type Company = 'web' | 'goldfarb';
 
 export type DocumentLine = {
@@ -20,7 +22,7 @@ export type DocumentLine = {
 /** What every document says. Numbers are text: they are names, nobody counts with them. */
 type Paper = {
   docNum: string;
-  /** Whose it is. A document is shown to nobody else, whatever the back office answers. Design §6. */
+  /** Whose it is. A document is shown to nobody else, whatever the back office answers. product.md §11. */
   cardcode: string;
   /** YYYY-MM-DD, a day in Montevideo. */
   date: string;
@@ -44,11 +46,11 @@ export type Invoice = Paper &
     returnDocNum: string | null;
   };
 
-/** A credit note for returned goods. Spec §7, /web/InvoiceReturn. */
+/** A credit note for returned goods. product.md §7, /web/InvoiceReturn. */
 export type InvoiceReturn = Paper &
   Amounts & { invoiceDocNum: string; reason: string; lines: DocumentLine[] };
 
-/** A payment received. Spec §7, /web/clientRecipe. */
+/** A payment received. product.md §7, /web/clientRecipe. */
 export type Receipt = Paper & {
   method: string;
   amount: Cents;

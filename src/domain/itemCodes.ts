@@ -1,6 +1,6 @@
 /**
- * Item codes as one text joined by commas, as the lookup's address has them. Spec §7. A comma that is a code's own, and
- * a backslash, has a backslash before it.
+ * Item codes as one text joined by commas, as the lookup's address has them. product.md §7. A comma that is a code's
+ * own, and a backslash, has a backslash before it.
  */
 export const joinCodes = (codes: readonly string[]): string =>
   codes.map((code) => code.replace(/[\\,]/g, '\\$&')).join(',');

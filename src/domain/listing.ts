@@ -8,7 +8,7 @@ import { toSlug } from './slug.ts';
 /** A product of a listing; `marks` are the parts of its name where a searched word was found, as [start, end). */
 export type FoundProduct = CatalogueEntry & { marks?: [number, number][] };
 
-/** Spec §9. */
+/** product.md §9. */
 export const PAGE_SIZE = 12;
 
 /** Whether a product lies at or under a place, given as slugs from the family down. */
@@ -30,7 +30,10 @@ const ORDERS: Partial<Record<Sort, Order>> = {
 
 export type Listing = { total: number; page: number; pages: number; shown: FoundProduct[] };
 
-/** Filtered by its facets, sorted (by price where `priceOrder` is given), and cut to the page that is asked; a page beyond the last is the last. Spec §9. */
+/**
+ * Filtered by its facets, sorted (by price where `priceOrder` is given), and cut to the page that is asked; a page
+ * beyond the last is the last. product.md §9.
+ */
 export function listing(
   found: readonly FoundProduct[],
   { facets, sort, page }: Pick<ListingQuery, 'facets' | 'sort' | 'page'>,

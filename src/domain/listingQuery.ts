@@ -36,7 +36,10 @@ export function readListingQuery(address: URLSearchParams, under: readonly strin
   };
 }
 
-/** The same address with one field changed, '' taking it away. Any change but the page's own goes to page 1. Spec §4. */
+/**
+ * The same address with one field changed, '' taking it away. Any change but the page's own goes to page 1.
+ * product.md §4.
+ */
 export function withField(address: URLSearchParams, field: string, value: string): URLSearchParams {
   const next = new URLSearchParams(address);
   next.delete('page');

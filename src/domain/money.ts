@@ -1,4 +1,4 @@
-/** Pesos or dollars, spelled as the back office spells them. Spec §9, "Cart currencies". */
+/** Pesos or dollars, spelled as the back office spells them. product.md §9, "Cart currencies". */
 export type Currency = '$' | 'U$';
 
 export const CURRENCIES: readonly Currency[] = ['$', 'U$'];
@@ -29,7 +29,7 @@ export function toHundredths(value: unknown): number | undefined {
   return sign === '-' && rounded !== 0 ? -rounded : rounded;
 }
 
-/** Unit price after discount, in cents, rounded half away from zero. Spec §9; design §8. */
+/** Unit price after discount, in cents, rounded half away from zero. product.md §9, §13. */
 export const discounted = (price: Cents, discount: BasisPoints): Cents =>
   divideRounded(price * (WHOLE_IN_BASIS_POINTS - discount), WHOLE_IN_BASIS_POINTS);
 
@@ -48,7 +48,7 @@ const amountFormat = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, 
 
 const SYMBOLS: Record<Currency, string> = { $: '$', U$: 'U$S' };
 
-/** `$ 1.234,50` or `U$S 1.234,50`. Intl would print `US$`, so the symbol is ours. Spec §1. */
+/** `$ 1.234,50` or `U$S 1.234,50`. Intl would print `US$`, so the symbol is ours. product.md §1. */
 export const formatMoney = (amount: Cents, currency: Currency): string =>
   `${SYMBOLS[currency]} ${amountFormat.format(amount / 100)}`;
 

@@ -38,7 +38,7 @@ export const placePath = (place: string): string => `${CATALOGUE_PATH}/${place}`
 export const cataloguePath = (question: Record<string, string>): string =>
   `${CATALOGUE_PATH}?${new URLSearchParams(question)}`;
 
-/** "Mis productos" of the account menu: the catalogue in the retailer's own order. Spec §2. */
+/** "Mis productos" of the account menu: the catalogue in the retailer's own order. product.md §2. */
 export const OWN_PRODUCTS_PATH = `${CATALOGUE_PATH}?sort=list_asc`;
 
 export const orderPath = (orderId: string): string => `${ORDERS_PATH}/${encodeURIComponent(orderId)}`;
@@ -52,7 +52,7 @@ export const TERMS_PATH = '/site/terms';
 
 const RETURN_TO = 'returnTo';
 
-/** Where a signed-out visitor is sent from `path`, to come back to it. Spec §2. */
+/** Where a signed-out visitor is sent from `path`, to come back to it. product.md §2. */
 export const loginPath = (path: string): string => `${LOGIN_PAGE}?${RETURN_TO}=${encodeURIComponent(path)}`;
 /** Signs in at once, without the page between. */
 export const signInPath = (path: string): string =>

@@ -6,7 +6,7 @@ export type Picture = {
   height: number;
 };
 
-/** Widths of every stored picture, in pixels. Design §11. */
+/** Widths of every stored picture, in pixels. product.md §16. */
 export const PICTURE_WIDTHS = [240, 480, 960] as const;
 
 export const pictureUrl = (hash: string, width: (typeof PICTURE_WIDTHS)[number]): string =>

@@ -1,9 +1,9 @@
-/** A button of the popup: D is dark, anything else light. Spec §2. */
+/** A button of the popup: D is dark, anything else light. product.md §2. */
 export type PopupLink = { href: string; description: string; background: 'D' | 'L' };
 
 export type PopupPicture = { image: string; width: number; height: number };
 
-/** What the page shows: the announcement's picture, ours by now, and up to two buttons. Spec §3, Popup. */
+/** What the page shows: the announcement's picture, ours by now, and up to two buttons. product.md §3, Popup. */
 export type Popup = PopupPicture & { link1: PopupLink | null; link2: PopupLink | null };
 
 /** Where a button may lead: a path of this shop or a web address. Null for anything else, such as `javascript:`. */

@@ -1,7 +1,7 @@
-/** What the two selectors of the top bar offer, and what holds until somebody chooses. Spec §3 and §9. */
+/** What the two selectors of the top bar offer, and what holds until somebody chooses. product.md §3 and §9. */
 
 /**
- * Spanish is the shop's own language and so the default: the spec's `en` would leave the words on the page and the
+ * Spanish is the shop's own language and so the default: `en` would leave the words on the page and the
  * selector at odds. `ar` is written from right to left.
  */
 const LANGUAGES = [
@@ -17,7 +17,7 @@ export type Locale = Language['locale'];
 export const LOCALES = LANGUAGES.map(({ locale }) => locale);
 export const DEFAULT_LOCALE: Locale = 'es';
 
-/** A language by its locale; an unknown one throws the message of spec §8. */
+/** A language by its locale; an unknown one throws the message of product.md §8. */
 export function languageOf(locale: string): Language {
   const found = LANGUAGES.find((language) => language.locale === locale);
   if (!found) throw new Error(`Language with locale ${locale} not found!`);

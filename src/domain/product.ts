@@ -7,7 +7,7 @@ export type ProductDocument = { name: string; url: string };
 
 /**
  * What anybody may know of a product: no price, stock or discount is in this type, so none can reach a static page
- * or a guest's answer. Spec §3, Product.
+ * or a guest's answer. product.md §3, Product.
  */
 export type Product = {
   /** The item code, always text: leading zeros, slashes and spaces count. */
@@ -32,7 +32,7 @@ export type Product = {
   listOrder: number;
 };
 
-/** Stock lights of the spec §4: S in stock, W warning, D muted, A information. */
+/** Stock lights of product.md §4: S in stock, W warning, D muted, A information. */
 export type StockStatus = 'S' | 'W' | 'D' | 'A';
 
 /** What one customer is offered for one product. Never cached across customers, never in anything static. */
@@ -72,5 +72,5 @@ export type ProductDetail = Omit<Product, 'path' | 'images' | 'listOrder'> & { p
 export type OfferedProduct = { product: Product; offer: Offer };
 export type OfferedSummary = { product: ProductSummary; offer: Offer };
 
-/** Tax when a product states none. Spec §9. */
+/** Tax when a product states none. product.md §9. */
 export const DEFAULT_TAX: BasisPoints = 2200;

@@ -1,6 +1,6 @@
 import type { OfferedProduct } from './product.ts';
 
-/** A promotion as it is announced. Spec §7, /web/getpromos. */
+/** A promotion as it is announced. product.md §7, /web/getpromos. */
 export type Promo = {
   /** The number that getpromo and getpromolines take, and the cart's idPromo. */
   docEntry: string;
@@ -15,7 +15,7 @@ export type Promo = {
   to: string;
 };
 
-/** One product of a promotion; its offer carries finalDiscount and factorQty. Spec §9. */
+/** One product of a promotion; its offer carries finalDiscount and factorQty. product.md §9. */
 export type PromoLine = OfferedProduct & {
   /** In groups of factorQty units. */
   quantity: number;

@@ -4,7 +4,7 @@ const THOUSANDTHS = 1000;
 
 const toThousandths = (quantity: number): number => Math.round(quantity * THOUSANDTHS);
 
-/** The smallest sale multiple, and the default quantity. Missing, zero or unreadable is 1. Spec §4, §5; design §8. */
+/** The smallest sale multiple, and the default quantity. Missing, zero or unreadable is 1. product.md §4, §5, §13. */
 export function saleMultiple(value: unknown): number {
   // Number() of an object may throw: JSON holds what it likes.
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
@@ -33,7 +33,10 @@ export function stepQuantity(quantity: number, multiple: number, direction: 1 | 
 export const addQuantities = (a: number, b: number): number =>
   (toThousandths(a) + toThousandths(b)) / THOUSANDTHS;
 
-/** What was typed: a number when it is a positive multiple, empty, or why not. Both `,` and `.` mark decimals. Spec §5. */
+/**
+ * What was typed: a number when it is a positive multiple, empty, or why not. Both `,` and `.` mark decimals.
+ * product.md §5.
+ */
 export function readQuantity(
   text: string,
   multiple: number,

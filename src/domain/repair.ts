@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** A machine in the technical service. Spec §7, /web/services. */
+/** A machine in the technical service. product.md §7, /web/services. */
 export type Repair = {
   docNum: string;
   /** YYYY-MM-DD, the day it was handed in. */
@@ -20,7 +20,7 @@ export type Repair = {
   estimate: Cents;
 };
 
-/** A repair with its steps, oldest first. Spec §7, /web/servicestatus. */
+/** A repair with its steps, oldest first. product.md §7, /web/servicestatus. */
 export type RepairStatus = Repair & {
   history: { date: string; status: string; statusDescription: string; note: string }[];
 };

@@ -2,7 +2,7 @@ import { LOGIN_PAGE } from './paths.ts';
 
 /**
  * The path to come back to after signing in, or `fallback`: only a path of this origin, so that a crafted link cannot
- * send a customer elsewhere. Design §6.
+ * send a customer elsewhere. product.md §11.
  */
 export function safeReturnTo(value: string | null | undefined, fallback = '/'): string {
   if (!value?.startsWith('/') || value.startsWith('//') || /[\\\p{Cc}]/u.test(value)) return fallback;

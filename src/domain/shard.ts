@@ -5,7 +5,7 @@ import type { CatalogueEntry } from './product.ts';
 /**
  * The products of a family, of a category or of one value of a facet, for the browser's listings: columns, and
  * dictionaries for what repeats. Row i of every column is product i; a dictionary index of -1 is none. No price has a
- * column. Design §7.
+ * column. product.md §12.
  */
 export type Shard = {
   brands: [name: string, slug: string][];

@@ -1,6 +1,6 @@
 import type { Cents, Currency } from './money.ts';
 
-/** A way to get an order to its customer. Spec §7, /web/getshipping. */
+/** A way to get an order to its customer. product.md §7, /web/getshipping. */
 export type ShippingOption = {
   code: string;
   name: string;

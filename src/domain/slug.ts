@@ -1,6 +1,9 @@
 import { PRODUCTS_PREFIX } from './paths.ts';
 
-/** Lowercased, unaccented, hyphenated: `Eléctricas` → `electricas`, `Pisos y garajes` → `pisos-y-garajes`. Spec §2. */
+/**
+ * Lowercased, unaccented, hyphenated: `Eléctricas` → `electricas`, `Pisos y garajes` → `pisos-y-garajes`.
+ * product.md §2.
+ */
 export const toSlug = (name: string): string =>
   name
     .normalize('NFD')
@@ -10,8 +13,8 @@ export const toSlug = (name: string): string =>
     .replace(/^-+|-+$/g, '');
 
 /**
- * The address of a product: any item code, encoded. Design §7. A browser takes `.` and `..`, encoded or not, for steps
- * of the path: `~` goes before them, and before a `~` that is the code's own.
+ * The address of a product: any item code, encoded. product.md §12. A browser takes `.` and `..`, encoded or not, for
+ * steps of the path: `~` goes before them, and before a `~` that is the code's own.
  */
 export const productPath = (code: string): string =>
   `${PRODUCTS_PREFIX}${encodeURIComponent(/^(?:~|\.{1,2}$)/.test(code) ? `~${code}` : code)}`;

@@ -1,7 +1,9 @@
 import type { Company } from './document.ts';
 import type { Cents, Currency } from './money.ts';
 
-/** A customer's account: what is owed per currency, and every movement, oldest first. Spec §7, /web/ClientState. */
+/**
+ * A customer's account: what is owed per currency, and every movement, oldest first. product.md §7, /web/ClientState.
+ */
 export type Statement = {
   /** YYYY-MM-DD, the day it was drawn up. */
   date: string;

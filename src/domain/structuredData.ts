@@ -24,7 +24,7 @@ type ProductFacts = {
   };
 };
 
-/** A product without offers: prices are each customer's own. Design §7. */
+/** A product without offers: prices are each customer's own. product.md §12. */
 export const productData = (site: URL | undefined, { path, photo, product }: ProductFacts) => ({
   '@type': 'Product',
   name: product.name,

@@ -51,7 +51,7 @@ export const fileHeaders = (path: string): Headers =>
  */
 export const ISOLATION: Headers = { 'cross-origin-opener-policy': 'same-origin' };
 
-/** Headers of pages. Scripts run only from our own files, or if the build in `dist` wrote them. Design §6. */
+/** Headers of pages. Scripts run only from our own files, or if the build in `dist` wrote them. product.md §11. */
 export function pageHeaders(dist: string, { appOrigin, oidcIssuer, marketingScript }: Origins): Headers {
   const marketing = marketingScript ? ` ${new URL(marketingScript).origin}` : '';
   const policy = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The snapshot: the only data of the static pages. The objects are strict, so that a price, stock or discount field is
- * an error and is never published. Design §6.
+ * an error and is never published. product.md §11.
  */
 
 const brand = z.strictObject({ name: z.string(), slug: z.string() });

@@ -25,7 +25,7 @@ import { $state, type CartSlice, freshState, updateCart } from './state.ts';
 export type ShownLine = CartLine & { name: string; pending: boolean };
 export type ShownPromo = CartPromo & { pending: boolean };
 
-/** The cart as it is shown: what the server answered, with the edits it has not acknowledged on top. Design §9. */
+/** The cart as it is shown: what the server answered, with the edits it has not acknowledged on top. product.md §14. */
 export type ShownCart =
   | { status: 'none' }
   | { status: 'loading' }
@@ -142,7 +142,7 @@ export const addManyToCart = (items: (NamedProduct & { quantity: number })[]): P
     Object.fromEntries(items.map(({ code, name }) => [code, name])),
   );
 
-/** Only quantities that differ from what is shown. Spec §4, Cart (client). */
+/** Only quantities that differ from what is shown. product.md §4, Cart (client). */
 export function setQuantities(quantities: CartLine[]): Promise<EditOutcome> {
   const cart = $cart.get();
   if (cart.status !== 'ready') return Promise.resolve('refused');
@@ -178,7 +178,7 @@ onMount($cart, () => {
   if (typeof window === 'undefined') return;
   let loadedFor: string | null = null;
   const stops = [
-    // The saved cart is loaded when a customer signs in. Spec §4, On sign-in.
+    // The saved cart is loaded when a customer signs in. product.md §4, On sign-in.
     $session.subscribe((session) => {
       const cardcode = session.status === 'signedIn' ? session.user.cardcode : null;
       if (

@@ -17,7 +17,7 @@ export type CheckoutNotice =
 
 /**
  * `unreachable`: the order was sent and nobody knows whether it arrived; its state is requested until it is known. No
- * order is sent under two keys unless the customer decides so. Design §10.
+ * order is sent under two keys unless the customer decides so. product.md §15.
  */
 export type Checkout =
   | { status: 'opening' }

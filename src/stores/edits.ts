@@ -64,7 +64,7 @@ function conclude(edit: Edit): void {
   edit.done(edit.refused ? 'refused' : 'saved');
 }
 
-/** Success is said only after the answer, whichever tab received it. Spec §8. */
+/** Success is said only after the answer, whichever tab received it. product.md §8. */
 export function noteSettled(slice: CartSlice): void {
   const answers = new Map(slice.settled.map((answer) => [answer.opId, answer]));
   for (const edit of edits) {
@@ -80,7 +80,7 @@ export function noteSettled(slice: CartSlice): void {
   edits = edits.filter((edit) => edit.waiting.size > 0);
 }
 
-/** Tells once that an edit could not be sent; its lines stay, marked. Design §9. */
+/** Tells once that an edit could not be sent; its lines stay, marked. product.md §14. */
 export function noteUnsent(operations: CartOperation[]): void {
   for (const edit of edits) {
     if (edit.toldUnsent || !operations.some(({ opId }) => edit.waiting.has(opId))) continue;

@@ -4,7 +4,7 @@ import { toSlug } from '#domain/slug.ts';
 import { freshState, type SavedProduct, updateState } from './state.ts';
 import { showToast } from './toasts.ts';
 
-/** Spec §9: the delay of compare and wish list. */
+/** product.md §9: the delay of compare and wish list. */
 const LIST_DELAY_MS = 500;
 /** Two rows of a wide screen. */
 const RECENT_KEPT = 12;
@@ -27,7 +27,9 @@ export const cardOf = ({ title, brand, ...saved }: SavedProduct): CatalogueCard 
 export const isListed = (list: ListName, code: string): boolean =>
   freshState()[list].some((product) => product.code === code);
 
-/** Adds a product that is not in the list yet, and shows a toast after a moment. Spec §4, Compare and wish list. */
+/**
+ * Adds a product that is not in the list yet, and shows a toast after a moment. product.md §4, Compare and wish list.
+ */
 export function addToList(list: ListName, product: CatalogueCard): void {
   if (isListed(list, product.code)) return;
   updateState((state) => ({ ...state, [list]: [...state[list], toSaved(product)] }));

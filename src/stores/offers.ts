@@ -5,7 +5,7 @@ import type { Offer } from '#domain/product.ts';
 import { RequestError, request } from './request.ts';
 import { $session, customerCode, noteRefusal } from './session.ts';
 
-/** How many codes one request names: a URL of some 2 KB, whatever the codes hold. Design §6. */
+/** How many codes one request names: a URL of some 2 KB, whatever the codes hold. product.md §11. */
 const CHUNK_CODES = 50;
 
 /** `missing`: the back office answered that it has no offer of it for this customer. `unavailable`: it did not answer. */
@@ -17,7 +17,7 @@ export type OfferState =
 
 export type Offers = Record<string, OfferState>;
 
-/** What the signed-in customer is offered, by item code; only in memory, and only this customer's. Design §6. */
+/** What the signed-in customer is offered, by item code; only in memory, and only this customer's. product.md §11. */
 export const $offers = map<Offers>({});
 
 let wanted = new Set<string>();

@@ -11,7 +11,7 @@ export type OrderDetails = InferOutput<typeof getOrder.answer>['order'];
 
 export type Orders = { status: 'loading' } | ({ status: 'known' } & OrdersAnswer) | { status: 'failed' };
 
-/** `missing`: this customer has no such order; another customer may have it. Design §6. */
+/** `missing`: this customer has no such order; another customer may have it. product.md §11. */
 export type ShownOrder =
   | { status: 'loading' }
   | { status: 'known'; order: OrderDetails }

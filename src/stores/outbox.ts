@@ -5,7 +5,7 @@ import { isTransient, RequestError, request } from './request.ts';
 import { customerCode, noteRefusal } from './session.ts';
 import { type CartSlice, freshState, updateCart, withNeededTitles } from './state.ts';
 
-/** Spec §9: cart action delay. Edits made within it are sent together. */
+/** product.md §9: cart action delay. Edits made within it are sent together. */
 const CART_ACTION_DELAY_MS = 100;
 /** How long an edit of another tab may wait before this one sends it. */
 const OTHER_TAB_GRACE_MS = 5000;
@@ -20,7 +20,7 @@ const LOCK = 'mostrador-cart';
 /** The state of sending. `failed`: the last attempt failed, and another one will follow. */
 export const $saving = atom<'idle' | 'sending' | 'failed'>('idle');
 
-/** The state of loading the saved cart. Design §9. */
+/** The state of loading the saved cart. product.md §14. */
 export const $cartLoad = atom<'waiting' | 'loaded' | 'failed'>('waiting');
 
 /** Called with edits whose sending failed for now; they stay in the outbox. stores/edits.ts tells the customer. */
@@ -159,7 +159,10 @@ export async function flushCart(): Promise<void> {
   }
 }
 
-/** Loads the saved cart and keeps the edits that are not acknowledged. A failure is shown as one, never as an empty cart. Spec §4; design §9. */
+/**
+ * Loads the saved cart and keeps the edits that are not acknowledged. A failure is shown as one, never as an empty
+ * cart. product.md §4, §14.
+ */
 export async function loadCart(): Promise<void> {
   $cartLoad.set('waiting');
   try {

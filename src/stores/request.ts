@@ -9,7 +9,7 @@ const RETRY_AFTER_MAX_MS = 10 * 60_000;
 /**
  * A request that failed. `status` is 0 when no answer came, the answer's otherwise; `code` is the answer's own, or
  * `network`, `timeout`, `refused`, `misshapen`; `message` is a sentence for the customer; `retryAfterMs` is how long the
- * server asks to wait, 0 when it does not say. Spec §4, Session.
+ * server asks to wait, 0 when it does not say. product.md §4, Session.
  */
 export class RequestError extends Error {
   override name = 'RequestError';

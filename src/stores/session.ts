@@ -21,7 +21,7 @@ function removeHint(): void {
 
 /**
  * The session ended without a sign-out. Nothing of the customer stays, except edits that were not acknowledged,
- * which wait for the same cardcode. Design §9, "keeping unacknowledged operations".
+ * which wait for the same cardcode. product.md §14, "keeping unacknowledged operations".
  */
 function expire(): void {
   removeHint();
@@ -41,7 +41,7 @@ function adopt({ cardcode }: SessionUser): void {
 
 let asking: Promise<void> | undefined;
 
-/** Asks who is signed in; without the hint cookie nothing is asked. Spec §4, Session. */
+/** Asks who is signed in; without the hint cookie nothing is asked. product.md §4, Session. */
 export function loadSession(): Promise<void> {
   asking ??= askSession().finally(() => {
     asking = undefined;

@@ -7,7 +7,7 @@ import { STATE_KEY, storage } from './storage.ts';
 // The islands are also rendered at build time, where there is neither storage nor window.
 if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistentEvents);
 
-/** Spec §4, Persistence. */
+/** product.md §4, Persistence. */
 const STATE_VERSION = 1;
 
 /** A product of a list as it is stored: what its card needs, and nothing that is a customer's. `title` is its name. */
@@ -40,7 +40,7 @@ const cartSlice = v.object({
   ),
   /** Names of the products above, for when the lookup does not answer. */
   titles: v.record(v.string(), v.string()),
-  /** The order being placed: its key is kept, so that a reload or a second tab sends the same order. Design §10. */
+  /** The order being placed: its key is kept, so that a reload or a second tab sends the same order. product.md §15. */
   checkout: v.nullable(v.object({ key: v.string(), rev: v.number(), sent: v.boolean() })),
 });
 export type CartSlice = v.InferOutput<typeof cartSlice>;
@@ -77,7 +77,7 @@ const INITIAL_STATE: State = {
   locale: DEFAULT_LOCALE,
 };
 
-/** Ignored when the version differs or anything in it is not what we wrote. Spec §4. */
+/** Ignored when the version differs or anything in it is not what we wrote. product.md §4. */
 function decode(text: string): State {
   try {
     return v.parse(stateSchema, JSON.parse(text));
@@ -111,6 +111,6 @@ export function withNeededTitles(slice: CartSlice): CartSlice {
   return { ...slice, titles: Object.fromEntries(titles) };
 }
 
-/** Deletes everything of a customer: cart, unsent edits, lists. Language and currency stay. Design §9. */
+/** Deletes everything of a customer: cart, unsent edits, lists. Language and currency stay. product.md §14. */
 export const wipeCustomerState = (): void =>
   updateState((state) => ({ ...INITIAL_STATE, currency: state.currency, locale: state.locale }));

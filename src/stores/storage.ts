@@ -1,9 +1,9 @@
-/** The local storage key of the state. Spec §4, Persistence. */
+/** The local storage key of the state. product.md §4, Persistence. */
 export const STATE_KEY = 'state';
 
 /**
- * localStorage that never throws: a failure is only logged (spec §8), and what could not be written is kept in memory,
- * so that with a full or forbidden storage this page goes on working and only the next page has forgotten.
+ * localStorage that never throws: a failure is only logged (product.md §8), and what could not be written is kept in
+ * memory, so that with a full or forbidden storage this page goes on working and only the next page has forgotten.
  */
 function forgivingStorage(): Record<string, string> {
   const unwritten: Record<string, string> = {};

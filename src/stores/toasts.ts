@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** Spec §8: auto-close 5 seconds. */
+/** product.md §8: auto-close 5 seconds. */
 const TOAST_MS = 5000;
 /** More toasts would cover the page: the oldest is removed. */
 const TOASTS_SHOWN = 3;

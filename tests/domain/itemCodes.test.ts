@@ -13,6 +13,6 @@ test('codes are read as they were joined, whatever they hold', () => {
   );
 });
 
-test('a plain list, as the spec has it, is read too: each code once, blanks left out', () => {
+test('a plain list, as product.md §7 has it, is read too: each code once, blanks left out', () => {
   expect(splitCodes('00451, AM-820/115,,00451,A\\B')).toEqual(['00451', 'AM-820/115', 'A\\B']);
 });

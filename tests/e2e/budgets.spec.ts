@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { open, VISITOR_ROUTES } from './routes.ts';
 
 const KB = 1024;
-/** What a visitor's page may cost, compressed as it travels, before anybody touches it. Design §7. */
+/** What a visitor's page may cost, compressed as it travels, before anybody touches it. product.md §12. */
 const PAGE = { requests: 12, script: 5 * KB, shift: 0.001 };
 /**
  * An address that asks something of a static file is answered by script: questions, shards, cards, filters and pages come

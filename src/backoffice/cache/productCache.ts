@@ -14,7 +14,7 @@ import { type Ages, type Served, StaleWhileRevalidate } from './staleWhileRevali
 
 /**
  * A price is at most a minute old, so that nobody works with an old price list. An order never reads prices from the
- * cache. Design §6, §10.
+ * cache. product.md §11, §15.
  */
 const OFFER_AGES: Ages = { freshMs: 30_000, maxAgeMs: 60_000 };
 /** Public fields change once a night. */

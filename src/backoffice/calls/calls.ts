@@ -12,7 +12,7 @@ import { getRepairStatus, getRepairs } from './repairs.ts';
 import { getExchangeRate, getShipping, getTransportMinimum } from './settings.ts';
 import { getStatement } from './statements.ts';
 
-/** Every call of the back office, in the order of the specification's table (Spec §7). */
+/** Every call of the back office, in the order of the table in product.md §7. */
 export const CALLS = [
   getExchangeRate,
   getTransportMinimum,

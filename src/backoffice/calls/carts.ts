@@ -80,7 +80,7 @@ const savedCart: z.ZodType<SavedCart> = z
 
 /**
  * The saved cart; a customer without one has an empty cart. A line or promotion that cannot be read is reported in
- * `unreadable`, and the rest is still read. Spec §7, /web/GetCart.
+ * `unreadable`, and the rest is still read. product.md §7, /web/GetCart.
  */
 export const getSavedCart = defineCall({
   method: 'GET',
@@ -91,7 +91,7 @@ export const getSavedCart = defineCall({
   sample: { needs: ['cardcode', 'email'], args: ({ cardcode, email }) => [{ cardcode, email }] },
 });
 
-/** A promotion's codes are sent as numbers (Spec §3), unless that changes them: '00451' stays text. */
+/** A promotion's codes are sent as numbers (product.md §3), unless that changes them: '00451' stays text. */
 const promoItemCode = (code: string): string | number => {
   const number = Number(code);
   return Number.isSafeInteger(number) && String(number) === code ? number : code;
@@ -104,7 +104,7 @@ export const promoToWire = (promo: CartPromo) => ({
   lines: promo.lines.map((line) => ({ ...line, itemCode: promoItemCode(line.itemCode) })),
 });
 
-/** Replaces the saved cart by this one. Spec §7, POST /web/SaveCart. */
+/** Replaces the saved cart by this one. product.md §7, POST /web/SaveCart. */
 export const saveCart = defineCall({
   method: 'POST',
   path: '/web/SaveCart',
@@ -115,7 +115,7 @@ export const saveCart = defineCall({
     lines,
     promos: promos.map(promoToWire),
   }),
-  // The specification does not show its answer: any JSON means that the cart was saved.
+  // Its answer is not known: any JSON means that the cart was saved.
   answer: z.unknown(),
   sample: {
     needs: ['cardcode', 'email', 'itemCode', 'quantity'],

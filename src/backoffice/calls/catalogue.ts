@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#backoffice/client/defineCall.ts';
 import { wireCode, wireItems, wireList } from '#backoffice/wire/wire.ts';
 
-/** The catalogue's tree as the back office keeps it. Spec §3, Family listing. */
+/** The catalogue's tree as the back office keeps it. product.md §3, Family listing. */
 export type Family = {
   name: string;
   categories: { name: string; subcategories: { name: string; subsubcategories: string[] }[] }[];
@@ -21,7 +21,7 @@ const families: z.ZodType<Family[]> = wireList(
   }),
 );
 
-/** Spec §7, /web/getFamilies. */
+/** product.md §7, /web/getFamilies. */
 export const getFamilies = defineCall({
   method: 'GET',
   path: '/web/getFamilies',

@@ -21,13 +21,13 @@ const popup: z.ZodType<Announcement | null> = z
   .object({ data: z.object({ image: wireText, link1: popupLink, link2: popupLink }).nullish() })
   .transform(({ data }) => (data?.image ? data : null));
 
-/** The retailer's current announcement, or null. Spec §7, /web/getPopup. */
+/** The retailer's current announcement, or null. product.md §7, /web/getPopup. */
 export const getPopup = defineCall({
   method: 'GET',
   path: '/web/getPopup',
   group: 'prices',
   groupOf: (owner: CartOwner | null) => (owner ? 'prices' : 'guests'),
-  // The back office reads the text 'null' as no value. Spec §5.
+  // The back office reads the text 'null' as no value. product.md §5.
   query: (owner: CartOwner | null) => ({
     cardcode: owner?.cardcode ?? 'null',
     email: owner?.email ?? 'null',

@@ -3,7 +3,7 @@ import { defineCall } from '#backoffice/client/defineCall.ts';
 import { countDeviation } from '#backoffice/wire/deviations.ts';
 import { wireCode, wireItems, wireLabel, wireReadable, wireText, wireYes } from '#backoffice/wire/wire.ts';
 
-/** Who a customer is to the retailer. Spec §7, /client/header. */
+/** Who a customer is to the retailer. product.md §7, /client/header. */
 export type CustomerHeader = {
   name: string;
   taxId: string;
@@ -42,7 +42,7 @@ const customerHeader: z.ZodType<CustomerHeader> = z
   })
   .transform(({ client: { rut, seller, ...client } }) => ({ ...client, taxId: rut, seller: seller ?? null }));
 
-/** Whether the retailer still sells to this card code. Spec §7, /web/validclient. */
+/** Whether the retailer still sells to this card code. product.md §7, /web/validclient. */
 export const isValidClient = defineCall({
   method: 'GET',
   path: '/web/validclient',
@@ -52,7 +52,7 @@ export const isValidClient = defineCall({
   sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode] },
 });
 
-/** Spec §7, /client/header. */
+/** product.md §7, /client/header. */
 export const getCustomerHeader = defineCall({
   method: 'GET',
   path: '/client/header',
@@ -85,8 +85,8 @@ const employees = wireReadable(
 ).transform(({ items }): Employee[] => items);
 
 /**
- * The retailer's employees. Never sent to a browser: a customer sees only their own seller. Design §6. Spec §7,
- * /web/Employes.
+ * The retailer's employees. Never sent to a browser: a customer sees only their own seller. product.md §11.
+ * product.md §7, /web/Employes.
  */
 export const getEmployees = defineCall({
   method: 'GET',

@@ -129,11 +129,11 @@ const receipt: z.ZodType<Receipt> = z
 
 /**
  * The document and the customer who asks. The back office may ignore the customer, so the caller checks the owner.
- * Design §6.
+ * product.md §11.
  */
 export type DocumentQuery = { docNum: string; cardcode: string };
 
-/** Spec §7, /web/Invoice. */
+/** product.md §7, /web/Invoice. */
 export const getInvoice = defineCall({
   method: 'GET',
   path: '/web/Invoice',
@@ -146,7 +146,7 @@ export const getInvoice = defineCall({
   },
 });
 
-/** An invoice of the sister company. Spec §7, /goldfarb/Invoice. */
+/** An invoice of the sister company. product.md §7, /goldfarb/Invoice. */
 export const getGoldfarbInvoice = defineCall({
   method: 'GET',
   path: '/goldfarb/Invoice',
@@ -159,7 +159,7 @@ export const getGoldfarbInvoice = defineCall({
   },
 });
 
-/** Spec §7, /web/InvoiceReturn. */
+/** product.md §7, /web/InvoiceReturn. */
 export const getInvoiceReturn = defineCall({
   method: 'GET',
   path: '/web/InvoiceReturn',
@@ -172,7 +172,7 @@ export const getInvoiceReturn = defineCall({
   },
 });
 
-/** A receipt. This call takes no card code, so the caller checks the owner. Spec §7, /web/clientRecipe. */
+/** A receipt. This call takes no card code, so the caller checks the owner. product.md §7, /web/clientRecipe. */
 export const getReceipt = defineCall({
   method: 'GET',
   path: '/web/clientRecipe',

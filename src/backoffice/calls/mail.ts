@@ -11,7 +11,7 @@ const done = z
 
 const sent = z.object({ ok: done, sentTo: wireText }).transform(({ sentTo }) => ({ sentTo }));
 
-/** Asks for a customer's account to be opened: sends an activation e-mail. Spec §7, /web/ClientRegisterNotice. */
+/** Asks for a customer's account to be opened: sends an activation e-mail. product.md §7, /web/ClientRegisterNotice. */
 export const sendRegisterNotice = defineCall({
   method: 'GET',
   path: '/web/ClientRegisterNotice',
@@ -25,7 +25,7 @@ export const sendRegisterNotice = defineCall({
   sample: { needs: ['email'], args: ({ email }) => [{ cardcode: null, email }] },
 });
 
-/** Sends an electronic invoice by e-mail. Spec §7, /web/sendCFE. */
+/** Sends an electronic invoice by e-mail. product.md §7, /web/sendCFE. */
 export const sendElectronicInvoice = defineCall({
   method: 'GET',
   path: '/web/sendCFE',
@@ -59,7 +59,7 @@ const catalog = z
   .transform(({ sentTo, items }) => ({ sentTo, items: items ?? null }));
 
 /**
- * Orders a catalogue by e-mail; `items` is its number of products, if the back office tells. Spec §7, POST
+ * Orders a catalogue by e-mail; `items` is its number of products, if the back office tells. product.md §7, POST
  * /web/CreateCatalog.
  */
 export const createCatalog = defineCall({

@@ -15,7 +15,7 @@ import type { Order, OrderSummary } from '#domain/order.ts';
 import type { CartOwner } from './carts.ts';
 import { wireDocumentLine } from './documents.ts';
 
-/** Order history starts here. Spec §9. */
+/** Order history starts here. product.md §9. */
 const HISTORY_START = '2000-01-01';
 
 const wireTotals = z.array(z.object({ currency: present(wireCurrency), total: wireSum }));
@@ -46,7 +46,7 @@ const orders = wireReadable('orders', wireSummary.transform(toSummary)).transfor
 /** The number of an order just placed. */
 export const createdOrder = z.object({ orderId: wireId }).transform(({ orderId }) => orderId);
 
-/** A customer's orders from 2000-01-01 to today, as the back office lists them. Spec §7, /web/orders. */
+/** A customer's orders from 2000-01-01 to today, as the back office lists them. product.md §7, /web/orders. */
 export const getOrders = defineCall({
   method: 'GET',
   path: '/web/orders',
@@ -60,7 +60,7 @@ export const getOrders = defineCall({
   },
 });
 
-/** Spec §7, /web/order. */
+/** product.md §7, /web/order. */
 export const getOrder = defineCall({
   method: 'GET',
   path: '/web/order',
@@ -74,7 +74,7 @@ export type NewOrder = CartOwner & { reference: string; comments: string; lines:
 
 /**
  * Places an order and answers its number. It is never repeated here, because the back office would take the repetition
- * for a second order. Spec §7, POST /web/CreateOrder.
+ * for a second order. product.md §7, POST /web/CreateOrder.
  */
 export const createOrder = defineCall({
   method: 'POST',

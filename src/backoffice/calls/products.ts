@@ -10,7 +10,7 @@ const publicCards = wireReadable('products', publicCard).transform(({ items }) =
 const offeredCards = wireReadable('products', offeredCard).transform(({ items }) => items);
 const offeredProducts = wireReadable('products', offeredProduct).transform(({ items }) => items);
 
-/** As many codes as one lookup may carry: the URL stays well under any server's limit. Design §6. */
+/** As many codes as one lookup may carry: the URL stays well under any server's limit. product.md §11. */
 export const LOOKUP_CHUNK = 50;
 
 const sampleOf = ({ code, unitMult, name }: ProductSummary) => ({
@@ -19,7 +19,7 @@ const sampleOf = ({ code, unitMult, name }: ProductSummary) => ({
   term: name.split(' ')[0] ?? name,
 });
 
-/** The whole catalogue, without prices. Spec §7, /web/ProductsList. */
+/** The whole catalogue, without prices. product.md §7, /web/ProductsList. */
 export const getProductsList = defineCall({
   method: 'GET',
   path: '/web/ProductsList',
@@ -41,7 +41,7 @@ export const getProductsList = defineCall({
 // A card shows no description, and the description is half of the bytes.
 const cardsQuery = (cardcode: string, itemcodes: string) => ({ cardcode, itemcodes, withDesc: false });
 
-/** Cards of at most LOOKUP_CHUNK products, at one customer's prices. Spec §7, /web/ProductLookup. */
+/** Cards of at most LOOKUP_CHUNK products, at one customer's prices. product.md §7, /web/ProductLookup. */
 export const lookupCards = defineCall({
   method: 'GET',
   path: '/web/ProductLookup',
@@ -59,7 +59,8 @@ export const lookupCards = defineCall({
 });
 
 /**
- * One product as one customer sees it, or with '' anybody; undefined when there is none. Spec §7, /web/productlookup.
+ * One product as one customer sees it, or with '' anybody; undefined when there is none. product.md §7,
+ * /web/productlookup.
  */
 export const lookupProduct = defineCall({
   method: 'GET',
@@ -71,7 +72,7 @@ export const lookupProduct = defineCall({
   sample: { needs: ['itemCode'], args: ({ cardcode = '', itemCode }) => [cardcode, itemCode] },
 });
 
-/** `itemcodes` is joined by commas and escapes none: a code that holds one is looked up alone. Spec §7. */
+/** `itemcodes` is joined by commas and escapes none: a code that holds one is looked up alone. product.md §7. */
 const isLookedUpAlone = (code: string): boolean => code.includes(',');
 
 /**
@@ -129,7 +130,7 @@ export type ProductQuery = {
 /** Who searches: guests and customers have separate limits. */
 export type Searcher = Extract<Group, 'guests' | 'prices'>;
 
-/** Cards of what matches, most relevant first. Spec §7, /web/ProductSearch. */
+/** Cards of what matches, most relevant first. product.md §7, /web/ProductSearch. */
 export const searchProducts = defineCall({
   method: 'GET',
   path: '/web/ProductSearch',

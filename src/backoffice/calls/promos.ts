@@ -45,7 +45,7 @@ const wirePromoLine = z.unknown().transform((raw, context): PromoLine => {
 // Every line must be readable: a customer takes a promotion as a whole.
 const promoLines = z.object({ lines: z.array(wirePromoLine) }).transform(({ lines }) => lines);
 
-/** The promotions for a customer, of one family or, without one, of all. Spec §7, /web/getpromos. */
+/** The promotions for a customer, of one family or, without one, of all. product.md §7, /web/getpromos. */
 export const getPromos = defineCall({
   method: 'GET',
   path: '/web/getpromos',
@@ -59,7 +59,7 @@ export const getPromos = defineCall({
   },
 });
 
-/** Spec §7, /web/getpromo. */
+/** product.md §7, /web/getpromo. */
 export const getPromo = defineCall({
   method: 'GET',
   path: '/web/getpromo',
@@ -69,7 +69,7 @@ export const getPromo = defineCall({
   sample: { needs: ['cardcode', 'promo'], args: ({ cardcode, promo }) => [cardcode, promo] },
 });
 
-/** The products of a promotion at this customer's prices. Spec §7, /web/getpromolines. */
+/** The products of a promotion at this customer's prices. product.md §7, /web/getpromolines. */
 export const getPromoLines = defineCall({
   method: 'GET',
   path: '/web/getpromolines',
@@ -85,7 +85,10 @@ export const getPromoLines = defineCall({
 
 export type NewPromoOrder = CartOwner & { reference: string; comments: string; promos: CartPromo[] };
 
-/** Orders promotions and answers the order's number. It is never repeated here. Spec §7, POST /web/createorderpromo. */
+/**
+ * Orders promotions and answers the order's number. It is never repeated here. product.md §7, POST
+ * /web/createorderpromo.
+ */
 export const createPromoOrder = defineCall({
   method: 'POST',
   path: '/web/createorderpromo',

@@ -14,7 +14,7 @@ import {
 import { monthsBefore, today } from '#domain/day.ts';
 import type { Repair, RepairStatus } from '#domain/repair.ts';
 
-/** Repairs are listed this far back unless asked otherwise. Spec §9. */
+/** Repairs are listed this far back unless asked otherwise. product.md §9. */
 const LISTED_MONTHS = 24;
 
 const wireRepair = z.object({
@@ -45,7 +45,8 @@ const repairStatus: z.ZodType<RepairStatus> = z
   .transform(({ service }) => named(service));
 
 /**
- * A customer's repairs between two days, YYYY-MM-DD; by default those of the last 24 months. Spec §7, /web/services.
+ * A customer's repairs between two days, YYYY-MM-DD; by default those of the last 24 months. product.md §7,
+ * /web/services.
  */
 export const getRepairs = defineCall({
   method: 'GET',
@@ -66,7 +67,7 @@ export const getRepairs = defineCall({
 
 /**
  * One repair with its steps. This call takes no card code, so the caller checks the owner against the customer's list.
- * Spec §7, /web/servicestatus.
+ * product.md §7, /web/servicestatus.
  */
 export const getRepairStatus = defineCall({
   method: 'GET',

@@ -19,7 +19,7 @@ const exchangeRate = z.object({
   date: wireText,
 });
 
-/** Pesos for one dollar, and the moment of this rate (ISO 8601). Spec §7, /Configuration/ExchangeRate. */
+/** Pesos for one dollar, and the moment of this rate (ISO 8601). product.md §7, /Configuration/ExchangeRate. */
 export const getExchangeRate = defineCall({
   method: 'GET',
   path: '/Configuration/ExchangeRate',
@@ -33,7 +33,7 @@ const transportMinimum = z.object({
   currency: present(wireCurrency),
 });
 
-/** The amount from which an order pays no transport. Spec §7, /Configuration/ChargeTransportMinAmount. */
+/** The amount from which an order pays no transport. product.md §7, /Configuration/ChargeTransportMinAmount. */
 export const getTransportMinimum = defineCall({
   method: 'GET',
   path: '/Configuration/ChargeTransportMinAmount',
@@ -63,7 +63,7 @@ const wireOption = z
 
 const shipping = wireList('options', wireOption);
 
-/** The ways to send an order to a customer. Spec §7, /web/getshipping. */
+/** The ways to send an order to a customer. product.md §7, /web/getshipping. */
 export const getShipping = defineCall({
   method: 'GET',
   path: '/web/getshipping',

@@ -63,7 +63,7 @@ function documentSamples({ movements }: Statement): Partial<Samples> {
   };
 }
 
-/** What a customer owes, with the movements. Spec §7, /web/ClientState. */
+/** What a customer owes, with the movements. product.md §7, /web/ClientState. */
 export const getStatement = defineCall({
   method: 'GET',
   path: '/web/ClientState',

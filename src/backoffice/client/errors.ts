@@ -1,4 +1,4 @@
-/** Every failure of the back office is one of three classes, and each names the call. Design §5. */
+/** Every failure of the back office is one of three classes, and each names the call. product.md §10. */
 export abstract class BackOfficeError extends Error {
   readonly callPath: string;
   /** The class, as metrics and logs name it. */

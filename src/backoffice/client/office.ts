@@ -23,7 +23,7 @@ const MEBIBYTE = 1024 * 1024;
 
 /**
  * Each group has its own time budget, circuit breaker, bulkhead and connections, so that neither a slow search nor a
- * crowd of guests can block customers and orders. Design §5, Budgets.
+ * crowd of guests can block customers and orders. product.md §10, Budgets.
  */
 export const GROUPS = {
   /** The night's whole-catalogue calls: 100,000 products take some 130 MiB. */

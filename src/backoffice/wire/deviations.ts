@@ -1,6 +1,6 @@
 /**
  * Where an answer differs from the API's description and is read all the same, such as `"12,5"` for a number. They are
- * counted by kind, so that an operator can tell the back office's integrator. Design §5.
+ * counted by kind, so that an operator can tell the back office's integrator. product.md §10.
  */
 export type Deviation =
   | 'number as text'

@@ -16,7 +16,7 @@ const wireOffer = z
     factorQty: wireNumber,
     pvp: leftOut(wireAmount).transform((cents) => cents ?? 0),
     pvpCur: leftOut(wireCurrency),
-    // An absent tax means 22 %, and 0 means exempt, so the two must be told apart here. Design §8.
+    // An absent tax means 22 %, and 0 means exempt, so the two must be told apart here. product.md §13.
     tax: z
       .literal('')
       .nullish()

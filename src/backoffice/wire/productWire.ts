@@ -38,7 +38,7 @@ const wireDocuments = wireItems(z.object({ name: wireText, url: wireText })).tra
     .map(({ name, url }) => ({ name: name || url, url })),
 );
 
-/** Lines are split by a <br> marker, or by real line breaks. Spec §3. */
+/** Lines are split by a <br> marker, or by real line breaks. product.md §3. */
 const wireDescription = wireText.transform((text) =>
   text
     .split(/<br\s*\/?>|\r?\n/i)
@@ -76,7 +76,7 @@ const untilEmpty = (names: string[]): string[] => {
   return end === -1 ? names : names.slice(0, end);
 };
 
-/** Older products of the back office spell two levels in camel case. Spec §3. */
+/** Older products of the back office spell two levels in camel case. product.md §3. */
 const eitherSpelling = (name: string, older: string): string => {
   if (name === '' && older !== '') countDeviation('older spelling');
   return name || older;

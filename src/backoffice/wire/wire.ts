@@ -3,8 +3,9 @@ import { type BasisPoints, type Cents, type Currency, toHundredths } from '#doma
 import { countDeviation } from './deviations.ts';
 
 /**
- * Schemas of the plain values in the back office's answers. They accept several spellings and return one. Design §5.
- * They use `.nullish()` and not a union with undefined, because zod then accepts a field that is absent.
+ * Schemas of the plain values in the back office's answers. They accept several spellings and return one.
+ * product.md §10. They use `.nullish()` and not a union with undefined, because zod then accepts a field that is
+ * absent.
  */
 
 /**

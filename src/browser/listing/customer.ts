@@ -6,11 +6,11 @@ import { pricesOf } from './prices.ts';
 
 export { keepCards } from '#browser/lists/keepCards.ts';
 
-/** Only a customer sees prices, so only a customer can sort by them. Design §6. */
+/** Only a customer sees prices, so only a customer can sort by them. product.md §11. */
 export const offerPriceSorts = (select: HTMLSelectElement): void =>
   select.append(...priceSorts.map(({ value, label }) => new Option(label, value)));
 
-/** The order by price of some products, where it is asked for: only then their prices are requested. Design §6. */
+/** The order by price of some products, where it is asked for: only then their prices are requested. product.md §11. */
 export async function priceOrderFor(
   products: readonly FoundProduct[],
   sort: Sort | '',

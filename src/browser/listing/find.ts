@@ -11,7 +11,9 @@ export type FoundList = Pick<EngineAnswer, 'quality' | 'corrected'> & {
   counts?: Partial<FacetCounts>;
 };
 
-/** Asks the snapshot's own index, in a worker, and no server. Without a term it answers with everything. Design §7. */
+/**
+ * Asks the snapshot's own index, in a worker, and no server. Without a term it answers with everything. product.md §12.
+ */
 export async function askIndex({ term, place }: ListingQuery): Promise<FoundList> {
   const { hits, quality, corrected } = await askEngine({ kind: 'find', term, places: place });
   return { products: hits, quality, corrected };

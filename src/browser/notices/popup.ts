@@ -46,7 +46,10 @@ async function show(popup: Popup): Promise<void> {
   addEventListener('keydown', onKey);
 }
 
-/** Shows the promo popup, unless this one was closed in this browser before. A failure is only logged. Spec §2 and §8. */
+/**
+ * Shows the promo popup, unless this one was closed in this browser before. A failure is only logged. product.md §2
+ * and §8.
+ */
 export async function announce(): Promise<void> {
   try {
     const { data } = await request(source(), {});

@@ -44,7 +44,10 @@ function place(box: HTMLElement): void {
 
 let started = false;
 
-/** What happened, for whoever is on the page, signed in or not: said aloud, and shown for 5 seconds or while read. Spec §8. */
+/**
+ * What happened, for whoever is on the page, signed in or not: said aloud, and shown for 5 seconds or while read.
+ * product.md §8.
+ */
 export function startToasts(): void {
   if (started) return;
   started = true;

@@ -1,4 +1,4 @@
-/** Spec §9: the first slide is selected after 1 second. */
+/** product.md §9: the first slide is selected after 1 second. */
 const FIRST_SELECTED_MS = 1000;
 
 /**

@@ -16,7 +16,7 @@ function addStyles(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Suggests products while somebody types in a search field. Spec §2, Search. */
+/** Suggests products while somebody types in a search field. product.md §2, Search. */
 function startBox(input: HTMLInputElement): void {
   const frame = input.closest('search');
   if (!frame) return;

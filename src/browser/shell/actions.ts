@@ -1,7 +1,7 @@
 /**
  * Loads a visitor's tools (lists, quick view, zoom, barcode) a second after the first movement or at the first key;
  * before that no page runs them. A press on a button with `data-act` loads them at once, and acts when they are there.
- * Design §7.
+ * product.md §12.
  */
 import { activated } from './activated.ts';
 import { settled } from './settled.ts';

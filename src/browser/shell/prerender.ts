@@ -14,7 +14,7 @@ function fetchPhoto({ target }: PointerEvent): void {
 /**
  * With a mouse, prerenders a product's page when the pointer is over a link to it. Not on a phone, where `eager` would
  * prerender every link in view. The rules are in the page, because the content security policy names their hash.
- * Design §7.
+ * product.md §12.
  */
 export function prerenderOnHover(): void {
   if (!matchMedia('(hover: hover)').matches) return;

@@ -3,7 +3,7 @@ import { languageOf } from '#domain/preferences.ts';
 
 /**
  * Writes the top bar, and its links in the menu, in the chosen language and direction. Nothing else is translated.
- * Spec §3.
+ * product.md §3.
  */
 export function translateTopBar(languages: HTMLSelectElement, currencies: HTMLSelectElement): void {
   const { locale, direction } = languageOf(languages.value);

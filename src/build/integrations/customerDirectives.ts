@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Registers `client:customer` and `client:interaction`: React is fetched only for a session or at the first
- * interaction. Design §7.
+ * interaction. product.md §12.
  */
 export const customerDirectives = (): AstroIntegration => ({
   name: 'customer-directives',

@@ -78,7 +78,7 @@ export async function refuseUnknownScripts(site: string, known: ReadonlySet<stri
  * Makes the texts of our inline scripts, and writes `script-hashes.json`, the server's list of inline scripts that pages
  * may run: the texts that our layouts write, Astro's island runtime and the client directives in use. The list is made
  * from those sources and not from the built pages, so nothing from the catalogue gets into it. Then every built page is
- * parsed, and a page with another inline script fails the build. Design §6.
+ * parsed, and a page with another inline script fails the build. product.md §11.
  */
 export const inlineScripts = ({ directives }: { directives: string[] }): AstroIntegration => {
   const known = new Set([...OURS, astroIsland]);

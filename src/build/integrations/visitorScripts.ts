@@ -47,7 +47,7 @@ function resolveDependencies(script: string, imports: string[]): string[] {
   return ISLANDS.test(script) ? imports.filter((file) => REACT.test(file)) : imports;
 }
 
-/** Puts visitors' scripts into few files: each request costs more than the bytes in it. Design §7. */
+/** Puts visitors' scripts into few files: each request costs more than the bytes in it. product.md §12. */
 export const visitorScripts = (): AstroIntegration => ({
   name: 'visitor-scripts',
   hooks: {

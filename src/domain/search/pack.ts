@@ -80,7 +80,7 @@ const headOf = (terms: readonly string[]): string | undefined => terms.find((ter
 
 /**
  * The whole index as bytes: columns, dictionaries, and for each word of the vocabulary the products that hold it.
- * `synonyms` is the editors' file. Design §7.
+ * `synonyms` is the editors' file. product.md §12.
  */
 export function packIndex(all: readonly SearchProduct[], synonyms: string): Uint8Array {
   const products = inPackingOrder(all);

@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import type { SearchIndex } from './open.ts';
 import type { Found } from './search.ts';
 
-/** Spec §5 and §9; design §7. */
+/** product.md §5 and §9, §12. */
 export const SEARCH_MIN_LETTERS = 4;
 export const SEARCH_EXACT_MIN_LETTERS = 2;
 export const SEARCH_DEBOUNCE_MS = 200;

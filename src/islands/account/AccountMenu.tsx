@@ -71,7 +71,7 @@ function SignedIn({ user }: { user: SessionUser }) {
   );
 }
 
-/** The account in the header, for whoever is signed in. Spec §2, Account menu. */
+/** The account in the header, for whoever is signed in. product.md §2, Account menu. */
 export default function AccountMenu() {
   const session = useStore($session);
   switch (session.status) {

@@ -19,7 +19,7 @@ function count(cart: ShownCart): string | null {
   return cart.status === 'ready' && cart.units > 0 ? formatQuantity(cart.units) : null;
 }
 
-/** The customer's cart in the header: its units, and a button that opens the mini cart. Spec §2. */
+/** The customer's cart in the header: its units, and a button that opens the mini cart. product.md §2. */
 export default function CartIndicator() {
   const cart = useStore($cart);
   // The mini cart and its prices are loaded when it is first opened.

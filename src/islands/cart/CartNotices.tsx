@@ -56,7 +56,7 @@ export function CartNotices({ cart }: { cart: ReadyCart }) {
   return null;
 }
 
-/** Shown when the saved cart could not be loaded, which must not look like an empty cart. Design §9. */
+/** Shown when the saved cart could not be loaded, which must not look like an empty cart. product.md §14. */
 export const CartFailed = ({ unsaved }: { unsaved: number }) => (
   <div className="empty" role="alert">
     <Icon name="alert" size={48} />

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import { retryOffers } from '#stores/offers.ts';
 import type { CartPrices } from './usePricedCart.ts';
 
-/** Subtotal, Impuestos and total of each currency; pesos and dollars are never added. Spec §9; design §8. */
+/** Subtotal, Impuestos and total of each currency; pesos and dollars are never added. product.md §9, §13. */
 export function CartTotals({ prices }: { prices: CartPrices }) {
   if (prices.status === 'loading') return <p className="soft">{cartCopy.priceLoading}</p>;
   if (prices.status === 'complete' && prices.totals.length === 0) return null;

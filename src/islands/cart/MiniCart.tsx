@@ -39,7 +39,7 @@ function Lines({ cart }: { cart: ReadyCart }) {
   );
 }
 
-/** The lines, the totals and links to cart and checkout; an empty one links only the cart. Spec §2, Mini cart. */
+/** The lines, the totals and links to cart and checkout; an empty one links only the cart. product.md §2, Mini cart. */
 export function MiniCart({ cart }: { cart: ReadyCart }) {
   const isEmpty = cart.lines.length + cart.promos.length === 0;
   return (

@@ -36,7 +36,7 @@ function statusOf(lines: CartLine[], offers: Offers): CartPrices['status'] {
 }
 
 /**
- * The cart's lines at this customer's prices: looked up, never stored. Totals as in spec §9. The products of its
+ * The cart's lines at this customer's prices: looked up, never stored. Totals as in product.md §9. The products of its
  * promos are looked up only for their names: a lookup has no promotion prices. Decision 0010.
  */
 export function usePricedCart({ lines, promos }: ReadyCart): CartPrices {

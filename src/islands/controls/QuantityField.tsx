@@ -8,7 +8,7 @@ export const quantityText = (quantity: number): string => String(quantity).repla
 
 type Props = {
   name: string;
-  /** The product's unitMult: step and minimum. Spec §5. */
+  /** The product's unitMult: step and minimum. product.md §5. */
   multiple: number;
   text: string;
   onText: (text: string) => void;

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** Spec §9: spin repeat 300 ms, then every 50 ms. */
+/** product.md §9: spin repeat 300 ms, then every 50 ms. */
 const HOLD_DELAY_MS = 300;
 const HOLD_REPEAT_MS = 50;
 

@@ -9,7 +9,9 @@ const drafts = new Map<string, string>();
 
 type Props = { code: string; name: string; multiple: number; large: boolean };
 
-/** Quantity and add button. Until the add is answered the form is busy and ignores clicks. Spec §4, Add button. */
+/**
+ * Quantity and add button. Until the add is answered the form is busy and ignores clicks. product.md §4, Add button.
+ */
 export function AddToCart({ code, name, multiple, large }: Props) {
   const [text, setText] = useState(() => drafts.get(code) ?? quantityText(multiple));
   const [busy, setBusy] = useState(false);

@@ -35,7 +35,7 @@ const NoPrice = () => (
   </a>
 );
 
-/** What the signed-in customer is offered for one product. Spec §4, Price display; §6. */
+/** What the signed-in customer is offered for one product. product.md §4, Price display; §6. */
 export const OfferOf = memo(function OfferOf({ code, name, variant }: Props) {
   const session = useStore($session);
   const { [code]: state = { status: 'loading' as const } } = useStore($offers, { keys: [code] });

@@ -3,7 +3,9 @@ import { formatMoney, formatPercent } from '#domain/money.ts';
 import type { Offer } from '#domain/product.ts';
 import { struckPrice, unitPrice } from '#domain/totals.ts';
 
-/** The list or former price struck through, the discount's badge, and the price to pay. Spec §4, Price display. */
+/**
+ * The list or former price struck through, the discount's badge, and the price to pay. product.md §4, Price display.
+ */
 export function Price({ offer, large }: { offer: Offer; large: boolean }) {
   const struck = struckPrice(offer);
   return (

@@ -6,7 +6,7 @@ import type { Offer } from '#domain/product.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { $cart } from '#stores/cart.ts';
 
-/** The stock light, with the retailer's own words where it has some. Spec §4, Stock status codes. */
+/** The stock light, with the retailer's own words where it has some. product.md §4, Stock status codes. */
 export const Stock = ({ offer }: { offer: Offer }) => (
   <span className="stock" data-status={offer.stockStatus ?? (offer.hasStock ? 'S' : 'D')}>
     {offer.stockDescription || (offer.hasStock ? offerCopy.inStock : offerCopy.outOfStock)}

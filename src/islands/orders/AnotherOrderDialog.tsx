@@ -4,7 +4,10 @@ import { decideAgainstAnother, place } from '#stores/checkout.ts';
 
 type Props = { comments: string; withoutPromos: boolean };
 
-/** An earlier order of the same products is not confirmed yet: to send this one could make two, so the customer decides. Design §10. */
+/**
+ * An earlier order of the same products is not confirmed yet: to send this one could make two, so the customer decides.
+ * product.md §15.
+ */
 export function AnotherOrderDialog({ comments, withoutPromos }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -33,7 +33,7 @@ function Steps() {
   }
 }
 
-/** The checkout, from the review of the cart to the order's confirmation. Design §10. */
+/** The checkout, from the review of the cart to the order's confirmation. product.md §15. */
 export default function Checkout() {
   return (
     <Hydrated>

@@ -16,7 +16,10 @@ const WORDS: Record<OrderProgress['state'], Words> = {
   ask: { title: checkoutCopy.ask, hint: checkoutCopy.askHint, icon: 'alert' },
 };
 
-/** The order's state. It offers no button that could send the order again before the first attempt has ended. Design §10. */
+/**
+ * The order's state. It offers no button that could send the order again before the first attempt has ended.
+ * product.md §15.
+ */
 export function CheckoutOutcome({ order }: { order: OrderProgress }) {
   const { title, hint, icon } = WORDS[order.state];
   return (

@@ -19,7 +19,7 @@ export async function ordersOf(
 
 /**
  * One order, if it is in the customer's own list. The list is checked, because the back office may answer for another
- * customer's order. An unknown order and another customer's are the same 404. Design §6.
+ * customer's order. An unknown order and another customer's are the same 404. product.md §11.
  */
 export async function ownOrder(
   { office }: Services,

@@ -10,7 +10,7 @@ export const PROVIDER_ID = 'mostrador';
 /** A session ends after a week without a visit. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
-/** The identity provider's claims about a person. Design §6. */
+/** The identity provider's claims about a person. product.md §11. */
 type Profile = { sub: string; name?: string; nickname?: string; email?: string; cardcode?: string | number };
 
 /** How one request uses Auth.js: its fetch, and its callback at sign-in. */

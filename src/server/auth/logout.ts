@@ -50,7 +50,9 @@ export async function logout(context: APIContext): Promise<Response> {
   return redirect(await providerLogout(), response);
 }
 
-/** Whether one of our own pages started this navigation, and not another site, a prefetch or a script. Design §6. */
+/**
+ * Whether one of our own pages started this navigation, and not another site, a prefetch or a script. product.md §11.
+ */
 export function isOwnNavigation(request: Request): boolean {
   const header = (name: string): string | null => request.headers.get(name);
   return (

@@ -8,7 +8,7 @@ import { authConfig } from './config.ts';
 import { mayHaveSession, withoutSession } from './cookie.ts';
 import type { Claims } from './sessions.ts';
 
-/** Who is signed in. Spec §3, Session user; `cardcode` is null for a person who is not a customer. */
+/** Who is signed in. product.md §3, Session user; `cardcode` is null for a person who is not a customer. */
 export type Session = { name: string; nickname: string; email: string; cardcode: string | null };
 
 /** A session that may price and order. */

@@ -27,7 +27,8 @@ const untilNextLook = (ageMs: number): number => Math.max(FIRST_LOOK_MS, ageMs /
 
 /**
  * Synchronises carts. Our database owns them and the back office has a copy. For each customer one synchronisation runs
- * at a time. It ends when the copy equals our cart and no earlier save can arrive late and change the copy. Design §9.
+ * at a time. It ends when the copy equals our cart and no earlier save can arrive late and change the copy.
+ * product.md §14.
  */
 export class CartSync {
   readonly #db: Database;

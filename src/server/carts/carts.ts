@@ -17,7 +17,7 @@ import { lateSavesOf } from './lateSaves.ts';
 /** An unreadable part of the back office's cart, and when it was first found (ISO 8601). */
 export type SetAside = { raw: string; foundAt: string };
 
-/** A cart in our database. Design §9. */
+/** A cart in our database. product.md §14. */
 export type StoredCart = {
   cart: Cart;
   /** The content that the back office is known to have. */
@@ -142,7 +142,7 @@ function requireWithinLimits(before: CartContent, after: CartContent): void {
 
 /**
  * Applies the operations not yet applied, in order, all or none, and answers the cart after them. Throws ApiError 422
- * `cart_full` or `quantity_too_large`. Design §9.
+ * `cart_full` or `quantity_too_large`. product.md §14.
  */
 export async function applyOperations(
   db: Executor,

@@ -20,7 +20,9 @@ function readCodes(itemcodes: string): string[] {
 
 type Request<Input> = { input: Input; session: Session | null; services: Services };
 
-/** Products by code: with the customer's own offer for a customer, the public fields for everybody else. Design §6. */
+/**
+ * Products by code: with the customer's own offer for a customer, the public fields for everybody else. product.md §11.
+ */
 export async function answerLookup({
   input,
   session,

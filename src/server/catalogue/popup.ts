@@ -66,7 +66,7 @@ async function announced({ office, log, outages }: Services, session: Session | 
   }
 }
 
-/** The announcement for this caller, or null. A failure is logged, and no popup is shown. Spec §7 and §8. */
+/** The announcement for this caller, or null. A failure is logged, and no popup is shown. product.md §7 and §8. */
 export async function popupFor(services: Services, session: Session | null): Promise<Popup | null> {
   const found = await announced(services, session);
   if (!found) return null;

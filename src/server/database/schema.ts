@@ -3,7 +3,7 @@ import type { IntentState } from '#domain/order.ts';
 
 /** JSON columns hold text: the same on SQLite and Postgres. Times are ISO 8601 in UTC. */
 export type Tables = {
-  /** One cart per customer. This table is authoritative; the back office has a copy. Design §9. */
+  /** One cart per customer. This table is authoritative; the back office has a copy. product.md §14. */
   carts: {
     cardcode: string;
     email: string;
@@ -30,7 +30,7 @@ export type Tables = {
   heartbeat: { id: number; written_at: string };
   /** Operations already applied: an opId that is sent again changes nothing. */
   cart_operations: { cardcode: string; email: string; op_id: string; applied_at: string };
-  /** Orders that customers placed, committed before they are sent to the back office. Design §10. */
+  /** Orders that customers placed, committed before they are sent to the back office. product.md §15. */
   intents: {
     key: string;
     cardcode: string;

@@ -11,7 +11,7 @@ import {
 import { DatabaseFileGone, isReadOnly } from './problems.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
-/** Committed data survives a power failure. Design §4. */
+/** Committed data survives a power failure. architecture.md §4. */
 const PRAGMAS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};`;
 
 const openFile = (file: string): DatabaseSync => {

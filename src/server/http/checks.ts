@@ -18,7 +18,7 @@ export function admit<Who extends keyof Audience>(who: Who, session: Session | n
   return session as Audience[Who];
 }
 
-/** A mutation must come from our own pages: throws ApiError 403 for any other. Design §6. */
+/** A mutation must come from our own pages: throws ApiError 403 for any other. product.md §11. */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const sameOrigin = request.headers.get('origin') === environment().APP_ORIGIN;
@@ -48,11 +48,11 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** A card code or e-mail in a request must be the session's own: throws ApiError 403 for another. Design §6. */
+/** A card code or e-mail in a request must be the session's own: throws ApiError 403 for another. product.md §11. */
 export function requireOwn(named: Record<string, unknown>, session: Session | null): void {
   for (const name of ['cardcode', 'email'] as const) {
     const value = named[name];
-    // The text 'null' is no value. Spec §5.
+    // The text 'null' is no value. product.md §5.
     if (value !== undefined && value !== 'null' && value !== (session?.[name] ?? '')) {
       throw new ApiError(403, 'other_customer', errors.otherCustomer);
     }

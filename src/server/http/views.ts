@@ -4,7 +4,7 @@ import type { CatalogueEntry, OfferedSummary, ProductSummary } from '#domain/pro
 import { pictureOf } from '#server/catalogue/pictures.ts';
 import type { Intent } from '#server/orders/intents.ts';
 
-/** A product's public fields. They are listed one by one, so that no other field is sent. Design §6. */
+/** A product's public fields. They are listed one by one, so that no other field is sent. product.md §11. */
 export const publicView = (product: ProductSummary): CatalogueEntry => ({
   code: product.code,
   name: product.name,

@@ -66,7 +66,7 @@ const variables = z.object({
   MARKETING_SCRIPT_URL: z.union([z.literal(''), httpUrl]).default(''),
 });
 
-/** The variables of each program. It does not start when one is missing or wrong. Design §3. */
+/** The variables of each program. It does not start when one is missing or wrong. architecture.md §3. */
 export const snapshotVariables = variables.pick({ BACKOFFICE_URL: true, IMAGES_URL: true, DATA_DIR: true });
 /** A build needs APP_ORIGIN, because every page contains its own address. */
 export const buildVariables = variables.pick({

@@ -18,7 +18,9 @@ function keyOfAliases(): Buffer {
   return aliasKey;
 }
 
-/** Replaces a card code or e-mail in logs: equal values have equal aliases, and no value can be read. Design §5. */
+/**
+ * Replaces a card code or e-mail in logs: equal values have equal aliases, and no value can be read. product.md §10.
+ */
 const alias = (value: unknown): string =>
   `#${createHmac('sha256', keyOfAliases()).update(String(value)).digest('hex').slice(0, 8)}`;
 

@@ -3,7 +3,7 @@ import type { NewOrder } from '#backoffice/calls/orders.ts';
 import type { IntentState } from '#domain/order.ts';
 import type { Executor } from '#server/database/schema.ts';
 
-/** An order that a customer placed, and its state. Design §10. */
+/** An order that a customer placed, and its state. product.md §15. */
 export type Intent = {
   key: string;
   owner: CartOwner;

@@ -46,7 +46,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /**
  * Sends each committed intent to the back office at most once. When the outcome is unknown, the order is searched for
- * by its reference, and it is never sent again. Design §10.
+ * by its reference, and it is never sent again. product.md §15.
  */
 export class OrderDelivery {
   readonly #db: Database;

@@ -21,7 +21,7 @@ type Checkout = { key: string; rev: number; comments: string; another: boolean; 
 
 /**
  * Accepts orders so that none is lost and none is sent twice: the intent is committed before anything is sent, and a key
- * always names the same order. Design §10.
+ * always names the same order. product.md §15.
  */
 export class OrderService {
   readonly #db: Database;

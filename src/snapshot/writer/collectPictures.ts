@@ -33,7 +33,7 @@ type Found = { picture?: Picture; etag?: string | null; failed?: string };
 
 const FETCHES_AT_ONCE = 16;
 
-/** The addresses of a product's pictures: those it lists, else the address by item code. Spec §7. */
+/** The addresses of a product's pictures: those it lists, else the address by item code. product.md §7. */
 const addressesOf = (product: Product, imagesUrl: string): string[] =>
   product.images.length > 0
     ? product.images
@@ -44,7 +44,7 @@ const existing = (found: Found[]): Picture[] => found.flatMap(({ picture }) => p
 /**
  * Collects each product's pictures. Each address is fetched once, and only if it changed since the previous snapshot. Each
  * picture is converted once. A picture that cannot be fetched is kept from the previous snapshot; one that no longer
- * exists is left out. Throws when too many products would lose their pictures. Design §11, decision 0023.
+ * exists is left out. Throws when too many products would lose their pictures. product.md §16, decision 0023.
  */
 export async function collectPictures(products: Product[], options: Options): Promise<Collected> {
   const { imagesUrl, before, progress } = options;
