@@ -29,9 +29,16 @@ export const offerCopy = {
   retailPrice: 'Precio sugerido al público',
   inStock: 'En stock',
   outOfStock: 'Sin stock',
+  /** Said before it is ordered: the back office takes it and delivers later. */
+  waits: (stock: string) => `${stock}: queda pendiente`,
   quantityOf: (title: string) => `Cantidad de ${title}`,
   quantityHint: (multiple: string) => `De a ${multiple}`,
-  quantityInvalid: (multiple: string) => `Debe ser múltiplo de ${multiple}`,
+  quantityProblem: {
+    notNumber: () => 'Escriba la cantidad en números, por ejemplo 12',
+    notPositive: () => 'La cantidad debe ser mayor que 0',
+    tooMuch: (_multiple: string, limit: string) => `Hasta ${limit} por producto`,
+    notMultiple: (multiple: string) => `Debe ser múltiplo de ${multiple}`,
+  },
   increase: (title: string) => `Aumentar la cantidad de ${title}`,
   decrease: (title: string) => `Disminuir la cantidad de ${title}`,
   add: 'Agregar',
@@ -63,6 +70,7 @@ export const cartCopy = {
   loadFailedHint: 'Sus productos siguen guardados. Intente de nuevo en un momento.',
   staleHint: 'No pudimos actualizar su carro: se muestra la última copia guardada en este equipo.',
   notCustomer: 'Su usuario todavía no tiene código de cliente, así que no tiene carro.',
+  becomeCustomer: 'Pedir el código de cliente',
   unsaved: (changes: number) =>
     changes === 1
       ? 'Hay 1 cambio sin guardar. Lo seguimos intentando.'

@@ -1,4 +1,4 @@
-import { addQuantities } from './quantity.ts';
+import { addQuantities, QUANTITY_MAX } from './quantity.ts';
 
 /** A line as it is saved: the product is looked up, never stored. product.md §3, Cart line (server form). */
 export type CartLine = { itemCode: string; quantity: number };
@@ -27,9 +27,6 @@ export const isItemCode = (text: string): boolean =>
   text !== '' && text.length <= ITEM_CODE_MAX && text === text.trim() && text.isWellFormed();
 /** A promotion's number, as text: it travels as a number, so it must survive being one. */
 export const isPromoId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
-
-/** Beyond this it is a slip of the finger. */
-export const QUANTITY_MAX = 100_000;
 
 /** A quantity that a cart may hold: positive, within reason, at most three decimals. */
 export const isCartQuantity = (quantity: number): boolean =>

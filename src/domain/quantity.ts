@@ -2,6 +2,9 @@
 
 const THOUSANDTHS = 1000;
 
+/** The most that one line of a cart may hold: beyond this it is a slip of the finger. */
+export const QUANTITY_MAX = 100_000;
+
 const toThousandths = (quantity: number): number => Math.round(quantity * THOUSANDTHS);
 
 /** The smallest sale multiple, and the default quantity. Missing, zero or unreadable is 1. product.md §4, §5, §13. */
@@ -33,19 +36,24 @@ export function stepQuantity(quantity: number, multiple: number, direction: 1 | 
 export const addQuantities = (a: number, b: number): number =>
   (toThousandths(a) + toThousandths(b)) / THOUSANDTHS;
 
-/**
- * What was typed: a number when it is a positive multiple, empty, or why not. Both `,` and `.` mark decimals.
- * product.md §5.
- */
-export function readQuantity(
-  text: string,
-  multiple: number,
-): { status: 'ok'; quantity: number } | { status: 'empty' } | { status: 'invalid' } {
+/** Why a typed quantity cannot be ordered. */
+export type QuantityProblem = 'notNumber' | 'notPositive' | 'tooMuch' | 'notMultiple';
+
+export type TypedQuantity =
+  | { status: 'ok'; quantity: number }
+  | { status: 'empty' }
+  | { status: 'invalid'; problem: QuantityProblem };
+
+/** Reads what was typed. Both `,` and `.` mark decimals; signs, exponents and grouping are no numbers. product.md §5. */
+export function readQuantity(text: string, multiple: number): TypedQuantity {
   const typed = text.trim();
   if (typed === '') return { status: 'empty' };
-  if (!/^\d{1,6}(?:[.,]\d{1,3})?$/.test(typed)) return { status: 'invalid' };
+  const invalid = (problem: QuantityProblem): TypedQuantity => ({ status: 'invalid', problem });
+  if (!/^\d+(?:[.,]\d+)?$/.test(typed)) return invalid('notNumber');
   const quantity = Number(typed.replace(',', '.'));
-  return isMultiple(quantity, multiple) ? { status: 'ok', quantity } : { status: 'invalid' };
+  if (quantity === 0) return invalid('notPositive');
+  if (quantity > QUANTITY_MAX) return invalid('tooMuch');
+  return isMultiple(quantity, multiple) ? { status: 'ok', quantity } : invalid('notMultiple');
 }
 
 /** `0,5`, `1.200`: as read in Uruguay. */

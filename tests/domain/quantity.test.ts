@@ -70,12 +70,16 @@ test.each([
   ['0.5', 0.5, { status: 'ok', quantity: 0.5 }],
   ['', 1, { status: 'empty' }],
   ['  ', 1, { status: 'empty' }],
-  ['7', 6, { status: 'invalid' }],
-  ['0', 1, { status: 'invalid' }],
-  ['-6', 6, { status: 'invalid' }],
-  ['1e3', 1, { status: 'invalid' }],
-  ['1.200', 1, { status: 'invalid' }],
-  ['12345678', 1, { status: 'invalid' }],
+  ['7', 6, { status: 'invalid', problem: 'notMultiple' }],
+  ['0,0001', 0.5, { status: 'invalid', problem: 'notMultiple' }],
+  ['0', 1, { status: 'invalid', problem: 'notPositive' }],
+  ['-6', 6, { status: 'invalid', problem: 'notNumber' }],
+  ['1e3', 1, { status: 'invalid', problem: 'notNumber' }],
+  ['doce', 1, { status: 'invalid', problem: 'notNumber' }],
+  ['1.200', 1, { status: 'invalid', problem: 'notMultiple' }],
+  ['100000', 1, { status: 'ok', quantity: 100_000 }],
+  ['100001', 1, { status: 'invalid', problem: 'tooMuch' }],
+  ['12345678901234567890', 1, { status: 'invalid', problem: 'tooMuch' }],
 ])('typing "%s" where multiples of %d sell', (text, step, expected) => {
   expect(readQuantity(text, step)).toEqual(expected);
 });

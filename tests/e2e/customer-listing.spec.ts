@@ -110,6 +110,10 @@ test.describe('among a customer’s suggestions a typed quantity is added', () =
   async function search(page: Page, term = 'destornillador'): Promise<void> {
     await page.getByRole('banner').locator('input[name=term]').click();
     await page.keyboard.type(term);
+    // The answer to the whole term: those to its first letters have other rows.
+    await expect(
+      page.locator(`.suggestion-all a[href$="term=${term}"], a.suggestion-all[href$="term=${term}"]`),
+    ).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
   }
 

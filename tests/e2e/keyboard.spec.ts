@@ -28,7 +28,10 @@ test('from home by menu to a product, its photos, a search and a comparison, by 
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
-  await walkTo(page, page.getByRole('button', { name: 'Ver categorías de Herramientas' }));
+  // The menus come with the first key.
+  const toggle = page.getByRole('button', { name: 'Ver categorías de Herramientas' });
+  await expect(toggle).toBeVisible();
+  await walkTo(page, toggle);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   const menu = page.getByRole('navigation', { name: 'Categorías de Herramientas' });

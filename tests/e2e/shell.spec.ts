@@ -112,12 +112,39 @@ test.describe('the families’ menus', () => {
 
 test.describe('the promo popup', () => {
   const popup = (page: Page) => page.getByRole('region', { name: 'Anuncio' });
+  /** It waits until somebody does nothing for a while. */
+  const PATIENT = { timeout: 15_000 };
+
+  test('waits while somebody types, and gives way to what is used next', async ({ page }) => {
+    await announce(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/site/contact-us');
+    const name = page.getByLabel('Nombre');
+    await name.focus();
+    const fetched = page.waitForResponse('**/popup.json');
+    await page.mouse.move(200, 200, { steps: 5 });
+    await fetched;
+    for (let letter = 0; letter < 12; letter++) {
+      await name.pressSequentially('a', { delay: 250 });
+      await expect(popup(page)).toHaveCount(0);
+    }
+    await name.blur();
+    await expect(popup(page)).toBeVisible(PATIENT);
+    const strip = await popup(page).boundingBox();
+    expect(strip?.height).toBeLessThanOrEqual(110);
+    // A field that the strip would cover comes into use.
+    await name.evaluate((field) => {
+      scrollTo(0, scrollY + field.getBoundingClientRect().bottom - innerHeight + 40);
+      field.focus({ preventScroll: true });
+    });
+    await expect(popup(page)).toHaveCount(0);
+  });
 
   test('is shown to a visitor from the night’s file, and once closed stays closed', async ({ page }) => {
     await announce(page);
     await page.goto('/blog');
     await showPresence(page);
-    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toBeVisible(PATIENT);
     await expect(popup(page).getByRole('link')).toHaveText(['Ver catálogo', 'Cómo comprar']);
     expect(await journal('/web/getPopup')).toHaveLength(0);
     await page.getByRole('button', { name: 'Cerrar anuncio' }).click();
@@ -133,7 +160,7 @@ test.describe('the promo popup', () => {
     await announce(page);
     await page.goto('/shop/catalog/herramientas');
     await showPresence(page);
-    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toBeVisible(PATIENT);
     await page.locator('.product-card').first().hover();
     await page
       .getByRole('button', { name: /^Vista rápida de/ })
@@ -142,7 +169,7 @@ test.describe('the promo popup', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toBeVisible(PATIENT);
     await page.keyboard.press('Escape');
     await expect(popup(page)).toHaveCount(0);
   });

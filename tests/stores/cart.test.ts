@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errors } from '#copy/errors.ts';
-import { CART_MAX_LINES, QUANTITY_MAX } from '#domain/cart.ts';
+import { CART_MAX_LINES } from '#domain/cart.ts';
+import { QUANTITY_MAX } from '#domain/quantity.ts';
 import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
 import { CUSTOMERS, openShop, type Shop, ShopServer } from '../support/shopServer.ts';
 

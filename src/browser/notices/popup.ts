@@ -5,9 +5,9 @@ import { type Popup, popupKey } from '#domain/popup.ts';
 import { request } from '#stores/request.ts';
 import { storage } from '#stores/storage.ts';
 import { showCard } from './card.ts';
+import { covers, OPEN_LAYERS, quiet } from './quiet.ts';
 
 const CLOSED_KEY = 'popup';
-const OPEN_LAYERS = 'dialog[open], [popover]:not([popover=manual]):popover-open';
 
 /** A visitor's page calls no endpoint: it reads the file that the night wrote (src/pages/popup.json.ts). */
 const source = (): typeof getPopup =>
@@ -23,10 +23,19 @@ async function show(popup: Popup): Promise<void> {
   const links = [popup.link1, popup.link2].filter((entry) => entry !== null);
   const { label, close, alt } = notices.popup;
   const picture = await pictureOf(popup, alt(links.map(({ description }) => description).join(', ')));
-  const dismiss = (): void => {
-    storage[CLOSED_KEY] = popupKey(popup);
+  const remove = (): void => {
     card.remove();
     removeEventListener('keydown', onKey);
+    removeEventListener('focusin', onFocus);
+  };
+  const dismiss = (): void => {
+    storage[CLOSED_KEY] = popupKey(popup);
+    remove();
+  };
+  // It gives way to what somebody goes on to use, and comes again on the next page.
+  const onFocus = ({ target }: FocusEvent): void => {
+    const control = target as Element;
+    if (!card.contains(control) && !control.closest('dialog') && covers(card, control)) remove();
   };
   // Escape first closes what somebody opened: a dialog, a menu, the suggestions.
   const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
@@ -42,13 +51,15 @@ async function show(popup: Popup): Promise<void> {
       description,
     ),
   );
+  await quiet();
   const card = showCard(label, [head, picture], actions);
   addEventListener('keydown', onKey);
+  addEventListener('focusin', onFocus);
 }
 
 /**
- * Shows the promo popup, unless this one was closed in this browser before. A failure is only logged. product.md §2
- * and §8.
+ * Shows the promo popup once the page is left in peace, unless this one was closed in this browser before. A failure is
+ * only logged. product.md §2 and §8.
  */
 export async function announce(): Promise<void> {
   try {

@@ -28,12 +28,14 @@ const firstInput = (): Promise<unknown> =>
  */
 export async function startShell(mountIslands: () => Promise<unknown>): Promise<void> {
   await activated();
+  // From now on: a key that is pressed while the page still loads counts.
+  const input = firstInput();
   if (document.documentElement.dataset.session) await mountIslands();
   await loaded();
   await idle();
   prerenderOnHover();
   mountPreferences();
-  await firstInput();
+  await input;
   const menus = import('./megaMenus.ts').then((script) => script.addMegaMenus());
   const notices = settled().then(() => import('#browser/notices/notices.ts'));
   await Promise.all([menus, notices]);

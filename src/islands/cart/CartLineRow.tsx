@@ -1,10 +1,12 @@
 import { memo, useState } from 'react';
-import { cartCopy, offerCopy } from '#copy/cart.ts';
-import { formatQuantity, readQuantity } from '#domain/quantity.ts';
+import { cartCopy } from '#copy/cart.ts';
+import { readQuantity } from '#domain/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
 import { QuantityField, quantityText } from '#islands/controls/QuantityField.tsx';
+import { quantityProblem } from '#islands/controls/quantityProblem.ts';
+import { Stock } from '#islands/offers/facts.tsx';
 import { removeFromCart, type ShownLine, setQuantities } from '#stores/cart.ts';
 import type { OfferState } from '#stores/offers.ts';
 import { LineTotal, UnitPrice } from './LinePrice.tsx';
@@ -18,7 +20,7 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
   const product = state?.status === 'known' ? state.product : null;
   const name = product?.name ?? line.name;
   const multiple = product?.unitMult ?? 1;
-  const typed = draft === null ? null : readQuantity(draft, multiple);
+  const problem = draft === null ? null : quantityProblem(readQuantity(draft, multiple), multiple);
 
   const change = (text: string) => {
     const read = readQuantity(text, multiple);
@@ -28,12 +30,21 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
     }
   };
 
+  // A quantity that cannot be ordered stays, with what is wrong with it: the line keeps the one before until then.
+  const settleDraft = () => {
+    if (problem === null) setDraft(null);
+  };
+
   return (
     <li className="line-item cart-line" data-pending={line.pending || undefined}>
       <ProductPicture picture={product?.picture ?? null} />
       <div className="cart-line-words">
         <a href={productPath(line.itemCode)}>{name}</a>
-        <span className="soft small figure">{cartCopy.code(line.itemCode)}</span>
+        <span className="soft small figure">
+          {product?.brand && `${product.brand.name} · `}
+          {cartCopy.code(line.itemCode)}
+        </span>
+        {product && <Stock offer={product.offer} />}
         {line.pending && (
           <span className="badge" data-tone="warn">
             {cartCopy.pending}
@@ -50,11 +61,11 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
           multiple={multiple}
           text={draft ?? quantityText(line.quantity)}
           onText={change}
-          onBlur={() => setDraft(null)}
+          onBlur={settleDraft}
         />
-        {typed?.status === 'invalid' && (
+        {problem && (
           <p className="field-error" role="alert">
-            {offerCopy.quantityInvalid(formatQuantity(multiple))}
+            {problem}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { cartCopy } from '#copy/cart.ts';
-import { CATALOGUE_PATH, CHECKOUT_PATH } from '#domain/paths.ts';
+import { CATALOGUE_PATH, CHECKOUT_PATH, CONTACT_PATH } from '#domain/paths.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
@@ -72,7 +72,12 @@ function Cart() {
   const cart = useStore($cart);
   switch (cart.status) {
     case 'none':
-      return <p className="notice">{cartCopy.notCustomer}</p>;
+      return (
+        <p className="notice">
+          <span>{cartCopy.notCustomer}</span>
+          <a href={CONTACT_PATH}>{cartCopy.becomeCustomer}</a>
+        </p>
+      );
     case 'loading':
       return (
         <div className="stack" role="status">

@@ -2,6 +2,7 @@ import { cartCopy } from '#copy/cart.ts';
 import { CART_PATH, CHECKOUT_PATH } from '#domain/paths.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
+import { Stock } from '#islands/offers/facts.tsx';
 import { CartNotices } from './CartNotices.tsx';
 import { CartPromos } from './CartPromos.tsx';
 import { CartTotals } from './CartTotals.tsx';
@@ -26,6 +27,7 @@ function Lines({ cart }: { cart: ReadyCart }) {
               <ProductPicture picture={product?.picture ?? null} />
               <span className="small">
                 {formatQuantity(quantity)} × {product?.name ?? name}
+                {product && <Stock offer={product.offer} />}
               </span>
               <LineTotal state={state} quantity={quantity} />
             </li>

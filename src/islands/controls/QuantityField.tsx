@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { offerCopy } from '#copy/cart.ts';
 import { formatQuantity, readQuantity, stepQuantity } from '#domain/quantity.ts';
+import { quantityProblem } from './quantityProblem.ts';
 import { usePressAndHold } from './usePressAndHold.ts';
 
 /** A quantity as somebody types it: with decimal comma and without grouping, so that it is read as the same number. */
@@ -49,11 +50,7 @@ export function QuantityField({ name, multiple, text, onText, onBlur }: Props) {
         aria-valuenow={read.status === 'ok' ? read.quantity : undefined}
         aria-valuetext={text}
         aria-invalid={read.status === 'invalid' || undefined}
-        name={
-          read.status === 'invalid'
-            ? offerCopy.quantityInvalid(formatQuantity(multiple))
-            : offerCopy.quantityHint(formatQuantity(multiple))
-        }
+        title={quantityProblem(read, multiple) ?? offerCopy.quantityHint(formatQuantity(multiple))}
         value={text}
         onChange={(event) => onText(event.target.value)}
         onFocus={(event) => event.target.select()}

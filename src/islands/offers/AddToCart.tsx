@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { offerCopy } from '#copy/cart.ts';
-import { formatQuantity, readQuantity } from '#domain/quantity.ts';
+import { readQuantity } from '#domain/quantity.ts';
 import { QuantityField, quantityText } from '#islands/controls/QuantityField.tsx';
+import { quantityProblem } from '#islands/controls/quantityProblem.ts';
 import { addToCart } from '#stores/cart.ts';
 
 /** Quantities typed and not added yet, by item code: they must survive when a list is drawn again. */
@@ -16,6 +17,7 @@ export function AddToCart({ code, name, multiple, large }: Props) {
   const [text, setText] = useState(() => drafts.get(code) ?? quantityText(multiple));
   const [busy, setBusy] = useState(false);
   const read = readQuantity(text, multiple);
+  const problem = quantityProblem(read, multiple);
 
   const type = (typed: string) => {
     drafts.set(code, typed);
@@ -44,9 +46,9 @@ export function AddToCart({ code, name, multiple, large }: Props) {
       >
         {offerCopy.add}
       </button>
-      {read.status === 'invalid' && (
+      {problem && (
         <p className="field-error" role="alert">
-          {offerCopy.quantityInvalid(formatQuantity(multiple))}
+          {problem}
         </p>
       )}
     </form>

@@ -52,12 +52,10 @@ export const OfferOf = memo(function OfferOf({ code, name, variant }: Props) {
     <>
       {hasPrice(offer) ? <Price offer={offer} large={large} /> : <NoPrice />}
       {large && <RetailPrice offer={offer} />}
-      {variant !== 'suggestion' && (
-        <div className="cluster spread">
-          <Stock offer={offer} />
-          <InCart code={code} />
-        </div>
-      )}
+      <div className="cluster spread">
+        <Stock offer={offer} />
+        {variant !== 'suggestion' && <InCart code={code} />}
+      </div>
       {large && <TaxRate offer={offer} />}
       {hasPrice(offer) && <AddToCart code={code} name={name} multiple={unitMult} large={large} />}
     </>

@@ -7,11 +7,14 @@ import { formatQuantity } from '#domain/quantity.ts';
 import { $cart } from '#stores/cart.ts';
 
 /** The stock light, with the retailer's own words where it has some. product.md §4, Stock status codes. */
-export const Stock = ({ offer }: { offer: Offer }) => (
-  <span className="stock" data-status={offer.stockStatus ?? (offer.hasStock ? 'S' : 'D')}>
-    {offer.stockDescription || (offer.hasStock ? offerCopy.inStock : offerCopy.outOfStock)}
-  </span>
-);
+export function Stock({ offer }: { offer: Offer }) {
+  const words = offer.stockDescription || (offer.hasStock ? offerCopy.inStock : offerCopy.outOfStock);
+  return (
+    <span className="stock" data-status={offer.stockStatus ?? (offer.hasStock ? 'S' : 'D')}>
+      {offer.hasStock ? words : offerCopy.waits(words)}
+    </span>
+  );
+}
 
 export const RetailPrice = ({ offer }: { offer: Offer }) =>
   offer.retailPrice > 0 && (

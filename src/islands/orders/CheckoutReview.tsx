@@ -10,6 +10,7 @@ import { LineTotal, UnitPrice } from '#islands/cart/LinePrice.tsx';
 import { type CartPrices, type ReadyCart, usePricedCart } from '#islands/cart/usePricedCart.ts';
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
+import { Stock } from '#islands/offers/facts.tsx';
 import { type Checkout, type CheckoutNotice, place } from '#stores/checkout.ts';
 import { AnotherOrderDialog } from './AnotherOrderDialog.tsx';
 
@@ -49,6 +50,7 @@ function Lines({ cart, prices }: { cart: ReadyCart; prices: CartPrices }) {
                   <div className="cart-line-words">
                     <b>{product?.name ?? name}</b>
                     <span className="soft small figure">{cartCopy.code(itemCode)}</span>
+                    {product && <Stock offer={product.offer} />}
                     <span className="small figure">
                       {formatQuantity(quantity)} × <UnitPrice state={state} />
                     </span>

@@ -7,9 +7,9 @@ import {
   type CartContent,
   type CartOperation,
   excess,
-  QUANTITY_MAX,
 } from '#domain/cart.ts';
 import { closestContent, mergeCarts, sameContent } from '#domain/cartMerge.ts';
+import { QUANTITY_MAX } from '#domain/quantity.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { lateSavesOf } from './lateSaves.ts';
