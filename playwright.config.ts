@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     locale: 'es-UY',
     timezoneId: 'America/Montevideo',
-    trace: 'retain-on-failure',
+    // Recording takes a fifth of the journeys' time: `npm run test:e2e -- order --trace retain-on-failure` records.
+    trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: CHROMIUM_ARGS,
