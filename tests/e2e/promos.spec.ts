@@ -30,7 +30,10 @@ const totals = (page: Page) => page.getByRole('region', { name: 'Totales' }).loc
 
 test.beforeEach(({ openAs }) => openAs('ana', LISTING));
 
-test('promotions in a cart are shown without price, in no total and in no order', async ({ page, addToCart }) => {
+test('promotions in a cart are shown without price, in no total and in no order', async ({
+  page,
+  addToCart,
+}) => {
   const slots = offered(page.locator('#listing-grid'));
   const [bought, promoted] = [await productOf(slots.nth(0)), await productOf(slots.nth(1))];
   await addToCart(slots.nth(0));
