@@ -165,6 +165,11 @@ export async function flushCart(): Promise<void> {
  */
 export async function loadCart(): Promise<void> {
   $cartLoad.set('waiting');
+  // The answer to waiting edits is the cart with them. One that is fetched may hold them already, when their answer was
+  // lost with the page before, and would show them twice.
+  const isSending = (ownSlice()?.outbox.length ?? 0) > 0;
+  if (isSending) await flushCart();
+  if ($cartLoad.get() === 'loaded') return;
   try {
     await inTurn(async () => {
       const slice = ownSlice();
@@ -175,5 +180,5 @@ export async function loadCart(): Promise<void> {
     $cartLoad.set('failed');
     noteRefusal(error);
   }
-  await flushCart();
+  if (!isSending) await flushCart();
 }

@@ -157,6 +157,21 @@ test('an edit made before a reload is sent after it, once', async () => {
   expect(await held()).toEqual([['0071', 6]]);
 });
 
+test('an edit that was applied, and whose answer was lost with its page, is never shown twice', async () => {
+  server.faults[OPERATIONS] = ['answerLost'];
+  const before = await openReadyTab();
+  expect(await before.addToCart(SAW, 6)).toBe('unsent');
+  before.close();
+  const reloaded = await openTab();
+  const quantities = new Set<unknown>();
+  reloaded.$cart.subscribe((cart) => {
+    if (cart.status === 'ready') quantities.add(cart.lines[0]?.quantity);
+  });
+  await allSaved(reloaded);
+  await ready(reloaded);
+  expect([...quantities]).toEqual([6]);
+});
+
 test('two tabs adding at once lose and double nothing, and show the same', async () => {
   const left = await openReadyTab();
   const right = await openReadyTab();
