@@ -37,7 +37,8 @@ export const offerCopy = {
     notNumber: () => 'Escriba la cantidad en números, por ejemplo 12',
     notPositive: () => 'La cantidad debe ser mayor que 0',
     tooMuch: (_multiple: string, limit: string) => `Hasta ${limit} por producto`,
-    notMultiple: (multiple: string) => `Debe ser múltiplo de ${multiple}`,
+    notMultiple: (multiple: string) =>
+      multiple === '1' ? 'Debe ser un número entero' : `Debe ser múltiplo de ${multiple}`,
   },
   increase: (title: string) => `Aumentar la cantidad de ${title}`,
   decrease: (title: string) => `Disminuir la cantidad de ${title}`,
