@@ -18,7 +18,7 @@ function examineSnapshot(dataDir: string): Finding {
       ...row,
       status: 'failed',
       note,
-      remedy: 'Run npm run nightly, and see why the last night did not.',
+      remedy: 'Run npm run snapshot && npm run build, and see why the last night did not.',
     };
   } catch (error) {
     const note = error instanceof Error ? error.message : String(error);

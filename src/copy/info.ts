@@ -12,9 +12,9 @@ export const info = {
   promos: {
     title: 'Promos',
     description: 'Promociones y ofertas por volumen para clientes con cuenta.',
-    empty: 'Las promos se ven con su cuenta',
-    text: 'Cada promo tiene condiciones y precios propios de su empresa. Ingrese para ver las vigentes y sumarlas a su pedido.',
-    signIn: 'Ingresar',
+    empty: 'Las promos se piden a su vendedor',
+    text: 'Cada promo tiene condiciones y precios propios de su empresa. Todavía no se ven ni se piden desde aquí: consulte las vigentes con nosotros.',
+    contact: 'Cómo comunicarse',
     catalogue: 'Seguir en el catálogo',
   },
   notFound: {
