@@ -6,25 +6,35 @@ import {
   type Locale,
   type PreferredCurrency,
 } from '#domain/preferences.ts';
-import { STATE_KEY, storage } from './storage.ts';
+import { STATE_KEY, STATE_VERSION, storage } from './storage.ts';
 
 export type Preferences = { locale: Locale; currency: PreferredCurrency };
 
-/** What was chosen in this browser. Read without the state's schema, because every visitor's page would load it. */
-export function readPreferences(): Preferences {
-  let stored: { locale?: unknown; currency?: unknown } = {};
+/** What storage holds under the state's key; nothing when it is not there or not ours. */
+function storedState(): Record<string, unknown> {
   try {
-    stored = JSON.parse(storage[STATE_KEY] ?? '{}') ?? {};
+    return JSON.parse(storage[STATE_KEY] ?? '{}') ?? {};
   } catch (cause) {
     console.warn('The stored preferences are not readable.', cause);
+    return {};
   }
+}
+
+/** What was chosen in this browser. Read without the state's schema, because every visitor's page would load it. */
+export function readPreferences(): Preferences {
+  const { locale, currency } = storedState();
   return {
-    locale: isLocale(stored.locale) ? stored.locale : DEFAULT_LOCALE,
-    currency: isCurrency(stored.currency) ? stored.currency : DEFAULT_CURRENCY,
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
   };
 }
 
-/** Saves a choice in the state, whose code is loaded with the first choice. */
-export async function choose(chosen: Partial<Preferences>): Promise<void> {
-  await import('./state.ts').then((store) => store.updateState((state) => ({ ...state, ...chosen })));
+/**
+ * Saves a choice in the state, at once: the next thing may be another page. The state's schema is not loaded for it, so
+ * a state of another version, or none, becomes one that holds the preferences only.
+ */
+export function choose(chosen: Partial<Preferences>): void {
+  const stored = storedState();
+  const base = stored.version === STATE_VERSION ? stored : { version: STATE_VERSION };
+  storage[STATE_KEY] = JSON.stringify({ ...base, ...readPreferences(), ...chosen });
 }

@@ -2,13 +2,10 @@ import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@na
 import * as v from 'valibot';
 import { cart, cartOperation } from '#api/cart.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE, LOCALES, PREFERRED_CURRENCIES } from '#domain/preferences.ts';
-import { STATE_KEY, storage } from './storage.ts';
+import { STATE_KEY, STATE_VERSION, storage } from './storage.ts';
 
 // The islands are also rendered at build time, where there is neither storage nor window.
 if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistentEvents);
-
-/** product.md §4, Persistence. */
-const STATE_VERSION = 1;
 
 /** A product of a list as it is stored: what its card needs, and nothing that is a customer's. `title` is its name. */
 const savedProduct = v.object({
@@ -45,18 +42,6 @@ const cartSlice = v.object({
 });
 export type CartSlice = v.InferOutput<typeof cartSlice>;
 
-const stateSchema = v.object({
-  version: v.literal(STATE_VERSION),
-  cart: cartSlice,
-  compare: v.array(savedProduct),
-  wishlist: v.array(savedProduct),
-  /** Products seen lately, the latest first; it never leaves this browser. */
-  recent: v.optional(v.array(savedProduct), []),
-  currency: v.picklist(PREFERRED_CURRENCIES),
-  locale: v.picklist(LOCALES),
-});
-type State = v.InferOutput<typeof stateSchema>;
-
 export const NO_CART: CartSlice = {
   owner: null,
   saved: null,
@@ -65,6 +50,19 @@ export const NO_CART: CartSlice = {
   titles: {},
   checkout: null,
 };
+
+const stateSchema = v.object({
+  version: v.literal(STATE_VERSION),
+  // Absent while only a preference was chosen, which is saved without this schema.
+  cart: v.optional(cartSlice, NO_CART),
+  compare: v.optional(v.array(savedProduct), []),
+  wishlist: v.optional(v.array(savedProduct), []),
+  /** Products seen lately, the latest first; it never leaves this browser. */
+  recent: v.optional(v.array(savedProduct), []),
+  currency: v.picklist(PREFERRED_CURRENCIES),
+  locale: v.picklist(LOCALES),
+});
+type State = v.InferOutput<typeof stateSchema>;
 
 /** Codes, quantities and titles, never prices. */
 const INITIAL_STATE: State = {

@@ -1,6 +1,9 @@
 /** The local storage key of the state. product.md §4, Persistence. */
 export const STATE_KEY = 'state';
 
+/** A state of another version is not read. product.md §4. */
+export const STATE_VERSION = 1;
+
 /**
  * localStorage that never throws: a failure is only logged (product.md §8), and what could not be written is kept in
  * memory, so that with a full or forbidden storage this page goes on working and only the next page has forgotten.

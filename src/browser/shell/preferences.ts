@@ -34,8 +34,8 @@ export async function mountPreferences(): Promise<void> {
   const translate = () =>
     import('./translateTopBar.ts').then((topBar) => topBar.translateTopBar(languages, currencies));
   languages.addEventListener('change', () => {
-    void translate();
     if (isLocale(languages.value)) choose({ locale: languages.value });
+    void translate();
   });
   currencies.addEventListener('change', () => {
     if (isCurrency(currencies.value)) choose({ currency: currencies.value });
