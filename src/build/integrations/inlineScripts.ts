@@ -10,7 +10,7 @@ import { HOVER_RULES, SPECULATION_RULES } from '#browser/inline/speculationRules
 import { INLINE_SCRIPTS } from '#build/inline/inlineScripts.ts';
 import { htmlFiles } from '#build/siteFiles.ts';
 
-/** What our own layouts and components write into pages. HOVER_RULES are data until browser/shell/prerender.ts applies them. */
+/** What our own layouts and components write into pages. browser/shell/prerender.ts adds HOVER_RULES. */
 export const OURS = [...Object.values(INLINE_SCRIPTS), SPECULATION_RULES, HOVER_RULES];
 
 const MODULE = 'virtual:inline-scripts';
