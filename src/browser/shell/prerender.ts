@@ -1,5 +1,5 @@
 import { make } from '#browser/dom.ts';
-import { HOVER_RULES } from '#browser/inline/speculationRules.ts';
+import { HOVER_RULES } from '#browser/inline/hoverRules.ts';
 import { PHONE_PX, PLAIN_DPR } from '#domain/picture.ts';
 
 /**

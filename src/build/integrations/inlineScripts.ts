@@ -6,7 +6,8 @@ import type { AstroIntegration } from 'astro';
 import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
 import { Parser } from 'htmlparser2';
 import pMap from 'p-map';
-import { HOVER_RULES, SPECULATION_RULES } from '#browser/inline/speculationRules.ts';
+import { HOVER_RULES } from '#browser/inline/hoverRules.ts';
+import { SPECULATION_RULES } from '#browser/inline/speculationRules.ts';
 import { INLINE_SCRIPTS } from '#build/inline/inlineScripts.ts';
 import { htmlFiles } from '#build/siteFiles.ts';
 
