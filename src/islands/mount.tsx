@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startToasts } from '#browser/notices/toasts.ts';
+import { hasProducts, loadTools } from '#browser/shell/actions.ts';
 import AccountMenu from './account/AccountMenu.tsx';
 import CartIndicator from './cart/CartIndicator.tsx';
 import Offers from './offers/Offers.tsx';
@@ -19,3 +20,6 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const found = ISLANDS[place.dataset.island ?? ''];
   if (found && (isCustomer || !found.customersOnly)) createRoot(place).render(<found.Island />);
 }
+
+// A visitor's page waits for a touch. Whoever signed in came to work, and has loaded the islands anyway.
+if (hasProducts) void loadTools();

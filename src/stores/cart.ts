@@ -18,7 +18,7 @@ import {
   noteUnsent,
   restoreSwept,
 } from './edits.ts';
-import { $cartLoad, $unsent, flushCart, flushEventually, flushSoon, loadCart } from './outbox.ts';
+import { $cartLoad, $unsent, flushCart, flushEventually, flushNow, flushSoon, loadCart } from './outbox.ts';
 import { $session, customerCode, loadSession, type Session } from './session.ts';
 import { $state, type CartSlice, freshState, updateCart } from './state.ts';
 
@@ -116,7 +116,8 @@ function edit(
     const kept = withoutSuperseded(slice, operations);
     return { ...kept, outbox: [...kept.outbox, ...operations], titles: { ...kept.titles, ...titles } };
   });
-  flushSoon();
+  if (kind === 'set') flushSoon();
+  else flushNow();
   return outcome;
 }
 
