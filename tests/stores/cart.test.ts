@@ -127,6 +127,17 @@ test('a refused edit is dropped and told in the server’s own words, and takes 
   expect(server.seen.filter((line) => line.endsWith(OPERATIONS))).toHaveLength(2);
 });
 
+test('an edit under an id that another one has already is dropped and told, and never applied', async () => {
+  const opId = crypto.randomUUID();
+  await server.edit([{ kind: 'add', opId, itemCode: BLOWER.code, quantity: 1 }]);
+  const tab = await openReadyTab();
+  vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(opId);
+  expect(await tab.addToCart(WRENCH, 1)).toBe('refused');
+  expect(toasts(tab)).toEqual([errors.editIdReused]);
+  expect(shown(tab)).toEqual([[BLOWER.code, 1]]);
+  expect(await held()).toEqual([[BLOWER.code, 1]]);
+});
+
 test('an edit that finds the cart full is told in the server’s own words', async () => {
   const lines = Array.from({ length: CART_MAX_LINES }, (_, index) => `L${index}`);
   await server.edit(lines.map((itemCode) => ({ kind: 'add', opId: itemCode, itemCode, quantity: 1 })));

@@ -8,6 +8,9 @@ import type { Evidence } from './evidence.ts';
 /** Why one edit is refused: a code for programs and a sentence in Spanish that names the line. */
 type Refusal = { code: string; message: string };
 
+/** An operation's id is already another operation's. */
+export const REUSED_ID: Refusal = { code: 'operation_id_reused', message: errors.editIdReused };
+
 /** One step of a batch: the cart before it, the edit, and the cart that it would make. */
 type Step = { before: CartContent; operation: CartOperation; after: CartContent };
 
@@ -42,8 +45,12 @@ export function refusalOf(step: Step, { products }: Evidence): Refusal | null {
 
 export type RefusedOperation = Refusal & { opId: string };
 
-/** A refused batch: 422 with the first refusal's words, and in `refused` each refused edit with its own. */
+/**
+ * A refused batch: 409 when an id is another operation's, 422 otherwise, with one refusal's words, and in `refused` each
+ * refused edit with its own.
+ */
 export function batchRefusal(refused: [RefusedOperation, ...RefusedOperation[]]): ApiError {
-  const [{ code, message }] = refused;
-  return new ApiError(422, code, message, { refused });
+  const reused = refused.find(({ code }) => code === REUSED_ID.code);
+  const { code, message } = reused ?? refused[0];
+  return new ApiError(reused ? 409 : 422, code, message, { refused });
 }
