@@ -28,6 +28,8 @@ export const errors = {
     multiple === '1'
       ? `«${title}» (${code}) se vende por unidad: escriba un número entero.`
       : `«${title}» (${code}) se vende de a ${multiple}: escriba una cantidad que sea múltiplo de ${multiple}.`,
+  notInCart: (code: string) => `El producto ${code} ya no está en su carro: no había nada que quitar.`,
+  promoNotInCart: (id: string) => `La promoción ${id} ya no está en su carro: no había nada que quitar.`,
   editIdReused:
     'Este cambio lleva la identificación de otro que ya se guardó, así que no se aplicó. Recargue la página y hágalo de nuevo.',
   cartEmpty: 'En su carro no hay productos para pedir: agregue alguno antes de confirmar.',

@@ -47,7 +47,12 @@ function refusedEdits(error: unknown, batch: CartOperation[]): Settled[] {
   const ids = new Set(batch.map(({ opId }) => opId));
   const named = error instanceof RequestError ? error.refused.filter(({ opId }) => ids.has(opId)) : [];
   if (named.length > 0) {
-    return named.map(({ opId, message }) => ({ opId, outcome: 'refused', reason: message }));
+    return named.map(({ opId, code, message }) => ({
+      opId,
+      outcome: 'refused',
+      // product.md §8 has the words for a removal that failed.
+      ...(code !== 'not_in_cart' && { reason: message }),
+    }));
   }
   const [only, ...others] = batch;
   return only && others.length === 0 ? [{ opId: only.opId, outcome: 'refused' }] : [];

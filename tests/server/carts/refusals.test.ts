@@ -197,3 +197,19 @@ test('two operations of one batch under one id are a conflict, and the cart stay
   expect(await send(one, { ...one, quantity: 3 })).toMatchObject({ status: 409 });
   expect((await held()).lines).toEqual([]);
 });
+
+test('removing what is not there fails and changes nothing, and a removal that is repeated has succeeded', async () => {
+  await send(add(single.code, 2), add(half.code, 0.5));
+  const removal = remove(half.code);
+  expect(await send(removal)).toMatchObject({ status: 200 });
+  const before = await held();
+  const missing = { kind: 'removePromo', opId: randomUUID(), idPromo: '301' };
+  for (const [operation, message] of [
+    [remove(half.code), errors.notInCart(half.code)],
+    [missing, errors.promoNotInCart('301')],
+  ] as const) {
+    expect(await send(operation)).toMatchObject({ status: 422, error: { code: 'not_in_cart', message } });
+  }
+  expect(await held()).toEqual(before);
+  expect(await send(removal)).toMatchObject({ status: 200, cart: before });
+});

@@ -1,5 +1,11 @@
 import { errors } from '#copy/errors.ts';
-import { CART_MAX_LINES, type CartContent, type CartOperation, excess } from '#domain/cart.ts';
+import {
+  CART_MAX_LINES,
+  type CartContent,
+  type CartOperation,
+  excess,
+  removesNothing,
+} from '#domain/cart.ts';
 import { type LineProblem, lineProblem } from '#domain/cartChecks.ts';
 import { formatQuantity, QUANTITY_MAX } from '#domain/quantity.ts';
 import { ApiError } from '#server/http/apiError.ts';
@@ -30,6 +36,13 @@ function productRefusal(problem: LineProblem): Refusal {
   }
 }
 
+function absenceRefusal({ before, operation }: Step): Refusal | null {
+  if (!removesNothing(before, operation)) return null;
+  const { idPromo, itemCode } = { idPromo: '', itemCode: '', ...operation };
+  const message = idPromo ? errors.promoNotInCart(idPromo) : errors.notInCart(itemCode);
+  return { code: 'not_in_cart', message };
+}
+
 function limitRefusal({ before, after }: Step): Refusal | null {
   const problem = excess(before, after);
   if (problem?.kind === 'lines') return { code: 'cart_full', message: errors.cartFull(CART_MAX_LINES) };
@@ -40,7 +53,7 @@ function limitRefusal({ before, after }: Step): Refusal | null {
 /** Why an edit is refused; null when it is not. Checks that concern other kinds of edits are added here. */
 export function refusalOf(step: Step, { products }: Evidence): Refusal | null {
   const problem = lineProblem(step.before, step.operation, products);
-  return problem ? productRefusal(problem) : limitRefusal(step);
+  return problem ? productRefusal(problem) : (absenceRefusal(step) ?? limitRefusal(step));
 }
 
 export type RefusedOperation = Refusal & { opId: string };
