@@ -3,6 +3,7 @@ import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/cl
 import { Sessions } from '#server/auth/sessions.ts';
 import { CartSync } from '#server/carts/cartSync.ts';
 import { EvidenceGatherer } from '#server/carts/checks/evidence.ts';
+import { keepOperationsSwept } from '#server/carts/operations.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Limits } from '#server/http/limits.ts';
@@ -54,8 +55,11 @@ export async function openServices(
   const orders = new OrderService(db, office, carts, delivery, log);
   await carts.resume();
   await delivery.resume();
+  const stopping = new AbortController();
+  const sweeping = keepOperationsSwept(db, log, stopping.signal);
   const stop = async (): Promise<void> => {
-    await Promise.all([delivery.stop(), carts.stop()]);
+    stopping.abort();
+    await Promise.all([delivery.stop(), carts.stop(), sweeping]);
     await db.destroy();
     await closeBackOffice(office);
   };
