@@ -86,6 +86,31 @@ export const removesNothing = ({ lines, promos }: CartContent, operation: CartOp
 export const applyOperation = (cart: Cart, operation: CartOperation): Cart =>
   removesNothing(cart, operation) ? cart : { ...changed(cart, operation), rev: cart.rev + 1 };
 
+const samePromo = (a: CartPromo, b: CartPromo): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The operations that lead from one content to another; `newId` makes their ids. */
+export const operationsTowards = (
+  now: CartContent,
+  wanted: CartContent,
+  newId: () => string,
+): CartOperation[] => [
+  // What goes is first, so that a full cart can be exchanged for another.
+  ...now.lines
+    .filter(({ itemCode }) => !wanted.lines.some((line) => line.itemCode === itemCode))
+    .map(({ itemCode }): CartOperation => ({ kind: 'remove', opId: newId(), itemCode })),
+  ...now.promos
+    .filter(({ idPromo }) => !wanted.promos.some((promo) => promo.idPromo === idPromo))
+    .map(({ idPromo }): CartOperation => ({ kind: 'removePromo', opId: newId(), idPromo })),
+  ...wanted.lines
+    .filter(
+      (line) => now.lines.find(({ itemCode }) => itemCode === line.itemCode)?.quantity !== line.quantity,
+    )
+    .map(({ itemCode, quantity }): CartOperation => ({ kind: 'set', opId: newId(), itemCode, quantity })),
+  ...wanted.promos
+    .filter((promo) => !now.promos.some((one) => samePromo(one, promo)))
+    .map((promo): CartOperation => ({ kind: 'addPromo', opId: newId(), promo })),
+];
+
 const lineCount = ({ lines, promos }: CartContent): number =>
   promos.reduce((sum, promo) => sum + promo.lines.length, lines.length);
 
