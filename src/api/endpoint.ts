@@ -6,6 +6,8 @@ import * as v from 'valibot';
  */
 export type Endpoint<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
   method: 'GET' | 'POST';
+  /** A GET that changes something, and so must come from our own pages. A POST always does. */
+  mutates?: true;
   path: string;
   input: Input;
   answer: Answer;
@@ -15,8 +17,15 @@ export const endpoint = <Input extends v.GenericSchema, Answer extends v.Generic
   definition: Endpoint<Input, Answer>,
 ): Endpoint<Input, Answer> => definition;
 
-/** What every refusal looks like: a code for programs, a sentence in Spanish for people. */
-export const errorAnswer = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
+const refusal = { code: v.string(), message: v.string() };
+
+/**
+ * What every refusal looks like: a code for programs, a sentence in Spanish for people. `refused`: of a batch of edits,
+ * the ones that are the reason, each with its own.
+ */
+export const errorAnswer = v.object({
+  error: v.object({ ...refusal, refused: v.optional(v.array(v.object({ opId: v.string(), ...refusal }))) }),
+});
 export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;
 
 export const noInput = v.object({});

@@ -9,6 +9,21 @@ export const errors = {
   wrongType: 'La solicitud debe ser JSON (content-type: application/json).',
   tooLarge: 'La solicitud es demasiado grande: el máximo es 64 KB.',
   invalid: (field: string, reason: string) => `Dato inválido en «${field}»: ${reason}`,
+  missing: 'falta',
+  /** By the kind of a schema's issue. */
+  wrongValue: {
+    number: 'debe ser un número',
+    integer: 'debe ser un número entero',
+    string: 'debe ser un texto',
+    array: 'debe ser una lista',
+    object: 'debe ser un objeto',
+    boolean: 'debe ser sí o no',
+    max_length: 'es más largo de lo que se admite',
+    parse_json: 'no es un JSON válido',
+    other: 'no es un valor conocido',
+  } as Record<string, string> & { other: string },
+  fieldNames: { quantity: 'cantidad', itemCode: 'código' } as Record<string, string>,
+  wrongMethod: 'Esta dirección solo se puede pedir con GET.',
   tooManyCodes: (max: number) => `Se pueden consultar hasta ${max} códigos por vez.`,
   officeUnreachable: 'El sistema de la tienda no responde en este momento. Intente de nuevo en unos minutos.',
   officeFailed: 'El sistema de la tienda respondió con un error. Intente de nuevo en unos minutos.',
@@ -20,6 +35,18 @@ export const errors = {
   cartFull: (max: number) => `El carro admite hasta ${max} renglones: haga este pedido y siga en otro.`,
   quantityTooLarge: (code: string, max: number) =>
     `La cantidad de ${code} pasaría de ${max.toLocaleString('es-UY')}: corríjala en el carro.`,
+  editUnknown: (code: string) =>
+    `El producto ${code} no existe o ya no se vende, así que no se guardó en el carro. Búsquelo de nuevo en el catálogo.`,
+  editWithoutPrice: (title: string, code: string) =>
+    `«${title}» (${code}) no tiene precio en este momento y no se puede agregar: consulte con su vendedor.`,
+  editNotMultiple: (title: string, code: string, multiple: string) =>
+    multiple === '1'
+      ? `«${title}» (${code}) se vende por unidad: escriba un número entero.`
+      : `«${title}» (${code}) se vende de a ${multiple}: escriba una cantidad que sea múltiplo de ${multiple}.`,
+  notInCart: (code: string) => `El producto ${code} ya no está en su carro: no había nada que quitar.`,
+  promoNotInCart: (id: string) => `La promoción ${id} ya no está en su carro: no había nada que quitar.`,
+  editIdReused:
+    'Este cambio lleva la identificación de otro que ya se guardó, así que no se aplicó. Recargue la página y hágalo de nuevo.',
   cartEmpty: 'En su carro no hay productos para pedir: agregue alguno antes de confirmar.',
   cartChanged: 'Su carro cambió desde que abrió esta página. Revíselo y confirme de nuevo.',
   unconfirmedOrder:

@@ -17,7 +17,7 @@ type Edit = {
   waiting: Map<string, CartOperation>;
   refused: boolean;
   /** Why, in the server's own words, where it said so. */
-  reason: string | undefined;
+  reasons: Set<string>;
   /** True once the customer was told that sending failed, which is told once. */
   toldUnsent: boolean;
   /** Milliseconds since the page's time origin. */
@@ -58,7 +58,7 @@ export function follow(
     const waiting = new Map(operations.map((operation) => [operation.opId, operation]));
     edits.push({
       ...{ owner, kind, name, waiting, done },
-      ...{ refused: false, reason: undefined, toldUnsent: false, startedAt: performance.now() },
+      ...{ refused: false, reasons: new Set(), toldUnsent: false, startedAt: performance.now() },
     });
   });
 }
@@ -68,7 +68,7 @@ async function conclude(edit: Edit): Promise<void> {
   const left = edit.startedAt + CART_ACTION_DELAY_MS - performance.now();
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   const success = successText[edit.kind];
-  if (edit.refused) showToast('error', edit.reason ?? failureText[edit.kind](edit.name));
+  if (edit.refused) showToast('error', [...edit.reasons].join(' ') || failureText[edit.kind](edit.name));
   else if (success) showToast('success', success(edit.name));
   edit.done(edit.refused ? 'refused' : 'saved');
 }
@@ -82,7 +82,7 @@ export function noteSettled(slice: CartSlice): void {
       if (answer === undefined) continue;
       edit.waiting.delete(opId);
       edit.refused ||= answer.outcome === 'refused';
-      edit.reason ??= answer.reason;
+      if (answer.reason !== undefined) edit.reasons.add(answer.reason);
     }
     if (edit.waiting.size === 0) void conclude(edit);
   }

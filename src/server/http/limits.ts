@@ -4,6 +4,7 @@ import { changeCart, getCart } from '#api/cart.ts';
 import { getPopup } from '#api/content.ts';
 import { placeOrder } from '#api/orders.ts';
 import { lookupProducts, searchProducts } from '#api/products.ts';
+import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
 import { ApiError } from './apiError.ts';
@@ -44,6 +45,8 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [getPopup.path]: 'popup',
   [getCart.path]: 'cart',
   [changeCart.path]: 'cart',
+  [getSavedCart.path]: 'cart',
+  [saveCart.path]: 'cart',
   [placeOrder.path]: 'checkout',
 };
 
