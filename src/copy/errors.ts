@@ -16,6 +16,7 @@ export const errors = {
   tooMany: (seconds: number) =>
     `Recibimos demasiadas solicitudes seguidas. Espere ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} e intente de nuevo.`,
   notFound: 'No lo encontramos.',
+  promoNotFound: 'Esa promo terminó o ya no está disponible para usted. Vea las vigentes en Promos.',
   orderNotFound: 'No encontramos ese pedido entre los suyos.',
   cartFull: (max: number) => `El carro admite hasta ${max} renglones: haga este pedido y siga en otro.`,
   quantityTooLarge: (code: string, max: number) =>

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/schema.ts';
 import { Limits } from '#server/http/limits.ts';
 import { OrderDelivery } from '#server/orders/orderDelivery.ts';
 import { OrderService } from '#server/orders/orderService.ts';
+import { Promotions } from '#server/promos/promotions.ts';
 import { environment, type ServerEnvironment } from './environment.ts';
 import { type Log, logCall, openLog } from './log.ts';
 import { Metrics } from './metrics.ts';
@@ -23,6 +24,7 @@ export type Services = {
   limits: Limits;
   outages: Outages;
   sessions: Sessions;
+  promotions: Promotions;
   carts: CartSync;
   orders: OrderService;
 };
@@ -45,6 +47,7 @@ export async function openServices(
   const limits = new Limits((limit) => metrics.refuse(limit), env.GUEST_REQUESTS_PER_MINUTE);
   const outages = new Outages(log);
   const sessions = new Sessions(db, office, outages);
+  const promotions = new Promotions(office);
   const carts = new CartSync(db, office, log);
   const delivery = new OrderDelivery(db, office, carts, log);
   const orders = new OrderService(db, office, carts, delivery, log);
@@ -55,7 +58,7 @@ export async function openServices(
     await db.destroy();
     await closeBackOffice(office);
   };
-  return { log, db, office, cache, metrics, limits, outages, sessions, carts, orders, stop };
+  return { log, db, office, cache, metrics, limits, outages, sessions, promotions, carts, orders, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;
