@@ -50,7 +50,7 @@ export async function openServices(
   const promotions = new Promotions(office);
   const carts = new CartSync(db, office, log);
   const delivery = new OrderDelivery(db, office, carts, log);
-  const orders = new OrderService(db, office, carts, delivery, log);
+  const orders = new OrderService(db, office, promotions, carts, delivery, log);
   await carts.resume();
   await delivery.resume();
   const stop = async (): Promise<void> => {
