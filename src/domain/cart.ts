@@ -9,7 +9,7 @@ export type CartPromo = { idPromo: string; description: string; lines: CartLine[
 
 export type CartContent = { lines: CartLine[]; promos: CartPromo[] };
 
-/** `rev` counts the operations applied so far: equal revs are equal carts. product.md §14. */
+/** `rev` counts the operations that changed it so far: equal revs are equal carts. product.md §14. */
 export type Cart = CartContent & { rev: number };
 
 /** What a customer did, said so that doing it twice can be told from doing it two times (`opId`). product.md §14. */
@@ -78,11 +78,14 @@ function changed(cart: CartContent, operation: CartOperation): CartContent {
   }
 }
 
-/** The cart after one operation, one rev later. */
-export const applyOperation = (cart: Cart, operation: CartOperation): Cart => ({
-  ...changed(cart, operation),
-  rev: cart.rev + 1,
-});
+/** Whether an operation removes what the cart does not hold, which changes nothing and has failed. product.md §4. */
+export const removesNothing = ({ lines, promos }: CartContent, operation: CartOperation): boolean =>
+  (operation.kind === 'remove' && !lines.some(({ itemCode }) => itemCode === operation.itemCode)) ||
+  (operation.kind === 'removePromo' && !promos.some(({ idPromo }) => idPromo === operation.idPromo));
+
+/** The cart after one operation, one rev later; the same cart when there was nothing to remove. */
+export const applyOperation = (cart: Cart, operation: CartOperation): Cart =>
+  removesNothing(cart, operation) ? cart : { ...changed(cart, operation), rev: cart.rev + 1 };
 
 const lineCount = ({ lines, promos }: CartContent): number =>
   promos.reduce((sum, promo) => sum + promo.lines.length, lines.length);

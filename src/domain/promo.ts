@@ -50,3 +50,10 @@ export const promoQuantity = (offer: Offer, units: number): number => rounded(un
  */
 export const promoMultiple = (line: ChosenPromoLine): number =>
   Number.isInteger(line.quantity) ? line.offer.factorQty : promoUnits(line);
+
+/**
+ * The units to buy apart in place of a promotion's line: at least as many as its quantity, in whole multiples of the
+ * product. A promotion that has ended does not say any more how many units a group was.
+ */
+export const unitsApart = (quantity: number, unitMult: number): number =>
+  rounded(Math.ceil(rounded(quantity / unitMult)) * unitMult);

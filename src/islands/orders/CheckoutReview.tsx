@@ -60,7 +60,7 @@ function Lines({ cart, prices }: { cart: ReadyCart; prices: CartPrices }) {
             })}
           </ul>
         )}
-        <CartPromos promos={cart.promos} offers={prices.offers} />
+        <CartPromos promos={prices.promos} offers={prices.offers} />
       </div>
     </section>
   );

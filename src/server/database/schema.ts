@@ -29,7 +29,14 @@ export type Tables = {
   /** One row, written to check that the database can be written. */
   heartbeat: { id: number; written_at: string };
   /** Operations already applied: an opId that is sent again changes nothing. */
-  cart_operations: { cardcode: string; email: string; op_id: string; applied_at: string };
+  cart_operations: {
+    cardcode: string;
+    email: string;
+    op_id: string;
+    applied_at: string;
+    /** Of what the operation said. Null: it was applied before contents were kept. */
+    content_hash: string | null;
+  };
   /** Orders that customers placed, committed before they are sent to the back office. product.md §15. */
   intents: {
     key: string;

@@ -2,6 +2,8 @@ import { ProductCache } from '#backoffice/cache/productCache.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import { CartSync } from '#server/carts/cartSync.ts';
+import { EvidenceGatherer } from '#server/carts/checks/evidence.ts';
+import { keepOperationsSwept } from '#server/carts/operations.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Limits } from '#server/http/limits.ts';
@@ -26,6 +28,8 @@ export type Services = {
   sessions: Sessions;
   promotions: Promotions;
   carts: CartSync;
+  /** What a customer's edits are checked against. */
+  evidence: EvidenceGatherer;
   orders: OrderService;
 };
 
@@ -49,16 +53,21 @@ export async function openServices(
   const sessions = new Sessions(db, office, outages);
   const promotions = new Promotions(office);
   const carts = new CartSync(db, office, log);
+  const evidence = new EvidenceGatherer(cache, outages);
   const delivery = new OrderDelivery(db, office, carts, log);
   const orders = new OrderService(db, office, promotions, carts, delivery, log);
   await carts.resume();
   await delivery.resume();
+  const stopping = new AbortController();
+  const sweeping = keepOperationsSwept(db, log, stopping.signal);
   const stop = async (): Promise<void> => {
-    await Promise.all([delivery.stop(), carts.stop()]);
+    stopping.abort();
+    await Promise.all([delivery.stop(), carts.stop(), sweeping]);
     await db.destroy();
     await closeBackOffice(office);
   };
-  return { log, db, office, cache, metrics, limits, outages, sessions, promotions, carts, orders, stop };
+  const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions };
+  return { ...asked, carts, evidence, orders, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;
