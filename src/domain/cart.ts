@@ -1,3 +1,4 @@
+import { sameContent } from './cartMerge.ts';
 import { addQuantities, QUANTITY_MAX } from './quantity.ts';
 
 /** A line as it is saved: the product is looked up, never stored. product.md §3, Cart line (server form). */
@@ -137,19 +138,27 @@ export const cartUnits = (cart: CartContent): number =>
     0,
   );
 
+const samePromo = (a: CartPromo, b: CartPromo): boolean =>
+  sameContent({ lines: [], promos: [a] }, { lines: [], promos: [b] });
+
 /**
  * What an order takes out of the cart once it exists: what was ordered goes, what was added meanwhile stays for the
- * next one. The opIds come from the order, so that confirming twice takes out once.
+ * next one, and so does a promotion that was changed. The opIds come from the order, so that confirming twice takes out
+ * once.
  */
 export const operationsAfterOrder = (
   cart: CartContent,
-  ordered: CartLine[],
+  ordered: CartContent,
   orderId: string,
-): CartOperation[] =>
-  cart.lines.flatMap(({ itemCode, quantity }): CartOperation[] => {
-    const line = ordered.find((one) => one.itemCode === itemCode);
+): CartOperation[] => [
+  ...cart.lines.flatMap(({ itemCode, quantity }): CartOperation[] => {
+    const line = ordered.lines.find((one) => one.itemCode === itemCode);
     if (!line) return [];
     const opId = `${orderId}:${itemCode}`;
     const left = addQuantities(quantity, -line.quantity);
     return [left > 0 ? { kind: 'set', opId, itemCode, quantity: left } : { kind: 'remove', opId, itemCode }];
-  });
+  }),
+  ...cart.promos
+    .filter((promo) => ordered.promos.some((one) => samePromo(one, promo)))
+    .map(({ idPromo }): CartOperation => ({ kind: 'removePromo', opId: `${orderId}:${idPromo}`, idPromo })),
+];

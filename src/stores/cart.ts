@@ -160,12 +160,27 @@ export function setQuantities(quantities: CartLine[]): Promise<EditOutcome> {
 export const removeFromCart = (product: NamedProduct): Promise<EditOutcome> =>
   edit('remove', product.name, [{ kind: 'remove', opId: opId(), itemCode: product.code }]);
 
-/** For the promotions page, which does not exist yet: until then only tests call it. @public */
+/** Adds a promotion or replaces the one with its idPromo. product.md §4, Cart (client). */
 export const addPromo = (promo: CartPromo): Promise<EditOutcome> =>
   edit('addPromo', promo.description, [{ kind: 'addPromo', opId: opId(), promo }]);
 
 export const removePromo = (promo: { idPromo: string; description: string }): Promise<EditOutcome> =>
   edit('removePromo', promo.description, [{ kind: 'removePromo', opId: opId(), idPromo: promo.idPromo }]);
+
+/** Puts products in the place of a promotion that cannot be had any more, as one edit. */
+export const replacePromo = (
+  promo: { idPromo: string },
+  items: (NamedProduct & { quantity: number })[],
+): Promise<EditOutcome> =>
+  edit(
+    'addMany',
+    '',
+    [
+      { kind: 'removePromo', opId: opId(), idPromo: promo.idPromo },
+      ...items.map((item) => addition(item, item.quantity)),
+    ],
+    Object.fromEntries(items.map(({ code, name }) => [code, name])),
+  );
 
 export const emptyCart = (): Promise<EditOutcome> => edit('empty', '', [{ kind: 'empty', opId: opId() }]);
 

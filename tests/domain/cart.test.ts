@@ -154,9 +154,22 @@ test('an order takes out what was ordered and leaves what was added since', () =
     ],
     promos: [],
   };
-  const after = operationsAfterOrder(now, ordered, 'K').reduce(applyOperation, { ...now, rev: 0 });
+  const operations = operationsAfterOrder(now, { lines: ordered, promos: [] }, 'K');
+  const after = operations.reduce(applyOperation, { ...now, rev: 0 });
   expect(after.lines).toEqual([
     { itemCode: '0071', quantity: 3 },
     { itemCode: 'NEW', quantity: 1 },
   ]);
+});
+
+test('an order takes out the promotions that it ordered, and leaves one that was changed since', () => {
+  const promo = (idPromo: string, quantity: number) => ({
+    idPromo,
+    description: '',
+    lines: [{ itemCode: '9', quantity }],
+  });
+  const now = { lines: [{ itemCode: '9', quantity: 1 }], promos: [promo('301', 1), promo('302', 5)] };
+  const ordered = { lines: [], promos: [promo('301', 1), promo('302', 2)] };
+  const after = operationsAfterOrder(now, ordered, 'K').reduce(applyOperation, { ...now, rev: 0 });
+  expect(after).toMatchObject({ lines: now.lines, promos: [promo('302', 5)] });
 });

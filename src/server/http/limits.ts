@@ -4,6 +4,7 @@ import { changeCart, getCart } from '#api/cart.ts';
 import { getPopup } from '#api/content.ts';
 import { placeOrder } from '#api/orders.ts';
 import { lookupProducts, searchProducts } from '#api/products.ts';
+import { getPromo, getPromos } from '#api/promos.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -26,6 +27,8 @@ const A_MINUTE = {
   search: 600,
   /** A page sends one. */
   popup: 600,
+  /** A page sends one for each promotion that it shows, and one for its picture. */
+  promos: 1_200,
   /** Pages of products that are newer than the build: they are rendered for each request. */
   newProduct: 240,
   /** A button that is held down sends about ten operations a second. */
@@ -43,6 +46,8 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [lookupProducts.path]: 'lookup',
   [searchProducts.path]: 'search',
   [getPopup.path]: 'popup',
+  [getPromos.path]: 'promos',
+  [getPromo.path]: 'promos',
   [getCart.path]: 'cart',
   [changeCart.path]: 'cart',
   [getSavedCart.path]: 'cart',

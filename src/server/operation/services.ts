@@ -9,6 +9,7 @@ import type { Database } from '#server/database/schema.ts';
 import { Limits } from '#server/http/limits.ts';
 import { OrderDelivery } from '#server/orders/orderDelivery.ts';
 import { OrderService } from '#server/orders/orderService.ts';
+import { Promotions } from '#server/promos/promotions.ts';
 import { environment, type ServerEnvironment } from './environment.ts';
 import { type Log, logCall, openLog } from './log.ts';
 import { Metrics } from './metrics.ts';
@@ -25,6 +26,7 @@ export type Services = {
   limits: Limits;
   outages: Outages;
   sessions: Sessions;
+  promotions: Promotions;
   carts: CartSync;
   /** What a customer's edits are checked against. */
   evidence: EvidenceGatherer;
@@ -49,10 +51,11 @@ export async function openServices(
   const limits = new Limits((limit) => metrics.refuse(limit), env.GUEST_REQUESTS_PER_MINUTE);
   const outages = new Outages(log);
   const sessions = new Sessions(db, office, outages);
+  const promotions = new Promotions(office);
   const carts = new CartSync(db, office, log);
   const evidence = new EvidenceGatherer(cache, outages);
   const delivery = new OrderDelivery(db, office, carts, log);
-  const orders = new OrderService(db, office, carts, delivery, log);
+  const orders = new OrderService(db, office, promotions, carts, delivery, log);
   await carts.resume();
   await delivery.resume();
   const stopping = new AbortController();
@@ -63,7 +66,8 @@ export async function openServices(
     await db.destroy();
     await closeBackOffice(office);
   };
-  return { log, db, office, cache, metrics, limits, outages, sessions, carts, evidence, orders, stop };
+  const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions };
+  return { ...asked, carts, evidence, orders, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;
