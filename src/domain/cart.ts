@@ -87,7 +87,8 @@ export const removesNothing = ({ lines, promos }: CartContent, operation: CartOp
 export const applyOperation = (cart: Cart, operation: CartOperation): Cart =>
   removesNothing(cart, operation) ? cart : { ...changed(cart, operation), rev: cart.rev + 1 };
 
-const samePromo = (a: CartPromo, b: CartPromo): boolean => JSON.stringify(a) === JSON.stringify(b);
+const samePromo = (a: CartPromo, b: CartPromo): boolean =>
+  sameContent({ lines: [], promos: [a] }, { lines: [], promos: [b] });
 
 /** The operations that lead from one content to another; `newId` makes their ids. */
 export const operationsTowards = (
@@ -137,9 +138,6 @@ export const cartUnits = (cart: CartContent): number =>
     (units, line) => addQuantities(units, line.quantity),
     0,
   );
-
-const samePromo = (a: CartPromo, b: CartPromo): boolean =>
-  sameContent({ lines: [], promos: [a] }, { lines: [], promos: [b] });
 
 /**
  * What an order takes out of the cart once it exists: what was ordered goes, what was added meanwhile stays for the
