@@ -49,6 +49,13 @@ export const offerCopy = {
   inCartPending: (units: string) => `${units} sin guardar todavía`,
 } as const;
 
+const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
+const promotions = (count: number) => (count === 1 ? '1 promoción' : `${count} promociones`);
+
+/** Lines and promotions, never units: metres and sheets have no sum. */
+const holds = (lines: number, promos: number): string =>
+  [lines > 0 && products(lines), promos > 0 && promotions(promos)].filter(Boolean).join(' y ');
+
 /** The indicator, the mini cart and the cart page. */
 export const cartCopy = {
   title: 'Mi carro',
@@ -57,8 +64,9 @@ export const cartCopy = {
   visitorText:
     'El carro es para clientes: con su usuario ve sus precios, guarda lo que elige y hace pedidos.',
   visitorLogin: 'Ingresar',
-  units: (units: string) => (units === '1' ? '1 unidad' : `${units} unidades`),
-  indicator: (units: string) => `Carro: ${units} unidades`,
+  holds,
+  indicator: (lines: number, promos: number) =>
+    lines + promos === 0 ? 'Carro vacío' : `Carro: ${holds(lines, promos)}`,
   indicatorLoading: 'Carro: cargando',
   indicatorError: 'Carro: no se pudo cargar',
   open: 'Abrir el carro',

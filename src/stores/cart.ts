@@ -5,7 +5,7 @@ import {
   type CartLine,
   type CartOperation,
   type CartPromo,
-  cartUnits,
+  cartCount,
   EMPTY_CART,
 } from '#domain/cart.ts';
 import type { CatalogueCard } from '#domain/product.ts';
@@ -36,7 +36,7 @@ export type ShownCart =
       rev: number;
       lines: ShownLine[];
       promos: ShownPromo[];
-      units: number;
+      count: number;
       unsaved: number;
       /** True when this is only this browser's copy: the server could not be asked. */
       stale: boolean;
@@ -77,7 +77,7 @@ function shownCart({ cart }: { cart: CartSlice }, session: Session, load: string
       ...promo,
       pending: waiting.some((operation) => touchesPromo(operation, promo.idPromo)),
     })),
-    units: cartUnits(content),
+    count: cartCount(content),
     unsaved: waiting.length,
     stale: failed,
   };

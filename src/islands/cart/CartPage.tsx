@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { cartCopy } from '#copy/cart.ts';
 import { CATALOGUE_PATH, CHECKOUT_PATH, CONTACT_PATH } from '#domain/paths.ts';
-import { formatQuantity } from '#domain/quantity.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart } from '#stores/cart.ts';
@@ -37,7 +36,7 @@ function FilledCart({ cart }: { cart: ReadyCart }) {
     <div className="with-aside">
       <section className="panel" aria-label={cartCopy.lines}>
         <header>
-          <b>{cartCopy.units(formatQuantity(cart.units))}</b>
+          <b>{cartCopy.holds(cart.lines.length, cart.promos.length)}</b>
           <EmptyCartButton holdsPromos={cart.promos.length > 0} />
         </header>
         <div className="panel-body cart-lines">
