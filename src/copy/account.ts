@@ -13,7 +13,7 @@ export const accountCopy = {
   repairs: 'Mis reparaciones',
   catalog: 'Crear catalogo',
   logout: 'Cerrar sesión',
-  logoutUnsaved: 'Hay cambios del carro sin guardar que se perderán. ¿Cerrar sesión igual?',
+  logoutUnsaved: 'Hay cambios del carro o de sus listas sin guardar que se perderán. ¿Cerrar sesión igual?',
   login: 'Ingresar',
   register: 'Registrarse',
   customer: (cardcode: string) => `Cliente ${cardcode}`,

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { APIContext, APIRoute } from 'astro';
 import { changeCart, getCart } from '#api/cart.ts';
+import { changeLists, getLists } from '#api/lists.ts';
 import { lookupProducts } from '#api/products.ts';
 import { getMe } from '#api/session.ts';
 import type { CartContent, CartOperation } from '#domain/cart.ts';
@@ -34,6 +35,8 @@ export async function openShop(): Promise<Shop> {
     [getMe.path]: (await import('../../src/pages/api/auth/me.ts')).GET,
     [getCart.path]: (await import('../../src/pages/api/cart/index.ts')).GET,
     [changeCart.path]: (await import('../../src/pages/api/cart/operations.ts')).POST,
+    [getLists.path]: (await import('../../src/pages/api/lists/index.ts')).GET,
+    [changeLists.path]: (await import('../../src/pages/api/lists/edits.ts')).POST,
     [lookupProducts.path]: (await import('../../src/pages/api/products/lookup.ts')).GET,
   };
   const stop = (): void => void stopServices().finally(office.stop);
@@ -50,7 +53,9 @@ export class ShopServer {
   /** Each request to a path takes its first fault. */
   faults: Record<string, Fault[]> = {};
   seen: string[] = [];
-  readonly #email = `${randomUUID()}@ejemplo.uy`;
+  /** Signed in without card code. */
+  isMember = false;
+  readonly email = `${randomUUID()}@ejemplo.uy`;
   readonly #shop: Shop;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -84,7 +89,7 @@ export class ShopServer {
   }
 
   #owner(): { cardcode: string; email: string } {
-    return { cardcode: this.cardcode ?? '', email: this.#email };
+    return { cardcode: this.cardcode ?? '', email: this.email };
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -108,7 +113,12 @@ export class ShopServer {
       headers: { origin: ORIGIN, 'content-type': incoming.headers['content-type'] ?? '' },
       ...(method === 'POST' && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
     });
-    const session = this.cardcode && { name: 'Ana', nickname: 'Ana', ...this.#owner() };
+    const session = this.cardcode && {
+      name: 'Ana',
+      nickname: 'Ana',
+      ...this.#owner(),
+      ...(this.isMember && { cardcode: null }),
+    };
     const context = { url, request, params: {}, locals: { session, clientAddress: '127.0.0.1' } };
     return route(context as unknown as APIContext);
   }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { cartsAndIntents } from './0001-carts-and-intents.ts';
 import { endedSessions } from './0002-ended-sessions.ts';
 import { lateSaves } from './0003-late-saves.ts';
+import { customerLists } from './0007-customer-lists.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-carts-and-intents': cartsAndIntents,
   '0002-ended-sessions': endedSessions,
   '0003-late-saves': lateSaves,
+  '0007-customer-lists': customerLists,
 };
