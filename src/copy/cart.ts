@@ -78,8 +78,6 @@ export const cartCopy = {
   loadFailed: 'No pudimos cargar su carro',
   loadFailedHint: 'Sus productos siguen guardados. Intente de nuevo en un momento.',
   staleHint: 'No pudimos actualizar su carro: se muestra la última copia guardada en este equipo.',
-  notCustomer: 'Su usuario todavía no tiene código de cliente, así que no tiene carro.',
-  becomeCustomer: 'Pedir el código de cliente',
   unsaved: (changes: number) =>
     changes === 1
       ? 'Hay 1 cambio sin guardar. Lo seguimos intentando.'

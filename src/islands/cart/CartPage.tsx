@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { cartCopy } from '#copy/cart.ts';
+import { memberCopy } from '#copy/member.ts';
 import { CATALOGUE_PATH, CHECKOUT_PATH, CONTACT_PATH } from '#domain/paths.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
@@ -73,8 +74,8 @@ function Cart() {
     case 'none':
       return (
         <p className="notice">
-          <span>{cartCopy.notCustomer}</span>
-          <a href={CONTACT_PATH}>{cartCopy.becomeCustomer}</a>
+          <span>{memberCopy.cart}</span>
+          <a href={CONTACT_PATH}>{memberCopy.ask}</a>
         </p>
       );
     case 'loading':
