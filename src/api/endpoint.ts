@@ -15,8 +15,15 @@ export const endpoint = <Input extends v.GenericSchema, Answer extends v.Generic
   definition: Endpoint<Input, Answer>,
 ): Endpoint<Input, Answer> => definition;
 
-/** What every refusal looks like: a code for programs, a sentence in Spanish for people. */
-export const errorAnswer = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
+const refusal = { code: v.string(), message: v.string() };
+
+/**
+ * What every refusal looks like: a code for programs, a sentence in Spanish for people. `refused`: of a batch of edits,
+ * the ones that are the reason, each with its own.
+ */
+export const errorAnswer = v.object({
+  error: v.object({ ...refusal, refused: v.optional(v.array(v.object({ opId: v.string(), ...refusal }))) }),
+});
 export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;
 
 export const noInput = v.object({});

@@ -20,6 +20,14 @@ export const errors = {
   cartFull: (max: number) => `El carro admite hasta ${max} renglones: haga este pedido y siga en otro.`,
   quantityTooLarge: (code: string, max: number) =>
     `La cantidad de ${code} pasaría de ${max.toLocaleString('es-UY')}: corríjala en el carro.`,
+  editUnknown: (code: string) =>
+    `El producto ${code} no existe o ya no se vende, así que no se guardó en el carro. Búsquelo de nuevo en el catálogo.`,
+  editWithoutPrice: (title: string, code: string) =>
+    `«${title}» (${code}) no tiene precio en este momento y no se puede agregar: consulte con su vendedor.`,
+  editNotMultiple: (title: string, code: string, multiple: string) =>
+    multiple === '1'
+      ? `«${title}» (${code}) se vende por unidad: escriba un número entero.`
+      : `«${title}» (${code}) se vende de a ${multiple}: escriba una cantidad que sea múltiplo de ${multiple}.`,
   cartEmpty: 'En su carro no hay productos para pedir: agregue alguno antes de confirmar.',
   cartChanged: 'Su carro cambió desde que abrió esta página. Revíselo y confirme de nuevo.',
   unconfirmedOrder:

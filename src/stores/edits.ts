@@ -16,7 +16,7 @@ type Edit = {
   waiting: Map<string, CartOperation>;
   refused: boolean;
   /** Why, in the server's own words, where it said so. */
-  reason: string | undefined;
+  reasons: Set<string>;
   /** True once the customer was told that sending failed, which is told once. */
   toldUnsent: boolean;
   done: (outcome: EditOutcome) => void;
@@ -53,13 +53,13 @@ export function follow(
 ): Promise<EditOutcome> {
   return new Promise((done) => {
     const waiting = new Map(operations.map((operation) => [operation.opId, operation]));
-    edits.push({ owner, kind, name, waiting, refused: false, reason: undefined, toldUnsent: false, done });
+    edits.push({ owner, kind, name, waiting, refused: false, reasons: new Set(), toldUnsent: false, done });
   });
 }
 
 function conclude(edit: Edit): void {
   const success = successText[edit.kind];
-  if (edit.refused) showToast('error', edit.reason ?? failureText[edit.kind](edit.name));
+  if (edit.refused) showToast('error', [...edit.reasons].join(' ') || failureText[edit.kind](edit.name));
   else if (success) showToast('success', success(edit.name));
   edit.done(edit.refused ? 'refused' : 'saved');
 }
@@ -73,7 +73,7 @@ export function noteSettled(slice: CartSlice): void {
       if (answer === undefined) continue;
       edit.waiting.delete(opId);
       edit.refused ||= answer.outcome === 'refused';
-      edit.reason ??= answer.reason;
+      if (answer.reason !== undefined) edit.reasons.add(answer.reason);
     }
     if (edit.waiting.size === 0) conclude(edit);
   }

@@ -34,33 +34,35 @@ function ownSlice(): (CartSlice & { owner: string }) | null {
   return owner !== null && owner === customerCode() ? { ...cart, owner } : null;
 }
 
-/** Why an edit was refused, where the server's own sentence helps the customer more than ours. */
-type RefusedEdit = { reason?: string };
+type Settled = CartSlice['settled'][number];
 
-const refusedEdit = (error: unknown): RefusedEdit =>
-  error instanceof RequestError && error.code === 'cart_full' ? { reason: error.message } : {};
-
-/** Saves the answer to a batch. It is ignored when the customer signed out meanwhile. */
-function settle(
-  owner: string,
-  batch: CartOperation[],
-  answer: { saved: Cart } | { refused: RefusedEdit },
-): void {
+/**
+ * The refused edits of a batch, each with the server's own sentence: those that its answer names, or the only one. None
+ * when the answer does not say which.
+ */
+function refusedEdits(error: unknown, batch: CartOperation[]): Settled[] {
   const ids = new Set(batch.map(({ opId }) => opId));
-  updateCart((slice) => {
-    if (slice.owner !== owner) return slice;
-    const settled = batch.map(({ opId }) =>
-      'saved' in answer
-        ? { opId, outcome: 'saved' as const }
-        : { opId, outcome: 'refused' as const, ...answer.refused },
-    );
-    return withNeededTitles({
-      ...slice,
-      saved: 'saved' in answer ? answer.saved : slice.saved,
-      outbox: slice.outbox.filter(({ opId }) => !ids.has(opId)),
-      settled: [...slice.settled, ...settled].slice(-SETTLED_KEPT),
-    });
-  });
+  const named = error instanceof RequestError ? error.refused.filter(({ opId }) => ids.has(opId)) : [];
+  if (named.length > 0) {
+    return named.map(({ opId, message }) => ({ opId, outcome: 'refused', reason: message }));
+  }
+  const [only, ...others] = batch;
+  return only && others.length === 0 ? [{ opId: only.opId, outcome: 'refused' }] : [];
+}
+
+/** Notes the answers to edits. They are ignored when the customer signed out meanwhile. */
+function settle(owner: string, settled: Settled[], saved?: Cart): void {
+  const ids = new Set(settled.map(({ opId }) => opId));
+  updateCart((slice) =>
+    slice.owner === owner
+      ? withNeededTitles({
+          ...slice,
+          saved: saved ?? slice.saved,
+          outbox: slice.outbox.filter(({ opId }) => !ids.has(opId)),
+          settled: [...slice.settled, ...settled].slice(-SETTLED_KEPT),
+        })
+      : slice,
+  );
 }
 
 async function fetchCart(owner: string): Promise<void> {
@@ -71,7 +73,7 @@ async function fetchCart(owner: string): Promise<void> {
 
 /** Sends until the outbox is empty. Throws when sending fails. */
 async function sendAll(): Promise<void> {
-  // A refused batch is sent again one by one, so that one bad edit does not take the good ones with it.
+  // A batch is applied whole or not at all. When the answer does not say which edit it refuses, they are sent one by one.
   let alone = 0;
   for (let slice = ownSlice(); slice !== null && slice.outbox.length > 0; slice = ownSlice()) {
     const batch = slice.outbox.slice(0, alone > 0 ? 1 : BATCH_MAX);
@@ -83,7 +85,11 @@ async function sendAll(): Promise<void> {
         baseRev: saved?.rev ?? 0,
         operations: batch,
       });
-      settle(owner, batch, { saved: cart });
+      settle(
+        owner,
+        batch.map(({ opId }) => ({ opId, outcome: 'saved' })),
+        cart,
+      );
       $cartLoad.set('loaded');
       alone = Math.max(0, alone - 1);
     } catch (error) {
@@ -91,13 +97,15 @@ async function sendAll(): Promise<void> {
         if (ownSlice()) $unsent.set(batch);
         throw error;
       }
-      if (batch.length > 1) {
+      const refused = refusedEdits(error, batch);
+      if (refused.length === 0) {
         alone = batch.length;
         continue;
       }
-      settle(owner, batch, { refused: refusedEdit(error) });
+      settle(owner, refused);
       alone = Math.max(0, alone - 1);
-      await fetchCart(owner);
+      // The answer to the edits that are left will bring the cart.
+      if (ownSlice()?.outbox.length === 0) await fetchCart(owner);
     }
   }
 }

@@ -1,32 +1,41 @@
 import * as v from 'valibot';
-import { type Endpoint, errorAnswer } from '#api/endpoint.ts';
+import { type Endpoint, type ErrorAnswer, errorAnswer } from '#api/endpoint.ts';
 import { sessionCopy } from '#copy/session.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 /** A server that asks to wait longer than this is asked again after this time. */
 const RETRY_AFTER_MAX_MS = 10 * 60_000;
 
+type RefusedEdit = NonNullable<ErrorAnswer['error']['refused']>[number];
+
 /**
  * A request that failed. `status` is 0 when no answer came, the answer's otherwise; `code` is the answer's own, or
  * `network`, `timeout`, `refused`, `misshapen`; `message` is a sentence for the customer; `retryAfterMs` is how long the
- * server asks to wait, 0 when it does not say. product.md §4, Session.
+ * server asks to wait, 0 when it does not say; `refused` are the edits of a batch that are the reason. product.md §4,
+ * Session.
  */
 export class RequestError extends Error {
   override name = 'RequestError';
   readonly status: number;
   readonly code: string;
   readonly retryAfterMs: number;
+  readonly refused: readonly RefusedEdit[];
 
   constructor(
     status: number,
     code: string,
     message: string,
-    { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {},
+    {
+      retryAfterMs = 0,
+      refused = [],
+      ...options
+    }: ErrorOptions & { retryAfterMs?: number; refused?: readonly RefusedEdit[] } = {},
   ) {
     super(message, options);
     this.status = status;
     this.code = code;
     this.retryAfterMs = retryAfterMs;
+    this.refused = refused;
   }
 }
 
@@ -55,10 +64,13 @@ function retryAfterOf(header: string | null): number {
 
 function refusal(status: number, body: unknown, retryAfter: string | null): RequestError {
   const stated = v.safeParse(errorAnswer, body);
-  const { code, message } = stated.success
+  const { code, message, refused }: ErrorAnswer['error'] = stated.success
     ? stated.output.error
     : { code: 'refused', message: sessionCopy.refused };
-  return new RequestError(status, code, message, { retryAfterMs: retryAfterOf(retryAfter) });
+  return new RequestError(status, code, message, {
+    retryAfterMs: retryAfterOf(retryAfter),
+    ...(refused && { refused }),
+  });
 }
 
 function unanswered(cause: unknown): RequestError {

@@ -4,6 +4,7 @@ import { getSavedCart } from '#backoffice/calls/carts.ts';
 import { type Dice, dice } from '../../scripts/sandbox/random.ts';
 import type { Answer, Clerk } from '../support/clerk.ts';
 import { eventually } from '../support/eventually.ts';
+import { type Goods, goodsOf } from '../support/goods.ts';
 import { Chaos, type ChaosOptions } from './chaos.ts';
 
 export type CartResult = {
@@ -44,9 +45,9 @@ const differences = (expected: Quantities, found: Quantities): { less: number; m
 };
 
 /** One edit of a device's own items, and their quantities in the cart after it is acknowledged. */
-function nextEdit(roll: Dice, items: string[], expected: Quantities) {
-  const itemCode = roll.pick(items);
-  const quantity = roll.int(1, 9);
+function nextEdit(roll: Dice, items: Goods[], expected: Quantities) {
+  const { code: itemCode, multiple } = roll.pick(items);
+  const quantity = roll.int(1, 9) * multiple;
   const kind = roll.pick(['add', 'add', 'add', 'set', 'remove'] as const);
   const after = kind === 'add' ? (expected.get(itemCode) ?? 0) + quantity : kind === 'set' ? quantity : 0;
   const operation = { kind, opId: randomUUID(), itemCode, ...(kind !== 'remove' && { quantity }) };
@@ -58,7 +59,7 @@ async function editFor(
   clerk: Clerk,
   { edits, lateMs }: { edits: number; lateMs: number },
   roll: Dice,
-  items: string[],
+  items: Goods[],
   expected: Quantities,
 ): Promise<void> {
   for (let edit = 0; edit < edits; edit++) {
@@ -90,12 +91,18 @@ export async function cartRun(options: ChaosOptions & { edits: number }): Promis
   try {
     const expected = SHOPS.map((): Quantities => new Map());
     const clerks = await Promise.all(SHOPS.map(({ email, cardcode }) => chaos.clerk(email, cardcode)));
+    // Of each customer's, those with whole multiples: this script adds quantities up as floats.
+    const goods = await Promise.all(
+      SHOPS.map(async ({ cardcode }) =>
+        (await goodsOf(chaos.office, cardcode)).filter(({ multiple }) => Number.isInteger(multiple)),
+      ),
+    );
     await chaos.begin();
     const devices = SHOPS.length * DEVICES;
     await Promise.all(
       Array.from({ length: devices }, (_, device) => {
         const shop = device % SHOPS.length;
-        const items = Array.from({ length: ITEMS_OF_DEVICE }, (__, item) => `${device}-${item}`);
+        const items = (goods[shop] ?? []).slice(device * ITEMS_OF_DEVICE, (device + 1) * ITEMS_OF_DEVICE);
         const share = Math.ceil(options.edits / devices);
         const roll = dice('device', options.seed, device);
         return editFor(

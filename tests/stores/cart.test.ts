@@ -5,8 +5,9 @@ import { QUANTITY_MAX } from '#domain/quantity.ts';
 import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
 import { CUSTOMERS, openShop, type Shop, ShopServer } from '../support/shopServer.ts';
 
-const SAW = { code: '0071', name: 'SIERRA CIRCULAR 7 1/4"' };
-const DRILL = { code: 'A/12 B', name: 'TALADRO 13MM' };
+// Products of the sandbox that are sold one by one: the server refuses what the back office does not know.
+const WRENCH = { code: '00040', name: 'LLAVE FRANCESA 6"' };
+const BLOWER = { code: 'SMN-257/600W', name: 'SOPLADORA MOCHILA' };
 const OPERATIONS = '/api/cart/operations';
 
 let shop: Shop;
@@ -52,20 +53,20 @@ const allSaved = async (tab: Tab) =>
 
 test('shows an edit at once and says so only after the answer', async () => {
   const tab = await openReadyTab();
-  const outcome = tab.addToCart(SAW, 6);
-  expect(shown(tab)).toEqual([['0071', 6]]);
+  const outcome = tab.addToCart(WRENCH, 6);
+  expect(shown(tab)).toEqual([['00040', 6]]);
   expect(toasts(tab)).toEqual([]);
   expect(await outcome).toBe('saved');
-  expect(await held()).toEqual([['0071', 6]]);
-  expect(toasts(tab)).toEqual(['Producto "SIERRA CIRCULAR 7 1/4"" agregado al carro!']);
+  expect(await held()).toEqual([['00040', 6]]);
+  expect(toasts(tab)).toEqual(['Producto "LLAVE FRANCESA 6"" agregado al carro!']);
 });
 
 test('edits of the same moment travel in one request, in order', async () => {
   const tab = await openReadyTab();
-  await Promise.all([tab.addToCart(SAW, 1), tab.addToCart(DRILL, 2), tab.addToCart(SAW, 1)]);
+  await Promise.all([tab.addToCart(WRENCH, 1), tab.addToCart(BLOWER, 2), tab.addToCart(WRENCH, 1)]);
   expect(await held()).toEqual([
-    ['0071', 2],
-    ['A/12 B', 2],
+    ['00040', 2],
+    ['SMN-257/600W', 2],
   ]);
   expect(server.seen.filter((line) => line.endsWith(OPERATIONS))).toHaveLength(1);
 });
@@ -75,18 +76,18 @@ test.each(['lost', 'answerLost', 'portal', 503, 500, 429] as const)(
   async (fault) => {
     const tab = await openReadyTab();
     server.faults[OPERATIONS] = [fault, fault];
-    expect(await tab.addToCart(SAW, 6)).toBe('unsent');
-    expect(shown(tab)).toEqual([['0071', 6]]);
+    expect(await tab.addToCart(WRENCH, 6)).toBe('unsent');
+    expect(shown(tab)).toEqual([['00040', 6]]);
     expect(tab.$cart.get()).toMatchObject({ unsaved: 1, lines: [{ pending: true }] });
-    expect(toasts(tab)).toEqual(['Error agregando "SIERRA CIRCULAR 7 1/4""  al carro!']);
+    expect(toasts(tab)).toEqual(['Error agregando "LLAVE FRANCESA 6""  al carro!']);
     await tab.retryCart();
     await tab.retryCart();
     await allSaved(tab);
-    expect(await held()).toEqual([['0071', 6]]);
+    expect(await held()).toEqual([['00040', 6]]);
     expect(tab.$cart.get()).toMatchObject({ unsaved: 0, lines: [{ pending: false, quantity: 6 }] });
     expect(toasts(tab)).toEqual([
-      'Error agregando "SIERRA CIRCULAR 7 1/4""  al carro!',
-      'Producto "SIERRA CIRCULAR 7 1/4"" agregado al carro!',
+      'Error agregando "LLAVE FRANCESA 6""  al carro!',
+      'Producto "LLAVE FRANCESA 6"" agregado al carro!',
     ]);
   },
 );
@@ -94,34 +95,43 @@ test.each(['lost', 'answerLost', 'portal', 503, 500, 429] as const)(
 test('tries again by itself', async () => {
   const tab = await openReadyTab();
   server.faults[OPERATIONS] = ['lost'];
-  await tab.addToCart(SAW, 1);
+  await tab.addToCart(WRENCH, 1);
   await allSaved(tab);
-  expect(await held()).toEqual([['0071', 1]]);
+  expect(await held()).toEqual([['00040', 1]]);
 });
 
-test('a refused edit is dropped and said, and takes no other with it', async () => {
-  await server.edit([{ kind: 'add', opId: '1', itemCode: 'BAD', quantity: QUANTITY_MAX }]);
+test('a refused edit is dropped and told in the server’s own words, and takes no other with it', async () => {
+  const [code, name] = ['00013', 'CANDADO ACERO LAMIN. 25MM 3 LLAVES'];
+  await server.edit([{ kind: 'add', opId: '1', itemCode: code, quantity: QUANTITY_MAX }]);
   const tab = await openReadyTab();
+  const said = new Set<string>();
+  tab.$toasts.listen((shownNow) => {
+    for (const { text } of shownNow) said.add(text);
+  });
   const outcomes = await Promise.all([
-    tab.addToCart(SAW, 1),
-    tab.addToCart({ code: 'BAD', name: 'DISCONTINUADO' }, 1),
-    tab.addToCart(DRILL, 1),
+    tab.addToCart(WRENCH, 1),
+    tab.addToCart({ code, name }, 1),
+    tab.addToCart({ code: 'NO-EXISTE', name: 'DISCONTINUADO' }, 1),
+    tab.addToCart(BLOWER, 1),
   ]);
-  expect(outcomes).toEqual(['saved', 'refused', 'saved']);
+  expect(outcomes).toEqual(['saved', 'refused', 'refused', 'saved']);
   expect(await held()).toEqual([
-    ['BAD', QUANTITY_MAX],
-    ['0071', 1],
-    ['A/12 B', 1],
+    [code, QUANTITY_MAX],
+    [WRENCH.code, 1],
+    [BLOWER.code, 1],
   ]);
   expect(shown(tab)).toEqual(await held());
-  expect(toasts(tab)).toContain('Error agregando "DISCONTINUADO"  al carro!');
+  expect(said).toContain(errors.editUnknown('NO-EXISTE'));
+  expect(said).toContain(errors.quantityTooLarge(code, QUANTITY_MAX));
+  // The batch, and what was left of it: a refusal names its edits.
+  expect(server.seen.filter((line) => line.endsWith(OPERATIONS))).toHaveLength(2);
 });
 
 test('an edit that finds the cart full is told in the server’s own words', async () => {
   const lines = Array.from({ length: CART_MAX_LINES }, (_, index) => `L${index}`);
   await server.edit(lines.map((itemCode) => ({ kind: 'add', opId: itemCode, itemCode, quantity: 1 })));
   const tab = await openReadyTab();
-  expect(await tab.addToCart(SAW, 1)).toBe('refused');
+  expect(await tab.addToCart(WRENCH, 1)).toBe('refused');
   expect(toasts(tab)).toEqual([errors.cartFull(CART_MAX_LINES)]);
   expect(shown(tab)).toEqual(lines.map((itemCode) => [itemCode, 1]));
 });
@@ -129,11 +139,11 @@ test('an edit that finds the cart full is told in the server’s own words', asy
 test('waits as long as the server asks before it sends again, whatever is added meanwhile', async () => {
   const tab = await openReadyTab();
   server.faults[OPERATIONS] = [{ status: 429, retryAfter: '60' }];
-  expect(await tab.addToCart(SAW, 6)).toBe('unsent');
+  expect(await tab.addToCart(WRENCH, 6)).toBe('unsent');
   const sent = () => server.seen.filter((line) => line.endsWith(OPERATIONS)).length;
   vi.useFakeTimers();
   try {
-    void tab.addToCart(DRILL, 1);
+    void tab.addToCart(BLOWER, 1);
     await vi.advanceTimersByTimeAsync(50_000);
     expect(sent()).toBe(1);
     await vi.advanceTimersByTimeAsync(11_000);
@@ -142,25 +152,25 @@ test('waits as long as the server asks before it sends again, whatever is added 
   }
   await allSaved(tab);
   expect(await held()).toEqual([
-    ['0071', 6],
-    ['A/12 B', 1],
+    ['00040', 6],
+    ['SMN-257/600W', 1],
   ]);
 });
 
 test('an edit made before a reload is sent after it, once', async () => {
   const before = await openReadyTab();
   server.faults[OPERATIONS] = ['answerLost'];
-  await before.addToCart(SAW, 6);
+  await before.addToCart(WRENCH, 6);
   before.close();
   const after = await openReadyTab();
   await allSaved(after);
-  expect(await held()).toEqual([['0071', 6]]);
+  expect(await held()).toEqual([['00040', 6]]);
 });
 
 test('an edit that was applied, and whose answer was lost with its page, is never shown twice', async () => {
   server.faults[OPERATIONS] = ['answerLost'];
   const before = await openReadyTab();
-  expect(await before.addToCart(SAW, 6)).toBe('unsent');
+  expect(await before.addToCart(WRENCH, 6)).toBe('unsent');
   before.close();
   const reloaded = await openTab();
   const quantities = new Set<unknown>();
@@ -176,11 +186,11 @@ test('two tabs adding at once lose and double nothing, and show the same', async
   const left = await openReadyTab();
   const right = await openReadyTab();
   await Promise.all([
-    ...[1, 2, 3].map(() => left.addToCart(SAW, 1)),
-    ...[1, 2, 3].map(() => right.addToCart(SAW, 1)),
+    ...[1, 2, 3].map(() => left.addToCart(WRENCH, 1)),
+    ...[1, 2, 3].map(() => right.addToCart(WRENCH, 1)),
   ]);
   await allSaved(left);
-  expect(await held()).toEqual([['0071', 6]]);
+  expect(await held()).toEqual([['00040', 6]]);
   const now = await held();
   await vi.waitFor(() => expect([shown(left), shown(right)]).toEqual([now, now]));
 });
@@ -188,28 +198,28 @@ test('two tabs adding at once lose and double nothing, and show the same', async
 test('an edit swept away by another tab is put back and sent', async () => {
   const tab = await openReadyTab();
   const untouched = browser.storage.getItem('state') ?? '';
-  const outcome = tab.addToCart(SAW, 2);
+  const outcome = tab.addToCart(WRENCH, 2);
   browser.storage.setItem('state', untouched);
   expect(await outcome).toBe('saved');
-  expect(await held()).toEqual([['0071', 2]]);
+  expect(await held()).toEqual([['00040', 2]]);
 });
 
 test('a held button queues the last quantity only', async () => {
   const tab = await openReadyTab();
-  await tab.addToCart(SAW, 1);
+  await tab.addToCart(WRENCH, 1);
   for (let quantity = 2; quantity <= 40; quantity += 1) {
-    void tab.setQuantities([{ itemCode: '0071', quantity }]);
+    void tab.setQuantities([{ itemCode: '00040', quantity }]);
   }
   expect(tab.freshState().cart.outbox).toHaveLength(1);
   await allSaved(tab);
-  expect(await held()).toEqual([['0071', 40]]);
+  expect(await held()).toEqual([['00040', 40]]);
 });
 
 test('a quantity that is already so is not sent', async () => {
   const tab = await openReadyTab();
-  await tab.addToCart(SAW, 3);
+  await tab.addToCart(WRENCH, 3);
   const requests = server.seen.length;
-  expect(await tab.setQuantities([{ itemCode: '0071', quantity: 3 }])).toBe('saved');
+  expect(await tab.setQuantities([{ itemCode: '00040', quantity: 3 }])).toBe('saved');
   expect(server.seen).toHaveLength(requests);
 });
 
@@ -217,19 +227,19 @@ test('a cart that cannot be loaded is a failure, never an empty cart', async () 
   server.faults['/api/cart'] = [503];
   const tab = await openTab();
   await vi.waitFor(() => expect(tab.$cart.get().status).toBe('failed'));
-  await server.edit([{ kind: 'add', opId: '1', itemCode: '0071', quantity: 2 }]);
+  await server.edit([{ kind: 'add', opId: '1', itemCode: '00040', quantity: 2 }]);
   await tab.retryCart();
-  expect(shown(tab)).toEqual([['0071', 2]]);
+  expect(shown(tab)).toEqual([['00040', 2]]);
 });
 
 test('the last copy is shown, and said to be old, when the cart cannot be asked for again', async () => {
   const before = await openReadyTab();
-  await before.addToCart(SAW, 2);
+  await before.addToCart(WRENCH, 2);
   before.close();
   server.faults['/api/cart'] = ['lost'];
   const after = await openTab();
   await vi.waitFor(() => expect(after.$cart.get()).toMatchObject({ status: 'ready', stale: true }));
-  expect(shown(after)).toEqual([['0071', 2]]);
+  expect(shown(after)).toEqual([['00040', 2]]);
 });
 
 test('without the hint cookie nothing is asked', async () => {
@@ -242,14 +252,14 @@ test('without the hint cookie nothing is asked', async () => {
 
 test('another customer finds nothing of the one before, sent or unsent', async () => {
   const first = await openReadyTab();
-  await first.addToCart(SAW, 2);
+  await first.addToCart(WRENCH, 2);
   server.faults[OPERATIONS] = ['lost'];
-  await first.addToCart(DRILL, 1);
+  await first.addToCart(BLOWER, 1);
   first.close();
   server.cardcode = CUSTOMERS.bruno;
   const second = await openReadyTab();
   expect(shown(second)).toEqual([]);
-  expect(browser.storage.getItem('state')).not.toContain('SIERRA');
+  expect(browser.storage.getItem('state')).not.toContain('LLAVE');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await held()).toEqual([]);
 });
@@ -257,38 +267,38 @@ test('another customer finds nothing of the one before, sent or unsent', async (
 test('an open tab of the customer before cannot edit the cart of the next', async () => {
   const stale = await openReadyTab();
   server.cardcode = CUSTOMERS.bruno;
-  await stale.addToCart(SAW, 2);
+  await stale.addToCart(WRENCH, 2);
   await vi.waitFor(() => expect(stale.$session.get()).toMatchObject({ user: { cardcode: CUSTOMERS.bruno } }));
   expect(await held()).toEqual([]);
-  expect(shown(stale)).not.toEqual([['0071', 2]]);
+  expect(shown(stale)).not.toEqual([['00040', 2]]);
 });
 
 test('signing out wipes the cart here and in the other tabs', async () => {
   const here = await openReadyTab();
   const there = await openReadyTab();
-  await here.addToCart(SAW, 2);
+  await here.addToCart(WRENCH, 2);
   here.forgetCustomer();
   await vi.waitFor(() => expect(there.$session.get().status).toBe('signedOut'));
   expect(here.$cart.get().status).toBe('none');
-  expect(browser.storage.getItem('state')).not.toContain('0071');
+  expect(browser.storage.getItem('state')).not.toContain('00040');
 });
 
 test('an expired session keeps only edits never acknowledged, for the same customer', async () => {
   const before = await openReadyTab();
-  await before.addToCart(SAW, 2);
+  await before.addToCart(WRENCH, 2);
   server.cardcode = null;
-  expect(await before.addToCart(DRILL, 1)).toBe('unsent');
+  expect(await before.addToCart(BLOWER, 1)).toBe('unsent');
   await vi.waitFor(() => expect(before.$session.get().status).toBe('signedOut'));
   expect(before.$cart.get().status).toBe('none');
-  expect(browser.storage.getItem('state')).not.toContain('SIERRA');
+  expect(browser.storage.getItem('state')).not.toContain('LLAVE');
   before.close();
   server.cardcode = CUSTOMERS.ana;
   browser.setHint('customer');
   const after = await openReadyTab();
   await allSaved(after);
   expect(await held()).toEqual([
-    ['0071', 2],
-    ['A/12 B', 1],
+    ['00040', 2],
+    ['SMN-257/600W', 1],
   ]);
 });
 
@@ -303,9 +313,9 @@ test.each(['{"version":2,"cart":{}}', 'not json', '{"version":1}'])(
 
 test('a promo added again replaces the one before', async () => {
   const tab = await openReadyTab();
-  const promo = { idPromo: '9', description: 'PACK', lines: [{ itemCode: '0071', quantity: 2 }] };
+  const promo = { idPromo: '9', description: 'PACK', lines: [{ itemCode: '00040', quantity: 2 }] };
   await tab.addPromo(promo);
-  await tab.addPromo({ ...promo, lines: [{ itemCode: '0071', quantity: 4 }] });
+  await tab.addPromo({ ...promo, lines: [{ itemCode: '00040', quantity: 4 }] });
   expect((await server.cart()).promos).toMatchObject([{ idPromo: '9', lines: [{ quantity: 4 }] }]);
   await tab.removePromo(promo);
   expect((await server.cart()).promos).toEqual([]);

@@ -14,6 +14,7 @@ import {
   recordAgreed,
   type StoredCart,
 } from './carts.ts';
+import type { Evidence } from './checks/evidence.ts';
 import { forgetSave, lateSavesOf, recordSave } from './lateSaves.ts';
 
 /** How long an answer of GetCart counts as fresh. An edit made elsewhere is seen after this time. */
@@ -77,11 +78,16 @@ export class CartSync {
     });
   }
 
-  /** Stores a customer's operations, then synchronises the back office in the background. */
-  async change(owner: CartOwner, operations: CartOperation[]): Promise<Cart> {
+  /**
+   * Stores a customer's operations, then synchronises the back office in the background. Throws ApiError when any is
+   * refused.
+   */
+  async change(owner: CartOwner, operations: CartOperation[], evidence?: Evidence): Promise<Cart> {
     // A stored cart is not read from the back office here: the synchronisation reads and merges it.
     if (!(await readStoredCart(this.#db, owner))) await this.open(owner);
-    const cart = await this.#db.transaction().execute((tx) => applyOperations(tx, owner, operations));
+    const cart = await this.#db
+      .transaction()
+      .execute((tx) => applyOperations(tx, owner, operations, evidence));
     this.sync(owner);
     return cart;
   }

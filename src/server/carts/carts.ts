@@ -1,17 +1,9 @@
 import type { CartOwner, SavedCart, UnreadablePart } from '#backoffice/calls/carts.ts';
-import { errors } from '#copy/errors.ts';
-import {
-  applyOperation,
-  CART_MAX_LINES,
-  type Cart,
-  type CartContent,
-  type CartOperation,
-  excess,
-} from '#domain/cart.ts';
+import { applyOperation, type Cart, type CartContent, type CartOperation } from '#domain/cart.ts';
 import { closestContent, mergeCarts, sameContent } from '#domain/cartMerge.ts';
-import { QUANTITY_MAX } from '#domain/quantity.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { type Evidence, NO_EVIDENCE } from './checks/evidence.ts';
+import { batchRefusal, type RefusedOperation, refusalOf } from './checks/refusals.ts';
 import { lateSavesOf } from './lateSaves.ts';
 
 /** An unreadable part of the back office's cart, and when it was first found (ISO 8601). */
@@ -132,36 +124,40 @@ export const mergeSavedCart = (db: Database, owner: CartOwner, theirs: SavedCart
     return requireStoredCart(tx, owner);
   });
 
-function requireWithinLimits(before: CartContent, after: CartContent): void {
-  const problem = excess(before, after);
-  if (problem?.kind === 'lines') throw new ApiError(422, 'cart_full', errors.cartFull(CART_MAX_LINES));
-  if (problem) {
-    throw new ApiError(422, 'quantity_too_large', errors.quantityTooLarge(problem.itemCode, QUANTITY_MAX));
-  }
+/** Remembers that an operation is applied. False when it was applied before. */
+async function isNew(db: Executor, owner: CartOwner, { opId }: CartOperation): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('cart_operations')
+    .values({ cardcode: owner.cardcode, email: owner.email, op_id: opId, applied_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /**
- * Applies the operations not yet applied, in order, all or none, and answers the cart after them. Throws ApiError 422
- * `cart_full` or `quantity_too_large`. product.md §14.
+ * Applies the operations not yet applied, in order, and answers the cart after them. When any is refused, throws an
+ * ApiError 422 that names each refused one: the caller's transaction is rolled back, so that it is all or none.
+ * An operation after a refused one is checked as if that had not been sent. product.md §14.
  */
 export async function applyOperations(
   db: Executor,
   owner: CartOwner,
   operations: CartOperation[],
+  evidence: Evidence = NO_EVIDENCE,
 ): Promise<Cart> {
   const stored = await requireStoredCart(db, owner);
   let { cart } = stored;
+  const refused: RefusedOperation[] = [];
   for (const operation of operations) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('cart_operations')
-      .values({ cardcode: owner.cardcode, email: owner.email, op_id: operation.opId, applied_at: now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 1n) continue;
+    // What was applied once is not checked again: its product may have gone since.
+    if (!(await isNew(db, owner, operation))) continue;
     const after = applyOperation(cart, operation);
-    requireWithinLimits(cart, after);
-    cart = after;
+    const refusal = refusalOf({ before: cart, operation, after }, evidence);
+    if (refusal) refused.push({ opId: operation.opId, ...refusal });
+    else cart = after;
   }
+  const [first, ...others] = refused;
+  if (first) throw batchRefusal([first, ...others]);
   if (cart.rev !== stored.cart.rev) await update(db, owner, { cart });
   return cart;
 }

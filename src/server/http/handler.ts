@@ -30,8 +30,8 @@ const json = (status: number, body: unknown): PlainAnswer => ({
 });
 
 function refusal(error: ApiError): PlainAnswer {
-  const { status, code, message } = error;
-  const answer = json(status, { error: { code, message } } satisfies ErrorAnswer);
+  const { status, code, message, details } = error;
+  const answer = json(status, { error: { code, message, ...details } } satisfies ErrorAnswer);
   if (!(error instanceof TooMany)) return answer;
   return { ...answer, headers: { ...headers, 'retry-after': String(error.retryAfter) } };
 }

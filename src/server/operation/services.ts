@@ -2,6 +2,7 @@ import { ProductCache } from '#backoffice/cache/productCache.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import { CartSync } from '#server/carts/cartSync.ts';
+import { EvidenceGatherer } from '#server/carts/checks/evidence.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Limits } from '#server/http/limits.ts';
@@ -24,6 +25,8 @@ export type Services = {
   outages: Outages;
   sessions: Sessions;
   carts: CartSync;
+  /** What a customer's edits are checked against. */
+  evidence: EvidenceGatherer;
   orders: OrderService;
 };
 
@@ -46,6 +49,7 @@ export async function openServices(
   const outages = new Outages(log);
   const sessions = new Sessions(db, office, outages);
   const carts = new CartSync(db, office, log);
+  const evidence = new EvidenceGatherer(cache, outages);
   const delivery = new OrderDelivery(db, office, carts, log);
   const orders = new OrderService(db, office, carts, delivery, log);
   await carts.resume();
@@ -55,7 +59,7 @@ export async function openServices(
     await db.destroy();
     await closeBackOffice(office);
   };
-  return { log, db, office, cache, metrics, limits, outages, sessions, carts, orders, stop };
+  return { log, db, office, cache, metrics, limits, outages, sessions, carts, evidence, orders, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;

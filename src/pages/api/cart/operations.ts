@@ -3,6 +3,10 @@ import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;
 
-export const POST = handle(changeCart, 'customer', async ({ input, session, services }) => ({
-  cart: await services.carts.change(session, input.operations),
-}));
+export const POST = handle(
+  changeCart,
+  'customer',
+  async ({ input: { operations }, session, services: { carts, evidence } }) => ({
+    cart: await carts.change(session, operations, await evidence.gather(session.cardcode, operations)),
+  }),
+);

@@ -1,0 +1,49 @@
+import { errors } from '#copy/errors.ts';
+import { CART_MAX_LINES, type CartContent, type CartOperation, excess } from '#domain/cart.ts';
+import { type LineProblem, lineProblem } from '#domain/cartChecks.ts';
+import { formatQuantity, QUANTITY_MAX } from '#domain/quantity.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import type { Evidence } from './evidence.ts';
+
+/** Why one edit is refused: a code for programs and a sentence in Spanish that names the line. */
+type Refusal = { code: string; message: string };
+
+/** One step of a batch: the cart before it, the edit, and the cart that it would make. */
+type Step = { before: CartContent; operation: CartOperation; after: CartContent };
+
+function productRefusal(problem: LineProblem): Refusal {
+  switch (problem.kind) {
+    case 'unknown':
+      return { code: 'unknown_product', message: errors.editUnknown(problem.itemCode) };
+    case 'noPrice':
+      return { code: 'no_price', message: errors.editWithoutPrice(problem.name, problem.itemCode) };
+    case 'notMultiple': {
+      const multiple = formatQuantity(problem.unitMult);
+      return {
+        code: 'not_multiple',
+        message: errors.editNotMultiple(problem.name, problem.itemCode, multiple),
+      };
+    }
+  }
+}
+
+function limitRefusal({ before, after }: Step): Refusal | null {
+  const problem = excess(before, after);
+  if (problem?.kind === 'lines') return { code: 'cart_full', message: errors.cartFull(CART_MAX_LINES) };
+  if (!problem) return null;
+  return { code: 'quantity_too_large', message: errors.quantityTooLarge(problem.itemCode, QUANTITY_MAX) };
+}
+
+/** Why an edit is refused; null when it is not. Checks that concern other kinds of edits are added here. */
+export function refusalOf(step: Step, { products }: Evidence): Refusal | null {
+  const problem = lineProblem(step.before, step.operation, products);
+  return problem ? productRefusal(problem) : limitRefusal(step);
+}
+
+export type RefusedOperation = Refusal & { opId: string };
+
+/** A refused batch: 422 with the first refusal's words, and in `refused` each refused edit with its own. */
+export function batchRefusal(refused: [RefusedOperation, ...RefusedOperation[]]): ApiError {
+  const [{ code, message }] = refused;
+  return new ApiError(422, code, message, { refused });
+}
