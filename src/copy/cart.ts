@@ -11,6 +11,9 @@ export const cartToasts = {
   promoAddFailed: 'Error agregando promo al carro!',
   promoRemoved: 'Promo eliminada del carro!',
   promoRemoveFailed: 'Error eliminando promo del carro!',
+  /** Ours: an edit that could not be sent yet has not failed. */
+  waiting: (title: string) =>
+    `${title === '' ? 'El cambio' : `“${title}”`} queda en este equipo y se guarda en cuanto se pueda.`,
 } as const;
 
 /** Prices, stock and the form that adds to the cart. */
