@@ -98,10 +98,17 @@ export const cartCopy = {
   remove: 'Quitar',
   removeLine: (title: string) => `Quitar ${title} del carro`,
   emptyCart: 'Vaciar el carro',
-  emptyCartConfirm: '¿Quitar todos los productos del carro?',
-  emptyCartYes: 'Vaciar',
-  emptyCartNo: 'Conservar',
-  emptyCartConfirmPromos: '¿Quitar todos los productos y las promociones del carro?',
+  emptied: (held: string) => `Vació el carro: tenía ${held}.`,
+  undo: 'Deshacer',
+  elsewhere: {
+    title: 'Su carro cambió desde otro dispositivo.',
+    names: (names: string[], more: number) =>
+      more > 0 ? `${names.join(', ')} y ${more} más` : names.join(', '),
+    added: (names: string) => `Se agregó: ${names}.`,
+    removed: (names: string) => `Se quitó: ${names}.`,
+    changed: (names: string) => `Cambió la cantidad de: ${names}.`,
+    dismiss: 'Cerrar este aviso',
+  },
   promos: 'Promociones',
   promosNotOrdered:
     'Las promociones todavía no se pueden pedir desde aquí: quedan guardadas en su carro, sin precio y fuera del total. Para pedirlas, comuníquese con su vendedor.',
@@ -119,6 +126,19 @@ export const cartCopy = {
   total: 'Total',
   totalIncomplete: 'El total no incluye los productos sin precio.',
   totalUnknown: 'El total se calcula cuando vuelven los precios.',
+  terms: {
+    equivalent: (dollars: string, pesos: string) => `${dollars} equivalen a ${pesos}`,
+    rate: (pesos: string, moment: string | null) =>
+      `Cotización ${pesos}${moment ? ` del ${moment}` : ''}. Es orientativo y no se suma a ningún total.`,
+    transportMissing: (missing: string, minimum: string) =>
+      `Faltan ${missing} para no pagar envío (desde ${minimum}, sin impuestos).`,
+    transportFree: (minimum: string) => `Este pedido no paga envío: supera ${minimum} sin impuestos.`,
+    otherCurrency: {
+      converted: 'Aproximado: lo que está en la otra moneda cuenta a la cotización del día.',
+      leftOut: 'Sin contar lo que está en la otra moneda: no pudimos consultar la cotización.',
+    },
+    failed: 'No pudimos consultar la cotización ni el mínimo para no pagar envío.',
+  },
   more: (lines: number) => (lines === 1 ? 'y 1 producto más' : `y ${lines} productos más`),
   updated: 'Los precios son los vigentes al confirmar el pedido.',
 } as const;

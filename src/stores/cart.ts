@@ -114,7 +114,13 @@ function edit(
   const outcome = follow(owner, kind, name, operations);
   updateCart((slice) => {
     const kept = withoutSuperseded(slice, operations);
-    return { ...kept, outbox: [...kept.outbox, ...operations], titles: { ...kept.titles, ...titles } };
+    // Whatever is done next is done to the empty cart: nothing is brought back over it.
+    return {
+      ...kept,
+      outbox: [...kept.outbox, ...operations],
+      titles: { ...kept.titles, ...titles },
+      emptied: null,
+    };
   });
   flushSoon();
   return outcome;
@@ -166,7 +172,40 @@ export const addPromo = (promo: CartPromo): Promise<EditOutcome> =>
 export const removePromo = (promo: { idPromo: string; description: string }): Promise<EditOutcome> =>
   edit('removePromo', promo.description, [{ kind: 'removePromo', opId: opId(), idPromo: promo.idPromo }]);
 
-export const emptyCart = (): Promise<EditOutcome> => edit('empty', '', [{ kind: 'empty', opId: opId() }]);
+/** Empties the cart, and keeps what it held for restoreCart. */
+export function emptyCart(): Promise<EditOutcome> {
+  const cart = $cart.get();
+  const outcome = edit('empty', '', [{ kind: 'empty', opId: opId() }]);
+  if (cart.status === 'ready') {
+    const { lines, promos } = cart;
+    updateCart((slice) => ({
+      ...slice,
+      emptied: {
+        lines: lines.map(({ itemCode, quantity }) => ({ itemCode, quantity })),
+        promos: promos.map(({ idPromo, description, lines: of }) => ({ idPromo, description, lines: of })),
+        titles: Object.fromEntries(lines.map(({ itemCode, name }) => [itemCode, name])),
+        at: Date.now(),
+      },
+    }));
+  }
+  return outcome;
+}
+
+/** Brings back what the cart held when it was emptied, each line as it was: a line that came meanwhile is not doubled. */
+export function restoreCart(): Promise<EditOutcome> {
+  const { emptied } = freshState().cart;
+  if (emptied === null) return Promise.resolve('refused');
+  const { lines, promos, titles } = emptied;
+  return edit(
+    'addMany',
+    '',
+    [
+      ...promos.map((promo): CartOperation => ({ kind: 'addPromo', opId: opId(), promo })),
+      ...lines.map((line): CartOperation => ({ kind: 'set', opId: opId(), ...line })),
+    ],
+    titles,
+  );
+}
 
 /** Repeats at once whatever failed: to load the session, to load the saved cart, to send the edits. */
 export async function retryCart(): Promise<void> {

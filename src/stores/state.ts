@@ -1,6 +1,6 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import * as v from 'valibot';
-import { cart, cartOperation } from '#api/cart.ts';
+import { cart, cartOperation, savedLine, savedPromo } from '#api/cart.ts';
 import { LIST_NAMES, type ListEdit } from '#domain/lists.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE, LOCALES, PREFERRED_CURRENCIES } from '#domain/preferences.ts';
 import { STATE_KEY, STATE_VERSION, storage } from './storage.ts';
@@ -48,6 +48,18 @@ const cartSlice = v.object({
   ),
   /** Names of the products above, for when the lookup does not answer. */
   titles: v.record(v.string(), v.string()),
+  /** What the cart held when it was last emptied here, so that it can be brought back; `at` in ms since the epoch. */
+  emptied: v.optional(
+    v.nullable(
+      v.object({
+        lines: v.array(savedLine),
+        promos: v.array(savedPromo),
+        titles: v.record(v.string(), v.string()),
+        at: v.number(),
+      }),
+    ),
+    null,
+  ),
   /** The order being placed: its key is kept, so that a reload or a second tab sends the same order. product.md §15. */
   checkout: v.nullable(v.object({ key: v.string(), rev: v.number(), sent: v.boolean() })),
 });
@@ -59,6 +71,7 @@ export const NO_CART: CartSlice = {
   outbox: [],
   settled: [],
   titles: {},
+  emptied: null,
   checkout: null,
 };
 

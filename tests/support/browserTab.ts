@@ -74,6 +74,7 @@ export async function openTab() {
   const state = await import('#stores/state.ts');
   const lists = await import('#stores/lists.ts');
   const listSync = await import('#stores/listSync.ts');
+  const elsewhere = await import('#stores/cartElsewhere.ts');
   const { $listsKept } = await import('#stores/listsKept.ts');
   const close = cart.$cart.listen(() => {});
   return {
@@ -86,6 +87,7 @@ export async function openTab() {
     ...state,
     ...lists,
     ...listSync,
+    ...elsewhere,
     $listsKept,
     close,
   };

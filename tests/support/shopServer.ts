@@ -8,6 +8,7 @@ import { changeCart, getCart } from '#api/cart.ts';
 import { changeLists, getLists } from '#api/lists.ts';
 import { lookupProducts } from '#api/products.ts';
 import { getMe } from '#api/session.ts';
+import { getTradeTerms } from '#api/tradeTerms.ts';
 import type { CartContent, CartOperation } from '#domain/cart.ts';
 import type { Services } from '#server/operation/services.ts';
 import { ORIGIN, stubEnvironment } from './environment.ts';
@@ -37,6 +38,7 @@ export async function openShop(): Promise<Shop> {
     [changeCart.path]: (await import('../../src/pages/api/cart/operations.ts')).POST,
     [getLists.path]: (await import('../../src/pages/api/lists/index.ts')).GET,
     [changeLists.path]: (await import('../../src/pages/api/lists/edits.ts')).POST,
+    [getTradeTerms.path]: (await import('../../src/pages/api/terms.ts')).GET,
     [lookupProducts.path]: (await import('../../src/pages/api/products/lookup.ts')).GET,
   };
   const stop = (): void => void stopServices().finally(office.stop);

@@ -3,6 +3,7 @@ import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/cl
 import { Sessions } from '#server/auth/sessions.ts';
 import { CartSync } from '#server/carts/cartSync.ts';
 import { EvidenceGatherer } from '#server/carts/checks/evidence.ts';
+import { TradeTerms } from '#server/catalogue/tradeTerms.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Limits } from '#server/http/limits.ts';
@@ -28,6 +29,7 @@ export type Services = {
   /** What a customer's edits are checked against. */
   evidence: EvidenceGatherer;
   orders: OrderService;
+  terms: TradeTerms;
 };
 
 export async function openServices(
@@ -50,6 +52,7 @@ export async function openServices(
   const sessions = new Sessions(db, office, outages);
   const carts = new CartSync(db, office, log);
   const evidence = new EvidenceGatherer(cache, outages);
+  const terms = new TradeTerms(office, outages);
   const delivery = new OrderDelivery(db, office, carts, log);
   const orders = new OrderService(db, office, carts, delivery, log);
   await carts.resume();
@@ -59,7 +62,7 @@ export async function openServices(
     await db.destroy();
     await closeBackOffice(office);
   };
-  return { log, db, office, cache, metrics, limits, outages, sessions, carts, evidence, orders, stop };
+  return { log, db, office, cache, metrics, limits, outages, sessions, carts, evidence, orders, terms, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;
