@@ -132,12 +132,8 @@ export function excess(
   return tooMany ? { kind: 'quantity', itemCode: tooMany.itemCode } : null;
 }
 
-/** Units in the cart, promos included: what the indicator shows. product.md §3, Web cart. */
-export const cartUnits = (cart: CartContent): number =>
-  [...cart.lines, ...cart.promos.flatMap((promo) => promo.lines)].reduce(
-    (units, line) => addQuantities(units, line.quantity),
-    0,
-  );
+/** How many things a cart holds: each line once, whatever its quantity, and each promotion once. product.md §3. */
+export const cartCount = ({ lines, promos }: CartContent): number => lines.length + promos.length;
 
 /**
  * What an order takes out of the cart once it exists: what was ordered goes, what was added meanwhile stays for the

@@ -89,12 +89,12 @@ export function noteSettled(slice: CartSlice): void {
   edits = edits.filter((edit) => edit.waiting.size > 0);
 }
 
-/** Tells once that an edit could not be sent; its lines stay, marked. product.md §14. */
+/** Tells once that an edit waits: it is no failure, since it is kept and sent again. Its lines are marked. product.md §14. */
 export function noteUnsent(operations: CartOperation[]): void {
   for (const edit of edits) {
     if (edit.toldUnsent || !operations.some(({ opId }) => edit.waiting.has(opId))) continue;
     edit.toldUnsent = true;
-    showToast('error', failureText[edit.kind](edit.name));
+    showToast('info', cartToasts.waiting(edit.name));
     edit.done('unsent');
   }
 }

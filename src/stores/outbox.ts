@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { changeCart, getCart } from '#api/cart.ts';
 import type { Cart, CartOperation } from '#domain/cart.ts';
+import { inTurn } from './lock.ts';
 import { isTransient, RequestError, request } from './request.ts';
 import { customerCode, noteRefusal } from './session.ts';
 import { type CartSlice, freshState, updateCart, withNeededTitles } from './state.ts';
@@ -25,10 +26,6 @@ export const $cartLoad = atom<'waiting' | 'loaded' | 'failed'>('waiting');
 
 /** Called with edits whose sending failed for now; they stay in the outbox. stores/edits.ts tells the customer. */
 export const $unsent = atom<CartOperation[]>([]);
-
-/** One tab at a time sends; in browsers without Web Locks, the server still recognises a repeated opId. */
-const inTurn = async (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
 /** The stored cart, when its owner is the customer of this tab; null otherwise. */
 function ownSlice(): (CartSlice & { owner: string }) | null {
@@ -146,7 +143,7 @@ export function flushEventually(): void {
 
 async function attempt(): Promise<void> {
   try {
-    await inTurn(sendAll);
+    await inTurn(LOCK, sendAll);
     failures = 0;
     notBefore = 0;
     $saving.set('idle');
@@ -188,7 +185,7 @@ export async function loadCart(): Promise<void> {
   if (isSending) await flushCart();
   if ($cartLoad.get() === 'loaded') return;
   try {
-    await inTurn(async () => {
+    await inTurn(LOCK, async () => {
       const slice = ownSlice();
       if (slice) await fetchCart(slice.owner);
     });

@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { APIContext, APIRoute } from 'astro';
 import { changeCart, getCart } from '#api/cart.ts';
+import { changeLists, getLists } from '#api/lists.ts';
 import { lookupProducts } from '#api/products.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { getMe } from '#api/session.ts';
+import { getTradeTerms } from '#api/tradeTerms.ts';
 import type { Cart, CartOperation } from '#domain/cart.ts';
 import type { Services } from '#server/operation/services.ts';
 import { ORIGIN, stubEnvironment } from './environment.ts';
@@ -37,6 +39,9 @@ export async function openShop(): Promise<Shop> {
     [changeCart.path]: (await import('../../src/pages/api/cart/operations.ts')).POST,
     [getSavedCart.path]: (await import('../../src/pages/api/web/GetCart.ts')).GET,
     [saveCart.path]: (await import('../../src/pages/api/web/SaveCart.ts')).GET,
+    [getLists.path]: (await import('../../src/pages/api/lists/index.ts')).GET,
+    [changeLists.path]: (await import('../../src/pages/api/lists/edits.ts')).POST,
+    [getTradeTerms.path]: (await import('../../src/pages/api/terms.ts')).GET,
     [lookupProducts.path]: (await import('../../src/pages/api/products/lookup.ts')).GET,
   };
   const stop = (): void => void stopServices().finally(office.stop);
@@ -53,7 +58,9 @@ export class ShopServer {
   /** Each request to a path takes its first fault. */
   faults: Record<string, Fault[]> = {};
   seen: string[] = [];
-  readonly #email = `${randomUUID()}@ejemplo.uy`;
+  /** Signed in without card code. */
+  isMember = false;
+  readonly email = `${randomUUID()}@ejemplo.uy`;
   readonly #shop: Shop;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -87,7 +94,7 @@ export class ShopServer {
   }
 
   #owner(): { cardcode: string; email: string } {
-    return { cardcode: this.cardcode ?? '', email: this.#email };
+    return { cardcode: this.cardcode ?? '', email: this.email };
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -111,7 +118,12 @@ export class ShopServer {
       headers: originHeaders(incoming),
       ...(method === 'POST' && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
     });
-    const session = this.cardcode && { name: 'Ana', nickname: 'Ana', ...this.#owner() };
+    const session = this.cardcode && {
+      name: 'Ana',
+      nickname: 'Ana',
+      ...this.#owner(),
+      ...(this.isMember && { cardcode: null }),
+    };
     const context = { url, request, params: {}, locals: { session, clientAddress: '127.0.0.1' } };
     return route(context as unknown as APIContext);
   }
