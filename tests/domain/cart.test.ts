@@ -5,10 +5,12 @@ import {
   applyOperation,
   type Cart,
   type CartContent,
+  type CartLine,
   type CartOperation,
   cartCount,
   EMPTY_CART,
   operationsAfterOrder,
+  operationsTowards,
   removesNothing,
 } from '#domain/cart.ts';
 import { mergeCarts, sameContent } from '#domain/cartMerge.ts';
@@ -46,6 +48,31 @@ test('adding merges into the line of the same product', () => {
   expect(lines).toEqual([{ itemCode: '0071', quantity: 0.3 }]);
 });
 
+test('however additions are ordered, a product has one line with the sum of them', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 20 }), (added) => {
+      const lines = added.reduce<CartLine[]>(addLine, []);
+      const sums = Map.groupBy(added, (one): string => one.itemCode);
+      expect(lines.map((one) => one.itemCode)).toEqual([...sums.keys()]);
+      for (const one of lines) {
+        const thousandths = (sums.get(one.itemCode) ?? []).map((each) => Math.round(each.quantity * 1000));
+        expect(Math.round(one.quantity * 1000)).toBe(thousandths.reduce((a, b) => a + b, 0));
+      }
+    }),
+  );
+});
+
+test('the operations that lead from one cart to another lead there, and nowhere from there', () => {
+  fc.assert(
+    fc.property(cart, cart, (now, wanted) => {
+      const towards = operationsTowards(now, wanted, () => 'x');
+      const after = towards.reduce(applyOperation, now);
+      expect(sameContent(after, wanted)).toBe(true);
+      expect(operationsTowards(after, wanted, () => 'x')).toEqual([]);
+    }),
+  );
+});
+
 test('setting makes the line when it was removed meanwhile', () => {
   expect(applyOperation(EMPTY_CART, op('set', '0071', 4)).lines).toEqual([{ itemCode: '0071', quantity: 4 }]);
 });
@@ -57,6 +84,19 @@ test('removing what is not there changes nothing, not even the rev', () => {
       expect(applyOperation(without, { kind: 'remove', opId: 'y', itemCode: code })).toEqual(without);
       const noPromo = applyOperation(before, { kind: 'removePromo', opId: 'x', idPromo: '1' });
       expect(applyOperation(noPromo, { kind: 'removePromo', opId: 'y', idPromo: '1' })).toEqual(noPromo);
+    }),
+  );
+});
+
+test('a promo that is added stands as it was added, alone under its number, whatever was there', () => {
+  fc.assert(
+    fc.property(cart, promo, (before, added) => {
+      const after = applyOperation(before, { kind: 'addPromo', opId: 'x', promo: added });
+      expect(after.promos.filter((one) => one.idPromo === added.idPromo)).toEqual([added]);
+      expect(after.promos.filter((one) => one.idPromo !== added.idPromo)).toEqual(
+        before.promos.filter((one) => one.idPromo !== added.idPromo),
+      );
+      expect(after.lines).toEqual(before.lines);
     }),
   );
 });
@@ -73,7 +113,7 @@ test('a promo added again replaces the one before', () => {
 test('no product and no promo ever has two entries, every quantity is positive, and each change is one rev', () => {
   fc.assert(
     fc.property(fc.array(operation, { maxLength: 30 }), (operations) => {
-      let after = EMPTY_CART;
+      let after: Cart = EMPTY_CART;
       let changes = 0;
       for (const one of operations) {
         if (!removesNothing(after, one)) changes += 1;

@@ -4,6 +4,7 @@ import {
   addQuantities,
   formatQuantity,
   isMultiple,
+  QUANTITY_MAX,
   readQuantity,
   saleMultiple,
   stepQuantity,
@@ -82,6 +83,36 @@ test.each([
   ['12345678901234567890', 1, { status: 'invalid', problem: 'tooMuch' }],
 ])('typing "%s" where multiples of %d sell', (text, step, expected) => {
   expect(readQuantity(text, step)).toEqual(expected);
+});
+
+test('what is typed is taken only as a multiple within the limit, and is what was typed', () => {
+  const typed = fc.oneof(
+    fc.string({ maxLength: 6 }),
+    fc.stringMatching(/^ ?-?\d{1,7}([.,]\d{0,4})?(e\d)?$/),
+    thousandths.map((quantity) => String(quantity).replace('.', ',')),
+  );
+  fc.assert(
+    fc.property(typed, multiple, (text, step) => {
+      const read = readQuantity(text, step);
+      if (read.status !== 'ok') return;
+      expect(isMultiple(read.quantity, step)).toBe(true);
+      expect(read.quantity).toBeLessThanOrEqual(QUANTITY_MAX);
+      expect(text.trim()).toMatch(/^\d+([.,]\d+)?$/);
+      expect(read.quantity).toBe(Number(text.trim().replace(',', '.')));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('every multiple within the limit can be typed, with either decimal mark', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5_000 }), multiple, (count, step) => {
+      const quantity = Math.round(count * step * 1000) / 1000;
+      for (const text of [String(quantity), String(quantity).replace('.', ',')]) {
+        expect(readQuantity(text, step)).toEqual({ status: 'ok', quantity });
+      }
+    }),
+  );
 });
 
 test('quantities are written as in Uruguay', () => {

@@ -178,6 +178,75 @@ test('a batch costs the back office one lookup, and edits of the same products s
   expect((await held()).lines).toHaveLength(20);
 });
 
+test.each([
+  ['text', 'doce'],
+  ['a number in quotation marks', '12'],
+  ['an exponent', '1e3'],
+  ['a comma', '1,5'],
+  ['nothing', null],
+  ['zero', 0],
+  ['less than nothing', -6],
+  ['more than a line may hold', 100_001],
+  ['more than a number can hold', 1e300],
+  ['four decimals', 1.0001],
+])(
+  'a quantity that is %s is refused in Spanish, with its line, and the cart stays as it was',
+  async (_, quantity) => {
+    await send(add(single.code, 1));
+    const before = await held();
+    for (const kind of ['add', 'set']) {
+      const { status, error } = await send(add(half.code, 0.5), { ...add(single.code, quantity), kind });
+      expect({ status, code: error?.code }).toEqual({ status: 400, code: 'invalid' });
+      expect(error?.message).toMatch(new RegExp(`«cantidad de ${single.code}»: debe ser`));
+      expect(error?.message).not.toMatch(/Invalid|Expected|received/);
+    }
+    expect(await held()).toEqual(before);
+  },
+);
+
+test('more of a product than a line may hold is refused with the limit, also bit by bit', async () => {
+  await send(add(single.code, 100_000));
+  const before = await held();
+  expect(await send(add(single.code, 1))).toMatchObject({
+    status: 422,
+    error: { message: errors.quantityTooLarge(single.code, 100_000) },
+  });
+  expect(await held()).toEqual(before);
+});
+
+test('a line for another customer is refused, and changes neither cart', async () => {
+  const answer = await fetch(server.origin + changeCart.path, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'content-type': 'application/json' },
+    body: JSON.stringify({ cardcode: CUSTOMERS.bruno, baseRev: 0, operations: [add(single.code, 1)] }),
+  });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toEqual({ error: { code: 'other_customer', message: errors.otherCustomer } });
+  expect((await held()).lines).toEqual([]);
+  server.cardcode = CUSTOMERS.bruno;
+  expect((await held()).lines).toEqual([]);
+});
+
+test('edits that are replayed, and late, and in another order are each applied once', async () => {
+  const [first, second, third] = [add(single.code, 1), add(single.code, 2), add(half.code, 0.5)];
+  await send(second);
+  await send(first, second);
+  await send(third, second, first);
+  await Promise.all([send(second), send(third), send(first, third)]);
+  expect((await held()).lines).toEqual([
+    { itemCode: single.code, quantity: 3 },
+    { itemCode: half.code, quantity: 0.5 },
+  ]);
+});
+
+test('a body of a megabyte is refused in Spanish, and the cart stays as it was', async () => {
+  await send(add(single.code, 1));
+  const before = await held();
+  const refused = await send({ ...add(single.code, 1), padding: 'x'.repeat(1_048_576) });
+  expect(refused).toMatchObject({ status: 413, error: { code: 'too_large', message: errors.tooLarge } });
+  expect(await held()).toEqual(before);
+});
+
 test('an id that comes again with other content is a conflict, and nothing of its batch is applied', async () => {
   const first = add(single.code, 2);
   await send(first);
