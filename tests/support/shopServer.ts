@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import type { APIContext, APIRoute } from 'astro';
 import { changeCart, getCart } from '#api/cart.ts';
 import { lookupProducts } from '#api/products.ts';
+import { getPromo, getPromos } from '#api/promos.ts';
 import { getMe } from '#api/session.ts';
 import type { CartContent, CartOperation } from '#domain/cart.ts';
 import type { Services } from '#server/operation/services.ts';
@@ -26,18 +27,28 @@ export type Shop = {
   stop: () => void;
 };
 
-export async function openShop(): Promise<Shop> {
-  const office = await startTestOffice();
+export async function openShop(products?: number): Promise<Shop> {
+  const office = await startTestOffice(products);
   stubEnvironment(office);
   const { services, stopServices } = await import('#server/operation/services.ts');
   const routes = {
     [getMe.path]: (await import('../../src/pages/api/auth/me.ts')).GET,
     [getCart.path]: (await import('../../src/pages/api/cart/index.ts')).GET,
     [changeCart.path]: (await import('../../src/pages/api/cart/operations.ts')).POST,
+    [getPromos.path]: (await import('../../src/pages/api/promos/index.ts')).GET,
+    [getPromo.path]: (await import('../../src/pages/api/promos/[id]/index.ts')).GET,
     [lookupProducts.path]: (await import('../../src/pages/api/products/lookup.ts')).GET,
   };
   const stop = (): void => void stopServices().finally(office.stop);
   return { office, services: await services(), routes, stop };
+}
+
+/** The route of a path, and what it has in the place of the last `{id}`. */
+function routeOf(routes: Shop['routes'], path: string) {
+  const exact = routes[path];
+  if (exact) return { route: exact, params: {} };
+  const slash = path.lastIndexOf('/');
+  return { route: routes[`${path.slice(0, slash)}/{id}`], params: { id: path.slice(slash + 1) } };
 }
 
 /** Two of the sandbox's customers, each with prices of their own. */
@@ -100,7 +111,7 @@ export class ShopServer {
   }
 
   async #handle(url: URL, incoming: IncomingMessage): Promise<Response> {
-    const route = this.#shop.routes[url.pathname];
+    const { route, params } = routeOf(this.#shop.routes, url.pathname);
     if (!route) return planned(404);
     const { method = 'GET' } = incoming;
     const request = new Request(url, {
@@ -109,7 +120,7 @@ export class ShopServer {
       ...(method === 'POST' && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
     });
     const session = this.cardcode && { name: 'Ana', nickname: 'Ana', ...this.#owner() };
-    const context = { url, request, params: {}, locals: { session, clientAddress: '127.0.0.1' } };
+    const context = { url, request, params, locals: { session, clientAddress: '127.0.0.1' } };
     return route(context as unknown as APIContext);
   }
 }

@@ -53,7 +53,7 @@ export async function openServices(
   const sessions = new Sessions(db, office, outages);
   const promotions = new Promotions(office);
   const carts = new CartSync(db, office, log);
-  const evidence = new EvidenceGatherer(cache, outages);
+  const evidence = new EvidenceGatherer(cache, promotions, outages);
   const delivery = new OrderDelivery(db, office, carts, log);
   const orders = new OrderService(db, office, carts, delivery, log);
   await carts.resume();
@@ -66,8 +66,21 @@ export async function openServices(
     await db.destroy();
     await closeBackOffice(office);
   };
-  const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions };
-  return { ...asked, carts, evidence, orders, stop };
+  return {
+    log,
+    db,
+    office,
+    cache,
+    metrics,
+    limits,
+    outages,
+    sessions,
+    promotions,
+    carts,
+    evidence,
+    orders,
+    stop,
+  };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;
