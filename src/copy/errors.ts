@@ -32,6 +32,19 @@ export const errors = {
     `Recibimos demasiadas solicitudes seguidas. Espere ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} e intente de nuevo.`,
   notFound: 'No lo encontramos.',
   promoNotFound: 'Esa promo terminó o ya no está disponible para usted. Vea las vigentes en Promos.',
+  promoGone: (title: string) =>
+    `La promo «${title}» terminó o ya no está disponible para usted, así que no se guardó en el carro. Vea las vigentes en Promos.`,
+  promoStartsLater: (title: string, day: string) =>
+    `La promo «${title}» empieza el ${day}: podrá agregarla desde ese día.`,
+  promoEmpty: (title: string) => `La promo «${title}» no tiene productos en este momento.`,
+  promoForeign: (title: string, code: string) =>
+    `El producto ${code} no es de la promo «${title}», que pudo cambiar: ábrala de nuevo y revísela.`,
+  promoLeft: (title: string, name: string) =>
+    `La promo «${title}» se lleva completa: escriba la cantidad de «${name}».`,
+  promoUnpriced: (title: string, name: string) =>
+    `«${name}» no tiene precio en este momento, así que la promo «${title}» no se puede agregar: consulte con su vendedor.`,
+  promoNotMultiple: (name: string, multiple: string) =>
+    `«${name}» se lleva en la promo de a ${multiple}: corrija la cantidad.`,
   orderNotFound: 'No encontramos ese pedido entre los suyos.',
   cartFull: (max: number) => `El carro admite hasta ${max} renglones: haga este pedido y siga en otro.`,
   quantityTooLarge: (code: string, max: number) =>

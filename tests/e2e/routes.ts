@@ -16,6 +16,7 @@ export const VISITOR_ROUTES = [
   'product',
   '/shop/cart',
   '/promos',
+  '/promos/301',
   '/site/about-us',
   '/site/contact-us',
   '/site/faq',

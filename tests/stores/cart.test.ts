@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
 import { errors } from '#copy/errors.ts';
 import { CART_MAX_LINES } from '#domain/cart.ts';
 import { QUANTITY_MAX } from '#domain/quantity.ts';
@@ -337,10 +338,16 @@ test.each(['{"version":2,"cart":{}}', 'not json', '{"version":1}'])(
 
 test('a promo added again replaces the one before', async () => {
   const tab = await openReadyTab();
-  const promo = { idPromo: '9', description: 'PACK', lines: [{ itemCode: '00040', quantity: 2 }] };
+  const { office } = shop.services;
+  const [first] = await getPromos(office, CUSTOMERS.ana);
+  const idPromo = first?.docEntry ?? '';
+  const offered = await getPromoLines(office, CUSTOMERS.ana, idPromo);
+  const linesTimes = (times: number) =>
+    offered.map(({ product, quantity }) => ({ itemCode: product.code, quantity: times * quantity }));
+  const promo = { idPromo, description: 'PACK', lines: linesTimes(1) };
   await tab.addPromo(promo);
-  await tab.addPromo({ ...promo, lines: [{ itemCode: '00040', quantity: 4 }] });
-  expect((await server.cart()).promos).toMatchObject([{ idPromo: '9', lines: [{ quantity: 4 }] }]);
+  await tab.addPromo({ ...promo, lines: linesTimes(2) });
+  expect((await server.cart()).promos).toEqual([{ idPromo, description: 'PACK', lines: linesTimes(2) }]);
   await tab.removePromo(promo);
   expect((await server.cart()).promos).toEqual([]);
   expect(toasts(tab)).toEqual([
@@ -348,4 +355,15 @@ test('a promo added again replaces the one before', async () => {
     'Promo agregada al carro!',
     'Promo eliminada del carro!',
   ]);
+});
+
+test('a promotion that is gone gives way to its products in one edit', async () => {
+  const gone = { idPromo: '999999', description: 'VIEJA', lines: [{ itemCode: WRENCH.code, quantity: 2 }] };
+  await server.edit([{ kind: 'addPromo', opId: crypto.randomUUID(), promo: gone }]);
+  const tab = await openReadyTab();
+  const before = server.seen.filter((line) => line.endsWith(OPERATIONS)).length;
+  expect(await tab.replacePromo(gone, [{ ...WRENCH, quantity: 3 }])).toBe('saved');
+  expect(server.seen.filter((line) => line.endsWith(OPERATIONS)).length - before).toBe(1);
+  expect(await server.cart()).toMatchObject({ lines: [{ itemCode: WRENCH.code, quantity: 3 }], promos: [] });
+  expect(toasts(tab)).toEqual(['Productos  agregados al carro!']);
 });

@@ -7,6 +7,7 @@ import type { APIContext, APIRoute } from 'astro';
 import { changeCart, getCart } from '#api/cart.ts';
 import { changeLists, getLists } from '#api/lists.ts';
 import { lookupProducts } from '#api/products.ts';
+import { getPromo, getPromos } from '#api/promos.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { getMe } from '#api/session.ts';
 import { getTradeTerms } from '#api/tradeTerms.ts';
@@ -29,8 +30,8 @@ export type Shop = {
   stop: () => void;
 };
 
-export async function openShop(): Promise<Shop> {
-  const office = await startTestOffice();
+export async function openShop(products?: number): Promise<Shop> {
+  const office = await startTestOffice(products);
   stubEnvironment(office);
   const { services, stopServices } = await import('#server/operation/services.ts');
   const routes = {
@@ -42,10 +43,20 @@ export async function openShop(): Promise<Shop> {
     [getLists.path]: (await import('../../src/pages/api/lists/index.ts')).GET,
     [changeLists.path]: (await import('../../src/pages/api/lists/edits.ts')).POST,
     [getTradeTerms.path]: (await import('../../src/pages/api/terms.ts')).GET,
+    [getPromos.path]: (await import('../../src/pages/api/promos/index.ts')).GET,
+    [getPromo.path]: (await import('../../src/pages/api/promos/[id]/index.ts')).GET,
     [lookupProducts.path]: (await import('../../src/pages/api/products/lookup.ts')).GET,
   };
   const stop = (): void => void stopServices().finally(office.stop);
   return { office, services: await services(), routes, stop };
+}
+
+/** The route of a path, and what it has in the place of the last `{id}`. */
+function routeOf(routes: Shop['routes'], path: string) {
+  const exact = routes[path];
+  if (exact) return { route: exact, params: {} };
+  const slash = path.lastIndexOf('/');
+  return { route: routes[`${path.slice(0, slash)}/{id}`], params: { id: path.slice(slash + 1) } };
 }
 
 /** Two of the sandbox's customers, each with prices of their own. */
@@ -110,7 +121,7 @@ export class ShopServer {
   }
 
   async #handle(url: URL, incoming: IncomingMessage): Promise<Response> {
-    const route = this.#shop.routes[url.pathname];
+    const { route, params } = routeOf(this.#shop.routes, url.pathname);
     if (!route) return planned(404);
     const { method = 'GET' } = incoming;
     const request = new Request(url, {
@@ -124,7 +135,7 @@ export class ShopServer {
       ...this.#owner(),
       ...(this.isMember && { cardcode: null }),
     };
-    const context = { url, request, params: {}, locals: { session, clientAddress: '127.0.0.1' } };
+    const context = { url, request, params, locals: { session, clientAddress: '127.0.0.1' } };
     return route(context as unknown as APIContext);
   }
 }

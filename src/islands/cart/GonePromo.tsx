@@ -28,6 +28,9 @@ function itemOf({ itemCode, quantity }: CartLine, offers: Offers): Item {
 
 const isOffered = (item: Item): item is Item & { offer: Offer } => item.offer !== null;
 
+const apartText = ({ quantity, name, offer }: Item & { offer: Offer }): string =>
+  cartPromoCopy.apart(formatQuantity(quantity), name, formatMoney(unitPrice(offer), offer.currency));
+
 type Props = { promo: ShownPromo; offers: Offers; removable: boolean };
 
 /** A promotion of the cart that is not to be had any more: its products are offered at the customer's own prices. */
@@ -47,7 +50,9 @@ export function GonePromo({ promo, offers, removable }: Props) {
   if (!removable)
     return (
       <p className="notice small" data-tone="warn">
-        <a href={CART_PATH}>{cartPromoCopy.missingShort}</a>
+        <span>
+          <a href={CART_PATH}>{cartPromoCopy.missingShort}</a>
+        </span>
       </p>
     );
   return (
@@ -61,9 +66,7 @@ export function GonePromo({ promo, offers, removable }: Props) {
           <ul className="small">
             {items.map((item) => (
               <li key={item.code}>
-                {isOffered(item)
-                  ? `${formatQuantity(item.quantity)} × ${item.name}, ${formatMoney(unitPrice(item.offer), item.offer.currency)}`
-                  : cartPromoCopy.withoutPrice(item.name)}
+                {isOffered(item) ? apartText(item) : cartPromoCopy.withoutPrice(item.name)}
               </li>
             ))}
           </ul>

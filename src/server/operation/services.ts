@@ -55,7 +55,7 @@ export async function openServices(
   const sessions = new Sessions(db, office, outages);
   const promotions = new Promotions(office);
   const carts = new CartSync(db, office, log);
-  const evidence = new EvidenceGatherer(cache, outages);
+  const evidence = new EvidenceGatherer(cache, promotions, outages);
   const terms = new TradeTerms(office, outages);
   const delivery = new OrderDelivery(db, office, carts, log);
   const orders = new OrderService(db, office, promotions, carts, delivery, log);

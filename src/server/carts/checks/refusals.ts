@@ -10,9 +10,10 @@ import { type LineProblem, lineProblem } from '#domain/cartChecks.ts';
 import { formatQuantity, QUANTITY_MAX } from '#domain/quantity.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Evidence } from './evidence.ts';
+import { promoRefusal } from './promoRefusal.ts';
 
 /** Why one edit is refused: a code for programs and a sentence in Spanish that names the line. */
-type Refusal = { code: string; message: string };
+export type Refusal = { code: string; message: string };
 
 /** An operation's id is already another operation's. */
 export const REUSED_ID: Refusal = { code: 'operation_id_reused', message: errors.editIdReused };
@@ -51,9 +52,10 @@ function limitRefusal({ before, after }: Step): Refusal | null {
 }
 
 /** Why an edit is refused; null when it is not. Checks that concern other kinds of edits are added here. */
-export function refusalOf(step: Step, { products }: Evidence): Refusal | null {
+export function refusalOf(step: Step, { products, promos }: Evidence): Refusal | null {
   const problem = lineProblem(step.before, step.operation, products);
-  return problem ? productRefusal(problem) : (absenceRefusal(step) ?? limitRefusal(step));
+  if (problem) return productRefusal(problem);
+  return promoRefusal(step.operation, promos) ?? absenceRefusal(step) ?? limitRefusal(step);
 }
 
 export type RefusedOperation = Refusal & { opId: string };
