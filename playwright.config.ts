@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/test/chromium.ts';
+import { CHROMIUM_ARGS, findTestChromium } from './scripts/test/chromium.ts';
 import { FIRST_SHOP, WORKERS } from './tests/support/addresses.ts';
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './test/chromium.ts';
+import { ensureTestChromium } from './test/chromium.ts';
 import { type Count, playwrightCount, vitestCount } from './test/counts.ts';
 
 const results = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
@@ -60,7 +60,7 @@ function vitest(title: string, project: string): Count {
 
 const playwrightFile = join(results, 'playwright.json');
 
-ensureChromium();
+ensureTestChromium();
 const checks = await Promise.all([
   check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']),
   check('Lint and format', ['biome', 'ci', '.']),

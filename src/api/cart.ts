@@ -17,12 +17,17 @@ const promo = v.object({
 });
 
 // Not held to what an edit may say: whatever the server serves, the browser shows.
-const savedLine = v.object({ itemCode: v.string(), quantity: v.number() });
+export const savedLine = v.object({ itemCode: v.string(), quantity: v.number() });
+export const savedPromo = v.object({
+  idPromo: v.string(),
+  description: v.string(),
+  lines: v.array(savedLine),
+});
 
 export const cart = v.object({
   rev: v.pipe(v.number(), v.integer()),
   lines: v.array(savedLine),
-  promos: v.array(v.object({ idPromo: v.string(), description: v.string(), lines: v.array(savedLine) })),
+  promos: v.array(savedPromo),
 });
 
 /** One edit, as the browser says it and keeps it until it is answered. */

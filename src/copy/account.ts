@@ -13,7 +13,7 @@ export const accountCopy = {
   repairs: 'Mis reparaciones',
   catalog: 'Crear catalogo',
   logout: 'Cerrar sesión',
-  logoutUnsaved: 'Hay cambios del carro sin guardar que se perderán. ¿Cerrar sesión igual?',
+  logoutUnsaved: 'Hay cambios del carro o de sus listas sin guardar que se perderán. ¿Cerrar sesión igual?',
   login: 'Ingresar',
   register: 'Registrarse',
   customer: (cardcode: string) => `Cliente ${cardcode}`,
@@ -23,9 +23,6 @@ export const accountCopy = {
 export const dashboardCopy = {
   title: 'Mi cuenta',
   description: 'Sus pedidos, su carro y el catálogo con sus precios.',
-  notCustomer:
-    'Su usuario todavía no está asociado a un código de cliente, así que no ve precios ni puede hacer pedidos.',
-  contact: 'Contáctenos para habilitarlo',
   orders: { title: 'Historial de pedidos', text: 'Vea sus pedidos y en qué estado están.' },
   cart: { title: 'Mi carro', text: 'Revise lo que lleva elegido y confirme su pedido.' },
   products: { title: 'Catálogo', text: 'Todos los productos, con sus precios y su stock.' },

@@ -11,6 +11,9 @@ export const cartToasts = {
   promoAddFailed: 'Error agregando promo al carro!',
   promoRemoved: 'Promo eliminada del carro!',
   promoRemoveFailed: 'Error eliminando promo del carro!',
+  /** Ours: an edit that could not be sent yet has not failed. */
+  waiting: (title: string) =>
+    `${title === '' ? 'El cambio' : `“${title}”`} queda en este equipo y se guarda en cuanto se pueda.`,
 } as const;
 
 /** Prices, stock and the form that adds to the cart. */
@@ -49,6 +52,13 @@ export const offerCopy = {
   inCartPending: (units: string) => `${units} sin guardar todavía`,
 } as const;
 
+const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
+const promotions = (count: number) => (count === 1 ? '1 promoción' : `${count} promociones`);
+
+/** Lines and promotions, never units: metres and sheets have no sum. */
+const holds = (lines: number, promos: number): string =>
+  [lines > 0 && products(lines), promos > 0 && promotions(promos)].filter(Boolean).join(' y ');
+
 /** The indicator, the mini cart and the cart page. */
 export const cartCopy = {
   title: 'Mi carro',
@@ -57,8 +67,9 @@ export const cartCopy = {
   visitorText:
     'El carro es para clientes: con su usuario ve sus precios, guarda lo que elige y hace pedidos.',
   visitorLogin: 'Ingresar',
-  units: (units: string) => (units === '1' ? '1 unidad' : `${units} unidades`),
-  indicator: (units: string) => `Carro: ${units} unidades`,
+  holds,
+  indicator: (lines: number, promos: number) =>
+    lines + promos === 0 ? 'Carro vacío' : `Carro: ${holds(lines, promos)}`,
   indicatorLoading: 'Carro: cargando',
   indicatorError: 'Carro: no se pudo cargar',
   open: 'Abrir el carro',
@@ -70,8 +81,6 @@ export const cartCopy = {
   loadFailed: 'No pudimos cargar su carro',
   loadFailedHint: 'Sus productos siguen guardados. Intente de nuevo en un momento.',
   staleHint: 'No pudimos actualizar su carro: se muestra la última copia guardada en este equipo.',
-  notCustomer: 'Su usuario todavía no tiene código de cliente, así que no tiene carro.',
-  becomeCustomer: 'Pedir el código de cliente',
   unsaved: (changes: number) =>
     changes === 1
       ? 'Hay 1 cambio sin guardar. Lo seguimos intentando.'
@@ -89,10 +98,17 @@ export const cartCopy = {
   remove: 'Quitar',
   removeLine: (title: string) => `Quitar ${title} del carro`,
   emptyCart: 'Vaciar el carro',
-  emptyCartConfirm: '¿Quitar todos los productos del carro?',
-  emptyCartYes: 'Vaciar',
-  emptyCartNo: 'Conservar',
-  emptyCartConfirmPromos: '¿Quitar todos los productos y las promociones del carro?',
+  emptied: (held: string) => `Vació el carro: tenía ${held}.`,
+  undo: 'Deshacer',
+  elsewhere: {
+    title: 'Su carro cambió desde otro dispositivo.',
+    names: (names: string[], more: number) =>
+      more > 0 ? `${names.join(', ')} y ${more} más` : names.join(', '),
+    added: (names: string) => `Se agregó: ${names}.`,
+    removed: (names: string) => `Se quitó: ${names}.`,
+    changed: (names: string) => `Cambió la cantidad de: ${names}.`,
+    dismiss: 'Cerrar este aviso',
+  },
   priceLoading: 'Cargando precio…',
   priceUnknown: 'Precio no disponible en este momento',
   noPrice: 'Consultar precio',
@@ -102,6 +118,19 @@ export const cartCopy = {
   total: 'Total',
   totalIncomplete: 'El total no incluye los productos sin precio.',
   totalUnknown: 'El total se calcula cuando vuelven los precios.',
+  terms: {
+    equivalent: (dollars: string, pesos: string) => `${dollars} equivalen a ${pesos}`,
+    rate: (pesos: string, moment: string | null) =>
+      `Cotización ${pesos}${moment ? ` del ${moment}` : ''}. Es orientativo y no se suma a ningún total.`,
+    transportMissing: (missing: string, minimum: string) =>
+      `Faltan ${missing} para no pagar envío (desde ${minimum}, sin impuestos).`,
+    transportFree: (minimum: string) => `Este pedido no paga envío: supera ${minimum} sin impuestos.`,
+    otherCurrency: {
+      converted: 'Aproximado: lo que está en la otra moneda cuenta a la cotización del día.',
+      leftOut: 'Sin contar lo que está en la otra moneda: no pudimos consultar la cotización.',
+    },
+    failed: 'No pudimos consultar la cotización ni el mínimo para no pagar envío.',
+  },
   more: (lines: number) => (lines === 1 ? 'y 1 producto más' : `y ${lines} productos más`),
   updated: 'Los precios son los vigentes al confirmar el pedido.',
 } as const;

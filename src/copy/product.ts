@@ -19,8 +19,6 @@ export const product = {
   signInText: 'Ingrese para ver precios y disponibilidad.',
   signIn: 'Ingresar',
   become: 'Quiero ser cliente',
-  memberText: 'Su usuario todavía no tiene código de cliente: con él verá sus precios y disponibilidad.',
-  askForCode: 'Pedir mi código',
   share: 'Compartir',
   wish: 'Lista de deseos',
   compare: 'Comparar',

@@ -16,4 +16,7 @@ export const suggestions = {
   failed: 'No pudimos buscar mientras escribe. Presione Enter para ver los resultados.',
   retry: 'Reintentar',
   code: 'Cód.',
+  /** Under what was found, for somebody without card code. */
+  member: 'Con código de cliente ve acá sus precios.',
+  askForCode: 'Pedir mi código',
 } as const;

@@ -7,6 +7,11 @@ export const visitor = {
     compare: (title: string) => `Se agregó “${title}” a la comparación.`,
     wishlist: (title: string) => `Se agregó “${title}” a la lista de deseos.`,
   },
+  full: {
+    compare: (max: number) => `La comparación admite hasta ${max} productos: quite alguno para agregar otro.`,
+    wishlist: (max: number) =>
+      `La lista de deseos admite hasta ${max} productos: quite alguno para agregar otro.`,
+  },
   add: {
     compare: (title: string) => `Comparar ${title}`,
     wishlist: (title: string) => `Agregar ${title} a la lista de deseos`,
@@ -35,11 +40,19 @@ export const visitor = {
   },
 } as const;
 
+/** Where a list is kept, said on its page before anything can be lost. */
+const kept = {
+  browser: 'Queda guardada en este navegador: en otro equipo no la encontrará.',
+  account: 'Queda guardada en su cuenta: la encuentra al ingresar en cualquier equipo.',
+  failed:
+    'No pudimos actualizar la lista con su cuenta. Se muestra la copia de este equipo; sus cambios se guardan acá y se envían en cuanto se pueda.',
+} as const;
+
 export const lists = {
+  kept,
   wishlist: {
     title: 'Lista de deseos',
-    description: 'Los productos que usted guardó para más adelante, en este navegador.',
-    lead: 'Queda guardada en este navegador, sin necesidad de ingresar.',
+    description: 'Los productos que usted guardó para más adelante.',
     empty: {
       title: 'Su lista de deseos está vacía',
       text: 'Guarde productos con el corazón de cada ficha para encontrarlos después acá.',

@@ -87,6 +87,32 @@ export const removesNothing = ({ lines, promos }: CartContent, operation: CartOp
 export const applyOperation = (cart: Cart, operation: CartOperation): Cart =>
   removesNothing(cart, operation) ? cart : { ...changed(cart, operation), rev: cart.rev + 1 };
 
+const samePromo = (a: CartPromo, b: CartPromo): boolean =>
+  sameContent({ lines: [], promos: [a] }, { lines: [], promos: [b] });
+
+/** The operations that lead from one content to another; `newId` makes their ids. */
+export const operationsTowards = (
+  now: CartContent,
+  wanted: CartContent,
+  newId: () => string,
+): CartOperation[] => [
+  // What goes is first, so that a full cart can be exchanged for another.
+  ...now.lines
+    .filter(({ itemCode }) => !wanted.lines.some((line) => line.itemCode === itemCode))
+    .map(({ itemCode }): CartOperation => ({ kind: 'remove', opId: newId(), itemCode })),
+  ...now.promos
+    .filter(({ idPromo }) => !wanted.promos.some((promo) => promo.idPromo === idPromo))
+    .map(({ idPromo }): CartOperation => ({ kind: 'removePromo', opId: newId(), idPromo })),
+  ...wanted.lines
+    .filter(
+      (line) => now.lines.find(({ itemCode }) => itemCode === line.itemCode)?.quantity !== line.quantity,
+    )
+    .map(({ itemCode, quantity }): CartOperation => ({ kind: 'set', opId: newId(), itemCode, quantity })),
+  ...wanted.promos
+    .filter((promo) => !now.promos.some((one) => samePromo(one, promo)))
+    .map((promo): CartOperation => ({ kind: 'addPromo', opId: newId(), promo })),
+];
+
 const lineCount = ({ lines, promos }: CartContent): number =>
   promos.reduce((sum, promo) => sum + promo.lines.length, lines.length);
 
@@ -106,15 +132,8 @@ export function excess(
   return tooMany ? { kind: 'quantity', itemCode: tooMany.itemCode } : null;
 }
 
-/** Units in the cart, promos included: what the indicator shows. product.md §3, Web cart. */
-export const cartUnits = (cart: CartContent): number =>
-  [...cart.lines, ...cart.promos.flatMap((promo) => promo.lines)].reduce(
-    (units, line) => addQuantities(units, line.quantity),
-    0,
-  );
-
-const samePromo = (a: CartPromo, b: CartPromo): boolean =>
-  sameContent({ lines: [], promos: [a] }, { lines: [], promos: [b] });
+/** How many things a cart holds: each line once, whatever its quantity, and each promotion once. product.md §3. */
+export const cartCount = ({ lines, promos }: CartContent): number => lines.length + promos.length;
 
 /**
  * What an order takes out of the cart once it exists: what was ordered goes, what was added meanwhile stays for the

@@ -1,21 +1,28 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startToasts } from '#browser/notices/toasts.ts';
+import { hasProducts, loadTools } from '#browser/shell/actions.ts';
+import { startListSync } from '#stores/listSync.ts';
 import AccountMenu from './account/AccountMenu.tsx';
 import CartIndicator from './cart/CartIndicator.tsx';
+import { MemberCart } from './cart/MemberCart.tsx';
 import Offers from './offers/Offers.tsx';
-
-/** The islands that ShopLayout has a `data-island` place for, and who gets them. */
-const ISLANDS: Record<string, { Island: ComponentType; customersOnly: boolean }> = {
-  account: { Island: AccountMenu, customersOnly: false },
-  cart: { Island: CartIndicator, customersOnly: true },
-  offers: { Island: Offers, customersOnly: true },
-};
 
 const isCustomer = document.documentElement.dataset.session === 'customer';
 
+/** The islands that ShopLayout has a `data-island` place for. */
+const ISLANDS: Record<string, ComponentType> = {
+  account: AccountMenu,
+  cart: isCustomer ? CartIndicator : MemberCart,
+  offers: Offers,
+};
+
 startToasts();
+if (isCustomer) startListSync();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const found = ISLANDS[place.dataset.island ?? ''];
-  if (found && (isCustomer || !found.customersOnly)) createRoot(place).render(<found.Island />);
+  const Island = ISLANDS[place.dataset.island ?? ''];
+  if (Island) createRoot(place).render(<Island />);
 }
+
+// A visitor's page waits for a touch. Whoever signed in came to work, and has loaded the islands anyway.
+if (hasProducts) void loadTools();

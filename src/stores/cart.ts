@@ -5,7 +5,7 @@ import {
   type CartLine,
   type CartOperation,
   type CartPromo,
-  cartUnits,
+  cartCount,
   EMPTY_CART,
 } from '#domain/cart.ts';
 import type { CatalogueCard } from '#domain/product.ts';
@@ -18,7 +18,7 @@ import {
   noteUnsent,
   restoreSwept,
 } from './edits.ts';
-import { $cartLoad, $unsent, flushCart, flushEventually, flushSoon, loadCart } from './outbox.ts';
+import { $cartLoad, $unsent, flushCart, flushEventually, flushNow, flushSoon, loadCart } from './outbox.ts';
 import { $session, customerCode, loadSession, type Session } from './session.ts';
 import { $state, type CartSlice, freshState, updateCart } from './state.ts';
 
@@ -36,7 +36,7 @@ export type ShownCart =
       rev: number;
       lines: ShownLine[];
       promos: ShownPromo[];
-      units: number;
+      count: number;
       unsaved: number;
       /** True when this is only this browser's copy: the server could not be asked. */
       stale: boolean;
@@ -77,7 +77,7 @@ function shownCart({ cart }: { cart: CartSlice }, session: Session, load: string
       ...promo,
       pending: waiting.some((operation) => touchesPromo(operation, promo.idPromo)),
     })),
-    units: cartUnits(content),
+    count: cartCount(content),
     unsaved: waiting.length,
     stale: failed,
   };
@@ -114,9 +114,16 @@ function edit(
   const outcome = follow(owner, kind, name, operations);
   updateCart((slice) => {
     const kept = withoutSuperseded(slice, operations);
-    return { ...kept, outbox: [...kept.outbox, ...operations], titles: { ...kept.titles, ...titles } };
+    // Whatever is done next is done to the empty cart: nothing is brought back over it.
+    return {
+      ...kept,
+      outbox: [...kept.outbox, ...operations],
+      titles: { ...kept.titles, ...titles },
+      emptied: null,
+    };
   });
-  flushSoon();
+  if (kind === 'set') flushSoon();
+  else flushNow();
   return outcome;
 }
 
@@ -181,7 +188,40 @@ export const replacePromo = (
     Object.fromEntries(items.map(({ code, name }) => [code, name])),
   );
 
-export const emptyCart = (): Promise<EditOutcome> => edit('empty', '', [{ kind: 'empty', opId: opId() }]);
+/** Empties the cart, and keeps what it held for restoreCart. */
+export function emptyCart(): Promise<EditOutcome> {
+  const cart = $cart.get();
+  const outcome = edit('empty', '', [{ kind: 'empty', opId: opId() }]);
+  if (cart.status === 'ready') {
+    const { lines, promos } = cart;
+    updateCart((slice) => ({
+      ...slice,
+      emptied: {
+        lines: lines.map(({ itemCode, quantity }) => ({ itemCode, quantity })),
+        promos: promos.map(({ idPromo, description, lines: of }) => ({ idPromo, description, lines: of })),
+        titles: Object.fromEntries(lines.map(({ itemCode, name }) => [itemCode, name])),
+        at: Date.now(),
+      },
+    }));
+  }
+  return outcome;
+}
+
+/** Brings back what the cart held when it was emptied, each line as it was: a line that came meanwhile is not doubled. */
+export function restoreCart(): Promise<EditOutcome> {
+  const { emptied } = freshState().cart;
+  if (emptied === null) return Promise.resolve('refused');
+  const { lines, promos, titles } = emptied;
+  return edit(
+    'addMany',
+    '',
+    [
+      ...promos.map((promo): CartOperation => ({ kind: 'addPromo', opId: opId(), promo })),
+      ...lines.map((line): CartOperation => ({ kind: 'set', opId: opId(), ...line })),
+    ],
+    titles,
+  );
+}
 
 /** Repeats at once whatever failed: to load the session, to load the saved cart, to send the edits. */
 export async function retryCart(): Promise<void> {

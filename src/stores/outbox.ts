@@ -1,12 +1,13 @@
 import { atom } from 'nanostores';
 import { changeCart, getCart } from '#api/cart.ts';
 import type { Cart, CartOperation } from '#domain/cart.ts';
+import { inTurn } from './lock.ts';
 import { isTransient, RequestError, request } from './request.ts';
 import { customerCode, noteRefusal } from './session.ts';
 import { type CartSlice, freshState, updateCart, withNeededTitles } from './state.ts';
 
-/** product.md §9: cart action delay. Edits made within it are sent together. */
-const CART_ACTION_DELAY_MS = 100;
+/** product.md §9: cart action delay. Quantities changed within it are sent together. */
+export const CART_ACTION_DELAY_MS = 100;
 /** How long an edit of another tab may wait before this one sends it. */
 const OTHER_TAB_GRACE_MS = 5000;
 const RETRY_MIN_MS = 1000;
@@ -25,10 +26,6 @@ export const $cartLoad = atom<'waiting' | 'loaded' | 'failed'>('waiting');
 
 /** Called with edits whose sending failed for now; they stay in the outbox. stores/edits.ts tells the customer. */
 export const $unsent = atom<CartOperation[]>([]);
-
-/** One tab at a time sends; in browsers without Web Locks, the server still recognises a repeated opId. */
-const inTurn = async (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
 /** The stored cart, when its owner is the customer of this tab; null otherwise. */
 function ownSlice(): (CartSlice & { owner: string }) | null {
@@ -133,7 +130,11 @@ const flushIn = (delay: number): void => {
   timer = setTimeout(() => void flushCart(), Math.max(delay, notBefore - Date.now()));
 };
 
+/** For quantities: a button that is held down changes one twenty times a second. */
 export const flushSoon = (): void => flushIn(CART_ACTION_DELAY_MS);
+
+/** For everything else: its outcome is told after the action delay, and the answer is there by then. */
+export const flushNow = (): void => flushIn(0);
 
 /** Sends the edits of another tab, which may have been closed before it sent them. */
 export function flushEventually(): void {
@@ -142,7 +143,7 @@ export function flushEventually(): void {
 
 async function attempt(): Promise<void> {
   try {
-    await inTurn(sendAll);
+    await inTurn(LOCK, sendAll);
     failures = 0;
     notBefore = 0;
     $saving.set('idle');
@@ -184,7 +185,7 @@ export async function loadCart(): Promise<void> {
   if (isSending) await flushCart();
   if ($cartLoad.get() === 'loaded') return;
   try {
-    await inTurn(async () => {
+    await inTurn(LOCK, async () => {
       const slice = ownSlice();
       if (slice) await fetchCart(slice.owner);
     });

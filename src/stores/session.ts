@@ -1,8 +1,17 @@
 import { atom, onMount } from 'nanostores';
 import { getMe, type SessionUser } from '#api/session.ts';
+import { editsThatAdd } from '#domain/lists.ts';
 import { HINT_COOKIE } from '#domain/sessionHint.ts';
 import { RequestError, request } from './request.ts';
-import { $state, freshState, NO_CART, updateCart, wipeCustomerState, withNeededTitles } from './state.ts';
+import {
+  $state,
+  freshState,
+  NO_CART,
+  updateState,
+  waiting,
+  wipeCustomerState,
+  withNeededTitles,
+} from './state.ts';
 
 export type Session =
   | { status: 'loading' }
@@ -25,18 +34,29 @@ function removeHint(): void {
  */
 function expire(): void {
   removeHint();
-  const { owner, outbox, titles } = freshState().cart;
+  const { cart, listEdits } = freshState();
+  const { owner, outbox, titles } = cart;
   if (owner !== null) wipeCustomerState();
-  if (outbox.length > 0) updateCart(() => withNeededTitles({ ...NO_CART, owner, outbox, titles }));
+  if (outbox.length + listEdits.length > 0) {
+    const kept = withNeededTitles({ ...NO_CART, owner, outbox, titles });
+    updateState((state) => ({ ...state, cart: kept, listEdits }));
+  }
   $session.set({ status: 'signedOut' });
 }
 
-/** Makes the state this customer's: another customer's is deleted, a visitor's lists stay. */
+/**
+ * Makes the state this customer's: another customer's is deleted, and a visitor's lists are added to the customer's own.
+ * Somebody without card code keeps the browser's lists, as a visitor does. product.md §14.
+ */
 function adopt({ cardcode }: SessionUser): void {
   const { owner } = freshState().cart;
   if (owner === cardcode) return;
   if (owner !== null) wipeCustomerState();
-  updateCart(() => ({ ...NO_CART, owner: cardcode }));
+  updateState((state) => ({
+    ...state,
+    cart: { ...NO_CART, owner: cardcode },
+    listEdits: cardcode === null ? [] : editsThatAdd(state).map(waiting),
+  }));
 }
 
 let asking: Promise<void> | undefined;
@@ -77,10 +97,13 @@ export function customerCode(): string | null {
   return session.status === 'loading' || session.status === 'error' ? freshState().cart.owner : null;
 }
 
-/** Signs out in this browser: everything local is deleted before the server is told, and the other tabs follow. */
+/**
+ * Signs out in this browser: everything of the customer is deleted before the server is told, and the other tabs follow.
+ * The lists of somebody without card code are this browser's, and stay.
+ */
 export const forgetCustomer = (): void => {
   removeHint();
-  wipeCustomerState();
+  if (freshState().cart.owner !== null) wipeCustomerState();
   $session.set({ status: 'signedOut' });
 };
 

@@ -1,13 +1,14 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import * as v from 'valibot';
-import { cart, cartOperation } from '#api/cart.ts';
+import { cart, cartOperation, savedLine, savedPromo } from '#api/cart.ts';
+import { LIST_NAMES, type ListEdit } from '#domain/lists.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE, LOCALES, PREFERRED_CURRENCIES } from '#domain/preferences.ts';
 import { STATE_KEY, STATE_VERSION, storage } from './storage.ts';
 
 // The islands are also rendered at build time, where there is neither storage nor window.
 if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistentEvents);
 
-/** A product of a list as it is stored: what its card needs, and nothing that is a customer's. `title` is its name. */
+/** A product of a list, as lenient as what this browser may have stored long ago. */
 const savedProduct = v.object({
   code: v.string(),
   title: v.string(),
@@ -18,7 +19,17 @@ const savedProduct = v.object({
     null,
   ),
 });
-export type SavedProduct = v.InferOutput<typeof savedProduct>;
+
+/** A customer's edit of a list that the server has not acknowledged. */
+const waitingListEdit = v.object({
+  id: v.string(),
+  edit: v.variant('kind', [
+    v.object({ kind: v.literal('add'), list: v.picklist(LIST_NAMES), product: savedProduct }),
+    v.object({ kind: v.literal('remove'), list: v.picklist(LIST_NAMES), code: v.string() }),
+    v.object({ kind: v.literal('empty'), list: v.picklist(LIST_NAMES) }),
+  ]),
+});
+type WaitingListEdit = v.InferOutput<typeof waitingListEdit>;
 
 const cartSlice = v.object({
   /** The cardcode of the cart's owner; another one deletes everything. Null for a visitor. */
@@ -37,6 +48,18 @@ const cartSlice = v.object({
   ),
   /** Names of the products above, for when the lookup does not answer. */
   titles: v.record(v.string(), v.string()),
+  /** What the cart held when it was last emptied here, so that it can be brought back; `at` in ms since the epoch. */
+  emptied: v.optional(
+    v.nullable(
+      v.object({
+        lines: v.array(savedLine),
+        promos: v.array(savedPromo),
+        titles: v.record(v.string(), v.string()),
+        at: v.number(),
+      }),
+    ),
+    null,
+  ),
   /** The order being placed: its key is kept, so that a reload or a second tab sends the same order. product.md §15. */
   checkout: v.nullable(v.object({ key: v.string(), rev: v.number(), sent: v.boolean() })),
 });
@@ -48,6 +71,7 @@ export const NO_CART: CartSlice = {
   outbox: [],
   settled: [],
   titles: {},
+  emptied: null,
   checkout: null,
 };
 
@@ -57,6 +81,8 @@ const stateSchema = v.object({
   cart: v.optional(cartSlice, NO_CART),
   compare: v.optional(v.array(savedProduct), []),
   wishlist: v.optional(v.array(savedProduct), []),
+  /** Oldest first; empty for a visitor, whose lists are only this browser's. product.md §14. */
+  listEdits: v.optional(v.array(waitingListEdit), []),
   /** Products seen lately, the latest first; it never leaves this browser. */
   recent: v.optional(v.array(savedProduct), []),
   currency: v.picklist(PREFERRED_CURRENCIES),
@@ -70,21 +96,33 @@ const INITIAL_STATE: State = {
   cart: NO_CART,
   compare: [],
   wishlist: [],
+  listEdits: [],
   recent: [],
   currency: DEFAULT_CURRENCY,
   locale: DEFAULT_LOCALE,
 };
 
+/** The state that was read or written last, with its text: every change reads the state anew, and mostly it is this one. */
+let latest = { text: '', state: INITIAL_STATE };
+
+function encode(state: State): string {
+  const text = JSON.stringify(state);
+  latest = { text, state };
+  return text;
+}
+
 /** Ignored when the version differs or anything in it is not what we wrote. product.md §4. */
 function decode(text: string): State {
+  if (text === latest.text) return latest.state;
   try {
-    return v.parse(stateSchema, JSON.parse(text));
+    latest = { text, state: v.parse(stateSchema, JSON.parse(text)) };
+    return latest.state;
   } catch {
     return INITIAL_STATE;
   }
 }
 
-export const $state = persistentAtom<State>(STATE_KEY, INITIAL_STATE, { encode: JSON.stringify, decode });
+export const $state = persistentAtom<State>(STATE_KEY, INITIAL_STATE, { encode, decode });
 
 /** The state as storage has it now: another tab's change may not have reached this one yet. */
 export function freshState(): State {
@@ -97,6 +135,9 @@ export const updateState = (change: (state: State) => State): void => $state.set
 
 export const updateCart = (change: (slice: CartSlice) => CartSlice): void =>
   updateState((state) => ({ ...state, cart: change(state.cart) }));
+
+/** An edit that waits to be sent, with an id to find it by when it is answered. */
+export const waiting = (edit: ListEdit): WaitingListEdit => ({ id: crypto.randomUUID(), edit });
 
 /** Keeps the names of the products in the cart and in unsent edits, and no others. */
 export function withNeededTitles(slice: CartSlice): CartSlice {

@@ -6,7 +6,7 @@ import {
   type Cart,
   type CartContent,
   type CartOperation,
-  cartUnits,
+  cartCount,
   EMPTY_CART,
   operationsAfterOrder,
   removesNothing,
@@ -97,12 +97,15 @@ test('an operation leaves the cart it was applied to as it was', () => {
   );
 });
 
-test('units count promos too, without float dust', () => {
+test('a cart counts its lines and its promotions, each once, whatever their quantities', () => {
   const content = {
-    lines: [{ itemCode: '0071', quantity: 0.1 }],
-    promos: [{ idPromo: '1', description: '', lines: [{ itemCode: '9', quantity: 0.2 }] }],
+    lines: [
+      { itemCode: '0071', quantity: 0.5 },
+      { itemCode: 'A/12 B', quantity: 1_200 },
+    ],
+    promos: [{ idPromo: '1', description: '', lines: [{ itemCode: '9', quantity: 3 }] }],
   };
-  expect(cartUnits(content)).toBe(0.3);
+  expect(cartCount(content)).toBe(3);
 });
 
 const order = <T extends CartContent>({ lines, promos }: T): CartContent => ({

@@ -79,14 +79,16 @@ test.each(['lost', 'answerLost', 'portal', 503, 500, 429] as const)(
     expect(await tab.addToCart(WRENCH, 6)).toBe('unsent');
     expect(shown(tab)).toEqual([['00040', 6]]);
     expect(tab.$cart.get()).toMatchObject({ unsaved: 1, lines: [{ pending: true }] });
-    expect(toasts(tab)).toEqual(['Error agregando "LLAVE FRANCESA 6""  al carro!']);
+    expect(tab.$toasts.get()).toMatchObject([
+      { tone: 'info', text: '“LLAVE FRANCESA 6"” queda en este equipo y se guarda en cuanto se pueda.' },
+    ]);
     await tab.retryCart();
     await tab.retryCart();
     await allSaved(tab);
     expect(await held()).toEqual([['00040', 6]]);
     expect(tab.$cart.get()).toMatchObject({ unsaved: 0, lines: [{ pending: false, quantity: 6 }] });
     expect(toasts(tab)).toEqual([
-      'Error agregando "LLAVE FRANCESA 6""  al carro!',
+      '“LLAVE FRANCESA 6"” queda en este equipo y se guarda en cuanto se pueda.',
       'Producto "LLAVE FRANCESA 6"" agregado al carro!',
     ]);
   },

@@ -72,8 +72,25 @@ export async function openTab() {
   const toasts = await import('#stores/toasts.ts');
   const checkout = await import('#stores/checkout.ts');
   const state = await import('#stores/state.ts');
+  const lists = await import('#stores/lists.ts');
+  const listSync = await import('#stores/listSync.ts');
+  const elsewhere = await import('#stores/cartElsewhere.ts');
+  const { $listsKept } = await import('#stores/listsKept.ts');
   const close = cart.$cart.listen(() => {});
-  return { ...session, ...cart, ...outbox, ...offers, ...toasts, ...checkout, ...state, close };
+  return {
+    ...session,
+    ...cart,
+    ...outbox,
+    ...offers,
+    ...toasts,
+    ...checkout,
+    ...state,
+    ...lists,
+    ...listSync,
+    ...elsewhere,
+    $listsKept,
+    close,
+  };
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;

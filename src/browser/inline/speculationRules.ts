@@ -7,8 +7,3 @@ export const SPECULATION_RULES = JSON.stringify({
     },
   ],
 });
-
-/** The same as soon as a mouse is over a link to a product; browser/shell/prerender.ts applies it where there is a mouse. */
-export const HOVER_RULES = JSON.stringify({
-  prerender: [{ where: { href_matches: '/shop/products/*' }, eagerness: 'eager' }],
-});

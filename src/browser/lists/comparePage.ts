@@ -9,6 +9,9 @@ import type { CatalogueCard } from '#domain/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { cardOf, emptyList, removeFromList } from '#stores/lists.ts';
 import { $state } from '#stores/state.ts';
+import { showWhereKept } from './keptNote.ts';
+
+showWhereKept(document.getElementById('compare-kept'));
 
 const copy = lists.compare;
 const element = (name: string) => document.getElementById(`compare-${name}`);

@@ -2,12 +2,12 @@ import { make } from '#browser/dom.ts';
 import { icon } from '#browser/icons.ts';
 import { productAround, productIn } from '#browser/product/productOf.ts';
 import { visitor } from '#copy/visitor.ts';
+import { LIST_NAMES, type ListName } from '#domain/lists.ts';
 import { COMPARE_PATH, WISHLIST_PATH } from '#domain/paths.ts';
-import { addToList, type ListName } from '#stores/lists.ts';
+import { addToList } from '#stores/lists.ts';
 import { $state } from '#stores/state.ts';
 
 const LISTS = { wishlist: WISHLIST_PATH, compare: COMPARE_PATH } as const;
-const NAMES: ListName[] = ['wishlist', 'compare'];
 
 export function add(list: ListName, button: HTMLElement): void {
   const product = productAround(button);
@@ -28,7 +28,7 @@ export function markListed(): void {
 /** Links to the lists that hold something, in the page's corner, with how many products each has. */
 function drawTray(tray: HTMLElement): void {
   const state = $state.get();
-  const filled = NAMES.filter((list) => state[list].length > 0 && location.pathname !== LISTS[list]);
+  const filled = LIST_NAMES.filter((list) => state[list].length > 0 && location.pathname !== LISTS[list]);
   tray.hidden = filled.length === 0;
   tray.replaceChildren(
     ...filled.map((list) =>

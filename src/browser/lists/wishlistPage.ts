@@ -5,6 +5,9 @@ import { cardOf, emptyList, removeFromList } from '#stores/lists.ts';
 import { $state } from '#stores/state.ts';
 import { card } from './card.ts';
 import { keepCards } from './keepCards.ts';
+import { showWhereKept } from './keptNote.ts';
+
+showWhereKept(document.getElementById('wishlist-kept'));
 
 const copy = lists.wishlist;
 const element = (name: string) => document.getElementById(`wishlist-${name}`);
@@ -24,7 +27,7 @@ function removable(product: Parameters<typeof card>[0]): DocumentFragment {
   return fragment;
 }
 
-// Only this browser knows the wish list, so its page is drawn by script. The state also changes with every edit of the cart.
+// A list is its owner's, so that its page is drawn by script. The state also changes with every edit of the cart.
 $state.subscribe(({ wishlist }) => {
   const filled = wishlist.length > 0;
   const grid = element('grid');

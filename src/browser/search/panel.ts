@@ -1,7 +1,7 @@
 import { make } from '#browser/dom.ts';
 import { makeOfferSlot } from '#browser/product/offerSlot.ts';
 import { suggestions as copy } from '#copy/search.ts';
-import { cataloguePath } from '#domain/paths.ts';
+import { CONTACT_PATH, cataloguePath } from '#domain/paths.ts';
 import type { Hit } from '#domain/search/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { CHOICE } from './combobox.ts';
@@ -56,6 +56,19 @@ function noteOf({ quality, corrected }: EngineAnswer): Node[] {
   return corrected ? [make('p', { class: 'suggestion-note' }, copy.corrected(corrected))] : [];
 }
 
+/** What a customer's rows have and a member's have not: said once, since a listbox holds nothing but its choices. */
+const memberNote = (): Node[] =>
+  document.documentElement.dataset.session === 'member'
+    ? [
+        make(
+          'p',
+          { class: 'suggestion-note' },
+          `${copy.member} `,
+          make('a', { href: CONTACT_PATH }, copy.askForCode),
+        ),
+      ]
+    : [];
+
 /** What was found, and a link to all of it. `id` is the list's; the ids of its choices begin with it. */
 export function foundPanel(popup: Popup, id: string, term: string, answer: EngineAnswer): Node[] {
   const rows = answer.hits.map((hit, at) => rowOf(popup, hit, `${id}-${at}`));
@@ -70,6 +83,7 @@ export function foundPanel(popup: Popup, id: string, term: string, answer: Engin
   return [
     ...noteOf(answer),
     make('div', { role: popup, id, 'aria-label': copy.label, class: 'suggestion-list' }, ...rows),
+    ...memberNote(),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { make } from '#browser/dom.ts';
+import { HOVER_RULES } from '#browser/inline/hoverRules.ts';
 import { PHONE_PX, PLAIN_DPR } from '#domain/picture.ts';
 
 /**
@@ -13,12 +14,10 @@ function fetchPhoto({ target }: PointerEvent): void {
 
 /**
  * With a mouse, prerenders a product's page when the pointer is over a link to it. Not on a phone, where `eager` would
- * prerender every link in view. The rules are in the page, because the content security policy names their hash.
- * product.md §12.
+ * prerender every link in view. The content security policy names the hash of the rules. product.md §12.
  */
 export function prerenderOnHover(): void {
   if (!matchMedia('(hover: hover)').matches) return;
-  const rules = document.getElementById('hover-rules')?.textContent ?? '';
-  document.head.append(make('script', { type: 'speculationrules' }, rules));
+  document.head.append(make('script', { type: 'speculationrules' }, HOVER_RULES));
   addEventListener('pointerover', fetchPhoto);
 }

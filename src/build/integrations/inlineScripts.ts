@@ -6,11 +6,12 @@ import type { AstroIntegration } from 'astro';
 import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
 import { Parser } from 'htmlparser2';
 import pMap from 'p-map';
-import { HOVER_RULES, SPECULATION_RULES } from '#browser/inline/speculationRules.ts';
+import { HOVER_RULES } from '#browser/inline/hoverRules.ts';
+import { SPECULATION_RULES } from '#browser/inline/speculationRules.ts';
 import { INLINE_SCRIPTS } from '#build/inline/inlineScripts.ts';
 import { htmlFiles } from '#build/siteFiles.ts';
 
-/** What our own layouts and components write into pages. HOVER_RULES are data until browser/shell/prerender.ts applies them. */
+/** What our own layouts and components write into pages. browser/shell/prerender.ts adds HOVER_RULES. */
 export const OURS = [...Object.values(INLINE_SCRIPTS), SPECULATION_RULES, HOVER_RULES];
 
 const MODULE = 'virtual:inline-scripts';

@@ -7,13 +7,15 @@ import { SIGN_OUT_PATH } from '#domain/paths.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart } from '#stores/cart.ts';
 import { $session, forgetCustomer, loadSession } from '#stores/session.ts';
+import { $state } from '#stores/state.ts';
 
 const POPOVER_ID = 'account-menu';
 
 /** A form that posts, so that no link or prefetch signs anybody out. Local data is deleted before the answer comes. */
 function Logout() {
   const cart = useStore($cart);
-  const unsaved = cart.status === 'ready' || cart.status === 'failed' ? cart.unsaved : 0;
+  const { listEdits } = useStore($state);
+  const unsaved = listEdits.length + (cart.status === 'ready' || cart.status === 'failed' ? cart.unsaved : 0);
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) return;

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ToggleEvent, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
-import { formatQuantity } from '#domain/quantity.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart, type ShownCart } from '#stores/cart.ts';
 import { CartFailed } from './CartNotices.tsx';
@@ -10,16 +9,16 @@ import { MiniCart } from './MiniCart.tsx';
 const POPOVER_ID = 'mini-cart';
 
 function label(cart: ShownCart): string {
-  if (cart.status === 'ready') return cartCopy.indicator(formatQuantity(cart.units));
+  if (cart.status === 'ready') return cartCopy.indicator(cart.lines.length, cart.promos.length);
   return cart.status === 'failed' ? cartCopy.indicatorError : cartCopy.indicatorLoading;
 }
 
 function count(cart: ShownCart): string | null {
   if (cart.status === 'failed') return '!';
-  return cart.status === 'ready' && cart.units > 0 ? formatQuantity(cart.units) : null;
+  return cart.status === 'ready' && cart.count > 0 ? String(cart.count) : null;
 }
 
-/** The customer's cart in the header: its units, and a button that opens the mini cart. product.md §2. */
+/** The customer's cart in the header: how many lines and promotions it holds, and a button that opens the mini cart. product.md §2. */
 export default function CartIndicator() {
   const cart = useStore($cart);
   // The mini cart and its prices are loaded when it is first opened.

@@ -37,7 +37,7 @@ export function CartNotices({ cart }: { cart: ReadyCart }) {
   }
   if (cart.unsaved > 0 && saving === 'failed') {
     return (
-      <p className="notice" data-tone="danger" role="status">
+      <p className="notice" data-tone="warn" role="status">
         <Icon name="alert" />
         <span>{cartCopy.unsaved(cart.unsaved)}</span>
         <RetryButton />

@@ -1,25 +1,32 @@
 import { useStore } from '@nanostores/react';
 import { cartCopy } from '#copy/cart.ts';
+import { memberCopy } from '#copy/member.ts';
 import { CATALOGUE_PATH, CHECKOUT_PATH, CONTACT_PATH } from '#domain/paths.ts';
-import { formatQuantity } from '#domain/quantity.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart } from '#stores/cart.ts';
+import { $offers } from '#stores/offers.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartFailed, CartNotices } from './CartNotices.tsx';
 import { CartPromos } from './CartPromos.tsx';
+import { CartTerms } from './CartTerms.tsx';
 import { CartTotals } from './CartTotals.tsx';
+import { ElsewhereStrip } from './ElsewhereStrip.tsx';
+import { EmptiedStrip } from './EmptiedStrip.tsx';
 import { EmptyCartButton } from './EmptyCartButton.tsx';
 import { type ReadyCart, usePricedCart } from './usePricedCart.ts';
 
 const EmptyCart = () => (
-  <div className="empty">
-    <Icon name="cart" size={56} />
-    <h2>{cartCopy.empty}</h2>
-    <a className="button" href={CATALOGUE_PATH}>
-      {cartCopy.browse}
-    </a>
-  </div>
+  <>
+    <EmptiedStrip />
+    <div className="empty">
+      <Icon name="cart" size={56} />
+      <h2>{cartCopy.empty}</h2>
+      <a className="button" href={CATALOGUE_PATH}>
+        {cartCopy.browse}
+      </a>
+    </div>
+  </>
 );
 
 function FilledCart({ cart }: { cart: ReadyCart }) {
@@ -28,8 +35,8 @@ function FilledCart({ cart }: { cart: ReadyCart }) {
     <div className="with-aside">
       <section className="panel" aria-label={cartCopy.lines}>
         <header>
-          <b>{cartCopy.units(formatQuantity(cart.units))}</b>
-          <EmptyCartButton holdsPromos={cart.promos.length > 0} />
+          <b>{cartCopy.holds(cart.lines.length, cart.promos.length)}</b>
+          <EmptyCartButton />
         </header>
         <div className="panel-body cart-lines">
           {cart.lines.length > 0 && (
@@ -45,6 +52,7 @@ function FilledCart({ cart }: { cart: ReadyCart }) {
       <section className="panel cart-summary" aria-label={cartCopy.totals}>
         <div className="panel-body stack">
           <CartTotals prices={prices} />
+          <CartTerms totals={prices.totals} />
           <a className="button button-large button-wide" href={CHECKOUT_PATH}>
             {cartCopy.buy}
           </a>
@@ -57,12 +65,13 @@ function FilledCart({ cart }: { cart: ReadyCart }) {
 
 function Cart() {
   const cart = useStore($cart);
+  const offers = useStore($offers);
   switch (cart.status) {
     case 'none':
       return (
         <p className="notice">
-          <span>{cartCopy.notCustomer}</span>
-          <a href={CONTACT_PATH}>{cartCopy.becomeCustomer}</a>
+          <span>{memberCopy.cart}</span>
+          <a href={CONTACT_PATH}>{memberCopy.ask}</a>
         </p>
       );
     case 'loading':
@@ -80,7 +89,8 @@ function Cart() {
       return (
         <div className="stack">
           <CartNotices cart={cart} />
-          {cart.lines.length + cart.promos.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />}
+          <ElsewhereStrip offers={offers} />
+          {cart.count === 0 ? <EmptyCart /> : <FilledCart cart={cart} />}
         </div>
       );
   }

@@ -5,9 +5,10 @@ import { offerCopy } from '#copy/cart.ts';
 import { CONTACT_PATH } from '#domain/paths.ts';
 import { hasPrice } from '#domain/totals.ts';
 import { $offers, retryOffers } from '#stores/offers.ts';
-import { $session } from '#stores/session.ts';
+import { $session, type Session } from '#stores/session.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { InCart, RetailPrice, Stock, TaxRate } from './facts.tsx';
+import { MemberOffer } from './MemberOffer.tsx';
 import { Price } from './Price.tsx';
 
 type Props = { code: string; name: string; variant: OfferVariant };
@@ -35,13 +36,18 @@ const NoPrice = () => (
   </a>
 );
 
+/** Until the session is known, the page's hint says who is there: nobody without card code waits for a price. */
+const isMember = (session: Session): boolean =>
+  session.status === 'signedIn'
+    ? session.user.cardcode === null
+    : document.documentElement.dataset.session === 'member';
+
 /** What the signed-in customer is offered for one product. product.md §4, Price display; §6. */
 export const OfferOf = memo(function OfferOf({ code, name, variant }: Props) {
   const session = useStore($session);
   const { [code]: state = { status: 'loading' as const } } = useStore($offers, { keys: [code] });
-  if (session.status === 'signedOut' || (session.status === 'signedIn' && session.user.cardcode === null)) {
-    return null;
-  }
+  if (session.status === 'signedOut') return null;
+  if (isMember(session)) return <MemberOffer variant={variant} />;
   if (state.status === 'loading') return <Skeleton />;
   if (state.status === 'unavailable') return <Unavailable />;
   if (state.status === 'missing') return <NoPrice />;

@@ -133,13 +133,13 @@ export const mergeSavedCart = (db: Database, owner: CartOwner, theirs: SavedCart
 export async function applyOperations(
   db: Executor,
   owner: CartOwner,
-  operations: CartOperation[],
+  operations: CartOperation[] | ((cart: Cart) => CartOperation[]),
   evidence: Evidence = NO_EVIDENCE,
 ): Promise<Cart> {
   const stored = await requireStoredCart(db, owner);
   let { cart } = stored;
   const refused: RefusedOperation[] = [];
-  for (const operation of operations) {
+  for (const operation of typeof operations === 'function' ? operations(cart) : operations) {
     const { opId } = operation;
     const history = await recordOperation(db, owner, operation);
     // What was applied once is not checked again: its product may have gone since.

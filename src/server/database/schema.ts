@@ -26,6 +26,15 @@ export type Tables = {
     content: string;
     sent_at: string;
   };
+  /** One wish list and one comparison per customer. The back office knows nothing of them. product.md §14. */
+  customer_lists: {
+    cardcode: string;
+    email: string;
+    /** ListedProduct[]. */
+    wishlist: string;
+    /** ListedProduct[]. */
+    compare: string;
+  };
   /** One row, written to check that the database can be written. */
   heartbeat: { id: number; written_at: string };
   /** Operations already applied: an opId that is sent again changes nothing. */

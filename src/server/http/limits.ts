@@ -2,9 +2,11 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { changeCart, getCart } from '#api/cart.ts';
 import { getPopup } from '#api/content.ts';
+import { changeLists, getLists } from '#api/lists.ts';
 import { placeOrder } from '#api/orders.ts';
 import { lookupProducts, searchProducts } from '#api/products.ts';
 import { getPromo, getPromos } from '#api/promos.ts';
+import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
 import { ApiError } from './apiError.ts';
@@ -32,6 +34,8 @@ const A_MINUTE = {
   newProduct: 240,
   /** A button that is held down sends about ten operations a second. */
   cart: 1_200,
+  /** A page sends one, and each press on a heart one more. */
+  lists: 600,
   /** No person places more than one order a second. */
   checkout: 60,
 } as const satisfies Record<string, number>;
@@ -49,6 +53,10 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [getPromo.path]: 'promos',
   [getCart.path]: 'cart',
   [changeCart.path]: 'cart',
+  [getSavedCart.path]: 'cart',
+  [saveCart.path]: 'cart',
+  [getLists.path]: 'lists',
+  [changeLists.path]: 'lists',
   [placeOrder.path]: 'checkout',
 };
 

@@ -4,6 +4,7 @@ import { Sessions } from '#server/auth/sessions.ts';
 import { CartSync } from '#server/carts/cartSync.ts';
 import { EvidenceGatherer } from '#server/carts/checks/evidence.ts';
 import { keepOperationsSwept } from '#server/carts/operations.ts';
+import { TradeTerms } from '#server/catalogue/tradeTerms.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Limits } from '#server/http/limits.ts';
@@ -31,6 +32,7 @@ export type Services = {
   /** What a customer's edits are checked against. */
   evidence: EvidenceGatherer;
   orders: OrderService;
+  terms: TradeTerms;
 };
 
 export async function openServices(
@@ -54,6 +56,7 @@ export async function openServices(
   const promotions = new Promotions(office);
   const carts = new CartSync(db, office, log);
   const evidence = new EvidenceGatherer(cache, outages);
+  const terms = new TradeTerms(office, outages);
   const delivery = new OrderDelivery(db, office, carts, log);
   const orders = new OrderService(db, office, promotions, carts, delivery, log);
   await carts.resume();
@@ -66,7 +69,7 @@ export async function openServices(
     await db.destroy();
     await closeBackOffice(office);
   };
-  const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions };
+  const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions, terms };
   return { ...asked, carts, evidence, orders, stop };
 }
 

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { isItemCode } from '#domain/cart.ts';
+import { endpoint } from './endpoint.ts';
+
+/** How many edits one request may hold: with the longest names they stay under the body's 64 KB. */
+export const LIST_EDITS_MAX = 50;
+
+const code = v.pipe(v.string(), v.check(isItemCode, 'no es un código de producto'));
+const text = v.pipe(v.string(), v.maxLength(500, 'debe tener hasta 500 caracteres'));
+const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
+
+/** A product as a list keeps it: its name and picture, never a price. */
+const listedProduct = v.object({
+  code,
+  title: text,
+  brand: text,
+  unitMult: v.pipe(v.number(), v.gtValue(0), v.finite()),
+  picture: v.nullable(
+    v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)), width: size, height: size }),
+  ),
+});
+
+const list = v.picklist(['wishlist', 'compare']);
+
+/** One change of a list. Sent again, it changes nothing more. */
+const listEdit = v.variant('kind', [
+  v.object({ kind: v.literal('add'), list, product: listedProduct }),
+  v.object({ kind: v.literal('remove'), list, code }),
+  v.object({ kind: v.literal('empty'), list }),
+]);
+
+const listsAnswer = v.object({
+  lists: v.object({ wishlist: v.array(listedProduct), compare: v.array(listedProduct) }),
+});
+
+/** A customer's wish list and comparison. `cardcode` says whose: 403 when it is not the session's. product.md §14. */
+export const getLists = endpoint({
+  method: 'GET',
+  path: '/api/lists',
+  input: v.object({ cardcode: v.optional(v.string()) }),
+  answer: listsAnswer,
+});
+
+/** Applies the edits in order and answers the lists after them. What a full list cannot take is left out. */
+export const changeLists = endpoint({
+  method: 'POST',
+  path: '/api/lists/edits',
+  input: v.object({
+    cardcode: v.string(),
+    edits: v.pipe(v.array(listEdit), v.minLength(1), v.maxLength(LIST_EDITS_MAX)),
+  }),
+  answer: listsAnswer,
+});

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { cartCopy } from '#copy/cart.ts';
+import { formatMoment } from '#domain/day.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Totals } from '#domain/totals.ts';
+import {
+  type ExchangeRate,
+  equivalent,
+  type TransportMinimum,
+  transportProgress,
+} from '#domain/tradeTerms.ts';
+import { $tradeTerms, loadTradeTerms } from '#stores/tradeTerms.ts';
+
+const copy = cartCopy.terms;
+
+/** What the dollars of the cart are in pesos today. It is in no total. */
+function Equivalent({ totals, rate }: { totals: readonly Totals[]; rate: ExchangeRate }) {
+  const dollars = totals.find(({ currency }) => currency === 'U$');
+  if (!dollars) return null;
+  const pesos = formatMoney(equivalent(dollars.total, 'U$', rate), '$');
+  return (
+    <p className="small cart-equivalent">
+      <b className="figure">{copy.equivalent(formatMoney(dollars.total, 'U$'), pesos)}</b>
+      <span className="soft">
+        {copy.rate(formatMoney(Math.round(rate.rate * 100), '$'), rate.at && formatMoment(rate.at))}
+      </span>
+    </p>
+  );
+}
+
+type TransportProps = { totals: readonly Totals[]; minimum: TransportMinimum; rate: ExchangeRate | null };
+
+function Transport({ totals, minimum, rate }: TransportProps) {
+  if (minimum.amount === 0) return null;
+  const { reached, missing, otherCurrency } = transportProgress(totals, minimum, rate);
+  const amount = formatMoney(minimum.amount, minimum.currency);
+  const words =
+    missing === 0
+      ? copy.transportFree(amount)
+      : copy.transportMissing(formatMoney(missing, minimum.currency), amount);
+  return (
+    <div className="cart-transport small">
+      <label htmlFor="cart-transport">{words}</label>
+      <progress id="cart-transport" max={minimum.amount} value={Math.min(reached, minimum.amount)} />
+      {otherCurrency !== 'none' && <span className="soft">{copy.otherCurrency[otherCurrency]}</span>}
+    </div>
+  );
+}
+
+/** What the retailer's terms make of this cart: how far free transport is, and the dollars in pesos. product.md §13. */
+export function CartTerms({ totals }: { totals: readonly Totals[] }) {
+  const terms = useStore($tradeTerms);
+  useEffect(() => void loadTradeTerms(), []);
+  if (totals.length === 0 || terms.status === 'loading') return null;
+  if (terms.status === 'failed') {
+    return (
+      <p className="small soft">
+        {copy.failed}{' '}
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => void loadTradeTerms()}
+        >
+          {cartCopy.retry}
+        </button>
+      </p>
+    );
+  }
+  const { exchangeRate, transportMinimum } = terms;
+  return (
+    <>
+      {exchangeRate && <Equivalent totals={totals} rate={exchangeRate} />}
+      {transportMinimum && <Transport totals={totals} minimum={transportMinimum} rate={exchangeRate} />}
+    </>
+  );
+}
