@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { type Currency, formatMoney } from '#domain/money.ts';
 import { offered, type Product, pressAdd } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { askOffice, journal, officeCart, setFaults } from './office.ts';
@@ -9,7 +10,11 @@ const { cardcode } = ANA;
 
 type OfficePromo = { docEntry: number; title: string };
 type OfficeLine = { itemCode: string; quantity: number };
-type OfficeOrder = { orderId: number; reference: string };
+type OfficeOrder = {
+  orderId: number;
+  reference: string;
+  totals: { currency: Currency; total: number }[];
+};
 
 /** Puts one of Ana's promotions of today into her cart, as any of the retailer's channels does. */
 async function addPromo(page: Page): Promise<OfficePromo> {
@@ -40,6 +45,13 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar pedi
 const part = (page: Page, name: 'lines' | 'promos') => page.locator(`[data-part=${name}]`);
 const sentTo = async (path: string): Promise<{ reference: string; lines: OfficeLine[] }[]> =>
   (await journal(path)).map(({ body }) => JSON.parse(body));
+/** What the back office charges for the orders together, as the shop writes it. */
+function totalsOf(orders: OfficeOrder[]): string[] {
+  const sums = new Map<Currency, number>();
+  for (const { currency, total } of orders.flatMap(({ totals }) => totals))
+    sums.set(currency, (sums.get(currency) ?? 0) + Math.round(total * 100));
+  return [...sums].map(([currency, cents]) => formatMoney(cents, currency));
+}
 const expectEmptyCart = async (page: Page): Promise<void> => {
   await page.goto('/shop/cart');
   await expect(page.getByText('Su carro está vacío.').first()).toBeVisible();
@@ -62,6 +74,8 @@ test.describe('a cart with products and a promotion', () => {
   test('is ordered whole: both orders are in the back office, and nothing stays in the cart', async ({
     page,
   }) => {
+    await expect(confirm(page)).toBeEnabled();
+    const shown = await page.getByRole('region', { name: 'Totales' }).innerText();
     await confirm(page).click();
     await expect(page.getByText('¡Pedido confirmado!')).toBeVisible();
     const { orders } = await askOffice<{ orders: OfficeOrder[] }>('/web/orders', { cardcode });
@@ -76,6 +90,8 @@ test.describe('a cart with products and a promotion', () => {
     expect((await sentTo('/web/CreateOrder'))[0]?.lines).toEqual([
       { itemCode: bought.itemCode, quantity: bought.multiple },
     ]);
+    for (const total of totalsOf(orders.filter(({ orderId }) => [lines, promos].includes(String(orderId)))))
+      expect(shown).toContain(total);
     await expect(part(page, 'lines')).toContainText(`Pedido ${lines}`);
     await expect(part(page, 'promos')).toContainText(`Pedido ${promos}`);
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
