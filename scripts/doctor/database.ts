@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/database/open.ts';
-import { intentsIn } from '#server/orders/intents.ts';
+import { sendsIn } from '#server/orders/sends.ts';
 import type { Finding } from './finding.ts';
 
 /** Opens the database as the server does, with migrations, and counts the unconfirmed orders. */
@@ -8,8 +8,8 @@ export async function examineDatabase(dataDir: string): Promise<Finding> {
   const started = performance.now();
   try {
     const db = await openDatabase(dataDir);
-    const unconfirmed = await intentsIn(db, ['sending', 'unknown']);
-    const neverConfirmed = await intentsIn(db, ['ask']);
+    const unconfirmed = await sendsIn(db, ['sending', 'unknown']);
+    const neverConfirmed = await sendsIn(db, ['ask']);
     await db.destroy();
     const ms = performance.now() - started;
     if (neverConfirmed.length > 0) {

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { backOffice } from './backoffice/app.ts';
 import type { Office } from './backoffice/office.ts';
 import { plantedPrices } from './commerce/price-list.ts';
+import { promoDays } from './commerce/promos.ts';
 import { accounts } from './identity/accounts.ts';
 import { identityProvider } from './identity/provider.ts';
 import { listenLocally } from './listen.ts';
@@ -34,6 +35,7 @@ const desk: Office = {
   orders: orderStore(database, products, options.seed),
   outbox: outboxStore(database),
   planted: plantedPrices(),
+  promoDays: promoDays(),
   pictures: pictureGallery(options.data),
 };
 office.handle(getRequestListener(backOffice(desk).fetch));

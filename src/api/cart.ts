@@ -51,7 +51,8 @@ export const getCart = endpoint({
 });
 
 /**
- * Applies each operation once, by its opId, in order, all or none. `cardcode` says whose edits these are: a tab that
+ * Applies each operation once, by its opId, in order, all or none. 422 when any is refused, 409 `operation_id_reused` when
+ * an opId has come before with other content; the answer names each refused operation. Removing what is not there is one, `not_in_cart`. `cardcode` says whose edits these are: a tab that
  * still holds another customer's is refused with 403. product.md §14.
  */
 export const changeCart = endpoint({

@@ -6,6 +6,8 @@ import * as v from 'valibot';
  */
 export type Endpoint<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
   method: 'GET' | 'POST';
+  /** A GET that changes something, and so must come from our own pages. A POST always does. */
+  mutates?: true;
   path: string;
   input: Input;
   answer: Answer;

@@ -5,25 +5,35 @@ const integer = v.pipe(v.number(), v.integer());
 const currency = v.picklist(['$', 'U$']);
 const key = v.pipe(v.string(), v.uuid());
 
+const sendState = v.picklist(['new', 'sending', 'confirmed', 'rejected', 'unknown', 'ask']);
+
 /** Where one order stands. product.md §15. */
 export const orderProgress = v.object({
   key,
-  state: v.picklist(['new', 'sending', 'confirmed', 'rejected', 'unknown', 'ask']),
-  orderId: v.nullable(v.string()),
-  reference: v.string(),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
-  /** Why it was rejected, in Spanish; null otherwise. */
-  message: v.nullable(v.string()),
+  /** Of the whole order. */
+  state: v.picklist([...sendState.options, 'partial']),
+  /** Its lines, its promotions, or both: the back office numbers each as an order of its own. */
+  parts: v.array(
+    v.object({
+      part: v.picklist(['lines', 'promos']),
+      state: sendState,
+      reference: v.string(),
+      /** Null until it is confirmed. */
+      orderId: v.nullable(v.string()),
+      /** Why it was rejected, in Spanish; null otherwise. */
+      message: v.nullable(v.string()),
+    }),
+  ),
 });
 export type OrderProgress = v.InferOutput<typeof orderProgress>;
 
 /**
- * Places the cart as it stood at `rev` under a key minted when checkout opened. The same key always answers the same
- * order. 409 `cart_changed` when the cart moved on, 409 `unconfirmed_order` when an earlier one still hangs (send
- * `another: true` to order all the same), 409 `promos_left_out` when the cart holds promotions, which no order takes
- * yet (send `withoutPromos: true` once the customer has agreed to order the rest), 422 `order_problem` when a line cannot be ordered, 503 when the back office
- * does not answer and nothing was sent.
+ * Places the cart as it stood at `rev`, lines and promotions, under a key minted when checkout opened. The same key
+ * always answers the same order. 409 `cart_changed` when the cart moved on, 409 `unconfirmed_order` when an earlier one
+ * still hangs (send `another: true` to order all the same), 422 `order_problem` when a line or a promotion cannot be
+ * ordered, 503 when the back office does not answer and nothing was sent.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -34,7 +44,6 @@ export const placeOrder = endpoint({
     rev: integer,
     comments: v.pipe(v.string(), v.maxLength(500)),
     another: v.optional(v.boolean(), false),
-    withoutPromos: v.optional(v.boolean(), false),
   }),
   answer: v.object({ order: orderProgress }),
 });
@@ -54,6 +63,8 @@ const orderSummary = v.object({
   reference: v.string(),
   status: v.string(),
   totals: v.array(v.object({ currency, total: integer })),
+  /** The number of the order that was placed together with this one; null when there is none. */
+  together: v.nullable(v.string()),
 });
 
 const orderLine = v.object({

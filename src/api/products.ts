@@ -34,7 +34,12 @@ export const offer = v.object({
   stockDescription: v.string(),
 });
 
-export const lookedUpProduct = v.object({ ...publicProduct.entries, offer: v.optional(offer) });
+export const lookedUpProduct = v.object({
+  ...publicProduct.entries,
+  offer: v.optional(offer),
+  /** Lines, only where `withDesc` asks for them. */
+  description: v.optional(v.array(v.string())),
+});
 export type LookedUpProduct = v.InferOutput<typeof lookedUpProduct>;
 
 const filter = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
@@ -57,6 +62,9 @@ export const searchProducts = endpoint({
 /** How many item codes one request may name: a page's worth, and a full cart's. */
 export const LOOKUP_MAX_CODES = 200;
 
+/** With descriptions fewer: they are from no cache. */
+export const LOOKUP_MAX_DESCRIBED = 50;
+
 /**
  * Products by item codes as joinCodes joins them, with `offer` for a customer only. When the back office fails, the
  * answer is an error with status 503 or 502 and no `products`, so that an outage does not look like an empty list. A
@@ -66,6 +74,11 @@ export const LOOKUP_MAX_CODES = 200;
 export const lookupProducts = endpoint({
   method: 'GET',
   path: '/api/products/lookup',
-  input: v.object({ itemcodes: v.pipe(v.string(), v.maxLength(8000)), cardcode: v.optional(v.string()) }),
+  input: v.object({
+    itemcodes: v.pipe(v.string(), v.maxLength(8000)),
+    cardcode: v.optional(v.string()),
+    /** `true`: with descriptions, for at most LOOKUP_MAX_DESCRIBED codes. */
+    withDesc: v.optional(v.string()),
+  }),
   answer: v.object({ products: v.array(lookedUpProduct) }),
 });

@@ -109,14 +109,6 @@ export const cartCopy = {
     changed: (names: string) => `Cambió la cantidad de: ${names}.`,
     dismiss: 'Cerrar este aviso',
   },
-  promos: 'Promociones',
-  promosNotOrdered:
-    'Las promociones todavía no se pueden pedir desde aquí: quedan guardadas en su carro, sin precio y fuera del total. Para pedirlas, comuníquese con su vendedor.',
-  promosNotOrderedShort: 'Las promociones todavía no se pueden pedir desde aquí y no están en el total.',
-  promosContact: 'Cómo comunicarse',
-  onlyPromos:
-    'En su carro solo hay promociones, que todavía no se pueden pedir desde aquí. Agregue productos para hacer un pedido.',
-  removePromo: (description: string) => `Quitar la promo ${description}`,
   priceLoading: 'Cargando precio…',
   priceUnknown: 'Precio no disponible en este momento',
   noPrice: 'Consultar precio',

@@ -9,6 +9,21 @@ export const errors = {
   wrongType: 'La solicitud debe ser JSON (content-type: application/json).',
   tooLarge: 'La solicitud es demasiado grande: el máximo es 64 KB.',
   invalid: (field: string, reason: string) => `Dato inválido en «${field}»: ${reason}`,
+  missing: 'falta',
+  /** By the kind of a schema's issue. */
+  wrongValue: {
+    number: 'debe ser un número',
+    integer: 'debe ser un número entero',
+    string: 'debe ser un texto',
+    array: 'debe ser una lista',
+    object: 'debe ser un objeto',
+    boolean: 'debe ser sí o no',
+    max_length: 'es más largo de lo que se admite',
+    parse_json: 'no es un JSON válido',
+    other: 'no es un valor conocido',
+  } as Record<string, string> & { other: string },
+  fieldNames: { quantity: 'cantidad', itemCode: 'código' } as Record<string, string>,
+  wrongMethod: 'Esta dirección solo se puede pedir con GET.',
   tooManyCodes: (max: number) => `Se pueden consultar hasta ${max} códigos por vez.`,
   officeUnreachable: 'El sistema de la tienda no responde en este momento. Intente de nuevo en unos minutos.',
   officeFailed: 'El sistema de la tienda respondió con un error. Intente de nuevo en unos minutos.',
@@ -16,6 +31,7 @@ export const errors = {
   tooMany: (seconds: number) =>
     `Recibimos demasiadas solicitudes seguidas. Espere ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} e intente de nuevo.`,
   notFound: 'No lo encontramos.',
+  promoNotFound: 'Esa promo terminó o ya no está disponible para usted. Vea las vigentes en Promos.',
   orderNotFound: 'No encontramos ese pedido entre los suyos.',
   cartFull: (max: number) => `El carro admite hasta ${max} renglones: haga este pedido y siga en otro.`,
   quantityTooLarge: (code: string, max: number) =>
@@ -28,12 +44,14 @@ export const errors = {
     multiple === '1'
       ? `«${title}» (${code}) se vende por unidad: escriba un número entero.`
       : `«${title}» (${code}) se vende de a ${multiple}: escriba una cantidad que sea múltiplo de ${multiple}.`,
+  notInCart: (code: string) => `El producto ${code} ya no está en su carro: no había nada que quitar.`,
+  promoNotInCart: (id: string) => `La promoción ${id} ya no está en su carro: no había nada que quitar.`,
+  editIdReused:
+    'Este cambio lleva la identificación de otro que ya se guardó, así que no se aplicó. Recargue la página y hágalo de nuevo.',
   cartEmpty: 'En su carro no hay productos para pedir: agregue alguno antes de confirmar.',
   cartChanged: 'Su carro cambió desde que abrió esta página. Revíselo y confirme de nuevo.',
   unconfirmedOrder:
-    'Ya recibimos un pedido con estos productos y lo estamos confirmando. ¿Quiere hacer otro?',
-  promosLeftOut:
-    'Su carro tiene promociones, que todavía no se pueden pedir desde aquí. No se envió nada: recargue la página y elija si pide lo demás sin ellas.',
+    'Ya recibimos un pedido con estos productos o promociones y lo estamos confirmando. ¿Quiere hacer otro?',
   keyTaken: 'Esta página de compra ya no es válida. Vuelva al carro y empiece de nuevo.',
   pricesUnavailable:
     'No podemos tomar pedidos en este momento porque el sistema de la tienda no responde. No se envió nada y su carro sigue intacto.',
@@ -42,9 +60,18 @@ export const errors = {
     `«${title}» no tiene precio en este momento: quítelo del carro o consulte.`,
   lineNotMultiple: (title: string, multiple: string) =>
     `«${title}» se vende de a ${multiple}: corrija la cantidad en el carro.`,
-  orderNotSent:
-    'No pudimos enviar el pedido: el sistema de la tienda no responde. No se envió nada y su carro sigue intacto.',
+  promoEnded: (title: string) =>
+    `La promo «${title}» no está vigente hoy para usted: quítela del carro antes de confirmar.`,
+  promoEmpty: (title: string) =>
+    `La promo «${title}» no tiene productos: quítela del carro y elíjala de nuevo.`,
+  promoWithoutProduct: (title: string, code: string) =>
+    `La promo «${title}» no incluye el producto ${code}: quítela del carro y elíjala de nuevo.`,
+  promoLineWithoutPrice: (title: string, name: string) =>
+    `«${name}», de la promo «${title}», no tiene precio en este momento: quite la promo del carro o consulte.`,
+  promoNotMultiple: (title: string, name: string, multiple: string) =>
+    `En la promo «${title}», «${name}» va de a ${multiple}: elija la promo de nuevo con otra cantidad.`,
+  orderNotSent: 'No se pudo enviar, porque el sistema de la tienda no responde. Sigue en su carro.',
   orderNeverFound:
-    'Este pedido no llegó al sistema de la tienda: no está entre sus pedidos después de 30 días. Si lo necesita, hágalo de nuevo.',
-  orderRefused: 'El sistema de la tienda no aceptó el pedido. Su carro sigue intacto: revíselo o llámenos.',
+    'No llegó al sistema de la tienda: no está entre sus pedidos después de 30 días. Si lo necesita, hágalo de nuevo.',
+  orderRefused: 'El sistema de la tienda no lo aceptó. Sigue en su carro: revíselo o llámenos.',
 } as const;

@@ -28,8 +28,8 @@ export const checkoutCopy = {
   confirmedHint: 'Le atenderemos a la brevedad.',
   rejected: 'El pedido no fue aceptado',
   rejectedHint: 'Su carro sigue guardado: puede corregirlo y volver a confirmar.',
-  reference: (reference: string) => `Referencia ${reference}`,
-  order: (orderId: string) => `Pedido ${orderId}`,
+  partial: 'Una parte del pedido no fue aceptada',
+  partialHint: 'Lo que no se aceptó sigue en su carro: puede corregirlo y volver a confirmar.',
   viewOrder: 'Ver el pedido',
   viewOrders: 'Ver mis pedidos',
   keepBuying: 'Seguir comprando',
@@ -38,12 +38,9 @@ export const checkoutCopy = {
   notArrived: 'El pedido no llegó a enviarse y su carro está intacto. Puede confirmarlo de nuevo.',
   tooMany:
     'Hubo muchas solicitudes seguidas: el pedido no se envió y su carro está intacto. Espere un momento y confirme de nuevo.',
-  placeWithoutPromos: 'Pedir sin las promociones',
-  promosLeftOut:
-    'Este pedido no incluye las promociones de su carro: todavía no se pueden pedir desde aquí y quedan guardadas.',
   askTitle: 'Ya hay un pedido en confirmación',
   askBody:
-    'Tiene otro pedido con los mismos productos que todavía se está confirmando. Si lo envía igual, serán dos pedidos.',
+    'Tiene otro pedido con los mismos productos o promociones que todavía se está confirmando. Si lo envía igual, serán dos pedidos.',
   askYes: 'Enviar otro pedido',
   askNo: 'No enviar',
 } as const;
@@ -65,6 +62,10 @@ export const ordersCopy = {
     unknown: 'Recibido, confirmando',
     ask: 'Requiere verificación',
   },
+  parts: { lines: 'Productos', promos: 'Promociones' },
+  ourReference: (reference: string) => `Referencia ${reference}`,
+  together: (orderId: string) => `Junto con el ${orderId}`,
+  otherPart: 'Confirmado junto con',
   order: 'Pedido',
   orderNumber: (orderId: string) => `Pedido ${orderId}`,
   date: 'Fecha',

@@ -1,3 +1,4 @@
+import { sameContent } from './cartMerge.ts';
 import { addQuantities, QUANTITY_MAX } from './quantity.ts';
 
 /** A line as it is saved: the product is looked up, never stored. product.md §3, Cart line (server form). */
@@ -8,7 +9,7 @@ export type CartPromo = { idPromo: string; description: string; lines: CartLine[
 
 export type CartContent = { lines: CartLine[]; promos: CartPromo[] };
 
-/** `rev` counts the operations applied so far: equal revs are equal carts. product.md §14. */
+/** `rev` counts the operations that changed it so far: equal revs are equal carts. product.md §14. */
 export type Cart = CartContent & { rev: number };
 
 /** What a customer did, said so that doing it twice can be told from doing it two times (`opId`). product.md §14. */
@@ -77,11 +78,40 @@ function changed(cart: CartContent, operation: CartOperation): CartContent {
   }
 }
 
-/** The cart after one operation, one rev later. */
-export const applyOperation = (cart: Cart, operation: CartOperation): Cart => ({
-  ...changed(cart, operation),
-  rev: cart.rev + 1,
-});
+/** Whether an operation removes what the cart does not hold, which changes nothing and has failed. product.md §4. */
+export const removesNothing = ({ lines, promos }: CartContent, operation: CartOperation): boolean =>
+  (operation.kind === 'remove' && !lines.some(({ itemCode }) => itemCode === operation.itemCode)) ||
+  (operation.kind === 'removePromo' && !promos.some(({ idPromo }) => idPromo === operation.idPromo));
+
+/** The cart after one operation, one rev later; the same cart when there was nothing to remove. */
+export const applyOperation = (cart: Cart, operation: CartOperation): Cart =>
+  removesNothing(cart, operation) ? cart : { ...changed(cart, operation), rev: cart.rev + 1 };
+
+const samePromo = (a: CartPromo, b: CartPromo): boolean =>
+  sameContent({ lines: [], promos: [a] }, { lines: [], promos: [b] });
+
+/** The operations that lead from one content to another; `newId` makes their ids. */
+export const operationsTowards = (
+  now: CartContent,
+  wanted: CartContent,
+  newId: () => string,
+): CartOperation[] => [
+  // What goes is first, so that a full cart can be exchanged for another.
+  ...now.lines
+    .filter(({ itemCode }) => !wanted.lines.some((line) => line.itemCode === itemCode))
+    .map(({ itemCode }): CartOperation => ({ kind: 'remove', opId: newId(), itemCode })),
+  ...now.promos
+    .filter(({ idPromo }) => !wanted.promos.some((promo) => promo.idPromo === idPromo))
+    .map(({ idPromo }): CartOperation => ({ kind: 'removePromo', opId: newId(), idPromo })),
+  ...wanted.lines
+    .filter(
+      (line) => now.lines.find(({ itemCode }) => itemCode === line.itemCode)?.quantity !== line.quantity,
+    )
+    .map(({ itemCode, quantity }): CartOperation => ({ kind: 'set', opId: newId(), itemCode, quantity })),
+  ...wanted.promos
+    .filter((promo) => !now.promos.some((one) => samePromo(one, promo)))
+    .map((promo): CartOperation => ({ kind: 'addPromo', opId: newId(), promo })),
+];
 
 const lineCount = ({ lines, promos }: CartContent): number =>
   promos.reduce((sum, promo) => sum + promo.lines.length, lines.length);
@@ -107,17 +137,22 @@ export const cartCount = ({ lines, promos }: CartContent): number => lines.lengt
 
 /**
  * What an order takes out of the cart once it exists: what was ordered goes, what was added meanwhile stays for the
- * next one. The opIds come from the order, so that confirming twice takes out once.
+ * next one, and so does a promotion that was changed. The opIds come from the order, so that confirming twice takes out
+ * once.
  */
 export const operationsAfterOrder = (
   cart: CartContent,
-  ordered: CartLine[],
+  ordered: CartContent,
   orderId: string,
-): CartOperation[] =>
-  cart.lines.flatMap(({ itemCode, quantity }): CartOperation[] => {
-    const line = ordered.find((one) => one.itemCode === itemCode);
+): CartOperation[] => [
+  ...cart.lines.flatMap(({ itemCode, quantity }): CartOperation[] => {
+    const line = ordered.lines.find((one) => one.itemCode === itemCode);
     if (!line) return [];
     const opId = `${orderId}:${itemCode}`;
     const left = addQuantities(quantity, -line.quantity);
     return [left > 0 ? { kind: 'set', opId, itemCode, quantity: left } : { kind: 'remove', opId, itemCode }];
-  });
+  }),
+  ...cart.promos
+    .filter((promo) => ordered.promos.some((one) => samePromo(one, promo)))
+    .map(({ idPromo }): CartOperation => ({ kind: 'removePromo', opId: `${orderId}:${idPromo}`, idPromo })),
+];

@@ -6,14 +6,15 @@ export function formatDay(day: string): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : day;
 }
 
+const momentFormat = new Intl.DateTimeFormat('es-UY', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hour12: false,
+  timeZone: 'America/Montevideo',
+});
+
 /** An ISO moment as `05/01/2026, 14:30`. */
-export const formatMoment = (iso: string): string =>
-  new Intl.DateTimeFormat('es-UY', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hour12: false,
-    timeZone: 'America/Montevideo',
-  }).format(new Date(iso));
+export const formatMoment = (iso: string): string => momentFormat.format(new Date(iso));
 
 /** Today in Montevideo, YYYY-MM-DD: at 22:00 there, UTC is already tomorrow. */
 export const today = (now = new Date()): string =>

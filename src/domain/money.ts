@@ -44,6 +44,7 @@ export const share = (amount: Cents, rate: BasisPoints): Cents =>
 export const times = (unit: Cents, quantity: number): Cents =>
   divideRounded(unit * Math.round(quantity * 1000), 1000);
 
+const percentFormat = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 2 });
 const amountFormat = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const SYMBOLS: Record<Currency, string> = { $: '$', U$: 'U$S' };
@@ -53,5 +54,4 @@ export const formatMoney = (amount: Cents, currency: Currency): string =>
   `${SYMBOLS[currency]} ${amountFormat.format(amount / 100)}`;
 
 /** `22 %`, `12,5 %`. */
-export const formatPercent = (rate: BasisPoints): string =>
-  `${new Intl.NumberFormat('es-UY', { maximumFractionDigits: 2 }).format(rate / 100)} %`;
+export const formatPercent = (rate: BasisPoints): string => `${percentFormat.format(rate / 100)} %`;

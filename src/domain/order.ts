@@ -13,15 +13,57 @@ export type OrderSummary = {
 
 export type Order = OrderSummary & { comments: string; lines: DocumentLine[] };
 
+/** What one call sends: CreateOrder an order's lines, createorderpromo its promotions. product.md §15. */
+export type OrderPart = 'lines' | 'promos';
+
 /**
- * An order's life on our side. new: committed, nothing sent. sending: the call is out. unknown: it went out and no
- * clear answer came back. ask: not found after a day, a person must look. product.md §15.
+ * A part's life on our side. new: committed, nothing sent. sending: the call is out. unknown: it went out and no clear
+ * answer came back. ask: not found after a day, a person must look. product.md §15.
  */
-export type IntentState = 'new' | 'sending' | 'confirmed' | 'rejected' | 'unknown' | 'ask';
+export type SendState = 'new' | 'sending' | 'confirmed' | 'rejected' | 'unknown' | 'ask';
+
+/** The whole order's state, made of its parts'. partial: one part was confirmed and the other rejected. */
+export type OrderState = SendState | 'partial';
+
+/** What the customer is told of an order with one part or two. As long as any part is open, the order is open. */
+export function orderState(parts: [SendState, ...SendState[]]): OrderState {
+  const some = (state: SendState): boolean => parts.includes(state);
+  const every = (state: SendState): boolean => parts.every((one) => one === state);
+  if (every('new')) return 'new';
+  if (some('unknown')) return 'unknown';
+  if (some('sending') || some('new')) return 'sending';
+  if (some('ask')) return 'ask';
+  if (every('confirmed')) return 'confirmed';
+  return every('rejected') ? 'rejected' : 'partial';
+}
 
 /** The states that end the customer's wait. */
-export const isSettled = (state: IntentState): boolean =>
-  state === 'confirmed' || state === 'rejected' || state === 'ask';
+export const isSettled = (state: OrderState): boolean =>
+  state === 'confirmed' || state === 'rejected' || state === 'partial' || state === 'ask';
 
-/** The reference that travels with the order, so that an unknown outcome can be looked for. product.md §15. */
-export const orderReference = (key: string): string => `WEB-${key}`;
+const OUR_PREFIX = 'WEB-';
+const PROMOS_SUFFIX = '-P';
+
+/**
+ * The reference that travels with a part, so that an unknown outcome can be looked for. The two parts of one order have
+ * two references, because the back office lists them as two orders. product.md §15.
+ */
+export const orderReference = (key: string, part: OrderPart): string =>
+  `${OUR_PREFIX}${key}${part === 'promos' ? PROMOS_SUFFIX : ''}`;
+
+const otherReference = (reference: string): string =>
+  reference.endsWith(PROMOS_SUFFIX)
+    ? reference.slice(0, -PROMOS_SUFFIX.length)
+    : `${reference}${PROMOS_SUFFIX}`;
+
+/** Each listed order with the number of the other one that was placed together with it; null when there is none. */
+export function withOtherPart<Listed extends OrderSummary>(
+  orders: Listed[],
+): (Listed & { together: string | null })[] {
+  const ours = new Map(
+    orders
+      .filter(({ reference }) => reference.startsWith(OUR_PREFIX))
+      .map(({ reference, orderId }) => [reference, orderId]),
+  );
+  return orders.map((order) => ({ ...order, together: ours.get(otherReference(order.reference)) ?? null }));
+}

@@ -10,6 +10,8 @@ export const CHECKOUT_PATH = '/shop/checkout';
 export const WISHLIST_PATH = '/shop/wishlist';
 export const COMPARE_PATH = '/shop/compare';
 export const PROMOS_PATH = '/promos';
+/** The static page of any one promotion: the server gives it for every `/promos/{id}`. */
+export const PROMO_SHELL = `${PROMOS_PATH}/promo`;
 export const BLOG_PATH = '/blog';
 export const FEED_PATH = `${BLOG_PATH}/rss.xml`;
 
@@ -40,6 +42,11 @@ export const cataloguePath = (question: Record<string, string>): string =>
 
 /** "Mis productos" of the account menu: the catalogue in the retailer's own order. product.md §2. */
 export const OWN_PRODUCTS_PATH = `${CATALOGUE_PATH}?sort=list_asc`;
+
+/** The promotions' page at a family, by its slug. */
+export const promoFamilyPath = (family: string): string =>
+  `${PROMOS_PATH}?family=${encodeURIComponent(family)}`;
+export const promoPath = (docEntry: string): string => `${PROMOS_PATH}/${encodeURIComponent(docEntry)}`;
 
 export const orderPath = (orderId: string): string => `${ORDERS_PATH}/${encodeURIComponent(orderId)}`;
 

@@ -56,6 +56,8 @@ export function readQuantity(text: string, multiple: number): TypedQuantity {
   return isMultiple(quantity, multiple) ? { status: 'ok', quantity } : invalid('notMultiple');
 }
 
+// Made once: making one takes longer than a hundred uses, and each edit of a cart writes dozens of quantities.
+const quantityFormat = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 3, useGrouping: true });
+
 /** `0,5`, `1.200`: as read in Uruguay. */
-export const formatQuantity = (quantity: number): string =>
-  new Intl.NumberFormat('es-UY', { maximumFractionDigits: 3, useGrouping: true }).format(quantity);
+export const formatQuantity = (quantity: number): string => quantityFormat.format(quantity);

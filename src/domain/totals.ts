@@ -1,5 +1,6 @@
 import { type Cents, CURRENCIES, type Currency, discounted, share, times } from './money.ts';
 import type { Offer } from './product.ts';
+import { type ChosenPromoLine, promoUnits } from './promo.ts';
 
 /** Money of one currency: pesos and dollars are never added. product.md §13. */
 export type Totals = { currency: Currency; subtotal: Cents; tax: Cents; total: Cents };
@@ -12,12 +13,15 @@ export const unitPrice = (offer: Offer): Cents => discounted(offer.price, offer.
 /** Unit price × quantity. product.md §9, §13. */
 export const lineTotal = (line: PricedLine): Cents => times(unitPrice(line.offer), line.quantity);
 
-/** Price reduced by finalDiscount × quantity × factorQty. product.md §9. */
-export const promoLineTotal = (line: PricedLine): Cents =>
-  times(times(discounted(line.offer.price, line.offer.finalDiscount), line.quantity), line.offer.factorQty);
+/** What one unit costs in a promotion: its finalDiscount takes the place of the customer's discount. product.md §9. */
+export const promoUnitPrice = (offer: Offer): Cents => discounted(offer.price, offer.finalDiscount);
+
+/** Price reduced by finalDiscount × quantity × factorQty, rounded once, so that what is shown multiplies. product.md §9. */
+export const promoLineTotal = (line: ChosenPromoLine): Cents =>
+  times(promoUnitPrice(line.offer), promoUnits(line));
 
 /** One entry per currency in use, pesos first; "Impuestos" is the sum of each line's own tax. product.md §9. */
-export function totals(lines: PricedLine[], promoLines: PricedLine[] = []): Totals[] {
+export function totals(lines: PricedLine[], promoLines: ChosenPromoLine[] = []): Totals[] {
   const amounts = [
     ...lines.map((line) => ({ offer: line.offer, amount: lineTotal(line) })),
     ...promoLines.map((line) => ({ offer: line.offer, amount: promoLineTotal(line) })),
@@ -28,6 +32,36 @@ export function totals(lines: PricedLine[], promoLines: PricedLine[] = []): Tota
     const subtotal = own.reduce((sum, { amount }) => sum + amount, 0);
     const tax = own.reduce((sum, { offer, amount }) => sum + share(amount, offer.tax), 0);
     return [{ currency, subtotal, tax, total: subtotal + tax }];
+  });
+}
+
+/** What a promotion costs, and what its products would cost apart, before tax; `saved` may be negative. */
+export type Comparison = { currency: Currency; apart: Cents; promo: Cents; saved: Cents };
+
+/**
+ * A promotion beside the same units at the customer's own prices, which `apart` gives, per currency. Null while one of
+ * them is not known, because a part of a saving is no saving.
+ */
+export function compareApart(lines: (ChosenPromoLine & { apart: Offer | undefined })[]): Comparison[] | null {
+  const compared = lines.flatMap((line) => {
+    const { apart, offer } = line;
+    if (!apart || !hasPrice(apart) || apart.currency !== offer.currency) return [];
+    const units = promoUnits(line);
+    return [
+      {
+        currency: offer.currency,
+        apart: lineTotal({ offer: apart, quantity: units }),
+        promo: promoLineTotal(line),
+      },
+    ];
+  });
+  if (compared.length < lines.length) return null;
+  return CURRENCIES.flatMap((currency) => {
+    const own = compared.filter((line) => line.currency === currency);
+    if (own.length === 0) return [];
+    const apart = own.reduce((sum, line) => sum + line.apart, 0);
+    const promo = own.reduce((sum, line) => sum + line.promo, 0);
+    return [{ currency, apart, promo, saved: apart - promo }];
   });
 }
 

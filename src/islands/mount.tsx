@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startToasts } from '#browser/notices/toasts.ts';
+import { hasProducts, loadTools } from '#browser/shell/actions.ts';
 import { startListSync } from '#stores/listSync.ts';
 import AccountMenu from './account/AccountMenu.tsx';
 import CartIndicator from './cart/CartIndicator.tsx';
@@ -22,3 +23,6 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const Island = ISLANDS[place.dataset.island ?? ''];
   if (Island) createRoot(place).render(<Island />);
 }
+
+// A visitor's page waits for a touch. Whoever signed in came to work, and has loaded the islands anyway.
+if (hasProducts) void loadTools();

@@ -1,13 +1,17 @@
-import { NEW_PRODUCTS_PREFIX, PRODUCTS_PREFIX } from '#domain/paths.ts';
+import { isPromoId } from '#domain/cart.ts';
+import { NEW_PRODUCTS_PREFIX, PRODUCTS_PREFIX, PROMO_SHELL, PROMOS_PATH } from '#domain/paths.ts';
 import { codeOfAddress, productFileName } from '#domain/slug.ts';
 
+const isPromo = (path: string): boolean =>
+  path.startsWith(`${PROMOS_PATH}/`) && isPromoId(path.slice(PROMOS_PATH.length + 1));
+
 /**
- * The path of an address's file. A product's file has a safe name: `/shop/products/A%2FB` is the file `A~2fB.html`.
- * Undefined for an address that cannot be decoded.
+ * The path of an address's file. A product's file has a safe name: `/shop/products/A%2FB` is the file `A~2fB.html`. All
+ * promotions have one file, which holds nothing of any of them. Undefined for an address that cannot be decoded.
  */
 export function filePath(url: string): string | undefined {
   const [path = '/'] = url.split('?', 1);
-  if (!path.startsWith(PRODUCTS_PREFIX)) return path;
+  if (!path.startsWith(PRODUCTS_PREFIX)) return isPromo(path) ? PROMO_SHELL : path;
   const code = codeOfAddress(path.slice(PRODUCTS_PREFIX.length));
   return code === undefined ? undefined : PRODUCTS_PREFIX + productFileName(code);
 }

@@ -18,7 +18,7 @@ import {
   noteUnsent,
   restoreSwept,
 } from './edits.ts';
-import { $cartLoad, $unsent, flushCart, flushEventually, flushSoon, loadCart } from './outbox.ts';
+import { $cartLoad, $unsent, flushCart, flushEventually, flushNow, flushSoon, loadCart } from './outbox.ts';
 import { $session, customerCode, loadSession, type Session } from './session.ts';
 import { $state, type CartSlice, freshState, updateCart } from './state.ts';
 
@@ -122,7 +122,8 @@ function edit(
       emptied: null,
     };
   });
-  flushSoon();
+  if (kind === 'set') flushSoon();
+  else flushNow();
   return outcome;
 }
 
@@ -165,12 +166,27 @@ export function setQuantities(quantities: CartLine[]): Promise<EditOutcome> {
 export const removeFromCart = (product: NamedProduct): Promise<EditOutcome> =>
   edit('remove', product.name, [{ kind: 'remove', opId: opId(), itemCode: product.code }]);
 
-/** For the promotions page, which does not exist yet: until then only tests call it. @public */
+/** Adds a promotion or replaces the one with its idPromo. product.md §4, Cart (client). */
 export const addPromo = (promo: CartPromo): Promise<EditOutcome> =>
   edit('addPromo', promo.description, [{ kind: 'addPromo', opId: opId(), promo }]);
 
 export const removePromo = (promo: { idPromo: string; description: string }): Promise<EditOutcome> =>
   edit('removePromo', promo.description, [{ kind: 'removePromo', opId: opId(), idPromo: promo.idPromo }]);
+
+/** Puts products in the place of a promotion that cannot be had any more, as one edit. */
+export const replacePromo = (
+  promo: { idPromo: string },
+  items: (NamedProduct & { quantity: number })[],
+): Promise<EditOutcome> =>
+  edit(
+    'addMany',
+    '',
+    [
+      { kind: 'removePromo', opId: opId(), idPromo: promo.idPromo },
+      ...items.map((item) => addition(item, item.quantity)),
+    ],
+    Object.fromEntries(items.map(({ code, name }) => [code, name])),
+  );
 
 /** Empties the cart, and keeps what it held for restoreCart. */
 export function emptyCart(): Promise<EditOutcome> {

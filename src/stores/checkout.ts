@@ -44,6 +44,14 @@ function keyFor(rev: number): string {
   return key;
 }
 
+/**
+ * Makes the key as soon as the cart is reviewed: another tab needs a moment to see it, and two tabs that confirm at once
+ * must send the same one. An order that was sent keeps its own.
+ */
+export function prepareOrder(rev: number): void {
+  if (!attempt()?.sent) keyFor(rev);
+}
+
 const markSent = (key: string): void =>
   updateCart((slice) =>
     slice.checkout?.key === key ? { ...slice, checkout: { ...slice.checkout, sent: true } } : slice,
@@ -64,8 +72,9 @@ function show(order: OrderProgress, delay = POLL_MIN_MS): void {
     pollLater(order.key, delay);
     return;
   }
-  // A rejected order has ended: the corrected one needs a key of its own.
-  if (order.state === 'rejected' && attempt()?.key === order.key) forgetAttempt();
+  // A rejected order has ended, also when only a part was rejected: the corrected one needs a key of its own.
+  const wasRejected = order.state === 'rejected' || order.state === 'partial';
+  if (wasRejected && attempt()?.key === order.key) forgetAttempt();
   if (!wasSettled) void loadCart();
 }
 
@@ -94,8 +103,7 @@ async function poll(key: string, delay = POLL_MIN_MS): Promise<void> {
 /** Whether the cart holds something else to order than it did at `rev`. */
 function hasMovedOn(rev: number): boolean {
   const cart = $cart.get();
-  // Promotions stay in the cart after an order: they are not the next one.
-  return cart.status === 'ready' && cart.rev !== rev && cart.lines.length > 0;
+  return cart.status === 'ready' && cart.rev !== rev && cart.lines.length + cart.promos.length > 0;
 }
 
 /** Opens the review, or shows the order that this browser sent as long as it is not finished or the cart did not change. */
@@ -143,20 +151,13 @@ function takeRefusal(error: RequestError, key: string): void {
     return;
   }
   review(noticeOf(error));
-  // The promotions that the server found are shown before the customer is asked again.
-  if (error.code === 'promos_left_out') void loadCart();
 }
 
-/** What the customer agreed to besides the order itself. */
-type Consent = {
-  /** An order of the same products is not confirmed yet; this is a second one. */
-  another?: boolean;
-  /** The cart's promotions are not part of the order. */
-  withoutPromos?: boolean;
-};
-
-/** Sends the order for the cart as it is shown. A second click during `placing` does nothing. */
-export async function place(comments: string, consent: Consent = {}): Promise<void> {
+/**
+ * Sends the order for the cart as it is shown. A second click during `placing` does nothing. `another`: the customer
+ * wants a second order of what is not confirmed yet.
+ */
+export async function place(comments: string, { another = false } = {}): Promise<void> {
   const { status } = $checkout.get();
   const cart = $cart.get();
   const cardcode = customerCode();
@@ -172,7 +173,7 @@ export async function place(comments: string, consent: Consent = {}): Promise<vo
   const key = keyFor(cart.rev);
   markSent(key);
   try {
-    const { order } = await request(placeOrder, { key, cardcode, rev: cart.rev, comments, ...consent });
+    const { order } = await request(placeOrder, { key, cardcode, rev: cart.rev, comments, another });
     show(order);
     void loadCart();
   } catch (error) {

@@ -1,5 +1,6 @@
 import { cartToasts } from '#copy/cart.ts';
 import type { CartOperation } from '#domain/cart.ts';
+import { CART_ACTION_DELAY_MS } from './outbox.ts';
 import { type CartSlice, freshState, updateCart } from './state.ts';
 import { showToast } from './toasts.ts';
 
@@ -19,6 +20,8 @@ type Edit = {
   reasons: Set<string>;
   /** True once the customer was told that sending failed, which is told once. */
   toldUnsent: boolean;
+  /** Milliseconds since the page's time origin. */
+  startedAt: number;
   done: (outcome: EditOutcome) => void;
 };
 
@@ -53,11 +56,17 @@ export function follow(
 ): Promise<EditOutcome> {
   return new Promise((done) => {
     const waiting = new Map(operations.map((operation) => [operation.opId, operation]));
-    edits.push({ owner, kind, name, waiting, refused: false, reasons: new Set(), toldUnsent: false, done });
+    edits.push({
+      ...{ owner, kind, name, waiting, done },
+      ...{ refused: false, reasons: new Set(), toldUnsent: false, startedAt: performance.now() },
+    });
   });
 }
 
-function conclude(edit: Edit): void {
+/** Tells the outcome, once the action delay is over: a busy button that only flashes looks like a fault. product.md §9. */
+async function conclude(edit: Edit): Promise<void> {
+  const left = edit.startedAt + CART_ACTION_DELAY_MS - performance.now();
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   const success = successText[edit.kind];
   if (edit.refused) showToast('error', [...edit.reasons].join(' ') || failureText[edit.kind](edit.name));
   else if (success) showToast('success', success(edit.name));
@@ -75,7 +84,7 @@ export function noteSettled(slice: CartSlice): void {
       edit.refused ||= answer.outcome === 'refused';
       if (answer.reason !== undefined) edit.reasons.add(answer.reason);
     }
-    if (edit.waiting.size === 0) conclude(edit);
+    if (edit.waiting.size === 0) void conclude(edit);
   }
   edits = edits.filter((edit) => edit.waiting.size > 0);
 }

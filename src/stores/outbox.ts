@@ -6,8 +6,8 @@ import { isTransient, RequestError, request } from './request.ts';
 import { customerCode, noteRefusal } from './session.ts';
 import { type CartSlice, freshState, updateCart, withNeededTitles } from './state.ts';
 
-/** product.md §9: cart action delay. Edits made within it are sent together. */
-const CART_ACTION_DELAY_MS = 100;
+/** product.md §9: cart action delay. Quantities changed within it are sent together. */
+export const CART_ACTION_DELAY_MS = 100;
 /** How long an edit of another tab may wait before this one sends it. */
 const OTHER_TAB_GRACE_MS = 5000;
 const RETRY_MIN_MS = 1000;
@@ -44,7 +44,12 @@ function refusedEdits(error: unknown, batch: CartOperation[]): Settled[] {
   const ids = new Set(batch.map(({ opId }) => opId));
   const named = error instanceof RequestError ? error.refused.filter(({ opId }) => ids.has(opId)) : [];
   if (named.length > 0) {
-    return named.map(({ opId, message }) => ({ opId, outcome: 'refused', reason: message }));
+    return named.map(({ opId, code, message }) => ({
+      opId,
+      outcome: 'refused',
+      // product.md §8 has the words for a removal that failed.
+      ...(code !== 'not_in_cart' && { reason: message }),
+    }));
   }
   const [only, ...others] = batch;
   return only && others.length === 0 ? [{ opId: only.opId, outcome: 'refused' }] : [];
@@ -125,7 +130,11 @@ const flushIn = (delay: number): void => {
   timer = setTimeout(() => void flushCart(), Math.max(delay, notBefore - Date.now()));
 };
 
+/** For quantities: a button that is held down changes one twenty times a second. */
 export const flushSoon = (): void => flushIn(CART_ACTION_DELAY_MS);
+
+/** For everything else: its outcome is told after the action delay, and the answer is there by then. */
+export const flushNow = (): void => flushIn(0);
 
 /** Sends the edits of another tab, which may have been closed before it sent them. */
 export function flushEventually(): void {

@@ -102,16 +102,27 @@ const INITIAL_STATE: State = {
   locale: DEFAULT_LOCALE,
 };
 
+/** The state that was read or written last, with its text: every change reads the state anew, and mostly it is this one. */
+let latest = { text: '', state: INITIAL_STATE };
+
+function encode(state: State): string {
+  const text = JSON.stringify(state);
+  latest = { text, state };
+  return text;
+}
+
 /** Ignored when the version differs or anything in it is not what we wrote. product.md §4. */
 function decode(text: string): State {
+  if (text === latest.text) return latest.state;
   try {
-    return v.parse(stateSchema, JSON.parse(text));
+    latest = { text, state: v.parse(stateSchema, JSON.parse(text)) };
+    return latest.state;
   } catch {
     return INITIAL_STATE;
   }
 }
 
-export const $state = persistentAtom<State>(STATE_KEY, INITIAL_STATE, { encode: JSON.stringify, decode });
+export const $state = persistentAtom<State>(STATE_KEY, INITIAL_STATE, { encode, decode });
 
 /** The state as storage has it now: another tab's change may not have reached this one yet. */
 export function freshState(): State {

@@ -9,6 +9,7 @@ import {
   cartCount,
   EMPTY_CART,
   operationsAfterOrder,
+  removesNothing,
 } from '#domain/cart.ts';
 import { mergeCarts, sameContent } from '#domain/cartMerge.ts';
 
@@ -49,11 +50,15 @@ test('setting makes the line when it was removed meanwhile', () => {
   expect(applyOperation(EMPTY_CART, op('set', '0071', 4)).lines).toEqual([{ itemCode: '0071', quantity: 4 }]);
 });
 
-test('removing what is not there changes nothing but the rev', () => {
-  expect(applyOperation(EMPTY_CART, { kind: 'remove', opId: 'x', itemCode: '0071' })).toEqual({
-    ...EMPTY_CART,
-    rev: 1,
-  });
+test('removing what is not there changes nothing, not even the rev', () => {
+  fc.assert(
+    fc.property(cart, fc.constantFrom('0071', 'A/12 B', 'ñ"1/2', '9'), (before, code) => {
+      const without = applyOperation(before, { kind: 'remove', opId: 'x', itemCode: code });
+      expect(applyOperation(without, { kind: 'remove', opId: 'y', itemCode: code })).toEqual(without);
+      const noPromo = applyOperation(before, { kind: 'removePromo', opId: 'x', idPromo: '1' });
+      expect(applyOperation(noPromo, { kind: 'removePromo', opId: 'y', idPromo: '1' })).toEqual(noPromo);
+    }),
+  );
 });
 
 test('a promo added again replaces the one before', () => {
@@ -65,14 +70,19 @@ test('a promo added again replaces the one before', () => {
   expect(twice.promos).toEqual([pack]);
 });
 
-test('no product and no promo ever has two entries, every quantity is positive, and each operation is one rev', () => {
+test('no product and no promo ever has two entries, every quantity is positive, and each change is one rev', () => {
   fc.assert(
     fc.property(fc.array(operation, { maxLength: 30 }), (operations) => {
-      const after = operations.reduce(applyOperation, EMPTY_CART);
+      let after = EMPTY_CART;
+      let changes = 0;
+      for (const one of operations) {
+        if (!removesNothing(after, one)) changes += 1;
+        after = applyOperation(after, one);
+      }
       expect(new Set(after.lines.map((one) => one.itemCode)).size).toBe(after.lines.length);
       expect(new Set(after.promos.map((one) => one.idPromo)).size).toBe(after.promos.length);
       expect(after.lines.every((one) => one.quantity > 0)).toBe(true);
-      expect(after.rev).toBe(operations.length);
+      expect(after.rev).toBe(changes);
     }),
   );
 });
@@ -147,9 +157,22 @@ test('an order takes out what was ordered and leaves what was added since', () =
     ],
     promos: [],
   };
-  const after = operationsAfterOrder(now, ordered, 'K').reduce(applyOperation, { ...now, rev: 0 });
+  const operations = operationsAfterOrder(now, { lines: ordered, promos: [] }, 'K');
+  const after = operations.reduce(applyOperation, { ...now, rev: 0 });
   expect(after.lines).toEqual([
     { itemCode: '0071', quantity: 3 },
     { itemCode: 'NEW', quantity: 1 },
   ]);
+});
+
+test('an order takes out the promotions that it ordered, and leaves one that was changed since', () => {
+  const promo = (idPromo: string, quantity: number) => ({
+    idPromo,
+    description: '',
+    lines: [{ itemCode: '9', quantity }],
+  });
+  const now = { lines: [{ itemCode: '9', quantity: 1 }], promos: [promo('301', 1), promo('302', 5)] };
+  const ordered = { lines: [], promos: [promo('301', 1), promo('302', 2)] };
+  const after = operationsAfterOrder(now, ordered, 'K').reduce(applyOperation, { ...now, rev: 0 });
+  expect(after).toMatchObject({ lines: now.lines, promos: [promo('302', 5)] });
 });

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Offer } from '#domain/product.ts';
-import { hasPrice, lineTotal, promoLineTotal, struckPrice, totals, unitPrice } from '#domain/totals.ts';
+import {
+  compareApart,
+  hasPrice,
+  lineTotal,
+  promoLineTotal,
+  struckPrice,
+  totals,
+  unitPrice,
+} from '#domain/totals.ts';
 
 const offer = (change: Partial<Offer> = {}): Offer => ({
   price: 10_000,
@@ -41,6 +49,39 @@ test('a promo line goes by its final discount and its factor', () => {
   expect(
     promoLineTotal({ offer: offer({ discount: 5000, finalDiscount: 1000, factorQty: 12 }), quantity: 2 }),
   ).toBe(216_000);
+});
+
+test('a promo line in half groups is rounded once, so that what is shown multiplies', () => {
+  // Half a dozen at 3.33 is 19.98; a half group rounded first would make it 20.04.
+  const halfGroups = { offer: offer({ price: 333, factorQty: 12 }), quantity: 0.5 };
+  expect(promoLineTotal(halfGroups)).toBe(1998);
+});
+
+const apart = (change: Partial<Offer>) => offer({ discount: 500, ...change });
+
+test('a saving is what the same units cost at the own price, less the promotion, per currency', () => {
+  expect(
+    compareApart([
+      { offer: offer({ finalDiscount: 2000, factorQty: 6 }), quantity: 2, apart: apart({}) },
+      {
+        offer: offer({ currency: 'U$', price: 500, finalDiscount: 300 }),
+        quantity: 1,
+        apart: apart({ currency: 'U$', price: 500 }),
+      },
+    ]),
+  ).toEqual([
+    { currency: '$', apart: 114_000, promo: 96_000, saved: 18_000 },
+    { currency: 'U$', apart: 475, promo: 485, saved: -10 },
+  ]);
+});
+
+test.each([
+  ['is not known', undefined],
+  ['is none', offer({ price: 0 })],
+  ['is in another currency', offer({ currency: 'U$' })],
+])('where an own price %s, there is no saving to name', (_, unknown) => {
+  const known = { offer: offer(), quantity: 1, apart: offer() };
+  expect(compareApart([known, { offer: offer(), quantity: 1, apart: unknown }])).toBeNull();
 });
 
 test('pesos and dollars are never added, and an exempt line pays no tax', () => {

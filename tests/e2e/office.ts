@@ -28,6 +28,15 @@ export async function setFaults(faults: Record<string, object>): Promise<void> {
   await control('PUT', '/_sandbox/faults', faults);
 }
 
+/** What the back office answers to a GET: the tests' own expectation, read without the shop. */
+export const askOffice = async <Answer>(path: string, query: Record<string, string>): Promise<Answer> =>
+  (await control('GET', `${path}?${new URLSearchParams(query)}`)).json() as Promise<Answer>;
+
+/** Gives a promotion another first or last day, YYYY-MM-DD. */
+export async function setPromoDays(docEntry: number, days: { from?: string; to?: string }): Promise<void> {
+  await control('PUT', '/_sandbox/promos', { [docEntry]: days });
+}
+
 /** The requests the back office saw for one call, oldest first. */
 export async function journal(path: string): Promise<JournalEntry[]> {
   const answer = await control('GET', '/_sandbox/journal');

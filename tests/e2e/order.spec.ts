@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { offered, productOf } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
-import { journal, setFaults } from './office.ts';
+import { journal, setFaults, startWithEmptyCart } from './office.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 
@@ -35,6 +35,8 @@ test('from a visitor without prices to one order of one customer', async ({
   await page.goto(LISTING);
   await signIn('ana');
   await expect(page).toHaveURL(new RegExp(`${LISTING}$`));
+  await startWithEmptyCart(page, ANA);
+  await page.reload();
   await expect(slots(page).first()).toBeVisible();
 
   const bought: { itemCode: string; name: string; quantity: number }[] = [];

@@ -48,7 +48,9 @@ const differences = (expected: Quantities, found: Quantities): { less: number; m
 function nextEdit(roll: Dice, items: Goods[], expected: Quantities) {
   const { code: itemCode, multiple } = roll.pick(items);
   const quantity = roll.int(1, 9) * multiple;
-  const kind = roll.pick(['add', 'add', 'add', 'set', 'remove'] as const);
+  // Removing what is not there would be refused.
+  const remove = expected.has(itemCode) ? 'remove' : 'add';
+  const kind = roll.pick(['add', 'add', 'add', 'set', remove] as const);
   const after = kind === 'add' ? (expected.get(itemCode) ?? 0) + quantity : kind === 'set' ? quantity : 0;
   const operation = { kind, opId: randomUUID(), itemCode, ...(kind !== 'remove' && { quantity }) };
   return { operation, itemCode, after };

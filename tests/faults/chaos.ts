@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveCart } from '#backoffice/calls/carts.ts';
 import { createOrder } from '#backoffice/calls/orders.ts';
+import { createPromoOrder } from '#backoffice/calls/promos.ts';
 import { type Dice, dice } from '../../scripts/sandbox/random.ts';
 import { Clerk } from '../support/clerk.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
@@ -47,6 +48,7 @@ const faultsOf = ({ seed, lateMs }: ChaosOptions): Record<string, object[]> => (
   ...(seed % 2 === 0 && {
     [saveCart.path]: together(lateCommits(lateMs), seed),
     [createOrder.path]: together(lateCommits(lateMs), seed),
+    [createPromoOrder.path]: together(lateCommits(lateMs), seed),
   }),
 });
 

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getOrder, getOrders } from '#backoffice/calls/orders.ts';
-import { getProductsList, lookupCards } from '#backoffice/calls/products.ts';
+import type { CartContent, CartLine } from '#domain/cart.ts';
+import type { OrderPart } from '#domain/order.ts';
 import { type Dice, dice } from '../../scripts/sandbox/random.ts';
 import type { Answer, Clerk } from '../support/clerk.ts';
 import { eventually } from '../support/eventually.ts';
 import { Chaos, type ChaosOptions } from './chaos.ts';
+import { type Basket, basketOf, type Goods, goodsOf } from './goods.ts';
 
 export type OrdersResult = {
   seed: number;
   orders: number;
+  /** Orders with promotions. */
+  withPromos: number;
   kills: number;
+  /** From here on parts are counted: an order's lines are one, its promotions another. */
   confirmed: number;
   /** Rejected or never sent; the customer was told, and kept the cart. */
   rejected: number;
@@ -24,9 +29,9 @@ export type OrdersResult = {
   differing: number;
 };
 
-type Line = { itemCode: string; quantity: number };
-type Placed = { key: string; clerk: Clerk; lines: Line[] };
-type Progress = { order: { state: string; reference: string; orderId: string | null } };
+type Placed = { key: string; clerk: Clerk; basket: Basket };
+type Part = { part: OrderPart; state: string; reference: string };
+type Progress = { order: { state: string; parts: Part[] } };
 type Listed = { orderId: number; reference: string };
 
 const SHOPS = [
@@ -38,28 +43,12 @@ const WAITS_FOR_ORDER_MS = 1_500;
 /** Time for the searches for an order whose commit was late: their intervals grow. */
 const KNOWN_WITHIN_MS = 200_000;
 
-async function goodsOf({ office }: Chaos, cardcode: string): Promise<Line[]> {
-  const list = (await (await fetch(`${office.url}${getProductsList.path}`)).json()) as {
-    products: { itemCode: string }[];
-  };
-  const itemcodes = list.products
-    .map(({ itemCode }) => itemCode)
-    .filter((code) => !code.includes(','))
-    .slice(0, 40);
-  const query = new URLSearchParams({ cardcode, itemcodes: itemcodes.join(','), withDesc: 'false' });
-  const { products } = (await (await fetch(`${office.url}${lookupCards.path}?${query}`)).json()) as {
-    products: { itemCode: string; price: number; unitMult: string | number }[];
-  };
-  return products
-    .filter(({ price }) => price > 0)
-    .map(({ itemCode, unitMult }) => ({ itemCode, quantity: Number(unitMult) || 1 }));
-}
-
-/** Empties the cart and puts the lines in; answers its rev. */
-async function fill(clerk: Clerk, lines: Line[]): Promise<number> {
+/** Empties the cart and puts the basket in; answers its rev. */
+async function fill(clerk: Clerk, { lines, promos }: CartContent): Promise<number> {
   const operations = [
     { kind: 'empty', opId: randomUUID() },
     ...lines.map((line) => ({ kind: 'add', opId: randomUUID(), ...line })),
+    ...promos.map((promo) => ({ kind: 'addPromo', opId: randomUUID(), promo })),
   ];
   const request = { cardcode: clerk.cardcode, baseRev: 0, operations };
   const { status, body } = await clerk.until(() => clerk.post('/api/cart/operations', request));
@@ -68,15 +57,15 @@ async function fill(clerk: Clerk, lines: Line[]): Promise<number> {
 }
 
 /** Places one order with one key, sometimes twice, until the server has accepted it. */
-async function placeOne(clerk: Clerk, lines: Line[], roll: Dice): Promise<Placed> {
+async function placeOne(clerk: Clerk, basket: Basket, roll: Dice): Promise<Placed> {
   const key = randomUUID();
   for (;;) {
-    const rev = await fill(clerk, lines);
+    const rev = await fill(clerk, basket);
     const request = { key, cardcode: clerk.cardcode, rev, comments: '', another: true };
     const click = (): Promise<Answer> => clerk.until(() => clerk.post('/api/checkout', request));
     const [answer] = await Promise.all(roll.chance(0.2) ? [click(), click()] : [click()]);
-    if (answer?.status === 200) return { key, clerk, lines };
-    // An earlier order was confirmed in the meantime, and its lines were removed from the cart.
+    if (answer?.status === 200) return { key, clerk, basket };
+    // An earlier order was confirmed in the meantime, and what it ordered was removed from the cart.
     if (answer?.status !== 409 && answer?.status !== 422)
       throw new Error(`No order was taken: ${JSON.stringify(answer)}`);
   }
@@ -88,11 +77,10 @@ async function progressOf({ clerk, key }: Placed): Promise<Progress['order']> {
   return (body as Progress).order;
 }
 
-async function orderFor(clerk: Clerk, count: number, goods: Line[], roll: Dice): Promise<Placed[]> {
+async function orderFor(clerk: Clerk, count: number, goods: Goods, roll: Dice): Promise<Placed[]> {
   const placed: Placed[] = [];
   for (let order = 0; order < count; order++) {
-    const lines = roll.shuffle(goods).slice(0, roll.int(1, 3));
-    const one = await placeOne(clerk, lines, roll);
+    const one = await placeOne(clerk, basketOf(goods, roll), roll);
     placed.push(one);
     for (const end = Date.now() + WAITS_FOR_ORDER_MS; Date.now() < end; await pause(100)) {
       if ((await progressOf(one)).state === 'confirmed') break;
@@ -101,8 +89,8 @@ async function orderFor(clerk: Clerk, count: number, goods: Line[], roll: Dice):
   return placed;
 }
 
-const sameLines = (a: Line[], b: Line[]): boolean => {
-  const text = (lines: Line[]) =>
+const sameLines = (a: CartLine[], b: CartLine[]): boolean => {
+  const text = (lines: CartLine[]) =>
     JSON.stringify(lines.map(({ itemCode, quantity }) => [itemCode, quantity]).sort());
   return text(a) === text(b);
 };
@@ -123,14 +111,15 @@ async function officeOrders({ office }: Chaos): Promise<Map<string, Listed[]>> {
 
 async function isAsOrdered(
   { office }: Chaos,
-  { clerk, lines }: Placed,
+  { clerk, basket }: Placed,
+  part: OrderPart,
   { orderId }: Listed,
 ): Promise<boolean> {
   const query = new URLSearchParams({ cardcode: clerk.cardcode, orderid: String(orderId) });
   const { order } = (await (await fetch(`${office.url}${getOrder.path}?${query}`)).json()) as {
-    order: { lines: Line[] };
+    order: { lines: CartLine[] };
   };
-  return sameLines(order.lines, lines);
+  return sameLines(order.lines, basket.expected[part]);
 }
 
 /** Eight clerks of two customers order while the back office fails in every way and the server is killed. */
@@ -144,10 +133,10 @@ export async function ordersRun(options: ChaosOptions & { orders: number }): Pro
         ),
       ),
     );
-    const goods = new Map(
+    const goods = Object.fromEntries(
       await Promise.all(
         SHOPS.map(
-          async ({ cardcode }): Promise<[string, Line[]]> => [cardcode, await goodsOf(chaos, cardcode)],
+          async ({ cardcode }): Promise<[string, Goods]> => [cardcode, await goodsOf(chaos.office, cardcode)],
         ),
       ),
     );
@@ -156,7 +145,7 @@ export async function ordersRun(options: ChaosOptions & { orders: number }): Pro
     const placed = (
       await Promise.all(
         clerks.map((clerk, index) =>
-          orderFor(clerk, share, goods.get(clerk.cardcode) ?? [], dice('clerk', options.seed, index)),
+          orderFor(clerk, share, goods[clerk.cardcode] as Goods, dice('clerk', options.seed, index)),
         ),
       )
     ).flat();
@@ -164,6 +153,7 @@ export async function ordersRun(options: ChaosOptions & { orders: number }): Pro
     return {
       seed: options.seed,
       orders: placed.length,
+      withPromos: placed.filter(({ basket }) => basket.promos.length > 0).length,
       kills: chaos.kills,
       ...(await verdict(chaos, placed)),
     };
@@ -184,19 +174,28 @@ async function verdict(chaos: Chaos, placed: Placed[]) {
   return result;
 }
 
-async function countOutcomes(chaos: Chaos, placed: Placed[]) {
-  const counts = { confirmed: 0, rejected: 0, unarrived: 0, lost: 0, doubled: 0, differing: 0 };
+type Counts = Omit<OrdersResult, 'seed' | 'orders' | 'withPromos' | 'kills'>;
+
+async function countOutcomes(chaos: Chaos, placed: Placed[]): Promise<Counts> {
+  const counts: Counts = { confirmed: 0, rejected: 0, unarrived: 0, lost: 0, doubled: 0, differing: 0 };
   const held = await officeOrders(chaos);
   for (const one of placed) {
-    const { state, reference } = await progressOf(one);
-    const found = held.get(reference) ?? [];
-    const [order] = found;
-    if (found.length > 1 || (state === 'rejected' && order)) counts.doubled += 1;
-    else if (state === 'confirmed' && !(order && (await isAsOrdered(chaos, one, order)))) counts.lost += 1;
-    else if (state === 'confirmed') counts.confirmed += 1;
-    else if (state === 'rejected') counts.rejected += 1;
-    else if (order) counts.differing += 1;
-    else counts.unarrived += 1;
+    const { parts } = await progressOf(one);
+    for (const part of parts) counts[await outcomeOf(chaos, one, part, held.get(part.reference) ?? [])] += 1;
   }
   return counts;
+}
+
+async function outcomeOf(
+  chaos: Chaos,
+  one: Placed,
+  { part, state }: Part,
+  found: Listed[],
+): Promise<keyof Counts> {
+  const [order] = found;
+  if (found.length > 1 || (state === 'rejected' && order)) return 'doubled';
+  if (state === 'rejected') return 'rejected';
+  if (state === 'confirmed')
+    return order && (await isAsOrdered(chaos, one, part, order)) ? 'confirmed' : 'lost';
+  return order ? 'differing' : 'unarrived';
 }

@@ -18,7 +18,8 @@ test('a cart loses no edit and doubles none under every fault, killed at random'
 test('an order is there once, and its customer knows, under every fault, killed at random', {
   timeout: 300_000,
 }, async () => {
-  const result = await ordersRun({ seed: 2, orders: 64, lateMs: LATE_MS });
+  const result = await ordersRun({ seed: 2, orders: 48, lateMs: LATE_MS });
   expect(result).toMatchObject({ lost: 0, doubled: 0, differing: 0 });
-  expect(result.confirmed).toBeGreaterThan(32);
+  expect(result.withPromos).toBeGreaterThan(10);
+  expect(result.confirmed).toBeGreaterThan(30);
 });

@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { orderReference } from '#domain/order.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
-import { findIntent, insertIntent, moveIntent } from '#server/orders/intents.ts';
+import { insertIntent } from '#server/orders/intents.ts';
+import { findSend, moveSend } from '#server/orders/sends.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
 
@@ -45,12 +47,13 @@ afterAll(async () => {
 
 async function writeIntent(): Promise<{ key: string; order: Parameters<typeof createOrder>[1] }> {
   const key = randomUUID();
-  const order = { ...ANA, reference: `WEB-${key}`, comments: '', lines: [{ itemCode, quantity: 1 }] };
-  await insertIntent(db, { key, owner: ANA, cartRev: 1, payload: order, reference: order.reference });
-  return { key, order };
+  const lines = [{ itemCode, quantity: 1 }];
+  await insertIntent(db, { key, owner: ANA, cartRev: 1, comments: '', ordered: { lines, promos: [] } });
+  return { key, order: { ...ANA, reference: orderReference(key, 'lines'), comments: '', lines } };
 }
+const stateOf = async (key: string) => (await findSend(db, { key, part: 'lines' }))?.state;
 const stateBecomes = (key: string, state: string): Promise<void> =>
-  vi.waitFor(async () => expect((await findIntent(db, key))?.state).toBe(state), { timeout: 10_000 });
+  vi.waitFor(async () => expect(await stateOf(key)).toBe(state), { timeout: 10_000 });
 const endsInTime = async (): Promise<number | NodeJS.Signals | null | 'still running'> => {
   const late = new Promise<'still running'>((resolve) =>
     setTimeout(resolve, ENDS_WITHIN_MS, 'still running'),
@@ -60,7 +63,7 @@ const endsInTime = async (): Promise<number | NodeJS.Signals | null | 'still run
 
 test('takes up what a crash left under way before anybody asks it anything', async () => {
   const { key, order } = await writeIntent();
-  await moveIntent(db, key, ['new'], { state: 'sending' });
+  await moveSend(db, { key, part: 'lines' }, ['new'], { state: 'sending' });
   await createOrder(witness, order);
   shop = await serveProgram({ office, dataDir });
   await stateBecomes(key, 'confirmed');
@@ -89,7 +92,7 @@ test('waits for the order it is sending before it ends', async () => {
   await vi.waitFor(async () => expect(await office.journal(createOrder.path)).toHaveLength(1));
   shop.kill('SIGTERM');
   expect(await endsInTime()).toBe(0);
-  expect((await findIntent(db, key))?.state).toBe('confirmed');
+  expect(await stateOf(key)).toBe('confirmed');
 });
 
 test('ends in time although the back office never answers, and leaves the order to be looked for', async () => {
@@ -99,7 +102,7 @@ test('ends in time although the back office never answers, and leaves the order 
   await vi.waitFor(async () => expect(await office.journal(createOrder.path)).toHaveLength(1));
   shop.kill('SIGTERM');
   expect(await endsInTime()).toBe(0);
-  expect((await findIntent(db, key))?.state).toBe('sending');
+  expect(await stateOf(key)).toBe('sending');
 });
 
 test('is not ready while it ends', async () => {

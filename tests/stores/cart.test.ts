@@ -129,6 +129,28 @@ test('a refused edit is dropped and told in the server’s own words, and takes 
   expect(server.seen.filter((line) => line.endsWith(OPERATIONS))).toHaveLength(2);
 });
 
+test('an edit under an id that another one has already is dropped and told, and never applied', async () => {
+  const opId = crypto.randomUUID();
+  await server.edit([{ kind: 'add', opId, itemCode: BLOWER.code, quantity: 1 }]);
+  const tab = await openReadyTab();
+  vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(opId);
+  expect(await tab.addToCart(WRENCH, 1)).toBe('refused');
+  expect(toasts(tab)).toEqual([errors.editIdReused]);
+  expect(shown(tab)).toEqual([[BLOWER.code, 1]]);
+  expect(await held()).toEqual([[BLOWER.code, 1]]);
+});
+
+test('removing what another device has removed is told as a failure, and the cart is shown without it', async () => {
+  await server.edit([{ kind: 'add', opId: '1', itemCode: WRENCH.code, quantity: 1 }]);
+  const tab = await openReadyTab();
+  expect(shown(tab)).toEqual([[WRENCH.code, 1]]);
+  await server.edit([{ kind: 'remove', opId: '2', itemCode: WRENCH.code }]);
+  const outcomes = await Promise.all([tab.removeFromCart(WRENCH), tab.addToCart(BLOWER, 1)]);
+  expect(outcomes).toEqual(['refused', 'saved']);
+  expect(toasts(tab)).toContain('Error removiendo "LLAVE FRANCESA 6""  al carro!');
+  expect(shown(tab)).toEqual([[BLOWER.code, 1]]);
+});
+
 test('an edit that finds the cart full is told in the server’s own words', async () => {
   const lines = Array.from({ length: CART_MAX_LINES }, (_, index) => `L${index}`);
   await server.edit(lines.map((itemCode) => ({ kind: 'add', opId: itemCode, itemCode, quantity: 1 })));

@@ -33,7 +33,7 @@ const posts = () => server.seen.filter((line) => line === `POST ${CHECKOUT}`).le
 test('an order is placed once, however often the button is pressed', async () => {
   const tab = await openCheckoutTab();
   await Promise.all([tab.place(''), tab.place(''), tab.place('')]);
-  await isNow(tab, { status: 'placed', order: { state: 'confirmed', orderId: '500001' } });
+  await isNow(tab, { status: 'placed', order: { state: 'confirmed', parts: [{ orderId: '500001' }] } });
   expect([posts(), server.orders.size]).toEqual([1, 1]);
 });
 
@@ -93,27 +93,29 @@ test('429 says that nothing was sent, and the same key is sent again', async () 
 
 const PROMO = { idPromo: '301', description: 'COMBO TALLER', lines: [{ itemCode: '0099', quantity: 3 }] };
 
-test('a cart with promotions is ordered without them only after the customer agreed', async () => {
-  server.cart = { ...server.cart, promos: [PROMO] };
-  const tab = await openCheckoutTab();
-  await tab.place('');
-  expect(tab.$checkout.get()).toEqual({
-    status: 'reviewing',
-    notice: { kind: 'refused', message: 'Hay promociones.' },
-  });
-  expect(server.orders.size).toBe(0);
-  await tab.place('', { withoutPromos: true });
-  await isNow(tab, { status: 'placed' });
-});
-
-test('a reload shows the order that was confirmed, though promotions are left in the cart', async () => {
-  server.cart = { ...server.cart, promos: [PROMO] };
+test('a cart that holds only promotions is the next order, under a new key', async () => {
   const before = await openCheckoutTab();
-  await before.place('', { withoutPromos: true });
+  await before.place('');
   await isNow(before, { status: 'placed', order: { state: 'confirmed' } });
   server.cart = { rev: 9, lines: [], promos: [PROMO] };
   const after = await openCheckoutTab();
-  expect(after.$checkout.get()).toMatchObject({ status: 'placed', order: { state: 'confirmed' } });
+  expect(after.$checkout.get()).toEqual({ status: 'reviewing', notice: null });
+  await after.place('');
+  await isNow(after, { status: 'placed', order: { state: 'confirmed' } });
+  expect(server.orders.size).toBe(2);
+});
+
+test('after an order of which a part was rejected, the rest of the cart is ordered under a new key', async () => {
+  const tab = await openCheckoutTab();
+  server.placedState = 'partial';
+  await tab.place('');
+  await isNow(tab, { status: 'placed', order: { state: 'partial' } });
+  server.placedState = 'confirmed';
+  const reloaded = await openCheckoutTab();
+  expect(reloaded.$checkout.get()).toEqual({ status: 'reviewing', notice: null });
+  await reloaded.place('');
+  await isNow(reloaded, { status: 'placed', order: { state: 'confirmed' } });
+  expect(server.orders.size).toBe(2);
 });
 
 test('nothing is sent while an edit of the cart waits', async () => {

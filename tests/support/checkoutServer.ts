@@ -26,6 +26,8 @@ export class CheckoutServer {
   /** Each request to a path takes its first fault. */
   faults: Record<string, Fault[]> = {};
   seen: string[] = [];
+  /** The state of an order that is placed from now on. */
+  placedState = 'confirmed';
   orders = new Map<string, { key: string; state: string }>();
   readonly #applied = new Set<string>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -86,11 +88,8 @@ export class CheckoutServer {
   }
 
   #place(body: unknown): Reply {
-    const { key, withoutPromos } = v.parse(placeOrder.input, body);
-    if (this.cart.promos.length > 0 && !withoutPromos) {
-      return { status: 409, body: { error: { code: 'promos_left_out', message: 'Hay promociones.' } } };
-    }
-    const order = this.orders.get(key) ?? { key, state: 'confirmed' };
+    const { key } = v.parse(placeOrder.input, body);
+    const order = this.orders.get(key) ?? { key, state: this.placedState };
     this.orders.set(key, order);
     return { status: 200, body: { order: progress(order) } };
   }
@@ -104,8 +103,14 @@ const planned = (status: number): Reply => ({
 const progress = ({ key, state }: { key: string; state: string }) => ({
   key,
   state,
-  orderId: state === 'confirmed' ? '500001' : null,
-  reference: `WEB-${key}`,
   createdAt: '2026-01-05T12:00:00.000Z',
-  message: null,
+  parts: [
+    {
+      part: 'lines',
+      state: state === 'partial' ? 'confirmed' : state,
+      orderId: state === 'confirmed' ? '500001' : null,
+      reference: `WEB-${key}`,
+      message: null,
+    },
+  ],
 });

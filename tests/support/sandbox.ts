@@ -28,6 +28,10 @@ export type TestOffice = {
   fail: (faults: Partial<Record<FaultPlace, object>>) => Promise<void>;
   /** Sets a product's price, for one customer or for all. */
   plantPrice: (itemCode: string, price: { price: number; cardcode?: string }) => Promise<void>;
+  /** Sets a promotion's first or last day, YYYY-MM-DD. */
+  setPromoDays: (docEntry: string, days: { from?: string; to?: string }) => Promise<void>;
+  /** Sets a promotion's first or last day, YYYY-MM-DD. */
+  promoDays: (idPromo: string, days: { from?: string; to?: string }) => Promise<void>;
   reset: () => Promise<void>;
   stop: () => void;
 };
@@ -73,6 +77,12 @@ export async function startTestOffice(products = 120, ...options: string[]): Pro
     },
     plantPrice: async (itemCode, price) => {
       await control('PUT', '/_sandbox/prices', { [itemCode]: price });
+    },
+    setPromoDays: async (docEntry, days) => {
+      await control('PUT', '/_sandbox/promos', { [docEntry]: days });
+    },
+    promoDays: async (idPromo, days) => {
+      await control('PUT', '/_sandbox/promos', { [idPromo]: days });
     },
     reset: async () => {
       await control('POST', '/_sandbox/reset');

@@ -7,9 +7,10 @@ import type { APIContext, APIRoute } from 'astro';
 import { changeCart, getCart } from '#api/cart.ts';
 import { changeLists, getLists } from '#api/lists.ts';
 import { lookupProducts } from '#api/products.ts';
+import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { getMe } from '#api/session.ts';
 import { getTradeTerms } from '#api/tradeTerms.ts';
-import type { CartContent, CartOperation } from '#domain/cart.ts';
+import type { Cart, CartOperation } from '#domain/cart.ts';
 import type { Services } from '#server/operation/services.ts';
 import { ORIGIN, stubEnvironment } from './environment.ts';
 import { startTestOffice, type TestOffice } from './sandbox.ts';
@@ -39,6 +40,8 @@ export async function openShop(): Promise<Shop> {
     [getLists.path]: (await import('../../src/pages/api/lists/index.ts')).GET,
     [changeLists.path]: (await import('../../src/pages/api/lists/edits.ts')).POST,
     [getTradeTerms.path]: (await import('../../src/pages/api/terms.ts')).GET,
+    [getSavedCart.path]: (await import('../../src/pages/api/web/GetCart.ts')).GET,
+    [saveCart.path]: (await import('../../src/pages/api/web/SaveCart.ts')).GET,
     [lookupProducts.path]: (await import('../../src/pages/api/products/lookup.ts')).GET,
   };
   const stop = (): void => void stopServices().finally(office.stop);
@@ -75,7 +78,7 @@ export class ShopServer {
   }
 
   /** The signed-in customer's cart, as the shop stores it. */
-  async cart(): Promise<CartContent> {
+  async cart(): Promise<Cart> {
     return this.#shop.services.carts.open(this.#owner());
   }
 
@@ -112,7 +115,7 @@ export class ShopServer {
     const { method = 'GET' } = incoming;
     const request = new Request(url, {
       method,
-      headers: { origin: ORIGIN, 'content-type': incoming.headers['content-type'] ?? '' },
+      headers: originHeaders(incoming),
       ...(method === 'POST' && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
     });
     const session = this.cardcode && {
@@ -124,6 +127,15 @@ export class ShopServer {
     const context = { url, request, params: {}, locals: { session, clientAddress: '127.0.0.1' } };
     return route(context as unknown as APIContext);
   }
+}
+
+/** What a request says of where it comes from; without a word of it, it is one of our own pages'. */
+function originHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const site = headers['sec-fetch-site'];
+  return {
+    'content-type': headers['content-type'] ?? '',
+    ...(site === undefined ? { origin: headers.origin ?? ORIGIN } : { 'sec-fetch-site': String(site) }),
+  };
 }
 
 const planned = (fault: number | { status: number; retryAfter: string }): Response =>

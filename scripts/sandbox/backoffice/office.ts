@@ -1,4 +1,5 @@
 import type { PlantedPrices } from '../commerce/price-list.ts';
+import type { PromoDays } from '../commerce/promos.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { CartStore } from '../store/carts.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -15,5 +16,6 @@ export interface Office {
   orders: OrderStore;
   outbox: Outbox;
   planted: PlantedPrices;
+  promoDays: PromoDays;
   pictures: Pictures;
 }

@@ -71,8 +71,12 @@ const announced = (office: Office, each: Promo): z.infer<typeof promo> => {
   };
 };
 
-const known = (customer: Customer | undefined, docEntry: number): Promo => {
-  const found = promoFor(customer, docEntry);
+/** Whose promotions are seen: a customer's own or, under the fault `ignore-cardcode`, everybody's. */
+const whose = (code: string | undefined, ignoreCardcode: boolean): Customer | undefined =>
+  ignoreCardcode ? undefined : findCustomer(code);
+
+const known = (office: Office, customer: Customer | undefined, docEntry: number): Promo => {
+  const found = promoFor(customer, docEntry, office.promoDays);
   if (!found) throw new Refused(404, `Promoción ${docEntry} inexistente`);
   return found;
 };
@@ -103,7 +107,7 @@ export const promoCalls = (router: OpenAPIHono<Env>, office: Office): void => {
     query: z.object({ cardcode: optionalText, family: optionalText }),
     answer: z.object({ promos: z.array(promo) }).openapi('Promos'),
     run: ({ query }) => ({
-      promos: promosFor(findCustomer(query.cardcode), query.family)
+      promos: promosFor(findCustomer(query.cardcode), query.family, office.promoDays)
         .map((each) => announced(office, each))
         .filter(({ linesCount }) => linesCount > 0),
     }),
@@ -115,7 +119,9 @@ export const promoCalls = (router: OpenAPIHono<Env>, office: Office): void => {
     summary: 'Una promoción',
     query: onePromo,
     answer: z.object({ promo }).openapi('OnePromo'),
-    run: ({ query }) => ({ promo: announced(office, known(findCustomer(query.cardcode), query.docEntry)) }),
+    run: ({ query, ignoreCardcode }) => ({
+      promo: announced(office, known(office, whose(query.cardcode, ignoreCardcode), query.docEntry)),
+    }),
   });
   addCall(router, office, {
     path: '/web/getpromolines',
@@ -123,9 +129,9 @@ export const promoCalls = (router: OpenAPIHono<Env>, office: Office): void => {
     summary: 'Artículos de una promoción, con finalDiscount y factorQty',
     query: onePromo,
     answer: lines,
-    run: ({ query }) => {
+    run: ({ query, ignoreCardcode }) => {
       const customer = findCustomer(query.cardcode);
-      const found = known(customer, query.docEntry);
+      const found = known(office, whose(query.cardcode, ignoreCardcode), query.docEntry);
       return {
         docEntry: found.docEntry,
         lines: promoLines(found, office.products, office.seed).map(({ product, ...line }) => ({
@@ -145,7 +151,7 @@ export const promoCalls = (router: OpenAPIHono<Env>, office: Office): void => {
     run: ({ body }) => {
       const customer = knownBuyer(body.cardcode);
       const ordered = body.promos.flatMap((each) => {
-        const brought = promoLines(known(customer, each.idPromo), office.products, office.seed);
+        const brought = promoLines(known(office, customer, each.idPromo), office.products, office.seed);
         return each.lines.map((line) => promoOrderLine(office, customer, each.idPromo, brought, line));
       });
       const { reference, comments } = body;

@@ -62,7 +62,25 @@ const monthOf = (day: Day): { from: Day; to: Day } => {
   return { from: `${day.slice(0, 7)}-01`, to: `${day.slice(0, 7)}-${String(last).padStart(2, '0')}` };
 };
 
-const allPromos = (): Promo[] =>
+type Days = Partial<Pick<Promo, 'from' | 'to'>>;
+
+/** Days that a tester gave a promotion in place of its month, by docEntry. */
+export interface PromoDays {
+  set(docEntry: number, days: Days): void;
+  of(docEntry: number): Days;
+  clear(): void;
+}
+
+export const promoDays = (): PromoDays => {
+  const given = new Map<number, Days>();
+  return {
+    set: (docEntry, days) => void given.set(docEntry, days),
+    of: (docEntry) => given.get(docEntry) ?? {},
+    clear: () => given.clear(),
+  };
+};
+
+const allPromos = (days: PromoDays): Promo[] =>
   ideas.map(([family, category, title, description], i) => ({
     docEntry: FIRST_ENTRY + i,
     title,
@@ -70,17 +88,31 @@ const allPromos = (): Promo[] =>
     family,
     category,
     ...monthOf(today()),
+    ...days.of(FIRST_ENTRY + i),
   }));
+
+/** One that starts later is announced; one that has ended is not. */
+const hasNotEnded = ({ to }: Promo): boolean => to >= today();
 
 /** Not every promotion is for every customer. A visitor sees them all announced. */
 const isFor = (promo: Promo, customer: Customer | undefined): boolean =>
   !customer || hash(`${customer.cardcode}/promo/${promo.docEntry}`) % HIDDEN_FROM_ONE_IN !== 0;
 
-export const promosFor = (customer: Customer | undefined, family: string | undefined): Promo[] =>
-  allPromos().filter((promo) => isFor(promo, customer) && (!family || fold(promo.family) === fold(family)));
+export const promosFor = (
+  customer: Customer | undefined,
+  family: string | undefined,
+  days: PromoDays,
+): Promo[] =>
+  allPromos(days).filter(
+    (promo) =>
+      hasNotEnded(promo) && isFor(promo, customer) && (!family || fold(promo.family) === fold(family)),
+  );
 
-export const promoFor = (customer: Customer | undefined, docEntry: number): Promo | undefined =>
-  promosFor(customer, undefined).find((promo) => promo.docEntry === docEntry);
+export const promoFor = (
+  customer: Customer | undefined,
+  docEntry: number,
+  days: PromoDays,
+): Promo | undefined => promosFor(customer, undefined, days).find((promo) => promo.docEntry === docEntry);
 
 const comesByThePack = ({ currency, listCents }: StoredProduct): boolean =>
   currency === '$' && listCents < PACKED_BELOW_CENTS;

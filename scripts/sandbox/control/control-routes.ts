@@ -11,6 +11,8 @@ const planted = z.record(
   z.object({ price: z.number().nonnegative(), cardcode: z.string().optional() }),
 );
 
+const promoDays = z.record(z.string().regex(/^\d+$/), z.partialRecord(z.enum(['from', 'to']), z.iso.date()));
+
 /** The tester's side of the sandbox: nothing here exists in the real back office. */
 export const controlRoutes = (office: Office, faults: Faults, journal: Journal): Hono<Env> => {
   const routes = new Hono<Env>();
@@ -42,11 +44,18 @@ export const controlRoutes = (office: Office, faults: Faults, journal: Journal):
     return c.json({ planted: office.planted.size() });
   });
 
+  routes.put('/promos', async (c) => {
+    const given = promoDays.parse(await c.req.json());
+    for (const [docEntry, days] of Object.entries(given)) office.promoDays.set(Number(docEntry), days);
+    return c.json({ ok: true });
+  });
+
   routes.post('/reset', (c) => {
     office.carts.clear();
     office.orders.clear();
     office.outbox.clear();
     office.planted.clear();
+    office.promoDays.clear();
     faults.set({});
     return c.json({ ok: true });
   });

@@ -3,7 +3,7 @@ import { defineCall, variantOf } from '#backoffice/client/defineCall.ts';
 import type { BackOffice, Group } from '#backoffice/client/office.ts';
 import { offeredCard, offeredProduct, publicCard, publicProduct } from '#backoffice/wire/productWire.ts';
 import { wireReadable } from '#backoffice/wire/wire.ts';
-import type { OfferedSummary, ProductSummary } from '#domain/product.ts';
+import type { OfferedSummary, Product, ProductSummary } from '#domain/product.ts';
 
 const publicProducts = wireReadable('products', publicProduct);
 const publicCards = wireReadable('products', publicCard).transform(({ items }) => items);
@@ -40,6 +40,7 @@ export const getProductsList = defineCall({
 
 // A card shows no description, and the description is half of the bytes.
 const cardsQuery = (cardcode: string, itemcodes: string) => ({ cardcode, itemcodes, withDesc: false });
+const describedQuery = (cardcode: string, itemcodes: string) => ({ cardcode, itemcodes, withDesc: true });
 
 /** Cards of at most LOOKUP_CHUNK products, at one customer's prices. product.md §7, /web/ProductLookup. */
 export const lookupCards = defineCall({
@@ -79,9 +80,9 @@ const isLookedUpAlone = (code: string): boolean => code.includes(',');
  * A lookup of one chunk of codes, in this group and with this schema. Codes that the back office does not know are
  * absent.
  */
-function lookupIn<Card>(group: Group, answer: z.ZodType<Card[]>) {
-  const several = variantOf(lookupCards, { group, query: cardsQuery, answer });
-  const alone = variantOf(lookupProduct, { group, query: cardsQuery, answer });
+function lookupIn<Card>(group: Group, answer: z.ZodType<Card[]>, query = cardsQuery) {
+  const several = variantOf(lookupCards, { group, query, answer });
+  const alone = variantOf(lookupProduct, { group, query, answer });
   return async (office: BackOffice, cardcode: string, codes: string[]): Promise<Card[]> => {
     const together = codes.filter((code) => !isLookedUpAlone(code));
     const answers = await Promise.all([
@@ -100,6 +101,16 @@ const lookupAsGuest = lookupIn('guests', publicCards);
 /** As lookupChunk, without a customer: the prices in the answer are not read. */
 export const lookupPublicChunk = (office: BackOffice, codes: string[]): Promise<ProductSummary[]> =>
   lookupAsGuest(office, '', codes);
+
+/** As lookupChunk, with descriptions. */
+export const lookupDescribedChunk = lookupIn('prices', offeredProducts, describedQuery);
+
+const describedProducts = publicProducts.transform(({ items }) => items);
+const lookupDescribedAsGuest = lookupIn('guests', describedProducts, describedQuery);
+
+/** As lookupPublicChunk, with descriptions. */
+export const lookupDescribedPublicChunk = (office: BackOffice, codes: string[]): Promise<Product[]> =>
+  lookupDescribedAsGuest(office, '', codes);
 
 const lookupForOrder = lookupIn('checkout', offeredCards);
 

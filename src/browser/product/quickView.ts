@@ -8,7 +8,7 @@ import { productPath } from '#domain/slug.ts';
 import { openDialog } from './dialog.ts';
 import { makeOfferSlot } from './offerSlot.ts';
 import { productAround } from './productOf.ts';
-import { type ReadProduct, readProductPage } from './productPage.ts';
+import { readProductPage } from './productPage.ts';
 
 function photo({ picture, name }: CatalogueCard): HTMLImageElement {
   return make('img', {
@@ -31,7 +31,7 @@ function listButton(act: 'wishlist' | 'compare'): HTMLElement {
 const toPage = (code: string): HTMLElement =>
   make('a', { href: productPath(code), class: 'button button-dark' }, visitor.seePage);
 
-function details({ product, factList, description }: ReadProduct): HTMLElement {
+function details(product: CatalogueCard, more: HTMLElement): HTMLElement {
   return make(
     'div',
     { class: 'stack' },
@@ -39,25 +39,37 @@ function details({ product, factList, description }: ReadProduct): HTMLElement {
     make('p', { class: 'quick-name' }, product.name),
     make('p', { class: 'soft small' }, `${copy.code} ${product.code}`),
     makeOfferSlot(product, 'product'),
-    ...[factList, description].flatMap((part) => (part ? [document.importNode(part, true)] : [])),
-    make('div', { class: 'cluster' }, listButton('wishlist'), listButton('compare')),
-    toPage(product.code),
+    make('div', { class: 'cluster' }, toPage(product.code), listButton('wishlist'), listButton('compare')),
+    more,
   );
 }
 
-/** Shows a product in a dialog, without leaving the listing. */
-export async function openQuickView(button: HTMLElement): Promise<void> {
-  const listed = productAround(button);
-  if (!listed) return;
-  const body = make('div', { class: 'dialog-body quick' }, visitor.loading);
-  const dialog = openDialog('dialog-wide', visitor.quickViewTitle, body);
+/** The list of facts and the description, from the product's own page. */
+async function readMore(code: string): Promise<(Node | string)[]> {
   try {
-    const read = await readProductPage(listed.code);
-    if (!read) throw new Error('Gone.');
-    body.replaceChildren(photo(read.product), details(read));
-    markListed();
-  } catch {
-    body.replaceChildren(make('p', {}, visitor.failed), toPage(listed.code));
+    const read = await readProductPage(code);
+    if (!read) throw new Error(`There is no page of ${code} any more.`);
+    return [read.factList, read.description].flatMap((part) =>
+      part ? [document.importNode(part, true)] : [],
+    );
+  } catch (cause) {
+    console.warn('The product’s page could not be read.', cause);
+    return [make('p', { class: 'soft small' }, visitor.failed)];
   }
+}
+
+/**
+ * Shows a product in a dialog, without leaving the listing: at once what its card says, and what its page says when that
+ * has come.
+ */
+export async function openQuickView(button: HTMLElement): Promise<void> {
+  const product = productAround(button);
+  if (!product) return;
+  const more = make('div', { class: 'stack', 'aria-busy': true }, visitor.loading);
+  const body = make('div', { class: 'dialog-body quick' }, photo(product), details(product, more));
+  const dialog = openDialog('dialog-wide', visitor.quickViewTitle, body);
+  markListed();
   dialog.querySelector<HTMLElement>('.button-dark')?.focus({ preventScroll: true });
+  more.replaceChildren(...(await readMore(product.code)));
+  more.ariaBusy = 'false';
 }

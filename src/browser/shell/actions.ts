@@ -10,7 +10,8 @@ type Tools = typeof import('./tools.ts');
 
 let loading: Promise<Tools> | undefined;
 
-function load(): Promise<Tools> {
+/** Loads the tools, once; before it is shown, a prerendered page waits. */
+export function loadTools(): Promise<Tools> {
   loading ??= activated()
     .then(() => import('./tools.ts'))
     .then(async (tools) => {
@@ -21,18 +22,18 @@ function load(): Promise<Tools> {
 }
 
 /** Pages without products, such as an account or a checkout, have nothing for the tools to add. */
-const hasProducts = document.querySelector('.product-card, .detail, .list-page') !== null;
+export const hasProducts = document.querySelector('.product-card, .detail, .list-page') !== null;
 
 if (hasProducts) {
   for (const type of ['pointermove', 'pointerdown', 'touchstart', 'scroll'])
-    addEventListener(type, () => settled().then(load), { once: true, passive: true });
+    addEventListener(type, () => settled().then(loadTools), { once: true, passive: true });
   // At once: whoever moves by Tab must reach the tools' buttons in order.
-  addEventListener('keydown', load, { once: true });
+  addEventListener('keydown', loadTools, { once: true });
 }
 
 addEventListener('click', async (event) => {
   const button = (event.target as Element).closest<HTMLElement>('[data-act]');
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  (await load()).act(button);
+  (await loadTools()).act(button);
 });

@@ -32,15 +32,6 @@ const EmptyCart = () => (
   </>
 );
 
-const OnlyPromos = () => (
-  <>
-    <p id="only-promos">{cartCopy.onlyPromos}</p>
-    <button type="button" className="button button-large button-wide" disabled aria-describedby="only-promos">
-      {cartCopy.buy}
-    </button>
-  </>
-);
-
 function FilledCart({ cart }: { cart: ReadyCart }) {
   const prices = usePricedCart(cart);
   return (
@@ -65,25 +56,21 @@ function FilledCart({ cart }: { cart: ReadyCart }) {
                 ))}
               </ul>
             )}
-            <CartPromos promos={cart.promos} offers={prices.offers} removable />
+            <CartPromos promos={prices.promos} offers={prices.offers} removable />
           </div>
         </section>
         <section className="panel cart-summary" aria-label={cartCopy.totals}>
           <div className="panel-body stack">
             <CartTotals prices={prices} />
             <CartTerms totals={prices.totals} />
-            {cart.lines.length > 0 ? (
-              <a className="button button-large button-wide cart-buy" href={CHECKOUT_PATH}>
-                {cartCopy.buy}
-              </a>
-            ) : (
-              <OnlyPromos />
-            )}
+            <a className="button button-large button-wide cart-buy" href={CHECKOUT_PATH}>
+              {cartCopy.buy}
+            </a>
             <p className="soft small">{cartCopy.updated}</p>
           </div>
         </section>
       </div>
-      {cart.lines.length > 0 && <BuyBar prices={prices} />}
+      <BuyBar prices={prices} />
     </div>
   );
 }

@@ -1,48 +1,94 @@
-import { cartCopy } from '#copy/cart.ts';
-import { formatQuantity } from '#domain/quantity.ts';
+import { cartPromoCopy, promosCopy } from '#copy/promos.ts';
+import { formatMoney } from '#domain/money.ts';
+import { promoPath } from '#domain/paths.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { removePromo, type ShownPromo } from '#stores/cart.ts';
+import { removePromo } from '#stores/cart.ts';
 import type { Offers } from '#stores/offers.ts';
+import { retryPromos } from '#stores/promos.ts';
+import { CartPromoLines } from './CartPromoLines.tsx';
+import { GonePromo } from './GonePromo.tsx';
+import type { PricedPromo } from './pricePromo.ts';
 
-type Props = { promo: ShownPromo; offers: Offers; removable: boolean };
+type Props = { priced: PricedPromo; offers: Offers; removable: boolean; short: boolean };
 
-/**
- * A promo in the cart. It is ordered whole, so its lines cannot be edited. They have no prices, because a lookup's prices
- * are not the promotion's.
- */
-export function CartPromo({ promo, offers, removable }: Props) {
-  const nameOf = (itemCode: string): string => {
-    const state = offers[itemCode];
-    return state?.status === 'known' ? state.product.name : cartCopy.code(itemCode);
-  };
+const Total = ({ totals }: Pick<PricedPromo, 'totals'>) => (
+  <p className="cart-promo-total">
+    <span className="overline">{cartPromoCopy.total}</span>
+    {totals.map(({ currency, subtotal }) => (
+      <b className="figure" key={currency}>
+        {formatMoney(subtotal, currency)}
+      </b>
+    ))}
+  </p>
+);
+
+/** What is wrong with a promotion's price; null when nothing is. */
+function Trouble({ status }: Pick<PricedPromo, 'status'>) {
+  if (status === 'loading')
+    return (
+      <p className="soft small" role="status">
+        {cartPromoCopy.loading}
+      </p>
+    );
+  if (status === 'changed')
+    return (
+      <p className="notice small" data-tone="warn">
+        {cartPromoCopy.changed}
+      </p>
+    );
+  if (status !== 'unavailable') return null;
+  return (
+    <p className="notice small" data-tone="warn">
+      <span>{cartPromoCopy.unavailable}</span>
+      <button type="button" className="button button-secondary button-small" onClick={retryPromos}>
+        {cartPromoCopy.retry}
+      </button>
+    </p>
+  );
+}
+
+/** A promotion in the cart, at the promotion's own prices. It is changed on its own page, and removed whole. */
+export function CartPromo({ priced, offers, removable, short }: Props) {
+  const { promo, status, title, lines, totals } = priced;
+  const isMissing = status === 'missing';
   return (
     <li className="cart-promo" data-pending={promo.pending || undefined}>
       <div className="cart-promo-head">
-        <b>{promo.description}</b>
+        {isMissing ? <b>{title}</b> : <a href={promoPath(promo.idPromo)}>{title}</a>}
+        <span className="cart-promo-facts">
+          <span className="soft small">{promosCopy.products(lines.length)}</span>
+          {promo.pending && (
+            <span className="badge" data-tone="warn">
+              {cartPromoCopy.pending}
+            </span>
+          )}
+          {removable && !isMissing && (
+            <a className="small" href={promoPath(promo.idPromo)} aria-label={cartPromoCopy.editNamed(title)}>
+              {cartPromoCopy.edit}
+            </a>
+          )}
+        </span>
         {removable && (
           <button
             type="button"
             className="icon-button"
-            aria-label={cartCopy.removePromo(promo.description)}
-            title={cartCopy.remove}
+            aria-label={cartPromoCopy.removeNamed(title)}
+            title={cartPromoCopy.remove}
             onClick={() => void removePromo(promo)}
           >
             <Icon name="trash" size={20} />
           </button>
         )}
       </div>
-      {promo.pending && (
-        <span className="badge" data-tone="warn">
-          {cartCopy.pending}
-        </span>
+      {isMissing ? (
+        <GonePromo promo={promo} offers={offers} removable={removable} />
+      ) : (
+        <>
+          <Trouble status={status} />
+          {!short && <CartPromoLines lines={lines} />}
+          {totals.length > 0 && <Total totals={totals} />}
+        </>
       )}
-      <ul className="small">
-        {promo.lines.map(({ itemCode, quantity }) => (
-          <li key={itemCode}>
-            {formatQuantity(quantity)} × {nameOf(itemCode)}
-          </li>
-        ))}
-      </ul>
     </li>
   );
 }

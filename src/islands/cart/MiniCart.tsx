@@ -37,7 +37,7 @@ function Lines({ cart }: { cart: ReadyCart }) {
         })}
       </ul>
       {hidden > 0 && <p className="soft small">{cartCopy.more(hidden)}</p>}
-      <CartPromos promos={cart.promos} offers={prices.offers} short />
+      <CartPromos promos={prices.promos} offers={prices.offers} short />
       <CartTotals prices={prices} />
     </>
   );
@@ -54,7 +54,7 @@ export function MiniCart({ cart }: { cart: ReadyCart }) {
         <a className="button button-secondary" href={CART_PATH}>
           {cartCopy.view}
         </a>
-        {cart.lines.length > 0 && (
+        {!isEmpty && (
           <a className="button" href={CHECKOUT_PATH}>
             {cartCopy.buy}
           </a>

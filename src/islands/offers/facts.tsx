@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useSyncExternalStore } from 'react';
 import { offerCopy } from '#copy/cart.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { CART_PATH } from '#domain/paths.ts';
@@ -28,15 +28,24 @@ export const taxWords = ({ tax }: Offer): string =>
 
 export const TaxRate = ({ offer }: { offer: Offer }) => <p className="soft small">{taxWords(offer)}</p>;
 
-/** How much of this product is in the cart already, so that nobody adds it twice by mistake. */
-export function InCart({ code }: { code: string }) {
-  const cart = useStore($cart);
+const watchCart = (changed: () => void) => $cart.listen(changed);
+
+function inCartWords(code: string): string | null {
+  const cart = $cart.get();
   const line = cart.status === 'ready' ? cart.lines.find(({ itemCode }) => itemCode === code) : undefined;
   if (!line) return null;
   const words = line.pending ? offerCopy.inCartPending : offerCopy.inCart;
+  return words(formatQuantity(line.quantity));
+}
+
+/** How much of this product is in the cart already, so that nobody adds it twice by mistake. */
+export function InCart({ code }: { code: string }) {
+  // Text, and not the cart: a listing has dozens of these, and an edit changes one.
+  const words = useSyncExternalStore(watchCart, () => inCartWords(code));
+  if (words === null) return null;
   return (
     <a className="small offer-in-cart" href={CART_PATH}>
-      {words(formatQuantity(line.quantity))}
+      {words}
     </a>
   );
 }

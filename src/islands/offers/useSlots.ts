@@ -22,6 +22,13 @@ function readSlots(): Slot[] {
   });
 }
 
+const holdsSlot = (node: Node): boolean =>
+  node instanceof Element && (node.matches(OFFER_SLOT) || node.querySelector(OFFER_SLOT) !== null);
+
+/** Most changes of a page, such as every toast, move no slot, and are not worth a look at all of them. */
+const movesSlot = ({ type, addedNodes, removedNodes }: MutationRecord): boolean =>
+  type === 'attributes' || [...addedNodes, ...removedNodes].some(holdsSlot);
+
 /** Lists and filters add and remove slots; an unchanged page keeps the same array. */
 function watch(changed: () => void): () => void {
   const refresh = () => {
@@ -31,7 +38,9 @@ function watch(changed: () => void): () => void {
     changed();
   };
   refresh();
-  const observer = new MutationObserver(refresh);
+  const observer = new MutationObserver((records) => {
+    if (records.some(movesSlot)) refresh();
+  });
   observer.observe(document.body, {
     childList: true,
     subtree: true,

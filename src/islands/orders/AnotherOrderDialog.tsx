@@ -2,13 +2,11 @@ import { useEffect, useRef } from 'react';
 import { checkoutCopy } from '#copy/orders.ts';
 import { decideAgainstAnother, place } from '#stores/checkout.ts';
 
-type Props = { comments: string; withoutPromos: boolean };
-
 /**
- * An earlier order of the same products is not confirmed yet: to send this one could make two, so the customer decides.
+ * An earlier order of the same products or promotions is not confirmed yet: to send this one could make two, so the customer decides.
  * product.md §15.
  */
-export function AnotherOrderDialog({ comments, withoutPromos }: Props) {
+export function AnotherOrderDialog({ comments }: { comments: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -21,7 +19,7 @@ export function AnotherOrderDialog({ comments, withoutPromos }: Props) {
         <button
           type="button"
           className="button button-danger"
-          onClick={() => void place(comments, { another: true, withoutPromos })}
+          onClick={() => void place(comments, { another: true })}
         >
           {checkoutCopy.askYes}
         </button>

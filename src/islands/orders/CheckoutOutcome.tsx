@@ -4,6 +4,7 @@ import { CATALOGUE_PATH, ORDERS_PATH, orderPath } from '#domain/paths.ts';
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { startAnotherOrder } from '#stores/checkout.ts';
+import { OrderParts } from './OrderParts.tsx';
 
 type Words = { title: string; hint: string; icon: 'check' | 'receipt' | 'alert' };
 
@@ -13,6 +14,7 @@ const WORDS: Record<OrderProgress['state'], Words> = {
   unknown: { title: checkoutCopy.unknown, hint: checkoutCopy.unknownHint, icon: 'receipt' },
   confirmed: { title: checkoutCopy.confirmed, hint: checkoutCopy.confirmedHint, icon: 'check' },
   rejected: { title: checkoutCopy.rejected, hint: checkoutCopy.rejectedHint, icon: 'alert' },
+  partial: { title: checkoutCopy.partial, hint: checkoutCopy.partialHint, icon: 'alert' },
   ask: { title: checkoutCopy.ask, hint: checkoutCopy.askHint, icon: 'alert' },
 };
 
@@ -22,27 +24,27 @@ const WORDS: Record<OrderProgress['state'], Words> = {
  */
 export function CheckoutOutcome({ order }: { order: OrderProgress }) {
   const { title, hint, icon } = WORDS[order.state];
+  const numbers = order.parts.flatMap(({ orderId }) => orderId ?? []);
+  const mayCorrect = order.state === 'rejected' || order.state === 'partial';
   return (
     <div className="empty" role="status" data-order-state={order.state} tabIndex={-1} ref={bringIntoView}>
       <Icon name={icon} size={56} />
       <h2>{title}</h2>
-      {order.orderId !== null && <p>{checkoutCopy.order(order.orderId)}</p>}
-      {order.message !== null && <p>{order.message}</p>}
+      <OrderParts parts={order.parts} />
       <p>{hint}</p>
-      <p className="small figure">{checkoutCopy.reference(order.reference)}</p>
       <div className="cluster">
-        {order.state === 'rejected' && (
+        {mayCorrect && (
           <button type="button" className="button" onClick={startAnotherOrder}>
             {checkoutCopy.review}
           </button>
         )}
-        {order.orderId === null ? (
-          <a className="button button-secondary" href={ORDERS_PATH}>
-            {checkoutCopy.viewOrders}
+        {numbers.length === 1 && order.parts.length === 1 ? (
+          <a className="button" href={orderPath(numbers[0] ?? '')}>
+            {checkoutCopy.viewOrder}
           </a>
         ) : (
-          <a className="button" href={orderPath(order.orderId)}>
-            {checkoutCopy.viewOrder}
+          <a className="button button-secondary" href={ORDERS_PATH}>
+            {checkoutCopy.viewOrders}
           </a>
         )}
         <a className="button button-quiet" href={CATALOGUE_PATH}>

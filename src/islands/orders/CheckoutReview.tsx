@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { checkoutCopy } from '#copy/orders.ts';
 import { CART_PATH, CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
@@ -11,7 +11,7 @@ import { type CartPrices, type ReadyCart, usePricedCart } from '#islands/cart/us
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
 import { Stock } from '#islands/offers/facts.tsx';
-import { type Checkout, type CheckoutNotice, place } from '#stores/checkout.ts';
+import { type Checkout, type CheckoutNotice, place, prepareOrder } from '#stores/checkout.ts';
 import { AnotherOrderDialog } from './AnotherOrderDialog.tsx';
 
 /** The contract's limit. */
@@ -24,7 +24,6 @@ const noticeText = (notice: CheckoutNotice): string =>
 
 /** Why the order cannot be placed now; null when it can. */
 function obstacle(cart: ReadyCart, prices: CartPrices): string | null {
-  if (cart.lines.length === 0) return cartCopy.onlyPromos;
   if (cart.unsaved > 0) return checkoutCopy.unsaved;
   if (prices.status === 'partial') return checkoutCopy.withoutPrice;
   if (prices.status === 'unavailable') return checkoutCopy.pricesUnknown;
@@ -61,7 +60,7 @@ function Lines({ cart, prices }: { cart: ReadyCart; prices: CartPrices }) {
             })}
           </ul>
         )}
-        <CartPromos promos={cart.promos} offers={prices.offers} />
+        <CartPromos promos={prices.promos} offers={prices.offers} />
       </div>
     </section>
   );
@@ -73,8 +72,8 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
   const [comments, setComments] = useState('');
   const notice = checkout.status === 'reviewing' ? checkout.notice : null;
   const blocked = obstacle(cart, prices);
-  const withoutPromos = cart.promos.length > 0;
   const isPlacing = checkout.status === 'placing';
+  useEffect(() => prepareOrder(cart.rev), [cart.rev]);
 
   if (cart.lines.length + cart.promos.length === 0) {
     return (
@@ -90,7 +89,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void place(comments, { withoutPromos });
+    void place(comments);
   };
 
   return (
@@ -122,7 +121,6 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
                 {checkoutCopy.commentsLeft(COMMENTS_MAX - comments.length)}
               </span>
             </div>
-            {withoutPromos && !blocked && <p className="small">{checkoutCopy.promosLeftOut}</p>}
             {blocked && (
               <p className="notice" data-tone="warn">
                 {blocked}
@@ -134,15 +132,13 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
               aria-busy={isPlacing}
               disabled={blocked !== null || prices.status === 'loading'}
             >
-              {withoutPromos ? checkoutCopy.placeWithoutPromos : checkoutCopy.place}
+              {checkoutCopy.place}
             </button>
             <p className="soft small">{cartCopy.updated}</p>
           </div>
         </section>
       </div>
-      {checkout.status === 'asking' && (
-        <AnotherOrderDialog comments={comments} withoutPromos={withoutPromos} />
-      )}
+      {checkout.status === 'asking' && <AnotherOrderDialog comments={comments} />}
     </form>
   );
 }

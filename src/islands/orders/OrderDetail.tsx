@@ -3,7 +3,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { ordersCopy } from '#copy/orders.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
-import { ORDERS_PATH } from '#domain/paths.ts';
+import { ORDERS_PATH, orderPath } from '#domain/paths.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { $order, loadOrder, type OrderDetails, repeatOrder } from '#stores/orders.ts';
 import { OrderFailed } from './OrderFailed.tsx';
@@ -45,6 +45,14 @@ function Details({ order }: { order: OrderDetails }) {
             <div>
               <dt>{ordersCopy.reference}</dt>
               <dd>{order.reference}</dd>
+            </div>
+          )}
+          {order.together && (
+            <div>
+              <dt>{ordersCopy.otherPart}</dt>
+              <dd>
+                <a href={orderPath(order.together)}>{ordersCopy.orderNumber(order.together)}</a>
+              </dd>
             </div>
           )}
           {order.comments && (

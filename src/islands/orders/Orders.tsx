@@ -8,17 +8,10 @@ import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $orders, loadOrders, type Orders as OrdersState } from '#stores/orders.ts';
 import { OrderFailed } from './OrderFailed.tsx';
+import { OrderParts } from './OrderParts.tsx';
+import { PlacedTogether } from './PlacedTogether.tsx';
 
 type Known = Extract<OrdersState, { status: 'known' }>;
-
-const TONES = {
-  new: 'info',
-  sending: 'info',
-  unknown: 'info',
-  confirmed: 'ok',
-  rejected: 'danger',
-  ask: 'warn',
-} as const;
 
 function Pending({ pending }: { pending: Known['pending'] }) {
   return (
@@ -27,16 +20,10 @@ function Pending({ pending }: { pending: Known['pending'] }) {
         <h2>{ordersCopy.pendingTitle}</h2>
       </header>
       <ul className="orders-pending stack">
-        {pending.map(({ key, state, reference, createdAt, message }) => (
-          <li className="cluster spread" key={key}>
-            <span>
-              <b className="figure">{formatMoment(createdAt)}</b>{' '}
-              <span className="soft small figure">{reference}</span>
-              {message !== null && <span className="small"> {message}</span>}
-            </span>
-            <span className="badge" data-tone={TONES[state]}>
-              {ordersCopy.states[state]}
-            </span>
+        {pending.map(({ key, createdAt, parts }) => (
+          <li className="cluster" key={key}>
+            <b className="figure">{formatMoment(createdAt)}</b>
+            <OrderParts parts={parts} />
           </li>
         ))}
       </ul>
@@ -60,10 +47,13 @@ function Table({ orders }: { orders: Known['orders'] }) {
           </tr>
         </thead>
         <tbody>
-          {orders.map(({ orderId, date, status, reference, totals }) => (
+          {orders.map(({ orderId, date, status, reference, totals, together }) => (
             <tr key={orderId}>
               <th scope="row" data-label={ordersCopy.order}>
-                <a href={orderPath(orderId)}>{orderId}</a>
+                <span className="order-numbers">
+                  <a href={orderPath(orderId)}>{orderId}</a>
+                  <PlacedTogether orderId={together} />
+                </span>
               </th>
               <td data-label={ordersCopy.date} className="figure">
                 {formatDay(date)}

@@ -82,12 +82,21 @@ export class CartSync {
    * Stores a customer's operations, then synchronises the back office in the background. Throws ApiError when any is
    * refused.
    */
-  async change(owner: CartOwner, operations: CartOperation[], evidence?: Evidence): Promise<Cart> {
+  change(owner: CartOwner, operations: CartOperation[], evidence?: Evidence): Promise<Cart> {
+    return this.changeBy(owner, () => operations, evidence);
+  }
+
+  /** The same with operations that depend on the cart as it is when they are applied. */
+  async changeBy(
+    owner: CartOwner,
+    operationsFor: (cart: Cart) => CartOperation[],
+    evidence?: Evidence,
+  ): Promise<Cart> {
     // A stored cart is not read from the back office here: the synchronisation reads and merges it.
     if (!(await readStoredCart(this.#db, owner))) await this.open(owner);
     const cart = await this.#db
       .transaction()
-      .execute((tx) => applyOperations(tx, owner, operations, evidence));
+      .execute((tx) => applyOperations(tx, owner, operationsFor, evidence));
     this.sync(owner);
     return cart;
   }

@@ -3,8 +3,9 @@ import { applyOperation, type Cart, type CartContent, type CartOperation } from 
 import { closestContent, mergeCarts, sameContent } from '#domain/cartMerge.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
 import { type Evidence, NO_EVIDENCE } from './checks/evidence.ts';
-import { batchRefusal, type RefusedOperation, refusalOf } from './checks/refusals.ts';
+import { batchRefusal, REUSED_ID, type RefusedOperation, refusalOf } from './checks/refusals.ts';
 import { lateSavesOf } from './lateSaves.ts';
+import { recordOperation } from './operations.ts';
 
 /** An unreadable part of the back office's cart, and when it was first found (ISO 8601). */
 export type SetAside = { raw: string; foundAt: string };
@@ -124,36 +125,28 @@ export const mergeSavedCart = (db: Database, owner: CartOwner, theirs: SavedCart
     return requireStoredCart(tx, owner);
   });
 
-/** Remembers that an operation is applied. False when it was applied before. */
-async function isNew(db: Executor, owner: CartOwner, { opId }: CartOperation): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('cart_operations')
-    .values({ cardcode: owner.cardcode, email: owner.email, op_id: opId, applied_at: now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
 /**
  * Applies the operations not yet applied, in order, and answers the cart after them. When any is refused, throws an
- * ApiError 422 that names each refused one: the caller's transaction is rolled back, so that it is all or none.
+ * ApiError 422 or 409 that names each refused one: the caller's transaction is rolled back, so that it is all or none.
  * An operation after a refused one is checked as if that had not been sent. product.md §14.
  */
 export async function applyOperations(
   db: Executor,
   owner: CartOwner,
-  operations: CartOperation[],
+  operations: CartOperation[] | ((cart: Cart) => CartOperation[]),
   evidence: Evidence = NO_EVIDENCE,
 ): Promise<Cart> {
   const stored = await requireStoredCart(db, owner);
   let { cart } = stored;
   const refused: RefusedOperation[] = [];
-  for (const operation of operations) {
+  for (const operation of typeof operations === 'function' ? operations(cart) : operations) {
+    const { opId } = operation;
+    const history = await recordOperation(db, owner, operation);
     // What was applied once is not checked again: its product may have gone since.
-    if (!(await isNew(db, owner, operation))) continue;
+    if (history === 'applied') continue;
     const after = applyOperation(cart, operation);
-    const refusal = refusalOf({ before: cart, operation, after }, evidence);
-    if (refusal) refused.push({ opId: operation.opId, ...refusal });
+    const refusal = history === 'other' ? REUSED_ID : refusalOf({ before: cart, operation, after }, evidence);
+    if (refusal) refused.push({ opId, ...refusal });
     else cart = after;
   }
   const [first, ...others] = refused;

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type { IntentState } from '#domain/order.ts';
+import type { OrderPart, SendState } from '#domain/order.ts';
 
 /** JSON columns hold text: the same on SQLite and Postgres. Times are ISO 8601 in UTC. */
 export type Tables = {
@@ -38,20 +38,32 @@ export type Tables = {
   /** One row, written to check that the database can be written. */
   heartbeat: { id: number; written_at: string };
   /** Operations already applied: an opId that is sent again changes nothing. */
-  cart_operations: { cardcode: string; email: string; op_id: string; applied_at: string };
+  cart_operations: {
+    cardcode: string;
+    email: string;
+    op_id: string;
+    applied_at: string;
+    /** Of what the operation said. Null: it was applied before contents were kept. */
+    content_hash: string | null;
+  };
   /** Orders that customers placed, committed before they are sent to the back office. product.md §15. */
   intents: {
     key: string;
     cardcode: string;
     email: string;
-    state: IntentState;
     cart_rev: number;
-    /** NewOrder. */
+    created_at: string;
+  };
+  /** The calls of an intent: one for its lines, one for its promotions. Each is made at most once. */
+  order_sends: {
+    key: string;
+    part: OrderPart;
+    state: SendState;
+    /** NewOrder or NewPromoOrder. */
     payload: string;
     reference: string;
     order_id: string | null;
     message: string | null;
-    created_at: string;
     updated_at: string;
   };
   /** Sessions that were ended early. A row is kept as long as its cookie could be valid. */

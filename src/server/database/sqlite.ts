@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -116,12 +117,23 @@ class FileDriver extends SqliteDriver {
   }
 }
 
+/** SQLite can undo what a transaction did to its tables, so a migration that is killed leaves no half of itself. */
+class FileAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 class FileDialect extends SqliteDialect {
   readonly #file: SqliteFile;
 
   constructor(file: SqliteFile) {
     super({ database: file });
     this.#file = file;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new FileAdapter();
   }
 
   override createDriver(): SqliteDriver {

@@ -27,6 +27,19 @@ export function requireSameOrigin(request: Request): void {
   }
 }
 
+/**
+ * The same for a GET that changes something. A browser says where a GET comes from in Sec-Fetch-Site; Origin it sends with
+ * few of them. Throws ApiError 405 for a HEAD, which must not change anything.
+ */
+export function requireSameOriginGet(request: Request): void {
+  if (request.method !== 'GET') throw new ApiError(405, 'wrong_method', errors.wrongMethod);
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin') ?? (site === 'same-origin' ? environment().APP_ORIGIN : null);
+  if (origin !== environment().APP_ORIGIN || (site !== null && site !== 'same-origin')) {
+    throw new ApiError(403, 'other_origin', errors.otherOrigin);
+  }
+}
+
 /** The body's JSON. Throws ApiError 400 or 413. */
 export async function readBody(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
@@ -62,10 +75,23 @@ export function requireOwn(named: Record<string, unknown>, session: Session | nu
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** What is wrong with a value, in Spanish, where the schema has no words of its own. */
+const problemText = ({ type, received }: v.BaseIssue<unknown>): string =>
+  received === 'undefined' ? errors.missing : (errors.wrongValue[type] ?? errors.wrongValue.other);
+
+/** The field of an issue: `cantidad de 00451` where it is of a line, its path elsewhere. */
+function fieldOf(issue: v.BaseIssue<unknown>): string {
+  const last = issue.path?.at(-1);
+  const line = last?.input;
+  const name = errors.fieldNames[String(last?.key)];
+  if (name && isRecord(line) && typeof line.itemCode === 'string') return `${name} de ${line.itemCode}`;
+  return v.getDotPath(issue) ?? 'solicitud';
+}
+
 /** The validated input. Throws ApiError 400 that names the field. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, raw);
+  const result = v.safeParse(schema, raw, { message: problemText });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new ApiError(400, 'invalid', errors.invalid(v.getDotPath(issue) ?? 'solicitud', issue.message));
+  throw new ApiError(400, 'invalid', errors.invalid(fieldOf(issue), issue.message));
 }

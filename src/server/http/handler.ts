@@ -7,7 +7,16 @@ import type { Session } from '#server/auth/session.ts';
 import { openLog } from '#server/operation/log.ts';
 import { type Services, services } from '#server/operation/services.ts';
 import { ApiError } from './apiError.ts';
-import { type Audience, admit, check, isRecord, readBody, requireOwn, requireSameOrigin } from './checks.ts';
+import {
+  type Audience,
+  admit,
+  check,
+  isRecord,
+  readBody,
+  requireOwn,
+  requireSameOrigin,
+  requireSameOriginGet,
+} from './checks.ts';
 import { limitOf, TooMany } from './limits.ts';
 
 type WorkInput<Input, Who extends keyof Audience> = {
@@ -79,6 +88,8 @@ async function answerTo<
     requireSameOrigin(request);
     raw = await readBody(request);
     if (isRecord(raw)) requireOwn(raw, session);
+  } else if (endpoint.mutates && request) {
+    requireSameOriginGet(request);
   }
   const input = check(endpoint.input, raw);
   const answer = await work({

@@ -5,6 +5,8 @@ import { getPopup } from '#api/content.ts';
 import { changeLists, getLists } from '#api/lists.ts';
 import { placeOrder } from '#api/orders.ts';
 import { lookupProducts, searchProducts } from '#api/products.ts';
+import { getPromo, getPromos } from '#api/promos.ts';
+import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
 import { ApiError } from './apiError.ts';
@@ -26,6 +28,8 @@ const A_MINUTE = {
   search: 600,
   /** A page sends one. */
   popup: 600,
+  /** A page sends one for each promotion that it shows, and one for its picture. */
+  promos: 1_200,
   /** Pages of products that are newer than the build: they are rendered for each request. */
   newProduct: 240,
   /** A button that is held down sends about ten operations a second. */
@@ -45,10 +49,14 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [lookupProducts.path]: 'lookup',
   [searchProducts.path]: 'search',
   [getPopup.path]: 'popup',
+  [getPromos.path]: 'promos',
+  [getPromo.path]: 'promos',
   [getCart.path]: 'cart',
   [changeCart.path]: 'cart',
   [getLists.path]: 'lists',
   [changeLists.path]: 'lists',
+  [getSavedCart.path]: 'cart',
+  [saveCart.path]: 'cart',
   [placeOrder.path]: 'checkout',
 };
 

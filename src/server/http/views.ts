@@ -1,5 +1,6 @@
 import type { OrderProgress } from '#api/orders.ts';
 import type { LookedUpProduct } from '#api/products.ts';
+import { orderState } from '#domain/order.ts';
 import type { CatalogueEntry, OfferedSummary, ProductSummary } from '#domain/product.ts';
 import { pictureOf } from '#server/catalogue/pictures.ts';
 import type { Intent } from '#server/orders/intents.ts';
@@ -20,11 +21,18 @@ export const offeredView = ({ product, offer }: OfferedSummary): LookedUpProduct
   offer,
 });
 
-export const progressView = (intent: Intent): OrderProgress => ({
-  key: intent.key,
-  state: intent.state,
-  orderId: intent.orderId,
-  reference: intent.reference,
-  createdAt: intent.createdAt,
-  message: intent.message,
-});
+export const progressView = ({ key, createdAt, sends }: Intent): OrderProgress => {
+  const [first, ...others] = sends;
+  return {
+    key,
+    createdAt,
+    state: orderState([first.state, ...others.map(({ state }) => state)]),
+    parts: sends.map(({ part, state, reference, orderId, message }) => ({
+      part,
+      state,
+      reference,
+      orderId,
+      message,
+    })),
+  };
+};

@@ -3,12 +3,14 @@ import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/cl
 import { Sessions } from '#server/auth/sessions.ts';
 import { CartSync } from '#server/carts/cartSync.ts';
 import { EvidenceGatherer } from '#server/carts/checks/evidence.ts';
+import { keepOperationsSwept } from '#server/carts/operations.ts';
 import { TradeTerms } from '#server/catalogue/tradeTerms.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Limits } from '#server/http/limits.ts';
 import { OrderDelivery } from '#server/orders/orderDelivery.ts';
 import { OrderService } from '#server/orders/orderService.ts';
+import { Promotions } from '#server/promos/promotions.ts';
 import { environment, type ServerEnvironment } from './environment.ts';
 import { type Log, logCall, openLog } from './log.ts';
 import { Metrics } from './metrics.ts';
@@ -25,6 +27,7 @@ export type Services = {
   limits: Limits;
   outages: Outages;
   sessions: Sessions;
+  promotions: Promotions;
   carts: CartSync;
   /** What a customer's edits are checked against. */
   evidence: EvidenceGatherer;
@@ -50,19 +53,24 @@ export async function openServices(
   const limits = new Limits((limit) => metrics.refuse(limit), env.GUEST_REQUESTS_PER_MINUTE);
   const outages = new Outages(log);
   const sessions = new Sessions(db, office, outages);
+  const promotions = new Promotions(office);
   const carts = new CartSync(db, office, log);
   const evidence = new EvidenceGatherer(cache, outages);
   const terms = new TradeTerms(office, outages);
   const delivery = new OrderDelivery(db, office, carts, log);
-  const orders = new OrderService(db, office, carts, delivery, log);
+  const orders = new OrderService(db, office, promotions, carts, delivery, log);
   await carts.resume();
   await delivery.resume();
+  const stopping = new AbortController();
+  const sweeping = keepOperationsSwept(db, log, stopping.signal);
   const stop = async (): Promise<void> => {
-    await Promise.all([delivery.stop(), carts.stop()]);
+    stopping.abort();
+    await Promise.all([delivery.stop(), carts.stop(), sweeping]);
     await db.destroy();
     await closeBackOffice(office);
   };
-  return { log, db, office, cache, metrics, limits, outages, sessions, carts, evidence, orders, terms, stop };
+  const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions };
+  return { ...asked, carts, evidence, orders, terms, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;

@@ -1,108 +1,99 @@
 import type { CartOwner } from '#backoffice/calls/carts.ts';
-import type { NewOrder } from '#backoffice/calls/orders.ts';
-import type { IntentState } from '#domain/order.ts';
+import type { CartContent } from '#domain/cart.ts';
+import { orderReference, type SendState } from '#domain/order.ts';
 import type { Executor } from '#server/database/schema.ts';
+import { type Send, type SendPayload, selectSends, toSend } from './sends.ts';
 
-/** An order that a customer placed, and its state. product.md §15. */
+/** An order that a customer placed: what it sends, lines before promotions. product.md §15. */
 export type Intent = {
   key: string;
   owner: CartOwner;
-  state: IntentState;
-  cartRev: number;
-  payload: NewOrder;
-  reference: string;
-  orderId: string | null;
-  message: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
+  sends: [Send, ...Send[]];
 };
 
-/** States in which the order may or may not exist in the back office. */
-export const UNSETTLED: readonly IntentState[] = ['new', 'sending', 'unknown'];
-
-const now = (): string => new Date().toISOString();
-
-type Row = Awaited<ReturnType<typeof rows>>[number];
-
-const rows = (db: Executor) => db.selectFrom('intents').selectAll().execute();
-
-const toIntent = (row: Row): Intent => ({
-  key: row.key,
-  owner: { cardcode: row.cardcode, email: row.email },
-  state: row.state,
-  cartRev: row.cart_rev,
-  payload: JSON.parse(row.payload) as NewOrder,
-  reference: row.reference,
-  orderId: row.order_id,
-  message: row.message,
-  createdAt: row.created_at,
-});
+const toIntents = (sends: Send[]): Intent[] =>
+  [...Map.groupBy(sends, ({ key }) => key).values()].map((own) => {
+    const [{ key, owner, createdAt }] = own as Intent['sends'];
+    return { key, owner, createdAt, sends: own as Intent['sends'] };
+  });
 
 export async function findIntent(db: Executor, key: string): Promise<Intent | undefined> {
-  const row = await db.selectFrom('intents').selectAll().where('key', '=', key).executeTakeFirst();
-  return row && toIntent(row);
+  const rows = await selectSends(db).where('order_sends.key', '=', key).orderBy('part').execute();
+  return toIntents(rows.map(toSend))[0];
 }
 
-/** A customer's intents in any of the states, newest first. */
+/** A customer's intents that have a send in any of the states, newest first, with all their sends. */
 export async function intentsOf(
   db: Executor,
   owner: CartOwner,
-  states: readonly IntentState[],
+  states: readonly SendState[],
 ): Promise<Intent[]> {
-  const found = await db
-    .selectFrom('intents')
-    .selectAll()
+  const rows = await selectSends(db)
     .where('cardcode', '=', owner.cardcode)
     .where('email', '=', owner.email)
-    .where('state', 'in', states)
+    .where('order_sends.key', 'in', (query) =>
+      query.selectFrom('order_sends').select('key').where('state', 'in', states),
+    )
     .orderBy('created_at', 'desc')
+    .orderBy('order_sends.key')
+    .orderBy('part')
     .execute();
-  return found.map(toIntent);
+  return toIntents(rows.map(toSend));
 }
 
-/** All customers' intents in any of the states, for a restart. */
-export const intentsIn = async (db: Executor, states: readonly IntentState[]): Promise<Intent[]> =>
-  (await db.selectFrom('intents').selectAll().where('state', 'in', states).execute()).map(toIntent);
+type NewIntent = {
+  key: string;
+  owner: CartOwner;
+  cartRev: number;
+  comments: string;
+  /** At least one line or promotion. */
+  ordered: CartContent;
+};
 
-export const insertIntent = async (
-  db: Executor,
-  intent: Omit<Intent, 'state' | 'orderId' | 'message' | 'createdAt'>,
-): Promise<void> => {
+/** What an order sends: its lines, its promotions, or both. */
+function payloadsOf({ key, owner: { cardcode, email }, comments, ordered }: NewIntent): SendPayload[] {
+  const { lines, promos } = ordered;
+  const common = { cardcode, email, comments };
+  const payloads: SendPayload[] = [];
+  if (lines.length > 0)
+    payloads.push({ part: 'lines', payload: { ...common, reference: orderReference(key, 'lines'), lines } });
+  if (promos.length > 0)
+    payloads.push({
+      part: 'promos',
+      payload: { ...common, reference: orderReference(key, 'promos'), promos },
+    });
+  return payloads;
+}
+
+/** Stores an intent and its sends, all of them new. For a transaction. */
+export async function insertIntent(db: Executor, intent: NewIntent): Promise<void> {
+  const now = new Date().toISOString();
+  const { key, owner } = intent;
   await db
     .insertInto('intents')
     .values({
-      key: intent.key,
-      cardcode: intent.owner.cardcode,
-      email: intent.owner.email,
-      state: 'new',
+      key,
+      cardcode: owner.cardcode,
+      email: owner.email,
       cart_rev: intent.cartRev,
-      payload: JSON.stringify(intent.payload),
-      reference: intent.reference,
-      order_id: null,
-      message: null,
-      created_at: now(),
-      updated_at: now(),
+      created_at: now,
     })
     .execute();
-};
-
-/** Changes an intent's state if it is one of `from`. Answers whether it was. */
-export async function moveIntent(
-  db: Executor,
-  key: string,
-  from: readonly IntentState[],
-  to: { state: IntentState; orderId?: string; message?: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('intents')
-    .set({
-      state: to.state,
-      updated_at: now(),
-      ...(to.orderId !== undefined && { order_id: to.orderId }),
-      ...(to.message !== undefined && { message: to.message }),
-    })
-    .where('key', '=', key)
-    .where('state', 'in', from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  await db
+    .insertInto('order_sends')
+    .values(
+      payloadsOf(intent).map(({ part, payload }) => ({
+        key,
+        part,
+        state: 'new' as const,
+        payload: JSON.stringify(payload),
+        reference: payload.reference,
+        order_id: null,
+        message: null,
+        updated_at: now,
+      })),
+    )
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
+import { getOrders } from '#backoffice/calls/orders.ts';
 import { BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
@@ -9,7 +9,8 @@ import type { CartSync } from '#server/carts/cartSync.ts';
 import { applyOperations, readStoredCart } from '#server/carts/carts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/operation/log.ts';
-import { findIntent, type Intent, intentsIn, moveIntent, UNSETTLED } from './intents.ts';
+import type { Intent } from './intents.ts';
+import { findSend, makeCall, moveSend, orderedBy, type Send, sendsIn, UNSETTLED } from './sends.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -36,17 +37,17 @@ const GIVE_UP_AFTER_MS = 30 * DAY_MS;
 
 const AFTER_FAILURE_MS = 5_000;
 
-const ageOf = (intent: Intent): number => Date.now() - Date.parse(intent.createdAt);
+const ageOf = (send: Send): number => Date.now() - Date.parse(send.createdAt);
 
-const isOver = ({ state }: Intent): boolean => state === 'confirmed' || state === 'rejected';
+const isOver = ({ state }: Send): boolean => state === 'confirmed' || state === 'rejected';
 
 /** Statuses which mean that the order was read and refused. A 408 only means that a time limit ended. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof BackOfficeRefused && error.status >= 400 && error.status < 500 && error.status !== 408;
 
 /**
- * Sends each committed intent to the back office at most once. When the outcome is unknown, the order is searched for
- * by its reference, and it is never sent again. product.md §15.
+ * Makes each call of a committed intent at most once. When its outcome is unknown, the order is searched for by its
+ * reference, and it is never sent again. The calls of one intent do not wait for each other. product.md §15.
  */
 export class OrderDelivery {
   readonly #db: Database;
@@ -63,15 +64,14 @@ export class OrderDelivery {
     this.#log = log;
   }
 
-  /** Continues an intent from its state, in the background, until it is confirmed or rejected. */
-  start({ key }: Intent): void {
-    const run = this.#continue(key).finally(() => this.#running.delete(run));
-    this.#running.add(run);
+  /** Continues the sends of an intent from their states, in the background, until each is confirmed or rejected. */
+  start({ sends }: Pick<Intent, 'sends'>): void {
+    for (const send of sends) this.#startOne(send);
   }
 
   /** After a restart: orders that were not sent are sent; those that may have been sent are searched for. */
   async resume(): Promise<void> {
-    for (const intent of await intentsIn(this.#db, [...UNSETTLED, 'ask'])) this.start(intent);
+    for (const send of await sendsIn(this.#db, [...UNSETTLED, 'ask'])) this.#startOne(send);
   }
 
   /** Waits for the orders that are being sent. The others continue after the next resume. */
@@ -80,81 +80,86 @@ export class OrderDelivery {
     await Promise.all(this.#running);
   }
 
-  /** Confirms the intents that are in the back office's list. */
+  /** Confirms what is in the back office's list. */
   async confirmListed(intents: Intent[], listed: OrderSummary[]): Promise<void> {
-    for (const intent of intents) {
-      const found = listed.find(({ reference }) => reference === intent.reference);
-      if (found) await this.#confirm(intent, found.orderId);
+    for (const send of intents.flatMap(({ sends }) => sends)) {
+      const found = listed.find(({ reference }) => reference === send.reference);
+      if (found) await this.#confirm(send, found.orderId);
     }
   }
 
-  async #continue(key: string): Promise<void> {
+  #startOne(send: Send): void {
+    const run = this.#continue(send).finally(() => this.#running.delete(run));
+    this.#running.add(run);
+  }
+
+  async #continue({ key, part }: Send): Promise<void> {
     while (!this.#stopped.signal.aborted) {
       try {
-        const intent = await findIntent(this.#db, key);
-        if (!intent || isOver(intent)) return;
-        await (intent.state === 'new' ? this.#send(intent) : this.#searchFor(intent));
+        const send = await findSend(this.#db, { key, part });
+        if (!send || isOver(send)) return;
+        await (send.state === 'new' ? this.#send(send) : this.#searchFor(send));
       } catch (error) {
         // Our own database failed, for instance because the disk is full. The order keeps its last stored state.
-        this.#log.error({ error, key }, 'an order cannot be carried on for now');
+        this.#log.error({ error, key, part }, 'an order cannot be carried on for now');
         await this.#pause(AFTER_FAILURE_MS);
       }
     }
   }
 
   /** Tries until the order was sent. Then it is confirmed or rejected, or its outcome is unknown. */
-  async #send(intent: Intent): Promise<void> {
+  async #send(send: Send): Promise<void> {
     for (let wait = FIRST_SEND_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_SEND_PAUSE_MS)) {
       if (this.#stopped.signal.aborted) return;
-      if (ageOf(intent) > SEND_FOR_MS) return this.#reject(intent, errors.orderNotSent);
-      if (!(await moveIntent(this.#db, intent.key, ['new'], { state: 'sending' }))) return;
-      const sent = await this.#sendOnce(intent);
+      if (ageOf(send) > SEND_FOR_MS) return this.#reject(send, errors.orderNotSent);
+      if (!(await moveSend(this.#db, send, ['new'], { state: 'sending' }))) return;
+      const sent = await this.#sendOnce(send);
       if (sent) return;
       // Nothing was sent, so this loop or the next start may send it.
-      await moveIntent(this.#db, intent.key, ['sending'], { state: 'new' });
+      await moveSend(this.#db, send, ['sending'], { state: 'new' });
       await this.#pause(wait);
     }
   }
 
   /** False when it is certain that nothing was sent. */
-  async #sendOnce(intent: Intent): Promise<boolean> {
+  async #sendOnce(send: Send): Promise<boolean> {
     let orderId: string;
     try {
-      orderId = await createOrder(this.#office, intent.payload);
+      orderId = await makeCall(this.#office, send);
     } catch (error) {
-      this.#log.warn({ error, reference: intent.reference }, 'CreateOrder did not confirm');
+      this.#log.warn({ error, reference: send.reference }, 'the call of an order did not confirm it');
       if (error instanceof BackOfficeUnreachable && !error.maybeSent) return false;
-      if (isRefusal(error)) await this.#reject(intent, errors.orderRefused);
-      else await moveIntent(this.#db, intent.key, ['sending'], { state: 'unknown' });
+      if (isRefusal(error)) await this.#reject(send, errors.orderRefused);
+      else await moveSend(this.#db, send, ['sending'], { state: 'unknown' });
       return true;
     }
-    await this.#confirm(intent, orderId);
+    await this.#confirm(send, orderId);
     return true;
   }
 
   /** Searches the customer's orders for the reference, at growing intervals, until it is found or the time is over. */
-  async #searchFor(intent: Intent): Promise<void> {
-    await moveIntent(this.#db, intent.key, ['sending'], { state: 'unknown' });
+  async #searchFor(send: Send): Promise<void> {
+    await moveSend(this.#db, send, ['sending'], { state: 'unknown' });
     let wait = FIRST_LOOK_MS;
     for (;;) {
       await this.#pause(wait);
       if (this.#stopped.signal.aborted) return;
-      const known = await findIntent(this.#db, intent.key);
+      const known = await findSend(this.#db, send);
       // The customer's own list of orders may have confirmed it in the meantime.
       if (!known || isOver(known)) return;
-      const age = ageOf(intent);
+      const age = ageOf(send);
       wait = age > ASK_AFTER_MS ? ASKED_LOOK_MS : Math.min(wait * 2, LONGEST_LOOK_MS);
-      const listed = await this.#listed(intent);
+      const listed = await this.#listed(send);
       if (!listed) continue;
-      const found = listed.find((order) => order.reference === intent.reference);
-      if (found) return this.#confirm(intent, found.orderId);
-      if (age > GIVE_UP_AFTER_MS) return this.#reject(intent, errors.orderNeverFound);
-      if (age > ASK_AFTER_MS) await moveIntent(this.#db, intent.key, ['unknown'], { state: 'ask' });
+      const found = listed.find((order) => order.reference === send.reference);
+      if (found) return this.#confirm(send, found.orderId);
+      if (age > GIVE_UP_AFTER_MS) return this.#reject(send, errors.orderNeverFound);
+      if (age > ASK_AFTER_MS) await moveSend(this.#db, send, ['unknown'], { state: 'ask' });
     }
   }
 
   /** The customer's orders; undefined when the back office does not answer. */
-  async #listed({ owner, reference }: Intent): Promise<OrderSummary[] | undefined> {
+  async #listed({ owner, reference }: Send): Promise<OrderSummary[] | undefined> {
     try {
       return await getOrders(this.#office, owner.cardcode);
     } catch (error) {
@@ -163,24 +168,23 @@ export class OrderDelivery {
     }
   }
 
-  /** The order exists: one transaction confirms it and removes the ordered lines from the cart. */
-  async #confirm(intent: Intent, orderId: string): Promise<void> {
+  /** The order exists: one transaction confirms it and removes what it ordered from the cart. */
+  async #confirm(send: Send, orderId: string): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
-      if (!(await moveIntent(tx, intent.key, ['sending', 'unknown', 'ask'], { state: 'confirmed', orderId })))
-        return;
-      const stored = await readStoredCart(tx, intent.owner);
+      if (!(await moveSend(tx, send, ['sending', 'unknown', 'ask'], { state: 'confirmed', orderId }))) return;
+      const stored = await readStoredCart(tx, send.owner);
       if (!stored) return;
       await applyOperations(
         tx,
-        intent.owner,
-        operationsAfterOrder(stored.cart, intent.payload.lines, intent.reference),
+        send.owner,
+        operationsAfterOrder(stored.cart, orderedBy(send), send.reference),
       );
     });
-    this.#carts.sync(intent.owner);
+    this.#carts.sync(send.owner);
   }
 
-  async #reject(intent: Intent, message: string): Promise<void> {
-    await moveIntent(this.#db, intent.key, ['new', 'sending', 'unknown', 'ask'], {
+  async #reject(send: Send, message: string): Promise<void> {
+    await moveSend(this.#db, send, ['new', 'sending', 'unknown', 'ask'], {
       state: 'rejected',
       message,
     });

@@ -1,23 +1,33 @@
 import type { CartOwner } from '#backoffice/calls/carts.ts';
-import type { NewOrder } from '#backoffice/calls/orders.ts';
+import { BackOfficeError } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { type OrderSummary, orderReference } from '#domain/order.ts';
+import type { CartContent } from '#domain/cart.ts';
+import type { OrderSummary } from '#domain/order.ts';
 import type { CartSync } from '#server/carts/cartSync.ts';
 import { readStoredCart } from '#server/carts/carts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Log } from '#server/operation/log.ts';
-import { findIntent, type Intent, insertIntent, intentsOf, UNSETTLED } from './intents.ts';
+import type { Promotions } from '#server/promos/promotions.ts';
+import { findIntent, type Intent, insertIntent, intentsOf } from './intents.ts';
 import type { OrderDelivery } from './orderDelivery.ts';
 import { checkOrderLines } from './orderLines.ts';
+import { checkOrderPromos } from './orderPromos.ts';
+import { orderedBy, UNSETTLED } from './sends.ts';
 
-/** A second order with the same product within minutes may be a mistake, so the customer is asked. */
-const sharesAnItem = (a: CartLine[], b: CartLine[]): boolean =>
-  a.some((line) => b.some((other) => other.itemCode === line.itemCode));
+/** A second order with the same product or promotion within minutes may be a mistake, so the customer is asked. */
+const overlap = (a: CartContent, b: CartContent): boolean =>
+  a.lines.some((line) => b.lines.some(({ itemCode }) => itemCode === line.itemCode)) ||
+  a.promos.some((promo) => b.promos.some(({ idPromo }) => idPromo === promo.idPromo));
 
-type Checkout = { key: string; rev: number; comments: string; another: boolean; withoutPromos: boolean };
+/** Whether anything of the cart is in an order of which the back office has not confirmed that part yet. */
+const isUnconfirmed = (cart: CartContent, intents: Intent[]): boolean =>
+  intents
+    .flatMap(({ sends }) => sends)
+    .some((send) => UNSETTLED.includes(send.state) && overlap(orderedBy(send), cart));
+
+type Checkout = { key: string; rev: number; comments: string; another: boolean };
 
 /**
  * Accepts orders so that none is lost and none is sent twice: the intent is committed before anything is sent, and a key
@@ -26,13 +36,22 @@ type Checkout = { key: string; rev: number; comments: string; another: boolean; 
 export class OrderService {
   readonly #db: Database;
   readonly #office: BackOffice;
+  readonly #promotions: Promotions;
   readonly #carts: CartSync;
   readonly #delivery: OrderDelivery;
   readonly #log: Log;
 
-  constructor(db: Database, office: BackOffice, carts: CartSync, delivery: OrderDelivery, log: Log) {
+  constructor(
+    db: Database,
+    office: BackOffice,
+    promotions: Promotions,
+    carts: CartSync,
+    delivery: OrderDelivery,
+    log: Log,
+  ) {
     this.#db = db;
     this.#office = office;
+    this.#promotions = promotions;
     this.#carts = carts;
     this.#delivery = delivery;
     this.#log = log;
@@ -44,8 +63,8 @@ export class OrderService {
     if (known) return known;
     const cart = await this.#carts.open(owner);
     if (cart.rev !== checkout.rev) return this.#placedMeanwhile(owner, checkout.key);
-    // The checked lines are the ordered lines, because the commit requires the same revision.
-    await checkOrderLines(this.#office, this.#log, owner, cart.lines);
+    // What is checked is what is ordered, because the commit requires the same revision.
+    await this.#check(owner, cart);
     const { intent, inserted } = await this.#commit(owner, checkout);
     if (inserted) this.#delivery.start(intent);
     return intent;
@@ -62,9 +81,24 @@ export class OrderService {
     await this.#delivery.confirmListed(await this.pending(owner), listed);
   }
 
-  /** Accepted orders that the back office has not confirmed yet, newest first. */
+  /** Accepted orders of which the back office has not confirmed every part yet, newest first. */
   pending(owner: CartOwner): Promise<Intent[]> {
     return intentsOf(this.#db, owner, [...UNSETTLED, 'ask']);
+  }
+
+  /** Throws ApiError unless everything in the cart can be ordered now. */
+  async #check(owner: CartOwner, { lines, promos }: CartContent): Promise<void> {
+    if (lines.length + promos.length === 0) throw new ApiError(422, 'cart_empty', errors.cartEmpty);
+    try {
+      await Promise.all([
+        checkOrderLines(this.#office, owner, lines),
+        checkOrderPromos(this.#promotions, owner.cardcode, promos),
+      ]);
+    } catch (error) {
+      if (!(error instanceof BackOfficeError)) throw error;
+      this.#log.warn({ error }, 'no order is taken: prices are unavailable');
+      throw new ApiError(503, 'backoffice_unavailable', errors.pricesUnavailable);
+    }
   }
 
   async #ownIntent(owner: CartOwner, key: string): Promise<Intent | undefined> {
@@ -84,28 +118,21 @@ export class OrderService {
   }
 
   /**
-   * In one transaction: checks that the cart is still the reviewed one and that none of its products is in an
-   * unconfirmed order, and stores the intent.
+   * In one transaction: checks that the cart is still the reviewed one and that nothing of it is in an unconfirmed
+   * order, and stores the intent with what it will send.
    */
   #commit(owner: CartOwner, checkout: Checkout): Promise<{ intent: Intent; inserted: boolean }> {
+    const { key, rev, comments, another } = checkout;
     return this.#db.transaction().execute(async (tx) => {
-      const raced = await findIntent(tx, checkout.key);
+      const raced = await findIntent(tx, key);
       if (raced) return { intent: raced, inserted: false };
       const stored = await readStoredCart(tx, owner);
-      if (!stored || stored.cart.rev !== checkout.rev)
-        throw new ApiError(409, 'cart_changed', errors.cartChanged);
-      const { lines, promos } = stored.cart;
-      if (promos.length > 0 && !checkout.withoutPromos)
-        throw new ApiError(409, 'promos_left_out', errors.promosLeftOut);
-      const unconfirmed = await intentsOf(tx, owner, UNSETTLED);
-      if (!checkout.another && unconfirmed.some((intent) => sharesAnItem(intent.payload.lines, lines))) {
+      if (!stored || stored.cart.rev !== rev) throw new ApiError(409, 'cart_changed', errors.cartChanged);
+      if (!another && isUnconfirmed(stored.cart, await intentsOf(tx, owner, UNSETTLED))) {
         throw new ApiError(409, 'unconfirmed_order', errors.unconfirmedOrder);
       }
-      const reference = orderReference(checkout.key);
-      const { cardcode, email } = owner;
-      const payload: NewOrder = { cardcode, email, reference, comments: checkout.comments, lines };
-      await insertIntent(tx, { key: checkout.key, owner, cartRev: checkout.rev, payload, reference });
-      return { intent: (await findIntent(tx, checkout.key)) as Intent, inserted: true };
+      await insertIntent(tx, { key, owner, cartRev: rev, comments, ordered: stored.cart });
+      return { intent: (await findIntent(tx, key)) as Intent, inserted: true };
     });
   }
 }

@@ -177,3 +177,39 @@ test('a batch costs the back office one lookup, and edits of the same products s
   expect((await lookups()) - before).toBe(1);
   expect((await held()).lines).toHaveLength(20);
 });
+
+test('an id that comes again with other content is a conflict, and nothing of its batch is applied', async () => {
+  const first = add(single.code, 2);
+  await send(first);
+  const before = await held();
+  const conflict = {
+    status: 409,
+    error: { code: 'operation_id_reused', message: errors.editIdReused, refused: [{ opId: first.opId }] },
+  };
+  expect(await send(add(half.code, 0.5), { ...first, quantity: 3 })).toMatchObject(conflict);
+  expect(await send({ ...first, kind: 'set' })).toMatchObject(conflict);
+  expect(await held()).toEqual(before);
+  expect(await send(first)).toMatchObject({ status: 200, cart: before });
+});
+
+test('two operations of one batch under one id are a conflict, and the cart stays as it was', async () => {
+  const one = add(single.code, 2);
+  expect(await send(one, { ...one, quantity: 3 })).toMatchObject({ status: 409 });
+  expect((await held()).lines).toEqual([]);
+});
+
+test('removing what is not there fails and changes nothing, and a removal that is repeated has succeeded', async () => {
+  await send(add(single.code, 2), add(half.code, 0.5));
+  const removal = remove(half.code);
+  expect(await send(removal)).toMatchObject({ status: 200 });
+  const before = await held();
+  const missing = { kind: 'removePromo', opId: randomUUID(), idPromo: '301' };
+  for (const [operation, message] of [
+    [remove(half.code), errors.notInCart(half.code)],
+    [missing, errors.promoNotInCart('301')],
+  ] as const) {
+    expect(await send(operation)).toMatchObject({ status: 422, error: { code: 'not_in_cart', message } });
+  }
+  expect(await held()).toEqual(before);
+  expect(await send(removal)).toMatchObject({ status: 200, cart: before });
+});

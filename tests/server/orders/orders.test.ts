@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
-import { getProductsList, lookupCards, lookupOffers } from '#backoffice/calls/products.ts';
+import { lookupCards } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import type { IntentState } from '#domain/order.ts';
+import type { CartLine } from '#domain/cart.ts';
+import type { OrderState } from '#domain/order.ts';
 import { ordersOf } from '#server/auth/account.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
+import { ANA, BRUNO, checkout, goodsFrom, linesReference, stateOf } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
-
-const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
-const BRUNO = { cardcode: 'C00345', email: 'bruno@barracadelsur.uy' };
 
 let sandbox: TestOffice;
 let witness: BackOffice;
 let dataDir: string;
 let shop: Services & { stop: () => Promise<void> };
-let goods: { itemCode: string; quantity: number }[];
+let goods: CartLine[];
 
 const start = async (): Promise<void> => {
   shop = await openServices({ DATA_DIR: dataDir, BACKOFFICE_URL: sandbox.url });
@@ -24,19 +23,8 @@ const fillCart = async () => {
   const operations = goods.map((line) => ({ kind: 'add' as const, opId: randomUUID(), ...line }));
   return shop.carts.change(ANA, operations);
 };
-const checkout = (
-  rev: number,
-  changes: { key?: string; another?: boolean; withoutPromos?: boolean } = {},
-) => ({
-  key: randomUUID(),
-  rev,
-  comments: '',
-  another: false,
-  withoutPromos: false,
-  ...changes,
-});
-const stateBecomes = (key: string, state: IntentState): Promise<void> =>
-  vi.waitFor(async () => expect((await shop.orders.progress(ANA, key))?.state).toBe(state), {
+const stateBecomes = (key: string, state: OrderState): Promise<void> =>
+  vi.waitFor(async () => expect(stateOf(await shop.orders.progress(ANA, key))).toBe(state), {
     timeout: 15_000,
   });
 const ordersSent = async (): Promise<number> => (await sandbox.journal(createOrder.path)).length;
@@ -44,14 +32,7 @@ const ordersSent = async (): Promise<number> => (await sandbox.journal(createOrd
 beforeAll(async () => {
   sandbox = await startTestOffice();
   witness = openBackOffice(sandbox.url);
-  const answer = await fetch(`${sandbox.url}${getProductsList.path}`);
-  const { products } = (await answer.json()) as { products: { itemCode: string }[] };
-  const codes = products.slice(0, 40).map((product) => product.itemCode);
-  const offered = await lookupOffers(witness, ANA.cardcode, codes);
-  goods = offered
-    .filter(({ offer }) => offer.price > 0)
-    .slice(0, 2)
-    .map(({ product }) => ({ itemCode: product.code, quantity: product.unitMult * 2 }));
+  goods = await goodsFrom(witness, sandbox.url);
 });
 beforeEach(async () => {
   await sandbox.reset();
@@ -72,7 +53,11 @@ test('places one order and empties the cart once it exists', async () => {
   const placed = await shop.orders.place(ANA, checkout(rev));
   await stateBecomes(placed.key, 'confirmed');
   const [sent] = await sandbox.journal(createOrder.path);
-  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ...ANA, reference: placed.reference, lines: goods });
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+    ...ANA,
+    reference: linesReference(placed),
+    lines: goods,
+  });
   expect((await shop.carts.open(ANA)).lines).toEqual([]);
 });
 
@@ -82,7 +67,7 @@ test('answers the same order to the same key, however often it comes', async () 
   const answers = await Promise.all(Array.from({ length: 8 }, () => shop.orders.place(ANA, once)));
   await stateBecomes(once.key, 'confirmed');
   await shop.orders.place(ANA, once);
-  expect(new Set(answers.map((intent) => intent.reference)).size).toBe(1);
+  expect(new Set(answers.map(linesReference)).size).toBe(1);
   expect(await ordersSent()).toBe(1);
 });
 
@@ -105,11 +90,12 @@ test.each(['commit-then-fail', 'commit-late'])(
   async (kind) => {
     const { rev } = await fillCart();
     await sandbox.fail({ [createOrder.path]: { kind, ms: 1_000 } });
-    const { key, reference } = await shop.orders.place(ANA, checkout(rev));
+    const placed = await shop.orders.place(ANA, checkout(rev));
+    const { key } = placed;
     await stateBecomes(key, 'unknown');
     await stateBecomes(key, 'confirmed');
     const listed = await getOrders(witness, ANA.cardcode);
-    expect(listed.filter((order) => order.reference === reference)).toHaveLength(1);
+    expect(listed.filter(({ reference }) => reference === linesReference(placed))).toHaveLength(1);
     expect(await ordersSent()).toBe(1);
   },
 );
@@ -162,26 +148,9 @@ test('refuses a cart that changed since it was reviewed', async () => {
   await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({ code: 'cart_changed' });
 });
 
-test('orders the rest of a cart that holds promotions only when the customer says so, and leaves them there', async () => {
-  await fillCart();
-  const promo = { idPromo: '301', description: 'COMBO TALLER', lines: goods };
-  const { rev } = await shop.carts.change(ANA, [{ kind: 'addPromo', opId: randomUUID(), promo }]);
+test('an empty cart cannot be ordered', async () => {
+  const { rev } = await shop.carts.change(ANA, [{ kind: 'empty', opId: randomUUID() }]);
   await expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({
-    status: 409,
-    code: 'promos_left_out',
-  });
-  expect(await ordersSent()).toBe(0);
-  const { key } = await shop.orders.place(ANA, checkout(rev, { withoutPromos: true }));
-  await stateBecomes(key, 'confirmed');
-  const [sent] = await sandbox.journal(createOrder.path);
-  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ lines: goods });
-  expect(await shop.carts.open(ANA)).toMatchObject({ lines: [], promos: [promo] });
-});
-
-test('a cart of promotions alone cannot be ordered, whatever is said', async () => {
-  const promo = { idPromo: '301', description: 'COMBO TALLER', lines: goods };
-  const { rev } = await shop.carts.change(ANA, [{ kind: 'addPromo', opId: randomUUID(), promo }]);
-  await expect(shop.orders.place(ANA, checkout(rev, { withoutPromos: true }))).rejects.toMatchObject({
     status: 422,
     code: 'cart_empty',
   });
@@ -218,7 +187,7 @@ test('after a crash while sending it looks for the order and does not send it ag
   const { key } = await shop.orders.place(ANA, checkout(rev));
   await stateBecomes(key, 'confirmed');
   await shop.db
-    .updateTable('intents')
+    .updateTable('order_sends')
     .set({ state: 'sending', order_id: null })
     .where('key', '=', key)
     .execute();
@@ -253,7 +222,8 @@ test('sends a good order as soon as the back office is tried again after its fai
 test('finds an order that somebody entered under its reference after a day', async () => {
   const { rev } = await fillCart();
   await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
-  const { key, reference } = await shop.orders.place(ANA, checkout(rev));
+  const placed = await shop.orders.place(ANA, checkout(rev));
+  const { key } = placed;
   await stateBecomes(key, 'unknown');
   await sandbox.fail({});
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString();
@@ -261,7 +231,7 @@ test('finds an order that somebody entered under its reference after a day', asy
   await shop.stop();
   await start();
   await stateBecomes(key, 'ask');
-  await createOrder(witness, { ...ANA, reference, comments: '', lines: goods });
+  await createOrder(witness, { ...ANA, reference: linesReference(placed), comments: '', lines: goods });
   await shop.stop();
   await start();
   await stateBecomes(key, 'confirmed');
@@ -270,14 +240,15 @@ test('finds an order that somebody entered under its reference after a day', asy
 test('an order that asks is confirmed as soon as the customer lists it, without another look', async () => {
   const { rev } = await fillCart();
   await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
-  const { key, reference } = await shop.orders.place(ANA, checkout(rev));
+  const placed = await shop.orders.place(ANA, checkout(rev));
+  const { key } = placed;
   await stateBecomes(key, 'unknown');
-  await shop.db.updateTable('intents').set({ state: 'ask' }).where('key', '=', key).execute();
+  await shop.db.updateTable('order_sends').set({ state: 'ask' }).where('key', '=', key).execute();
   await sandbox.fail({});
-  await createOrder(witness, { ...ANA, reference, comments: '', lines: goods });
+  await createOrder(witness, { ...ANA, reference: linesReference(placed), comments: '', lines: goods });
   const { pending } = await ordersOf(shop, { ...ANA, name: 'Ana', nickname: 'Ana' });
   expect(pending).toEqual([]);
-  expect((await shop.orders.progress(ANA, key))?.state).toBe('confirmed');
+  expect(stateOf(await shop.orders.progress(ANA, key))).toBe('confirmed');
 });
 
 test('tells the customer after a month that an order never arrived', async () => {
@@ -286,11 +257,8 @@ test('tells the customer after a month that an order never arrived', async () =>
   const { key } = await shop.orders.place(ANA, checkout(rev));
   await stateBecomes(key, 'unknown');
   const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString();
-  await shop.db
-    .updateTable('intents')
-    .set({ created_at: longAgo, state: 'ask' })
-    .where('key', '=', key)
-    .execute();
+  await shop.db.updateTable('intents').set({ created_at: longAgo }).where('key', '=', key).execute();
+  await shop.db.updateTable('order_sends').set({ state: 'ask' }).where('key', '=', key).execute();
   await shop.stop();
   await start();
   await stateBecomes(key, 'rejected');

@@ -1,5 +1,11 @@
 import { errors } from '#copy/errors.ts';
-import { CART_MAX_LINES, type CartContent, type CartOperation, excess } from '#domain/cart.ts';
+import {
+  CART_MAX_LINES,
+  type CartContent,
+  type CartOperation,
+  excess,
+  removesNothing,
+} from '#domain/cart.ts';
 import { type LineProblem, lineProblem } from '#domain/cartChecks.ts';
 import { formatQuantity, QUANTITY_MAX } from '#domain/quantity.ts';
 import { ApiError } from '#server/http/apiError.ts';
@@ -7,6 +13,9 @@ import type { Evidence } from './evidence.ts';
 
 /** Why one edit is refused: a code for programs and a sentence in Spanish that names the line. */
 type Refusal = { code: string; message: string };
+
+/** An operation's id is already another operation's. */
+export const REUSED_ID: Refusal = { code: 'operation_id_reused', message: errors.editIdReused };
 
 /** One step of a batch: the cart before it, the edit, and the cart that it would make. */
 type Step = { before: CartContent; operation: CartOperation; after: CartContent };
@@ -27,6 +36,13 @@ function productRefusal(problem: LineProblem): Refusal {
   }
 }
 
+function absenceRefusal({ before, operation }: Step): Refusal | null {
+  if (!removesNothing(before, operation)) return null;
+  const { idPromo, itemCode } = { idPromo: '', itemCode: '', ...operation };
+  const message = idPromo ? errors.promoNotInCart(idPromo) : errors.notInCart(itemCode);
+  return { code: 'not_in_cart', message };
+}
+
 function limitRefusal({ before, after }: Step): Refusal | null {
   const problem = excess(before, after);
   if (problem?.kind === 'lines') return { code: 'cart_full', message: errors.cartFull(CART_MAX_LINES) };
@@ -37,13 +53,17 @@ function limitRefusal({ before, after }: Step): Refusal | null {
 /** Why an edit is refused; null when it is not. Checks that concern other kinds of edits are added here. */
 export function refusalOf(step: Step, { products }: Evidence): Refusal | null {
   const problem = lineProblem(step.before, step.operation, products);
-  return problem ? productRefusal(problem) : limitRefusal(step);
+  return problem ? productRefusal(problem) : (absenceRefusal(step) ?? limitRefusal(step));
 }
 
 export type RefusedOperation = Refusal & { opId: string };
 
-/** A refused batch: 422 with the first refusal's words, and in `refused` each refused edit with its own. */
+/**
+ * A refused batch: 409 when an id is another operation's, 422 otherwise, with one refusal's words, and in `refused` each
+ * refused edit with its own.
+ */
 export function batchRefusal(refused: [RefusedOperation, ...RefusedOperation[]]): ApiError {
-  const [{ code, message }] = refused;
-  return new ApiError(422, code, message, { refused });
+  const reused = refused.find(({ code }) => code === REUSED_ID.code);
+  const { code, message } = reused ?? refused[0];
+  return new ApiError(reused ? 409 : 422, code, message, { refused });
 }

@@ -2,6 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { cartsAndIntents } from './0001-carts-and-intents.ts';
 import { endedSessions } from './0002-ended-sessions.ts';
 import { lateSaves } from './0003-late-saves.ts';
+import { orderSends } from './0004-order-sends.ts';
+import { cartOperationContents } from './0005-cart-operation-contents.ts';
 import { customerLists } from './0007-customer-lists.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
@@ -9,5 +11,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0001-carts-and-intents': cartsAndIntents,
   '0002-ended-sessions': endedSessions,
   '0003-late-saves': lateSaves,
+  '0004-order-sends': orderSends,
+  '0005-cart-operation-contents': cartOperationContents,
   '0007-customer-lists': customerLists,
 };

@@ -1,0 +1,52 @@
+import type { OfferedLine } from '#api/promos.ts';
+import { cartPromoCopy } from '#copy/promos.ts';
+import { formatMoney } from '#domain/money.ts';
+import { promoUnits } from '#domain/promo.ts';
+import { formatQuantity } from '#domain/quantity.ts';
+import { productPath } from '#domain/slug.ts';
+import { hasPrice, promoLineTotal, promoUnitPrice } from '#domain/totals.ts';
+import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
+import { Stock } from '#islands/offers/facts.tsx';
+import type { PricedPromoLine } from './pricePromo.ts';
+
+function Amounts({ offered, quantity }: { offered: OfferedLine; quantity: number }) {
+  const { offer } = offered;
+  const units = formatQuantity(promoUnits({ offer, quantity }));
+  if (!hasPrice(offer)) return <span className="soft small">{cartPromoCopy.unpriced}</span>;
+  return (
+    <span className="small figure">
+      {units} × {formatMoney(promoUnitPrice(offer), offer.currency)}
+    </span>
+  );
+}
+
+/** The lines of a promotion in the cart, with the units that its groups are. */
+export const CartPromoLines = ({ lines }: { lines: PricedPromoLine[] }) => (
+  <ul className="cart-promo-lines">
+    {lines.map(({ itemCode, quantity, offered }) => (
+      <li className="line-item" key={itemCode}>
+        <ProductPicture picture={offered?.picture ?? null} />
+        <div className="cart-line-words">
+          <a href={productPath(itemCode)}>{offered?.name ?? cartPromoCopy.code(itemCode)}</a>
+          {offered && (
+            <span className="soft small figure">
+              {offered.brand && `${offered.brand.name} · `}
+              {cartPromoCopy.code(itemCode)}
+            </span>
+          )}
+          {offered && <Stock offer={offered.offer} />}
+          {offered ? (
+            <Amounts offered={offered} quantity={quantity} />
+          ) : (
+            <span className="soft small">{cartPromoCopy.unpriced}</span>
+          )}
+        </div>
+        {offered && hasPrice(offered.offer) && (
+          <b className="figure">
+            {formatMoney(promoLineTotal({ offer: offered.offer, quantity }), offered.offer.currency)}
+          </b>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,34 @@
+import type { OrderProgress } from '#api/orders.ts';
+import { ordersCopy } from '#copy/orders.ts';
+import { orderPath } from '#domain/paths.ts';
+
+const TONES = {
+  new: 'info',
+  sending: 'info',
+  unknown: 'info',
+  confirmed: 'ok',
+  rejected: 'danger',
+  ask: 'warn',
+} as const;
+
+/**
+ * What became of an order's products and of its promotions: each has a state, a reference and a number of its own.
+ * product.md §15.
+ */
+export const OrderParts = ({ parts }: { parts: OrderProgress['parts'] }) => (
+  <ul className="order-parts">
+    {parts.map(({ part, state, reference, orderId, message }) => (
+      <li key={part} data-part={part}>
+        <span className="cluster">
+          {parts.length > 1 && <b>{ordersCopy.parts[part]}</b>}
+          {orderId !== null && <a href={orderPath(orderId)}>{ordersCopy.orderNumber(orderId)}</a>}
+          <span className="badge" data-tone={TONES[state]}>
+            {ordersCopy.states[state]}
+          </span>
+        </span>
+        {message !== null && <span className="small">{message}</span>}
+        <span className="soft small figure">{ordersCopy.ourReference(reference)}</span>
+      </li>
+    ))}
+  </ul>
+);

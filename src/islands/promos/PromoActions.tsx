@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { AnnouncedPromo } from '#api/promos.ts';
+import { promoCopy } from '#copy/promos.ts';
+import { CART_PATH } from '#domain/paths.ts';
+import { $cart, addPromo, removePromo } from '#stores/cart.ts';
+import { reloadPromo } from '#stores/promos.ts';
+import { obstacle, toCartPromo } from './obstacle.ts';
+import type { PromoDraft } from './usePromoDraft.ts';
+
+type Props = { promo: AnnouncedPromo; draft: PromoDraft; isInCart: boolean };
+
+/** Adds the promotion, changes it in the cart or removes it, and says before it is pressed why that cannot be. */
+export function PromoActions({ promo, draft, isInCart }: Props) {
+  const cart = useStore($cart);
+  const [busy, setBusy] = useState(false);
+  const refused = obstacle(promo, draft.lines, cart);
+  const isSettled = isInCart && !draft.isChanged;
+
+  const act = async (action: () => Promise<string>) => {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await action();
+    setBusy(false);
+    if (outcome === 'refused') await reloadPromo(promo.docEntry);
+    else draft.settle();
+  };
+
+  return (
+    <div className="stack promo-actions">
+      {refused && (
+        <p className="notice" data-tone="warn" role="alert" id="promo-refused">
+          {refused}
+        </p>
+      )}
+      {isSettled && <p className="soft small">{promoCopy.unchanged}</p>}
+      <button
+        type="button"
+        className="button button-large button-wide"
+        disabled={refused !== null || isSettled}
+        aria-busy={busy}
+        aria-describedby={refused ? 'promo-refused' : undefined}
+        onClick={() => void act(() => addPromo(toCartPromo(promo, draft.lines)))}
+      >
+        {isInCart ? promoCopy.change : promoCopy.add}
+      </button>
+      {isInCart && (
+        <div className="cluster spread">
+          <a className="button button-secondary" href={CART_PATH}>
+            {promoCopy.viewCart}
+          </a>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => void act(() => removePromo({ idPromo: promo.docEntry, description: promo.title }))}
+          >
+            {promoCopy.remove}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { promoCopy } from '#copy/promos.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
+import { formatQuantity } from '#domain/quantity.ts';
+import { productPath } from '#domain/slug.ts';
+import { hasPrice, promoLineTotal, promoUnitPrice } from '#domain/totals.ts';
+import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
+import { QuantityField } from '#islands/controls/QuantityField.tsx';
+import { quantityProblem } from '#islands/controls/quantityProblem.ts';
+import { Stock } from '#islands/offers/facts.tsx';
+import type { DraftLine } from './usePromoDraft.ts';
+
+function UnitPrice({ offer }: Pick<DraftLine, 'offer'>) {
+  if (!hasPrice(offer)) return <span className="soft small">{promoCopy.noPrice}</span>;
+  return (
+    <p className="price">
+      {offer.finalDiscount > 0 && (
+        <>
+          <s className="price-list">
+            <span className="visually-hidden">{promoCopy.listPrice} </span>
+            {formatMoney(offer.price, offer.currency)}
+          </s>
+          <span className="price-off">{promoCopy.discount(formatPercent(offer.finalDiscount))}</span>
+        </>
+      )}
+      <span className="price-net">
+        <span className="visually-hidden">{promoCopy.promoPrice} </span>
+        {formatMoney(promoUnitPrice(offer), offer.currency)}
+      </span>
+      <span className="price-note">
+        {offer.tax === 0 ? promoCopy.exempt : promoCopy.taxed(formatPercent(offer.tax))}
+      </span>
+    </p>
+  );
+}
+
+/** One product of a promotion: its prices, its stock, and how many units of it are taken. */
+export function PromoLineRow({ line, onType }: { line: DraftLine; onType: (text: string) => void }) {
+  const { code, name, brand, picture, offer, multiple, text, read, chosen } = line;
+  const problem = quantityProblem(read, multiple);
+  return (
+    <li className="line-item promo-line">
+      <ProductPicture picture={picture} />
+      <div className="cart-line-words">
+        <a href={productPath(code)}>{name}</a>
+        <span className="soft small figure">
+          {brand && `${brand.name} · `}
+          {promoCopy.code(code)}
+        </span>
+        <Stock offer={offer} />
+      </div>
+      <div className="promo-line-unit">
+        <UnitPrice offer={offer} />
+      </div>
+      <div className="promo-line-quantity">
+        <QuantityField name={name} multiple={multiple} text={text} onText={onType} />
+        {multiple !== 1 && <span className="soft small">{promoCopy.byGroups(formatQuantity(multiple))}</span>}
+        {problem && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="promo-line-total">
+        <span className="overline">{promoCopy.lineTotal}</span>
+        {hasPrice(offer) && read.status === 'ok' ? (
+          <b className="figure">{formatMoney(promoLineTotal({ offer, quantity: chosen }), offer.currency)}</b>
+        ) : (
+          <span className="soft">—</span>
+        )}
+      </div>
+    </li>
+  );
+}

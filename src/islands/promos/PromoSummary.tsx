@@ -1,0 +1,45 @@
+import { cartCopy } from '#copy/cart.ts';
+import { promoCopy } from '#copy/promos.ts';
+import { formatMoney } from '#domain/money.ts';
+import { type Comparison, totals } from '#domain/totals.ts';
+import { useComparison } from './useComparison.ts';
+import type { DraftLine } from './usePromoDraft.ts';
+
+function Saving({ compared }: { compared: Comparison[] }) {
+  const saving = compared.filter(({ saved }) => saved > 0);
+  if (saving.length === 0) return <p className="soft small">{promoCopy.dearer}</p>;
+  return (
+    <div className="promo-compared">
+      {saving.map(({ currency, apart, saved }) => (
+        <dl className="totals" key={currency}>
+          <dt>{promoCopy.apart}</dt>
+          <dd>{formatMoney(apart, currency)}</dd>
+          <dt className="promo-saving">{promoCopy.saving}</dt>
+          <dd className="promo-saving">{formatMoney(saved, currency)}</dd>
+        </dl>
+      ))}
+      <p className="soft small">{promoCopy.savingBase}</p>
+    </div>
+  );
+}
+
+/** What the promotion costs as it is chosen, and what that saves. product.md §9, §13. */
+export function PromoSummary({ lines }: { lines: DraftLine[] }) {
+  const chosen = lines.map(({ code, offer, chosen: quantity }) => ({ code, offer, quantity }));
+  const compared = useComparison(chosen);
+  return (
+    <>
+      {totals([], chosen).map(({ currency, subtotal, tax, total }) => (
+        <dl className="totals" key={currency}>
+          <dt>{cartCopy.subtotal}</dt>
+          <dd>{formatMoney(subtotal, currency)}</dd>
+          <dt>{cartCopy.tax}</dt>
+          <dd>{formatMoney(tax, currency)}</dd>
+          <dt className="total">{cartCopy.total}</dt>
+          <dd className="total">{formatMoney(total, currency)}</dd>
+        </dl>
+      ))}
+      {compared && <Saving compared={compared} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { OfferedLine } from '#api/promos.ts';
+import type { CartPromo } from '#domain/cart.ts';
+import { promoMultiple, promoQuantity, promoUnits } from '#domain/promo.ts';
+import { readQuantity, type TypedQuantity } from '#domain/quantity.ts';
+import { quantityText } from '#islands/controls/QuantityField.tsx';
+
+/** A line of a promotion with the units that somebody typed for it. */
+export type DraftLine = OfferedLine & {
+  /** What the units are a multiple of. */
+  multiple: number;
+  text: string;
+  read: TypedQuantity;
+  /** In groups of factorQty units; the last that could be read, for the totals. */
+  chosen: number;
+};
+
+export type PromoDraft = {
+  lines: DraftLine[];
+  /** True when it holds other quantities than the cart. */
+  isChanged: boolean;
+  type: (code: string, text: string) => void;
+  /** Forgets what was typed: the cart has it now. */
+  settle: () => void;
+};
+
+/** The quantities of a promotion while somebody chooses: the cart's, or the promotion's own, until another is typed. */
+export function usePromoDraft(offered: OfferedLine[], inCart: CartPromo | undefined): PromoDraft {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const lines = offered.map((line): DraftLine => {
+    const kept = inCart?.lines.find(({ itemCode }) => itemCode === line.code)?.quantity ?? line.quantity;
+    const text = typed[line.code] ?? quantityText(promoUnits({ offer: line.offer, quantity: kept }));
+    const multiple = promoMultiple(line);
+    const read = readQuantity(text, multiple);
+    const chosen = read.status === 'ok' ? promoQuantity(line.offer, read.quantity) : kept;
+    return { ...line, multiple, text, read, chosen };
+  });
+  const isSame = (line: DraftLine): boolean =>
+    inCart?.lines.some(({ itemCode, quantity }) => itemCode === line.code && quantity === line.chosen) ??
+    false;
+  return {
+    lines,
+    isChanged: lines.length !== inCart?.lines.length || !lines.every(isSame),
+    type: (code, text) => setTyped((before) => ({ ...before, [code]: text })),
+    settle: () => setTyped({}),
+  };
+}

@@ -1,0 +1,96 @@
+import type { CartOwner } from '#backoffice/calls/carts.ts';
+import { createOrder, type NewOrder } from '#backoffice/calls/orders.ts';
+import { createPromoOrder, type NewPromoOrder } from '#backoffice/calls/promos.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
+import type { CartContent } from '#domain/cart.ts';
+import type { SendState } from '#domain/order.ts';
+import type { Executor } from '#server/database/schema.ts';
+
+/** What a call is sent with, by the part of the order that it carries. */
+export type SendPayload = { part: 'lines'; payload: NewOrder } | { part: 'promos'; payload: NewPromoOrder };
+
+/** One call of an intent, and its state. It is made at most once. product.md §15. */
+export type Send = SendPayload & {
+  /** The intent's. */
+  key: string;
+  owner: CartOwner;
+  /** The intent's; ISO 8601, UTC. */
+  createdAt: string;
+  state: SendState;
+  reference: string;
+  orderId: string | null;
+  /** Why it was rejected, in Spanish. */
+  message: string | null;
+};
+
+/** States in which the order may or may not exist in the back office. */
+export const UNSETTLED: readonly SendState[] = ['new', 'sending', 'unknown'];
+
+/** Makes the call of a send and answers the order's number. Throws the back office's errors. */
+export const makeCall = (office: BackOffice, send: SendPayload): Promise<string> =>
+  send.part === 'lines' ? createOrder(office, send.payload) : createPromoOrder(office, send.payload);
+
+/** The part of a cart that a send orders. */
+export const orderedBy = (send: SendPayload): CartContent => ({
+  lines: send.part === 'lines' ? send.payload.lines : [],
+  promos: send.part === 'promos' ? send.payload.promos : [],
+});
+
+/** Sends with what their intent says of both. For queries of this folder. */
+export const selectSends = (db: Executor) =>
+  db
+    .selectFrom('order_sends')
+    .innerJoin('intents', 'intents.key', 'order_sends.key')
+    .selectAll('order_sends')
+    .select(['intents.cardcode', 'intents.email', 'intents.created_at']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectSends>['execute']>>[number];
+
+export const toSend = (row: Row): Send => ({
+  ...({ part: row.part, payload: JSON.parse(row.payload) } as SendPayload),
+  key: row.key,
+  owner: { cardcode: row.cardcode, email: row.email },
+  createdAt: row.created_at,
+  state: row.state,
+  reference: row.reference,
+  orderId: row.order_id,
+  message: row.message,
+});
+
+/** A send as it is stored now; undefined when there is none. */
+export async function findSend(
+  db: Executor,
+  { key, part }: Pick<Send, 'key' | 'part'>,
+): Promise<Send | undefined> {
+  const row = await selectSends(db)
+    .where('order_sends.key', '=', key)
+    .where('part', '=', part)
+    .executeTakeFirst();
+  return row && toSend(row);
+}
+
+/** All customers' sends in any of the states, for a restart. */
+export const sendsIn = async (db: Executor, states: readonly SendState[]): Promise<Send[]> =>
+  (await selectSends(db).where('state', 'in', states).execute()).map(toSend);
+
+/** Changes a send's state if it is one of `from`. Answers whether it was. */
+export async function moveSend(
+  db: Executor,
+  { key, part }: Pick<Send, 'key' | 'part'>,
+  from: readonly SendState[],
+  to: { state: SendState; orderId?: string; message?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('order_sends')
+    .set({
+      state: to.state,
+      updated_at: new Date().toISOString(),
+      ...(to.orderId !== undefined && { order_id: to.orderId }),
+      ...(to.message !== undefined && { message: to.message }),
+    })
+    .where('key', '=', key)
+    .where('part', '=', part)
+    .where('state', 'in', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import { getPromo, getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
+import { BackOfficeRefused } from '#backoffice/client/errors.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
+import { errors } from '#copy/errors.ts';
+import { isPromoId } from '#domain/cart.ts';
+import { today } from '#domain/day.ts';
+import { hasEnded, type Promo, type PromoLine } from '#domain/promo.ts';
+import { ApiError } from '#server/http/apiError.ts';
+
+/** A page asks for its list, and then for the pictures of all that are in it. */
+const LIST_MS = 10_000;
+const MAX_CUSTOMERS = 1_000;
+
+export type OwnPromo = { promo: Promo; lines: PromoLine[] };
+
+const gone = (): ApiError => new ApiError(404, 'promo_not_found', errors.promoNotFound);
+
+/** Each product once: the cart and the order know a promotion's lines by their item code. */
+const oncePerProduct = (lines: PromoLine[]): PromoLine[] => [
+  ...new Map(lines.map((line) => [line.product.code, line])).values(),
+];
+
+/**
+ * A customer's promotions. They are cached by customer for some seconds, prices never. Its methods throw what the calls
+ * throw.
+ */
+export class Promotions {
+  readonly #office: BackOffice;
+  readonly #lists: LRUCache<string, Promo[]>;
+
+  constructor(office: BackOffice) {
+    this.#office = office;
+    this.#lists = new LRUCache({
+      max: MAX_CUSTOMERS,
+      ttl: LIST_MS,
+      fetchMethod: (cardcode) => this.list(cardcode),
+    });
+  }
+
+  /** The promotions that have not ended, of one family or of all, as of now. */
+  async list(cardcode: string, family?: string): Promise<Promo[]> {
+    const day = today();
+    return (await getPromos(this.#office, cardcode, family)).filter((promo) => !hasEnded(promo, day));
+  }
+
+  /**
+   * One promotion of the customer's own list, with its lines at this customer's prices. The list is checked, because the
+   * back office may answer for another customer's. Throws the same ApiError 404 for that one, for one that has ended and
+   * for one that never was. product.md §11.
+   */
+  async own(cardcode: string, id: string): Promise<OwnPromo> {
+    if (!isPromoId(id)) throw gone();
+    try {
+      const [listed, promo, lines] = await Promise.all([
+        this.#listed(cardcode),
+        getPromo(this.#office, cardcode, id),
+        getPromoLines(this.#office, cardcode, id),
+      ]);
+      const isOwn = listed.some(({ docEntry }) => docEntry === id);
+      if (!isOwn || hasEnded(promo, today())) throw gone();
+      return { promo, lines: oncePerProduct(lines) };
+    } catch (error) {
+      if (error instanceof BackOfficeRefused && error.status === 404) throw gone();
+      throw error;
+    }
+  }
+
+  /** The retailer's address of a promotion's picture; null when it has none or is not this customer's. */
+  async imageOf(cardcode: string, id: string): Promise<string | null> {
+    return (await this.#listed(cardcode)).find(({ docEntry }) => docEntry === id)?.image ?? null;
+  }
+
+  async #listed(cardcode: string): Promise<Promo[]> {
+    return (await this.#lists.fetch(cardcode)) ?? [];
+  }
+}

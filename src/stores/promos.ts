@@ -1,0 +1,125 @@
+import { atom, map, onMount } from 'nanostores';
+import type { InferOutput } from 'valibot';
+import { type AnnouncedPromo, getPromo, getPromos } from '#api/promos.ts';
+import { RequestError, request } from './request.ts';
+import { $session, customerCode, noteRefusal } from './session.ts';
+
+/** `failed`: the server's sentence, or ours where it could not be reached. */
+export type ShownPromos =
+  | { status: 'loading' }
+  | { status: 'known'; promos: AnnouncedPromo[] }
+  | { status: 'failed'; message: string };
+
+export type PromoDetails = InferOutput<typeof getPromo.answer>;
+
+/** `missing`: it has ended, is another customer's or never was. `unavailable`: nobody could say. */
+export type PromoState =
+  | { status: 'loading' }
+  | ({ status: 'known' } & PromoDetails)
+  | { status: 'missing' }
+  | { status: 'unavailable'; message: string };
+
+export type PromoStates = Record<string, PromoState>;
+
+/** The customer's promotions; only in memory. */
+export const $promos = atom<ShownPromos>({ status: 'loading' });
+
+/** Promotions with their products at this customer's prices, by docEntry; only in memory. */
+export const $promoStates = map<PromoStates>({});
+
+export async function loadPromos(): Promise<void> {
+  const cardcode = customerCode();
+  // While the session is not known the list is loading; the session's answer asks for it again.
+  if (cardcode === null) return;
+  $promos.set({ status: 'loading' });
+  try {
+    const { promos } = await request(getPromos, { cardcode });
+    if (customerCode() === cardcode) $promos.set({ status: 'known', promos });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    if (customerCode() === cardcode) $promos.set({ status: 'failed', message: error.message });
+    noteRefusal(error);
+  }
+}
+
+async function stateOf(id: string, cardcode: string): Promise<PromoState> {
+  try {
+    return { status: 'known', ...(await request(getPromo, { cardcode }, { id })) };
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    noteRefusal(error);
+    return error.status === 404 ? { status: 'missing' } : { status: 'unavailable', message: error.message };
+  }
+}
+
+/** Promotions that the page needs; they are asked for once the session says whose. */
+let wanted = new Set<string>();
+let askedFor: string | null = null;
+
+async function load(id: string, cardcode: string): Promise<void> {
+  $promoStates.setKey(id, { status: 'loading' });
+  const state = await stateOf(id, cardcode);
+  if (customerCode() === cardcode) $promoStates.setKey(id, state);
+}
+
+/** Requests the promotions that are neither known nor requested. */
+export function requestPromos(ids: string[]): void {
+  const cardcode = customerCode();
+  for (const id of ids) wanted.add(id);
+  if (cardcode === null) return;
+  if (cardcode !== askedFor) $promoStates.set({});
+  askedFor = cardcode;
+  for (const id of wanted) if (!(id in $promoStates.get())) void load(id, cardcode);
+}
+
+/** Requests one again, which may have changed since; what is known of it is shown until the answer comes. */
+export async function reloadPromo(id: string): Promise<void> {
+  const cardcode = customerCode();
+  if (cardcode === null) return;
+  const state = await stateOf(id, cardcode);
+  if (customerCode() === cardcode) $promoStates.setKey(id, state);
+}
+
+/** Requests again whatever failed. */
+export function retryPromos(): void {
+  const cardcode = customerCode();
+  if (cardcode === null) return;
+  if ($promos.get().status === 'failed') void loadPromos();
+  for (const [id, { status }] of Object.entries($promoStates.get()))
+    if (status === 'unavailable') void load(id, cardcode);
+}
+
+onMount($promos, () => {
+  if (typeof window === 'undefined') return;
+  void loadPromos();
+  let listedFor = customerCode();
+  const stop = $session.listen(() => {
+    const cardcode = customerCode();
+    if (cardcode === listedFor) return;
+    listedFor = cardcode;
+    $promos.set({ status: 'loading' });
+    void loadPromos();
+  });
+  window.addEventListener('online', retryPromos);
+  return () => {
+    stop();
+    window.removeEventListener('online', retryPromos);
+  };
+});
+
+onMount($promoStates, () => {
+  if (typeof window === 'undefined') return;
+  // One customer's prices are deleted before another's are requested.
+  const stop = $session.listen(() => {
+    if (customerCode() === askedFor) return;
+    askedFor = customerCode();
+    $promoStates.set({});
+    requestPromos([]);
+  });
+  window.addEventListener('online', retryPromos);
+  return () => {
+    stop();
+    window.removeEventListener('online', retryPromos);
+    wanted = new Set();
+  };
+});

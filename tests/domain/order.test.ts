@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSettled, type OrderState, orderReference, orderState, withOtherPart } from '#domain/order.ts';
+
+const OPEN = ['new', 'sending', 'unknown'];
+
+const sendState = fc.constantFrom('new', 'sending', 'confirmed', 'rejected', 'unknown', 'ask' as const);
+const parts = fc.oneof(fc.tuple(sendState), fc.tuple(sendState, sendState));
+
+test('an order of one part is what its part is', () => {
+  fc.assert(fc.property(sendState, (state) => orderState([state]) === state));
+});
+
+test('an order is confirmed only when every part is', () => {
+  fc.assert(
+    fc.property(parts, (states) => {
+      const isConfirmed = states.every((state) => state === 'confirmed');
+      expect(orderState(states) === 'confirmed').toBe(isConfirmed);
+    }),
+  );
+});
+
+test('as long as any part is open the customer waits, and no longer', () => {
+  fc.assert(
+    fc.property(parts, (states) => {
+      expect(isSettled(orderState(states))).toBe(!states.some((state) => OPEN.includes(state)));
+    }),
+  );
+});
+
+test('an order says that a part was rejected only when it knows of both', () => {
+  fc.assert(
+    fc.property(parts, (states) => {
+      const isPartial = states.includes('confirmed') && states.includes('rejected');
+      expect(orderState(states) === 'partial').toBe(isPartial);
+    }),
+  );
+});
+
+test('it does not matter which part is which', () => {
+  fc.assert(
+    fc.property(sendState, sendState, (lines, promos) => {
+      expect(orderState([lines, promos])).toBe(orderState([promos, lines]));
+    }),
+  );
+});
+
+test('a part of which nobody knows the outcome comes before one that is only on its way', () => {
+  expect(orderState(['unknown', 'sending'])).toBe('unknown');
+  expect(orderState(['confirmed', 'new'])).toBe('sending');
+  expect(orderState(['confirmed', 'ask'])).toBe('ask');
+});
+
+test('only a confirmed, rejected, partly rejected or asked-for order ends the wait', () => {
+  const states: OrderState[] = ['new', 'sending', 'confirmed', 'rejected', 'unknown', 'ask', 'partial'];
+  expect(states.filter(isSettled)).toEqual(['confirmed', 'rejected', 'ask', 'partial']);
+});
+
+test('the reference carries the key, and tells the lines from the promotions', () => {
+  expect(orderReference('abc', 'lines')).toBe('WEB-abc');
+  expect(orderReference('abc', 'promos')).toBe('WEB-abc-P');
+});
+
+const listed = (orderId: string, reference: string) => ({
+  orderId,
+  reference,
+  date: '2026-01-05',
+  status: 'Ingresado',
+  totals: [],
+});
+
+test('two orders of one checkout name each other, and no other orders do', () => {
+  const orders = [
+    listed('1', orderReference('abc', 'lines')),
+    listed('2', orderReference('abc', 'promos')),
+    listed('3', orderReference('def', 'lines')),
+    listed('4', 'Obra'),
+    listed('5', 'Obra-P'),
+    listed('6', ''),
+    listed('7', '-P'),
+  ];
+  const together = withOtherPart(orders).map(({ orderId, together: other }) => [orderId, other]);
+  expect(together).toEqual([
+    ['1', '2'],
+    ['2', '1'],
+    ['3', null],
+    ['4', null],
+    ['5', null],
+    ['6', null],
+    ['7', null],
+  ]);
+});
