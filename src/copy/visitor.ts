@@ -57,6 +57,7 @@ export const lists = {
       title: 'Su lista de deseos está vacía',
       text: 'Guarde productos con el corazón de cada ficha para encontrarlos después acá.',
     },
+    products: 'Productos de la lista',
     share: 'Enviar la lista por WhatsApp',
     shareText: (lines: string) => `Hola, me interesan estos productos:\n${lines}`,
     clear: 'Vaciar la lista',

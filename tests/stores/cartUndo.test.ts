@@ -29,7 +29,7 @@ afterEach(async () => {
 
 async function openReadyTab(): Promise<Tab> {
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.$cart.get().status).toBe('ready'));
+  await vi.waitFor(() => expect(tab.$cart.get().status).toBe('ready'), { timeout: 10_000 });
   return tab;
 }
 const held = async () => {
@@ -39,7 +39,8 @@ const held = async () => {
     ...promos.map(({ idPromo }) => ['promo', idPromo]),
   ];
 };
-const allSaved = (tab: Tab) => vi.waitFor(() => expect(tab.freshState().cart.outbox).toEqual([]));
+const allSaved = (tab: Tab) =>
+  vi.waitFor(() => expect(tab.freshState().cart.outbox).toEqual([]), { timeout: 10_000 });
 
 test('an emptied cart is brought back whole, promotions too, also after a reload', async () => {
   const before = await openReadyTab();

@@ -2,14 +2,15 @@ import { memo, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { readQuantity } from '#domain/quantity.ts';
 import { productPath } from '#domain/slug.ts';
+import { hasPrice } from '#domain/totals.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
 import { QuantityField, quantityText } from '#islands/controls/QuantityField.tsx';
 import { quantityProblem } from '#islands/controls/quantityProblem.ts';
-import { Stock } from '#islands/offers/facts.tsx';
+import { Stock, taxWords } from '#islands/offers/facts.tsx';
 import { removeFromCart, type ShownLine, setQuantities } from '#stores/cart.ts';
 import type { OfferState } from '#stores/offers.ts';
-import { LineTotal, UnitPrice } from './LinePrice.tsx';
+import { LineTotal, UnitPrice, UnitTerms } from './LinePrice.tsx';
 
 type Props = { line: ShownLine; state: OfferState | undefined };
 
@@ -54,6 +55,7 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
       <div className="cart-line-unit">
         <span className="overline">{cartCopy.unitPrice}</span>
         <UnitPrice state={state} />
+        {product && <UnitTerms offer={product.offer} />}
       </div>
       <div className="cart-line-quantity">
         <QuantityField
@@ -72,6 +74,7 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
       <div className="cart-line-total">
         <span className="overline">{cartCopy.lineTotal}</span>
         <LineTotal state={state} quantity={line.quantity} />
+        {product && hasPrice(product.offer) && <span className="soft small">{taxWords(product.offer)}</span>}
       </div>
       <button
         type="button"

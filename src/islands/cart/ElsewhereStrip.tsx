@@ -9,7 +9,7 @@ import type { Offers } from '#stores/offers.ts';
 const copy = cartCopy.elsewhere;
 
 /** More names than this are only counted. */
-const NAMED = 3;
+const NAMED = 2;
 
 /** One sentence per kind of change, in the order in which they matter. */
 function sentences(changes: CartChanges, nameOf: (itemCode: string) => string): string[] {
@@ -34,7 +34,7 @@ export function ElsewhereStrip({ offers }: { offers: Offers }) {
     return state?.status === 'known' ? state.product.name : (elsewhere.titles[itemCode] ?? itemCode);
   };
   return (
-    <p className="notice cart-elsewhere" role="status">
+    <p className="notice small cart-elsewhere" role="status">
       <span>
         {copy.title} {sentences(elsewhere.changes, nameOf).join(' ')}
       </span>

@@ -1,6 +1,7 @@
-import { cartCopy } from '#copy/cart.ts';
-import { formatMoney } from '#domain/money.ts';
-import { hasPrice, lineTotal, unitPrice } from '#domain/totals.ts';
+import { cartCopy, offerCopy } from '#copy/cart.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
+import type { Offer } from '#domain/product.ts';
+import { hasPrice, lineTotal, struckPrice, unitPrice } from '#domain/totals.ts';
 import type { OfferState } from '#stores/offers.ts';
 
 type Props = { state: OfferState | undefined };
@@ -16,6 +17,21 @@ export function UnitPrice({ state }: Props) {
   }
   const { offer } = state.product;
   return <span className="figure">{formatMoney(unitPrice(offer), offer.currency)}</span>;
+}
+
+/** What makes the unit price: the list or former price and the discount. Nothing where the list price is paid. */
+export function UnitTerms({ offer }: { offer: Offer }) {
+  const struck = struckPrice(offer);
+  if (struck === null || !hasPrice(offer)) return null;
+  return (
+    <span className="soft small line-terms">
+      <span className="visually-hidden">
+        {offer.discount > 0 ? offerCopy.listPrice : offerCopy.formerPrice}{' '}
+      </span>
+      <s className="figure">{formatMoney(struck, offer.currency)}</s>
+      {offer.discount > 0 && <b>{offerCopy.discount(formatPercent(offer.discount))}</b>}
+    </span>
+  );
 }
 
 /** Unit price × quantity; nothing while the price is not known. */

@@ -25,10 +25,12 @@ function Lines({ cart }: { cart: ReadyCart }) {
           return (
             <li className="line-item mini-cart-line" key={itemCode} data-pending={pending || undefined}>
               <ProductPicture picture={product?.picture ?? null} />
-              <span className="small">
-                {formatQuantity(quantity)} × {product?.name ?? name}
+              <div className="small">
+                <span className="mini-cart-name">
+                  {formatQuantity(quantity)} × {product?.name ?? name}
+                </span>
                 {product && <Stock offer={product.offer} />}
-              </span>
+              </div>
               <LineTotal state={state} quantity={quantity} />
             </li>
           );

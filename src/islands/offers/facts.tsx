@@ -23,11 +23,10 @@ export const RetailPrice = ({ offer }: { offer: Offer }) =>
     </p>
   );
 
-export const TaxRate = ({ offer }: { offer: Offer }) => (
-  <p className="soft small">
-    {offer.tax === 0 ? offerCopy.exempt : offerCopy.taxed(formatPercent(offer.tax))}
-  </p>
-);
+export const taxWords = ({ tax }: Offer): string =>
+  tax === 0 ? offerCopy.exempt : offerCopy.taxed(formatPercent(tax));
+
+export const TaxRate = ({ offer }: { offer: Offer }) => <p className="soft small">{taxWords(offer)}</p>;
 
 const watchCart = (changed: () => void) => $cart.listen(changed);
 

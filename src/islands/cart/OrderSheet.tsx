@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { accountCopy } from '#copy/account.ts';
+import { cartCopy } from '#copy/cart.ts';
+import { formatDay, today } from '#domain/day.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
+import { formatQuantity } from '#domain/quantity.ts';
+import { hasPrice, lineTotal } from '#domain/totals.ts';
+import type { ShownLine } from '#stores/cart.ts';
+import type { OfferState } from '#stores/offers.ts';
+import { $session } from '#stores/session.ts';
+import type { CartPrices, ReadyCart } from './usePricedCart.ts';
+
+const copy = cartCopy.sheet;
+
+/** True while the page is printed: the sheet is no part of the page before. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // At once, or the paper has the page without the sheet.
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
+
+function SheetLine({ line, state }: { line: ShownLine; state: OfferState | undefined }) {
+  const product = state?.status === 'known' ? state.product : null;
+  const offer = product && hasPrice(product.offer) ? product.offer : null;
+  return (
+    <tr>
+      <td>{line.itemCode}</td>
+      <td>
+        {product?.name ?? line.name}
+        {product?.brand && ` · ${product.brand.name}`}
+      </td>
+      <td className="num">{formatQuantity(line.quantity)}</td>
+      <td className="num">{offer ? formatMoney(offer.price, offer.currency) : '—'}</td>
+      <td className="num">{offer && offer.discount > 0 ? formatPercent(offer.discount) : '—'}</td>
+      <td className="num">{offer ? formatPercent(offer.tax) : '—'}</td>
+      <td className="num">
+        {offer ? formatMoney(lineTotal({ offer, quantity: line.quantity }), offer.currency) : '—'}
+      </td>
+    </tr>
+  );
+}
+
+/** The cart on paper: whose it is, the day, and one row per line. Only a printer sees it. */
+export function OrderSheet({ cart, prices }: { cart: ReadyCart; prices: CartPrices }) {
+  const session = useStore($session);
+  if (!usePrinting()) return null;
+  const user = session.status === 'signedIn' ? session.user : null;
+  return (
+    <section className="sheet">
+      <h2>{copy.title}</h2>
+      <p>
+        {user && `${user.name} · ${user.cardcode ? accountCopy.customer(user.cardcode) : user.email} · `}
+        {formatDay(today())}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {copy.columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cart.lines.map((line) => (
+            <SheetLine key={line.itemCode} line={line} state={prices.offers[line.itemCode]} />
+          ))}
+        </tbody>
+      </table>
+      {cart.promos.map((promo) => (
+        <p key={promo.idPromo}>{copy.promo(promo.description, promo.lines.length)}</p>
+      ))}
+    </section>
+  );
+}
