@@ -73,15 +73,15 @@ export const errors = {
     `«${title}» no tiene precio en este momento: quítelo del carro o consulte.`,
   lineNotMultiple: (title: string, multiple: string) =>
     `«${title}» se vende de a ${multiple}: corrija la cantidad en el carro.`,
-  promoEnded: (title: string) =>
+  orderPromoEnded: (title: string) =>
     `La promo «${title}» no está vigente hoy para usted: quítela del carro antes de confirmar.`,
-  promoEmpty: (title: string) =>
+  orderPromoEmpty: (title: string) =>
     `La promo «${title}» no tiene productos: quítela del carro y elíjala de nuevo.`,
-  promoWithoutProduct: (title: string, code: string) =>
+  orderPromoForeign: (title: string, code: string) =>
     `La promo «${title}» no incluye el producto ${code}: quítela del carro y elíjala de nuevo.`,
-  promoLineWithoutPrice: (title: string, name: string) =>
+  orderPromoUnpriced: (title: string, name: string) =>
     `«${name}», de la promo «${title}», no tiene precio en este momento: quite la promo del carro o consulte.`,
-  promoNotMultiple: (title: string, name: string, multiple: string) =>
+  orderPromoNotMultiple: (title: string, name: string, multiple: string) =>
     `En la promo «${title}», «${name}» va de a ${multiple}: elija la promo de nuevo con otra cantidad.`,
   orderNotSent: 'No se pudo enviar, porque el sistema de la tienda no responde. Sigue en su carro.',
   orderNeverFound:

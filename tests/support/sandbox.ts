@@ -30,8 +30,6 @@ export type TestOffice = {
   plantPrice: (itemCode: string, price: { price: number; cardcode?: string }) => Promise<void>;
   /** Sets a promotion's first or last day, YYYY-MM-DD. */
   setPromoDays: (docEntry: string, days: { from?: string; to?: string }) => Promise<void>;
-  /** Sets a promotion's first or last day, YYYY-MM-DD. */
-  promoDays: (idPromo: string, days: { from?: string; to?: string }) => Promise<void>;
   reset: () => Promise<void>;
   stop: () => void;
 };
@@ -80,9 +78,6 @@ export async function startTestOffice(products = 120, ...options: string[]): Pro
     },
     setPromoDays: async (docEntry, days) => {
       await control('PUT', '/_sandbox/promos', { [docEntry]: days });
-    },
-    promoDays: async (idPromo, days) => {
-      await control('PUT', '/_sandbox/promos', { [idPromo]: days });
     },
     reset: async () => {
       await control('POST', '/_sandbox/reset');

@@ -1,17 +1,17 @@
 import pMap from 'p-map';
 import { errors } from '#copy/errors.ts';
-import type { CartLine, CartPromo } from '#domain/cart.ts';
+import type { CartPromo } from '#domain/cart.ts';
 import { today } from '#domain/day.ts';
-import { type PromoLine, promoMultiple, promoUnits, startsLater } from '#domain/promo.ts';
-import { formatQuantity, isMultiple } from '#domain/quantity.ts';
-import { hasPrice } from '#domain/totals.ts';
+import { startsLater } from '#domain/promo.ts';
+import { type PromoLineProblem, promoLineProblem } from '#domain/promoProblem.ts';
+import { formatQuantity } from '#domain/quantity.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { OwnPromo, Promotions } from '#server/promos/promotions.ts';
 
 /** Promotions of one cart that are asked for at the same time. */
 const AT_ONCE = 4;
 
-const problem = (message: string): ApiError => new ApiError(422, 'order_problem', message);
+const refusal = (message: string): ApiError => new ApiError(422, 'order_problem', message);
 
 /** The promotion as this customer has it today; undefined when there is none. */
 async function ownToday(
@@ -28,18 +28,22 @@ async function ownToday(
   }
 }
 
-function checkLine(title: string, line: CartLine, lines: PromoLine[]): void {
-  const offered = lines.find(({ product }) => product.code === line.itemCode);
-  if (!offered) throw problem(errors.promoWithoutProduct(title, line.itemCode));
-  const { name } = offered.product;
-  if (!hasPrice(offered.offer)) throw problem(errors.promoLineWithoutPrice(title, name));
-  const multiple = promoMultiple(offered);
-  if (!isMultiple(promoUnits({ offer: offered.offer, quantity: line.quantity }), multiple))
-    throw problem(errors.promoNotMultiple(title, name, formatQuantity(multiple)));
+function lineRefusal(problem: PromoLineProblem, { promo: { title }, lines }: OwnPromo): ApiError {
+  const { itemCode } = problem;
+  const name = lines.find(({ product }) => product.code === itemCode)?.product.name ?? itemCode;
+  switch (problem.kind) {
+    case 'foreign':
+      return refusal(errors.orderPromoForeign(title, itemCode));
+    case 'unpriced':
+      return refusal(errors.orderPromoUnpriced(title, name));
+    case 'multiple':
+      return refusal(errors.orderPromoNotMultiple(title, name, formatQuantity(problem.multiple)));
+  }
 }
 
 /**
- * Checks that every promotion of a cart can be ordered by this customer today. Throws ApiError 422 with a sentence that
+ * Checks that every promotion of a cart can be ordered by this customer today. One that another of the retailer's
+ * channels put there may hold fewer lines than it is taken with here. Throws ApiError 422 with a sentence that
  * names the promotion, or the back office's errors when it cannot be known.
  */
 export async function checkOrderPromos(
@@ -51,10 +55,12 @@ export async function checkOrderPromos(
     promos,
     async ({ idPromo, description, lines }) => {
       const own = await ownToday(promotions, cardcode, idPromo);
-      if (!own) throw problem(errors.promoEnded(description || idPromo));
-      const { title } = own.promo;
-      if (lines.length === 0) throw problem(errors.promoEmpty(title));
-      for (const line of lines) checkLine(title, line, own.lines);
+      if (!own) throw refusal(errors.orderPromoEnded(description || idPromo));
+      if (lines.length === 0) throw refusal(errors.orderPromoEmpty(own.promo.title));
+      for (const line of lines) {
+        const problem = promoLineProblem(own.lines, line);
+        if (problem) throw lineRefusal(problem, own);
+      }
     },
     { concurrency: AT_ONCE },
   );

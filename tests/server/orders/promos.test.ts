@@ -179,7 +179,7 @@ const refusals: [string, () => Promise<CartPromo>, RegExp][] = [
   [
     'has ended',
     async () => {
-      await sandbox.promoDays(promo.idPromo, { to: '2026-01-05' });
+      await sandbox.setPromoDays(promo.idPromo, { to: '2026-01-05' });
       return promo;
     },
     /no está vigente/,
@@ -187,7 +187,7 @@ const refusals: [string, () => Promise<CartPromo>, RegExp][] = [
   [
     'has not begun',
     async () => {
-      await sandbox.promoDays(promo.idPromo, { from: '2199-01-01', to: '2199-01-31' });
+      await sandbox.setPromoDays(promo.idPromo, { from: '2199-01-01', to: '2199-01-31' });
       return promo;
     },
     /no está vigente/,
