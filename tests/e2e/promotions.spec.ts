@@ -250,13 +250,13 @@ test.describe('a customer', () => {
     await expect(page.getByRole('alert')).toContainText('No pudimos cargar sus promos');
     await expect(page.getByRole('alert')).toContainText('El sistema de la tienda');
     await expectAccessible(page);
-    await showPresence(page);
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('alert')).toContainText('No hay conexión');
     await setFaults({});
-    await page.context().setOffline(false);
+    const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
+    await page.route('**/api/promos?*', (route) => route.abort('internetdisconnected'));
+    await retry.click();
+    await expect(page.getByRole('alert')).toContainText('No hay conexión');
+    await page.unroute('**/api/promos?*');
+    await retry.click();
     await expect(page.getByRole('tab').first()).toBeVisible();
   });
 
