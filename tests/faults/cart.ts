@@ -58,6 +58,7 @@ function nextEdit(roll: Dice, items: Goods[], expected: Quantities) {
 
 /** Edits one after the other, for about as long as a commit may be late, so that late commits arrive between them. */
 async function editFor(
+  chaos: Chaos,
   clerk: Clerk,
   { edits, lateMs }: { edits: number; lateMs: number },
   roll: Dice,
@@ -66,6 +67,7 @@ async function editFor(
 ): Promise<void> {
   for (let edit = 0; edit < edits; edit++) {
     await pause(roll.int(0, Math.ceil((2 * lateMs) / edits)));
+    await chaos.reached(edit / edits);
     if (roll.chance(0.1)) await clerk.until(() => clerk.get('/api/cart'));
     const { operation, itemCode, after } = nextEdit(roll, items, expected);
     const request = { cardcode: clerk.cardcode, baseRev: 0, operations: [operation] };
@@ -108,6 +110,7 @@ export async function cartRun(options: ChaosOptions & { edits: number }): Promis
         const share = Math.ceil(options.edits / devices);
         const roll = dice('device', options.seed, device);
         return editFor(
+          chaos,
           clerks[shop] as Clerk,
           { edits: share, lateMs: options.lateMs },
           roll,
@@ -116,6 +119,7 @@ export async function cartRun(options: ChaosOptions & { edits: number }): Promis
         );
       }),
     );
+    await chaos.reached(1);
     await chaos.heal();
     const result: CartResult = {
       seed: options.seed,

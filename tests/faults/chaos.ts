@@ -9,10 +9,16 @@ import { startTestOffice, type TestOffice, temporaryDirectory } from '../support
 import { freePort, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
 
 export type ChaosOptions = {
-  seed: number /** The longest a commit may be late, milliseconds. */;
+  seed: number;
+  /** The longest a commit may be late, milliseconds. */
   lateMs: number;
   dist?: string;
+  /** How often the server is killed; now and then until heal() when it is left out. */
+  kills?: number;
 };
+
+/** Between the server's start and its next end: short where a number of kills is to be reached. */
+const LIFE_MS = { unlimited: [1_000, 6_000], counted: [100, 2_000] } as const;
 
 const SHARE_OF_CALLS = 0.1;
 /** Longer than any time budget: the shop gives the call up, and the back office still does it. */
@@ -97,6 +103,16 @@ export class Chaos {
     this.#killing.catch(() => undefined);
   }
 
+  /** Resolves when this share of the counted kills is done: edits that wait for it meet kills from first to last. */
+  async reached(share: number): Promise<void> {
+    const due = Math.floor((this.#options.kills ?? 0) * share);
+    const isDue = async (): Promise<void> => {
+      while (this.kills < due) await pause(50);
+    };
+    // A server that does not start again ends the wait with its error.
+    await Promise.race([isDue(), this.#killing]);
+  }
+
   /** Ends the faults and kills; resolves when no commit can arrive late any more. */
   async heal(): Promise<void> {
     this.#isHealed = true;
@@ -123,8 +139,10 @@ export class Chaos {
   }
 
   async #killNowAndThen(): Promise<void> {
-    for (;;) {
-      await pause(this.#dice.int(1_000, 6_000));
+    const { kills = Number.POSITIVE_INFINITY } = this.#options;
+    const [least, most] = Number.isFinite(kills) ? LIFE_MS.counted : LIFE_MS.unlimited;
+    while (this.kills < kills) {
+      await pause(this.#dice.int(least, most));
       if (this.#isHealed) return;
       this.#shop?.kill('SIGKILL');
       await this.#shop?.ended;

@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { CALLS } from '#backoffice/calls/calls.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { type Launched, sandboxEnvironment, startSandbox } from '../../start/programs.ts';
-import { firstLine, freePort, MEASURED_CORE, NODE, pinned } from '../proxy/programs.ts';
+import { firstLine, freePort, MEASURED_CORE, NODE, type Program, pinned } from '../proxy/programs.ts';
 
-export type SlowShop = { origin: string; secret: string; codes: string[]; stop: () => void };
+export type SlowShop = {
+  origin: string;
+  secret: string;
+  codes: string[];
+  program: Program;
+  stop: () => void;
+};
 
 /** A shop over `dist` that trusts a proxy on localhost. Its back office takes `delayMs` for every call. */
 export async function startSlowShop(dist: string, delayMs: number): Promise<SlowShop> {
@@ -39,6 +45,7 @@ export async function startSlowShop(dist: string, delayMs: number): Promise<Slow
   return {
     origin,
     secret: env.SESSION_SECRET,
+    program: { process: shop, port },
     codes: products.map(({ itemCode }) => itemCode).filter((code) => /^[\w-]+$/.test(code)),
     stop: () => {
       for (const program of launched) program.kill('SIGTERM');
