@@ -1,17 +1,15 @@
 import pMap from 'p-map';
 import { errors } from '#copy/errors.ts';
-import type { CartLine, CartPromo } from '#domain/cart.ts';
+import type { CartPromo } from '#domain/cart.ts';
 import { today } from '#domain/day.ts';
-import { type PromoLine, promoMultiple, promoUnits, startsLater } from '#domain/promo.ts';
-import { formatQuantity, isMultiple } from '#domain/quantity.ts';
-import { hasPrice } from '#domain/totals.ts';
+import { startsLater } from '#domain/promo.ts';
+import { type PromoProblem, promoProblem } from '#domain/promoProblem.ts';
+import { formatQuantity } from '#domain/quantity.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { OwnPromo, Promotions } from '#server/promos/promotions.ts';
 
 /** Promotions of one cart that are asked for at the same time. */
 const AT_ONCE = 4;
-
-const problem = (message: string): ApiError => new ApiError(422, 'order_problem', message);
 
 /** The promotion as this customer has it today; undefined when there is none. */
 async function ownToday(
@@ -28,14 +26,20 @@ async function ownToday(
   }
 }
 
-function checkLine(title: string, line: CartLine, lines: PromoLine[]): void {
-  const offered = lines.find(({ product }) => product.code === line.itemCode);
-  if (!offered) throw problem(errors.promoWithoutProduct(title, line.itemCode));
-  const { name } = offered.product;
-  if (!hasPrice(offered.offer)) throw problem(errors.promoLineWithoutPrice(title, name));
-  const multiple = promoMultiple(offered);
-  if (!isMultiple(promoUnits({ offer: offered.offer, quantity: line.quantity }), multiple))
-    throw problem(errors.promoNotMultiple(title, name, formatQuantity(multiple)));
+function sentence(problem: PromoProblem, { promo: { title }, lines }: OwnPromo): string {
+  if (problem.kind === 'empty') return errors.orderPromoEmpty(title);
+  const { itemCode } = problem;
+  const name = lines.find(({ product }) => product.code === itemCode)?.product.name ?? itemCode;
+  switch (problem.kind) {
+    case 'foreign':
+      return errors.orderPromoForeign(title, itemCode);
+    case 'left':
+      return errors.orderPromoLeft(title, name);
+    case 'unpriced':
+      return errors.orderPromoUnpriced(title, name);
+    case 'multiple':
+      return errors.orderPromoNotMultiple(title, name, formatQuantity(problem.multiple));
+  }
 }
 
 /**
@@ -47,14 +51,14 @@ export async function checkOrderPromos(
   cardcode: string,
   promos: CartPromo[],
 ): Promise<void> {
+  const refuse = (message: string): ApiError => new ApiError(422, 'order_problem', message);
   await pMap(
     promos,
     async ({ idPromo, description, lines }) => {
       const own = await ownToday(promotions, cardcode, idPromo);
-      if (!own) throw problem(errors.promoEnded(description || idPromo));
-      const { title } = own.promo;
-      if (lines.length === 0) throw problem(errors.promoEmpty(title));
-      for (const line of lines) checkLine(title, line, own.lines);
+      if (!own) throw refuse(errors.orderPromoGone(description || idPromo));
+      const problem = promoProblem(own.lines, lines);
+      if (problem) throw refuse(sentence(problem, own));
     },
     { concurrency: AT_ONCE },
   );
