@@ -73,16 +73,18 @@ export const errors = {
     `«${title}» no tiene precio en este momento: quítelo del carro o consulte.`,
   lineNotMultiple: (title: string, multiple: string) =>
     `«${title}» se vende de a ${multiple}: corrija la cantidad en el carro.`,
-  orderPromoEnded: (title: string) =>
+  orderPromoGone: (title: string) =>
     `La promo «${title}» no está vigente hoy para usted: quítela del carro antes de confirmar.`,
   orderPromoEmpty: (title: string) =>
-    `La promo «${title}» no tiene productos: quítela del carro y elíjala de nuevo.`,
+    `La promo «${title}» no tiene productos en este momento: quítela del carro.`,
   orderPromoForeign: (title: string, code: string) =>
-    `La promo «${title}» no incluye el producto ${code}: quítela del carro y elíjala de nuevo.`,
+    `El producto ${code} no es de la promo «${title}», que pudo cambiar: quítela del carro y elíjala de nuevo.`,
+  orderPromoLeft: (title: string, name: string) =>
+    `La promo «${title}» se lleva completa y en su carro falta «${name}»: elíjala de nuevo.`,
   orderPromoUnpriced: (title: string, name: string) =>
     `«${name}», de la promo «${title}», no tiene precio en este momento: quite la promo del carro o consulte.`,
   orderPromoNotMultiple: (title: string, name: string, multiple: string) =>
-    `En la promo «${title}», «${name}» va de a ${multiple}: elija la promo de nuevo con otra cantidad.`,
+    `En la promo «${title}», «${name}» va de a ${multiple}: corrija la cantidad en la promo.`,
   orderNotSent: 'No se pudo enviar, porque el sistema de la tienda no responde. Sigue en su carro.',
   orderNeverFound:
     'No llegó al sistema de la tienda: no está entre sus pedidos después de 30 días. Si lo necesita, hágalo de nuevo.',

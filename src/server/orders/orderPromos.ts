@@ -3,15 +3,13 @@ import { errors } from '#copy/errors.ts';
 import type { CartPromo } from '#domain/cart.ts';
 import { today } from '#domain/day.ts';
 import { startsLater } from '#domain/promo.ts';
-import { type PromoLineProblem, promoLineProblem } from '#domain/promoProblem.ts';
+import { type PromoProblem, promoProblem } from '#domain/promoProblem.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { OwnPromo, Promotions } from '#server/promos/promotions.ts';
 
 /** Promotions of one cart that are asked for at the same time. */
 const AT_ONCE = 4;
-
-const refusal = (message: string): ApiError => new ApiError(422, 'order_problem', message);
 
 /** The promotion as this customer has it today; undefined when there is none. */
 async function ownToday(
@@ -28,22 +26,24 @@ async function ownToday(
   }
 }
 
-function lineRefusal(problem: PromoLineProblem, { promo: { title }, lines }: OwnPromo): ApiError {
+function sentence(problem: PromoProblem, { promo: { title }, lines }: OwnPromo): string {
+  if (problem.kind === 'empty') return errors.orderPromoEmpty(title);
   const { itemCode } = problem;
   const name = lines.find(({ product }) => product.code === itemCode)?.product.name ?? itemCode;
   switch (problem.kind) {
     case 'foreign':
-      return refusal(errors.orderPromoForeign(title, itemCode));
+      return errors.orderPromoForeign(title, itemCode);
+    case 'left':
+      return errors.orderPromoLeft(title, name);
     case 'unpriced':
-      return refusal(errors.orderPromoUnpriced(title, name));
+      return errors.orderPromoUnpriced(title, name);
     case 'multiple':
-      return refusal(errors.orderPromoNotMultiple(title, name, formatQuantity(problem.multiple)));
+      return errors.orderPromoNotMultiple(title, name, formatQuantity(problem.multiple));
   }
 }
 
 /**
- * Checks that every promotion of a cart can be ordered by this customer today. One that another of the retailer's
- * channels put there may hold fewer lines than it is taken with here. Throws ApiError 422 with a sentence that
+ * Checks that every promotion of a cart can be ordered by this customer today. Throws ApiError 422 with a sentence that
  * names the promotion, or the back office's errors when it cannot be known.
  */
 export async function checkOrderPromos(
@@ -51,16 +51,14 @@ export async function checkOrderPromos(
   cardcode: string,
   promos: CartPromo[],
 ): Promise<void> {
+  const refuse = (message: string): ApiError => new ApiError(422, 'order_problem', message);
   await pMap(
     promos,
     async ({ idPromo, description, lines }) => {
       const own = await ownToday(promotions, cardcode, idPromo);
-      if (!own) throw refusal(errors.orderPromoEnded(description || idPromo));
-      if (lines.length === 0) throw refusal(errors.orderPromoEmpty(own.promo.title));
-      for (const line of lines) {
-        const problem = promoLineProblem(own.lines, line);
-        if (problem) throw lineRefusal(problem, own);
-      }
+      if (!own) throw refuse(errors.orderPromoGone(description || idPromo));
+      const problem = promoProblem(own.lines, lines);
+      if (problem) throw refuse(sentence(problem, own));
     },
     { concurrency: AT_ONCE },
   );

@@ -193,11 +193,11 @@ const refusals: [string, () => Promise<CartPromo>, RegExp][] = [
     /no está vigente/,
   ],
   ['was never announced', async () => ({ ...promo, idPromo: '999999' }), /no está vigente/],
-  ['has no products', async () => ({ ...promo, lines: [] }), /no tiene productos/],
+  ['lacks one of its products', async () => ({ ...promo, lines: promo.lines.slice(1) }), /se lleva completa/],
   [
     'does not hold one of its products',
     async () => ({ ...promo, lines: [...promo.lines, ...notIn(promo, lines).slice(0, 1)] }),
-    /no incluye el producto/,
+    /no es de la promo/,
   ],
   [
     'has a product without price',
