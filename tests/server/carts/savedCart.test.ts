@@ -4,7 +4,7 @@ import { lookupProducts } from '#api/products.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { saveCart as officeSaveCart } from '#backoffice/calls/carts.ts';
 import { errors } from '#copy/errors.ts';
-import { type Goods, goodsOf } from '../../support/goods.ts';
+import { type Goods, goodsOf, promoOf, type WholePromo } from '../../support/goods.ts';
 import { CUSTOMERS, openShop, type Shop, ShopServer } from '../../support/shopServer.ts';
 
 let shop: Shop;
@@ -12,11 +12,13 @@ let server: ShopServer;
 let one: Goods;
 let other: Goods;
 let half: Goods;
+let promo: WholePromo;
 
 beforeAll(async () => {
   shop = await openShop();
   const goods = await goodsOf(shop.office, CUSTOMERS.ana);
   [one, other] = goods.filter(({ multiple }) => multiple === 1) as [Goods, Goods];
+  promo = await promoOf(shop.office, CUSTOMERS.ana);
   half = goods.find(({ multiple }) => multiple === 0.5) as Goods;
 });
 afterAll(() => {
@@ -53,14 +55,9 @@ const save = (lines: unknown, promos?: unknown, more = {}) =>
   });
 const saved = async () => (await get(getSavedCart.path, {})).body.data;
 const line = ({ code }: Goods, quantity: number) => ({ itemCode: code, quantity });
-const pack = (code: string | number, quantity: number) => ({
-  idPromo: 301,
-  description: 'COMBO TALLER',
-  lines: [{ itemCode: code, quantity }],
-});
 
 test('SaveCart replaces the cart, GetCart answers it, and the back office has it too', async () => {
-  const promos = [pack(100028, 2)];
+  const promos = [promo];
   const data = { lines: [line(one, 2), line(half, 1.5)], promos };
   expect(await save(data.lines, { promos })).toEqual({ status: 200, body: { data } });
   const next = [line(half, 1), line(other, 3)];
@@ -73,16 +70,16 @@ test('SaveCart replaces the cart, GetCart answers it, and the back office has it
 });
 
 test('SaveCart without promotions keeps those of the cart, and adds up two lines of one product', async () => {
-  await save([], { promos: [pack('A-1', 1)] });
+  await save([], { promos: [promo] });
   expect(await save([line(one, 1), line(one, 2)])).toMatchObject({
-    body: { data: { lines: [line(one, 3)], promos: [pack('A-1', 1)] } },
+    body: { data: { lines: [line(one, 3)], promos: [promo] } },
   });
 });
 
 test('the same cart saved again changes nothing', async () => {
-  await save([line(one, 1)], { promos: [pack(100028, 2)] });
+  await save([line(one, 1)], { promos: [promo] });
   const { rev } = await server.cart();
-  await save([line(one, 1)], { promos: [pack(100028, 2)] });
+  await save([line(one, 1)], { promos: [promo] });
   expect((await server.cart()).rev).toBe(rev);
 });
 
