@@ -1,5 +1,6 @@
 import type { DocumentLine } from './document.ts';
 import type { Cents, Currency } from './money.ts';
+import { ORDERS_PATH } from './paths.ts';
 
 /** An order in the back office's lists. product.md §7, /web/orders. */
 export type OrderSummary = {
@@ -67,3 +68,6 @@ export function withOtherPart<Listed extends OrderSummary>(
   );
   return orders.map((order) => ({ ...order, together: ours.get(otherReference(order.reference)) ?? null }));
 }
+
+/** The page of one order. */
+export const orderPath = (orderId: string): string => `${ORDERS_PATH}/${encodeURIComponent(orderId)}`;

@@ -43,13 +43,6 @@ export const cataloguePath = (question: Record<string, string>): string =>
 /** "Mis productos" of the account menu: the catalogue in the retailer's own order. product.md §2. */
 export const OWN_PRODUCTS_PATH = `${CATALOGUE_PATH}?sort=list_asc`;
 
-/** The promotions' page at a family, by its slug. */
-export const promoFamilyPath = (family: string): string =>
-  `${PROMOS_PATH}?family=${encodeURIComponent(family)}`;
-export const promoPath = (docEntry: string): string => `${PROMOS_PATH}/${encodeURIComponent(docEntry)}`;
-
-export const orderPath = (orderId: string): string => `${ORDERS_PATH}/${encodeURIComponent(orderId)}`;
-
 /** An information page by the name of its file in src/content/info. */
 export const infoPath = (name: string): string => `/site/${name}`;
 // Not made by the function: a browser script that needs another address would carry the calls along.

@@ -1,3 +1,4 @@
+import { PROMOS_PATH } from './paths.ts';
 import type { Offer, OfferedProduct } from './product.ts';
 
 /** A promotion as it is announced. product.md §7, /web/getpromos. */
@@ -57,3 +58,8 @@ export const promoMultiple = (line: ChosenPromoLine): number =>
  */
 export const unitsApart = (quantity: number, unitMult: number): number =>
   rounded(Math.ceil(rounded(quantity / unitMult)) * unitMult);
+
+/** The promotions' page at a family, by its slug. */
+export const promoFamilyPath = (family: string): string =>
+  `${PROMOS_PATH}?family=${encodeURIComponent(family)}`;
+export const promoPath = (docEntry: string): string => `${PROMOS_PATH}/${encodeURIComponent(docEntry)}`;

@@ -15,7 +15,7 @@ function storedState(): Record<string, unknown> {
   try {
     return JSON.parse(storage[STATE_KEY] ?? '{}') ?? {};
   } catch (cause) {
-    console.warn('The stored preferences are not readable.', cause);
+    console.warn('Not readable:', cause);
     return {};
   }
 }

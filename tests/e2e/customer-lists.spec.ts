@@ -1,25 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SHOP } from '../support/addresses.ts';
 import { cards } from './customer.ts';
-import { ANA, expect, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
-
-/** Nothing in the customer's lists: they are ours, and an earlier journey may have filled them. */
-async function startWithEmptyLists(page: Page, { cardcode }: { cardcode: string }): Promise<void> {
-  const answer = await page.request.post('/api/lists/edits', {
-    headers: { origin: SHOP },
-    data: {
-      cardcode,
-      edits: [
-        { kind: 'empty', list: 'wishlist' },
-        { kind: 'empty', list: 'compare' },
-      ],
-    },
-  });
-  expect(answer.ok()).toBe(true);
-  await page.reload();
-}
 
 async function list(page: Page, index: number, act: 'wishlist' | 'compare'): Promise<string> {
   const card = cards(page).nth(index);
@@ -46,7 +29,6 @@ test('phone and desktop of one customer have the same lists, and signing out los
 }) => {
   test.slow();
   await openAs('ana', LISTING);
-  await startWithEmptyLists(page, ANA);
   const wished = [await list(page, 0, 'wishlist'), await list(page, 1, 'wishlist')];
   const compared = await list(page, 2, 'compare');
 
@@ -81,7 +63,6 @@ test('phone and desktop of one customer have the same lists, and signing out los
 
 test('a visitor’s list is in the customer’s account after the sign-in', async ({ page, openAs, signIn }) => {
   await openAs('ana', LISTING);
-  await startWithEmptyLists(page, ANA);
   await signOut(page);
   await page.goto(LISTING);
   const wished = await list(page, 0, 'wishlist');
@@ -98,7 +79,6 @@ test('an outage of ours is said on the list, which stays in use and is saved lat
 }) => {
   surprises.planned.push(/status of 503/);
   await openAs('ana', LISTING);
-  await startWithEmptyLists(page, ANA);
   await page.route('**/api/lists**', (route) => route.fulfill({ status: 503, json: {} }));
   const wished = await list(page, 0, 'wishlist');
   await page.goto('/shop/wishlist');

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { IDENTITY, NIGHTS_OFFICE, OFFICE, SHOP } from '../support/addresses.ts';
 import { type Product, pressAdd, productOf } from './customer.ts';
-import { resetOffice, startWithEmptyCart } from './office.ts';
+import { resetOffice, startWithEmptyCart, startWithEmptyLists } from './office.ts';
 
 /** The demo accounts, as the sandbox's identity provider knows them. Carla is no customer. */
 export const ANA = { email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012', name: 'Ana Pereira' };
@@ -32,7 +32,7 @@ type Journey = {
   signIn: (who: Person, device?: Page) => Promise<void>;
   /** Fills in the identity provider's page, which is open already. */
   logIn: (who: Person) => Promise<void>;
-  /** A customer with an empty cart, at a page of the shop. */
+  /** A customer with an empty cart and empty lists, at a page of the shop. */
   openAs: (who: 'ana' | 'bruno', path: string) => Promise<void>;
   /** Presses "Agregar" and waits until the shop says that it is done. */
   addToCart: (slot: Locator) => Promise<Product>;
@@ -78,6 +78,7 @@ export const test = base.extend<Journey>({
       await page.goto(path);
       await signIn(who);
       await startWithEmptyCart(page, people[who]);
+      await startWithEmptyLists(page, people[who]);
       await page.goto(path);
     });
   },

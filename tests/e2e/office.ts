@@ -63,3 +63,18 @@ export async function startWithEmptyCart(page: Page, account: Account): Promise<
   expect(answer.ok()).toBe(true);
   await expect.poll(() => officeCart(account)).toEqual({ lines: [], promos: [] });
 }
+
+/** Empties the lists of whoever is signed in, which the shop keeps too. */
+export async function startWithEmptyLists(page: Page, { cardcode }: Account): Promise<void> {
+  const answer = await page.request.post('/api/lists/edits', {
+    headers: { origin: SHOP },
+    data: {
+      cardcode,
+      edits: [
+        { kind: 'empty', list: 'wishlist' },
+        { kind: 'empty', list: 'compare' },
+      ],
+    },
+  });
+  expect(answer.ok()).toBe(true);
+}

@@ -1,6 +1,6 @@
 import { cartPromoCopy, promosCopy } from '#copy/promos.ts';
 import { formatMoney } from '#domain/money.ts';
-import { promoPath } from '#domain/paths.ts';
+import { promoPath } from '#domain/promo.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { removePromo } from '#stores/cart.ts';
 import type { Offers } from '#stores/offers.ts';

@@ -1,6 +1,7 @@
 import type { OrderProgress } from '#api/orders.ts';
 import { checkoutCopy } from '#copy/orders.ts';
-import { CATALOGUE_PATH, ORDERS_PATH, orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/order.ts';
+import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { startAnotherOrder } from '#stores/checkout.ts';

@@ -1,6 +1,6 @@
 import type { OrderProgress } from '#api/orders.ts';
 import { ordersCopy } from '#copy/orders.ts';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/order.ts';
 
 const TONES = {
   new: 'info',

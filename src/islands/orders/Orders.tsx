@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ordersCopy } from '#copy/orders.ts';
 import { formatDay, formatMoment } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/order.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $orders, loadOrders, type Orders as OrdersState } from '#stores/orders.ts';

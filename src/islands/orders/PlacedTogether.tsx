@@ -1,5 +1,5 @@
 import { ordersCopy } from '#copy/orders.ts';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/order.ts';
 
 /** The other order of the same checkout: its products and its promotions are numbered apart. product.md §15. */
 export const PlacedTogether = ({ orderId }: { orderId: string | null }) =>

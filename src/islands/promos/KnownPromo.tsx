@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { AnnouncedPromo, OfferedLine } from '#api/promos.ts';
 import { promoCopy, promosCopy } from '#copy/promos.ts';
-import { shell } from '#copy/shell.ts';
 import { formatDay } from '#domain/day.ts';
-import { promoFamilyPath } from '#domain/paths.ts';
+import { promoFamilyPath } from '#domain/promo.ts';
 import { toSlug } from '#domain/slug.ts';
 import { $cart } from '#stores/cart.ts';
 import { PromoActions } from './PromoActions.tsx';
@@ -61,7 +60,8 @@ export function KnownPromo({ promo, offered }: { promo: AnnouncedPromo; offered:
     cart.status === 'ready' ? cart.promos.find(({ idPromo }) => idPromo === promo.docEntry) : undefined;
   const draft = usePromoDraft(offered, inCart);
   useEffect(() => {
-    document.title = `${promo.title} | ${shell.shopName}`;
+    // The page's own title ends with the shop's name.
+    document.title = `${promo.title} | ${document.title.split(' | ').at(-1)}`;
   }, [promo.title]);
   return (
     <div className="stack">

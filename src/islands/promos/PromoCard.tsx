@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { AnnouncedPromo } from '#api/promos.ts';
 import { promosCopy } from '#copy/promos.ts';
 import { formatMoney } from '#domain/money.ts';
-import { promoPath } from '#domain/paths.ts';
+import { promoPath } from '#domain/promo.ts';
 import { $cart } from '#stores/cart.ts';
 import { $promoStates } from '#stores/promos.ts';
 import { PromoDays } from './PromoDays.tsx';
