@@ -80,8 +80,9 @@ export function KnownPromo({ promo, offered }: { promo: AnnouncedPromo; offered:
         </section>
         <section className="panel cart-summary" aria-label={promoCopy.summary}>
           <div className="panel-body stack">
-            <PromoSummary lines={draft.lines} />
-            <PromoActions promo={promo} draft={draft} isInCart={inCart !== undefined} />
+            <PromoSummary lines={draft.lines}>
+              <PromoActions promo={promo} draft={draft} isInCart={inCart !== undefined} />
+            </PromoSummary>
           </div>
         </section>
       </div>

@@ -33,7 +33,6 @@ export function PromoActions({ promo, draft, isInCart }: Props) {
           {refused}
         </p>
       )}
-      {isSettled && <p className="soft small">{promoCopy.unchanged}</p>}
       <button
         type="button"
         className="button button-large button-wide"
@@ -44,6 +43,7 @@ export function PromoActions({ promo, draft, isInCart }: Props) {
       >
         {isInCart ? promoCopy.change : promoCopy.add}
       </button>
+      {isSettled && <p className="soft small">{promoCopy.unchanged}</p>}
       {isInCart && (
         <div className="cluster spread">
           <a className="button button-secondary" href={CART_PATH}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { promoCopy } from '#copy/promos.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -23,8 +24,11 @@ function Saving({ compared }: { compared: Comparison[] }) {
   );
 }
 
-/** What the promotion costs as it is chosen, and what that saves. product.md §9, §13. */
-export function PromoSummary({ lines }: { lines: DraftLine[] }) {
+/**
+ * What the promotion costs as it is chosen, its buttons, and what it saves. The saving comes last, because it is known
+ * last: above the buttons it would move them away from a press. product.md §9, §13.
+ */
+export function PromoSummary({ lines, children }: { lines: DraftLine[]; children: ReactNode }) {
   const chosen = lines.map(({ code, offer, chosen: quantity }) => ({ code, offer, quantity }));
   const compared = useComparison(chosen);
   return (
@@ -39,6 +43,7 @@ export function PromoSummary({ lines }: { lines: DraftLine[] }) {
           <dd className="total">{formatMoney(total, currency)}</dd>
         </dl>
       ))}
+      {children}
       {compared && <Saving compared={compared} />}
     </>
   );
