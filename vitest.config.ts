@@ -9,6 +9,7 @@ const common = {
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/support/temporaryFolder.ts',
     projects: [
       {
         test: {
