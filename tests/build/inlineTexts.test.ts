@@ -9,6 +9,7 @@ const BUDGET: Record<keyof typeof INLINE_SCRIPTS, number> = {
   SEARCH_BOX: 145,
   LISTING_HINT: 320,
   LAYOUT_AHEAD: 60,
+  WITHOUT_STYLES: 160,
 };
 
 /** A page of which the scripts see just this. */

@@ -233,3 +233,13 @@ test.describe('on a phone', () => {
     await expect.poll(covered).toBe(52);
   });
 });
+
+test('the end of a page can be read although its styles could not be fetched', async ({
+  page,
+  surprises,
+}) => {
+  surprises.planned.push(/ERR_FAILED/);
+  await page.route(/\/deferred\.[^/]+\.css$/, (route) => route.abort());
+  await page.goto('/site/faq');
+  await expect(page.locator('.site-footer').getByRole('link', { name: 'Servicio Tecnico' })).toBeVisible();
+});

@@ -12,4 +12,5 @@ export const INLINE_SCRIPTS = {
   SEARCH_BOX: scriptText('searchBox'),
   LISTING_HINT: scriptText('listingHint', CHIP_FIELDS),
   LAYOUT_AHEAD: scriptText('layOutEarly'),
+  WITHOUT_STYLES: scriptText('showWithoutStyles'),
 };

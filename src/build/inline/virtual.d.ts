@@ -5,4 +5,5 @@ declare module 'virtual:inline-scripts' {
   export const SEARCH_BOX: InlineScripts['SEARCH_BOX'];
   export const LISTING_HINT: InlineScripts['LISTING_HINT'];
   export const LAYOUT_AHEAD: InlineScripts['LAYOUT_AHEAD'];
+  export const WITHOUT_STYLES: InlineScripts['WITHOUT_STYLES'];
 }
