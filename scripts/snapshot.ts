@@ -1,11 +1,13 @@
 /**
  * `npm run snapshot`: writes what the back office sells to DATA_DIR; the static pages are built from that. The write is
- * complete or does not happen. `--accept pictures` accepts that more products than usual lose their picture.
+ * complete or does not happen. `--accept NAME` accepts what the gate refuses by that name. Exit 2: refused, 1: failed.
  */
 import { parseArgs } from 'node:util';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { showProgress } from '#build/progress.ts';
 import { readEnvironment, snapshotVariables } from '#server/operation/environment.ts';
+import { GateRefused, readAccepted } from '#snapshot/gate.ts';
+import { editorsExclusions } from '#snapshot/writer/editorsExclusions.ts';
 import { reportLines } from '#snapshot/writer/report.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { readEnvFile } from './envFile.ts';
@@ -13,8 +15,7 @@ import { readEnvFile } from './envFile.ts';
 try {
   readEnvFile();
   const { values } = parseArgs({ options: { accept: { type: 'string', multiple: true, default: [] } } });
-  const unknown = values.accept.find((name) => name !== 'pictures');
-  if (unknown !== undefined) throw new Error(`--accept takes pictures, not "${unknown}".`);
+  const accepted = readAccepted(values.accept);
   const env = readEnvironment(process.env, snapshotVariables);
   const office = openBackOffice(env.BACKOFFICE_URL);
   const pictures = showProgress('products with their pictures');
@@ -22,7 +23,8 @@ try {
     imagesUrl: env.IMAGES_URL,
     dataDir: env.DATA_DIR,
     say: console.log,
-    acceptLoss: values.accept.includes('pictures'),
+    accepted,
+    isExcluded: editorsExclusions(),
     progress: pictures.step,
   }).finally(pictures.end);
   await closeBackOffice(office);
@@ -30,5 +32,5 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error('No snapshot was written: the one before, if any, still stands.');
-  process.exit(1);
+  process.exit(error instanceof GateRefused ? 2 : 1);
 }

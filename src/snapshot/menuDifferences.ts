@@ -7,6 +7,8 @@ export type MenuDifferences = {
   onlyInMenu: string[];
   /** In the back office but not in the menu: only the catalogue and the search lead there. */
   onlyInOffice: string[];
+  /** How many are in both. */
+  shared: number;
 };
 
 const named = (trails: readonly string[][]): Map<string, string> =>
@@ -22,5 +24,6 @@ export function menuDifferences(
 ): MenuDifferences {
   const menu = named(menuTrails);
   const office = named(trailsOf(families));
-  return { onlyInMenu: missing(office, menu), onlyInOffice: missing(menu, office) };
+  const onlyInMenu = missing(office, menu);
+  return { onlyInMenu, onlyInOffice: missing(menu, office), shared: menu.size - onlyInMenu.length };
 }

@@ -15,5 +15,6 @@ test('names what only one of the two trees has; capitals and accents are no diff
   expect(menuDifferences(menu, families)).toEqual({
     onlyInMenu: ['Bazar > Termos'],
     onlyInOffice: ['BAZAR > Horno', 'BAZAR > Horno > Moldes'],
+    shared: 2,
   });
 });

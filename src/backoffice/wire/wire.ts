@@ -130,15 +130,39 @@ export const leftOut = <T>(schema: z.ZodType<T | undefined>) =>
     return undefined;
   });
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const KEYS_NAMED = 8;
+
+/** What a value is, by its kind and keys; its content is not quoted, because errors are logged. */
+function kindOf(value: unknown): string {
+  if (!isRecord(value)) return value === null ? 'null' : `a ${typeof value}`;
+  const keys = Object.keys(value);
+  const named = keys.slice(0, KEYS_NAMED).map((key) => `"${key.slice(0, 40)}"`);
+  if (keys.length === 0) return 'an object without keys';
+  return `an object with ${named.join(', ')}${keys.length > KEYS_NAMED ? ', …' : ''}`;
+}
+
 /** A list, bare or under its name. It must be present: an outage must not look like an empty list. */
 export const wireList = <T extends z.ZodType>(name: string, item: T) =>
-  z.union([
-    z.array(item).transform((items) => {
-      countDeviation('bare list');
-      return items;
-    }),
-    z.object({ [name]: z.array(item) }).transform((answer) => answer[name] as z.output<T>[]),
-  ]);
+  z
+    .unknown()
+    .transform((answer, context) => {
+      if (Array.isArray(answer)) {
+        countDeviation('bare list');
+        return answer;
+      }
+      const list = isRecord(answer) ? answer[name] : undefined;
+      if (Array.isArray(list)) return list;
+      const found = list === undefined ? kindOf(answer) : `"${name}", which is ${kindOf(list)}`;
+      context.addIssue({
+        code: 'custom',
+        message: `expected a list, or an object with a list "${name}", and found ${found}`,
+      });
+      return z.NEVER;
+    })
+    .pipe(z.array(item));
 
 /** A list inside an object; absent and null are an empty list. */
 export const wireItems = <T extends z.ZodType>(item: T) =>

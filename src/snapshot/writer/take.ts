@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
+import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { menuTrails } from '#content/menu.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
+import { catalogueChanges } from '#snapshot/changes.ts';
+import type { Exclusions } from '#snapshot/exclusions.ts';
+import { type Concern, GateRefused, passGate, withoutDuplicates } from '#snapshot/gate.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { menuDifferences } from '#snapshot/menuDifferences.ts';
 import { type PictureIndex, picturesFile } from '#snapshot/pictures.ts';
@@ -19,8 +23,10 @@ type Options = {
   imagesUrl: string;
   dataDir: string;
   say: (line: string) => void;
-  /** Continues when more pictures than usual are missing. */
-  acceptLoss?: boolean;
+  /** What an editor has accepted by name, although the gate refuses it. */
+  accepted?: readonly Concern[];
+  /** The editors' patterns of names that are not published. */
+  isExcluded?: Exclusions;
   /** Called after each product with the number of finished products and of all. */
   progress?: (done: number, total: number) => void;
 };
@@ -55,34 +61,55 @@ const toPictureIndex = (products: SnapshotProduct[]): PictureIndex =>
     ),
   );
 
-/** Each product's pictures in the previous snapshot; empty when there is none or when it is broken. */
-function picturesBefore(dataDir: string, say: Options['say']): Map<string, Picture[]> {
-  if (!existsSync(snapshotFile(dataDir))) return new Map();
+/** The previous snapshot; undefined when there is none or when it is broken. */
+function snapshotBefore(dataDir: string, say: Options['say']): Snapshot | undefined {
+  if (!existsSync(snapshotFile(dataDir))) return undefined;
   try {
-    return new Map(loadSnapshot(dataDir).products.map(({ code, pictures }) => [code, pictures]));
+    return loadSnapshot(dataDir);
   } catch {
-    say('The snapshot before is broken, so whether pictures were lost since cannot be told.');
-    return new Map();
+    say('The snapshot before is broken, so tonight cannot be compared with it.');
+    return undefined;
+  }
+}
+
+/** The catalogue as the back office sends it. An answer that is no catalogue is a matter of the gate. */
+async function readCatalogue(office: BackOffice) {
+  try {
+    const [families, list] = await Promise.all([getFamilies(office), getProductsList(office)]);
+    return { families, list };
+  } catch (error) {
+    if (!(error instanceof BackOfficeMisshapen)) throw error;
+    const sentence = `${error.message} See what BACKOFFICE_URL answers at ${error.callPath}.`;
+    throw new GateRefused([{ concern: 'misshapen', sentence }]);
   }
 }
 
 /**
- * Writes the current catalogue and its pictures. When the back office fails it throws, and the previous snapshot stays.
+ * Writes the current catalogue and its pictures. The previous snapshot stays when this throws: GateRefused when what the
+ * back office sent is not fit to be published, one of its three errors when it failed. product.md §16.
  */
 export async function takeSnapshot(office: BackOffice, options: Options): Promise<SnapshotReport> {
-  const { dataDir, imagesUrl, say, acceptLoss = false, progress } = options;
+  const { dataDir, imagesUrl, say, accepted = [], isExcluded = () => false, progress } = options;
   mkdirSync(dataDir, { recursive: true });
   say('Reading the catalogue…');
-  const [families, list] = await Promise.all([getFamilies(office), getProductsList(office)]);
-  say(`Reading the pictures of ${list.items.length} products…`);
-  const { pictures, sources, kept } = await collectPictures(list.items, {
+  const before = snapshotBefore(dataDir, say);
+  const { families, list } = await readCatalogue(office);
+  const excluded = list.items.filter(({ name }) => isExcluded(name));
+  const published = list.items.filter(({ name }) => !isExcluded(name));
+  passGate({ products: published, unreadable: list.unreadable, families, before }, accepted);
+  const items = withoutDuplicates(published);
+  say(`Reading the pictures of ${items.length} products…`);
+  const { pictures, sources, kept } = await collectPictures(items, {
     imagesUrl,
     dataDir,
-    acceptLoss,
-    before: { sources: loadSources(dataDir), pictures: picturesBefore(dataDir, say) },
-    progress: (done) => progress?.(done, list.items.length),
+    acceptLoss: accepted.includes('pictures'),
+    before: {
+      sources: loadSources(dataDir),
+      pictures: new Map(before?.products.map((product) => [product.code, product.pictures])),
+    },
+    progress: (done) => progress?.(done, items.length),
   });
-  const products = list.items.map((product) => toSnapshotProduct(product, pictures.get(product.code) ?? []));
+  const products = items.map((product) => toSnapshotProduct(product, pictures.get(product.code) ?? []));
   const snapshot: Snapshot = { version: 1, takenAt: new Date().toISOString(), families, products };
   writeAtomically(snapshotFile(dataDir), snapshotSchema.parse(snapshot));
   writeAtomically(picturesFile(dataDir), toPictureIndex(products));
@@ -95,5 +122,7 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
     withoutPicture: products.filter((product) => product.pictures.length === 0).length,
     keptPicture: kept,
     menu: menuDifferences(menuTrails, families),
+    excluded: excluded.map(({ code, name }) => ({ code, name })),
+    changes: catalogueChanges(before, snapshot),
   };
 }

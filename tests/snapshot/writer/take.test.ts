@@ -6,6 +6,8 @@ import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { fetchPicture } from '#backoffice/calls/picture.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import type { Exclusions } from '#snapshot/exclusions.ts';
+import { type Concern, GateRefused } from '#snapshot/gate.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
@@ -16,7 +18,7 @@ let office: BackOffice;
 /** A snapshot of the sandbox as it is, to start from. */
 let taken: string;
 
-const take = (dataDir: string, options: { acceptLoss?: boolean } = {}) =>
+const take = (dataDir: string, options: { accepted?: Concern[]; isExcluded?: Exclusions } = {}) =>
   takeSnapshot(office, { imagesUrl: `${sandbox.url}/blob`, dataDir, say: () => undefined, ...options });
 function copyOfTaken(): string {
   const dataDir = temporaryDirectory();
@@ -111,7 +113,7 @@ test('a picture that cannot be fetched stays as it was; one that is not there an
 test('an editor can accept that pictures are gone', async () => {
   const dataDir = copyOfTaken();
   await sandbox.fail({ picture: { kind: 'status', status: 404 } });
-  expect(await take(dataDir, { acceptLoss: true })).toMatchObject({ pictures: 0, withoutPicture: 60 });
+  expect(await take(dataDir, { accepted: ['pictures'] })).toMatchObject({ pictures: 0, withoutPicture: 60 });
 });
 
 test('a picture that has not changed is not sent again', async () => {
@@ -140,4 +142,22 @@ test('a picture heavier than its bound is not read to its end', async () => {
   expect(fetched).toEqual({ status: 'failed', why: 'more than 1000000 bytes' });
   await closed;
   server.close();
+});
+
+test('publishes no row that an editors’ pattern excludes, and says which', async () => {
+  const dataDir = temporaryDirectory();
+  const [first] = loadSnapshot(taken).products;
+  const report = await take(dataDir, { isExcluded: (name) => name === first?.name });
+  expect(loadSnapshot(dataDir).products.map(({ name }) => name)).not.toContain(first?.name);
+  expect(report.excluded).toContainEqual({ code: first?.code, name: first?.name });
+});
+
+test('a page instead of a catalogue is refused by the gate, and the snapshot before stays', async () => {
+  const dataDir = copyOfTaken();
+  const before = readFileSync(snapshotFile(dataDir), 'utf8');
+  await sandbox.fail({ [getProductsList.path]: { kind: 'html' } });
+  const refused = await take(dataDir).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(GateRefused);
+  expect((refused as GateRefused).message).toMatch(/it is a page and not JSON.*BACKOFFICE_URL/);
+  expect(readFileSync(snapshotFile(dataDir), 'utf8')).toBe(before);
 });

@@ -1,0 +1,24 @@
+import { fold } from '#domain/search/fold.ts';
+
+/** Whether a name matches the editors' patterns (src/content/excluded-products.txt): it is not published then. */
+export type Exclusions = (name: string) => boolean;
+
+const folded = (text: string): string => fold(text.normalize('NFC').replaceAll(/\s+/g, ' ').trim());
+
+/** A pattern matches the whole name; `*` stands for any text. Capitals and accents do not matter. */
+function toExpression(pattern: string): RegExp {
+  const parts = folded(pattern)
+    .split('*')
+    .map((part) => RegExp.escape(part));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
+/** Reads the editors' file: one pattern a line, `#` begins a comment. */
+export function readExclusions(file: string): Exclusions {
+  const patterns = file
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter(Boolean)
+    .map(toExpression);
+  return (name) => patterns.some((pattern) => pattern.test(folded(name)));
+}
