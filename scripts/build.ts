@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compressionSchema } from '#build/buildRecord.ts';
 import { buildRelease } from '#build/buildRelease.ts';
+import { openReleases } from '#build/releases.ts';
 import { buildVariables, readEnvironment } from '#server/operation/environment.ts';
 import { readEnvFile } from './envFile.ts';
 
@@ -21,12 +22,14 @@ try {
   const compression = compressionSchema.safeParse(values.compression);
   if (!compression.success) throw new Error(`--compression is fast or best, not "${values.compression}".`);
   readEnvFile();
+  const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+  const env = readEnvironment(process.env, buildVariables);
   await buildRelease({
-    root: fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''),
-    out: values.out,
+    root,
+    releases: openReleases(root, env.RELEASES_DIR, values.out),
     compression: compression.data,
     force: values.force,
-    env: readEnvironment(process.env, buildVariables),
+    env,
     say: console.log,
   });
 } catch (error) {

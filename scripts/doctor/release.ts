@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { lastNight } from '#night/report/write.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import type { Finding } from './finding.ts';
 
@@ -18,7 +19,7 @@ function examineSnapshot(dataDir: string): Finding {
       ...row,
       status: 'failed',
       note,
-      remedy: 'Run npm run snapshot && npm run build, and see why the last night did not.',
+      remedy: 'Run npm run nightly, and see why the last night did not.',
     };
   } catch (error) {
     const note = error instanceof Error ? error.message : String(error);
@@ -38,12 +39,28 @@ function examineSite(dist: string): Finding {
   };
 }
 
+/** A night that was refused or failed leaves the old site; its report says why. Without a report no night has run yet. */
+function examineNight(dataDir: string): Finding[] {
+  const row = { area: 'release', what: 'last night' } as const;
+  try {
+    const night = lastNight(dataDir);
+    if (!night) return [];
+    const note = `${night.startedAt}: ${night.outcome}. ${night.headline}`;
+    if (night.outcome === 'published' || night.outcome === 'unchanged')
+      return [{ ...row, status: 'ok', note }];
+    return [{ ...row, status: 'failed', note, remedy: 'Do what it says, then run npm run nightly.' }];
+  } catch {
+    const note = 'its report cannot be read';
+    return [{ ...row, status: 'failed', note, remedy: 'Run npm run nightly.' }];
+  }
+}
+
 /**
- * Checks the built site and the age of its catalogue. When `expected` is false, as beside a sandbox, a missing site is no
+ * Checks the built site, the last night and the age of its catalogue. When `expected` is false, as beside a sandbox, a missing site is no
  * failure.
  */
 export function examineRelease(dist: string, dataDir: string, expected: boolean): Finding[] {
-  const findings = [examineSite(dist), examineSnapshot(dataDir)];
+  const findings = [examineSite(dist), examineSnapshot(dataDir), ...examineNight(dataDir)];
   if (expected || findings.some(({ status }) => status === 'ok')) return findings;
   return [
     { area: 'release', what: 'all', status: 'skipped', note: 'nothing is built here yet: npm start does' },

@@ -6,8 +6,14 @@ import { z } from 'zod';
 export const compressionSchema = z.enum(['fast', 'best']);
 export type Compression = z.infer<typeof compressionSchema>;
 
-const recordSchema = z.object({ fingerprint: z.string(), compression: compressionSchema });
+const recordSchema = z.object({
+  fingerprint: z.string(),
+  compression: compressionSchema,
+  /** The folder's name of the release that this one followed; null for the first. Clocks do not matter to it. */
+  previous: z.string().nullable().default(null),
+});
 type BuildRecord = z.infer<typeof recordSchema>;
+type Inputs = Pick<BuildRecord, 'fingerprint' | 'compression'>;
 
 const recordFile = (release: string): string => join(release, 'release.json');
 
@@ -22,6 +28,6 @@ export function readBuildRecord(release: string): BuildRecord | undefined {
 }
 
 /** Whether a build would make this release again: it has the same inputs and is compressed at least as well. */
-export const isSameBuild = (record: BuildRecord | undefined, wanted: BuildRecord): boolean =>
+export const isSameBuild = (record: Inputs | undefined, wanted: Inputs): boolean =>
   record?.fingerprint === wanted.fingerprint &&
   (record.compression === 'best' || wanted.compression === 'fast');

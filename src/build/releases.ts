@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -10,6 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { readBuildRecord } from './buildRecord.ts';
 
 /** The folders of the builds of one `--out`, as full paths. */
 export type Releases = {
@@ -57,8 +59,16 @@ export function releaseInService({ link }: Releases): string | undefined {
   return statOf(link)?.isSymbolicLink() ? resolve(dirname(link), readlinkSync(link)) : undefined;
 }
 
-/** A folder at `--out` was built by an older version: it becomes the previous release. */
-function adoptFolder(releases: Releases): string | undefined {
+/** Points the link to a release by one rename, so that a reader always finds a complete release. */
+export function switchTo({ link }: Releases, release: string): void {
+  const next = `${link}.new`;
+  rmSync(next, { force: true });
+  symlinkSync(relative(dirname(link), release), next);
+  renameSync(next, link);
+}
+
+/** A folder at `--out` was built by an older version: it becomes a release, to which the link points from here on. */
+export function adoptFolder(releases: Releases): string | undefined {
   const found = statOf(releases.link);
   if (!found) return undefined;
   if (!found.isDirectory()) {
@@ -66,27 +76,40 @@ function adoptFolder(releases: Releases): string | undefined {
   }
   const adopted = newRelease(releases, found.mtime);
   renameSync(releases.link, adopted);
+  switchTo(releases, adopted);
   return adopted;
 }
 
 /**
- * Puts the finished working folder in service: it gets its name, then one rename replaces the link, so that a reader
- * always finds a complete release. The previous release is kept for open tabs and for a rollback; older ones are deleted
- * afterwards. Answers the new release's folder.
+ * Gives the finished working folder its name as a release. It is complete from here on and never changes. Answers its
+ * folder.
  */
-export function putInService(releases: Releases): string {
-  const { link, directory, name } = releases;
+export function finishRelease(releases: Releases): string {
   const release = newRelease(releases, new Date());
   renameSync(workingFolder(releases), release);
-  const before = releaseInService(releases) ?? adoptFolder(releases);
-  const next = `${link}.new`;
-  rmSync(next, { force: true });
-  symlinkSync(relative(dirname(link), release), next);
-  renameSync(next, link);
-  const kept = [release, before].map((path) => path && basename(path));
-  for (const folder of readdirSync(directory)) {
-    if (!isRelease(name, folder) || kept.includes(folder)) continue;
-    rmSync(join(directory, folder), { recursive: true, force: true });
-  }
   return release;
+}
+
+/** As many releases are kept as there are nights in a week. */
+const RELEASES_KEPT = 7;
+
+/** The release in service and those before it, the newest first, as folders. */
+export function keptReleases(releases: Releases): string[] {
+  const chain: string[] = [];
+  let release = releaseInService(releases);
+  while (release && existsSync(release) && !chain.includes(release) && chain.length < RELEASES_KEPT) {
+    chain.push(release);
+    const previous = readBuildRecord(release)?.previous;
+    release = previous ? join(releases.directory, previous) : undefined;
+  }
+  return chain;
+}
+
+/** Deletes the releases that are not kept: older ones, and those that were taken out of service. */
+export function sweepReleases(releases: Releases): void {
+  const kept = keptReleases(releases).map((folder) => basename(folder));
+  for (const folder of readdirSync(releases.directory)) {
+    if (!isRelease(releases.name, folder) || kept.includes(folder)) continue;
+    rmSync(join(releases.directory, folder), { recursive: true, force: true });
+  }
 }

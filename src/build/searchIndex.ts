@@ -5,7 +5,8 @@ import { packIndex } from '#domain/search/pack.ts';
 import type { SearchProduct } from '#domain/search/product.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 
-const SYNONYMS = fileURLToPath(new URL('../content/synonyms.txt', import.meta.url));
+/** The editors' file of synonyms. */
+export const SYNONYMS_FILE = fileURLToPath(new URL('../content/synonyms.txt', import.meta.url));
 
 const toSearchProduct = ({ pictures, ...product }: SnapshotProduct): SearchProduct => ({
   ...product,
@@ -17,7 +18,7 @@ const toSearchProduct = ({ pictures, ...product }: SnapshotProduct): SearchProdu
  * with it every night.
  */
 export async function writeSearchIndex(products: readonly SnapshotProduct[], site: string): Promise<void> {
-  const bytes = packIndex(products.map(toSearchProduct), await readFile(SYNONYMS, 'utf8'));
+  const bytes = packIndex(products.map(toSearchProduct), await readFile(SYNONYMS_FILE, 'utf8'));
   const directory = join(site, 'search');
   await mkdir(directory, { recursive: true });
   await writeFile(join(directory, 'index.bin'), bytes);

@@ -102,7 +102,7 @@ test(
     expect([...pages]).toEqual(['</html>']);
     expect(realpathSync(LINK)).not.toBe(served);
     expect(filesOf(served)).toEqual(before);
-    expect(releases()).toHaveLength(2);
+    expect(releases()).toHaveLength(3);
   },
   BUILD_MS,
 );
@@ -138,7 +138,7 @@ test(
       output: `Another build to ${OUT} is under way: wait for its end, or pass another --out.\n`,
     });
     expect((await first.ended).code).toBe(0);
-    expect(releases()).toHaveLength(2);
+    expect(releases()).toHaveLength(4);
   },
   BUILD_MS,
 );

@@ -83,6 +83,9 @@ export const serverVariables = variables.omit({
   MARKETING_SCRIPT_URL: true,
 });
 export const serveVariables = variables.omit({ IMAGES_URL: true, RELEASES_DIR: true });
+export const rollbackVariables = variables.pick({ RELEASES_DIR: true });
+/** A night needs them all: it starts a server over the new release for its smoke test. */
+export const nightVariables = variables;
 /** All variables, for the doctor. */
 export const allVariables = variables;
 

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Night } from '#night/runNight.ts';
+import { reportPage } from './page.ts';
+
+/** One night in the trend. */
+const pastNight = z.object({
+  startedAt: z.string(),
+  outcome: z.enum(['published', 'unchanged', 'refused', 'failed']),
+  /** Null when the night ended before its snapshot. */
+  products: z.number().nullable(),
+  seconds: z.number(),
+});
+export type PastNight = z.infer<typeof pastNight>;
+
+const NIGHTS_SHOWN = 30;
+
+const folderOf = (dataDir: string): string => join(dataDir, 'report');
+
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+/** The nights before; a file that cannot be read begins a new trend. */
+function nightsBefore(file: string): PastNight[] {
+  if (!existsSync(file)) return [];
+  try {
+    return z.array(pastNight).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/** The last night's report; undefined before the first night. Throws when the file is broken. */
+export function lastNight(dataDir: string): Pick<Night, 'outcome' | 'headline' | 'startedAt'> | undefined {
+  const file = join(folderOf(dataDir), 'index.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Night) : undefined;
+}
+
+/**
+ * Writes a night's report for editors to DATA_DIR/report, as a page and as JSON, with the trend of the last 30 nights.
+ * Nothing of it is published. Answers the page's file. product.md §16.
+ */
+export function writeNightReport(dataDir: string, night: Night): string {
+  const folder = folderOf(dataDir);
+  mkdirSync(folder, { recursive: true });
+  const trendFile = join(folder, 'nights.json');
+  const tonight: PastNight = {
+    startedAt: night.startedAt,
+    outcome: night.outcome,
+    products: night.snapshot?.products ?? null,
+    seconds: Math.round(night.steps.reduce((sum, { ms }) => sum + ms, 0) / 1000),
+  };
+  const nights = [...nightsBefore(trendFile), tonight].slice(-NIGHTS_SHOWN);
+  writeWhole(trendFile, JSON.stringify(nights));
+  writeWhole(join(folder, 'index.json'), JSON.stringify(night, null, 2));
+  const page = join(folder, 'index.html');
+  writeWhole(page, reportPage(night, nights));
+  return page;
+}

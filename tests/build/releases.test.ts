@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeBuildRecord } from '#build/buildRecord.ts';
+import {
+  finishRelease,
+  keptReleases,
+  openReleases,
+  type Releases,
+  releaseInService,
+  sweepReleases,
+  switchTo,
+  workingFolder,
+} from '#build/releases.ts';
+import { temporaryDirectory } from '../support/sandbox.ts';
+
+let root: string;
+let releases: Releases;
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(temporaryDirectory(), 'root-')));
+  releases = openReleases(root, 'releases', 'dist');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** A release that is put in service. Answers its folder. */
+function publish(content: string): string {
+  const before = releaseInService(releases);
+  const folder = workingFolder(releases);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'page'), content);
+  writeBuildRecord(folder, {
+    fingerprint: content,
+    compression: 'fast',
+    previous: before ? basename(before) : null,
+  });
+  const release = finishRelease(releases);
+  switchTo(releases, release);
+  sweepReleases(releases);
+  return release;
+}
+
+test('the last seven releases are kept, whatever the clock says', () => {
+  const made: string[] = [];
+  for (let night = 0; night < 9; night++) {
+    // A clock that is set back: a later release gets an earlier name.
+    vi.setSystemTime(new Date(2026, 0, 20 - night));
+    made.push(publish(`${night}`));
+  }
+  expect(keptReleases(releases)).toEqual(made.slice(-7).reverse());
+  expect(releaseInService(releases)).toBe(made.at(-1));
+});
+
+test('what was taken out of service is deleted by the next release, and the one before stays', () => {
+  const first = publish('first');
+  publish('second');
+  switchTo(releases, first);
+  const third = publish('third');
+  expect(keptReleases(releases)).toEqual([third, first]);
+});

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { basename, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { productPath } from '#domain/slug.ts';
+import { sandboxEnvironment } from '../../scripts/start/programs.ts';
+import { type ForeignOffice, foreignRow, openForeignOffice } from '../support/foreignOffice.ts';
+import { ROOT, run, start } from '../support/programs.ts';
+import { temporaryDirectory } from '../support/sandbox.ts';
+import { freePort, killPrograms, serveProgram } from '../support/serveProgram.ts';
+
+/** Nothing here signs in, so nobody answers for the identity provider. */
+const NOBODY = 'http://127.0.0.1:9';
+
+let office: ForeignOffice;
+let dataDir: string;
+let releasesDir: string;
+let out: string;
+let port: number;
+
+const environment = () => ({
+  ...sandboxEnvironment(
+    { backoffice: office.url, images: NOBODY, issuer: NOBODY },
+    `http://localhost:${port}`,
+  ),
+  ENV_FILE: '',
+  LOG_LEVEL: 'error',
+  DATA_DIR: dataDir,
+  RELEASES_DIR: releasesDir,
+});
+const args = (...more: string[]) => ['--out', out, '--compression', 'fast', ...more];
+const nightly = (...more: string[]) => run('nightly.ts', args(...more), environment());
+const inService = (): string => basename(realpathSync(join(ROOT, out)));
+const report = (): string => readFileSync(join(dataDir, 'report', 'index.html'), 'utf8');
+
+beforeAll(async () => {
+  office = await openForeignOffice(40);
+  dataDir = temporaryDirectory();
+  mkdirSync(join(ROOT, 'releases'), { recursive: true });
+  releasesDir = mkdtempSync(join(ROOT, 'releases', 'test-'));
+  out = `dist-${basename(releasesDir)}`;
+  port = await freePort();
+  expect(await nightly()).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/published: dist-.* is in service/),
+  });
+});
+afterEach(() => {
+  office.instead = undefined;
+  office.rows = Array.from({ length: 40 }, (_, index) => foreignRow(index));
+  killPrograms();
+});
+afterAll(() => {
+  office.stop();
+  for (const path of [releasesDir, join(ROOT, out)]) rmSync(path, { recursive: true, force: true });
+});
+
+test('a night that changes nothing leaves the release in service', async () => {
+  const before = inService();
+  expect(await nightly()).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('unchanged: Nothing has changed'),
+  });
+  expect(inService()).toBe(before);
+});
+
+test.each<[string, () => void, RegExp]>([
+  [
+    'a page instead of a list',
+    () => {
+      office.instead = { status: 200, type: 'text/html', body: '<h1>Mantenimiento</h1>' };
+    },
+    /it is a page and not JSON.*See what BACKOFFICE_URL answers/,
+  ],
+  [
+    'a third of its products less',
+    () => {
+      office.rows = office.rows.slice(0, 26);
+    },
+    /has 26 products and had 40, which is 35 % fewer.*--accept shrunken/,
+  ],
+  [
+    'products without names',
+    () => {
+      office.rows = office.rows.map((row) => ({ ...row, title: null }));
+    },
+    /none of 40 products is readable|have no name but their code/,
+  ],
+  [
+    'one code twice',
+    () => {
+      office.rows = [...office.rows, foreignRow(7)];
+    },
+    /1 item code stands in the list more than once: "B\/7"/,
+  ],
+])('%s is refused with 2, and the report says why and what to do', async (_what, spoil, why) => {
+  const before = inService();
+  spoil();
+  const { code, output } = await nightly();
+  expect(output).toMatch(why);
+  expect(code).toBe(2);
+  expect(report()).toContain('Refused: the old site stays');
+  expect(inService()).toBe(before);
+});
+
+test('a back office that answers with errors ends the night with 1, and the old site stays', async () => {
+  const before = inService();
+  office.instead = { status: 500, type: 'text/plain', body: 'no' };
+  const { code, output } = await nightly();
+  expect(code).toBe(1);
+  expect(output).toMatch(/failed: Nothing was published\. .*npm run doctor/);
+  expect(inService()).toBe(before);
+});
+
+test('of two nights at once, one runs and the other says so', async () => {
+  office.rows = office.rows.map((row) => ({ ...row, title: `${row.title} GALV.` }));
+  const first = start('nightly.ts', args(), environment());
+  await first.says('Snapshot');
+  expect(await nightly()).toEqual({
+    code: 1,
+    output: `Another night for ${out} is under way: this one does nothing.\n`,
+  });
+  expect((await first.ended).code).toBe(0);
+});
+
+test('a running shop follows a night with something new, and one command rolls it back', async () => {
+  const before = inService();
+  const shop = await serveProgram({ office: { url: office.url, issuer: NOBODY }, dataDir, port, dist: out });
+  office.rows = office.rows.map((row) => (row.itemCode === 'B/7' ? { ...row, title: 'TUERCA NUEVA' } : row));
+  expect(await nightly()).toMatchObject({ code: 0 });
+  expect(inService()).not.toBe(before);
+  expect(report()).toContain('TUERCA NUEVA');
+  const page = async () => (await fetch(shop.origin + productPath('B/7'))).text();
+  await expect.poll(page, { timeout: 10_000 }).toContain('TUERCA NUEVA');
+  expect(await run('rollback.ts', ['--out', out], environment())).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`${before} is in service again`),
+  });
+  await expect.poll(page, { timeout: 10_000 }).not.toContain('TUERCA NUEVA');
+  shop.kill('SIGTERM');
+  await shop.ended;
+});
+
+test('a shop that answers with errors after the switch gets the release before back', async () => {
+  const before = inService();
+  const broken = createServer(({ url }, response) =>
+    response.writeHead(url === '/healthz' ? 200 : 500).end(),
+  );
+  broken.listen(port);
+  await once(broken, 'listening');
+  office.rows = office.rows.map((row) => ({ ...row, title: `${row.title} INOX` }));
+  const { code, output } = await nightly();
+  broken.close();
+  expect(code).toBe(1);
+  expect(output).toMatch(/failed: The new release was taken out of service again and .* is back, because/);
+  expect(inService()).toBe(before);
+});
