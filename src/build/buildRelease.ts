@@ -1,10 +1,17 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'astro';
+import { menuTrails } from '#content/menu.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
+import { shopPages } from '#snapshot/pages.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
+import { PLAN_VARIABLE } from '#snapshot/plan.ts';
+import { buildShop } from '#snapshot/shop.ts';
 import { type Compression, isSameBuild, readBuildRecord, writeBuildRecord } from './buildRecord.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { carryCompressed, carryPages } from './carryOver.ts';
+import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
 import { takeLock } from './lock.ts';
+import { manifestOf, planOf, readManifest, writeManifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
 import { publishMedia } from './publishMedia.ts';
 import {
@@ -31,7 +38,14 @@ export type BuildOptions = {
 };
 
 /** A complete release, which is not in service yet unless nothing has changed. */
-export type Made = { release: string; isNew: boolean; files: number };
+export type Made = {
+  release: string;
+  isNew: boolean;
+  /** Pages of the catalogue. */
+  pages: { made: number; carried: number };
+  /** Text files that were compressed. */
+  files: number;
+};
 
 /**
  * Builds the site from the snapshot as a release of its own. A release in service that was built from the same inputs is
@@ -52,27 +66,54 @@ export async function makeRelease({
     );
   }
   const snapshot = loadSnapshot(env.DATA_DIR);
-  const fingerprint = await fingerprintOf({
+  const code = await codeFingerprint({
     root,
-    dataDir: env.DATA_DIR,
-    snapshot,
     appOrigin: env.APP_ORIGIN,
     marketingScript: env.MARKETING_SCRIPT_URL,
   });
+  const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot });
   const current = releaseInService(releases) ?? adoptFolder(releases);
-  if (current && !force && isSameBuild(readBuildRecord(current), { compression, fingerprint })) {
+  const record = current ? readBuildRecord(current) : undefined;
+  if (current && !force && isSameBuild(record, { compression, fingerprint })) {
     say(`Nothing has changed since ${basename(current)}, so nothing is built. --force builds it anew.`);
-    return { release: current, isNew: false, files: 0 };
+    return { release: current, isNew: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
-  say(`Building the pages of ${snapshot.products.length} products…`);
+  const manifest = manifestOf(code, shopPages(buildShop(snapshot, menuTrails)));
+  // Pages that are compressed less well than is asked for are made anew, and so is everything by --force.
+  const canCarry = !force && (record?.compression === 'best' || compression === 'fast');
+  const plan = planOf(manifest, current && canCarry ? readManifest(current) : undefined);
+  say(
+    `Building ${plan.made.length} pages of ${snapshot.products.length} products; ${plan.carried.length} stay…`,
+  );
   const outDir = workingFolder(releases);
   const client = join(outDir, 'client');
-  await build({ root, outDir, logLevel: 'warn' });
+  await render({ root, outDir, made: plan.made, planFile: join(env.DATA_DIR, 'build-plan.json') });
+  if (current) {
+    carryPages(join(current, 'client'), client, plan.carried);
+    if (canCarry) carryCompressed(join(current, 'client'), client);
+  }
   publishMedia(mediaDir(env.DATA_DIR), join(client, 'media'));
   await writeSearchIndex(snapshot.products, client);
   const files = await precompress(client, compression);
+  writeManifest(outDir, manifest);
   writeBuildRecord(outDir, { compression, fingerprint, previous: current ? basename(current) : null });
-  return { release: finishRelease(releases), isNew: true, files };
+  return {
+    release: finishRelease(releases),
+    isNew: true,
+    pages: { made: plan.made.length, carried: plan.carried.length },
+    files,
+  };
+}
+
+type Rendering = { root: string; outDir: string; made: string[]; planFile: string };
+
+/** Has Astro make the pages of the plan, and all pages that are not made from the catalogue. */
+async function render({ root, outDir, made, planFile }: Rendering): Promise<void> {
+  // Astro overwrites files in place, and a hard link left by a build that was killed is a file of the release before.
+  rmSync(outDir, { recursive: true, force: true });
+  writeFileSync(planFile, JSON.stringify(made));
+  process.env[PLAN_VARIABLE] = planFile;
+  await build({ root, outDir, logLevel: 'warn' });
 }
 
 /** Makes a release and puts it in service. Throws as makeRelease does. */

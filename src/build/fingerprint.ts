@@ -6,13 +6,8 @@ import { popupFile } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { siteFiles } from './siteFiles.ts';
 
-type Inputs = {
-  root: string;
-  dataDir: string;
-  snapshot: Snapshot;
-  appOrigin: string;
-  marketingScript: string;
-};
+type CodeInputs = { root: string; appOrigin: string; marketingScript: string };
+type DataInputs = { dataDir: string; snapshot: Snapshot };
 
 /** The code that a build depends on: these folders with all their files, and these files. */
 const FOLDERS = ['src', 'public'];
@@ -20,24 +15,25 @@ const FILES = ['scripts/build.ts', 'astro.config.mjs', 'package.json', 'package-
 
 const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/**
- * A hash of everything that a build depends on: code, configuration, packages, Node, the snapshot and the popup. Builds
- * with the same hash make the same site. The time of the snapshot is left out, because no page shows it.
- */
-export async function fingerprintOf(inputs: Inputs): Promise<string> {
-  const { root, dataDir, snapshot, appOrigin, marketingScript } = inputs;
+/** A hash of all that renders pages: code, templates, content, configuration, packages, Node. */
+export async function codeFingerprint({ root, appOrigin, marketingScript }: CodeInputs): Promise<string> {
   const inFolders = await Promise.all(FOLDERS.map((folder) => siteFiles(join(root, folder))));
   const files = [...inFolders.flat(), ...FILES.map((file) => join(root, file))].sort();
   const code = await Promise.all(
     files.map(async (file) => `${relative(root, file)} ${digest(await readFile(file))}`),
   );
+  return digest(JSON.stringify({ code, node: process.version, appOrigin, marketingScript }));
+}
+
+/**
+ * A hash of everything that a build depends on: code, snapshot and popup. Builds with the same hash make the same site.
+ * The time of the snapshot is left out, because no page shows it.
+ */
+export function fingerprintOf(code: string, { dataDir, snapshot }: DataInputs): string {
   const popup = popupFile(dataDir);
   return digest(
     JSON.stringify({
       code,
-      node: process.version,
-      appOrigin,
-      marketingScript,
       snapshot: { ...snapshot, takenAt: '' },
       popup: existsSync(popup) ? readFileSync(popup, 'utf8') : '',
     }),

@@ -21,10 +21,12 @@ const EFFORTS = {
 } satisfies Record<Compression, object>;
 const AT_ONCE = 8;
 
-/** Writes a `.br` file beside every text file and index. Answers their number. */
+/** Writes a `.br` file beside every text file and index that has none yet. Answers their number. */
 export async function precompress(siteDir: string, compression: Compression): Promise<number> {
-  const files = (await siteFiles(siteDir)).filter((file) =>
-    /\.(html|js|css|svg|json|xml|txt|bin)$/.test(file),
+  const all = await siteFiles(siteDir);
+  const compressed = new Set(all.filter((file) => file.endsWith('.br')));
+  const files = all.filter(
+    (file) => /\.(html|js|css|svg|json|xml|txt|bin)$/.test(file) && !compressed.has(`${file}.br`),
   );
   const progress = showProgress('files compressed');
   let done = 0;

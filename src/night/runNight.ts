@@ -42,8 +42,8 @@ export type Night = {
   steps: { name: string; ms: number }[];
   /** The release in service after the night; null when there is none. */
   release: string | null;
-  /** Text files that were compressed; 0 when nothing was built. */
-  files: number;
+  /** Pages of the catalogue that were built, and that were taken from the release before. */
+  pages: Made['pages'];
   snapshot: SnapshotReport | null;
   findings: Findings | null;
 };
@@ -187,7 +187,7 @@ export async function runNight(options: NightOptions): Promise<Night> {
     startedAt,
     steps,
     release: inService ? basename(inService) : null,
-    files: progress.made?.files ?? 0,
+    pages: progress.made?.pages ?? { made: 0, carried: 0 },
     snapshot: progress.snapshot,
     findings:
       progress.snapshot &&

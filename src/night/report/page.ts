@@ -114,7 +114,12 @@ ${night.headline
 ${night.snapshot ? snapshotParts(night.snapshot) : ''}
 ${night.findings ? findingsParts(night.findings) : ''}
 <h2>Steps</h2>
-${figures([...steps, ['Files compressed', night.files], ['In service', night.release ?? 'nothing']])}
+${figures([
+  ...steps,
+  ['Pages built', night.pages.made],
+  ['Pages carried over', night.pages.carried],
+  ['In service', night.release ?? 'nothing'],
+])}
 <h2>The last ${nights.length} nights</h2>
 ${trend(nights)}
 </main>

@@ -1,12 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { menuTrails } from '#content/menu.ts';
-import { shardsOf } from '#snapshot/shards.ts';
+import { shardFiles } from '#snapshot/pages.ts';
+import { planned } from '#snapshot/plan.ts';
 import { openShop } from '#snapshot/shop.ts';
 
 export const getStaticPaths = (() =>
-  [...shardsOf(openShop(menuTrails))].map(([path, shard]) => ({
-    params: { path },
-    props: { shard },
+  planned(shardFiles(openShop(menuTrails))).map(({ param, props }) => ({
+    params: { path: param },
+    props,
   }))) satisfies GetStaticPaths;
 
 /** The products of one family, category or brand, for the listings' script. */

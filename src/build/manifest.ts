@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ShopPage } from '#snapshot/pages.ts';
+
+/** What the pages of a release were made from: their code, and each page's key by its file. */
+const manifestSchema = z.object({ code: z.string(), pages: z.record(z.string(), z.string()) });
+export type Manifest = z.infer<typeof manifestSchema>;
+
+const manifestFile = (release: string): string => join(release, 'pages.json');
+
+/** A hash of all that a page is made from, besides the code. */
+const keyOf = ({ props }: ShopPage<unknown>): string =>
+  createHash('sha256').update(JSON.stringify(props)).digest('base64url');
+
+export const manifestOf = (code: string, pages: ShopPage<unknown>[]): Manifest => ({
+  code,
+  pages: Object.fromEntries(pages.map((page) => [page.file, keyOf(page)])),
+});
+
+export const writeManifest = (release: string, manifest: Manifest): void =>
+  writeFileSync(manifestFile(release), JSON.stringify(manifest));
+
+/** Undefined for a release of an older version: all its pages are built anew. */
+export function readManifest(release: string): Manifest | undefined {
+  const file = manifestFile(release);
+  return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+/** Which pages are made, and which are taken from the release before, because their code and props are the same. */
+export type BuildPlan = { made: string[]; carried: string[] };
+
+export function planOf(now: Manifest, before: Manifest | undefined): BuildPlan {
+  const isCarried = (file: string): boolean =>
+    before?.code === now.code && before.pages[file] === now.pages[file];
+  const { true: carried = [], false: made = [] } = Object.groupBy(
+    Object.keys(now.pages),
+    (file): 'true' | 'false' => `${isCarried(file)}`,
+  );
+  return { made, carried };
+}

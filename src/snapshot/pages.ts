@@ -1,0 +1,108 @@
+import { PAGE_SIZE } from '#domain/listing.ts';
+import { placePath } from '#domain/paths.ts';
+import { productFileName } from '#domain/slug.ts';
+import { hasPlainList, plainListOf, plainListPath, wholePath, wholeShop } from './plainList.ts';
+import type { SnapshotProduct } from './schema.ts';
+import { shardsOf } from './shards.ts';
+import { type CatalogueNode, facetsOf, placeOf, type Shop, toEntry, trailOf } from './shop.ts';
+
+/**
+ * The pages that are made from the catalogue, each with everything that it is made from: a page is a function of its
+ * `props` and of the code, so that one whose props are those of the last release need not be built again. Decision 0109.
+ */
+export type ShopPage<Props> = {
+  /** Its file in the site, such as `shop/products/00040.html`. */
+  file: string;
+  /** Its parameter in the route's address. */
+  param: string | undefined;
+  props: Props;
+};
+
+type Step = { name: string; href: string };
+
+const stepsTo = (node: CatalogueNode): Step[] =>
+  trailOf(node).map(({ name, path }) => ({ name, href: placePath(path) }));
+
+const RELATED_SHOWN = 6;
+
+/** The first products of the same place, in the retailer's order. */
+const relatedTo = (product: SnapshotProduct, place: CatalogueNode | undefined) =>
+  (place?.products.slice(0, RELATED_SHOWN + 1) ?? [])
+    .filter(({ code }) => code !== product.code)
+    .slice(0, RELATED_SHOWN)
+    .map(toEntry);
+
+export const productPages = (shop: Shop) =>
+  shop.products.map((product) => {
+    const place = placeOf(shop, product);
+    return {
+      file: `shop/products/${productFileName(product.code)}.html`,
+      param: productFileName(product.code),
+      props: { product, trail: place ? stepsTo(place) : [], related: relatedTo(product, place) },
+    };
+  }) satisfies ShopPage<unknown>[];
+
+export const placePages = (shop: Shop) =>
+  [...shop.nodes.values()].map((node) => {
+    const around = node.children.length > 0 || !node.parent ? node : node.parent;
+    return {
+      file: `shop/catalog/${node.path}.html`,
+      param: node.path,
+      props: {
+        name: node.name,
+        place: node.path,
+        trail: stepsTo(node),
+        count: node.products.length,
+        products: node.products.slice(0, PAGE_SIZE).map(toEntry),
+        facets: facetsOf(node.products),
+        aroundName: around.name,
+        around: around.children.map(({ name, path, products }) => ({
+          name,
+          href: placePath(path),
+          count: products.length,
+          current: path === node.path,
+        })),
+      },
+    };
+  }) satisfies ShopPage<unknown>[];
+
+/** Lists for pages without script: of the whole shop, whose `name` is undefined, and of each place. */
+export function plainListPages(shop: Shop) {
+  const nodes = [...shop.nodes.values()].filter(hasPlainList);
+  return [null, ...nodes].map((node) => {
+    const listed = node ?? wholeShop(shop);
+    const { places, products } = plainListOf(listed);
+    const path = plainListPath(node?.path ?? '');
+    return {
+      file: `${path.slice(1)}.html`,
+      param: node?.path,
+      props: {
+        name: node?.name,
+        path,
+        above: node ? stepsTo(node) : [],
+        count: listed.products.length,
+        places: places.map((place) => ({
+          name: place.name,
+          count: place.products.length,
+          href: wholePath(place),
+        })),
+        products: products.map(({ code, name }) => ({ code, name })),
+      },
+    };
+  }) satisfies ShopPage<unknown>[];
+}
+
+export const shardFiles = (shop: Shop) =>
+  [...shardsOf(shop)].map(([path, shard]) => ({
+    file: `shards/${path}.json`,
+    param: path,
+    props: { shard },
+  })) satisfies ShopPage<unknown>[];
+
+/** Every page that is made from the catalogue and can be carried over from the release before. */
+export const shopPages = (shop: Shop): ShopPage<unknown>[] => [
+  ...productPages(shop),
+  ...placePages(shop),
+  ...plainListPages(shop),
+  ...shardFiles(shop),
+];

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { productPath } from '#domain/slug.ts';
+import { snapshotFile } from '#snapshot/load.ts';
+import { type Snapshot, snapshotSchema } from '#snapshot/schema.ts';
+import { takeSnapshot } from '#snapshot/writer/take.ts';
+import { ROOT, run } from '../support/programs.ts';
+import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
+
+/** `NIGHTS=20 npx vitest run tests/build/incremental.test.ts` tries more than CI does. */
+const NIGHTS = Number(process.env.NIGHTS ?? 2);
+const SEED = Number(process.env.SEED ?? 1);
+const A_NIGHT_MS = 120_000;
+const OUT = `dist-test-${randomBytes(4).toString('hex')}`;
+
+let dataDir: string;
+let releasesDir: string;
+let first: Snapshot;
+
+const build = (...args: string[]) =>
+  run('build.ts', ['--out', OUT, '--compression', 'fast', ...args], {
+    ENV_FILE: '',
+    DATA_DIR: dataDir,
+    RELEASES_DIR: releasesDir,
+    APP_ORIGIN: 'https://shop.example',
+  });
+const write = (snapshot: Snapshot): void =>
+  writeFileSync(snapshotFile(dataDir), JSON.stringify(snapshotSchema.parse(snapshot)));
+const site = (): string => join(realpathSync(join(ROOT, OUT)), 'client');
+const files = (): Map<string, string> =>
+  new Map(
+    readdirSync(site(), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file.slice(site().length), readFileSync(file, 'base64')]),
+  );
+
+beforeAll(async () => {
+  dataDir = temporaryDirectory();
+  mkdirSync(join(ROOT, 'releases'), { recursive: true });
+  releasesDir = mkdtempSync(join(ROOT, 'releases', 'test-'));
+  const sandbox = await startTestOffice(40);
+  const office = openBackOffice(sandbox.url);
+  await takeSnapshot(office, { imagesUrl: `${sandbox.url}/blob`, dataDir, say: () => undefined });
+  await closeBackOffice(office);
+  sandbox.stop();
+  first = snapshotSchema.parse(JSON.parse(readFileSync(snapshotFile(dataDir), 'utf8')));
+  expect(await build()).toMatchObject({ code: 0 });
+}, A_NIGHT_MS);
+afterAll(() => {
+  for (const path of [join(ROOT, OUT), releasesDir]) rmSync(path, { recursive: true, force: true });
+});
+
+const index = fc.nat(39);
+const edit = fc.oneof(
+  fc.record({ does: fc.constant('rename' as const), index, name: fc.stringMatching(/^[A-ZÑ<&"½ ]{1,30}$/) }),
+  fc.record({ does: fc.constant('delete' as const), index }),
+  fc.record({ does: fc.constant('add' as const), index, code: fc.stringMatching(/^[A-Z/ ~.]{1,8}$/) }),
+  fc.record({ does: fc.constant('move' as const), index, to: index }),
+  fc.record({ does: fc.constant('reorder' as const), index, listOrder: fc.integer({ min: 0, max: 50 }) }),
+  fc.record({
+    does: fc.constant('rename category' as const),
+    index,
+    name: fc.stringMatching(/^[A-Z]{3,12}$/),
+  }),
+);
+type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
+
+function edited({ products, families, ...rest }: Snapshot, change: Edit): Snapshot {
+  const at = change.index % products.length;
+  const [chosen] = products.slice(at);
+  if (!chosen) return { products, families, ...rest };
+  const replaced = (over: Partial<typeof chosen>) => products.with(at, { ...chosen, ...over });
+  if (change.does === 'rename category') {
+    const old = chosen.path[1];
+    return {
+      ...rest,
+      products: products.map((product) => ({
+        ...product,
+        path: product.path.map((name) => (name === old ? change.name : name)),
+      })),
+      families: families.map((family) => ({
+        ...family,
+        categories: family.categories.map((category) =>
+          category.name === old ? { ...category, name: change.name } : category,
+        ),
+      })),
+    };
+  }
+  const after = {
+    rename: () => replaced({ name: change.does === 'rename' ? change.name : '' }),
+    delete: () => (products.length > 1 ? products.toSpliced(at, 1) : products),
+    add: () =>
+      change.does === 'add' && !products.some(({ code }) => code === change.code)
+        ? [...products, { ...chosen, code: change.code }]
+        : products,
+    move: () =>
+      replaced({ path: products[change.does === 'move' ? change.to % products.length : 0]?.path ?? [] }),
+    reorder: () => replaced({ listOrder: change.does === 'reorder' ? change.listOrder : 0 }),
+  }[change.does]();
+  return { ...rest, families, products: after };
+}
+
+test(
+  'after any edits, what was built and what was carried over are byte for byte a full build',
+  async () => {
+    let snapshot = first;
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
+        snapshot = edits.reduce(edited, snapshot);
+        write(snapshot);
+        expect(await build()).toMatchObject({ code: 0 });
+        const night = files();
+        expect(await build('--force')).toMatchObject({ code: 0 });
+        const full = files();
+        expect([...night.keys()].sort()).toEqual([...full.keys()].sort());
+        expect([...full].filter(([file, bytes]) => night.get(file) !== bytes).map(([file]) => file)).toEqual(
+          [],
+        );
+      }),
+      { numRuns: NIGHTS, seed: SEED, endOnFailure: true },
+    );
+  },
+  NIGHTS * A_NIGHT_MS,
+);
+
+test(
+  'one new name rebuilds its pages, and shares the others with the release before',
+  async () => {
+    write(first);
+    expect(await build('--force')).toMatchObject({ code: 0 });
+    const before = site();
+    const [renamed, ...others] = first.products;
+    if (!renamed) throw new Error('The snapshot has no product.');
+    write({ ...first, products: [{ ...renamed, name: 'OTRO NOMBRE' }, ...others] });
+    const { output } = await build();
+    expect(output).toMatch(/Building \d+ pages of 40 products; \d+ stay/);
+    const inode = (folder: string, code: string): number =>
+      statSync(join(folder, `${productPath(code)}.html`)).ino;
+    const shared = others.filter(
+      ({ code }) => !/[^\w-]/.test(code) && inode(site(), code) === inode(before, code),
+    );
+    expect(shared.length).toBeGreaterThan(10);
+    expect(readFileSync(join(site(), `${productPath(renamed.code)}.html`), 'utf8')).toContain('OTRO NOMBRE');
+  },
+  A_NIGHT_MS,
+);
