@@ -46,6 +46,7 @@ export const errors = {
   promoNotMultiple: (name: string, multiple: string) =>
     `«${name}» se lleva en la promo de a ${multiple}: corrija la cantidad.`,
   orderNotFound: 'No encontramos ese pedido entre los suyos.',
+  documentNotFound: 'No encontramos ese documento entre los suyos.',
   cartFull: (max: number) => `El carro admite hasta ${max} renglones: haga este pedido y siga en otro.`,
   quantityTooLarge: (code: string, max: number) =>
     `La cantidad de ${code} pasaría de ${max.toLocaleString('es-UY')}: corríjala en el carro.`,

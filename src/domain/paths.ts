@@ -18,6 +18,7 @@ export const FEED_PATH = `${BLOG_PATH}/rss.xml`;
 export const LOGIN_PAGE = '/account/login';
 export const DASHBOARD_PATH = '/account/dashboard';
 export const ORDERS_PATH = '/account/orders';
+export const DOCUMENTS_PATH = '/account/documents';
 
 /** Where Auth.js answers. */
 export const AUTH_PATH = '/api/auth';
