@@ -80,3 +80,27 @@ export const getDocument = endpoint({
   input: noInput,
   answer: v.object({ document: customerDocument }),
 });
+
+/**
+ * Where a customer's documents may be sent: the session's own address first, then those on the client's record.
+ * `isComplete` is false when the record could not be read; the session's own is there all the same.
+ */
+export const getMailAddresses = endpoint({
+  method: 'GET',
+  path: '/api/account/mail-addresses',
+  input: noInput,
+  answer: v.object({ addresses: v.array(v.string()), isComplete: v.boolean() }),
+});
+
+/**
+ * POST /api/account/documents/{kind}/{docNum}/mail: sends the electronic document. 404 as for getDocument; 422
+ * `other_address` for an address that is not of getMailAddresses, `not_electronic` for a document that has no electronic
+ * one, `mail_refused` when the back office refuses; 503 `mail_not_sent`, when nothing was sent for certain, 502
+ * `mail_unclear`, when it may have been. product.md §11.
+ */
+export const mailDocument = endpoint({
+  method: 'POST',
+  path: '/api/account/documents/{kind}/{docNum}/mail',
+  input: v.object({ to: v.pipe(v.string(), v.maxLength(254)) }),
+  answer: v.object({ sentTo: v.string() }),
+});

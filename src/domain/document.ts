@@ -58,6 +58,10 @@ type Paper = {
 
 type Amounts = { subtotal: Cents; tax: Cents; total: Cents };
 
+/** Whether sendCFE has something to send: it knows invoices and returns, by the series and number of their own. */
+export const isElectronic = (kind: DocumentKind, { prefix, number }: Paper['folio']): boolean =>
+  kind !== 'receipt' && prefix !== '' && number !== '';
+
 export type Invoice = Paper &
   Amounts & {
     company: Company;

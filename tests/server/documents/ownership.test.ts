@@ -40,7 +40,7 @@ beforeAll(async () => {
   office = openBackOffice(sandbox.url);
   routes = {
     order: (await import('../../../src/pages/api/account/orders/[id].ts')).GET,
-    document: (await import('../../../src/pages/api/account/documents/[kind]/[docNum].ts')).GET,
+    document: (await import('../../../src/pages/api/account/documents/[kind]/[docNum]/index.ts')).GET,
   };
   for (const who of ['ana', 'bruno'] as const) {
     const cardcode = CUSTOMERS[who];
