@@ -6,9 +6,9 @@ import { formatMoney } from '#domain/money.ts';
 import { orderPath } from '#domain/order.ts';
 import { ORDERS_PATH } from '#domain/paths.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { DocumentLines } from '#islands/documents/DocumentLines.tsx';
 import { $order, loadOrder, type OrderDetails, repeatOrder } from '#stores/orders.ts';
 import { OrderFailed } from './OrderFailed.tsx';
-import { OrderLines } from './OrderLines.tsx';
 
 function RepeatButton({ order }: { order: OrderDetails }) {
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,9 @@ function Details({ order }: { order: OrderDetails }) {
           )}
         </dl>
       </section>
-      <OrderLines lines={order.lines} />
+      <div className="panel">
+        <DocumentLines lines={order.lines} />
+      </div>
       <dl className="totals order-totals">
         {order.totals.map(({ currency, total }) => (
           <Fragment key={currency}>
