@@ -52,7 +52,22 @@ export const ordersCopy = {
   loading: 'Cargando sus pedidos…',
   failed: 'No pudimos cargar sus pedidos',
   failedHint: 'Es un problema momentáneo: sus pedidos no se perdieron.',
-  empty: 'Todavía no hizo pedidos.',
+  empty: 'Todavía no hizo pedidos. Cuando confirme el primero, lo verá aquí.',
+  browse: 'Ver el catálogo',
+  search: 'Buscar',
+  searchExample: 'Número de pedido o su referencia',
+  from: 'Desde',
+  to: 'Hasta',
+  anyStatus: 'Todos',
+  reversed: '«Desde» es posterior a «Hasta»: corrija una de las dos fechas.',
+  shown: (first: number, last: number, all: number) =>
+    all === 1 ? '1 pedido' : `${first} a ${last} de ${all.toLocaleString('es-UY')} pedidos`,
+  noneFound: 'Ningún pedido coincide con lo que busca.',
+  noneFoundHint:
+    'Ningún pedido coincide con lo que busca. Pruebe con otro número, otra palabra u otras fechas.',
+  clear: 'Quitar los filtros',
+  pages: 'Páginas de pedidos',
+  page: (page: number) => `Página ${page}`,
   pendingTitle: 'En confirmación',
   states: {
     new: 'Por enviar',

@@ -9,7 +9,13 @@ import { noteRefusal } from './session.ts';
 type OrdersAnswer = InferOutput<typeof getOrders.answer>;
 export type OrderDetails = InferOutput<typeof getOrder.answer>['order'];
 
-export type Orders = { status: 'loading' } | ({ status: 'known' } & OrdersAnswer) | { status: 'failed' };
+export type ListedOrder = OrdersAnswer['orders'][number];
+
+/** `message`: why, in a sentence for the customer. */
+export type Orders =
+  | { status: 'loading' }
+  | ({ status: 'known' } & OrdersAnswer)
+  | { status: 'failed'; message: string };
 
 /** `missing`: this customer has no such order; another customer may have it. product.md §11. */
 export type ShownOrder =
@@ -28,7 +34,7 @@ export async function loadOrders(): Promise<void> {
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     noteRefusal(error);
-    $orders.set({ status: 'failed' });
+    $orders.set({ status: 'failed', message: error.message });
   }
 }
 
