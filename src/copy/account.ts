@@ -1,6 +1,7 @@
 /** The account menu and the account's front page. Names as product.md §2, Account menu. */
 export const accountCopy = {
   menu: 'Mi cuenta',
+  sections: 'Secciones de su cuenta',
   menuOf: (name: string) => `Cuenta de ${name}`,
   loading: 'Cargando su cuenta…',
   unavailable: 'No pudimos cargar su cuenta',
@@ -14,8 +15,6 @@ export const accountCopy = {
   catalog: 'Crear catalogo',
   logout: 'Cerrar sesión',
   logoutUnsaved: 'Hay cambios del carro o de sus listas sin guardar que se perderán. ¿Cerrar sesión igual?',
-  login: 'Ingresar',
-  register: 'Registrarse',
   customer: (cardcode: string) => `Cliente ${cardcode}`,
 } as const;
 

@@ -17,7 +17,11 @@ export const FEED_PATH = `${BLOG_PATH}/rss.xml`;
 
 export const LOGIN_PAGE = '/account/login';
 export const DASHBOARD_PATH = '/account/dashboard';
+export const PROFILE_PATH = '/account/profile';
+export const STATUS_PATH = '/account/status';
 export const ORDERS_PATH = '/account/orders';
+export const CATALOG_PATH = '/account/catalog';
+export const REPAIRS_PATH = '/repairs';
 
 /** Where Auth.js answers. */
 export const AUTH_PATH = '/api/auth';
