@@ -17,12 +17,3 @@ export const accountCopy = {
   logoutUnsaved: 'Hay cambios del carro o de sus listas sin guardar que se perderán. ¿Cerrar sesión igual?',
   customer: (cardcode: string) => `Cliente ${cardcode}`,
 } as const;
-
-/** The cards of the account's front page. */
-export const dashboardCopy = {
-  title: 'Mi cuenta',
-  description: 'Sus pedidos, su carro y el catálogo con sus precios.',
-  orders: { title: 'Historial de pedidos', text: 'Vea sus pedidos y en qué estado están.' },
-  cart: { title: 'Mi carro', text: 'Revise lo que lleva elegido y confirme su pedido.' },
-  products: { title: 'Catálogo', text: 'Todos los productos, con sus precios y su stock.' },
-} as const;
