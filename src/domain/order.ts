@@ -5,6 +5,8 @@ import { ORDERS_PATH } from './paths.ts';
 /** An order in the back office's lists. product.md §7, /web/orders. */
 export type OrderSummary = {
   orderId: string;
+  /** Whose it is. An order is shown to nobody else, whatever the back office lists. product.md §11. */
+  cardcode: string;
   /** YYYY-MM-DD, as the back office wrote it: a day in Montevideo, never a moment in UTC. */
   date: string;
   reference: string;

@@ -22,6 +22,7 @@ export const STATUS_PATH = '/account/status';
 export const ORDERS_PATH = '/account/orders';
 export const CATALOG_PATH = '/account/catalog';
 export const REPAIRS_PATH = '/repairs';
+export const DOCUMENTS_PATH = '/account/documents';
 
 /** Where Auth.js answers. */
 export const AUTH_PATH = '/api/auth';

@@ -71,8 +71,10 @@ const line = z.strictObject({
   discount: percent,
   tax: percent,
   total: cents,
+  promo: code.nullable(),
 });
-const paper = { docNum: code, cardcode: code, date: day, currency, folio, orderId: text };
+const client = z.strictObject({ name: text, legalName: text, taxId: text, address: text, city: text });
+const paper = { docNum: code, cardcode: code, date: day, currency, folio, orderId: text, client };
 const amounts = { subtotal: cents, tax: cents, total: cents };
 const invoice = z.strictObject({
   ...paper,
@@ -89,6 +91,7 @@ const invoice = z.strictObject({
 const orderSummary = {
   awaited: z.boolean(),
   orderId: code,
+  cardcode: code,
   date: day,
   reference: text,
   status: text,
