@@ -1,3 +1,5 @@
+import { ADDRESSES_PATH } from './paths.ts';
+
 /** Who a customer is to the retailer. product.md §7, /client/header. */
 export type CustomerHeader = {
   name: string;
@@ -44,3 +46,6 @@ export function sellerOf({ seller }: Pick<CustomerHeader, 'seller'>, employees: 
     seller.code === '' ? name === seller.name : code === seller.code;
   return employees.find((employee) => employee.active && isSeller(employee)) ?? null;
 }
+
+/** The page of one address. */
+export const addressPath = (id: string): string => `${ADDRESSES_PATH}/${encodeURIComponent(id)}`;
