@@ -11,6 +11,8 @@ export type OrderSummary = {
   date: string;
   reference: string;
   status: string;
+  /** The customer still waits for it: it is neither delivered nor cancelled. */
+  awaited: boolean;
   totals: { currency: Currency; total: Cents }[];
 };
 

@@ -67,6 +67,7 @@ const listed = (orderId: string, reference: string) => ({
   reference,
   date: '2026-01-05',
   status: 'Ingresado',
+  awaited: true,
   totals: [],
 });
 

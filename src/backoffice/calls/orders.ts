@@ -31,12 +31,16 @@ const wireSummary = z.object({
   totals: wireTotals,
 });
 
+/** The states that end an order: E delivered, X cancelled. */
+const ENDED = ['E', 'X'];
+
 const toSummary = (wire: z.output<typeof wireSummary>): OrderSummary => ({
   orderId: wire.orderId,
   cardcode: wire.cardcode,
   date: wire.date,
   reference: wire.reference,
   status: wire.statusDescription || wire.status,
+  awaited: !ENDED.includes(wire.status),
   totals: wire.totals,
 });
 

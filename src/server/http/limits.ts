@@ -6,8 +6,11 @@ import { getDocument, getMailAddresses, mailDocument } from '#api/documents.ts';
 import { changeLists, getLists } from '#api/lists.ts';
 import { getOrder, getOrders, placeOrder } from '#api/orders.ts';
 import { lookupProducts, searchProducts } from '#api/products.ts';
+import { getProfile, getSeller } from '#api/profile.ts';
 import { getPromo, getPromos } from '#api/promos.ts';
+import { getRepairs } from '#api/repairs.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
+import { getBalance } from '#api/statement.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
 import { ApiError } from './apiError.ts';
@@ -37,6 +40,8 @@ const A_MINUTE = {
   cart: 1_200,
   /** A page sends one, and each press on a heart one more. */
   lists: 600,
+  /** The account's front page sends six. */
+  account: 600,
   /** No person places more than one order a second. */
   checkout: 60,
   /** A page sends two or three, and a document that is opened one. */
@@ -63,6 +68,10 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [getLists.path]: 'lists',
   [changeLists.path]: 'lists',
   [placeOrder.path]: 'checkout',
+  [getBalance.path]: 'account',
+  [getProfile.path]: 'account',
+  [getRepairs.path]: 'account',
+  [getSeller.path]: 'account',
   [getOrders.path]: 'documents',
   [getOrder.path]: 'documents',
   [getDocument.path]: 'documents',

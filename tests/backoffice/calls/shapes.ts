@@ -89,6 +89,7 @@ const invoice = z.strictObject({
 });
 
 const orderSummary = {
+  awaited: z.boolean(),
   orderId: code,
   cardcode: code,
   date: day,
@@ -159,12 +160,25 @@ export const SHAPES: Record<CallPath, z.ZodType> = {
   [getCustomerHeader.path]: z.strictObject({
     name: text,
     taxId: text,
+    legalName: text,
     address: text,
     city: text,
+    state: text,
     phone: text,
     emails: z.array(text),
     paymentTerms: text,
-    seller: z.strictObject({ name: text, email: text, phone: text }).nullable(),
+    seller: z.strictObject({ code: text, name: text, email: text, phone: text }).nullable(),
+    addresses: z.array(
+      z.strictObject({
+        id: code,
+        name: code,
+        kind: z.enum(['billing', 'delivery', 'other']),
+        street: text,
+        city: text,
+        state: text,
+        zip: text,
+      }),
+    ),
   }),
   [createOrder.path]: code,
   [getOrder.path]: z.strictObject({ ...orderSummary, comments: text, lines: z.array(line) }),
