@@ -1,8 +1,6 @@
 import { atom } from 'nanostores';
 import type { InferOutput } from 'valibot';
 import { getOrder, getOrders } from '#api/orders.ts';
-import { addManyToCart } from './cart.ts';
-import type { EditOutcome } from './edits.ts';
 import { RequestError, request } from './request.ts';
 import { noteRefusal } from './session.ts';
 
@@ -22,7 +20,7 @@ export type ShownOrder =
   | { status: 'loading' }
   | { status: 'known'; order: OrderDetails }
   | { status: 'missing' }
-  | { status: 'failed' };
+  | { status: 'failed'; message: string };
 
 export const $orders = atom<Orders>({ status: 'loading' });
 export const $order = atom<ShownOrder>({ status: 'loading' });
@@ -45,10 +43,6 @@ export async function loadOrder(id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     noteRefusal(error);
-    $order.set({ status: error.status === 404 ? 'missing' : 'failed' });
+    $order.set(error.status === 404 ? { status: 'missing' } : { status: 'failed', message: error.message });
   }
 }
-
-/** Adds the same products and quantities to the cart, at today's prices. */
-export const repeatOrder = (order: OrderDetails): Promise<EditOutcome> =>
-  addManyToCart(order.lines.map(({ itemCode, name, quantity }) => ({ code: itemCode, name, quantity })));

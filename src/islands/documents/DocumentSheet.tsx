@@ -4,7 +4,7 @@ import { contacts } from '#content/contacts.ts';
 import { documentCopy, mailCopy } from '#copy/documents.ts';
 import { shell } from '#copy/shell.ts';
 import { formatDay } from '#domain/day.ts';
-import { documentPath, isElectronic } from '#domain/document.ts';
+import { documentPath, isElectronic, SEND_HASH } from '#domain/document.ts';
 import { orderPath } from '#domain/order.ts';
 import { DocumentLines } from './DocumentLines.tsx';
 import { DocumentTotals } from './DocumentTotals.tsx';
@@ -112,7 +112,7 @@ function Linked({ document }: { document: CustomerDocument }) {
 /** A document as on paper: who, when, what, how much. */
 export function DocumentSheet({ document }: { document: CustomerDocument }) {
   const { kind, docNum, folio } = document;
-  const [isMailing, setMailing] = useState(false);
+  const [isMailing, setMailing] = useState(() => location.hash === `#${SEND_HASH}`);
   return (
     <div className="stack">
       <div className="cluster no-print">
@@ -130,7 +130,9 @@ export function DocumentSheet({ document }: { document: CustomerDocument }) {
           </button>
         )}
       </div>
-      {isMailing && <SendByMail name={{ kind, docNum }} onClose={() => setMailing(false)} />}
+      {isMailing && isElectronic(kind, folio) && (
+        <SendByMail name={{ kind, docNum }} onClose={() => setMailing(false)} />
+      )}
       <article className="panel document" aria-label={nameOf(kind, docNum)}>
         <div className="panel-body stack">
           <Parties document={document} />
