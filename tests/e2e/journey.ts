@@ -14,7 +14,7 @@ import { resetOffice, startWithEmptyCart, startWithEmptyLists } from './office.t
 export const ANA = { email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012', name: 'Ana Pereira' };
 export const BRUNO = { email: 'bruno@barracadelsur.uy', cardcode: 'C00345', name: 'Bruno Silveira' };
 const CARLA = { email: 'carla@ejemplo.uy', name: 'Carla Rodríguez' };
-const NORA = { email: 'nora@nuevahelvecia.uy', cardcode: 'C00401', name: 'Nora Acosta' };
+export const NORA = { email: 'nora@nuevahelvecia.uy', cardcode: 'C00401', name: 'Nora Acosta' };
 const PASSWORD = 'demo';
 
 const people = { ana: ANA, bruno: BRUNO, carla: CARLA, nora: NORA };
@@ -35,6 +35,8 @@ type Journey = {
   logIn: (who: Person) => Promise<void>;
   /** A customer with an empty cart and empty lists, at a page of the shop. */
   openAs: (who: 'ana' | 'bruno' | 'nora', path: string) => Promise<void>;
+  /** The same at a page of the account, which would ask a visitor to sign in at once. */
+  openAccount: (who: 'ana' | 'bruno' | 'nora', path: string) => Promise<void>;
   /** Presses "Agregar" and waits until the shop says that it is done. */
   addToCart: (slot: Locator) => Promise<Product>;
   /** Another device: its own cookies and storage, watched like the first. */
@@ -80,6 +82,12 @@ export const test = base.extend<Journey>({
       await signIn(who);
       await startWithEmptyCart(page, people[who]);
       await startWithEmptyLists(page, people[who]);
+      await page.goto(path);
+    });
+  },
+  openAccount: async ({ page, openAs }, use) => {
+    await use(async (who, path) => {
+      await openAs(who, '/site/faq');
       await page.goto(path);
     });
   },

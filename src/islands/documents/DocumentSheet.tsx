@@ -94,7 +94,7 @@ function Linked({ document }: { document: CustomerDocument }) {
   ).filter((one) => one !== null);
   if (linked.length === 0) return null;
   return (
-    <section className="panel no-print">
+    <section className="panel no-print" aria-label={copy.linked}>
       <header>
         <h2>{copy.linked}</h2>
       </header>
