@@ -63,9 +63,11 @@ test('the reference carries the key, and tells the lines from the promotions', (
 
 const listed = (orderId: string, reference: string) => ({
   orderId,
+  cardcode: 'C00012',
   reference,
   date: '2026-01-05',
   status: 'Ingresado',
+  awaited: true,
   totals: [],
 });
 

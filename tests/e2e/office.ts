@@ -6,7 +6,13 @@ type Line = { itemCode: string; quantity: number };
 type OfficeCart = { lines: Line[]; promos: { idPromo: number; description: string; lines: Line[] }[] };
 
 /** A request the back office saw; `body` is its text. */
-type JournalEntry = { method: string; path: string; body: string; status: number };
+type JournalEntry = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: string;
+  status: number;
+};
 
 async function control(method: string, path: string, body?: object): Promise<Response> {
   const answer = await fetch(OFFICE + path, {
@@ -31,6 +37,16 @@ export async function setFaults(faults: Record<string, object>): Promise<void> {
 /** What the back office answers to a GET: the tests' own expectation, read without the shop. */
 export const askOffice = async <Answer>(path: string, query: Record<string, string>): Promise<Answer> =>
   (await control('GET', `${path}?${new URLSearchParams(query)}`)).json() as Promise<Answer>;
+
+/** What the back office answers to a POST, made without the shop: what another channel of the retailer's does. */
+export const tellOffice = async <Answer>(path: string, body: object): Promise<Answer> =>
+  (await control('POST', path, body)).json() as Promise<Answer>;
+
+/** Sets products' prices for all customers; 0 is none. */
+export async function setPrices(prices: Record<string, number>): Promise<void> {
+  const planted = Object.entries(prices).map(([code, price]) => [code, { price }]);
+  await control('PUT', '/_sandbox/prices', Object.fromEntries(planted));
+}
 
 /** Gives a promotion another first or last day, YYYY-MM-DD. */
 export async function setPromoDays(docEntry: number, days: { from?: string; to?: string }): Promise<void> {

@@ -1,0 +1,154 @@
+import { DOCUMENT_KINDS } from '#domain/document.ts';
+import { PLACEHOLDER } from '#domain/picture.ts';
+import { Callers, ROLES, type Role } from './callers.ts';
+import { type Route, requestTimeRoutes } from './routes.ts';
+import { VICTIM, type Victim } from './victim.ts';
+
+/** A number that nobody has, and what is no number at all. */
+const UNKNOWN = '1999999';
+const MALFORMED = [
+  ...['abc', '-1', '0', '01', '1.5', '1e3', '9'.repeat(300), '%00', '%0a1', "1'--", '1%2F2', '%D9%A1', '%25'],
+  ...['..%2F..%2Fapi%2Fcart', 'constructor', '00000000-0000-4000-8000-000000000000'],
+];
+
+/** Routes that answer anybody the same: sign-in, the catalogue's public fields, the server's own state. */
+const PUBLIC = [
+  /^\/api\/auth\//,
+  /^\/api\/(?:products|terms|readyz|metrics|no-images|web\/GetPopup|web\/PopupImage)/,
+  /^\/account\/login$/,
+  /^\/shop\/new-products\//,
+];
+const isPublic = ({ path }: Route): boolean => PUBLIC.some((pattern) => pattern.test(path));
+
+/** Everything that names the victim and that a body of ours may have. */
+const foreignBody = ({ ids }: Victim) => ({
+  ...{ cardcode: VICTIM.cardcode, email: VICTIM.email, to: VICTIM.email },
+  ...{ baseRev: 0, rev: 0, comments: '', key: '00000000-0000-4000-8000-000000000000', docNum: ids[1] },
+  operations: [{ kind: 'empty', opId: 'attack' }],
+  edits: [{ kind: 'empty', list: 'wishlist' }],
+  lines: [],
+});
+
+type Request = { route: Route; path: string; id: string; body?: string };
+
+/** The addresses of a route: with every kind of id in its last parameter, with every kind of document in others. */
+function requestsOf(route: Route, victim: Victim): Request[] {
+  const body = route.method === 'POST' ? { body: JSON.stringify(foreignBody(victim)) } : {};
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole);
+  const query = new URLSearchParams({
+    ...{ cardcode: VICTIM.cardcode, email: VICTIM.email },
+    ...{ docNum: victim.ids[1] ?? '', orderid: victim.ids[0] ?? '', itemcodes: '1', lines: '[]' },
+  });
+  const last = names.at(-1);
+  if (last === undefined) {
+    return [
+      { route, path: route.path, id: '', ...body },
+      { route, path: `${route.path}?${query}`, id: 'query', ...body },
+    ];
+  }
+  const firsts = names.length > 1 ? [...DOCUMENT_KINDS, 'nada'] : [''];
+  return firsts.flatMap((first) =>
+    [UNKNOWN, ...victim.ids, ...MALFORMED].map((id) => ({
+      route,
+      path: route.path.replace(last, id).replace(/\{\w+\}/g, first),
+      id,
+      ...body,
+    })),
+  );
+}
+
+export type Outcome =
+  | 'login'
+  | 'refused'
+  | '404'
+  | 'empty page'
+  | 'placeholder'
+  | 'own data'
+  | 'public'
+  | 'LEAK';
+
+type Answered = { status: number; location: string; type: string; text: string };
+
+/** What an answer is; `LEAK` when it has a word of the victim's that the request did not have. */
+function outcomeOf(
+  { route, path, body = '' }: Request,
+  role: Role,
+  answer: Answered,
+  victim: Victim,
+): Outcome {
+  const { status, location, type, text } = answer;
+  const said = decodeURIComponent(path.replace(/%(?![0-9a-f]{2})/gi, '')) + body;
+  if (victim.words.some((word) => text.includes(word) && !said.includes(word))) return 'LEAK';
+  if (isPublic(route)) return 'public';
+  if (status === 404) return '404';
+  if (location === PLACEHOLDER) return 'placeholder';
+  if (status >= 300 && status < 400)
+    return /\/account\/login|\/api\/auth\/login/.test(location) ? 'login' : 'LEAK';
+  if (status >= 400) return 'refused';
+  if (route.kind === 'page' && type.startsWith('text/html'))
+    return role === 'visitor' ? 'LEAK' : 'empty page';
+  return role === 'other customer' || (role === 'no card code' && route.path === '/api/auth/me')
+    ? 'own data'
+    : 'LEAK';
+}
+
+/** One page is another but for the number in its address, which it repeats, and what Astro makes of it: an island's uid. */
+const withoutId = (text: string, { id, path }: Request): string =>
+  [encodeURIComponent(path), path, decodeSafely(id), id]
+    .filter(Boolean)
+    .reduce((left, said) => left.replaceAll(said, 'ID'), text)
+    .replace(/ uid="[^"]*"/g, '');
+
+function decodeSafely(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+export type Cell = { route: string; role: Role; outcomes: Map<Outcome, number>; leaks: string[] };
+
+async function answerTo(callers: Callers, role: Role, request: Request, origin: string): Promise<Answered> {
+  const { route, path, body } = request;
+  const answer = await callers.send(role, path, {
+    method: route.method,
+    ...(body !== undefined && { body, headers: { origin, 'content-type': 'application/json' } }),
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  const text = await answer.text();
+  return { status: answer.status, location: answer.headers.get('location') ?? '', type, text };
+}
+
+async function cellOf(
+  callers: Callers,
+  role: Role,
+  route: Route,
+  victim: Victim,
+  origin: string,
+): Promise<Cell> {
+  const cell: Cell = { route: `${route.method} ${route.path}`, role, outcomes: new Map(), leaks: [] };
+  const unknown = new Map<string, string>();
+  for (const request of requestsOf(route, victim)) {
+    const answer = await answerTo(callers, role, request, origin);
+    let outcome = outcomeOf(request, role, answer, victim);
+    const told = `${answer.status} ${withoutId(answer.text, request)}`;
+    const place = request.path.replace(request.id, '');
+    if (request.id === UNKNOWN) unknown.set(place, told);
+    // Whoever is answered otherwise for a number of hers than for one of nobody's learns that it exists.
+    if (victim.ids.includes(request.id) && !isPublic(route) && unknown.get(place) !== told) outcome = 'LEAK';
+    if (outcome === 'LEAK') cell.leaks.push(`${request.path} ${answer.status} ${answer.text.slice(0, 80)}`);
+    cell.outcomes.set(outcome, (cell.outcomes.get(outcome) ?? 0) + 1);
+  }
+  return cell;
+}
+
+/** Every route with every kind of id, for every role that the victim's data is not for. */
+export async function runMatrix(origin: string, victim: Victim): Promise<Cell[]> {
+  const callers = new Callers(origin);
+  const cells: Cell[] = [];
+  for (const route of requestTimeRoutes()) {
+    for (const role of ROLES) cells.push(await cellOf(callers, role, route, victim, origin));
+  }
+  return cells;
+}
