@@ -66,6 +66,8 @@ export type Tables = {
     message: string | null;
     updated_at: string;
   };
+  /** Which process does which job of the background. Only until `expires_at`, which that process renews. Decision 0110. */
+  leases: { job: string; holder: string; expires_at: string };
   /** Sessions that were ended early. A row is kept as long as its cookie could be valid. */
   ended_sessions: { sid: string; ended_at: string };
   /** When the retailer last confirmed that it sells to a customer. */

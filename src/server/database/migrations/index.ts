@@ -5,6 +5,7 @@ import { lateSaves } from './0003-late-saves.ts';
 import { orderSends } from './0004-order-sends.ts';
 import { cartOperationContents } from './0005-cart-operation-contents.ts';
 import { customerLists } from './0007-customer-lists.ts';
+import { leases } from './0008-leases.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-order-sends': orderSends,
   '0005-cart-operation-contents': cartOperationContents,
   '0007-customer-lists': customerLists,
+  '0008-leases': leases,
 };
