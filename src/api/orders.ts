@@ -10,6 +10,8 @@ const sendState = v.picklist(['new', 'sending', 'confirmed', 'rejected', 'unknow
 /** Where one order stands. product.md §15. */
 export const orderProgress = v.object({
   key,
+  /** What the customer reads over the phone. The reference of its promotions has `-P` after it. */
+  reference: v.string(),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   /** Of the whole order. */

@@ -63,7 +63,6 @@ export const ordersCopy = {
     ask: 'Requiere verificación',
   },
   parts: { lines: 'Productos', promos: 'Promociones' },
-  ourReference: (reference: string) => `Referencia ${reference}`,
   together: (orderId: string) => `Junto con el ${orderId}`,
   otherPart: 'Confirmado junto con',
   order: 'Pedido',

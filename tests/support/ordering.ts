@@ -3,7 +3,7 @@ import { getProductsList, lookupOffers } from '#backoffice/calls/products.ts';
 import { getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import type { CartLine, CartPromo } from '#domain/cart.ts';
-import { type OrderState, orderReference } from '#domain/order.ts';
+import type { OrderState } from '#domain/order.ts';
 import { progressView } from '#server/http/views.ts';
 import type { Intent } from '#server/orders/intents.ts';
 
@@ -23,7 +23,7 @@ export const checkout = (rev: number, changes: { key?: string; another?: boolean
 export const stateOf = (intent: Intent | undefined): OrderState | undefined =>
   intent && progressView(intent).state;
 
-export const linesReference = ({ key }: Intent): string => orderReference(key, 'lines');
+export const linesReference = ({ reference }: Intent): string => reference;
 
 /** Two products that Ana can order, two multiples of each. */
 export async function goodsFrom(office: BackOffice, url: string): Promise<CartLine[]> {

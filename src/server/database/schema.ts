@@ -52,6 +52,8 @@ export type Tables = {
     cardcode: string;
     email: string;
     cart_rev: number;
+    /** What the customer reads: 8 characters, unique; `WEB-` and the key in orders of before. Decision 0111. */
+    reference: string;
     created_at: string;
   };
   /** The calls of an intent: one for its lines, one for its promotions. Each is made at most once. */

@@ -17,7 +17,9 @@ export type Send = SendPayload & {
   /** The intent's; ISO 8601, UTC. */
   createdAt: string;
   state: SendState;
+  /** This send's own. */
   reference: string;
+  intentReference: string;
   orderId: string | null;
   /** Why it was rejected, in Spanish. */
   message: string | null;
@@ -42,7 +44,8 @@ export const selectSends = (db: Executor) =>
     .selectFrom('order_sends')
     .innerJoin('intents', 'intents.key', 'order_sends.key')
     .selectAll('order_sends')
-    .select(['intents.cardcode', 'intents.email', 'intents.created_at']);
+    .select(['intents.cardcode', 'intents.email', 'intents.created_at'])
+    .select('intents.reference as intent_reference');
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectSends>['execute']>>[number];
 
@@ -53,6 +56,7 @@ export const toSend = (row: Row): Send => ({
   createdAt: row.created_at,
   state: row.state,
   reference: row.reference,
+  intentReference: row.intent_reference,
   orderId: row.order_id,
   message: row.message,
 });

@@ -6,6 +6,7 @@ import { orderSends } from './0004-order-sends.ts';
 import { cartOperationContents } from './0005-cart-operation-contents.ts';
 import { customerLists } from './0007-customer-lists.ts';
 import { leases } from './0008-leases.ts';
+import { shortReferences } from './0009-short-references.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-cart-operation-contents': cartOperationContents,
   '0007-customer-lists': customerLists,
   '0008-leases': leases,
+  '0009-short-references': shortReferences,
 };
