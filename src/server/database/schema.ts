@@ -66,6 +66,10 @@ export type Tables = {
     reference: string;
     order_id: string | null;
     message: string | null;
+    /** What last went wrong, for an operator. */
+    problem: string | null;
+    /** Settlement, when an operator and not the back office said what became of it. */
+    settlement: string | null;
     updated_at: string;
   };
   /** Which process does which job of the background. Only until `expires_at`, which that process renews. Decision 0110. */

@@ -107,6 +107,8 @@ export async function insertIntent(db: Executor, intent: NewIntent): Promise<voi
         reference: payload.reference,
         order_id: null,
         message: null,
+        problem: null,
+        settlement: null,
         updated_at: now,
       })),
     )

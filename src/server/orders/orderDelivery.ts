@@ -3,15 +3,14 @@ import { getOrders } from '#backoffice/calls/orders.ts';
 import { BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import { operationsAfterOrder } from '#domain/cart.ts';
 import type { OrderSummary } from '#domain/order.ts';
 import type { CartSync } from '#server/carts/cartSync.ts';
-import { applyOperations, readStoredCart } from '#server/carts/carts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/operation/log.ts';
+import { confirmSend } from './confirmation.ts';
 import type { Intent } from './intents.ts';
-import { findSend, makeCall, moveSend, orderedBy, type Send, sendsIn, UNSETTLED } from './sends.ts';
+import { findSend, makeCall, moveSend, recordProblem, type Send, sendsIn, UNSETTLED } from './sends.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -39,6 +38,8 @@ const GIVE_UP_AFTER_MS = 30 * DAY_MS;
 const ageOf = (send: Send): number => Date.now() - Date.parse(send.createdAt);
 
 const isOver = ({ state }: Send): boolean => state === 'confirmed' || state === 'rejected';
+
+const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Statuses which mean that the order was read and refused. A 408 only means that a time limit ended. */
 const isRefusal = (error: unknown): boolean =>
@@ -117,6 +118,7 @@ export class OrderDelivery {
       orderId = await makeCall(this.#office, send);
     } catch (error) {
       this.#log.warn({ error, reference: send.reference }, 'the call of an order did not confirm it');
+      await recordProblem(this.#db, send, problemOf(error));
       if (error instanceof BackOfficeUnreachable && !error.maybeSent) return false;
       if (isRefusal(error)) await this.#reject(send, errors.orderRefused);
       else await moveSend(this.#db, send, ['sending'], { state: 'unknown' });
@@ -128,7 +130,10 @@ export class OrderDelivery {
 
   /** Searches the customer's orders for the reference, at growing intervals, until it is found or the time is over. */
   async #searchFor(send: Send, signal: AbortSignal): Promise<void> {
-    await moveSend(this.#db, send, ['sending'], { state: 'unknown' });
+    await moveSend(this.#db, send, ['sending'], {
+      state: 'unknown',
+      problem: 'the server that sent it ended before an answer came',
+    });
     let wait = FIRST_LOOK_MS;
     for (;;) {
       await this.#pause(wait, signal);
@@ -148,28 +153,19 @@ export class OrderDelivery {
   }
 
   /** The customer's orders; undefined when the back office does not answer. */
-  async #listed({ owner, reference }: Send): Promise<OrderSummary[] | undefined> {
+  async #listed(send: Send): Promise<OrderSummary[] | undefined> {
+    const { owner, reference } = send;
     try {
       return await getOrders(this.#office, owner.cardcode);
     } catch (error) {
       this.#log.warn({ error, reference }, 'an unconfirmed order could not be looked for');
+      await recordProblem(this.#db, send, problemOf(error));
       return undefined;
     }
   }
 
-  /** The order exists: one transaction confirms it and removes what it ordered from the cart. */
   async #confirm(send: Send, orderId: string): Promise<void> {
-    await this.#db.transaction().execute(async (tx) => {
-      if (!(await moveSend(tx, send, ['sending', 'unknown', 'ask'], { state: 'confirmed', orderId }))) return;
-      const stored = await readStoredCart(tx, send.owner);
-      if (!stored) return;
-      await applyOperations(
-        tx,
-        send.owner,
-        operationsAfterOrder(stored.cart, orderedBy(send), send.reference),
-      );
-    });
-    this.#carts.sync(send.owner);
+    if (await confirmSend(this.#db, send, { orderId })) this.#carts.sync(send.owner);
   }
 
   async #reject(send: Send, message: string): Promise<void> {

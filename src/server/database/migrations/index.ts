@@ -7,6 +7,7 @@ import { cartOperationContents } from './0005-cart-operation-contents.ts';
 import { customerLists } from './0007-customer-lists.ts';
 import { leases } from './0008-leases.ts';
 import { shortReferences } from './0009-short-references.ts';
+import { settledByHand } from './0010-settled-by-hand.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-customer-lists': customerLists,
   '0008-leases': leases,
   '0009-short-references': shortReferences,
+  '0010-settled-by-hand': settledByHand,
 };
