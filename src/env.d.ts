@@ -6,6 +6,8 @@ declare namespace App {
     clientAddress: string;
     /** The 404 page of the release in service. Absent at build time. */
     notFound?: { html: string; headers: Record<string, string> };
+    /** The identity provider's page to change a password; only for the page that links to it. */
+    passwordPage?: string;
     /** The public fields of a product newer than the snapshot, or why there are none. Absent at build time. */
     findProduct?: (code: string) => Promise<import('./server/catalogue/catalogue.ts').NewerProduct>;
   }

@@ -3,8 +3,9 @@ import type { APIContext } from 'astro';
 import type { ErrorAnswer } from '#api/endpoint.ts';
 import { getMe } from '#api/session.ts';
 import { errors } from '#copy/errors.ts';
-import { AUTH_PATH, LOGIN_PAGE, loginPath, NEW_PRODUCTS_PREFIX } from '#domain/paths.ts';
+import { AUTH_PATH, LOGIN_PAGE, loginPath, NEW_PRODUCTS_PREFIX, PASSWORD_PATH } from '#domain/paths.ts';
 import { keepHint } from '#server/auth/hint.ts';
+import { passwordPage } from '#server/auth/passwordPage.ts';
 import { readSession } from '#server/auth/session.ts';
 import { findProduct } from './server/catalogue/catalogue.ts';
 import { openLog } from './server/operation/log.ts';
@@ -56,6 +57,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // Pages may not reach into the server: what one of them needs of it comes as a function, and no more than that.
   locals.findProduct = async (code) =>
     findProduct(await services(), { session, address: locals.clientAddress }, code);
+  if (url.pathname === PASSWORD_PATH) locals.passwordPage = passwordPage();
   const isGate = !session && !isOpen(url.pathname);
   const response = isGate ? context.redirect(loginPath(url.pathname + url.search)) : await next();
   if (prolongs(context)) {

@@ -64,6 +64,8 @@ const orderSummary = v.object({
   date: v.string(),
   reference: v.string(),
   status: v.string(),
+  /** Neither delivered nor cancelled. */
+  awaited: v.boolean(),
   totals: v.array(v.object({ currency, total: integer })),
   /** The number of the order that was placed together with this one; null when there is none. */
   together: v.nullable(v.string()),

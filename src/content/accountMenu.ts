@@ -1,14 +1,33 @@
 import { accountCopy } from '#copy/account.ts';
-import { DASHBOARD_PATH, ORDERS_PATH, OWN_PRODUCTS_PATH } from '#domain/paths.ts';
+import {
+  CATALOG_PATH,
+  DASHBOARD_PATH,
+  ORDERS_PATH,
+  OWN_PRODUCTS_PATH,
+  PROFILE_PATH,
+  REPAIRS_PATH,
+  STATUS_PATH,
+} from '#domain/paths.ts';
 
 type MenuLink = { label: string; href: string };
 
+const dashboard: MenuLink = { label: accountCopy.dashboard, href: DASHBOARD_PATH };
+
 /** The customer's menu, in the order of product.md (§2, Account menu). A new page is one line here. */
-export const CUSTOMER_LINKS: readonly MenuLink[] = [
-  { label: accountCopy.dashboard, href: DASHBOARD_PATH },
+const CUSTOMER_LINKS: readonly MenuLink[] = [
+  dashboard,
+  { label: accountCopy.profile, href: PROFILE_PATH },
+  { label: accountCopy.status, href: STATUS_PATH },
   { label: accountCopy.orders, href: ORDERS_PATH },
   { label: accountCopy.products, href: OWN_PRODUCTS_PATH },
+  { label: accountCopy.repairs, href: REPAIRS_PATH },
+  { label: accountCopy.catalog, href: CATALOG_PATH },
 ];
 
-/** Signed in without a cardcode. */
-export const MEMBER_LINKS: readonly MenuLink[] = [{ label: accountCopy.dashboard, href: DASHBOARD_PATH }];
+/** What somebody signed in may open: without a card code only the dashboard. Signing out stands after them. */
+export const accountLinks = (cardcode: string | null): readonly MenuLink[] =>
+  cardcode === null ? [dashboard] : CUSTOMER_LINKS;
+
+/** Whether a link of the menu is of the page at `path`, or of a page that it leads to. */
+export const currentOf = (href: string, path: string): 'page' | 'true' | undefined =>
+  href === path ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;

@@ -1,6 +1,7 @@
 /** The account menu and the account's front page. Names as product.md §2, Account menu. */
 export const accountCopy = {
   menu: 'Mi cuenta',
+  sections: 'Secciones de su cuenta',
   menuOf: (name: string) => `Cuenta de ${name}`,
   loading: 'Cargando su cuenta…',
   unavailable: 'No pudimos cargar su cuenta',
@@ -14,16 +15,5 @@ export const accountCopy = {
   catalog: 'Crear catalogo',
   logout: 'Cerrar sesión',
   logoutUnsaved: 'Hay cambios del carro o de sus listas sin guardar que se perderán. ¿Cerrar sesión igual?',
-  login: 'Ingresar',
-  register: 'Registrarse',
   customer: (cardcode: string) => `Cliente ${cardcode}`,
-} as const;
-
-/** The cards of the account's front page. */
-export const dashboardCopy = {
-  title: 'Mi cuenta',
-  description: 'Sus pedidos, su carro y el catálogo con sus precios.',
-  orders: { title: 'Historial de pedidos', text: 'Vea sus pedidos y en qué estado están.' },
-  cart: { title: 'Mi carro', text: 'Revise lo que lleva elegido y confirme su pedido.' },
-  products: { title: 'Catálogo', text: 'Todos los productos, con sus precios y su stock.' },
 } as const;

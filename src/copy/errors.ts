@@ -46,6 +46,20 @@ export const errors = {
   promoNotMultiple: (name: string, multiple: string) =>
     `«${name}» se lleva en la promo de a ${multiple}: corrija la cantidad.`,
   orderNotFound: 'No encontramos ese pedido entre los suyos.',
+  documentNotFound: 'No encontramos ese documento entre los suyos.',
+  mailOtherAddress:
+    'Solo enviamos a las direcciones de su ficha de cliente. Elija una de ellas o pida a su vendedor que agregue la que necesita.',
+  mailNotElectronic: 'Este documento no tiene comprobante electrónico, así que no se puede enviar.',
+  mailUnknownDocument:
+    'El sistema de la tienda no encontró este comprobante electrónico, así que no se envió. Pídalo a su vendedor.',
+  mailRefused:
+    'El sistema de la tienda no aceptó el envío, así que no se envió nada. Revise la dirección o pídalo a su vendedor.',
+  mailNotSent:
+    'No se envió nada: el sistema de la tienda no responde en este momento. Intente de nuevo en unos minutos.',
+  mailUnanswered:
+    'El sistema de la tienda no respondió a tiempo: el comprobante puede haber salido o no. Revise su correo antes de enviarlo de nuevo.',
+  mailUnclear:
+    'El sistema de la tienda respondió con un error: el comprobante puede haber salido o no. Revise su correo antes de enviarlo de nuevo.',
   cartFull: (max: number) => `El carro admite hasta ${max} renglones: haga este pedido y siga en otro.`,
   quantityTooLarge: (code: string, max: number) =>
     `La cantidad de ${code} pasaría de ${max.toLocaleString('es-UY')}: corríjala en el carro.`,

@@ -27,6 +27,7 @@ export const shell = {
     submit: 'Buscar',
   },
   signIn: 'Ingresar',
+  signUp: 'Registrarse',
   menu: {
     open: 'Abrir menú',
     close: 'Cerrar menú',

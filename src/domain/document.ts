@@ -1,9 +1,27 @@
 import type { BasisPoints, Cents, Currency } from './money.ts';
+import { DOCUMENTS_PATH } from './paths.ts';
 
 /**
  * Who issued a document: the retailer itself, or its sister company. product.md §7, /web/Invoice and /goldfarb/Invoice.
  */
 export type Company = 'web' | 'goldfarb';
+
+/** The documents that a customer can open: invoices of the retailer and of its sister company, returns and receipts. */
+export const DOCUMENT_KINDS = ['invoice', 'goldfarb', 'return', 'receipt'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const isDocumentKind = (text: string): text is DocumentKind =>
+  (DOCUMENT_KINDS as readonly string[]).includes(text);
+
+export const invoiceKind = (company: Company): DocumentKind =>
+  company === 'goldfarb' ? 'goldfarb' : 'invoice';
+
+/** Whether a text can be the number of a document, an order or a repair: for any other, nobody is asked. */
+export const isDocNum = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
+
+/** The page of a document. */
+export const documentPath = (kind: DocumentKind, docNum: string): string =>
+  `${DOCUMENTS_PATH}/${kind}/${encodeURIComponent(docNum)}`;
 
 export type DocumentLine = {
   itemCode: string;
@@ -17,7 +35,12 @@ export type DocumentLine = {
   tax: BasisPoints;
   /** After discount, before tax. */
   total: Cents;
+  /** The number of the promotion that it came with; null for a line of its own. */
+  promo: string | null;
 };
+
+/** To whom a document is made out. */
+export type Client = { name: string; legalName: string; taxId: string; address: string; city: string };
 
 /** What every document says. Numbers are text: they are names, nobody counts with them. */
 type Paper = {
@@ -30,9 +53,14 @@ type Paper = {
   /** The electronic document's series and number: what sendCFE asks for. */
   folio: { prefix: string; number: string };
   orderId: string;
+  client: Client;
 };
 
 type Amounts = { subtotal: Cents; tax: Cents; total: Cents };
+
+/** Whether sendCFE has something to send: it knows invoices and returns, by the series and number of their own. */
+export const isElectronic = (kind: DocumentKind, { prefix, number }: Paper['folio']): boolean =>
+  kind !== 'receipt' && prefix !== '' && number !== '';
 
 export type Invoice = Paper &
   Amounts & {

@@ -5,10 +5,14 @@ import { ORDERS_PATH } from './paths.ts';
 /** An order in the back office's lists. product.md §7, /web/orders. */
 export type OrderSummary = {
   orderId: string;
+  /** Whose it is. An order is shown to nobody else, whatever the back office lists. product.md §11. */
+  cardcode: string;
   /** YYYY-MM-DD, as the back office wrote it: a day in Montevideo, never a moment in UTC. */
   date: string;
   reference: string;
   status: string;
+  /** The customer still waits for it: it is neither delivered nor cancelled. */
+  awaited: boolean;
   totals: { currency: Currency; total: Cents }[];
 };
 

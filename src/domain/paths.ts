@@ -17,7 +17,14 @@ export const FEED_PATH = `${BLOG_PATH}/rss.xml`;
 
 export const LOGIN_PAGE = '/account/login';
 export const DASHBOARD_PATH = '/account/dashboard';
+export const PROFILE_PATH = '/account/profile';
+export const ADDRESSES_PATH = '/account/addresses';
+export const PASSWORD_PATH = '/account/password';
+export const STATUS_PATH = '/account/status';
 export const ORDERS_PATH = '/account/orders';
+export const CATALOG_PATH = '/account/catalog';
+export const REPAIRS_PATH = '/repairs';
+export const DOCUMENTS_PATH = '/account/documents';
 
 /** Where Auth.js answers. */
 export const AUTH_PATH = '/api/auth';

@@ -1,4 +1,8 @@
 import type { Cents } from './money.ts';
+import { REPAIRS_PATH } from './paths.ts';
+
+/** Repairs are listed this far back unless asked otherwise. product.md §9. */
+export const LISTED_MONTHS = 24;
 
 /** A machine in the technical service. product.md §7, /web/services. */
 export type Repair = {
@@ -20,7 +24,15 @@ export type Repair = {
   estimate: Cents;
 };
 
+/** The states that end a repair: the machine is with its owner again, mended or not. */
+const ENDED = ['E', 'N'];
+
+export const isOpenRepair = ({ status }: Pick<Repair, 'status'>): boolean => !ENDED.includes(status);
+
 /** A repair with its steps, oldest first. product.md §7, /web/servicestatus. */
 export type RepairStatus = Repair & {
   history: { date: string; status: string; statusDescription: string; note: string }[];
 };
+
+/** The page of one repair. */
+export const repairPath = (docNum: string): string => `${REPAIRS_PATH}/${encodeURIComponent(docNum)}`;

@@ -1,4 +1,4 @@
-import type { Company } from './document.ts';
+import { type Company, type DocumentKind, invoiceKind } from './document.ts';
 import type { Cents, Currency } from './money.ts';
 
 /**
@@ -28,3 +28,7 @@ export type Movement = {
   /** In this currency, after this movement. */
   balance: Cents;
 };
+
+/** The kind of document that a movement is about; null when it is none that can be opened. */
+export const documentKindOf = ({ kind, company }: Pick<Movement, 'kind' | 'company'>): DocumentKind | null =>
+  kind === 'invoice' ? invoiceKind(company) : kind === 'other' ? null : kind;

@@ -74,9 +74,11 @@ test('a reference has 8 characters without look-alikes, and tells the lines from
 
 const listed = (orderId: string, reference: string) => ({
   orderId,
+  cardcode: 'C00012',
   reference,
   date: '2026-01-05',
   status: 'Ingresado',
+  awaited: true,
   totals: [],
 });
 

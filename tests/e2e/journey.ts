@@ -10,13 +10,14 @@ import { IDENTITY, NIGHTS_OFFICE, OFFICE, SHOP } from '../support/addresses.ts';
 import { type Product, pressAdd, productOf } from './customer.ts';
 import { resetOffice, startWithEmptyCart, startWithEmptyLists } from './office.ts';
 
-/** The demo accounts, as the sandbox's identity provider knows them. Carla is no customer. */
+/** The demo accounts, as the sandbox's identity provider knows them. Carla is no customer, Nora has not ordered yet. */
 export const ANA = { email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012', name: 'Ana Pereira' };
 export const BRUNO = { email: 'bruno@barracadelsur.uy', cardcode: 'C00345', name: 'Bruno Silveira' };
 const CARLA = { email: 'carla@ejemplo.uy', name: 'Carla Rodríguez' };
+const NORA = { email: 'nora@nuevahelvecia.uy', cardcode: 'C00401', name: 'Nora Acosta' };
 const PASSWORD = 'demo';
 
-const people = { ana: ANA, bruno: BRUNO, carla: CARLA };
+const people = { ana: ANA, bruno: BRUNO, carla: CARLA, nora: NORA };
 type Person = keyof typeof people;
 
 const OURS = [SHOP, OFFICE, NIGHTS_OFFICE, IDENTITY].map((url) => new URL(url).origin);
@@ -33,7 +34,7 @@ type Journey = {
   /** Fills in the identity provider's page, which is open already. */
   logIn: (who: Person) => Promise<void>;
   /** A customer with an empty cart and empty lists, at a page of the shop. */
-  openAs: (who: 'ana' | 'bruno', path: string) => Promise<void>;
+  openAs: (who: 'ana' | 'bruno' | 'nora', path: string) => Promise<void>;
   /** Presses "Agregar" and waits until the shop says that it is done. */
   addToCart: (slot: Locator) => Promise<Product>;
   /** Another device: its own cookies and storage, watched like the first. */

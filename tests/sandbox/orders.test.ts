@@ -21,6 +21,7 @@ interface State {
 
 const OWN = 'C00012';
 const OTHER = 'C00345';
+const NEW = 'C00401';
 const ALL_TIME = 'start=2000-01-01&end=2100-01-01';
 
 let sandbox: Sandbox;
@@ -43,6 +44,15 @@ const order = (reference: string, quantity = 2) => ({
   reference,
   comments: '',
   lines: [{ itemCode, quantity }],
+});
+
+test('has a customer without a past: no orders, no movements, no repairs', async () => {
+  const { orders } = await sandbox.get<Orders>(`/web/orders?cardcode=${NEW}&${ALL_TIME}`);
+  const { movements } = await sandbox.get<State>(`/web/ClientState?cardcode=${NEW}`);
+  const { services } = await sandbox.get<{ services: unknown[] }>(
+    `/web/services?cardcode=${NEW}&${ALL_TIME}`,
+  );
+  expect([orders, movements, services]).toEqual([[], [], []]);
 });
 
 test('keeps a cart whole until another replaces it', async () => {

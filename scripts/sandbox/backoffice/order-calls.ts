@@ -13,6 +13,7 @@ const money = z.object({ currency, subtotal: z.number(), tax: z.number(), total:
 
 const summary = {
   orderId: z.number(),
+  cardcode: z.string(),
   docNum: z.number(),
   date: z.string(),
   time: z.string(),
@@ -79,6 +80,7 @@ export const wireLine = ({ cents, ...line }: OrderLine) => ({
 
 const summarise = (each: Order) => ({
   orderId: each.orderId,
+  cardcode: each.cardcode,
   docNum: each.docNum,
   date: each.date,
   time: each.time,

@@ -22,13 +22,13 @@ export interface Customer {
   level: number;
   /** First day of the relation, YYYY-MM-DD. */
   since: string;
-  /** Days between orders, on average. */
+  /** Days between orders, on average; infinite for one that has no past: no order, document or repair. */
   rhythm: number;
 }
 
 type Card = [cardcode: string, name: string, city: string, state: string, email: string];
 
-/** Two of them have accounts at the identity provider; the others are the rest of the retailer's book. */
+/** Three of them have accounts at the identity provider; the others are the rest of the retailer's book. */
 const cards: Card[] = [
   ['C00012', 'Ferretería El Puerto', 'Montevideo', 'Montevideo', 'ana@ferreteriaelpuerto.uy'],
   ['C00345', 'Barraca del Sur', 'Canelones', 'Canelones', 'bruno@barracadelsur.uy'],
@@ -59,7 +59,10 @@ const cards: Card[] = [
   ['C00251', 'Ferretería Melo Centro', 'Melo', 'Cerro Largo', 'melo@ferreteria.uy'],
   ['C00267', 'Barraca Atlántida', 'Atlántida', 'Canelones', 'atlantida@barraca.uy'],
   ['C00299', 'Ferretería La Clausurada', 'Montevideo', 'Montevideo', 'cerrada@ferreteria.uy'],
+  ['C00401', 'Ferretería Nueva Helvecia', 'Nueva Helvecia', 'Colonia', 'nora@nuevahelvecia.uy'],
 ];
+
+const NEW_CUSTOMER = 'C00401';
 
 const terms: [text: string, days: number][] = [
   ['Contado', 0],
@@ -90,7 +93,7 @@ const makeCustomer = ([cardcode, name, city, state, email]: Card): Customer => {
     active: cardcode !== 'C00299',
     level: roll.pick([0.82, 0.86, 0.88, 0.9, 0.92, 0.94, 0.97]),
     since: `${roll.int(2017, 2022)}-${String(roll.int(1, 12)).padStart(2, '0')}-${String(roll.int(1, 28)).padStart(2, '0')}`,
-    rhythm: roll.int(6, 21),
+    rhythm: cardcode === NEW_CUSTOMER ? Number.POSITIVE_INFINITY : roll.int(6, 21),
   };
 };
 

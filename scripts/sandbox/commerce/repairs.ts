@@ -120,6 +120,7 @@ export const repairsOf = (
   machines: StoredProduct[],
   until: Day,
 ): Repair[] => {
+  if (!Number.isFinite(customer.rhythm)) return [];
   const first = Math.max(dayNumber(span.start), dayNumber(customer.since));
   const last = Math.min(dayNumber(span.end), dayNumber(until));
   const days = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);

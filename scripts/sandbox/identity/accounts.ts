@@ -33,6 +33,14 @@ export const accounts: readonly Account[] = [
     cardcode: null,
     company: 'Sin cuenta de cliente',
   },
+  {
+    email: 'nora@nuevahelvecia.uy',
+    password: 'demo',
+    name: 'Nora Acosta',
+    nickname: 'Nora',
+    cardcode: 'C00401',
+    company: 'Ferretería Nueva Helvecia',
+  },
 ];
 
 /**

@@ -139,6 +139,13 @@ export const identityProvider = (issuer: string, appOrigins: string[]): RequestL
         errorPage('Identidad Mostrador', `Proveedor de identidad de demostración: ${people}.`),
       );
     }
+    if (path === '/.well-known/change-password') {
+      return sendPage(
+        response,
+        200,
+        errorPage('Cambiar contraseña', 'Las cuentas de demostración tienen todas la misma: no se cambia.'),
+      );
+    }
     if (!path.startsWith('/interaction/')) return serve(request, response);
     interact(provider, request, response).catch((error: unknown) => {
       const expired = error instanceof errors.SessionNotFound;

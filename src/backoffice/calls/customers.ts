@@ -2,18 +2,27 @@ import { z } from 'zod';
 import { defineCall } from '#backoffice/client/defineCall.ts';
 import { countDeviation } from '#backoffice/wire/deviations.ts';
 import { wireCode, wireItems, wireLabel, wireReadable, wireText, wireYes } from '#backoffice/wire/wire.ts';
+import type { CustomerAddress, CustomerHeader, Employee } from '#domain/customer.ts';
 
-/** Who a customer is to the retailer. product.md §7, /client/header. */
-export type CustomerHeader = {
-  name: string;
-  taxId: string;
-  address: string;
-  city: string;
-  phone: string;
-  emails: string[];
-  paymentTerms: string;
-  seller: { name: string; email: string; phone: string } | null;
-};
+const ADDRESS_KINDS: Record<string, CustomerAddress['kind']> = { B: 'billing', S: 'delivery' };
+
+const wireAddress = z
+  .object({
+    id: wireCode,
+    name: wireText,
+    type: wireText,
+    street: wireText,
+    city: wireText,
+    state: wireText,
+    zip: wireText,
+  })
+  .transform(
+    ({ type, ...address }): CustomerAddress => ({
+      ...address,
+      name: address.name || address.id,
+      kind: ADDRESS_KINDS[type] ?? 'other',
+    }),
+  );
 
 const validClient = z
   .object({
@@ -31,13 +40,16 @@ const customerHeader: z.ZodType<CustomerHeader> = z
   .object({
     client: z.object({
       name: wireText,
+      legalName: wireText,
       rut: wireText,
       address: wireText,
       city: wireText,
+      state: wireText,
       phone: wireText,
       emails: wireItems(wireText),
       paymentTerms: wireText,
-      seller: z.object({ name: wireText, email: wireText, phone: wireText }).nullish(),
+      seller: z.object({ code: wireLabel, name: wireText, email: wireText, phone: wireText }).nullish(),
+      addresses: wireItems(wireAddress),
     }),
   })
   .transform(({ client: { rut, seller, ...client } }) => ({ ...client, taxId: rut, seller: seller ?? null }));
@@ -61,16 +73,6 @@ export const getCustomerHeader = defineCall({
   answer: customerHeader,
   sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode] },
 });
-
-/** An employee of the retailer. */
-export type Employee = {
-  code: string;
-  name: string;
-  email: string;
-  phone: string;
-  role: string;
-  active: boolean;
-};
 
 const employees = wireReadable(
   'employees',

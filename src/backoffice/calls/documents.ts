@@ -17,7 +17,8 @@ import {
   wireText,
   wireYes,
 } from '#backoffice/wire/wire.ts';
-import type { Company, DocumentLine, Invoice, InvoiceReturn, Receipt } from '#domain/document.ts';
+import { isPromoId } from '#domain/cart.ts';
+import type { Client, Company, DocumentLine, Invoice, InvoiceReturn, Receipt } from '#domain/document.ts';
 
 /** A line of an order, an invoice or a return. Its amounts must all be present. */
 export const wireDocumentLine: z.ZodType<DocumentLine> = z
@@ -30,13 +31,29 @@ export const wireDocumentLine: z.ZodType<DocumentLine> = z
     discount: wirePercent,
     tax: wirePercent,
     total: wireSum,
+    idPromo: wireOptionalId,
   })
-  .transform(named);
+  .transform(({ idPromo, ...line }) =>
+    // Some write 0 where there is no promotion.
+    named({ ...line, promo: idPromo !== null && isPromoId(idPromo) ? idPromo : null }),
+  );
 
 /** The issuer: the retailer, unless the document names the sister company. */
 export const wireCompany = wireText.transform((text): Company => (text === 'goldfarb' ? 'goldfarb' : 'web'));
 
 export const wireFolio = { folioPref: wireText, folioNum: wireLabel };
+
+const NO_CLIENT: Client = { name: '', legalName: '', taxId: '', address: '', city: '' };
+
+// Nothing is decided by it, so a document without it is shown.
+const wireClient = z
+  .object({ name: wireText, legalName: wireText, rut: wireText, address: wireText, city: wireText })
+  .nullish()
+  .transform((wire): Client => {
+    if (!wire) return NO_CLIENT;
+    const { rut, ...client } = wire;
+    return { ...client, taxId: rut };
+  });
 
 const wireDocument = z.object({
   docNum: wireId,
@@ -45,6 +62,7 @@ const wireDocument = z.object({
   currency: present(wireCurrency),
   ...wireFolio,
   orderId: wireLabel,
+  client: wireClient,
 });
 
 const toDocument = ({
@@ -55,6 +73,7 @@ const toDocument = ({
   folioPref,
   folioNum,
   orderId,
+  client,
 }: z.output<typeof wireDocument>) => ({
   docNum,
   cardcode,
@@ -62,6 +81,7 @@ const toDocument = ({
   currency,
   folio: { prefix: folioPref, number: folioNum },
   orderId,
+  client,
 });
 
 const wireAmounts = { subtotal: wireSum, tax: wireSum, total: wireSum };

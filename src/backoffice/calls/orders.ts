@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#backoffice/client/defineCall.ts';
 import {
   present,
+  wireCode,
   wireCurrency,
   wireId,
   wireReadable,
@@ -22,6 +23,7 @@ const wireTotals = z.array(z.object({ currency: present(wireCurrency), total: wi
 
 const wireSummary = z.object({
   orderId: wireId,
+  cardcode: wireCode,
   date: wireSomeDay,
   reference: wireText,
   status: wireText,
@@ -29,11 +31,16 @@ const wireSummary = z.object({
   totals: wireTotals,
 });
 
+/** The states that end an order: E delivered, X cancelled. */
+const ENDED = ['E', 'X'];
+
 const toSummary = (wire: z.output<typeof wireSummary>): OrderSummary => ({
   orderId: wire.orderId,
+  cardcode: wire.cardcode,
   date: wire.date,
   reference: wire.reference,
   status: wire.statusDescription || wire.status,
+  awaited: !ENDED.includes(wire.status),
   totals: wire.totals,
 });
 

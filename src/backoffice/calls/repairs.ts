@@ -12,10 +12,7 @@ import {
   wireYes,
 } from '#backoffice/wire/wire.ts';
 import { monthsBefore, today } from '#domain/day.ts';
-import type { Repair, RepairStatus } from '#domain/repair.ts';
-
-/** Repairs are listed this far back unless asked otherwise. product.md §9. */
-const LISTED_MONTHS = 24;
+import { LISTED_MONTHS, type Repair, type RepairStatus } from '#domain/repair.ts';
 
 const wireRepair = z.object({
   docNum: wireId,

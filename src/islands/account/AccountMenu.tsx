@@ -1,39 +1,14 @@
 import { useStore } from '@nanostores/react';
-import type { SubmitEvent } from 'react';
 import type { SessionUser } from '#api/session.ts';
-import { CUSTOMER_LINKS, MEMBER_LINKS } from '#content/accountMenu.ts';
+import { accountLinks, currentOf } from '#content/accountMenu.ts';
 import { accountCopy } from '#copy/account.ts';
-import { SIGN_OUT_PATH } from '#domain/paths.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { $cart } from '#stores/cart.ts';
-import { $session, forgetCustomer, loadSession } from '#stores/session.ts';
-import { $state } from '#stores/state.ts';
+import { $session, loadSession } from '#stores/session.ts';
+import { LogoutButton } from './LogoutButton.tsx';
 
 const POPOVER_ID = 'account-menu';
 
-/** A form that posts, so that no link or prefetch signs anybody out. Local data is deleted before the answer comes. */
-function Logout() {
-  const cart = useStore($cart);
-  const { listEdits } = useStore($state);
-  const unsaved = listEdits.length + (cart.status === 'ready' || cart.status === 'failed' ? cart.unsaved : 0);
-  const leave = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) return;
-    // Submitted first: forgetCustomer removes the form from the page, and a removed form is not sent.
-    event.currentTarget.submit();
-    forgetCustomer();
-  };
-  return (
-    <form method="post" action={SIGN_OUT_PATH} onSubmit={leave}>
-      <button type="submit" className="menu-item">
-        {accountCopy.logout}
-      </button>
-    </form>
-  );
-}
-
 function SignedIn({ user }: { user: SessionUser }) {
-  const links = user.cardcode === null ? MEMBER_LINKS : CUSTOMER_LINKS;
   const name = user.nickname || user.name;
   return (
     <>
@@ -56,18 +31,13 @@ function SignedIn({ user }: { user: SessionUser }) {
           )}
         </p>
         <hr />
-        {links.map(({ label, href }) => (
-          <a
-            key={href}
-            className="menu-item"
-            href={href}
-            aria-current={location.pathname === href ? 'page' : undefined}
-          >
+        {accountLinks(user.cardcode).map(({ label, href }) => (
+          <a key={href} className="menu-item" href={href} aria-current={currentOf(href, location.pathname)}>
             {label}
           </a>
         ))}
         <hr />
-        <Logout />
+        <LogoutButton />
       </div>
     </>
   );

@@ -2,11 +2,15 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { changeCart, getCart } from '#api/cart.ts';
 import { getPopup } from '#api/content.ts';
+import { getDocument, getMailAddresses, mailDocument } from '#api/documents.ts';
 import { changeLists, getLists } from '#api/lists.ts';
-import { placeOrder } from '#api/orders.ts';
+import { getOrder, getOrders, placeOrder } from '#api/orders.ts';
 import { lookupProducts, searchProducts } from '#api/products.ts';
+import { getProfile, getSeller } from '#api/profile.ts';
 import { getPromo, getPromos } from '#api/promos.ts';
+import { getRepairs } from '#api/repairs.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
+import { getBalance } from '#api/statement.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
 import { ApiError } from './apiError.ts';
@@ -36,8 +40,14 @@ const A_MINUTE = {
   cart: 1_200,
   /** A page sends one, and each press on a heart one more. */
   lists: 600,
+  /** The account's front page sends six. */
+  account: 600,
   /** No person places more than one order a second. */
   checkout: 60,
+  /** A page sends two or three, and a document that is opened one. */
+  documents: 600,
+  /** Each is an e-mail to somebody. */
+  mail: 10,
 } as const satisfies Record<string, number>;
 
 export type LimitName = keyof typeof A_MINUTE;
@@ -58,6 +68,15 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [getLists.path]: 'lists',
   [changeLists.path]: 'lists',
   [placeOrder.path]: 'checkout',
+  [getBalance.path]: 'account',
+  [getProfile.path]: 'account',
+  [getRepairs.path]: 'account',
+  [getSeller.path]: 'account',
+  [getOrders.path]: 'documents',
+  [getOrder.path]: 'documents',
+  [getDocument.path]: 'documents',
+  [getMailAddresses.path]: 'documents',
+  [mailDocument.path]: 'mail',
 };
 
 export const limitOf = (path: string): LimitName | undefined => LIMIT_OF[path];

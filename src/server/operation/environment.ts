@@ -8,6 +8,7 @@ const REMEDIES: Record<string, string> = {
   OIDC_ISSUER: "the identity provider's issuer, whose /.well-known/openid-configuration answers",
   OIDC_CLIENT_ID: 'the client id registered with the identity provider',
   OIDC_CLIENT_SECRET: 'the client secret registered with the identity provider',
+  OIDC_PASSWORD_URL: "the identity provider's page to change a password, or leave it out",
   SESSION_SECRET: 'at least 32 random characters: openssl rand -base64 33',
   APP_ORIGIN: 'the public origin of the shop, without a path: https://shop.example.com',
   DATA_DIR: 'a directory that outlives a deployment',
@@ -43,6 +44,8 @@ const variables = z.object({
   OIDC_ISSUER: httpUrl,
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
+  /** The provider's page to change a password; when absent, its /.well-known/change-password. */
+  OIDC_PASSWORD_URL: httpUrl.optional(),
   SESSION_SECRET: z.string().min(32),
   APP_ORIGIN: httpUrl.refine(
     (url) => new URL(url).origin === url,

@@ -5,6 +5,7 @@ import { CartSync } from '#server/carts/cartSync.ts';
 import { EvidenceGatherer } from '#server/carts/checks/evidence.ts';
 import { keepOperationsSwept } from '#server/carts/operations.ts';
 import { TradeTerms } from '#server/catalogue/tradeTerms.ts';
+import { Staff } from '#server/customers/staff.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Limits } from '#server/http/limits.ts';
@@ -34,6 +35,7 @@ export type Services = {
   evidence: EvidenceGatherer;
   orders: OrderService;
   terms: TradeTerms;
+  staff: Staff;
 };
 
 export async function openServices(
@@ -59,6 +61,7 @@ export async function openServices(
   const carts = new CartSync(db, office, jobs, log);
   const evidence = new EvidenceGatherer(cache, promotions, outages);
   const terms = new TradeTerms(office, outages);
+  const staff = new Staff(office);
   const delivery = new OrderDelivery(db, office, carts, jobs, log);
   const orders = new OrderService(db, office, promotions, carts, delivery, log);
   await jobs.begin();
@@ -71,7 +74,7 @@ export async function openServices(
     await closeBackOffice(office);
   };
   const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions, terms };
-  return { ...asked, carts, evidence, orders, stop };
+  return { ...asked, staff, carts, evidence, orders, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;

@@ -71,8 +71,10 @@ const line = z.strictObject({
   discount: percent,
   tax: percent,
   total: cents,
+  promo: code.nullable(),
 });
-const paper = { docNum: code, cardcode: code, date: day, currency, folio, orderId: text };
+const client = z.strictObject({ name: text, legalName: text, taxId: text, address: text, city: text });
+const paper = { docNum: code, cardcode: code, date: day, currency, folio, orderId: text, client };
 const amounts = { subtotal: cents, tax: cents, total: cents };
 const invoice = z.strictObject({
   ...paper,
@@ -87,7 +89,9 @@ const invoice = z.strictObject({
 });
 
 const orderSummary = {
+  awaited: z.boolean(),
   orderId: code,
+  cardcode: code,
   date: day,
   reference: text,
   status: text,
@@ -156,12 +160,25 @@ export const SHAPES: Record<CallPath, z.ZodType> = {
   [getCustomerHeader.path]: z.strictObject({
     name: text,
     taxId: text,
+    legalName: text,
     address: text,
     city: text,
+    state: text,
     phone: text,
     emails: z.array(text),
     paymentTerms: text,
-    seller: z.strictObject({ name: text, email: text, phone: text }).nullable(),
+    seller: z.strictObject({ code: text, name: text, email: text, phone: text }).nullable(),
+    addresses: z.array(
+      z.strictObject({
+        id: code,
+        name: code,
+        kind: z.enum(['billing', 'delivery', 'other']),
+        street: text,
+        city: text,
+        state: text,
+        zip: text,
+      }),
+    ),
   }),
   [createOrder.path]: code,
   [getOrder.path]: z.strictObject({ ...orderSummary, comments: text, lines: z.array(line) }),

@@ -5,7 +5,7 @@ import { lookupCards } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { OrderState } from '#domain/order.ts';
-import { ordersOf } from '#server/auth/account.ts';
+import { ordersOf } from '#server/documents/orders.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import { ANA, BRUNO, checkout, goodsFrom, linesReference, stateOf } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';

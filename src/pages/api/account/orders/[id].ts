@@ -1,5 +1,5 @@
 import { getOrder } from '#api/orders.ts';
-import { ownOrder } from '#server/auth/account.ts';
+import { ownOrder } from '#server/documents/orders.ts';
 import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;

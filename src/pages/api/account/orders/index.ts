@@ -1,5 +1,5 @@
 import { getOrders } from '#api/orders.ts';
-import { ordersOf } from '#server/auth/account.ts';
+import { ordersOf } from '#server/documents/orders.ts';
 import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;

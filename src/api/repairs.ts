@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+const repair = {
+  docNum: v.string(),
+  /** YYYY-MM-DD, the day it was handed in. */
+  date: v.string(),
+  itemCode: v.string(),
+  name: v.string(),
+  brand: v.string(),
+  serial: v.string(),
+  problem: v.string(),
+  warranty: v.boolean(),
+  /** YYYY-MM-DD, or '' while nothing is promised. */
+  promisedDate: v.string(),
+  /** The retailer's code, and its words. */
+  status: v.string(),
+  statusDescription: v.string(),
+  /** In cents of peso, tax included; 0 while there is none. */
+  estimate: v.pipe(v.number(), v.integer()),
+};
+const listedRepair = v.object(repair);
+export type ListedRepair = v.InferOutput<typeof listedRepair>;
+
+const day = v.optional(v.string());
+
+/**
+ * The customer's repairs handed in between two days, YYYY-MM-DD, newest first; without days those of the last 24 months.
+ * 400 with a sentence for days that are none, reversed or absurd. product.md §9.
+ */
+export const getRepairs = endpoint({
+  method: 'GET',
+  path: '/api/account/repairs',
+  input: v.object({ from: day, to: day }),
+  answer: v.object({ repairs: v.array(listedRepair) }),
+});

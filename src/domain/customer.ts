@@ -1,0 +1,51 @@
+import { ADDRESSES_PATH } from './paths.ts';
+
+/** Who a customer is to the retailer. product.md §7, /client/header. */
+export type CustomerHeader = {
+  name: string;
+  legalName: string;
+  taxId: string;
+  address: string;
+  city: string;
+  state: string;
+  phone: string;
+  emails: string[];
+  paymentTerms: string;
+  seller: { code: string; name: string; email: string; phone: string } | null;
+  addresses: CustomerAddress[];
+};
+
+/** Where a customer is invoiced or receives goods. `kind` is 'other' where the back office says neither. */
+export type CustomerAddress = {
+  id: string;
+  name: string;
+  kind: 'billing' | 'delivery' | 'other';
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+};
+
+/** An employee of the retailer. */
+export type Employee = {
+  code: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: string;
+  active: boolean;
+};
+
+/**
+ * The employee who serves a customer: the one with the number in the customer's record, or with the name where there is no
+ * number. Null when that person does not work there any more.
+ */
+export function sellerOf({ seller }: Pick<CustomerHeader, 'seller'>, employees: Employee[]): Employee | null {
+  if (!seller) return null;
+  const isSeller = ({ code, name }: Employee): boolean =>
+    seller.code === '' ? name === seller.name : code === seller.code;
+  return employees.find((employee) => employee.active && isSeller(employee)) ?? null;
+}
+
+/** The page of one address. */
+export const addressPath = (id: string): string => `${ADDRESSES_PATH}/${encodeURIComponent(id)}`;

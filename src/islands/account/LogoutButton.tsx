@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import type { SubmitEvent } from 'react';
+import { accountCopy } from '#copy/account.ts';
+import { SIGN_OUT_PATH } from '#domain/paths.ts';
+import { $cart } from '#stores/cart.ts';
+import { forgetCustomer } from '#stores/session.ts';
+import { $state } from '#stores/state.ts';
+
+/** A form that posts, so that no link or prefetch signs anybody out. Local data is deleted before the answer comes. */
+export function LogoutButton() {
+  const cart = useStore($cart);
+  const { listEdits } = useStore($state);
+  const unsaved = listEdits.length + (cart.status === 'ready' || cart.status === 'failed' ? cart.unsaved : 0);
+  const leave = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) return;
+    // Submitted first: forgetCustomer removes the form from the page, and a removed form is not sent.
+    event.currentTarget.submit();
+    forgetCustomer();
+  };
+  return (
+    <form method="post" action={SIGN_OUT_PATH} onSubmit={leave}>
+      <button type="submit" className="menu-item">
+        {accountCopy.logout}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Balances, getBalance } from '#api/statement.ts';
+import { dashboardCopy } from '#copy/dashboard.ts';
+import { formatDay } from '#domain/day.ts';
+import { formatMoney } from '#domain/money.ts';
+import { STATUS_PATH } from '#domain/paths.ts';
+import { useAnswer } from '#islands/account/useAnswer.ts';
+import { Part } from './Part.tsx';
+
+const { balance: copy } = dashboardCopy;
+
+const meaning = (balance: number): string =>
+  balance < 0 ? copy.credit : balance === 0 ? copy.settled : copy.owed;
+
+const InCurrency = ({ currency, balance, overdue }: Balances[number]) => (
+  <div>
+    <dt>{meaning(balance)}</dt>
+    <dd>
+      <b>{formatMoney(Math.abs(balance), currency)}</b>
+      {overdue > 0 ? (
+        <span className="badge" data-tone="danger">
+          {copy.overdue(formatMoney(overdue, currency))}
+        </span>
+      ) : (
+        <span className="soft small">{copy.nothingOverdue}</span>
+      )}
+    </dd>
+  </div>
+);
+
+/** What is owed, per currency, and how much of it is overdue. */
+export function Balance() {
+  const asked = useAnswer(getBalance, {});
+  return (
+    <Part
+      id="balance"
+      title={copy.title}
+      more={{ href: STATUS_PATH, label: copy.more }}
+      asked={asked}
+      lines={2}
+    >
+      {({ date, balances }) =>
+        balances.length === 0 ? (
+          <p className="soft">{copy.none}</p>
+        ) : (
+          <>
+            <dl className="balances">
+              {balances.map((one) => (
+                <InCurrency key={one.currency} {...one} />
+              ))}
+            </dl>
+            <p className="soft small">{copy.at(formatDay(date))}</p>
+          </>
+        )
+      }
+    </Part>
+  );
+}

@@ -1,0 +1,25 @@
+import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { Balance } from './Balance.tsx';
+import { LatestOrders } from './LatestOrders.tsx';
+import { OpenRepairs } from './OpenRepairs.tsx';
+import { OwnPromos } from './OwnPromos.tsx';
+import { Seller } from './Seller.tsx';
+
+/** The account's front page, for a customer. */
+export default function Dashboard() {
+  return (
+    <Hydrated>
+      <div className="dashboard">
+        <div className="stack">
+          <Balance />
+          <LatestOrders />
+        </div>
+        <div className="stack">
+          <Seller />
+          <OpenRepairs />
+          <OwnPromos />
+        </div>
+      </div>
+    </Hydrated>
+  );
+}

@@ -1,0 +1,35 @@
+import { getRepairs } from '#api/repairs.ts';
+import { dashboardCopy } from '#copy/dashboard.ts';
+import { formatDay } from '#domain/day.ts';
+import { REPAIRS_PATH } from '#domain/paths.ts';
+import { isOpenRepair, repairPath } from '#domain/repair.ts';
+import { useAnswer } from '#islands/account/useAnswer.ts';
+import { Part } from './Part.tsx';
+
+const { repairs: copy } = dashboardCopy;
+
+/** The customer's machines that are in the technical service now. */
+export function OpenRepairs() {
+  const asked = useAnswer(getRepairs, {});
+  return (
+    <Part id="repairs" title={copy.title} more={{ href: REPAIRS_PATH, label: copy.more }} asked={asked}>
+      {({ repairs }) => {
+        const open = repairs.filter(isOpenRepair);
+        if (open.length === 0) return <p className="soft">{copy.none}</p>;
+        return (
+          <ul className="records">
+            {open.map(({ docNum, name, date, statusDescription }) => (
+              <li key={docNum}>
+                <span>
+                  <a href={repairPath(docNum)}>{name}</a>
+                  <span className="soft small figure">{formatDay(date)}</span>
+                </span>
+                <span className="record-end small">{statusDescription}</span>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Part>
+  );
+}

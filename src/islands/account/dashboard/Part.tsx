@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Answer } from '#islands/account/Answer.tsx';
+import type { Asked } from '#islands/account/useAnswer.ts';
+
+type Props<Known> = {
+  id: string;
+  title: string;
+  /** Where the rest of it is. */
+  more?: { href: string; label: string };
+  asked: Asked<Known>;
+  lines?: number;
+  children: (known: Known) => ReactNode;
+};
+
+/** One part of the account's front page. It asks for itself and fails by itself. */
+export function Part<Known>({ id, title, more, asked, lines, children }: Props<Known>) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {more && (
+          <a className="small" href={more.href}>
+            {more.label}
+          </a>
+        )}
+      </header>
+      <div className="panel-body">
+        <Answer asked={asked} {...(lines && { lines })}>
+          {children}
+        </Answer>
+      </div>
+    </section>
+  );
+}

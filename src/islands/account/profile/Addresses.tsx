@@ -1,0 +1,53 @@
+import { getProfile } from '#api/profile.ts';
+import { addressesCopy as copy } from '#copy/profile.ts';
+import { addressPath } from '#domain/customer.ts';
+import { Answer } from '#islands/account/Answer.tsx';
+import { useAnswer } from '#islands/account/useAnswer.ts';
+import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { AskForChange } from './AskForChange.tsx';
+
+function Shown() {
+  const asked = useAnswer(getProfile, {});
+  return (
+    <div className="stack">
+      <Answer asked={asked} lines={4}>
+        {({ profile: { addresses } }) =>
+          addresses.length === 0 ? (
+            <div className="empty">
+              <Icon name="pin" size={56} />
+              <p>{copy.none}</p>
+            </div>
+          ) : (
+            <ul className="address-cards">
+              {addresses.map(({ id, name, kind, street, city, state, zip }) => (
+                <li key={id} className="panel panel-body">
+                  <span className="badge">{copy.kinds[kind]}</span>
+                  <h2>
+                    <a href={addressPath(id)}>{name}</a>
+                  </h2>
+                  <p>
+                    {street}
+                    <br />
+                    {[zip, city].filter(Boolean).join(' ')}
+                    {state && state !== city && `, ${state}`}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+      <AskForChange />
+    </div>
+  );
+}
+
+/** Where the customer is invoiced and receives goods. */
+export default function Addresses() {
+  return (
+    <Hydrated>
+      <Shown />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { getProfile, type Profile } from '#api/profile.ts';
+import { profileCopy as copy } from '#copy/profile.ts';
+import { ADDRESSES_PATH, PASSWORD_PATH } from '#domain/paths.ts';
+import { telHref } from '#domain/phone.ts';
+import { Answer } from '#islands/account/Answer.tsx';
+import { useAnswer } from '#islands/account/useAnswer.ts';
+import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { $session } from '#stores/session.ts';
+import { AskForChange } from './AskForChange.tsx';
+import { Facts } from './Facts.tsx';
+
+const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');
+
+const Phone = ({ phone }: { phone: string }) => {
+  const href = telHref(phone);
+  return href ? (
+    <a className="figure" href={href}>
+      {phone}
+    </a>
+  ) : (
+    phone
+  );
+};
+
+/** Who is signed in, from the session: known also while the back office is away. */
+function User() {
+  const session = useStore($session);
+  if (session.status !== 'signedIn') return null;
+  const { name, email, cardcode } = session.user;
+  return (
+    <section className="panel" aria-labelledby="user">
+      <header>
+        <h2 id="user">{copy.user}</h2>
+        <a className="button button-secondary button-small" href={PASSWORD_PATH}>
+          {copy.password}
+        </a>
+      </header>
+      <Facts
+        facts={[
+          [copy.userName, name],
+          [copy.email, email],
+          [copy.cardcode, cardcode],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Company({ profile }: { profile: Profile }) {
+  const { name, legalName, taxId, address, city, state, phone, emails, paymentTerms } = profile;
+  return (
+    <Facts
+      facts={[
+        [copy.name, name],
+        [copy.legalName, legalName],
+        [copy.taxId, taxId],
+        [copy.address, joined(address, city, state === city ? '' : state)],
+        [copy.phone, phone && <Phone phone={phone} />],
+        [copy.emails, emails.join(', ')],
+        [copy.paymentTerms, paymentTerms],
+      ]}
+    />
+  );
+}
+
+function Shown() {
+  const asked = useAnswer(getProfile, {});
+  return (
+    <div className="stack">
+      <User />
+      <section className="panel" aria-labelledby="company">
+        <header>
+          <h2 id="company">{copy.company}</h2>
+          <a className="button button-secondary button-small" href={ADDRESSES_PATH}>
+            {copy.seeAddresses}
+          </a>
+        </header>
+        <Answer asked={asked} lines={4} missing={<p className="panel-body">{copy.missing}</p>}>
+          {({ profile }) => <Company profile={profile} />}
+        </Answer>
+      </section>
+      <AskForChange />
+    </div>
+  );
+}
+
+/** The customer's profile: the session's user, and the retailer's record. */
+export default function ProfilePage() {
+  return (
+    <Hydrated>
+      <Shown />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,12 @@
+import { getDocument } from '#api/documents.ts';
+import { ownDocument } from '#server/documents/documents.ts';
+import { handle } from '#server/http/handler.ts';
+
+export const prerender = false;
+
+export const GET = handle(getDocument, 'customer', async ({ param, session, services }) => ({
+  document: await ownDocument(services.office, session.cardcode, {
+    kind: param('kind'),
+    docNum: param('docNum'),
+  }),
+}));

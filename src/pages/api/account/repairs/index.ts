@@ -1,0 +1,9 @@
+import { getRepairs } from '#api/repairs.ts';
+import { repairsOf } from '#server/customers/repairs.ts';
+import { handle } from '#server/http/handler.ts';
+
+export const prerender = false;
+
+export const GET = handle(getRepairs, 'customer', async ({ input, session, services }) => ({
+  repairs: await repairsOf(services.office, session.cardcode, input),
+}));

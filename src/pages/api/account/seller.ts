@@ -1,0 +1,9 @@
+import { getSeller } from '#api/profile.ts';
+import { ownSeller } from '#server/customers/profile.ts';
+import { handle } from '#server/http/handler.ts';
+
+export const prerender = false;
+
+export const GET = handle(getSeller, 'customer', async ({ session, services }) => ({
+  seller: await ownSeller(services, session.cardcode),
+}));

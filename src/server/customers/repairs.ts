@@ -1,0 +1,31 @@
+import type { ListedRepair } from '#api/repairs.ts';
+import { getRepairs } from '#backoffice/calls/repairs.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
+import { periodCopy } from '#copy/period.ts';
+import { monthsBefore, today } from '#domain/day.ts';
+import { readPeriod } from '#domain/period.ts';
+import { LISTED_MONTHS, type Repair } from '#domain/repair.ts';
+import { ApiError } from '#server/http/apiError.ts';
+
+/** A repair as the browser gets it, field by field. */
+const repairView = (repair: Repair): ListedRepair => {
+  const { docNum, date, itemCode, name, brand, serial, problem } = repair;
+  const { warranty, promisedDate, status, statusDescription, estimate } = repair;
+  return {
+    ...{ docNum, date, itemCode, name, brand, serial, problem },
+    ...{ warranty, promisedDate, status, statusDescription, estimate },
+  };
+};
+
+/** The customer's repairs of a period, newest first. Throws ApiError 400 for what is no period, and what the call throws. */
+export async function repairsOf(
+  office: BackOffice,
+  cardcode: string,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Promise<ListedRepair[]> {
+  const read = readPeriod(from, to, { from: monthsBefore(today(), LISTED_MONTHS), to: today() });
+  if ('problem' in read) throw new ApiError(400, 'invalid_period', periodCopy.problems[read.problem]);
+  const { period } = read;
+  const repairs = await getRepairs(office, cardcode, { start: period.from, end: period.to });
+  return repairs.toSorted((a, b) => b.date.localeCompare(a.date)).map(repairView);
+}

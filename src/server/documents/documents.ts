@@ -1,0 +1,49 @@
+import type { CustomerDocument } from '#api/documents.ts';
+import { getGoldfarbInvoice, getInvoice, getInvoiceReturn, getReceipt } from '#backoffice/calls/documents.ts';
+import { BackOfficeRefused } from '#backoffice/client/errors.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
+import { type DocumentKind, isDocumentKind } from '#domain/document.ts';
+import type { Movement } from '#domain/statement.ts';
+import { documentNotFound, ownMovement, requireOwner } from './ownership.ts';
+import { invoiceView, receiptView, returnView } from './views.ts';
+
+type Asked = { docNum: string; cardcode: string };
+
+/** The document itself, once its number is known to be the customer's. */
+async function read(
+  office: BackOffice,
+  kind: DocumentKind,
+  { docNum, cardcode }: Asked,
+  movements: Movement[],
+): Promise<CustomerDocument> {
+  const own = <Answered extends { cardcode: string }>(document: Answered) => requireOwner(document, cardcode);
+  switch (kind) {
+    case 'invoice':
+      return invoiceView(own(await getInvoice(office, { docNum, cardcode })), kind, movements);
+    case 'goldfarb':
+      return invoiceView(own(await getGoldfarbInvoice(office, { docNum, cardcode })), kind, movements);
+    case 'return':
+      return returnView(own(await getInvoiceReturn(office, { docNum, cardcode })), movements);
+    case 'receipt':
+      return receiptView(own(await getReceipt(office, docNum)), movements);
+  }
+}
+
+/**
+ * A document of the customer's own; `kind` and `docNum` are as the address says them. Throws ApiError 404, or the calls'
+ * errors.
+ */
+export async function ownDocument(
+  office: BackOffice,
+  cardcode: string,
+  { kind, docNum }: { kind: string; docNum: string },
+): Promise<CustomerDocument> {
+  if (!isDocumentKind(kind)) throw documentNotFound();
+  const { movements } = await ownMovement(office, cardcode, kind, docNum);
+  try {
+    return await read(office, kind, { docNum, cardcode }, movements);
+  } catch (error) {
+    if (error instanceof BackOfficeRefused && error.status === 404) throw documentNotFound();
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { OrderProgress } from '#api/orders.ts';
+import { getOrder } from '#backoffice/calls/orders.ts';
+import { BackOfficeRefused } from '#backoffice/client/errors.ts';
+import { errors } from '#copy/errors.ts';
+import { isDocNum } from '#domain/document.ts';
+import { type Order, type OrderSummary, withOtherPart } from '#domain/order.ts';
+import type { CustomerSession } from '#server/auth/session.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { progressView } from '#server/http/views.ts';
+import type { Services } from '#server/operation/services.ts';
+import { ownOrders, requireOwner } from './ownership.ts';
+
+/** With the number of the order that was placed together with it, and without whose it is. */
+type Listed<Summary extends OrderSummary> = Omit<Summary, 'cardcode'> & { together: string | null };
+
+const orderNotFound = (): ApiError => new ApiError(404, 'order_not_found', errors.orderNotFound);
+
+const listedView = ({ cardcode: _own, ...order }: OrderSummary & { together: string | null }) => order;
+
+/** The customer's orders in the back office, and those that it has not confirmed yet. */
+export async function ordersOf(
+  { office, orders }: Services,
+  session: CustomerSession,
+): Promise<{ orders: Listed<OrderSummary>[]; pending: OrderProgress[] }> {
+  const listed = await ownOrders(office, session.cardcode);
+  await orders.confirmListed(session, listed);
+  const pending = await orders.pending(session);
+  return { orders: withOtherPart(listed).map(listedView), pending: pending.map(progressView) };
+}
+
+/**
+ * One order, if it is in the customer's own list. An unknown order and another customer's are the same 404. Decision
+ * 0120, product.md §11.
+ */
+export async function ownOrder(
+  { office }: Pick<Services, 'office'>,
+  { cardcode }: Pick<CustomerSession, 'cardcode'>,
+  orderId: string,
+): Promise<Listed<Order>> {
+  if (!isDocNum(orderId)) throw orderNotFound();
+  const own = withOtherPart(await ownOrders(office, cardcode));
+  const listed = own.find((order) => order.orderId === orderId);
+  if (!listed) throw orderNotFound();
+  try {
+    const { cardcode: _own, ...order } = requireOwner(await getOrder(office, cardcode, orderId), cardcode);
+    return { ...order, together: listed.together };
+  } catch (error) {
+    if (error instanceof BackOfficeRefused && error.status === 404) throw orderNotFound();
+    throw error;
+  }
+}
