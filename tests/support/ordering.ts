@@ -6,15 +6,22 @@ import type { CartLine, CartPromo } from '#domain/cart.ts';
 import type { OrderState } from '#domain/order.ts';
 import { progressView } from '#server/http/views.ts';
 import type { Intent } from '#server/orders/intents.ts';
+import type { OrderTerms } from '#server/orders/orderTerms.ts';
 
 export const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 export const BRUNO = { cardcode: 'C00345', email: 'bruno@barracadelsur.uy' };
 
 /** What a checkout asks for, under a key of its own. */
-export const checkout = (rev: number, changes: { key?: string; another?: boolean } = {}) => ({
+export const checkout = (
+  rev: number,
+  changes: { key?: string; another?: boolean } & Partial<OrderTerms> = {},
+) => ({
   key: randomUUID(),
   rev,
-  comments: '',
+  note: '',
+  purchaseOrder: '',
+  wishedDay: '',
+  delivery: { shipping: null, address: null },
   another: false,
   ...changes,
 });

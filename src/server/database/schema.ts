@@ -26,6 +26,15 @@ export type Tables = {
     content: string;
     sent_at: string;
   };
+  /** What a customer was offered when a line was added to the cart or its quantity changed. Decision 0113. */
+  seen_offers: {
+    cardcode: string;
+    email: string;
+    item_code: string;
+    /** SeenOffer. */
+    offer: string;
+    seen_at: string;
+  };
   /** One wish list and one comparison per customer. The back office knows nothing of them. product.md §14. */
   customer_lists: {
     cardcode: string;

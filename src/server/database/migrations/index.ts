@@ -8,6 +8,7 @@ import { customerLists } from './0007-customer-lists.ts';
 import { leases } from './0008-leases.ts';
 import { shortReferences } from './0009-short-references.ts';
 import { settledByHand } from './0010-settled-by-hand.ts';
+import { seenOffers } from './0011-seen-offers.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008-leases': leases,
   '0009-short-references': shortReferences,
   '0010-settled-by-hand': settledByHand,
+  '0011-seen-offers': seenOffers,
 };
