@@ -216,3 +216,20 @@ test('an order takes out the promotions that it ordered, and leaves one that was
   const after = operationsAfterOrder(now, ordered, 'K').reduce(applyOperation, { ...now, rev: 0 });
   expect(after).toMatchObject({ lines: now.lines, promos: [promo('302', 5)] });
 });
+
+test('a note stays with its line whatever its quantity becomes, and an empty one is none', () => {
+  const line = { itemCode: 'A', quantity: 2 };
+  const noted = applyOperation(
+    { rev: 1, lines: [line], promos: [] },
+    { kind: 'note', opId: '1', itemCode: 'A', note: 'Gris' },
+  );
+  const more = applyOperation(noted, { kind: 'add', opId: '2', itemCode: 'A', quantity: 3 });
+  expect(more).toEqual({ rev: 3, lines: [{ itemCode: 'A', quantity: 5, note: 'Gris' }], promos: [] });
+  const without = applyOperation(more, { kind: 'note', opId: '3', itemCode: 'A', note: '' });
+  expect(without.lines).toEqual([{ itemCode: 'A', quantity: 5 }]);
+});
+
+test('a note of what the cart does not hold changes nothing', () => {
+  const cart = { rev: 1, lines: [], promos: [] };
+  expect(applyOperation(cart, { kind: 'note', opId: '1', itemCode: 'A', note: 'Gris' })).toBe(cart);
+});

@@ -1,17 +1,21 @@
 import { checkoutCopy } from '#copy/orders.ts';
 import type { LineChange } from '#domain/lineChanges.ts';
-import { formatMoney } from '#domain/money.ts';
+import { type Cents, type Currency, formatMoney } from '#domain/money.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 
 const copy = checkoutCopy.change;
+
+/** An amount that stays on one line: `$` alone at the end of one would be read as another price. */
+const amount = (cents: Cents, currency: Currency): string =>
+  formatMoney(cents, currency).replace(' ', '\u00a0');
 
 function wordsOf(change: LineChange): { tone: 'danger' | 'warn' | 'ok'; words: string } {
   switch (change.kind) {
     case 'gone':
       return { tone: 'danger', words: copy.gone };
     case 'price': {
-      const before = formatMoney(change.before, change.currencyBefore);
-      const now = formatMoney(change.now, change.currency);
+      const before = amount(change.before, change.currencyBefore);
+      const now = amount(change.now, change.currency);
       if (change.currency !== change.currencyBefore)
         return { tone: 'warn', words: copy.otherCurrency(before, now) };
       return change.now > change.before

@@ -62,6 +62,7 @@ export class OrderDelivery {
   readonly #office: BackOffice;
   readonly #carts: CartSync;
   readonly #log: Log;
+  readonly #asked = new Map<string, Promise<OrderSummary[]>>();
   readonly #startSend: (job: string) => void;
 
   constructor(db: Database, office: BackOffice, carts: CartSync, jobs: Jobs, log: Log) {
@@ -142,9 +143,10 @@ export class OrderDelivery {
       // The customer's own list of orders may have confirmed it in the meantime.
       if (!known || isOver(known)) return;
       const age = ageOf(send);
-      wait = age > ASK_AFTER_MS ? ASKED_LOOK_MS : Math.min(wait * 2, LONGEST_LOOK_MS);
+      wait = Math.min(wait * 2, LONGEST_LOOK_MS);
       const listed = await this.#listed(send);
       if (!listed) continue;
+      if (age > ASK_AFTER_MS) wait = ASKED_LOOK_MS;
       const found = listed.find((order) => order.reference === send.reference);
       if (found) return this.#confirm(send, found.orderId);
       if (age > GIVE_UP_AFTER_MS) return this.#reject(send, errors.orderNeverFound);
@@ -156,12 +158,21 @@ export class OrderDelivery {
   async #listed(send: Send): Promise<OrderSummary[] | undefined> {
     const { owner, reference } = send;
     try {
-      return await getOrders(this.#office, owner.cardcode);
+      return await this.#ordersOf(owner.cardcode);
     } catch (error) {
       this.#log.warn({ error, reference }, 'an unconfirmed order could not be looked for');
       await recordProblem(this.#db, send, problemOf(error));
       return undefined;
     }
+  }
+
+  /** One call for all of a customer's orders that are looked for at the same moment, as after a restart. */
+  #ordersOf(cardcode: string): Promise<OrderSummary[]> {
+    const asked = this.#asked.get(cardcode);
+    if (asked) return asked;
+    const asking = getOrders(this.#office, cardcode).finally(() => this.#asked.delete(cardcode));
+    this.#asked.set(cardcode, asking);
+    return asking;
   }
 
   async #confirm(send: Send, orderId: string): Promise<void> {

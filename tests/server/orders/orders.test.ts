@@ -237,6 +237,20 @@ test('finds an order that somebody entered under its reference after a day', asy
   await stateBecomes(key, 'confirmed');
 });
 
+test('an order of more than a day is looked for again soon when its look has failed', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString();
+  await shop.db.updateTable('intents').set({ created_at: twoDaysAgo }).where('key', '=', key).execute();
+  await shop.stop();
+  // What only reads is tried once more, so that one look meets it twice.
+  await sandbox.fail({ [getOrders.path]: { kind: 'status', status: 503, times: 2 } });
+  await start();
+  await stateBecomes(key, 'ask');
+});
+
 test('finds an order of before, which was sent with a reference of 40 characters', async () => {
   const { rev } = await fillCart();
   await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
