@@ -8,10 +8,10 @@ import {
   type CartLine,
   type CartOperation,
   cartCount,
+  concernsNothing,
   EMPTY_CART,
   operationsAfterOrder,
   operationsTowards,
-  removesNothing,
 } from '#domain/cart.ts';
 import { mergeCarts, sameContent } from '#domain/cartMerge.ts';
 
@@ -116,7 +116,7 @@ test('no product and no promo ever has two entries, every quantity is positive, 
       let after: Cart = EMPTY_CART;
       let changes = 0;
       for (const one of operations) {
-        if (!removesNothing(after, one)) changes += 1;
+        if (!concernsNothing(after, one)) changes += 1;
         after = applyOperation(after, one);
       }
       expect(new Set(after.lines.map((one) => one.itemCode)).size).toBe(after.lines.length);
@@ -215,4 +215,21 @@ test('an order takes out the promotions that it ordered, and leaves one that was
   const ordered = { lines: [], promos: [promo('301', 1), promo('302', 2)] };
   const after = operationsAfterOrder(now, ordered, 'K').reduce(applyOperation, { ...now, rev: 0 });
   expect(after).toMatchObject({ lines: now.lines, promos: [promo('302', 5)] });
+});
+
+test('a note stays with its line whatever its quantity becomes, and an empty one is none', () => {
+  const line = { itemCode: 'A', quantity: 2 };
+  const noted = applyOperation(
+    { rev: 1, lines: [line], promos: [] },
+    { kind: 'note', opId: '1', itemCode: 'A', note: 'Gris' },
+  );
+  const more = applyOperation(noted, { kind: 'add', opId: '2', itemCode: 'A', quantity: 3 });
+  expect(more).toEqual({ rev: 3, lines: [{ itemCode: 'A', quantity: 5, note: 'Gris' }], promos: [] });
+  const without = applyOperation(more, { kind: 'note', opId: '3', itemCode: 'A', note: '' });
+  expect(without.lines).toEqual([{ itemCode: 'A', quantity: 5 }]);
+});
+
+test('a note of what the cart does not hold changes nothing', () => {
+  const cart = { rev: 1, lines: [], promos: [] };
+  expect(applyOperation(cart, { kind: 'note', opId: '1', itemCode: 'A', note: 'Gris' })).toBe(cart);
 });

@@ -3,18 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { saveCart } from '#backoffice/calls/carts.ts';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { createPromoOrder } from '#backoffice/calls/promos.ts';
+import { openDatabase } from '#server/database/open.ts';
 import { type Dice, dice } from '../../scripts/sandbox/random.ts';
 import { Clerk } from '../support/clerk.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 import { freePort, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+import { Door } from './door.ts';
 
 export type ChaosOptions = {
   seed: number;
   /** The longest a commit may be late, milliseconds. */
   lateMs: number;
   dist?: string;
-  /** How often the server is killed; now and then until heal() when it is left out. */
-  kills?: number;
+  /** How often the server is killed. Left out: now and then until heal(). `onStrike`: whenever strike() says so. */
+  kills?: number | 'onStrike';
 };
 
 /** Between the server's start and its next end: short where a number of kills is to be reached. */
@@ -24,9 +26,15 @@ const SHARE_OF_CALLS = 0.1;
 /** Longer than any time budget: the shop gives the call up, and the back office still does it. */
 const PAST_PATIENCE_MS = 6_000;
 
-/** Each of these faults, together on a tenth of all calls. */
-const together = (faults: object[], seed: number): object[] =>
-  faults.map((fault) => ({ ...fault, seed, probability: SHARE_OF_CALLS / faults.length }));
+/** Each of these faults, together on this share of the calls. */
+const together = (faults: object[], seed: number, share = SHARE_OF_CALLS): object[] =>
+  faults.map((fault) => ({ ...fault, seed, probability: share / faults.length }));
+
+/** Of the calls that order, a fifth fails: a sixth of those finds the door shut, and the others fail like this. */
+const ORDERS_FAIL = 0.2;
+const DOOR_SHUT_MS = 200;
+const DOOR_SHUT_EVERY_MS = 6_000;
+const OTHERS_FAIL = 0.02;
 
 const lateCommits = (lateMs: number): object[] =>
   [0.025, 0.08, 0.17, 0.33, 0.66, 1].map((share) => ({ kind: 'commit-late', ms: lateMs * share }));
@@ -46,6 +54,29 @@ const everyFault = (lateMs: number): object[] => [
   ...lateCommits(lateMs),
 ];
 
+/** A hang, a reset before and after the commit, and a 500 after it. Late commits and the shut door come to them. */
+const ORDER_FAULTS: object[] = [
+  { kind: 'hang', ms: 8_000 },
+  { kind: 'reset' },
+  { kind: 'commit-then-fail' },
+  { kind: 'commit-then-fail', status: 500 },
+];
+
+/** The faults of a run that orders. Late commits are of every length up to the longest, as many as of any other kind. */
+function faultsOfOrders({ seed, lateMs }: ChaosOptions): Record<string, object[]> {
+  const kinds = ORDER_FAULTS;
+  const eachKind = ORDERS_FAIL / (kinds.length + 2);
+  const faults = [
+    ...together(kinds, seed, eachKind * kinds.length),
+    ...together(lateCommits(lateMs), seed, eachKind),
+  ];
+  return {
+    '*': together(everyFault(lateMs), seed, OTHERS_FAIL),
+    [createOrder.path]: faults,
+    [createPromoOrder.path]: faults,
+  };
+}
+
 /**
  * Odd seeds have every fault on every call; even seeds have only late commits on writing calls, which are the worst.
  */
@@ -64,6 +95,7 @@ export class Chaos {
   readonly origin: string;
   /** How often the server was killed. */
   kills = 0;
+  readonly #door: Door;
   readonly #options: ChaosOptions;
   readonly #port: number;
   readonly #dataDir = temporaryDirectory();
@@ -71,18 +103,21 @@ export class Chaos {
   readonly #dice: Dice;
   #shop: ServeProgram | undefined;
   #killing: Promise<void> | undefined;
+  #strikes: Promise<void> = Promise.resolve();
   #isHealed = false;
 
   static async start(options: ChaosOptions): Promise<Chaos> {
     const port = await freePort();
     const office = await startTestOffice(120, '--app-origin', `http://localhost:${port}`);
     const chaos = new Chaos(office, port, options);
+    await chaos.#door.open();
     await chaos.#serve();
     return chaos;
   }
 
   private constructor(office: TestOffice, port: number, options: ChaosOptions) {
     this.office = office;
+    this.#door = new Door(office.url);
     this.origin = `http://localhost:${port}`;
     this.#port = port;
     this.#options = options;
@@ -97,15 +132,42 @@ export class Chaos {
 
   /** From now on calls fail, and the server is killed at random moments. */
   async begin(): Promise<void> {
-    await this.office.fail(faultsOf(this.#options));
-    this.#killing = this.#killNowAndThen();
+    const ordersOnly = this.#options.kills === 'onStrike';
+    await this.office.fail(ordersOnly ? faultsOfOrders(this.#options) : faultsOf(this.#options));
+    this.#killing = ordersOnly ? this.#shutNowAndThen() : this.#killNowAndThen();
     // heal() throws this error; until then it must not be an unhandled rejection.
     this.#killing.catch(() => undefined);
   }
 
+  /** Kills the server within a moment and starts it again; strikes wait for each other. */
+  strike(): void {
+    this.#strikes = this.#strikes.then(async () => {
+      await pause(this.#dice.int(0, 400));
+      await this.#killAndServe();
+    });
+    // heal() throws this error; until then it must not be an unhandled rejection.
+    this.#strikes.catch(() => undefined);
+  }
+
+  /**
+   * Puts every order of which nobody knows the outcome a day back and starts the server anew, so that its search comes to
+   * an end now.
+   */
+  async letADayPass(): Promise<void> {
+    const db = await openDatabase(this.#dataDir);
+    const unknown = db.selectFrom('order_sends').select('key').where('state', '=', 'unknown');
+    const aDayAgo = new Date(Date.now() - 25 * 60 * 60_000).toISOString();
+    await db.updateTable('intents').set({ created_at: aDayAgo }).where('key', 'in', unknown).execute();
+    await db.destroy();
+    await this.#killAndServe();
+    // It ends no life under faults.
+    this.kills -= 1;
+  }
+
   /** Resolves when this share of the counted kills is done: edits that wait for it meet kills from first to last. */
   async reached(share: number): Promise<void> {
-    const due = Math.floor((this.#options.kills ?? 0) * share);
+    const { kills } = this.#options;
+    const due = typeof kills === 'number' ? Math.floor(kills * share) : 0;
     const isDue = async (): Promise<void> => {
       while (this.kills < due) await pause(50);
     };
@@ -116,21 +178,23 @@ export class Chaos {
   /** Ends the faults and kills; resolves when no commit can arrive late any more. */
   async heal(): Promise<void> {
     this.#isHealed = true;
+    await this.#strikes;
     await this.#killing;
     await this.office.fail({});
-    await pause(Math.max(this.#options.lateMs, PAST_PATIENCE_MS) + 1_000);
+    await pause(this.#options.lateMs + 1_000);
   }
 
   async stop(): Promise<void> {
     this.#shop?.kill('SIGKILL');
     await this.#shop?.ended;
+    await this.#door.close();
     this.office.stop();
   }
 
   async #serve(): Promise<void> {
     const { dist } = this.#options;
     this.#shop = await serveProgram({
-      office: this.office,
+      office: { url: this.#door.url, issuer: this.office.issuer },
       dataDir: this.#dataDir,
       port: this.#port,
       ...(dist && { dist }),
@@ -138,16 +202,28 @@ export class Chaos {
     });
   }
 
+  async #shutNowAndThen(): Promise<void> {
+    while (!this.#isHealed) {
+      await pause(this.#dice.int(DOOR_SHUT_EVERY_MS / 2, DOOR_SHUT_EVERY_MS));
+      if (!this.#isHealed) await this.#door.shutFor(DOOR_SHUT_MS);
+    }
+  }
+
+  async #killAndServe(): Promise<void> {
+    this.#shop?.kill('SIGKILL');
+    await this.#shop?.ended;
+    this.kills += 1;
+    await this.#serve();
+  }
+
   async #killNowAndThen(): Promise<void> {
-    const { kills = Number.POSITIVE_INFINITY } = this.#options;
-    const [least, most] = Number.isFinite(kills) ? LIFE_MS.counted : LIFE_MS.unlimited;
-    while (this.kills < kills) {
-      await pause(this.#dice.int(least, most));
+    const { kills } = this.#options;
+    const most = typeof kills === 'number' ? kills : Number.POSITIVE_INFINITY;
+    const [shortest, longest] = Number.isFinite(most) ? LIFE_MS.counted : LIFE_MS.unlimited;
+    while (this.kills < most) {
+      await pause(this.#dice.int(shortest, longest));
       if (this.#isHealed) return;
-      this.#shop?.kill('SIGKILL');
-      await this.#shop?.ended;
-      this.kills += 1;
-      await this.#serve();
+      await this.#killAndServe();
     }
   }
 }

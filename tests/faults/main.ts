@@ -1,7 +1,8 @@
 /**
  * `npm run faults -- cart|orders`: the shop under every fault of the sandbox, killed at random moments. Prints a table,
- * and ends with 1 when anything was lost or doubled. `--seeds 2 --edits 2000 --kills 100 --orders 2000 --late 60000
- * --at-once 4 --dist dist-e2e`
+ * and ends with 1 when anything was lost or doubled. `--seeds 2 --first-seed 1 --edits 2000 --kills 100 --orders 500
+ * --late 60000 --at-once 4 --dist dist-e2e`; edits, orders and kills are of each seed. Without options, orders are 10,000
+ * in 20 seeds, with 500 kills.
  */
 import { parseArgs } from 'node:util';
 import pMap from 'p-map';
@@ -16,24 +17,31 @@ const { values, positionals } = parseArgs({
     seeds: { type: 'string' },
     'first-seed': { type: 'string', default: '1' },
     edits: { type: 'string', default: '2000' },
-    kills: { type: 'string', default: '100' },
-    orders: { type: 'string', default: '2000' },
+    kills: { type: 'string' },
+    orders: { type: 'string', default: '500' },
     late: { type: 'string', default: '60000' },
-    'at-once': { type: 'string', default: '4' },
+    'at-once': { type: 'string' },
     dist: { type: 'string', default: SHOP_DIST },
   },
 });
 
 const lateMs = Number(values.late);
+/** Of each seed. */
+const KILLS = { cart: 100, orders: 25 };
+/** A seed of orders waits for late commits half of its time, while others work. */
+const AT_ONCE = { cart: 4, orders: 5 };
 const campaigns = {
   cart: (seed: number) => {
-    const [edits, kills] = [Number(values.edits), Number(values.kills)];
+    const [edits, kills] = [Number(values.edits), Number(values.kills ?? KILLS.cart)];
     return cartRun({ seed, lateMs, dist: values.dist, edits, kills });
   },
-  orders: (seed: number) => ordersRun({ seed, lateMs, dist: values.dist, orders: Number(values.orders) }),
+  orders: (seed: number) => {
+    const [orders, kills] = [Number(values.orders), Number(values.kills ?? KILLS.orders)];
+    return ordersRun({ seed, lateMs, dist: values.dist, orders, kills });
+  },
 };
 /** A cart has an odd seed, with every fault, and an even one, with the worst: see faultsOf. */
-const SEEDS = { cart: 2, orders: 1 };
+const SEEDS = { cart: 2, orders: 20 };
 
 process.once('exit', killPrograms);
 
@@ -51,7 +59,7 @@ const results = await pMap(
     console.log(JSON.stringify(result));
     return result;
   },
-  { concurrency: Number(values['at-once']) },
+  { concurrency: Number(values['at-once'] ?? AT_ONCE[name]) },
 );
 console.table(results);
 const failures = results.reduce((sum, { lost, doubled, differing }) => sum + lost + doubled + differing, 0);

@@ -4,7 +4,7 @@ import { ordersRun } from '../faults/orders.ts';
 import { killPrograms } from '../support/serveProgram.ts';
 
 /** A short seed of `npm run faults`, with commits that are late by seconds and not by a minute. */
-const LATE_MS = 6_000;
+const LATE_MS = 4_000;
 /** Shorter for edits, which are many. */
 const CART_LATE_MS = 1_000;
 
@@ -20,8 +20,8 @@ test('a cart loses no edit and doubles none under every fault, killed at random'
 test('an order is there once, and its customer knows, under every fault, killed at random', {
   timeout: 300_000,
 }, async () => {
-  const result = await ordersRun({ seed: 2, orders: 48, lateMs: LATE_MS });
-  expect(result).toMatchObject({ lost: 0, doubled: 0, differing: 0 });
+  const result = await ordersRun({ seed: 2, orders: 36, kills: 2, lateMs: LATE_MS });
+  expect(result).toMatchObject({ kills: 2, lost: 0, doubled: 0, differing: 0 });
   expect(result.withPromos).toBeGreaterThan(10);
-  expect(result.confirmed).toBeGreaterThan(30);
+  expect(result.confirmed).toBeGreaterThan(24);
 });

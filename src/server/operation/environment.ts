@@ -89,6 +89,8 @@ export const serveVariables = variables.omit({ IMAGES_URL: true, RELEASES_DIR: t
 export const rollbackVariables = variables.pick({ RELEASES_DIR: true });
 /** A night needs them all: it starts a server over the new release for its smoke test. */
 export const nightVariables = variables;
+/** For what an operator asks of the orders. */
+export const ordersVariables = variables.pick({ DATA_DIR: true });
 /** All variables, for the doctor. */
 export const allVariables = variables;
 

@@ -210,7 +210,7 @@ test('checks the very lines that it orders, and refuses a cart that is not yet t
 test('sends a good order as soon as the back office is tried again after its failures', async () => {
   const { rev } = await fillCart();
   await sandbox.fail({ [createOrder.path]: { kind: 'status', status: 503 } });
-  const failing = { ...ANA, reference: 'WEB-other', comments: '', lines: goods };
+  const failing = { ...ANA, reference: 'another', comments: '', lines: goods };
   for (let failures = 0; failures < 6; failures++) {
     await expect(createOrder(shop.office, failing)).rejects.toThrow();
   }
@@ -234,6 +234,35 @@ test('finds an order that somebody entered under its reference after a day', asy
   await createOrder(witness, { ...ANA, reference: linesReference(placed), comments: '', lines: goods });
   await shop.stop();
   await start();
+  await stateBecomes(key, 'confirmed');
+});
+
+test('an order of more than a day is looked for again soon when its look has failed', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString();
+  await shop.db.updateTable('intents').set({ created_at: twoDaysAgo }).where('key', '=', key).execute();
+  await shop.stop();
+  // What only reads is tried once more, so that one look meets it twice.
+  await sandbox.fail({ [getOrders.path]: { kind: 'status', status: 503, times: 2 } });
+  await start();
+  await stateBecomes(key, 'ask');
+});
+
+test('finds an order of before, which was sent with a reference of 40 characters', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  await sandbox.fail({});
+  const reference = `WEB-${key}`;
+  await shop.db.updateTable('intents').set({ reference }).where('key', '=', key).execute();
+  await shop.db.updateTable('order_sends').set({ reference }).where('key', '=', key).execute();
+  await shop.stop();
+  await start();
+  await createOrder(witness, { ...ANA, reference, comments: '', lines: goods });
   await stateBecomes(key, 'confirmed');
 });
 

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lookupCards } from '#backoffice/calls/products.ts';
+import type { CartOperation } from '#domain/cart.ts';
+import { openServices, type Services } from '#server/operation/services.ts';
+import { checkoutOffer } from '#server/orders/checkoutOffer.ts';
+import { type Goods, goodsOf } from '../../support/goods.ts';
+import { ANA } from '../../support/ordering.ts';
+import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
+
+let sandbox: TestOffice;
+let shop: Services & { stop: () => Promise<void> };
+let goods: Goods;
+
+beforeAll(async () => {
+  sandbox = await startTestOffice();
+  const [first] = await goodsOf(sandbox, ANA.cardcode);
+  goods = first as Goods;
+});
+beforeEach(async () => {
+  await sandbox.reset();
+  shop = await openServices({ DATA_DIR: temporaryDirectory(), BACKOFFICE_URL: sandbox.url });
+});
+afterEach(async () => {
+  await sandbox.fail({});
+  await shop.stop();
+});
+afterAll(() => sandbox.stop());
+
+/** An edit as the endpoint takes it: checked against what the back office says now. */
+async function edit(kind: 'add' | 'set' | 'remove', quantity = goods.multiple): Promise<void> {
+  const operation = { kind, opId: randomUUID(), itemCode: goods.code, quantity } as CartOperation;
+  await shop.carts.change(ANA, [operation], await shop.evidence.gather(ANA.cardcode, [operation]));
+}
+const seen = async () => (await checkoutOffer(shop, ANA)).seen[goods.code];
+
+test('what a customer is offered for a line is known at the checkout, until the line is removed', async () => {
+  await edit('add');
+  expect(await seen()).toMatchObject({ price: expect.any(Number), unitMult: goods.multiple });
+  await edit('remove');
+  expect(await seen()).toBeUndefined();
+});
+
+test('an edit that could not be checked leaves a new line without a former price, and an old one with its own', async () => {
+  await edit('add');
+  const before = await seen();
+  await sandbox.fail({ [lookupCards.path]: { kind: 'status', status: 503 } });
+  await edit('set', goods.multiple * 3);
+  expect(await seen()).toEqual(before);
+  await edit('remove');
+  await shop.stop();
+  // Another server knows no prices yet.
+  shop = await openServices({ DATA_DIR: temporaryDirectory(), BACKOFFICE_URL: sandbox.url });
+  await edit('add');
+  expect(await seen()).toBeUndefined();
+});
