@@ -10,7 +10,7 @@ import { getProfile, getSeller } from '#api/profile.ts';
 import { getPromo, getPromos } from '#api/promos.ts';
 import { getRepairs } from '#api/repairs.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
-import { getBalance } from '#api/statement.ts';
+import { getBalance, getStatement, getStatementFile } from '#api/statement.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
 import { ApiError } from './apiError.ts';
@@ -72,6 +72,8 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [getProfile.path]: 'account',
   [getRepairs.path]: 'account',
   [getSeller.path]: 'account',
+  [getStatement.path]: 'account',
+  [getStatementFile.path]: 'account',
   [getOrders.path]: 'documents',
   [getOrder.path]: 'documents',
   [getDocument.path]: 'documents',
