@@ -8,7 +8,7 @@ import { getOrder, getOrders, placeOrder } from '#api/orders.ts';
 import { lookupProducts, searchProducts } from '#api/products.ts';
 import { getProfile, getSeller } from '#api/profile.ts';
 import { getPromo, getPromos } from '#api/promos.ts';
-import { getRepairs } from '#api/repairs.ts';
+import { getRepair, getRepairs } from '#api/repairs.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { getBalance, getStatement, getStatementFile } from '#api/statement.ts';
 import { errors } from '#copy/errors.ts';
@@ -70,6 +70,7 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [placeOrder.path]: 'checkout',
   [getBalance.path]: 'account',
   [getProfile.path]: 'account',
+  [getRepair.path]: 'account',
   [getRepairs.path]: 'account',
   [getSeller.path]: 'account',
   [getStatement.path]: 'account',
