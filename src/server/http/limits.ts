@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { askActivation } from '#api/activation.ts';
 import { changeCart, getCart } from '#api/cart.ts';
 import { getPopup } from '#api/content.ts';
 import { getDocument, getMailAddresses, mailDocument } from '#api/documents.ts';
@@ -40,6 +41,8 @@ const A_MINUTE = {
   cart: 1_200,
   /** A page sends one, and each press on a heart one more. */
   lists: 600,
+  /** Each tells the retailer that somebody asks to be a customer. */
+  activation: 3,
   /** The account's front page sends six. */
   account: 600,
   /** No person places more than one order a second. */
@@ -55,6 +58,9 @@ export type LimitName = keyof typeof A_MINUTE;
 /** Guests' most frequent requests; an operator can set their limit. */
 const GUEST_LIMITS: readonly LimitName[] = ['lookup', 'search', 'popup'];
 
+/** Counted by session and by address: whoever opens many accounts is one caller all the same. */
+const COUNTED_BY_ADDRESS_TOO: readonly LimitName[] = ['activation'];
+
 const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [lookupProducts.path]: 'lookup',
   [searchProducts.path]: 'search',
@@ -68,6 +74,7 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [getLists.path]: 'lists',
   [changeLists.path]: 'lists',
   [placeOrder.path]: 'checkout',
+  [askActivation.path]: 'activation',
   [getBalance.path]: 'account',
   [getProfile.path]: 'account',
   [getRepair.path]: 'account',
@@ -134,8 +141,11 @@ export class Limits {
 
   /** Counts one request. Throws TooMany when it is over the limit. */
   async take(name: LimitName, caller: Caller): Promise<void> {
-    const seconds = await this.secondsToWait(name, caller);
-    if (seconds > 0) throw new TooMany(seconds);
+    const callers = COUNTED_BY_ADDRESS_TOO.includes(name) ? [caller, { ...caller, session: null }] : [caller];
+    for (const each of callers) {
+      const seconds = await this.secondsToWait(name, each);
+      if (seconds > 0) throw new TooMany(seconds);
+    }
   }
 
   /** Counts one request and answers how long its caller has to wait: 0 when it is within the limit. */
