@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { askActivation } from '#api/activation.ts';
 import { changeCart, getCart } from '#api/cart.ts';
+import { getCatalogPdf, orderCatalog } from '#api/catalog.ts';
 import { getPopup } from '#api/content.ts';
 import { getDocument, getMailAddresses, mailDocument } from '#api/documents.ts';
 import { changeLists, getLists } from '#api/lists.ts';
@@ -43,6 +44,8 @@ const A_MINUTE = {
   lists: 600,
   /** Each tells the retailer that somebody asks to be a customer. */
   activation: 3,
+  /** Each takes a core for seconds, or is an e-mail. */
+  catalog: 10,
   /** The account's front page sends six. */
   account: 600,
   /** No person places more than one order a second. */
@@ -75,6 +78,8 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [changeLists.path]: 'lists',
   [placeOrder.path]: 'checkout',
   [askActivation.path]: 'activation',
+  [orderCatalog.path]: 'catalog',
+  [getCatalogPdf.path]: 'catalog',
   [getBalance.path]: 'account',
   [getProfile.path]: 'account',
   [getRepair.path]: 'account',

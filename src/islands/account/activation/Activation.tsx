@@ -13,7 +13,8 @@ const HINT_ID = 'activation-hint';
 const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <section className="panel" aria-labelledby="sent">
     <header>
-      <h2 id="sent" role="status">
+      {/* Focus goes on from the button that is gone. */}
+      <h2 id="sent" tabIndex={-1} ref={(heading) => heading?.focus()}>
         {copy.sent}
       </h2>
     </header>
