@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pMap from 'p-map';
 import sharp from 'sharp';
 import { mediaDir } from '#snapshot/pictures.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
@@ -6,6 +7,8 @@ import type { SnapshotProduct } from '#snapshot/schema.ts';
 /** The smallest of a picture's files, and what it is on paper: 30 points at 270 dots an inch. */
 const FROM_PX = 240;
 const SIDE_PX = 112;
+/** A decoded picture takes 230 KB: all of them at once would take 100 MB. */
+const AT_ONCE = 4;
 
 /** Null when the file is gone or broken: the row is then without picture. */
 async function thumbnail(dataDir: string, hash: string): Promise<string | null> {
@@ -27,6 +30,8 @@ export async function thumbnailsOf(
   products: Pick<SnapshotProduct, 'pictures'>[],
 ): Promise<Record<string, string>> {
   const hashes = [...new Set(products.flatMap(({ pictures }) => pictures[0]?.hash ?? []))];
-  const made = await Promise.all(hashes.map(async (hash) => [hash, await thumbnail(dataDir, hash)] as const));
+  const made = await pMap(hashes, async (hash) => [hash, await thumbnail(dataDir, hash)] as const, {
+    concurrency: AT_ONCE,
+  });
   return Object.fromEntries(made.filter((entry): entry is [string, string] => entry[1] !== null));
 }
