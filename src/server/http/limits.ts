@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { askActivation } from '#api/activation.ts';
+import { getBought } from '#api/bought.ts';
 import { changeCart, getCart } from '#api/cart.ts';
 import { getCatalogPdf, orderCatalog } from '#api/catalog.ts';
 import { getPopup } from '#api/content.ts';
@@ -80,6 +81,7 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [askActivation.path]: 'activation',
   [orderCatalog.path]: 'catalog',
   [getCatalogPdf.path]: 'catalog',
+  [getBought.path]: 'account',
   [getBalance.path]: 'account',
   [getProfile.path]: 'account',
   [getRepair.path]: 'account',
