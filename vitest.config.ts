@@ -22,7 +22,7 @@ export default defineConfig({
       },
       // The built server in processes of its own: they need the build that the journeys make.
       {
-        test: { ...common, name: 'programs', include: ['tests/programs/**/*.test.ts'], testTimeout: 60_000 },
+        test: { ...common, name: 'programs', include: ['tests/programs/**/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },

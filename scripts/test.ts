@@ -3,45 +3,24 @@
  * Goes on after a failure, so that one run shows them all. The last line is `N passed, N failed`, from the runners' own
  * counts.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FIRST_SHOP } from '../tests/support/addresses.ts';
+import { eventually } from '../tests/support/eventually.ts';
 import { ensureTestChromium } from './test/chromium.ts';
-import { type Count, playwrightCount, vitestCount } from './test/counts.ts';
+import { type Count, playwrightCount, sum, vitestCount } from './test/counts.ts';
+import { runTool } from './test/runTool.ts';
 
+const SHOP_OPENS_WITHIN_MS = 300_000;
 const results = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
 
-/** Runs one of the project's tools on this Node, its output shown. */
-function run(title: string, args: string[], env: Record<string, string> = {}): boolean {
-  console.log(`\n── ${title}`);
-  return spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
-}
-
-/** A check passes or fails as one. Checks run side by side, so what one says is shown when it ends. */
-async function check(title: string, args: string[]): Promise<Count> {
-  const tool = spawn('npx', args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [tool.stdout, tool.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const [code] = await once(tool, 'close');
-  console.log(`\n── ${title}\n${output.trim()}`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
+/** A check passes or fails as one. */
+const check = async (title: string, args: string[]): Promise<Count> =>
+  (await runTool(title, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** A runner's own count; a runner that died without writing one has failed once. */
-function runner(
-  title: string,
-  args: string[],
-  env: Record<string, string>,
-  file: string,
-  read: (json: unknown) => Count,
-): Count {
-  const ok = run(title, args, env);
+function countIn(file: string, title: string, ok: boolean, read: (json: unknown) => Count): Count {
   try {
     const count = read(JSON.parse(readFileSync(file, 'utf8')));
     return ok || count.failed > 0 ? count : { ...count, failed: 1 };
@@ -52,34 +31,37 @@ function runner(
 }
 
 /** One of the projects of vitest.config.ts. */
-function vitest(title: string, project: string): Count {
+async function vitest(title: string, project: string): Promise<Count> {
   const file = join(results, `${project}.json`);
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runner(title, ['vitest', 'run', '--project', project, ...report], {}, file, vitestCount);
+  const ok = await runTool(title, ['vitest', 'run', '--project', project, ...report]);
+  return countIn(file, title, ok, vitestCount);
 }
 
-const playwrightFile = join(results, 'playwright.json');
+async function journeys(): Promise<Count> {
+  const title = 'Journeys in the browser';
+  const file = join(results, 'playwright.json');
+  const ok = await runTool(title, ['playwright', 'test'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    live: true,
+  });
+  return countIn(file, title, ok, playwrightCount);
+}
+
+const shopAnswers = () =>
+  eventually(async () => void (await fetch(`${FIRST_SHOP}/healthz`)), { timeoutMs: SHOP_OPENS_WITHIN_MS });
 
 ensureTestChromium();
-const checks = await Promise.all([
-  check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']),
-  check('Lint and format', ['biome', 'ci', '.']),
-  check('Unused code', ['knip']),
-]);
-const counts = [
-  ...checks,
-  vitest('Unit and contract tests', 'unit'),
-  runner(
-    'Journeys in the browser',
-    ['playwright', 'test'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
-    playwrightFile,
-    playwrightCount,
-  ),
-  // Over the build that the journeys have made.
-  vitest('The server in processes of its own', 'programs'),
-];
+// The journeys wait more than they compute, so all else runs beside them: decision 0107.
+const journeysEnd = journeys();
+const counts = [await check('Lint and format', ['biome', 'ci', '.']), await check('Unused code', ['knip'])];
+// Two builds at once would write the same files of Astro's, and the last tests need the journeys' build.
+await Promise.race([journeysEnd, shopAnswers()]);
+counts.push(await check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']));
+counts.push(await vitest('Unit and contract tests', 'unit'));
+counts.push(await vitest('The server in processes of its own', 'programs'));
+counts.push(await journeysEnd);
 
-const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+const total = sum(counts);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -25,3 +25,6 @@ export function playwrightCount(json: unknown): Count {
   const { stats, errors } = playwrightReport.parse(json);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
+
+export const sum = (counts: Count[]): Count =>
+  counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));

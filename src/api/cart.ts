@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isCartQuantity, isItemCode, isPromoId } from '#domain/cart.ts';
+import { isCartQuantity, isItemCode, isPromoId, LINE_NOTE_MAX } from '#domain/cart.ts';
+import { plainText } from '#domain/plainText.ts';
 import { endpoint } from './endpoint.ts';
 
 const itemCode = v.pipe(v.string(), v.check(isItemCode, 'no es un código de producto'));
@@ -9,6 +10,11 @@ const quantity = v.pipe(
   v.number(),
   v.check(isCartQuantity, 'debe ser mayor que 0, hasta 100.000 y con tres decimales como máximo'),
 );
+const note = v.pipe(
+  v.string(),
+  v.transform(plainText),
+  v.maxLength(LINE_NOTE_MAX, `la nota de un renglón puede tener hasta ${LINE_NOTE_MAX} caracteres`),
+);
 const line = v.object({ itemCode, quantity });
 const promo = v.object({
   idPromo,
@@ -17,7 +23,11 @@ const promo = v.object({
 });
 
 // Not held to what an edit may say: whatever the server serves, the browser shows.
-export const savedLine = v.object({ itemCode: v.string(), quantity: v.number() });
+export const savedLine = v.object({
+  itemCode: v.string(),
+  quantity: v.number(),
+  note: v.optional(v.string()),
+});
 export const savedPromo = v.object({
   idPromo: v.string(),
   description: v.string(),
@@ -35,6 +45,7 @@ export const cartOperation = v.variant('kind', [
   v.object({ kind: v.literal('add'), opId, itemCode, quantity }),
   v.object({ kind: v.literal('set'), opId, itemCode, quantity }),
   v.object({ kind: v.literal('remove'), opId, itemCode }),
+  v.object({ kind: v.literal('note'), opId, itemCode, note }),
   v.object({ kind: v.literal('addPromo'), opId, promo }),
   v.object({ kind: v.literal('removePromo'), opId, idPromo }),
   v.object({ kind: v.literal('empty'), opId }),

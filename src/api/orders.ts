@@ -10,6 +10,8 @@ const sendState = v.picklist(['new', 'sending', 'confirmed', 'rejected', 'unknow
 /** Where one order stands. product.md §15. */
 export const orderProgress = v.object({
   key,
+  /** What the customer reads over the phone. The reference of its promotions has `-P` after it. */
+  reference: v.string(),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   /** Of the whole order. */
@@ -42,11 +44,60 @@ export const placeOrder = endpoint({
     key,
     cardcode: v.string(),
     rev: integer,
-    comments: v.pipe(v.string(), v.maxLength(500)),
+    // Not limited here: a text that is too long is refused with a sentence that says by how much.
+    note: v.optional(v.string(), ''),
+    /** The customer's own number for this purchase. */
+    purchaseOrder: v.optional(v.string(), ''),
+    /** YYYY-MM-DD; '' for no wish. */
+    wishedDay: v.optional(v.string(), ''),
+    /** Codes that GET /api/checkout answered. Null: the seller arranges the delivery. */
+    delivery: v.optional(v.object({ shipping: v.nullable(v.string()), address: v.nullable(v.string()) }), {
+      shipping: null,
+      address: null,
+    }),
     another: v.optional(v.boolean(), false),
   }),
   answer: v.object({ order: orderProgress }),
 });
+
+const shippingOption = v.object({
+  code: v.string(),
+  name: v.string(),
+  description: v.string(),
+  price: integer,
+  currency,
+  freeFrom: v.nullable(integer),
+  days: v.nullable(v.number()),
+  pickup: v.boolean(),
+});
+
+const deliveryAddress = v.object({
+  id: v.string(),
+  name: v.string(),
+  street: v.string(),
+  city: v.string(),
+  state: v.string(),
+  zip: v.string(),
+});
+
+/**
+ * What a checkout offers: where and how an order can be sent, and what the customer was offered for each line when it came
+ * into the cart. Null: the back office could not be asked, which is not the same as none.
+ */
+export const getCheckout = endpoint({
+  method: 'GET',
+  path: '/api/checkout',
+  input: noInput,
+  answer: v.object({
+    addresses: v.nullable(v.array(deliveryAddress)),
+    shipping: v.nullable(v.array(shippingOption)),
+    seen: v.record(
+      v.string(),
+      v.object({ price: integer, currency, hasStock: v.boolean(), unitMult: v.number() }),
+    ),
+  }),
+});
+export type CheckoutOffer = v.InferOutput<typeof getCheckout.answer>;
 
 /** GET /api/checkout/{key}: how the order fares; 404 when there is none of this customer's. */
 export const getOrderProgress = endpoint({

@@ -60,6 +60,14 @@ const holds = (lines: number, promos: number): string =>
   [lines > 0 && products(lines), promos > 0 && promotions(promos)].filter(Boolean).join(' y ');
 
 /** The indicator, the mini cart and the cart page. */
+export const lineNoteCopy = {
+  add: 'Agregar nota',
+  label: (title: string) => `Nota para ${title}`,
+  hint: 'Color, corte, obra… La lee quien prepara el pedido.',
+  over: (over: number) =>
+    `Sobran ${over} ${over === 1 ? 'carácter' : 'caracteres'}: la nota no se guarda así.`,
+} as const;
+
 export const cartCopy = {
   title: 'Mi carro',
   description: 'Los productos que eligió, con sus precios y el total de su pedido.',

@@ -28,6 +28,7 @@ export const errors = {
     itemCode: 'código',
     code: 'código',
     margin: 'margen',
+    note: 'nota',
     title: 'título',
   } as Record<string, string>,
   wrongMethod: 'Esta dirección solo se puede pedir con GET.',
@@ -106,6 +107,20 @@ export const errors = {
     `«${name}», de la promo «${title}», no tiene precio en este momento: quite la promo del carro o consulte.`,
   orderPromoNotMultiple: (title: string, name: string, multiple: string) =>
     `En la promo «${title}», «${name}» va de a ${multiple}: corrija la cantidad en la promo.`,
+  noteTooLong: (over: number) =>
+    `Los comentarios pasan por ${over} ${over === 1 ? 'carácter' : 'caracteres'} de lo que se puede enviar. Acórtelos y confirme de nuevo.`,
+  purchaseOrderTooLong: (max: number) =>
+    `Su número de orden de compra puede tener hasta ${max} caracteres. Acórtelo y confirme de nuevo.`,
+  commentsTooLong: (over: number) =>
+    `Entre comentarios, entrega y notas de los productos, el pedido pasa por ${over} ${over === 1 ? 'carácter' : 'caracteres'} de lo que se puede enviar. Acorte alguna nota y confirme de nuevo.`,
+  wishedNoDay: 'La fecha deseada no existe en el calendario. Elija otra o déjela vacía.',
+  wishedPassed: 'La fecha deseada ya pasó. Elija de hoy en adelante o déjela vacía.',
+  wishedTooFar: (last: string) =>
+    `La fecha deseada puede ser hasta el ${last}. Elija una más cercana o déjela vacía.`,
+  shippingUnknown:
+    'La forma de envío elegida ya no está disponible para usted. Elija otra y confirme de nuevo.',
+  addressUnknown: 'La dirección elegida no está entre las suyas. Elija otra y confirme de nuevo.',
+  addressMissing: 'Elija en qué dirección recibe el pedido y confirme de nuevo.',
   orderNotSent: 'No se pudo enviar, porque el sistema de la tienda no responde. Sigue en su carro.',
   orderNeverFound:
     'No llegó al sistema de la tienda: no está entre sus pedidos después de 30 días. Si lo necesita, hágalo de nuevo.',

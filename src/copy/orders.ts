@@ -5,10 +5,52 @@ export const checkoutCopy = {
   review: 'Revise su pedido',
   loading: 'Preparando su pedido…',
   empty: 'Su carro está vacío: no hay nada para pedir.',
+  delivery: 'Entrega',
+  deliveryLoading: 'Cargando sus direcciones y formas de envío…',
+  deliveryFailed:
+    'No pudimos cargar sus direcciones y formas de envío. Puede reintentar, o confirmar y coordinar la entrega con su vendedor.',
+  bySeller: 'Lo coordino con mi vendedor',
+  shipping: 'Forma de envío',
+  address: 'Dirección de entrega',
+  noAddress: 'No tenemos una dirección de entrega suya: su vendedor la coordina con usted.',
+  days: (days: number) => (days === 1 ? '1 día hábil' : `${days} días hábiles`),
+  retry: 'Reintentar',
+  free: 'Sin costo',
+  freeFrom: (amount: string) => `Sin costo desde ${amount}`,
+  transport: (name: string) => `Envío: ${name}`,
+  transportHint: 'El envío se suma en la factura.',
+  data: 'Datos del pedido',
+  purchaseOrder: 'Su número de orden de compra (opcional)',
+  wishedDay: 'Fecha deseada (opcional)',
   comments: 'Comentarios para el pedido (opcional)',
   commentsHint: 'Horario de entrega, transporte, persona que recibe…',
-  commentsLeft: (left: number) => `Quedan ${left} caracteres`,
+  commentsLeft: (left: number) =>
+    left === 1 || left === -1
+      ? left > 0
+        ? 'Queda 1 carácter'
+        : 'Sobra 1 carácter: acórtelos para confirmar'
+      : left >= 0
+        ? `Quedan ${left} caracteres`
+        : `Sobran ${-left} caracteres: acórtelos para confirmar`,
+  tooLong: 'Los comentarios y notas son más largos de lo que se puede enviar: acórtelos para confirmar.',
+  addressMissing: 'Elija en qué dirección recibe el pedido.',
+  changes: (count: number) =>
+    count === 1
+      ? 'Un producto cambió desde que lo agregó al carro. Revíselo antes de confirmar.'
+      : `${count} productos cambiaron desde que los agregó al carro. Revíselos antes de confirmar.`,
+  change: {
+    gone: 'Ya no está a la venta: quítelo del carro para confirmar.',
+    dearer: (before: string, now: string) => `Subió de precio: antes ${before}, ahora ${now}`,
+    cheaper: (before: string, now: string) => `Bajó de precio: antes ${before}, ahora ${now}`,
+    otherCurrency: (before: string, now: string) => `Cambió de moneda: antes ${before}, ahora ${now}`,
+    multiple: (before: string, now: string) => `Antes se vendía de a ${before}, ahora de a ${now}`,
+    outOfStock: 'Se quedó sin stock: queda pendiente de entrega',
+    inStock: 'Volvió a haber stock',
+  },
+  lineNote: (note: string) => `Nota: ${note}`,
   place: 'Confirmar pedido',
+  placeChanged: (count: number) =>
+    count === 1 ? 'Confirmar pedido con 1 cambio' : `Confirmar pedido con ${count} cambios`,
   placing: 'Enviando…',
   back: 'Volver al carro',
   unsaved: 'Hay cambios del carro sin guardar. Podrá confirmar cuando se guarden.',
@@ -45,6 +87,16 @@ export const checkoutCopy = {
   askNo: 'No enviar',
 } as const;
 
+/** What heads each part of an order's comments, for whoever prepares it. */
+export const commentLabels = {
+  purchaseOrder: 'Orden de compra',
+  shipping: 'Envío',
+  address: 'Dirección',
+  wishedDay: 'Fecha deseada',
+  note: 'Comentarios',
+  lineNotes: 'Notas por producto',
+} as const;
+
 /** The order history and one order. */
 export const ordersCopy = {
   title: 'Historial de pedidos',
@@ -63,7 +115,6 @@ export const ordersCopy = {
     ask: 'Requiere verificación',
   },
   parts: { lines: 'Productos', promos: 'Promociones' },
-  ourReference: (reference: string) => `Referencia ${reference}`,
   together: (orderId: string) => `Junto con el ${orderId}`,
   otherPart: 'Confirmado junto con',
   order: 'Pedido',

@@ -1,8 +1,11 @@
 import { sameContent } from './cartMerge.ts';
 import { addQuantities, QUANTITY_MAX } from './quantity.ts';
 
-/** A line as it is saved: the product is looked up, never stored. product.md §3, Cart line (server form). */
-export type CartLine = { itemCode: string; quantity: number };
+/**
+ * A line as it is saved: the product is looked up, never stored. The customer's note is ours only: the back office's cart
+ * has no place for it. product.md §3, Cart line (server form), and §14.
+ */
+export type CartLine = { itemCode: string; quantity: number; note?: string | undefined };
 
 /** A promo chosen whole, with the lines it brought. product.md §3, Promo cart. */
 export type CartPromo = { idPromo: string; description: string; lines: CartLine[] };
@@ -17,6 +20,7 @@ export type CartOperation =
   | { kind: 'add'; opId: string; itemCode: string; quantity: number }
   | { kind: 'set'; opId: string; itemCode: string; quantity: number }
   | { kind: 'remove'; opId: string; itemCode: string }
+  | { kind: 'note'; opId: string; itemCode: string; note: string }
   | { kind: 'addPromo'; opId: string; promo: CartPromo }
   | { kind: 'removePromo'; opId: string; idPromo: string }
   | { kind: 'empty'; opId: string };
@@ -32,6 +36,9 @@ export const isPromoId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 /** A quantity that a cart may hold: positive, within reason, at most three decimals. */
 export const isCartQuantity = (quantity: number): boolean =>
   quantity > 0 && quantity <= QUANTITY_MAX && Math.round(quantity * 1000) / 1000 === quantity;
+
+/** The longest note of a line, in characters. product.md §9. */
+export const LINE_NOTE_MAX = 100;
 
 /** Lines in a cart, those of promotions included. */
 export const CART_MAX_LINES = 500;
@@ -60,6 +67,16 @@ const withoutLine = (lines: CartLine[], itemCode: string): CartLine[] =>
 const withoutPromo = (promos: CartPromo[], idPromo: string): CartPromo[] =>
   promos.filter((promo) => promo.idPromo !== idPromo);
 
+/** The line with this note; without any for an empty one. */
+const withNote = ({ itemCode, quantity }: CartLine, note: string | undefined): CartLine =>
+  note ? { itemCode, quantity, note } : { itemCode, quantity };
+
+/** The lines with the notes that `noted` has for them. */
+export const withNotesOf = (lines: CartLine[], noted: CartLine[]): CartLine[] => {
+  const notes = new Map(noted.map(({ itemCode, note }) => [itemCode, note]));
+  return lines.map((line) => withNote(line, notes.get(line.itemCode)));
+};
+
 function changed(cart: CartContent, operation: CartOperation): CartContent {
   switch (operation.kind) {
     case 'add':
@@ -68,6 +85,13 @@ function changed(cart: CartContent, operation: CartOperation): CartContent {
       return { ...cart, lines: setLine(cart.lines, operation) };
     case 'remove':
       return { ...cart, lines: withoutLine(cart.lines, operation.itemCode) };
+    case 'note':
+      return {
+        ...cart,
+        lines: cart.lines.map((line) =>
+          line.itemCode === operation.itemCode ? withNote(line, operation.note) : line,
+        ),
+      };
     case 'addPromo':
       // A promo added again replaces the one before. product.md §4, Cart (client).
       return { ...cart, promos: [...withoutPromo(cart.promos, operation.promo.idPromo), operation.promo] };
@@ -78,14 +102,15 @@ function changed(cart: CartContent, operation: CartOperation): CartContent {
   }
 }
 
-/** Whether an operation removes what the cart does not hold, which changes nothing and has failed. product.md §4. */
-export const removesNothing = ({ lines, promos }: CartContent, operation: CartOperation): boolean =>
-  (operation.kind === 'remove' && !lines.some(({ itemCode }) => itemCode === operation.itemCode)) ||
+/** Whether an operation is about what the cart does not hold, so that it changes nothing and has failed. product.md §4. */
+export const concernsNothing = ({ lines, promos }: CartContent, operation: CartOperation): boolean =>
+  ((operation.kind === 'remove' || operation.kind === 'note') &&
+    !lines.some(({ itemCode }) => itemCode === operation.itemCode)) ||
   (operation.kind === 'removePromo' && !promos.some(({ idPromo }) => idPromo === operation.idPromo));
 
-/** The cart after one operation, one rev later; the same cart when there was nothing to remove. */
+/** The cart after one operation, one rev later; the same cart when it holds nothing of the kind. */
 export const applyOperation = (cart: Cart, operation: CartOperation): Cart =>
-  removesNothing(cart, operation) ? cart : { ...changed(cart, operation), rev: cart.rev + 1 };
+  concernsNothing(cart, operation) ? cart : { ...changed(cart, operation), rev: cart.rev + 1 };
 
 const samePromo = (a: CartPromo, b: CartPromo): boolean =>
   sameContent({ lines: [], promos: [a] }, { lines: [], promos: [b] });

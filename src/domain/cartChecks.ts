@@ -1,8 +1,9 @@
 import type { CartContent, CartOperation } from './cart.ts';
+import type { SeenOffer } from './lineChanges.ts';
 import { isMultiple } from './quantity.ts';
 
 /** What an edit is checked against: a product as the customer's lookup answers it. */
-export type ProductFacts = { name: string; unitMult: number; hasPrice: boolean };
+export type ProductFacts = { name: string; unitMult: number; hasPrice: boolean; seen: SeenOffer };
 
 /** By item code. Null: there is no such product. A code that could not be looked up is absent. */
 export type KnownProducts = ReadonlyMap<string, ProductFacts | null>;

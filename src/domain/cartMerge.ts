@@ -1,4 +1,4 @@
-import type { CartContent, CartLine, CartPromo } from './cart.ts';
+import { type CartContent, type CartLine, type CartPromo, withNotesOf } from './cart.ts';
 
 const byKey = <T>(items: T[], key: (item: T) => string): Map<string, T> =>
   new Map(items.map((item) => [key(item), item]));
@@ -53,8 +53,11 @@ function mergeItems<T extends CartLine | CartPromo>(
   });
 }
 
-/** Our cart with what was edited elsewhere since `base`, which theirs was made from. product.md §14. */
+/**
+ * Our cart with what was edited elsewhere since `base`, which theirs was made from. Notes are only in ours. product.md
+ * §14.
+ */
 export const mergeCarts = (base: CartContent, ours: CartContent, theirs: CartContent): CartContent => ({
-  lines: mergeItems(base.lines, ours.lines, theirs.lines, codeOf),
+  lines: withNotesOf(mergeItems(base.lines, ours.lines, theirs.lines, codeOf), ours.lines),
   promos: mergeItems(base.promos, ours.promos, theirs.promos, idOf),
 });

@@ -26,6 +26,26 @@ export type CustomerAddress = {
   zip: string;
 };
 
+/** Where an order may be sent: the addresses for deliveries, or all that are not for invoices only. */
+export function deliveryAddresses<Address extends Pick<CustomerAddress, 'kind'>>(
+  addresses: Address[],
+): Address[] {
+  const forDelivery = addresses.filter(({ kind }) => kind === 'delivery');
+  return forDelivery.length > 0 ? forDelivery : addresses.filter(({ kind }) => kind === 'other');
+}
+
+/** An address in one line, without what is not said. */
+export const oneLineAddress = ({
+  name,
+  street,
+  city,
+  state,
+  zip,
+}: Omit<CustomerAddress, 'id' | 'kind'>): string =>
+  [name, street, [zip, city].filter(Boolean).join(' '), state === city ? '' : state]
+    .filter(Boolean)
+    .join(', ');
+
 /** An employee of the retailer. */
 export type Employee = {
   code: string;

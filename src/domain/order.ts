@@ -46,15 +46,32 @@ export function orderState(parts: [SendState, ...SendState[]]): OrderState {
 export const isSettled = (state: OrderState): boolean =>
   state === 'confirmed' || state === 'rejected' || state === 'partial' || state === 'ask';
 
-const OUR_PREFIX = 'WEB-';
+/**
+ * Digits and capitals that are mistaken for no other of them, neither when read (no 0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V,
+ * D Q) nor when said in Spanish (of be, ce, de, ge, pe, te and ve only pe; of eme and ene only eme).
+ */
+export const REFERENCE_ALPHABET = '34679AFHJKMPRWXY';
+const REFERENCE_LENGTH = 8;
+
+/** A reference of 8 characters; `below(n)` is a random whole number from 0 to n - 1. */
+export const randomReference = (below: (n: number) => number): string =>
+  Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_ALPHABET[below(REFERENCE_ALPHABET.length)]).join(
+    '',
+  );
+
 const PROMOS_SUFFIX = '-P';
 
 /**
  * The reference that travels with a part, so that an unknown outcome can be looked for. The two parts of one order have
  * two references, because the back office lists them as two orders. product.md §15.
  */
-export const orderReference = (key: string, part: OrderPart): string =>
-  `${OUR_PREFIX}${key}${part === 'promos' ? PROMOS_SUFFIX : ''}`;
+export const partReference = (reference: string, part: OrderPart): string =>
+  `${reference}${part === 'promos' ? PROMOS_SUFFIX : ''}`;
+
+/** References of ours: those of 8 characters, and those of before, which were `WEB-` and the order's key. */
+const OURS = new RegExp(
+  `^(?:[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}|WEB-[0-9a-f-]{36})(?:${PROMOS_SUFFIX})?$`,
+);
 
 const otherReference = (reference: string): string =>
   reference.endsWith(PROMOS_SUFFIX)
@@ -67,7 +84,7 @@ export function withOtherPart<Listed extends OrderSummary>(
 ): (Listed & { together: string | null })[] {
   const ours = new Map(
     orders
-      .filter(({ reference }) => reference.startsWith(OUR_PREFIX))
+      .filter(({ reference }) => OURS.test(reference))
       .map(({ reference, orderId }) => [reference, orderId]),
   );
   return orders.map((order) => ({ ...order, together: ours.get(otherReference(order.reference)) ?? null }));

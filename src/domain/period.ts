@@ -13,7 +13,7 @@ export type PeriodProblem = 'malformed' | 'absurd' | 'reversed';
 export const OLDEST_DAY = '2000-01-01';
 
 /** Whether it is a day of the calendar: 2025-02-30 is none. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

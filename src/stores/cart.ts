@@ -166,6 +166,10 @@ export function setQuantities(quantities: CartLine[]): Promise<EditOutcome> {
 export const removeFromCart = (product: NamedProduct): Promise<EditOutcome> =>
   edit('remove', product.name, [{ kind: 'remove', opId: opId(), itemCode: product.code }]);
 
+/** Writes the note of a line; an empty one removes it. */
+export const writeNote = (itemCode: string, note: string): Promise<EditOutcome> =>
+  edit('set', '', [{ kind: 'note', opId: opId(), itemCode, note }]);
+
 /** Adds a promotion or replaces the one with its idPromo. product.md §4, Cart (client). */
 export const addPromo = (promo: CartPromo): Promise<EditOutcome> =>
   edit('addPromo', promo.description, [{ kind: 'addPromo', opId: opId(), promo }]);
@@ -217,7 +221,12 @@ export function restoreCart(): Promise<EditOutcome> {
     '',
     [
       ...promos.map((promo): CartOperation => ({ kind: 'addPromo', opId: opId(), promo })),
-      ...lines.map((line): CartOperation => ({ kind: 'set', opId: opId(), ...line })),
+      ...lines.map(
+        ({ itemCode, quantity }): CartOperation => ({ kind: 'set', opId: opId(), itemCode, quantity }),
+      ),
+      ...lines.flatMap(({ itemCode, note }): CartOperation[] =>
+        note ? [{ kind: 'note', opId: opId(), itemCode, note }] : [],
+      ),
     ],
     titles,
   );

@@ -5,7 +5,7 @@ import { $cart } from './cart.ts';
 import { loadCart } from './outbox.ts';
 import { RequestError, request } from './request.ts';
 import { customerCode, noteRefusal } from './session.ts';
-import { freshState, updateCart } from './state.ts';
+import { freshState, NO_DRAFT, type OrderDraft, updateCart } from './state.ts';
 
 const POLL_MIN_MS = 2000;
 const POLL_MAX_MS = 15_000;
@@ -28,6 +28,18 @@ export type Checkout =
   | { status: 'placed'; order: OrderProgress };
 
 export const $checkout = atom<Checkout>({ status: 'opening' });
+
+export const orderDraft = (): OrderDraft => freshState().cart.draft;
+
+/** Keeps what is written and chosen, so that a reload or a failed attempt loses nothing of it. */
+export const keepDraft = (draft: OrderDraft): void => updateCart((slice) => ({ ...slice, draft }));
+
+/** What was written went with the order. The way of delivery is mostly the same for the next one. */
+const forgetWritten = (): void =>
+  updateCart(({ draft: { shipping, address }, ...slice }) => ({
+    ...slice,
+    draft: { ...NO_DRAFT, shipping, address },
+  }));
 
 const review = (notice: CheckoutNotice | null = null): void => $checkout.set({ status: 'reviewing', notice });
 
@@ -54,7 +66,9 @@ export function prepareOrder(rev: number): void {
 
 const markSent = (key: string): void =>
   updateCart((slice) =>
-    slice.checkout?.key === key ? { ...slice, checkout: { ...slice.checkout, sent: true } } : slice,
+    slice.checkout?.key === key
+      ? { ...slice, checkout: { ...slice.checkout, sent: true, draft: slice.draft } }
+      : slice,
   );
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +88,11 @@ function show(order: OrderProgress, delay = POLL_MIN_MS): void {
   }
   // A rejected order has ended, also when only a part was rejected: the corrected one needs a key of its own.
   const wasRejected = order.state === 'rejected' || order.state === 'partial';
-  if (wasRejected && attempt()?.key === order.key) forgetAttempt();
+  const own = attempt();
+  if (wasRejected && own?.key === order.key) {
+    forgetAttempt();
+    if (own.draft) keepDraft(own.draft);
+  }
   if (!wasSettled) void loadCart();
 }
 
@@ -157,7 +175,10 @@ function takeRefusal(error: RequestError, key: string): void {
  * Sends the order for the cart as it is shown. A second click during `placing` does nothing. `another`: the customer
  * wants a second order of what is not confirmed yet.
  */
-export async function place(comments: string, { another = false } = {}): Promise<void> {
+export async function place(
+  { note, purchaseOrder, wishedDay, shipping = null, address = null }: OrderDraft,
+  { another = false } = {},
+): Promise<void> {
   const { status } = $checkout.get();
   const cart = $cart.get();
   const cardcode = customerCode();
@@ -173,7 +194,9 @@ export async function place(comments: string, { another = false } = {}): Promise
   const key = keyFor(cart.rev);
   markSent(key);
   try {
-    const { order } = await request(placeOrder, { key, cardcode, rev: cart.rev, comments, another });
+    const terms = { note, purchaseOrder, wishedDay, delivery: { shipping, address } };
+    const { order } = await request(placeOrder, { key, cardcode, rev: cart.rev, ...terms, another });
+    forgetWritten();
     show(order);
     void loadCart();
   } catch (error) {

@@ -31,6 +31,18 @@ const waitingListEdit = v.object({
 });
 type WaitingListEdit = v.InferOutput<typeof waitingListEdit>;
 
+const orderDraft = v.object({
+  note: v.string(),
+  purchaseOrder: v.string(),
+  wishedDay: v.string(),
+  /** Undefined: nothing was chosen yet. Null: the seller arranges it. */
+  shipping: v.optional(v.nullable(v.string())),
+  address: v.optional(v.nullable(v.string())),
+});
+export type OrderDraft = v.InferOutput<typeof orderDraft>;
+
+export const NO_DRAFT: OrderDraft = { note: '', purchaseOrder: '', wishedDay: '' };
+
 const cartSlice = v.object({
   /** The cardcode of the cart's owner; another one deletes everything. Null for a visitor. */
   owner: v.nullable(v.string()),
@@ -60,8 +72,18 @@ const cartSlice = v.object({
     ),
     null,
   ),
+  /** What was written and chosen for the next order. The delivery is kept for the one after it. */
+  draft: v.optional(orderDraft, NO_DRAFT),
   /** The order being placed: its key is kept, so that a reload or a second tab sends the same order. product.md §15. */
-  checkout: v.nullable(v.object({ key: v.string(), rev: v.number(), sent: v.boolean() })),
+  checkout: v.nullable(
+    v.object({
+      key: v.string(),
+      rev: v.number(),
+      sent: v.boolean(),
+      /** What was written for it: brought back when it is rejected. */
+      draft: v.optional(orderDraft),
+    }),
+  ),
 });
 export type CartSlice = v.InferOutput<typeof cartSlice>;
 
@@ -72,6 +94,7 @@ export const NO_CART: CartSlice = {
   settled: [],
   titles: {},
   emptied: null,
+  draft: NO_DRAFT,
   checkout: null,
 };
 

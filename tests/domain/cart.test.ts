@@ -8,10 +8,10 @@ import {
   type CartLine,
   type CartOperation,
   cartCount,
+  concernsNothing,
   EMPTY_CART,
   operationsAfterOrder,
   operationsTowards,
-  removesNothing,
 } from '#domain/cart.ts';
 import { mergeCarts, sameContent } from '#domain/cartMerge.ts';
 
@@ -116,7 +116,7 @@ test('no product and no promo ever has two entries, every quantity is positive, 
       let after: Cart = EMPTY_CART;
       let changes = 0;
       for (const one of operations) {
-        if (!removesNothing(after, one)) changes += 1;
+        if (!concernsNothing(after, one)) changes += 1;
         after = applyOperation(after, one);
       }
       expect(new Set(after.lines.map((one) => one.itemCode)).size).toBe(after.lines.length);

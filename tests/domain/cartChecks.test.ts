@@ -13,6 +13,7 @@ const facts = fc.record({
   name: fc.string(),
   unitMult: fc.constantFrom(1, 6, 0.5, 0.1, 2.5),
   hasPrice: fc.boolean(),
+  seen: fc.constant({ price: 100, currency: '$' as const, hasStock: true, unitMult: 1 }),
 });
 const products: fc.Arbitrary<KnownProducts> = fc
   .array(fc.tuple(code, fc.option(facts)))

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSettled, type OrderState, orderReference, orderState, withOtherPart } from '#domain/order.ts';
+import {
+  isSettled,
+  type OrderState,
+  orderState,
+  partReference,
+  REFERENCE_ALPHABET,
+  randomReference,
+  withOtherPart,
+} from '#domain/order.ts';
 
 const OPEN = ['new', 'sending', 'unknown'];
 
@@ -56,9 +64,12 @@ test('only a confirmed, rejected, partly rejected or asked-for order ends the wa
   expect(states.filter(isSettled)).toEqual(['confirmed', 'rejected', 'ask', 'partial']);
 });
 
-test('the reference carries the key, and tells the lines from the promotions', () => {
-  expect(orderReference('abc', 'lines')).toBe('WEB-abc');
-  expect(orderReference('abc', 'promos')).toBe('WEB-abc-P');
+test('a reference has 8 characters without look-alikes, and tells the lines from the promotions', () => {
+  const reference = randomReference((n) => n - 1);
+  expect(reference).toBe('YYYYYYYY');
+  expect(REFERENCE_ALPHABET).not.toMatch(/[0O1IL2Z5S8BGUVDQCTEN]/);
+  expect(partReference(reference, 'lines')).toBe('YYYYYYYY');
+  expect(partReference(reference, 'promos')).toBe('YYYYYYYY-P');
 });
 
 const listed = (orderId: string, reference: string) => ({
@@ -73,13 +84,15 @@ const listed = (orderId: string, reference: string) => ({
 
 test('two orders of one checkout name each other, and no other orders do', () => {
   const orders = [
-    listed('1', orderReference('abc', 'lines')),
-    listed('2', orderReference('abc', 'promos')),
-    listed('3', orderReference('def', 'lines')),
+    listed('1', 'K7WM3FXP'),
+    listed('2', 'K7WM3FXP-P'),
+    listed('3', '9AHJ46RY'),
     listed('4', 'Obra'),
     listed('5', 'Obra-P'),
     listed('6', ''),
     listed('7', '-P'),
+    listed('8', 'WEB-5f0c1c8e-4b59-4a53-9f0a-3c1f4f6f3a10'),
+    listed('9', 'WEB-5f0c1c8e-4b59-4a53-9f0a-3c1f4f6f3a10-P'),
   ];
   const together = withOtherPart(orders).map(({ orderId, together: other }) => [orderId, other]);
   expect(together).toEqual([
@@ -90,5 +103,7 @@ test('two orders of one checkout name each other, and no other orders do', () =>
     ['5', null],
     ['6', null],
     ['7', null],
+    ['8', '9'],
+    ['9', '8'],
   ]);
 });

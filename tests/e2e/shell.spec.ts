@@ -54,6 +54,21 @@ test.describe('the families’ menus', () => {
     await expect(page).toHaveURL('/shop/catalog/herramientas');
   });
 
+  test('are not fetched while a page only scrolls by itself', async ({ page }) => {
+    await page.goto('/shop/catalog/bazar');
+    // Nothing is listened for before the selectors are there.
+    await page.locator('.top-choices select').first().waitFor({ state: 'attached' });
+    const scrolled = page.evaluate(
+      () => new Promise((resolve) => addEventListener('scroll', resolve, { once: true })),
+    );
+    await page.evaluate(() => scrollTo(0, 400));
+    await scrolled;
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.mega').count()).toBe(0);
+    await showPresence(page);
+    await expect(toggle(page)).toBeVisible();
+  });
+
   test('open by key, one at a time, and give the focus back', async ({ page }) => {
     await page.goto('/shop/catalog/bazar');
     await showPresence(page);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addQuantities } from '#domain/quantity.ts';
 import { openBrowser, openTab, type Tab } from '../support/browserTab.ts';
+import { type Goods, goodsOf } from '../support/goods.ts';
 import { type Fault, openShop, type Shop, ShopServer } from '../support/shopServer.ts';
 
 /** `npm run fuzz -- cart` tries 1,000 schedules, CI a few. A failure prints its seed and its shortest schedule. */
@@ -10,23 +11,15 @@ const SEED = Number(process.env.CART_SEED ?? 1);
 const A_SCHEDULE_MS = 20_000;
 
 const OPERATIONS = '/api/cart/operations';
-/** Products of the sandbox that are sold one by one. */
-const GOODS = [
-  { code: '00040', name: 'LLAVE FRANCESA 6"' },
-  { code: '00013', name: 'CANDADO ACERO LAMIN. 25MM 3 LLAVES' },
-];
-
-const tab = fc.constantFrom(0, 1);
+const tab = fc.constantFrom<(0 | 1)[]>(0, 1);
+const quantity = fc.integer({ min: 1, max: 9 });
 const step = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({
-      does: fc.constant('add' as const),
-      tab,
-      good: fc.constantFrom(0, 1),
-      quantity: fc.integer({ min: 1, max: 9 }),
-    }),
+    arbitrary: fc.record({ does: fc.constant('add' as const), tab, isShared: fc.boolean(), quantity }),
   },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('set' as const), tab, quantity }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('remove' as const), tab }) },
   fc.record({ does: fc.constant('reload' as const), tab }),
   fc.record({ does: fc.constantFrom('offline' as const, 'online' as const) }),
   fc.record({
@@ -38,9 +31,18 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 let shop: Shop;
+/** Both tabs add it, in no order that could be told. */
+let shared: Goods;
+/** Each is edited by one tab alone, so that the order of its edits is known: it is also changed and removed. */
+let own: [Goods, Goods];
 
 beforeAll(async () => {
   shop = await openShop();
+  const singles = (await goodsOf(shop.office, 'C00012')).filter(({ multiple }) => multiple === 1);
+  const [first, second, third] = singles;
+  if (!first || !second || !third) throw new Error('The sandbox sells too few products one by one.');
+  shared = first;
+  own = [second, third];
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -48,6 +50,12 @@ afterAll(() => {
 });
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A line is changed or removed where it is shown. */
+function shows(one: Tab, code: string): boolean {
+  const cart = one.$cart.get();
+  return cart.status === 'ready' && cart.lines.some(({ itemCode }) => itemCode === code);
+}
 
 /** Runs a schedule, heals what fails, and answers what was asked for and what the shop, and each tab, then holds. */
 async function play(steps: Step[]) {
@@ -66,14 +74,24 @@ async function play(steps: Step[]) {
     await Promise.all(tabs.map(ready));
     for (const each of steps) {
       if (each.does === 'add') {
-        const good = GOODS[each.good] as (typeof GOODS)[number];
+        const good = each.isShared ? shared : own[each.tab];
         // A customer presses only what is shown: a page without a cart yet has no button.
-        if (tabs[each.tab as 0 | 1].$cart.get().status !== 'ready') continue;
+        if (tabs[each.tab].$cart.get().status !== 'ready') continue;
         asked[good.code] = addQuantities(asked[good.code] ?? 0, each.quantity);
-        void tabs[each.tab as 0 | 1].addToCart(good, each.quantity);
+        void tabs[each.tab].addToCart(good, each.quantity);
+      } else if (each.does === 'set' || each.does === 'remove') {
+        const good = own[each.tab];
+        if (!shows(tabs[each.tab], good.code)) continue;
+        if (each.does === 'set') {
+          asked[good.code] = each.quantity;
+          void tabs[each.tab].setQuantities([{ itemCode: good.code, quantity: each.quantity }]);
+        } else {
+          delete asked[good.code];
+          void tabs[each.tab].removeFromCart(good);
+        }
       } else if (each.does === 'reload') {
-        tabs[each.tab as 0 | 1].close();
-        tabs[each.tab as 0 | 1] = await openTab();
+        tabs[each.tab].close();
+        tabs[each.tab] = await openTab();
       } else if (each.does === 'fault') {
         server.faults[OPERATIONS] = [...(server.faults[OPERATIONS] ?? []), each.fault];
       } else if (each.does === 'wait') {

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { orderReference } from '#domain/order.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { insertIntent } from '#server/orders/intents.ts';
@@ -49,7 +48,8 @@ async function writeIntent(): Promise<{ key: string; order: Parameters<typeof cr
   const key = randomUUID();
   const lines = [{ itemCode, quantity: 1 }];
   await insertIntent(db, { key, owner: ANA, cartRev: 1, comments: '', ordered: { lines, promos: [] } });
-  return { key, order: { ...ANA, reference: orderReference(key, 'lines'), comments: '', lines } };
+  const { reference = '' } = (await findSend(db, { key, part: 'lines' })) ?? {};
+  return { key, order: { ...ANA, reference, comments: '', lines } };
 }
 const stateOf = async (key: string) => (await findSend(db, { key, part: 'lines' }))?.state;
 const stateBecomes = (key: string, state: string): Promise<void> =>

@@ -3,6 +3,7 @@ import { type Browser, openBrowser, openTab, type Tab } from '../support/browser
 import { CheckoutServer } from '../support/checkoutServer.ts';
 
 const CHECKOUT = '/api/checkout';
+const NO_DRAFT = { note: '', purchaseOrder: '', wishedDay: '' };
 
 let server: CheckoutServer;
 let browser: Browser;
@@ -32,7 +33,7 @@ const posts = () => server.seen.filter((line) => line === `POST ${CHECKOUT}`).le
 
 test('an order is placed once, however often the button is pressed', async () => {
   const tab = await openCheckoutTab();
-  await Promise.all([tab.place(''), tab.place(''), tab.place('')]);
+  await Promise.all([tab.place(NO_DRAFT), tab.place(NO_DRAFT), tab.place(NO_DRAFT)]);
   await isNow(tab, { status: 'placed', order: { state: 'confirmed', parts: [{ orderId: '500001' }] } });
   expect([posts(), server.orders.size]).toEqual([1, 1]);
 });
@@ -40,7 +41,7 @@ test('an order is placed once, however often the button is pressed', async () =>
 test('when the answer is lost, we ask and never send a second order', async () => {
   const tab = await openCheckoutTab();
   server.faults[CHECKOUT] = ['answerLost'];
-  await tab.place('');
+  await tab.place(NO_DRAFT);
   expect(tab.$checkout.get().status).toBe('unreachable');
   await isNow(tab, { status: 'placed', order: { state: 'confirmed' } });
   expect([posts(), server.orders.size]).toEqual([1, 1]);
@@ -49,10 +50,10 @@ test('when the answer is lost, we ask and never send a second order', async () =
 test('an order that never arrived can be placed again, under the same key', async () => {
   const tab = await openCheckoutTab();
   server.faults[CHECKOUT] = ['lost'];
-  await tab.place('');
+  await tab.place(NO_DRAFT);
   const key = tab.freshState().cart.checkout?.key;
   await isNow(tab, { status: 'reviewing', notice: { kind: 'notArrived' } });
-  await tab.place('');
+  await tab.place(NO_DRAFT);
   await isNow(tab, { status: 'placed' });
   expect([...server.orders.keys()]).toEqual([key]);
 });
@@ -60,7 +61,7 @@ test('an order that never arrived can be placed again, under the same key', asyn
 test('a reload after sending takes up the same order', async () => {
   const before = await openCheckoutTab();
   server.faults[CHECKOUT] = ['answerLost'];
-  await before.place('');
+  await before.place(NO_DRAFT);
   const after = await openCheckoutTab();
   await isNow(after, { status: 'placed', order: { state: 'confirmed' } });
   expect(server.orders.size).toBe(1);
@@ -69,24 +70,24 @@ test('a reload after sending takes up the same order', async () => {
 test('a second tab with the same cart sends the same key', async () => {
   const left = await openCheckoutTab();
   const right = await openCheckoutTab();
-  await Promise.all([left.place(''), right.place('')]);
+  await Promise.all([left.place(NO_DRAFT), right.place(NO_DRAFT)]);
   expect(server.orders.size).toBe(1);
 });
 
 test('503 says that nothing was sent', async () => {
   const tab = await openCheckoutTab();
   server.faults[CHECKOUT] = [503];
-  await tab.place('');
+  await tab.place(NO_DRAFT);
   expect(tab.$checkout.get()).toEqual({ status: 'reviewing', notice: { kind: 'notSent' } });
 });
 
 test('429 says that nothing was sent, and the same key is sent again', async () => {
   const tab = await openCheckoutTab();
   server.faults[CHECKOUT] = [429];
-  await tab.place('');
+  await tab.place(NO_DRAFT);
   expect(tab.$checkout.get()).toEqual({ status: 'reviewing', notice: { kind: 'tooMany' } });
   const key = tab.freshState().cart.checkout?.key;
-  await tab.place('');
+  await tab.place(NO_DRAFT);
   await isNow(tab, { status: 'placed' });
   expect([...server.orders.keys()]).toEqual([key]);
 });
@@ -95,12 +96,12 @@ const PROMO = { idPromo: '301', description: 'COMBO TALLER', lines: [{ itemCode:
 
 test('a cart that holds only promotions is the next order, under a new key', async () => {
   const before = await openCheckoutTab();
-  await before.place('');
+  await before.place(NO_DRAFT);
   await isNow(before, { status: 'placed', order: { state: 'confirmed' } });
   server.cart = { rev: 9, lines: [], promos: [PROMO] };
   const after = await openCheckoutTab();
   expect(after.$checkout.get()).toEqual({ status: 'reviewing', notice: null });
-  await after.place('');
+  await after.place(NO_DRAFT);
   await isNow(after, { status: 'placed', order: { state: 'confirmed' } });
   expect(server.orders.size).toBe(2);
 });
@@ -108,12 +109,12 @@ test('a cart that holds only promotions is the next order, under a new key', asy
 test('after an order of which a part was rejected, the rest of the cart is ordered under a new key', async () => {
   const tab = await openCheckoutTab();
   server.placedState = 'partial';
-  await tab.place('');
+  await tab.place(NO_DRAFT);
   await isNow(tab, { status: 'placed', order: { state: 'partial' } });
   server.placedState = 'confirmed';
   const reloaded = await openCheckoutTab();
   expect(reloaded.$checkout.get()).toEqual({ status: 'reviewing', notice: null });
-  await reloaded.place('');
+  await reloaded.place(NO_DRAFT);
   await isNow(reloaded, { status: 'placed', order: { state: 'confirmed' } });
   expect(server.orders.size).toBe(2);
 });
@@ -122,28 +123,28 @@ test('nothing is sent while an edit of the cart waits', async () => {
   const tab = await openCheckoutTab();
   server.faults['/api/cart/operations'] = ['lost'];
   await tab.addToCart({ code: 'X', name: 'X' }, 1);
-  await tab.place('');
+  await tab.place(NO_DRAFT);
   expect(posts()).toBe(0);
 });
 
 test('after a confirmed order the next cart is reviewed, under a new key', async () => {
   const tab = await openCheckoutTab();
-  await tab.place('');
+  await tab.place(NO_DRAFT);
   await isNow(tab, { status: 'placed', order: { state: 'confirmed' } });
   server.cart = { rev: 9, lines: [{ itemCode: 'NEXT', quantity: 1 }], promos: [] };
   const next = await openCheckoutTab();
   expect(next.$checkout.get()).toEqual({ status: 'reviewing', notice: null });
-  await next.place('');
+  await next.place(NO_DRAFT);
   expect(server.orders.size).toBe(2);
 });
 
 test('an order still being confirmed is shown, whatever was added to the cart since', async () => {
   const tab = await openCheckoutTab();
-  await tab.place('');
+  await tab.place(NO_DRAFT);
   for (const order of server.orders.values()) order.state = 'unknown';
   server.cart = { ...server.cart, rev: 9 };
   const next = await openCheckoutTab();
   expect(next.$checkout.get()).toMatchObject({ status: 'placed', order: { state: 'unknown' } });
-  await next.place('');
+  await next.place(NO_DRAFT);
   expect(server.orders.size).toBe(1);
 });

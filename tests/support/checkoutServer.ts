@@ -102,6 +102,7 @@ const planned = (status: number): Reply => ({
 
 const progress = ({ key, state }: { key: string; state: string }) => ({
   key,
+  reference: 'K7WM3FXP',
   state,
   createdAt: '2026-01-05T12:00:00.000Z',
   parts: [
@@ -109,7 +110,7 @@ const progress = ({ key, state }: { key: string; state: string }) => ({
       part: 'lines',
       state: state === 'partial' ? 'confirmed' : state,
       orderId: state === 'confirmed' ? '500001' : null,
-      reference: `WEB-${key}`,
+      reference: 'K7WM3FXP',
       message: null,
     },
   ],

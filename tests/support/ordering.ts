@@ -3,18 +3,25 @@ import { getProductsList, lookupOffers } from '#backoffice/calls/products.ts';
 import { getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import type { CartLine, CartPromo } from '#domain/cart.ts';
-import { type OrderState, orderReference } from '#domain/order.ts';
+import type { OrderState } from '#domain/order.ts';
 import { progressView } from '#server/http/views.ts';
 import type { Intent } from '#server/orders/intents.ts';
+import type { OrderTerms } from '#server/orders/orderTerms.ts';
 
 export const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 export const BRUNO = { cardcode: 'C00345', email: 'bruno@barracadelsur.uy' };
 
 /** What a checkout asks for, under a key of its own. */
-export const checkout = (rev: number, changes: { key?: string; another?: boolean } = {}) => ({
+export const checkout = (
+  rev: number,
+  changes: { key?: string; another?: boolean } & Partial<OrderTerms> = {},
+) => ({
   key: randomUUID(),
   rev,
-  comments: '',
+  note: '',
+  purchaseOrder: '',
+  wishedDay: '',
+  delivery: { shipping: null, address: null },
   another: false,
   ...changes,
 });
@@ -23,7 +30,7 @@ export const checkout = (rev: number, changes: { key?: string; another?: boolean
 export const stateOf = (intent: Intent | undefined): OrderState | undefined =>
   intent && progressView(intent).state;
 
-export const linesReference = ({ key }: Intent): string => orderReference(key, 'lines');
+export const linesReference = ({ reference }: Intent): string => reference;
 
 /** Two products that Ana can order, two multiples of each. */
 export async function goodsFrom(office: BackOffice, url: string): Promise<CartLine[]> {

@@ -14,16 +14,22 @@ export type Running = {
 };
 
 /** Only PATH and `env`, so that a test does not depend on the environment in which it runs. */
-export function start(script: string, args: string[], env: NodeJS.ProcessEnv, cwd = ROOT): Running {
+export function start(
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  cwd = ROOT,
+  stdin: 'ignore' | 'pipe' = 'ignore',
+): Running {
   const child = spawn(process.execPath, [`${ROOT}scripts/${script}`, ...args], {
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [stdin, 'pipe', 'pipe'],
   });
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       output += chunk;
       for (const listener of listeners) listener();
     });
@@ -51,3 +57,12 @@ export function start(script: string, args: string[], env: NodeJS.ProcessEnv, cw
 /** Runs a program to its end. */
 export const run = (script: string, args: string[], env: NodeJS.ProcessEnv, cwd?: string) =>
   start(script, args, env, cwd).ended;
+
+/** The same with somebody at the keyboard, who types a line whenever the program asks with a colon. */
+export function runAnswering(script: string, args: string[], env: NodeJS.ProcessEnv, answers: string[]) {
+  const { child, ended } = start(script, args, env, ROOT, 'pipe');
+  child.stderr?.on('data', (asked: Buffer) => {
+    if (asked.toString().endsWith(': ')) child.stdin?.write(`${answers.shift() ?? ''}\n`);
+  });
+  return ended;
+}

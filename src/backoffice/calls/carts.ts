@@ -97,6 +97,9 @@ const promoItemCode = (code: string): string | number => {
   return Number.isSafeInteger(number) && String(number) === code ? number : code;
 };
 
+/** A line of a cart or an order, as the back office reads it: a customer's note is no field of its own. */
+export const lineToWire = ({ itemCode, quantity }: CartLine) => ({ itemCode, quantity });
+
 /** A promotion of a cart or an order, as the back office reads it. */
 export const promoToWire = (promo: CartPromo) => ({
   ...promo,
@@ -112,7 +115,7 @@ export const saveCart = defineCall({
   body: ({ cardcode, email }: CartOwner, { lines, promos }: CartContent) => ({
     cardcode,
     email,
-    lines,
+    lines: lines.map(lineToWire),
     promos: promos.map(promoToWire),
   }),
   // Its answer is not known: any JSON means that the cart was saved.

@@ -13,7 +13,7 @@ import {
 import type { CartLine } from '#domain/cart.ts';
 import { today } from '#domain/day.ts';
 import type { Order, OrderSummary } from '#domain/order.ts';
-import type { CartOwner } from './carts.ts';
+import { type CartOwner, lineToWire } from './carts.ts';
 import { wireDocumentLine } from './documents.ts';
 
 /** Order history starts here. product.md §9. */
@@ -92,7 +92,7 @@ export const createOrder = defineCall({
     email,
     reference,
     comments,
-    lines,
+    lines: lines.map(lineToWire),
   }),
   answer: createdOrder,
   sample: {

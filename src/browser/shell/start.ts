@@ -3,7 +3,8 @@ import { mountPreferences } from './preferences.ts';
 import { prerenderOnHover } from './prerender.ts';
 import { settled } from './settled.ts';
 
-const FIRST_INPUTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+// Not `scroll`: a page that grows shorter while it loads scrolls without anybody touching it.
+const FIRST_INPUTS = ['wheel', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 const loaded = (): Promise<unknown> =>
   document.readyState === 'complete'

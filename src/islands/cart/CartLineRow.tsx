@@ -10,6 +10,7 @@ import { quantityProblem } from '#islands/controls/quantityProblem.ts';
 import { Stock, taxWords } from '#islands/offers/facts.tsx';
 import { removeFromCart, type ShownLine, setQuantities } from '#stores/cart.ts';
 import type { OfferState } from '#stores/offers.ts';
+import { LineNote } from './LineNote.tsx';
 import { LineTotal, UnitPrice, UnitTerms } from './LinePrice.tsx';
 
 type Props = { line: ShownLine; state: OfferState | undefined };
@@ -51,6 +52,7 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
             {cartCopy.pending}
           </span>
         )}
+        <LineNote line={line} name={name} />
       </div>
       <div className="cart-line-unit">
         <span className="overline">{cartCopy.unitPrice}</span>

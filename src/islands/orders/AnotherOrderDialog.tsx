@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { checkoutCopy } from '#copy/orders.ts';
 import { decideAgainstAnother, place } from '#stores/checkout.ts';
+import type { OrderDraft } from '#stores/state.ts';
 
 /**
  * An earlier order of the same products or promotions is not confirmed yet: to send this one could make two, so the customer decides.
  * product.md §15.
  */
-export function AnotherOrderDialog({ comments }: { comments: string }) {
+export function AnotherOrderDialog({ draft }: { draft: OrderDraft }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -19,7 +20,7 @@ export function AnotherOrderDialog({ comments }: { comments: string }) {
         <button
           type="button"
           className="button button-danger"
-          onClick={() => void place(comments, { another: true })}
+          onClick={() => void place(draft, { another: true })}
         >
           {checkoutCopy.askYes}
         </button>

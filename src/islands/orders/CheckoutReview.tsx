@@ -1,21 +1,25 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect } from 'react';
+import { getCheckout } from '#api/orders.ts';
 import { cartCopy } from '#copy/cart.ts';
 import { checkoutCopy } from '#copy/orders.ts';
-import { CART_PATH, CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
-import { formatQuantity } from '#domain/quantity.ts';
+import { formatMoney } from '#domain/money.ts';
+import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
+import { type ShippingOption, transportCharge } from '#domain/shipping.ts';
+import { useAnswer } from '#islands/account/useAnswer.ts';
 import { CartNotices } from '#islands/cart/CartNotices.tsx';
-import { CartPromos } from '#islands/cart/CartPromos.tsx';
+import { CartTerms } from '#islands/cart/CartTerms.tsx';
 import { CartTotals } from '#islands/cart/CartTotals.tsx';
-import { LineTotal, UnitPrice } from '#islands/cart/LinePrice.tsx';
 import { type CartPrices, type ReadyCart, usePricedCart } from '#islands/cart/usePricedCart.ts';
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
-import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
-import { Stock } from '#islands/offers/facts.tsx';
 import { type Checkout, type CheckoutNotice, place, prepareOrder } from '#stores/checkout.ts';
+import { $tradeTerms } from '#stores/tradeTerms.ts';
 import { AnotherOrderDialog } from './AnotherOrderDialog.tsx';
-
-/** The contract's limit. */
-const COMMENTS_MAX = 500;
+import { CheckoutData } from './CheckoutData.tsx';
+import { CheckoutDelivery } from './CheckoutDelivery.tsx';
+import { CheckoutLines } from './CheckoutLines.tsx';
+import { changesByCode } from './changesByCode.ts';
+import { type Delivery, useOrderDraft } from './useOrderDraft.ts';
 
 type Reviewing = Extract<Checkout, { status: 'reviewing' | 'asking' | 'placing' }>;
 
@@ -23,77 +27,63 @@ const noticeText = (notice: CheckoutNotice): string =>
   notice.kind === 'refused' ? notice.message : checkoutCopy[notice.kind];
 
 /** Why the order cannot be placed now; null when it can. */
-function obstacle(cart: ReadyCart, prices: CartPrices): string | null {
+function obstacle(cart: ReadyCart, prices: CartPrices, delivery: Delivery, left: number): string | null {
+  const { option, addresses, address } = delivery;
   if (cart.unsaved > 0) return checkoutCopy.unsaved;
   if (prices.status === 'partial') return checkoutCopy.withoutPrice;
   if (prices.status === 'unavailable') return checkoutCopy.pricesUnknown;
-  return null;
+  if (option && !option.pickup && addresses.length > 0 && address === null)
+    return checkoutCopy.addressMissing;
+  return left < 0 ? checkoutCopy.tooLong : null;
 }
 
-function Lines({ cart, prices }: { cart: ReadyCart; prices: CartPrices }) {
-  return (
-    <section className="panel">
-      <header>
-        <h2>{checkoutCopy.review}</h2>
-        <a href={CART_PATH}>{checkoutCopy.back}</a>
-      </header>
-      <div className="panel-body cart-lines">
-        {cart.lines.length > 0 && (
-          <ul className="cart-list">
-            {cart.lines.map(({ itemCode, quantity, name }) => {
-              const state = prices.offers[itemCode];
-              const product = state?.status === 'known' ? state.product : null;
-              return (
-                <li className="line-item" key={itemCode}>
-                  <ProductPicture picture={product?.picture ?? null} />
-                  <div className="cart-line-words">
-                    <b>{product?.name ?? name}</b>
-                    <span className="soft small figure">{cartCopy.code(itemCode)}</span>
-                    {product && <Stock offer={product.offer} />}
-                    <span className="small figure">
-                      {formatQuantity(quantity)} × <UnitPrice state={state} />
-                    </span>
-                  </div>
-                  <LineTotal state={state} quantity={quantity} />
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        <CartPromos promos={prices.promos} offers={prices.offers} />
-      </div>
-    </section>
-  );
-}
+/** The cost of the chosen way, as a line of its own: the order's totals are without it. Decision 0112. */
+const Transport = ({ option, charge }: { option: ShippingOption; charge: number }) => (
+  <div>
+    <dl className="totals checkout-transport">
+      <dt>{checkoutCopy.transport(option.name)}</dt>
+      <dd>{charge === 0 ? checkoutCopy.free : formatMoney(charge, option.currency)}</dd>
+    </dl>
+    {charge > 0 && <p className="soft small">{checkoutCopy.transportHint}</p>}
+  </div>
+);
 
-/** The cart as it will be ordered, the comments, the totals and the button that sends it. */
+const EmptyCheckout = () => (
+  <div className="empty">
+    <h2>{checkoutCopy.empty}</h2>
+    <a className="button" href={CATALOGUE_PATH}>
+      {cartCopy.browse}
+    </a>
+    <a href={ORDERS_PATH}>{checkoutCopy.viewOrders}</a>
+  </div>
+);
+
+/** The cart as it will be ordered, how it is delivered, what is said of it, the totals and the button that sends it. */
 export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: Reviewing }) {
   const prices = usePricedCart(cart);
-  const [comments, setComments] = useState('');
+  const terms = useStore($tradeTerms);
+  const { answered, retry } = useAnswer(getCheckout, {});
+  const { draft, delivery, change, left, toSend } = useOrderDraft(answered, cart.lines);
+  const seen = answered.status === 'known' ? answered.answer.seen : {};
+  const changes = changesByCode(cart.lines, prices.offers, seen);
   const notice = checkout.status === 'reviewing' ? checkout.notice : null;
-  const blocked = obstacle(cart, prices);
+  const blocked = obstacle(cart, prices, delivery, left);
   const isPlacing = checkout.status === 'placing';
   useEffect(() => prepareOrder(cart.rev), [cart.rev]);
 
-  if (cart.lines.length + cart.promos.length === 0) {
-    return (
-      <div className="empty">
-        <h2>{checkoutCopy.empty}</h2>
-        <a className="button" href={CATALOGUE_PATH}>
-          {cartCopy.browse}
-        </a>
-        <a href={ORDERS_PATH}>{checkoutCopy.viewOrders}</a>
-      </div>
-    );
-  }
+  if (cart.lines.length + cart.promos.length === 0) return <EmptyCheckout />;
 
+  const { exchangeRate, transportMinimum } =
+    terms.status === 'known' ? terms : { exchangeRate: null, transportMinimum: null };
+  const chargeOf = (option: ShippingOption): number =>
+    transportCharge(option, prices.totals, transportMinimum, exchangeRate);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void place(comments);
+    void place(toSend);
   };
 
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack checkout" onSubmit={submit}>
       {notice && (
         <p className="notice" data-tone="warn" role="alert" tabIndex={-1} ref={bringIntoView}>
           {noticeText(notice)}
@@ -101,26 +91,22 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
       )}
       <CartNotices cart={cart} />
       <div className="with-aside">
-        <Lines cart={cart} prices={prices} />
+        <div className="stack">
+          <CheckoutLines cart={cart} prices={prices} changes={changes} />
+          <CheckoutDelivery
+            answered={answered}
+            onRetry={retry}
+            delivery={delivery}
+            onChange={change}
+            chargeOf={chargeOf}
+          />
+          <CheckoutData draft={draft} onChange={change} left={left} isPlacing={isPlacing} />
+        </div>
         <section className="panel cart-summary" aria-label={cartCopy.totals}>
           <div className="panel-body stack">
             <CartTotals prices={prices} />
-            <div className="field">
-              <label htmlFor="comments">{checkoutCopy.comments}</label>
-              <textarea
-                className="input"
-                id="comments"
-                maxLength={COMMENTS_MAX}
-                aria-describedby="comments-left"
-                placeholder={checkoutCopy.commentsHint}
-                value={comments}
-                disabled={isPlacing}
-                onChange={(event) => setComments(event.target.value)}
-              />
-              <span className="hint" id="comments-left">
-                {checkoutCopy.commentsLeft(COMMENTS_MAX - comments.length)}
-              </span>
-            </div>
+            {delivery.option && <Transport option={delivery.option} charge={chargeOf(delivery.option)} />}
+            <CartTerms totals={prices.totals} />
             {blocked && (
               <p className="notice" data-tone="warn">
                 {blocked}
@@ -130,15 +116,15 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
               type="submit"
               className="button button-large button-wide"
               aria-busy={isPlacing}
-              disabled={blocked !== null || prices.status === 'loading'}
+              disabled={blocked !== null || prices.status === 'loading' || answered.status === 'loading'}
             >
-              {checkoutCopy.place}
+              {changes.size > 0 ? checkoutCopy.placeChanged(changes.size) : checkoutCopy.place}
             </button>
             <p className="soft small">{cartCopy.updated}</p>
           </div>
         </section>
       </div>
-      {checkout.status === 'asking' && <AnotherOrderDialog comments={comments} />}
+      {checkout.status === 'asking' && <AnotherOrderDialog draft={toSend} />}
     </form>
   );
 }

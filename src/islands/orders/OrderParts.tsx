@@ -27,7 +27,9 @@ export const OrderParts = ({ parts }: { parts: OrderProgress['parts'] }) => (
           </span>
         </span>
         {message !== null && <span className="small">{message}</span>}
-        <span className="soft small figure">{ordersCopy.ourReference(reference)}</span>
+        <span className="soft small">
+          {ordersCopy.reference} <b className="order-reference">{reference}</b>
+        </span>
       </li>
     ))}
   </ul>

@@ -4,6 +4,7 @@ import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import type { Cart, CartOperation } from '#domain/cart.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/operation/log.ts';
 import {
   applyOperations,
@@ -28,27 +29,33 @@ const untilNextLook = (ageMs: number): number => Math.max(FIRST_LOOK_MS, ageMs /
 
 /**
  * Synchronises carts. Our database owns them and the back office has a copy. For each customer one synchronisation runs
- * at a time. It ends when the copy equals our cart and no earlier save can arrive late and change the copy.
- * product.md §14.
+ * at a time, in one process. It ends when the copy equals our cart and no earlier save can arrive late and change the
+ * copy. product.md §14.
  */
 export class CartSync {
   readonly #db: Database;
   readonly #office: BackOffice;
   readonly #log: Log;
   readonly #freshMs: number;
-  readonly #stopped = new AbortController();
+  readonly #startSync: (id: string) => void;
   /**
    * The last task of each customer's queue. Reads and saves run in turn: a read during a save would look like an edit.
    */
   readonly #queues = new Map<string, Promise<unknown>>();
-  /** For each customer being synchronised, what ends the current pause. */
-  readonly #syncing = new Map<string, AbortController>();
+  /** For each customer being synchronised here, what ends the current pause. */
+  readonly #pauses = new Map<string, AbortController>();
 
-  constructor(db: Database, office: BackOffice, log: Log, freshMs = FRESH_MS) {
+  constructor(db: Database, office: BackOffice, jobs: Jobs, log: Log, freshMs = FRESH_MS) {
     this.#db = db;
     this.#office = office;
     this.#log = log;
     this.#freshMs = freshMs;
+    this.#startSync = jobs.define({
+      name: 'cart',
+      open: async () => (await cartsToSync(db)).map(keyOf),
+      work: (key, signal) => this.#syncUntilStable(key, signal),
+      wake: (key) => void this.#endPauseIfUnsaved(key),
+    });
   }
 
   /**
@@ -103,48 +110,46 @@ export class CartSync {
 
   /** Synchronises the back office's copy in the background, and checks it while a save may still arrive late. */
   sync(owner: CartOwner): void {
-    if (this.#stopped.signal.aborted) return;
-    const key = keyOf(owner);
-    const running = this.#syncing.get(key);
-    if (running) {
-      running.abort();
-    } else {
-      this.#syncing.set(key, new AbortController());
-      void this.#syncUntilStable(owner, key);
-    }
+    this.#startSync(keyOf(owner));
   }
 
-  /** After a restart: synchronises carts whose last edit was not saved, or that a late save may change. */
-  async resume(): Promise<void> {
-    for (const owner of await cartsToSync(this.#db)) this.sync(owner);
-  }
-
-  /** Waits for the current requests. Edits that are not saved yet are saved after the next resume. */
+  /** Waits for the current requests. */
   async stop(): Promise<void> {
-    this.#stopped.abort();
-    for (const waiting of this.#syncing.values()) waiting.abort();
     await Promise.all(this.#queues.values());
   }
 
-  async #syncUntilStable(owner: CartOwner, key: string): Promise<void> {
+  async #syncUntilStable(key: string, signal: AbortSignal): Promise<void> {
+    const owner = ownerOf(key);
     let failurePause = FIRST_PAUSE_MS;
-    while (!this.#stopped.signal.aborted) {
-      // Replaced before the round reads the cart, so that an edit during the round ends the pause after it.
-      const pauseEnd = new AbortController();
-      this.#syncing.set(key, pauseEnd);
-      try {
-        const wait = await this.#inTurn(owner, () => this.#syncOnce(owner));
-        failurePause = FIRST_PAUSE_MS;
-        if (wait === null && !pauseEnd.signal.aborted) {
-          this.#syncing.delete(key);
-          return;
+    try {
+      while (!signal.aborted) {
+        // Replaced before the round reads the cart, so that an edit during the round ends the pause after it.
+        const pauseEnd = new AbortController();
+        this.#pauses.set(key, pauseEnd);
+        try {
+          const wait = await this.#inTurn(owner, () => this.#syncOnce(owner));
+          failurePause = FIRST_PAUSE_MS;
+          if (wait === null) return;
+          await this.#pause(wait, AbortSignal.any([signal, pauseEnd.signal]));
+        } catch (error) {
+          this.#log.warn({ error }, 'the cart has not reached the back office yet');
+          await this.#pause(failurePause, signal);
+          failurePause = Math.min(failurePause * 2, LONGEST_PAUSE_MS);
         }
-        await this.#pause(wait ?? 0, pauseEnd.signal);
-      } catch (error) {
-        this.#log.warn({ error }, 'the cart has not reached the back office yet');
-        await this.#pause(failurePause, this.#stopped.signal);
-        failurePause = Math.min(failurePause * 2, LONGEST_PAUSE_MS);
       }
+    } finally {
+      this.#pauses.delete(key);
+    }
+  }
+
+  /** An edit, here or in another process, is saved at once and not only at the next check for late saves. */
+  async #endPauseIfUnsaved(key: string): Promise<void> {
+    const pauseEnd = this.#pauses.get(key);
+    try {
+      const stored = await readStoredCart(this.#db, ownerOf(key));
+      if (stored && hasUnsavedEdits(stored)) pauseEnd?.abort();
+    } catch (error) {
+      this.#log.error({ error }, 'a cart could not be read');
     }
   }
 
@@ -210,4 +215,9 @@ export class CartSync {
   }
 }
 
-const keyOf = (owner: CartOwner): string => JSON.stringify([owner.cardcode, owner.email]);
+const keyOf = ({ cardcode, email }: CartOwner): string => JSON.stringify([cardcode, email]);
+
+function ownerOf(key: string): CartOwner {
+  const [cardcode, email] = JSON.parse(key) as [string, string];
+  return { cardcode, email };
+}

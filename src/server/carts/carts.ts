@@ -6,6 +6,7 @@ import { type Evidence, NO_EVIDENCE } from './checks/evidence.ts';
 import { batchRefusal, REUSED_ID, type RefusedOperation, refusalOf } from './checks/refusals.ts';
 import { lateSavesOf } from './lateSaves.ts';
 import { recordOperation } from './operations.ts';
+import { recordSeen } from './seenOffers.ts';
 
 /** An unreadable part of the back office's cart, and when it was first found (ISO 8601). */
 export type SetAside = { raw: string; foundAt: string };
@@ -146,8 +147,12 @@ export async function applyOperations(
     if (history === 'applied') continue;
     const after = applyOperation(cart, operation);
     const refusal = history === 'other' ? REUSED_ID : refusalOf({ before: cart, operation, after }, evidence);
-    if (refusal) refused.push({ opId, ...refusal });
-    else cart = after;
+    if (refusal) {
+      refused.push({ opId, ...refusal });
+      continue;
+    }
+    await recordSeen(db, owner, cart, operation, evidence);
+    cart = after;
   }
   const [first, ...others] = refused;
   if (first) throw batchRefusal([first, ...others]);

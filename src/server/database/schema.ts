@@ -26,6 +26,15 @@ export type Tables = {
     content: string;
     sent_at: string;
   };
+  /** What a customer was offered when a line was added to the cart or its quantity changed. Decision 0113. */
+  seen_offers: {
+    cardcode: string;
+    email: string;
+    item_code: string;
+    /** SeenOffer. */
+    offer: string;
+    seen_at: string;
+  };
   /** One wish list and one comparison per customer. The back office knows nothing of them. product.md §14. */
   customer_lists: {
     cardcode: string;
@@ -52,6 +61,8 @@ export type Tables = {
     cardcode: string;
     email: string;
     cart_rev: number;
+    /** What the customer reads: 8 characters, unique; `WEB-` and the key in orders of before. Decision 0111. */
+    reference: string;
     created_at: string;
   };
   /** The calls of an intent: one for its lines, one for its promotions. Each is made at most once. */
@@ -64,8 +75,14 @@ export type Tables = {
     reference: string;
     order_id: string | null;
     message: string | null;
+    /** What last went wrong, for an operator. */
+    problem: string | null;
+    /** Settlement, when an operator and not the back office said what became of it. */
+    settlement: string | null;
     updated_at: string;
   };
+  /** Which process does which job of the background. Only until `expires_at`, which that process renews. Decision 0110. */
+  leases: { job: string; holder: string; expires_at: string };
   /** Sessions that were ended early. A row is kept as long as its cookie could be valid. */
   ended_sessions: { sid: string; ended_at: string };
   /** When the retailer last confirmed that it sells to a customer. */

@@ -21,16 +21,17 @@ export const offeredView = ({ product, offer }: OfferedSummary): LookedUpProduct
   offer,
 });
 
-export const progressView = ({ key, createdAt, sends }: Intent): OrderProgress => {
+export const progressView = ({ key, reference, createdAt, sends }: Intent): OrderProgress => {
   const [first, ...others] = sends;
   return {
     key,
+    reference,
     createdAt,
     state: orderState([first.state, ...others.map(({ state }) => state)]),
-    parts: sends.map(({ part, state, reference, orderId, message }) => ({
+    parts: sends.map(({ part, state, reference: own, orderId, message }) => ({
       part,
       state,
-      reference,
+      reference: own,
       orderId,
       message,
     })),

@@ -86,6 +86,8 @@ export const serverVariables = variables.omit({
   MARKETING_SCRIPT_URL: true,
 });
 export const serveVariables = variables.omit({ IMAGES_URL: true, RELEASES_DIR: true });
+/** For what an operator asks of the orders. */
+export const ordersVariables = variables.pick({ DATA_DIR: true });
 /** All variables, for the doctor. */
 export const allVariables = variables;
 

@@ -1,12 +1,15 @@
+import { randomInt } from 'node:crypto';
 import type { CartOwner } from '#backoffice/calls/carts.ts';
 import type { CartContent } from '#domain/cart.ts';
-import { orderReference, type SendState } from '#domain/order.ts';
+import { partReference, randomReference, type SendState } from '#domain/order.ts';
 import type { Executor } from '#server/database/schema.ts';
 import { type Send, type SendPayload, selectSends, toSend } from './sends.ts';
 
 /** An order that a customer placed: what it sends, lines before promotions. product.md §15. */
 export type Intent = {
   key: string;
+  /** What the customer reads over the phone: each send's own begins with it. */
+  reference: string;
   owner: CartOwner;
   /** ISO 8601, UTC. */
   createdAt: string;
@@ -15,8 +18,8 @@ export type Intent = {
 
 const toIntents = (sends: Send[]): Intent[] =>
   [...Map.groupBy(sends, ({ key }) => key).values()].map((own) => {
-    const [{ key, owner, createdAt }] = own as Intent['sends'];
-    return { key, owner, createdAt, sends: own as Intent['sends'] };
+    const [{ key, intentReference: reference, owner, createdAt }] = own as Intent['sends'];
+    return { key, reference, owner, createdAt, sends: own as Intent['sends'] };
   });
 
 export async function findIntent(db: Executor, key: string): Promise<Intent | undefined> {
@@ -53,38 +56,50 @@ type NewIntent = {
 };
 
 /** What an order sends: its lines, its promotions, or both. */
-function payloadsOf({ key, owner: { cardcode, email }, comments, ordered }: NewIntent): SendPayload[] {
-  const { lines, promos } = ordered;
-  const common = { cardcode, email, comments };
-  const payloads: SendPayload[] = [];
-  if (lines.length > 0)
-    payloads.push({ part: 'lines', payload: { ...common, reference: orderReference(key, 'lines'), lines } });
-  if (promos.length > 0)
-    payloads.push({
-      part: 'promos',
-      payload: { ...common, reference: orderReference(key, 'promos'), promos },
-    });
-  return payloads;
+function payloadsOf(
+  { owner: { cardcode, email }, comments, ordered: { lines, promos } }: NewIntent,
+  reference: string,
+): SendPayload[] {
+  const common = (part: SendPayload['part']) => ({
+    ...{ cardcode, email, comments },
+    reference: partReference(reference, part),
+  });
+  return [
+    ...(lines.length > 0 ? [{ part: 'lines' as const, payload: { ...common('lines'), lines } }] : []),
+    ...(promos.length > 0 ? [{ part: 'promos' as const, payload: { ...common('promos'), promos } }] : []),
+  ];
+}
+
+/** A reference that no order has. */
+async function freeReference(db: Executor): Promise<string> {
+  for (;;) {
+    const reference = randomReference(randomInt);
+    const taken = await db
+      .selectFrom('intents')
+      .select('key')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!taken) return reference;
+  }
 }
 
 /** Stores an intent and its sends, all of them new. For a transaction. */
 export async function insertIntent(db: Executor, intent: NewIntent): Promise<void> {
   const now = new Date().toISOString();
   const { key, owner } = intent;
+  const reference = await freeReference(db);
   await db
     .insertInto('intents')
     .values({
-      key,
-      cardcode: owner.cardcode,
-      email: owner.email,
-      cart_rev: intent.cartRev,
-      created_at: now,
+      ...{ key, reference },
+      ...{ cardcode: owner.cardcode, email: owner.email },
+      ...{ cart_rev: intent.cartRev, created_at: now },
     })
     .execute();
   await db
     .insertInto('order_sends')
     .values(
-      payloadsOf(intent).map(({ part, payload }) => ({
+      payloadsOf(intent, reference).map(({ part, payload }) => ({
         key,
         part,
         state: 'new' as const,
@@ -92,6 +107,8 @@ export async function insertIntent(db: Executor, intent: NewIntent): Promise<voi
         reference: payload.reference,
         order_id: null,
         message: null,
+        problem: null,
+        settlement: null,
         updated_at: now,
       })),
     )

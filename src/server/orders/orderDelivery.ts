@@ -3,14 +3,14 @@ import { getOrders } from '#backoffice/calls/orders.ts';
 import { BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import { operationsAfterOrder } from '#domain/cart.ts';
 import type { OrderSummary } from '#domain/order.ts';
 import type { CartSync } from '#server/carts/cartSync.ts';
-import { applyOperations, readStoredCart } from '#server/carts/carts.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/operation/log.ts';
+import { confirmSend } from './confirmation.ts';
 import type { Intent } from './intents.ts';
-import { findSend, makeCall, moveSend, orderedBy, type Send, sendsIn, UNSETTLED } from './sends.ts';
+import { findSend, makeCall, moveSend, recordProblem, type Send, sendsIn, UNSETTLED } from './sends.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -35,49 +35,50 @@ const ASKED_LOOK_MS = HOUR_MS;
 /** When the order is not found within this time, the customer is told that it does not exist. */
 const GIVE_UP_AFTER_MS = 30 * DAY_MS;
 
-const AFTER_FAILURE_MS = 5_000;
-
 const ageOf = (send: Send): number => Date.now() - Date.parse(send.createdAt);
 
 const isOver = ({ state }: Send): boolean => state === 'confirmed' || state === 'rejected';
+
+const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Statuses which mean that the order was read and refused. A 408 only means that a time limit ended. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof BackOfficeRefused && error.status >= 400 && error.status < 500 && error.status !== 408;
 
+const jobOf = ({ key, part }: Pick<Send, 'key' | 'part'>): string => `${key} ${part}`;
+
+function sendOf(job: string): Pick<Send, 'key' | 'part'> {
+  const [key = '', part] = job.split(' ');
+  return { key, part: part as Send['part'] };
+}
+
 /**
  * Makes each call of a committed intent at most once. When its outcome is unknown, the order is searched for by its
- * reference, and it is never sent again. The calls of one intent do not wait for each other. product.md §15.
+ * reference, and it is never sent again. The calls of one intent do not wait for each other. A send that a process left
+ * as `sending` when it died is searched for by the process that takes its job. product.md §15.
  */
 export class OrderDelivery {
   readonly #db: Database;
   readonly #office: BackOffice;
   readonly #carts: CartSync;
   readonly #log: Log;
-  readonly #stopped = new AbortController();
-  readonly #running = new Set<Promise<void>>();
+  readonly #startSend: (job: string) => void;
 
-  constructor(db: Database, office: BackOffice, carts: CartSync, log: Log) {
+  constructor(db: Database, office: BackOffice, carts: CartSync, jobs: Jobs, log: Log) {
     this.#db = db;
     this.#office = office;
     this.#carts = carts;
     this.#log = log;
+    this.#startSend = jobs.define({
+      name: 'order',
+      open: async () => (await sendsIn(db, [...UNSETTLED, 'ask'])).map(jobOf),
+      work: (job, signal) => this.#continue(sendOf(job), signal),
+    });
   }
 
   /** Continues the sends of an intent from their states, in the background, until each is confirmed or rejected. */
   start({ sends }: Pick<Intent, 'sends'>): void {
-    for (const send of sends) this.#startOne(send);
-  }
-
-  /** After a restart: orders that were not sent are sent; those that may have been sent are searched for. */
-  async resume(): Promise<void> {
-    for (const send of await sendsIn(this.#db, [...UNSETTLED, 'ask'])) this.#startOne(send);
-  }
-
-  /** Waits for the orders that are being sent. The others continue after the next resume. */
-  async stop(): Promise<void> {
-    this.#stopped.abort();
-    await Promise.all(this.#running);
+    for (const send of sends) this.#startSend(jobOf(send));
   }
 
   /** Confirms what is in the back office's list. */
@@ -88,36 +89,25 @@ export class OrderDelivery {
     }
   }
 
-  #startOne(send: Send): void {
-    const run = this.#continue(send).finally(() => this.#running.delete(run));
-    this.#running.add(run);
-  }
-
-  async #continue({ key, part }: Send): Promise<void> {
-    while (!this.#stopped.signal.aborted) {
-      try {
-        const send = await findSend(this.#db, { key, part });
-        if (!send || isOver(send)) return;
-        await (send.state === 'new' ? this.#send(send) : this.#searchFor(send));
-      } catch (error) {
-        // Our own database failed, for instance because the disk is full. The order keeps its last stored state.
-        this.#log.error({ error, key, part }, 'an order cannot be carried on for now');
-        await this.#pause(AFTER_FAILURE_MS);
-      }
+  async #continue(which: Pick<Send, 'key' | 'part'>, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const send = await findSend(this.#db, which);
+      if (!send || isOver(send)) return;
+      await (send.state === 'new' ? this.#send(send, signal) : this.#searchFor(send, signal));
     }
   }
 
   /** Tries until the order was sent. Then it is confirmed or rejected, or its outcome is unknown. */
-  async #send(send: Send): Promise<void> {
+  async #send(send: Send, signal: AbortSignal): Promise<void> {
     for (let wait = FIRST_SEND_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_SEND_PAUSE_MS)) {
-      if (this.#stopped.signal.aborted) return;
+      if (signal.aborted) return;
       if (ageOf(send) > SEND_FOR_MS) return this.#reject(send, errors.orderNotSent);
       if (!(await moveSend(this.#db, send, ['new'], { state: 'sending' }))) return;
       const sent = await this.#sendOnce(send);
       if (sent) return;
-      // Nothing was sent, so this loop or the next start may send it.
+      // Nothing was sent, so this loop or another process may send it.
       await moveSend(this.#db, send, ['sending'], { state: 'new' });
-      await this.#pause(wait);
+      await this.#pause(wait, signal);
     }
   }
 
@@ -128,6 +118,7 @@ export class OrderDelivery {
       orderId = await makeCall(this.#office, send);
     } catch (error) {
       this.#log.warn({ error, reference: send.reference }, 'the call of an order did not confirm it');
+      await recordProblem(this.#db, send, problemOf(error));
       if (error instanceof BackOfficeUnreachable && !error.maybeSent) return false;
       if (isRefusal(error)) await this.#reject(send, errors.orderRefused);
       else await moveSend(this.#db, send, ['sending'], { state: 'unknown' });
@@ -138,12 +129,15 @@ export class OrderDelivery {
   }
 
   /** Searches the customer's orders for the reference, at growing intervals, until it is found or the time is over. */
-  async #searchFor(send: Send): Promise<void> {
-    await moveSend(this.#db, send, ['sending'], { state: 'unknown' });
+  async #searchFor(send: Send, signal: AbortSignal): Promise<void> {
+    await moveSend(this.#db, send, ['sending'], {
+      state: 'unknown',
+      problem: 'the server that sent it ended before an answer came',
+    });
     let wait = FIRST_LOOK_MS;
     for (;;) {
-      await this.#pause(wait);
-      if (this.#stopped.signal.aborted) return;
+      await this.#pause(wait, signal);
+      if (signal.aborted) return;
       const known = await findSend(this.#db, send);
       // The customer's own list of orders may have confirmed it in the meantime.
       if (!known || isOver(known)) return;
@@ -159,28 +153,19 @@ export class OrderDelivery {
   }
 
   /** The customer's orders; undefined when the back office does not answer. */
-  async #listed({ owner, reference }: Send): Promise<OrderSummary[] | undefined> {
+  async #listed(send: Send): Promise<OrderSummary[] | undefined> {
+    const { owner, reference } = send;
     try {
       return await getOrders(this.#office, owner.cardcode);
     } catch (error) {
       this.#log.warn({ error, reference }, 'an unconfirmed order could not be looked for');
+      await recordProblem(this.#db, send, problemOf(error));
       return undefined;
     }
   }
 
-  /** The order exists: one transaction confirms it and removes what it ordered from the cart. */
   async #confirm(send: Send, orderId: string): Promise<void> {
-    await this.#db.transaction().execute(async (tx) => {
-      if (!(await moveSend(tx, send, ['sending', 'unknown', 'ask'], { state: 'confirmed', orderId }))) return;
-      const stored = await readStoredCart(tx, send.owner);
-      if (!stored) return;
-      await applyOperations(
-        tx,
-        send.owner,
-        operationsAfterOrder(stored.cart, orderedBy(send), send.reference),
-      );
-    });
-    this.#carts.sync(send.owner);
+    if (await confirmSend(this.#db, send, { orderId })) this.#carts.sync(send.owner);
   }
 
   async #reject(send: Send, message: string): Promise<void> {
@@ -190,8 +175,8 @@ export class OrderDelivery {
     });
   }
 
-  /** Ends early, without an error, when the delivery is stopped. */
-  async #pause(ms: number): Promise<void> {
-    await pause(ms, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
+  /** Ends early, without an error, when the signal is aborted. */
+  async #pause(ms: number, signal: AbortSignal): Promise<void> {
+    await pause(ms, undefined, { signal }).catch(() => undefined);
   }
 }

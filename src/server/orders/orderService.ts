@@ -14,6 +14,7 @@ import { findIntent, type Intent, insertIntent, intentsOf } from './intents.ts';
 import type { OrderDelivery } from './orderDelivery.ts';
 import { checkOrderLines } from './orderLines.ts';
 import { checkOrderPromos } from './orderPromos.ts';
+import { commentsFor, type OrderTerms } from './orderTerms.ts';
 import { orderedBy, UNSETTLED } from './sends.ts';
 
 /** A second order with the same product or promotion within minutes may be a mistake, so the customer is asked. */
@@ -27,7 +28,7 @@ const isUnconfirmed = (cart: CartContent, intents: Intent[]): boolean =>
     .flatMap(({ sends }) => sends)
     .some((send) => UNSETTLED.includes(send.state) && overlap(orderedBy(send), cart));
 
-type Checkout = { key: string; rev: number; comments: string; another: boolean };
+type Checkout = OrderTerms & { key: string; rev: number; another: boolean };
 
 /**
  * Accepts orders so that none is lost and none is sent twice: the intent is committed before anything is sent, and a key
@@ -64,8 +65,8 @@ export class OrderService {
     const cart = await this.#carts.open(owner);
     if (cart.rev !== checkout.rev) return this.#placedMeanwhile(owner, checkout.key);
     // What is checked is what is ordered, because the commit requires the same revision.
-    await this.#check(owner, cart);
-    const { intent, inserted } = await this.#commit(owner, checkout);
+    const comments = await this.#check(owner, cart, checkout);
+    const { intent, inserted } = await this.#commit(owner, checkout, comments);
     if (inserted) this.#delivery.start(intent);
     return intent;
   }
@@ -86,14 +87,16 @@ export class OrderService {
     return intentsOf(this.#db, owner, [...UNSETTLED, 'ask']);
   }
 
-  /** Throws ApiError unless everything in the cart can be ordered now. */
-  async #check(owner: CartOwner, { lines, promos }: CartContent): Promise<void> {
+  /** Throws ApiError unless everything can be ordered now as it is wanted. Answers what travels in the comments. */
+  async #check(owner: CartOwner, { lines, promos }: CartContent, terms: Checkout): Promise<string> {
     if (lines.length + promos.length === 0) throw new ApiError(422, 'cart_empty', errors.cartEmpty);
     try {
-      await Promise.all([
+      const [comments] = await Promise.all([
+        commentsFor(this.#office, owner.cardcode, terms, lines),
         checkOrderLines(this.#office, owner, lines),
         checkOrderPromos(this.#promotions, owner.cardcode, promos),
       ]);
+      return comments;
     } catch (error) {
       if (!(error instanceof BackOfficeError)) throw error;
       this.#log.warn({ error }, 'no order is taken: prices are unavailable');
@@ -121,8 +124,11 @@ export class OrderService {
    * In one transaction: checks that the cart is still the reviewed one and that nothing of it is in an unconfirmed
    * order, and stores the intent with what it will send.
    */
-  #commit(owner: CartOwner, checkout: Checkout): Promise<{ intent: Intent; inserted: boolean }> {
-    const { key, rev, comments, another } = checkout;
+  #commit(
+    owner: CartOwner,
+    { key, rev, another }: Checkout,
+    comments: string,
+  ): Promise<{ intent: Intent; inserted: boolean }> {
     return this.#db.transaction().execute(async (tx) => {
       const raced = await findIntent(tx, key);
       if (raced) return { intent: raced, inserted: false };

@@ -17,11 +17,19 @@ export type Send = SendPayload & {
   /** The intent's; ISO 8601, UTC. */
   createdAt: string;
   state: SendState;
+  /** This send's own. */
   reference: string;
+  intentReference: string;
   orderId: string | null;
   /** Why it was rejected, in Spanish. */
   message: string | null;
+  /** What last went wrong, for an operator. */
+  problem: string | null;
+  settlement: Settlement | null;
 };
+
+/** What an operator said of a send whose outcome nobody knew. `at` is ISO 8601, UTC. */
+export type Settlement = { by: string; at: string; why: string };
 
 /** States in which the order may or may not exist in the back office. */
 export const UNSETTLED: readonly SendState[] = ['new', 'sending', 'unknown'];
@@ -42,7 +50,8 @@ export const selectSends = (db: Executor) =>
     .selectFrom('order_sends')
     .innerJoin('intents', 'intents.key', 'order_sends.key')
     .selectAll('order_sends')
-    .select(['intents.cardcode', 'intents.email', 'intents.created_at']);
+    .select(['intents.cardcode', 'intents.email', 'intents.created_at'])
+    .select('intents.reference as intent_reference');
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectSends>['execute']>>[number];
 
@@ -53,8 +62,11 @@ export const toSend = (row: Row): Send => ({
   createdAt: row.created_at,
   state: row.state,
   reference: row.reference,
+  intentReference: row.intent_reference,
   orderId: row.order_id,
   message: row.message,
+  problem: row.problem,
+  settlement: row.settlement === null ? null : (JSON.parse(row.settlement) as Settlement),
 });
 
 /** A send as it is stored now; undefined when there is none. */
@@ -73,24 +85,48 @@ export async function findSend(
 export const sendsIn = async (db: Executor, states: readonly SendState[]): Promise<Send[]> =>
   (await selectSends(db).where('state', 'in', states).execute()).map(toSend);
 
+type Change = {
+  state: SendState;
+  orderId?: string;
+  message?: string;
+  problem?: string;
+  settlement?: Settlement;
+};
+
 /** Changes a send's state if it is one of `from`. Answers whether it was. */
 export async function moveSend(
   db: Executor,
   { key, part }: Pick<Send, 'key' | 'part'>,
   from: readonly SendState[],
-  to: { state: SendState; orderId?: string; message?: string },
+  { state, orderId, message, problem, settlement }: Change,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('order_sends')
     .set({
-      state: to.state,
+      state,
       updated_at: new Date().toISOString(),
-      ...(to.orderId !== undefined && { order_id: to.orderId }),
-      ...(to.message !== undefined && { message: to.message }),
+      ...(orderId !== undefined && { order_id: orderId }),
+      ...(message !== undefined && { message }),
+      ...(problem !== undefined && { problem }),
+      ...(settlement !== undefined && { settlement: JSON.stringify(settlement) }),
     })
     .where('key', '=', key)
     .where('part', '=', part)
     .where('state', 'in', from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Notes what went wrong with a send, whatever its state. */
+export async function recordProblem(
+  db: Executor,
+  { key, part }: Pick<Send, 'key' | 'part'>,
+  problem: string,
+): Promise<void> {
+  await db
+    .updateTable('order_sends')
+    .set({ problem })
+    .where('key', '=', key)
+    .where('part', '=', part)
+    .execute();
 }

@@ -9,6 +9,7 @@ import { applyOperations, mergeSavedCart } from '#server/carts/carts.ts';
 import { recordSave } from '#server/carts/lateSaves.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
 import { openLog } from '#server/operation/log.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
@@ -22,6 +23,7 @@ let sandbox: TestOffice;
 let office: BackOffice;
 let db: Database;
 let carts: CartSync;
+let jobs: Jobs;
 
 const add = (opId: string, itemCode: string, quantity: number) => ({
   kind: 'add' as const,
@@ -51,10 +53,12 @@ beforeEach(async () => {
   await sandbox.reset();
   office = openBackOffice(sandbox.url);
   db = await openDatabase(temporaryDirectory());
-  carts = new CartSync(db, office, openLog(), ALWAYS_STALE);
+  jobs = new Jobs(db, openLog());
+  carts = new CartSync(db, office, jobs, openLog(), ALWAYS_STALE);
 });
 afterEach(async () => {
   await sandbox.fail({});
+  await jobs.stop();
   await carts.stop();
   await db.destroy();
   await closeBackOffice(office);
@@ -229,9 +233,10 @@ test('takes up after a restart what never reached the back office', async () => 
   await carts.open(ANA);
   await sandbox.fail({ [saveCart.path]: { kind: 'status', status: 503 } });
   await carts.change(ANA, [add('1', 'A', 1)]);
-  await carts.stop();
+  await jobs.stop();
   await sandbox.fail({});
-  carts = new CartSync(db, office, openLog());
-  await carts.resume();
+  jobs = new Jobs(db, openLog());
+  carts = new CartSync(db, office, jobs, openLog());
+  await jobs.begin();
   await theOfficeHolds(lines(['A', 1]));
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getOrders } from '#backoffice/calls/orders.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { CartContent } from '#domain/cart.ts';
-import { type OrderPart, orderReference } from '#domain/order.ts';
+import { type OrderPart, partReference } from '#domain/order.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openServices } from '#server/operation/services.ts';
@@ -75,7 +75,7 @@ test('wherever a crash leaves the two parts, each is in the back office once, or
     const listed = await getOrders(witness, ANA.cardcode);
     for (const { key, ...moments } of crashes)
       for (const part of ['lines', 'promos'] as const) {
-        const reference = orderReference(key, part);
+        const reference = partReference((await findIntent(shop.db, key))?.reference ?? '', part);
         const found = listed.filter((order) => order.reference === reference);
         expect({ reference, orders: found.length }).toEqual({
           reference,

@@ -210,7 +210,7 @@ test('checks the very lines that it orders, and refuses a cart that is not yet t
 test('sends a good order as soon as the back office is tried again after its failures', async () => {
   const { rev } = await fillCart();
   await sandbox.fail({ [createOrder.path]: { kind: 'status', status: 503 } });
-  const failing = { ...ANA, reference: 'WEB-other', comments: '', lines: goods };
+  const failing = { ...ANA, reference: 'another', comments: '', lines: goods };
   for (let failures = 0; failures < 6; failures++) {
     await expect(createOrder(shop.office, failing)).rejects.toThrow();
   }
@@ -234,6 +234,21 @@ test('finds an order that somebody entered under its reference after a day', asy
   await createOrder(witness, { ...ANA, reference: linesReference(placed), comments: '', lines: goods });
   await shop.stop();
   await start();
+  await stateBecomes(key, 'confirmed');
+});
+
+test('finds an order of before, which was sent with a reference of 40 characters', async () => {
+  const { rev } = await fillCart();
+  await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
+  const { key } = await shop.orders.place(ANA, checkout(rev));
+  await stateBecomes(key, 'unknown');
+  await sandbox.fail({});
+  const reference = `WEB-${key}`;
+  await shop.db.updateTable('intents').set({ reference }).where('key', '=', key).execute();
+  await shop.db.updateTable('order_sends').set({ reference }).where('key', '=', key).execute();
+  await shop.stop();
+  await start();
+  await createOrder(witness, { ...ANA, reference, comments: '', lines: goods });
   await stateBecomes(key, 'confirmed');
 });
 

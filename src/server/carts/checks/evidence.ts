@@ -3,6 +3,7 @@ import type { ProductCache } from '#backoffice/cache/productCache.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import type { CartOperation } from '#domain/cart.ts';
 import type { KnownProducts, ProductFacts } from '#domain/cartChecks.ts';
+import { seenOffer } from '#domain/lineChanges.ts';
 import { hasPrice } from '#domain/totals.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Outages } from '#server/operation/outages.ts';
@@ -64,7 +65,7 @@ export class EvidenceGatherer {
       const found = new Map(
         offered.map(({ product: { code, name, unitMult }, offer }): [string, ProductFacts] => [
           code,
-          { name, unitMult, hasPrice: hasPrice(offer) },
+          { name, unitMult, hasPrice: hasPrice(offer), seen: seenOffer(offer, unitMult) },
         ]),
       );
       return new Map(codes.map((code) => [code, found.get(code) ?? null]));

@@ -3,8 +3,8 @@ import {
   CART_MAX_LINES,
   type CartContent,
   type CartOperation,
+  concernsNothing,
   excess,
-  removesNothing,
 } from '#domain/cart.ts';
 import { type LineProblem, lineProblem } from '#domain/cartChecks.ts';
 import { formatQuantity, QUANTITY_MAX } from '#domain/quantity.ts';
@@ -38,7 +38,7 @@ function productRefusal(problem: LineProblem): Refusal {
 }
 
 function absenceRefusal({ before, operation }: Step): Refusal | null {
-  if (!removesNothing(before, operation)) return null;
+  if (!concernsNothing(before, operation)) return null;
   const { idPromo, itemCode } = { idPromo: '', itemCode: '', ...operation };
   const message = idPromo ? errors.promoNotInCart(idPromo) : errors.notInCart(itemCode);
   return { code: 'not_in_cart', message };

@@ -5,6 +5,10 @@ import { lateSaves } from './0003-late-saves.ts';
 import { orderSends } from './0004-order-sends.ts';
 import { cartOperationContents } from './0005-cart-operation-contents.ts';
 import { customerLists } from './0007-customer-lists.ts';
+import { leases } from './0008-leases.ts';
+import { shortReferences } from './0009-short-references.ts';
+import { settledByHand } from './0010-settled-by-hand.ts';
+import { seenOffers } from './0011-seen-offers.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -14,4 +18,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-order-sends': orderSends,
   '0005-cart-operation-contents': cartOperationContents,
   '0007-customer-lists': customerLists,
+  '0008-leases': leases,
+  '0009-short-references': shortReferences,
+  '0010-settled-by-hand': settledByHand,
+  '0011-seen-offers': seenOffers,
 };

@@ -1,0 +1,77 @@
+/**
+ * `npm run orders -- list`: the orders of which nobody knows whether the back office has them. `npm run orders -- settle
+ * REFERENCE --confirmed ORDER`, or `--rejected "why, as the customer will read it"`, says what became of one, after
+ * somebody has looked for it in the back office; what is missing is asked for. `--by NAME`, `--note TEXT`, `--json`.
+ * DATA_DIR names the database; the server may be running.
+ */
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DATABASE_FILE, openDatabase } from '#server/database/open.ts';
+import type { Database } from '#server/database/schema.ts';
+import { ordersVariables, readEnvironment } from '#server/operation/environment.ts';
+import { doubtfulSends, settle, type Verdict } from '#server/orders/settling.ts';
+import { readEnvFile } from './envFile.ts';
+import { ask } from './orders/questions.ts';
+import { doubtfulView, settledText, settledView, tableOf } from './orders/views.ts';
+
+const USAGE =
+  'Say which: npm run orders -- list, or npm run orders -- settle REFERENCE --confirmed ORDER | --rejected "why"';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    confirmed: { type: 'string' },
+    rejected: { type: 'string' },
+    by: { type: 'string', default: userInfo().username },
+    note: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+async function verdict(): Promise<Verdict> {
+  const { confirmed, rejected } = values;
+  if (confirmed !== undefined && rejected !== undefined)
+    throw new Error('Say --confirmed or --rejected, not both.');
+  const isAsked = confirmed === undefined && rejected === undefined;
+  const orderId = isAsked
+    ? await ask(
+        'Its order number in the back office, or nothing when it is not there: ',
+        '--confirmed or --rejected',
+      )
+    : (confirmed ?? '').trim();
+  if (orderId !== '') return { confirmed: orderId };
+  if (confirmed !== undefined) throw new Error('--confirmed needs the order number in the back office.');
+  const why =
+    rejected?.trim() ||
+    (await ask('Why it was not accepted, as the customer will read it, in Spanish: ', '--rejected'));
+  if (why === '') throw new Error('An order is not rejected without a reason that the customer can read.');
+  return { rejected: why };
+}
+
+async function list(db: Database): Promise<void> {
+  const sends = await doubtfulSends(db);
+  console.log(values.json ? JSON.stringify(sends.map(doubtfulView)) : tableOf(sends));
+}
+
+async function settleOne(db: Database, said: string | undefined): Promise<void> {
+  const reference = said ?? (await ask('The reference of the order: ', 'npm run orders -- settle REFERENCE'));
+  const settled = await settle(db, reference, await verdict(), { by: values.by, why: values.note });
+  console.log(values.json ? JSON.stringify(settledView(settled)) : settledText(settled));
+}
+
+try {
+  const [command, reference] = positionals;
+  if (command !== 'list' && command !== 'settle') throw new Error(USAGE);
+  readEnvFile();
+  const { DATA_DIR } = readEnvironment(process.env, ordersVariables);
+  // Opening it would make an empty one, whose list says that all is well.
+  if (!existsSync(join(DATA_DIR, DATABASE_FILE)))
+    throw new Error(`There is no ${DATABASE_FILE} in ${DATA_DIR}. Set DATA_DIR as the server has it.`);
+  const db = await openDatabase(DATA_DIR);
+  await (command === 'list' ? list(db) : settleOne(db, reference)).finally(() => db.destroy());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+type Options = { env?: Record<string, string>; live?: boolean };
+
+/**
+ * Runs one of the project's tools on this Node; whether it succeeded. Tools run side by side, so what one says is shown
+ * when it ends, but for the one that is shown live.
+ */
+export async function runTool(
+  title: string,
+  args: string[],
+  { env = {}, live = false }: Options = {},
+): Promise<boolean> {
+  if (live) console.log(`\n── ${title}`);
+  const tool = spawn('npx', args, {
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  for (const stream of [tool.stdout, tool.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(tool, 'close');
+  if (!live) console.log(`\n── ${title}\n${output.trim()}`);
+  return code === 0;
+}

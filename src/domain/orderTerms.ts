@@ -1,0 +1,87 @@
+import type { CartLine } from './cart.ts';
+import { formatDay, today } from './day.ts';
+import { isDay } from './period.ts';
+import { plainLines, plainText } from './plainText.ts';
+
+/** Limits of what a customer writes of an order, in characters. product.md §9. */
+export const ORDER_NOTE_MAX = 500;
+export const PURCHASE_ORDER_MAX = 40;
+/** Of all that travels in an order's comments. */
+export const COMMENTS_MAX = 1_000;
+/** The farthest day that a customer may wish for. */
+const WISHED_WITHIN_DAYS = 365;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What a customer says of an order besides what it holds. Empty texts: nothing was said. */
+export type WrittenTerms = {
+  note: string;
+  /** The customer's own number for this purchase. */
+  purchaseOrder: string;
+  /** YYYY-MM-DD, a day in Montevideo. */
+  wishedDay: string;
+};
+
+export const withoutNoise = ({ note, purchaseOrder, wishedDay }: WrittenTerms): WrittenTerms => ({
+  note: plainLines(note),
+  purchaseOrder: plainText(purchaseOrder),
+  wishedDay: wishedDay.trim(),
+});
+
+export type TermsProblem =
+  | { kind: 'noteTooLong' | 'purchaseOrderTooLong' | 'commentsTooLong'; over: number }
+  | { kind: 'noDay' | 'dayPassed' | 'dayTooFar' };
+
+/** The last day that may be wished for. */
+export const lastWishedDay = (day = today()): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + WISHED_WITHIN_DAYS * DAY_MS).toISOString().slice(0, 10);
+
+/** Why what is written cannot be sent; null when it can. product.md §15. */
+export function termsProblem(
+  { note, purchaseOrder, wishedDay }: WrittenTerms,
+  comments: string,
+  day = today(),
+): TermsProblem | null {
+  if (note.length > ORDER_NOTE_MAX) return { kind: 'noteTooLong', over: note.length - ORDER_NOTE_MAX };
+  if (purchaseOrder.length > PURCHASE_ORDER_MAX)
+    return { kind: 'purchaseOrderTooLong', over: purchaseOrder.length - PURCHASE_ORDER_MAX };
+  if (wishedDay !== '') {
+    if (!isDay(wishedDay)) return { kind: 'noDay' };
+    if (wishedDay < day) return { kind: 'dayPassed' };
+    if (wishedDay > lastWishedDay(day)) return { kind: 'dayTooFar' };
+  }
+  if (comments.length > COMMENTS_MAX)
+    return { kind: 'commentsTooLong', over: comments.length - COMMENTS_MAX };
+  return null;
+}
+
+/** How an order is delivered, in words: '' where the customer leaves it to the seller. */
+export type DeliveryWords = { shipping: string; address: string };
+
+/** The words that head what a customer said, in the language of whoever prepares the order. */
+export type CommentLabels = Record<
+  'purchaseOrder' | 'shipping' | 'address' | 'wishedDay' | 'note' | 'lineNotes',
+  string
+>;
+
+/**
+ * What travels in an order's comments: one line for each thing that was said, and the lines' notes last. The back office
+ * has no field of its own for any of them. product.md §15.
+ */
+export function orderComments(
+  { note, purchaseOrder, wishedDay }: WrittenTerms,
+  { shipping, address }: DeliveryWords,
+  lines: readonly CartLine[],
+  labels: CommentLabels,
+): string {
+  const said = (label: string, text: string): string[] => (text === '' ? [] : [`${label}: ${text}`]);
+  const notes = lines.flatMap(({ itemCode, note: own }) => (own ? [`- ${itemCode}: ${own}`] : []));
+  return [
+    ...said(labels.purchaseOrder, purchaseOrder),
+    ...said(labels.shipping, shipping),
+    ...said(labels.address, address),
+    ...said(labels.wishedDay, wishedDay && formatDay(wishedDay)),
+    ...said(labels.note, note),
+    ...(notes.length > 0 ? [`${labels.lineNotes}:`, ...notes] : []),
+  ].join('\n');
+}

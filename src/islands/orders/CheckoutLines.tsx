@@ -1,0 +1,67 @@
+import { cartCopy } from '#copy/cart.ts';
+import { checkoutCopy } from '#copy/orders.ts';
+import type { LineChange } from '#domain/lineChanges.ts';
+import { CART_PATH } from '#domain/paths.ts';
+import { formatQuantity } from '#domain/quantity.ts';
+import { CartPromos } from '#islands/cart/CartPromos.tsx';
+import { LineTotal, UnitPrice } from '#islands/cart/LinePrice.tsx';
+import type { CartPrices, ReadyCart } from '#islands/cart/usePricedCart.ts';
+import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
+import { Stock } from '#islands/offers/facts.tsx';
+import type { ShownLine } from '#stores/cart.ts';
+import type { OfferState } from '#stores/offers.ts';
+import { LineChanges } from './LineChanges.tsx';
+
+type LineProps = { line: ShownLine; state: OfferState | undefined; changes: LineChange[] };
+
+function Line({ line: { itemCode, quantity, name, note }, state, changes }: LineProps) {
+  const product = state?.status === 'known' ? state.product : null;
+  return (
+    <li className="line-item" data-code={itemCode}>
+      <ProductPicture picture={product?.picture ?? null} />
+      <div className="cart-line-words">
+        <b>{product?.name ?? name}</b>
+        <span className="soft small figure">{cartCopy.code(itemCode)}</span>
+        {product && <Stock offer={product.offer} />}
+        <span className="small figure">
+          {formatQuantity(quantity)} × <UnitPrice state={state} />
+        </span>
+        <LineChanges changes={changes} />
+        {note && <span className="small">{checkoutCopy.lineNote(note)}</span>}
+      </div>
+      <LineTotal state={state} quantity={quantity} />
+    </li>
+  );
+}
+
+type Props = { cart: ReadyCart; prices: CartPrices; changes: Map<string, LineChange[]> };
+
+/** What will be ordered, line by line, with what has changed since it came into the cart. product.md §15. */
+export const CheckoutLines = ({ cart, prices, changes }: Props) => (
+  <section className="panel">
+    <header>
+      <h2>{checkoutCopy.review}</h2>
+      <a href={CART_PATH}>{checkoutCopy.back}</a>
+    </header>
+    <div className="panel-body cart-lines">
+      {changes.size > 0 && (
+        <p className="notice checkout-changes" data-tone="warn">
+          {checkoutCopy.changes(changes.size)}
+        </p>
+      )}
+      {cart.lines.length > 0 && (
+        <ul className="cart-list">
+          {cart.lines.map((line) => (
+            <Line
+              key={line.itemCode}
+              line={line}
+              state={prices.offers[line.itemCode]}
+              changes={changes.get(line.itemCode) ?? []}
+            />
+          ))}
+        </ul>
+      )}
+      <CartPromos promos={prices.promos} offers={prices.offers} />
+    </div>
+  </section>
+);

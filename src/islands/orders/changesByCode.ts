@@ -1,0 +1,26 @@
+import type { CheckoutOffer } from '#api/orders.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { type LineChange, lineChanges, seenOffer } from '#domain/lineChanges.ts';
+import type { OfferState, Offers } from '#stores/offers.ts';
+
+function changesOf(
+  seen: CheckoutOffer['seen'][string] | undefined,
+  state: OfferState | undefined,
+): LineChange[] {
+  if (!seen || !state) return [];
+  if (state.status === 'missing') return lineChanges(seen, null);
+  if (state.status !== 'known') return [];
+  return lineChanges(seen, seenOffer(state.product.offer, state.product.unitMult));
+}
+
+/** The changes of each line that has any, by item code; none for a line of which nothing was seen. */
+export const changesByCode = (
+  lines: readonly CartLine[],
+  offers: Offers,
+  seen: CheckoutOffer['seen'],
+): Map<string, LineChange[]> =>
+  new Map(
+    lines
+      .map(({ itemCode }) => [itemCode, changesOf(seen[itemCode], offers[itemCode])] as const)
+      .filter(([, changes]) => changes.length > 0),
+  );

@@ -1,0 +1,31 @@
+import type { CheckoutOffer } from '#api/orders.ts';
+import type { CartOwner } from '#backoffice/calls/carts.ts';
+import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getShipping } from '#backoffice/calls/settings.ts';
+import { BackOfficeError } from '#backoffice/client/errors.ts';
+import { deliveryAddresses } from '#domain/customer.ts';
+import { readSeen } from '#server/carts/seenOffers.ts';
+import type { Services } from '#server/operation/services.ts';
+
+/** Where and how an order of this customer can be sent; a part that cannot be asked for now is null. */
+export async function checkoutOffer(
+  { db, office, outages }: Services,
+  owner: CartOwner,
+): Promise<CheckoutOffer> {
+  const unlessDown = async <T>(asked: Promise<T>): Promise<T | null> => {
+    try {
+      return await asked;
+    } catch (error) {
+      if (!(error instanceof BackOfficeError)) throw error;
+      outages.report(error, 'a checkout is shown without ways of delivery');
+      return null;
+    }
+  };
+  const [client, shipping, seen] = await Promise.all([
+    unlessDown(getCustomerHeader(office, owner.cardcode)),
+    unlessDown(getShipping(office, owner.cardcode)),
+    readSeen(db, owner),
+  ]);
+  const addresses = client ? deliveryAddresses(client.addresses) : null;
+  return { addresses, shipping, seen };
+}

@@ -1,0 +1,23 @@
+import { operationsAfterOrder } from '#domain/cart.ts';
+import { applyOperations, readStoredCart } from '#server/carts/carts.ts';
+import type { Database } from '#server/database/schema.ts';
+import { moveSend, orderedBy, type Send, type Settlement } from './sends.ts';
+
+type Found = { orderId: string; settlement?: Settlement };
+
+/**
+ * The order of a send exists: one transaction confirms it and removes what it ordered from the cart. Answers false, and
+ * changes nothing, when the send is over or was never sent.
+ */
+export const confirmSend = (db: Database, send: Send, found: Found): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const isConfirmed = await moveSend(tx, send, ['sending', 'unknown', 'ask'], {
+      state: 'confirmed',
+      ...found,
+    });
+    if (!isConfirmed) return false;
+    const stored = await readStoredCart(tx, send.owner);
+    if (!stored) return true;
+    await applyOperations(tx, send.owner, operationsAfterOrder(stored.cart, orderedBy(send), send.reference));
+    return true;
+  });

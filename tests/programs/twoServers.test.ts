@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { openDatabase } from '#server/database/open.ts';
+import type { Database } from '#server/database/schema.ts';
+import { insertIntent } from '#server/orders/intents.ts';
+import { findSend } from '#server/orders/sends.ts';
+import { ANA, goodsFrom } from '../support/ordering.ts';
+import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+
+/** Longer than a lease lasts without being renewed, shorter than the time budget of CreateOrder. */
+const SENT_FOR_MS = 10_000;
+
+let office: TestOffice;
+let witness: BackOffice;
+let lines: CartLine[];
+let dataDir: string;
+let db: Database;
+
+beforeAll(async () => {
+  office = await startTestOffice();
+  witness = openBackOffice(office.url);
+  lines = await goodsFrom(witness, office.url);
+});
+beforeEach(async () => {
+  await office.reset();
+  dataDir = temporaryDirectory();
+  db = await openDatabase(dataDir);
+});
+afterEach(async () => {
+  killPrograms();
+  await db.destroy();
+});
+afterAll(async () => {
+  await closeBackOffice(witness);
+  office.stop();
+});
+
+const stateOf = async (key: string) => (await findSend(db, { key, part: 'lines' }))?.state;
+const stateBecomes = (key: string, state: string): Promise<void> =>
+  vi.waitFor(async () => expect(await stateOf(key)).toBe(state), { timeout: 30_000 });
+
+/** An order that one server sends, while the back office takes its time. */
+async function orderBeingSent(): Promise<{ key: string; sender: ServeProgram }> {
+  await office.fail({ [createOrder.path]: { kind: 'delay', ms: SENT_FOR_MS } });
+  const key = randomUUID();
+  await insertIntent(db, { key, owner: ANA, cartRev: 1, comments: '', ordered: { lines, promos: [] } });
+  const sender = await serveProgram({ office, dataDir });
+  await vi.waitFor(async () => expect(await office.journal(createOrder.path)).toHaveLength(1), {
+    timeout: 10_000,
+  });
+  return { key, sender };
+}
+
+test('a second server leaves the order alone that the first one is sending', async () => {
+  const { key } = await orderBeingSent();
+  await serveProgram({ office, dataDir });
+  await stateBecomes(key, 'confirmed');
+  // Whoever took it for a dead server's order would have searched for it.
+  expect(await office.journal(getOrders.path)).toEqual([]);
+  expect(await office.journal(createOrder.path)).toHaveLength(1);
+});
+
+test('a second server finds the order that the first one was sending when it was killed', async () => {
+  const { key, sender } = await orderBeingSent();
+  await serveProgram({ office, dataDir });
+  sender.kill('SIGKILL');
+  await sender.ended;
+  await stateBecomes(key, 'unknown');
+  await stateBecomes(key, 'confirmed');
+  expect(await getOrders(witness, ANA.cardcode)).toContainEqual(
+    expect.objectContaining({ reference: (await findSend(db, { key, part: 'lines' }))?.reference }),
+  );
+  expect(await office.journal(createOrder.path)).toHaveLength(1);
+});
