@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { documentLine } from './documents.ts';
 import { endpoint, noInput } from './endpoint.ts';
 
 const integer = v.pipe(v.number(), v.integer());
@@ -121,14 +122,9 @@ const orderSummary = v.object({
 });
 
 const orderLine = v.object({
-  itemCode: v.string(),
-  name: v.string(),
-  quantity: v.number(),
-  price: integer,
-  currency,
-  discount: integer,
-  tax: integer,
-  total: integer,
+  ...documentLine.entries,
+  /** The promotion that it came with; null for a line of its own. */
+  promo: v.nullable(v.string()),
 });
 
 /** The back office's orders, newest first, and ours that it has not confirmed yet. */
@@ -147,4 +143,40 @@ export const getOrder = endpoint({
   answer: v.object({
     order: v.object({ ...orderSummary.entries, comments: v.string(), lines: v.array(orderLine) }),
   }),
+});
+
+const documentEvent = {
+  docNum: v.string(),
+  /** The kind of document, as its page's address has it. */
+  of: v.picklist(['invoice', 'goldfarb', 'return', 'receipt']),
+};
+const timelineEvent = v.variant('kind', [
+  v.object({ kind: v.literal('order'), date: v.string() }),
+  v.object({
+    kind: v.picklist(['invoice', 'return', 'receipt']),
+    date: v.string(),
+    ...documentEvent,
+    amount: integer,
+    currency,
+  }),
+  v.object({ kind: v.literal('cfe'), date: v.string(), ...documentEvent, folio: v.string() }),
+  v.object({
+    kind: v.literal('repair'),
+    date: v.string(),
+    docNum: v.string(),
+    name: v.string(),
+    status: v.string(),
+  }),
+]);
+export type OrderEvent = v.InferOutput<typeof timelineEvent>;
+
+/**
+ * GET /api/account/orders/{id}/timeline: what became of the order, oldest first. 404 as for getOrder. `withRepairs` is
+ * false when the repairs could not be read.
+ */
+export const getOrderTimeline = endpoint({
+  method: 'GET',
+  path: '/api/account/orders/{id}/timeline',
+  input: noInput,
+  answer: v.object({ events: v.array(timelineEvent), withRepairs: v.boolean() }),
 });

@@ -28,3 +28,10 @@ export function monthsBefore(day: string, months: number): string {
   const parts = [Math.floor(index / 12), (index % 12) + 1, Math.min(date, lastDate)];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}

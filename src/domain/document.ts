@@ -19,9 +19,12 @@ export const invoiceKind = (company: Company): DocumentKind =>
 /** Whether a text can be the number of a document, an order or a repair: for any other, nobody is asked. */
 export const isDocNum = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
-/** The page of a document. */
-export const documentPath = (kind: DocumentKind, docNum: string): string =>
-  `${DOCUMENTS_PATH}/${kind}/${encodeURIComponent(docNum)}`;
+/** What the page of a document has open when it is come to for sending it. */
+export const SEND_HASH = 'enviar';
+
+/** The page of a document, perhaps to send it. */
+export const documentPath = (kind: DocumentKind, docNum: string, purpose?: 'send'): string =>
+  `${DOCUMENTS_PATH}/${kind}/${encodeURIComponent(docNum)}${purpose === 'send' ? `#${SEND_HASH}` : ''}`;
 
 export type DocumentLine = {
   itemCode: string;

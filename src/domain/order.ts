@@ -92,3 +92,6 @@ export function withOtherPart<Listed extends OrderSummary>(
 
 /** The page of one order. */
 export const orderPath = (orderId: string): string => `${ORDERS_PATH}/${encodeURIComponent(orderId)}`;
+
+/** Where an order's products are chosen to be ordered again. */
+export const repeatPath = (orderId: string): string => `${orderPath(orderId)}/repeat`;

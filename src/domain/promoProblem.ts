@@ -15,7 +15,7 @@ export type PromoProblem =
 
 /** The first problem of these lines, with quantities in groups of factorQty units; null when there is none. */
 export function promoProblem(
-  lines: Pick<PromoLine, 'product' | 'offer' | 'quantity'>[],
+  lines: (Pick<PromoLine, 'offer' | 'quantity'> & { product: { code: string } })[],
   chosen: CartLine[],
 ): PromoProblem | null {
   if (lines.length === 0) return { kind: 'empty' };

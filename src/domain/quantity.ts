@@ -32,6 +32,12 @@ export function stepQuantity(quantity: number, multiple: number, direction: 1 | 
   return Math.max(step, next) / THOUSANDTHS;
 }
 
+/** The multiple nearest to a quantity, the higher one of two that are equally near, never under one multiple. */
+export function nearestMultiple(quantity: number, multiple: number): number {
+  const step = toThousandths(multiple);
+  return Math.max(step, Math.floor(toThousandths(quantity) / step + 0.5) * step) / THOUSANDTHS;
+}
+
 /** Sum of two quantities, free of float dust: 0.1 + 0.2 is 0.3. */
 export const addQuantities = (a: number, b: number): number =>
   (toThousandths(a) + toThousandths(b)) / THOUSANDTHS;

@@ -141,13 +141,21 @@ const addition = ({ code }: NamedProduct, quantity: number): CartOperation => ({
 export const addToCart = (product: NamedProduct, quantity: number): Promise<EditOutcome> =>
   edit('add', product.name, [addition(product, quantity)], { [product.code]: product.name });
 
-export const addManyToCart = (items: (NamedProduct & { quantity: number })[]): Promise<EditOutcome> =>
+type NamedQuantity = NamedProduct & { quantity: number };
+
+/** Products and whole promotions, as one edit. */
+export const addAllToCart = (items: NamedQuantity[], promos: CartPromo[]): Promise<EditOutcome> =>
   edit(
     'addMany',
     '',
-    items.map((item) => addition(item, item.quantity)),
+    [
+      ...promos.map((promo): CartOperation => ({ kind: 'addPromo', opId: opId(), promo })),
+      ...items.map((item) => addition(item, item.quantity)),
+    ],
     Object.fromEntries(items.map(({ code, name }) => [code, name])),
   );
+
+export const addManyToCart = (items: NamedQuantity[]): Promise<EditOutcome> => addAllToCart(items, []);
 
 /** Only quantities that differ from what is shown. product.md §4, Cart (client). */
 export function setQuantities(quantities: CartLine[]): Promise<EditOutcome> {
@@ -178,10 +186,7 @@ export const removePromo = (promo: { idPromo: string; description: string }): Pr
   edit('removePromo', promo.description, [{ kind: 'removePromo', opId: opId(), idPromo: promo.idPromo }]);
 
 /** Puts products in the place of a promotion that cannot be had any more, as one edit. */
-export const replacePromo = (
-  promo: { idPromo: string },
-  items: (NamedProduct & { quantity: number })[],
-): Promise<EditOutcome> =>
+export const replacePromo = (promo: { idPromo: string }, items: NamedQuantity[]): Promise<EditOutcome> =>
   edit(
     'addMany',
     '',

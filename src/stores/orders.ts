@@ -1,22 +1,26 @@
 import { atom } from 'nanostores';
 import type { InferOutput } from 'valibot';
 import { getOrder, getOrders } from '#api/orders.ts';
-import { addManyToCart } from './cart.ts';
-import type { EditOutcome } from './edits.ts';
 import { RequestError, request } from './request.ts';
 import { noteRefusal } from './session.ts';
 
 type OrdersAnswer = InferOutput<typeof getOrders.answer>;
 export type OrderDetails = InferOutput<typeof getOrder.answer>['order'];
 
-export type Orders = { status: 'loading' } | ({ status: 'known' } & OrdersAnswer) | { status: 'failed' };
+export type ListedOrder = OrdersAnswer['orders'][number];
+
+/** `message`: why, in a sentence for the customer. */
+export type Orders =
+  | { status: 'loading' }
+  | ({ status: 'known' } & OrdersAnswer)
+  | { status: 'failed'; message: string };
 
 /** `missing`: this customer has no such order; another customer may have it. product.md §11. */
 export type ShownOrder =
   | { status: 'loading' }
   | { status: 'known'; order: OrderDetails }
   | { status: 'missing' }
-  | { status: 'failed' };
+  | { status: 'failed'; message: string };
 
 export const $orders = atom<Orders>({ status: 'loading' });
 export const $order = atom<ShownOrder>({ status: 'loading' });
@@ -28,7 +32,7 @@ export async function loadOrders(): Promise<void> {
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     noteRefusal(error);
-    $orders.set({ status: 'failed' });
+    $orders.set({ status: 'failed', message: error.message });
   }
 }
 
@@ -39,10 +43,6 @@ export async function loadOrder(id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     noteRefusal(error);
-    $order.set({ status: error.status === 404 ? 'missing' : 'failed' });
+    $order.set(error.status === 404 ? { status: 'missing' } : { status: 'failed', message: error.message });
   }
 }
-
-/** Adds the same products and quantities to the cart, at today's prices. */
-export const repeatOrder = (order: OrderDetails): Promise<EditOutcome> =>
-  addManyToCart(order.lines.map(({ itemCode, name, quantity }) => ({ code: itemCode, name, quantity })));

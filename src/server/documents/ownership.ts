@@ -17,7 +17,7 @@ import { ApiError } from '#server/http/apiError.ts';
  */
 
 /** A customer's whole history, and not the 24 months of their list. */
-const ALL_REPAIRS = { start: '2000-01-01' };
+export const ALL_REPAIRS = { start: '2000-01-01' };
 
 export const documentNotFound = (): ApiError =>
   new ApiError(404, 'document_not_found', errors.documentNotFound);

@@ -7,7 +7,7 @@ import { getCatalogPdf, orderCatalog } from '#api/catalog.ts';
 import { getPopup } from '#api/content.ts';
 import { getDocument, getMailAddresses, mailDocument } from '#api/documents.ts';
 import { changeLists, getLists } from '#api/lists.ts';
-import { getOrder, getOrders, placeOrder } from '#api/orders.ts';
+import { getOrder, getOrders, getOrderTimeline, placeOrder } from '#api/orders.ts';
 import { lookupProducts, searchProducts } from '#api/products.ts';
 import { getProfile, getSeller } from '#api/profile.ts';
 import { getPromo, getPromos } from '#api/promos.ts';
@@ -91,6 +91,7 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [getStatementFile.path]: 'account',
   [getOrders.path]: 'documents',
   [getOrder.path]: 'documents',
+  [getOrderTimeline.path]: 'documents',
   [getDocument.path]: 'documents',
   [getMailAddresses.path]: 'documents',
   [mailDocument.path]: 'mail',

@@ -39,7 +39,7 @@ beforeAll(async () => {
   stubEnvironment(sandbox);
   office = openBackOffice(sandbox.url);
   routes = {
-    order: (await import('../../../src/pages/api/account/orders/[id].ts')).GET,
+    order: (await import('../../../src/pages/api/account/orders/[id]/index.ts')).GET,
     document: (await import('../../../src/pages/api/account/documents/[kind]/[docNum]/index.ts')).GET,
   };
   for (const who of ['ana', 'bruno'] as const) {

@@ -1,0 +1,57 @@
+import type { CustomerDocument } from '#api/documents.ts';
+import { documentCopy as copy } from '#copy/documents.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
+import { formatQuantity } from '#domain/quantity.ts';
+import { productPath } from '#domain/slug.ts';
+
+export type Lines = Exclude<CustomerDocument, { kind: 'receipt' }>['lines'];
+
+/** The products of an order or a document: a table, and on a phone three lines a product. */
+export function DocumentLines({ lines }: { lines: Lines }) {
+  // A document may name the same product twice, so a line's key is its position.
+  const rows = lines.map((line, row) => ({ ...line, row }));
+  return (
+    <table className="table document-lines">
+      <caption className="visually-hidden">{copy.lines}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.product}</th>
+          <th scope="col" className="num">
+            {copy.quantity}
+          </th>
+          <th scope="col" className="num">
+            {copy.price}
+          </th>
+          <th scope="col" className="num">
+            {copy.discount}
+          </th>
+          <th scope="col" className="num">
+            {copy.tax}
+          </th>
+          <th scope="col" className="num">
+            {copy.lineTotal}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, itemCode, name, quantity, price, currency, discount, tax, total }) => (
+          <tr key={row}>
+            <th scope="row">
+              <span className="order-product">
+                <a href={productPath(itemCode)}>{name}</a>{' '}
+                <span className="soft small figure">{copy.code(itemCode)}</span>
+              </span>
+            </th>
+            <td className="num line-quantity">{formatQuantity(quantity)}</td>
+            <td className="num line-price">{formatMoney(price, currency)}</td>
+            <td className="num line-discount" data-none={discount === 0 || undefined}>
+              {discount > 0 ? formatPercent(discount) : copy.none}
+            </td>
+            <td className="num line-tax">{tax > 0 ? formatPercent(tax) : copy.exempt}</td>
+            <td className="num line-total">{formatMoney(total, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

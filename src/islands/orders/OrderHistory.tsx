@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { ordersCopy as copy } from '#copy/orders.ts';
+import { pageOf, statesOf } from '#domain/orderList.ts';
+import type { ListedOrder } from '#stores/orders.ts';
+import { OrderFilters } from './OrderFilters.tsx';
+import { OrderPages } from './OrderPages.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import { useFoundOrders } from './useFoundOrders.ts';
+import { useOrderQuestion } from './useOrderQuestion.ts';
+
+/** The orders that were asked for, 25 a page. */
+export function OrderHistory({ orders }: { orders: readonly ListedOrder[] }) {
+  const { question, type, choose, clear } = useOrderQuestion();
+  const { found, prepare } = useFoundOrders(orders, question);
+  const { page, pages, first, items } = pageOf(found, question.page);
+  const top = useRef<HTMLDivElement>(null);
+  const turn = (to: number) => {
+    choose({ page: to });
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <OrderFilters
+        question={question}
+        states={statesOf(orders)}
+        onType={(term) => {
+          prepare();
+          type(term);
+        }}
+        onChoose={choose}
+      />
+      <div className="stack order-list" ref={top} tabIndex={-1}>
+        <p className="soft small" role="status">
+          {found.length === 0 ? copy.noneFound : copy.shown(first + 1, first + items.length, found.length)}
+        </p>
+        {found.length === 0 ? (
+          <div className="empty">
+            <p>{copy.noneFoundHint}</p>
+            <button type="button" className="button button-secondary" onClick={clear}>
+              {copy.clear}
+            </button>
+          </div>
+        ) : (
+          <div className="panel">
+            <OrderTable orders={items} />
+          </div>
+        )}
+        <OrderPages question={question} page={page} pages={pages} onPage={turn} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { ordersCopy as copy } from '#copy/orders.ts';
+import { formatDay } from '#domain/day.ts';
+import { formatMoney } from '#domain/money.ts';
+import { orderPath } from '#domain/order.ts';
+import type { ListedOrder } from '#stores/orders.ts';
+import { PlacedTogether } from './PlacedTogether.tsx';
+
+/** Orders as a ledger: a table, and on a phone two lines an order. */
+export const OrderTable = ({ orders }: { orders: readonly ListedOrder[] }) => (
+  <table className="table order-table">
+    <caption className="visually-hidden">{copy.title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{copy.order}</th>
+        <th scope="col">{copy.date}</th>
+        <th scope="col">{copy.status}</th>
+        <th scope="col">{copy.reference}</th>
+        <th scope="col" className="num">
+          {copy.total}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {orders.map(({ orderId, date, status, reference, totals, together }) => (
+        <tr key={orderId}>
+          <th scope="row" className="order-number">
+            <span className="order-numbers">
+              <a className="figure" href={orderPath(orderId)}>
+                {orderId}
+              </a>
+              <PlacedTogether orderId={together} />
+            </span>
+          </th>
+          <td className="figure order-date">{formatDay(date)}</td>
+          <td className="order-status">{status}</td>
+          <td className="soft small order-reference" data-none={reference === '' || undefined}>
+            {reference || copy.noReference}
+          </td>
+          <td className="num order-total">
+            <span className="order-amounts">
+              {totals.map(({ currency, total }) => (
+                <span key={currency}>{formatMoney(total, currency)}</span>
+              ))}
+            </span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

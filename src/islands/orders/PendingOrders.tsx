@@ -1,0 +1,21 @@
+import type { OrderProgress } from '#api/orders.ts';
+import { ordersCopy } from '#copy/orders.ts';
+import { formatMoment } from '#domain/day.ts';
+import { OrderParts } from './OrderParts.tsx';
+
+/** Orders that were accepted here and that the back office has not confirmed yet. */
+export const PendingOrders = ({ pending }: { pending: OrderProgress[] }) => (
+  <section className="panel">
+    <header>
+      <h2>{ordersCopy.pendingTitle}</h2>
+    </header>
+    <ul className="orders-pending stack">
+      {pending.map(({ key, createdAt, parts }) => (
+        <li className="cluster" key={key}>
+          <b className="figure">{formatMoment(createdAt)}</b>
+          <OrderParts parts={parts} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { repeatCopy as copy } from '#copy/repeat.ts';
+import { orderPath } from '#domain/order.ts';
+import { CART_PATH } from '#domain/paths.ts';
+import type { EditOutcome } from '#stores/edits.ts';
+import { retryOffers } from '#stores/offers.ts';
+import type { OrderDetails } from '#stores/orders.ts';
+import { RepeatPromo } from './RepeatPromo.tsx';
+import { RepeatRow } from './RepeatRow.tsx';
+import { RepeatSummary } from './RepeatSummary.tsx';
+import { useRepeat } from './useRepeat.ts';
+
+function Added({ outcome, orderId }: { outcome: EditOutcome; orderId: string }) {
+  return (
+    <div className="notice" data-tone="ok" role="status">
+      <span>{outcome === 'unsent' ? copy.kept : copy.done}</span>
+      <a className="button" href={CART_PATH}>
+        {copy.viewCart}
+      </a>
+      <a className="button button-secondary" href={orderPath(orderId)}>
+        {copy.back}
+      </a>
+    </div>
+  );
+}
+
+/** The choice, line by line, of what to order again. Nothing is in the cart before the button is pressed. */
+export function RepeatChoice({ order }: { order: OrderDetails }) {
+  const { rows, promos, chooseRow, choosePromo, type, chooseAll } = useRepeat(order);
+  const [added, setAdded] = useState<EditOutcome | null>(null);
+  if (added !== null) return <Added outcome={added} orderId={order.orderId} />;
+  const isLoading = rows.some(({ review }) => review.status === 'loading');
+  const isUnavailable = rows.some(({ review }) => review.status === 'unavailable');
+  return (
+    <div className="stack">
+      <p className="soft">{copy.intro}</p>
+      {isLoading && (
+        <p className="notice" role="status">
+          {copy.loading}
+        </p>
+      )}
+      {isUnavailable && (
+        <p className="notice" data-tone="warn" role="alert">
+          <span>{copy.unavailable}</span>
+          <button type="button" className="button button-secondary button-small" onClick={retryOffers}>
+            {copy.retry}
+          </button>
+        </p>
+      )}
+      <div className="with-aside">
+        <div className="stack">
+          <div className="cluster">
+            <button
+              type="button"
+              className="button button-secondary button-small"
+              onClick={() => chooseAll(true)}
+            >
+              {copy.all}
+            </button>
+            <button
+              type="button"
+              className="button button-secondary button-small"
+              onClick={() => chooseAll(false)}
+            >
+              {copy.none}
+            </button>
+          </div>
+          {promos.length > 0 && (
+            <section className="panel" aria-label={copy.promos}>
+              <header>
+                <h2>{copy.promos}</h2>
+              </header>
+              <ul className="repeat-list">
+                {promos.map((promo) => (
+                  <RepeatPromo
+                    key={promo.id}
+                    promo={promo}
+                    onChoose={(checked) => choosePromo(promo.id, checked)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+          {rows.length > 0 && (
+            <section className="panel" aria-label={copy.products}>
+              <header>
+                <h2>{copy.products}</h2>
+              </header>
+              <ul className="repeat-list">
+                {rows.map((row) => (
+                  <RepeatRow
+                    key={row.key}
+                    row={row}
+                    onChoose={(checked) => chooseRow(row.key, checked)}
+                    onType={(text) => type(row.key, text)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <RepeatSummary rows={rows} promos={promos} onAdded={setAdded} />
+      </div>
+    </div>
+  );
+}

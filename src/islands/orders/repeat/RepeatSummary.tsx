@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { repeatCopy as copy } from '#copy/repeat.ts';
+import { formatMoney } from '#domain/money.ts';
+import { totals } from '#domain/totals.ts';
+import { addAllToCart } from '#stores/cart.ts';
+import type { EditOutcome } from '#stores/edits.ts';
+import type { RepeatPromo, RepeatRow } from './useRepeat.ts';
+
+type Props = { rows: RepeatRow[]; promos: RepeatPromo[]; onAdded: (outcome: EditOutcome) => void };
+
+/** What is chosen, what it costs today, and the one button that adds it. */
+export function RepeatSummary({ rows, promos, onAdded }: Props) {
+  const [busy, setBusy] = useState(false);
+  const chosenRows = rows.filter(({ checked }) => checked);
+  const items = chosenRows.flatMap(({ today, read }) =>
+    today && read.status === 'ok' ? [{ today, quantity: read.quantity }] : [],
+  );
+  const taken = promos.flatMap((promo) => (promo.status === 'on' && promo.checked ? [promo] : []));
+  const isWrong = items.length < chosenRows.length;
+  const count = chosenRows.length + taken.length;
+  const sums = totals(
+    items.map(({ today, quantity }) => ({ offer: today.offer, quantity })),
+    taken.flatMap(({ lines }) => lines),
+  );
+  const add = async () => {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await addAllToCart(
+      items.map(({ today: { code, name }, quantity }) => ({ code, name, quantity })),
+      taken.map(({ toCart }) => toCart),
+    );
+    setBusy(false);
+    if (outcome !== 'refused') onAdded(outcome);
+  };
+  return (
+    <section className="panel repeat-summary" aria-label={copy.summary}>
+      <header>
+        <h2>{copy.summary}</h2>
+      </header>
+      <div className="panel-body stack">
+        {count === 0 && <p className="soft">{copy.nothing}</p>}
+        {sums.map(({ currency, subtotal, tax, total }) => (
+          <dl className="totals" key={currency}>
+            <dt>{copy.subtotal}</dt>
+            <dd>{formatMoney(subtotal, currency)}</dd>
+            <dt>{copy.taxes}</dt>
+            <dd>{formatMoney(tax, currency)}</dd>
+            <dt className="total">{copy.total}</dt>
+            <dd className="total">{formatMoney(total, currency)}</dd>
+          </dl>
+        ))}
+        {isWrong && <p className="field-error">{copy.wrong}</p>}
+        <button
+          type="button"
+          className="button button-large button-wide"
+          disabled={count === 0 || isWrong}
+          aria-busy={busy}
+          onClick={() => void add()}
+        >
+          {copy.add(count)}
+        </button>
+      </div>
+    </section>
+  );
+}
