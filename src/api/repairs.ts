@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { endpoint, noInput } from './endpoint.ts';
 
 const repair = {
   docNum: v.string(),
@@ -33,4 +33,24 @@ export const getRepairs = endpoint({
   path: '/api/account/repairs',
   input: v.object({ from: day, to: day }),
   answer: v.object({ repairs: v.array(listedRepair) }),
+});
+
+const shownRepair = v.object({
+  ...repair,
+  /** Its steps, oldest first. */
+  history: v.array(
+    v.object({ date: v.string(), status: v.string(), statusDescription: v.string(), note: v.string() }),
+  ),
+});
+export type ShownRepair = v.InferOutput<typeof shownRepair>;
+
+/**
+ * GET /api/account/repairs/{id}: one repair of the customer's own. The same 404 for another customer's, for one that does
+ * not exist and for what is no number. product.md §11.
+ */
+export const getRepair = endpoint({
+  method: 'GET',
+  path: '/api/account/repairs/{id}',
+  input: noInput,
+  answer: v.object({ repair: shownRepair }),
 });

@@ -4,7 +4,7 @@ export const memberCopy = {
   price: 'Su usuario todavía no tiene código de cliente: con él verá sus precios y disponibilidad.',
   cart: 'Su usuario todavía no tiene código de cliente, así que no tiene carro ni pedidos.',
   account:
-    'Su usuario todavía no tiene código de cliente, así que no ve precios ni puede hacer pedidos. Escríbanos con el RUT de su empresa y lo activamos.',
+    'Su usuario todavía no tiene código de cliente, así que no ve precios ni puede hacer pedidos. Pida la activación y le decimos cómo sigue.',
   ask: 'Pedir mi código',
   /** Where there is room for a few words only. */
   askForPrice: 'Pedir código para ver el precio',

@@ -53,5 +53,11 @@ const SYMBOLS: Record<Currency, string> = { $: '$', U$: 'U$S' };
 export const formatMoney = (amount: Cents, currency: Currency): string =>
   `${SYMBOLS[currency]} ${amountFormat.format(amount / 100)}`;
 
+/** For a spreadsheet, which takes `U$S` for the start of a formula: ISO 4217. */
+export const CURRENCY_NAMES: Record<Currency, string> = { $: 'UYU', U$: 'USD' };
+
+/** `-1234,50`: two decimals after a comma and no grouping, as a spreadsheet in Uruguay reads a number. */
+export const centsAsDecimal = (amount: Cents): string => (amount / 100).toFixed(2).replace('.', ',');
+
 /** `22 %`, `12,5 %`. */
 export const formatPercent = (rate: BasisPoints): string => `${percentFormat.format(rate / 100)} %`;

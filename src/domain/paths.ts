@@ -17,6 +17,8 @@ export const FEED_PATH = `${BLOG_PATH}/rss.xml`;
 
 export const LOGIN_PAGE = '/account/login';
 export const DASHBOARD_PATH = '/account/dashboard';
+/** Where somebody without card code asks for one. */
+export const ACTIVATION_PATH = '/account/dashboard#activacion';
 export const PROFILE_PATH = '/account/profile';
 export const ADDRESSES_PATH = '/account/addresses';
 export const PASSWORD_PATH = '/account/password';

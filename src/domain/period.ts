@@ -10,7 +10,7 @@ export type Period = { from: string; to: string };
 export type PeriodProblem = 'malformed' | 'absurd' | 'reversed';
 
 /** No record is older. product.md §9. */
-const OLDEST_DAY = '2000-01-01';
+export const OLDEST_DAY = '2000-01-01';
 
 /** Whether it is a day of the calendar: 2025-02-30 is none. */
 export function isDay(text: string): boolean {

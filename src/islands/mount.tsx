@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startToasts } from '#browser/notices/toasts.ts';
 import { hasProducts, loadTools } from '#browser/shell/actions.ts';
+import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
 import { startListSync } from '#stores/listSync.ts';
 import AccountMenu from './account/AccountMenu.tsx';
 import CartIndicator from './cart/CartIndicator.tsx';
@@ -22,6 +23,10 @@ if (isCustomer) startListSync();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const Island = ISLANDS[place.dataset.island ?? ''];
   if (Island) createRoot(place).render(<Island />);
+}
+
+if (isCustomer && location.pathname + location.search === OWN_PRODUCTS_PATH) {
+  void import('./account/bought/mountOwnProducts.tsx').then(({ mountOwnProducts }) => mountOwnProducts());
 }
 
 // A visitor's page waits for a touch. Whoever signed in came to work, and has loaded the islands anyway.

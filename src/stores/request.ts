@@ -124,3 +124,27 @@ export async function request<Input extends v.GenericSchema<object>, Answer exte
   if (!answer.success) throw new RequestError(status, 'misshapen', sessionCopy.misshapen);
   return answer.output;
 }
+
+/** The back office and the making of a file may both take their time. */
+const FILE_TIMEOUT_MS = 60_000;
+
+/** A file that an endpoint makes, with the name that it gives it. Throws only RequestError. */
+export async function requestFile(path: string, input: object): Promise<{ name: string; content: Blob }> {
+  let response: Response;
+  let content: Blob;
+  try {
+    response = await fetch(path + queryOf(input), {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+    });
+    content = await response.blob();
+  } catch (cause) {
+    throw unanswered(cause);
+  }
+  const { status, headers } = response;
+  if (!response.ok) throw refusal(status, parsedJson(await content.text()), headers.get('retry-after'));
+  const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+  // The page of a network's sign-in portal has no name, and is not saved as the customer's file.
+  if (!name) throw new RequestError(status, 'misshapen', sessionCopy.misshapen);
+  return { name, content };
+}

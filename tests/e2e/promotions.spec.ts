@@ -335,7 +335,7 @@ test('somebody signed in without a card code is told what to do next, and not to
     await expect(page.getByRole('heading', { name: 'Falta su código de cliente' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Pedir mi código' })).toHaveAttribute(
       'href',
-      '/site/contact-us',
+      '/account/dashboard#activacion',
     );
     await expect(page.getByRole('main').getByRole('link', { name: 'Ingresar' })).toBeHidden();
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { make } from '#browser/dom.ts';
 import { makeOfferSlot } from '#browser/product/offerSlot.ts';
 import { suggestions as copy } from '#copy/search.ts';
-import { CONTACT_PATH, cataloguePath } from '#domain/paths.ts';
+import { ACTIVATION_PATH, cataloguePath } from '#domain/paths.ts';
 import type { Hit } from '#domain/search/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { CHOICE } from './combobox.ts';
@@ -64,7 +64,7 @@ const memberNote = (): Node[] =>
           'p',
           { class: 'suggestion-note' },
           `${copy.member} `,
-          make('a', { href: CONTACT_PATH }, copy.askForCode),
+          make('a', { href: ACTIVATION_PATH }, copy.askForCode),
         ),
       ]
     : [];

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { cartCopy } from '#copy/cart.ts';
 import { memberCopy } from '#copy/member.ts';
 import { formatMoney } from '#domain/money.ts';
-import { CATALOGUE_PATH, CHECKOUT_PATH, CONTACT_PATH } from '#domain/paths.ts';
+import { ACTIVATION_PATH, CATALOGUE_PATH, CHECKOUT_PATH } from '#domain/paths.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart } from '#stores/cart.ts';
@@ -99,7 +99,7 @@ function Cart() {
       return (
         <p className="notice">
           <span>{memberCopy.cart}</span>
-          <a href={CONTACT_PATH}>{memberCopy.ask}</a>
+          <a href={ACTIVATION_PATH}>{memberCopy.ask}</a>
         </p>
       );
     case 'loading':

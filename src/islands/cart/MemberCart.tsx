@@ -1,10 +1,10 @@
 import { memberCopy } from '#copy/member.ts';
-import { CONTACT_PATH } from '#domain/paths.ts';
+import { ACTIVATION_PATH } from '#domain/paths.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 
 /** In the header's cart place, for somebody who is signed in without card code: what to do next. product.md §6. */
 export const MemberCart = () => (
-  <a className="header-action" href={CONTACT_PATH}>
+  <a className="header-action" href={ACTIVATION_PATH}>
     <Icon name="receipt" />
     <span>{memberCopy.askShort}</span>
   </a>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { promosCopy } from '#copy/promos.ts';
-import { CATALOGUE_PATH, CONTACT_PATH } from '#domain/paths.ts';
+import { ACTIVATION_PATH, CATALOGUE_PATH } from '#domain/paths.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $session } from '#stores/session.ts';
 
@@ -21,7 +21,7 @@ export function ForCustomers({ heading, children }: { heading?: ReactNode; child
           <h2>{promosCopy.memberTitle}</h2>
           <p>{promosCopy.memberText}</p>
           <div className="cluster">
-            <a className="button" href={CONTACT_PATH}>
+            <a className="button" href={ACTIVATION_PATH}>
               {promosCopy.askForCode}
             </a>
             <a className="button button-secondary" href={CATALOGUE_PATH}>

@@ -1,10 +1,12 @@
-import type { ListedRepair } from '#api/repairs.ts';
-import { getRepairs } from '#backoffice/calls/repairs.ts';
+import type { ListedRepair, ShownRepair } from '#api/repairs.ts';
+import { getRepairStatus, getRepairs } from '#backoffice/calls/repairs.ts';
+import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { periodCopy } from '#copy/period.ts';
 import { monthsBefore, today } from '#domain/day.ts';
 import { readPeriod } from '#domain/period.ts';
 import { LISTED_MONTHS, type Repair } from '#domain/repair.ts';
+import { documentNotFound, ownRepair } from '#server/documents/ownership.ts';
 import { ApiError } from '#server/http/apiError.ts';
 
 /** A repair as the browser gets it, field by field. */
@@ -28,4 +30,27 @@ export async function repairsOf(
   const { period } = read;
   const repairs = await getRepairs(office, cardcode, { start: period.from, end: period.to });
   return repairs.toSorted((a, b) => b.date.localeCompare(a.date)).map(repairView);
+}
+
+/**
+ * One repair with its steps, if it is in the customer's own list: the call for its steps takes no card code. Throws
+ * ApiError 404, and what the calls throw. product.md §11.
+ */
+export async function ownRepairSteps(
+  office: BackOffice,
+  cardcode: string,
+  docNum: string,
+): Promise<ShownRepair> {
+  await ownRepair(office, cardcode, docNum);
+  try {
+    const repair = await getRepairStatus(office, docNum);
+    if (repair.docNum !== docNum) throw documentNotFound();
+    const history = repair.history.map(({ date, status, statusDescription, note }) => ({
+      ...{ date, status, statusDescription, note },
+    }));
+    return { ...repairView(repair), history };
+  } catch (error) {
+    if (error instanceof BackOfficeRefused && error.status === 404) throw documentNotFound();
+    throw error;
+  }
 }

@@ -1,7 +1,27 @@
 import type { InferOutput } from 'valibot';
-import type { getBalance } from '#api/statement.ts';
+import type { getBalance, getStatement as getStatementEndpoint, ListedMovement } from '#api/statement.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
+import type { Movement } from '#domain/statement.ts';
+
+/** A movement as the browser gets it, field by field. */
+const movementView = (movement: Movement): ListedMovement => {
+  const { date, dueDate, kind, description, company, docNum } = movement;
+  const { folio, reference, currency, debit, credit, balance } = movement;
+  return {
+    ...{ date, dueDate, kind, description, company, docNum },
+    ...{ folio, reference, currency, debit, credit, balance },
+  };
+};
+
+/** The customer's whole account. Throws what the call throws. */
+export async function statementOf(
+  office: BackOffice,
+  cardcode: string,
+): Promise<InferOutput<typeof getStatementEndpoint.answer>> {
+  const { date, balances, movements } = await getStatement(office, cardcode);
+  return { date, balances, movements: movements.map(movementView) };
+}
 
 /** What a customer owes, without the movements. Throws what the call throws. */
 export async function balanceOf(

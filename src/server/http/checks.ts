@@ -85,7 +85,8 @@ function fieldOf(issue: v.BaseIssue<unknown>): string {
   const line = last?.input;
   const name = errors.fieldNames[String(last?.key)];
   if (name && isRecord(line) && typeof line.itemCode === 'string') return `${name} de ${line.itemCode}`;
-  return v.getDotPath(issue) ?? 'solicitud';
+  const path = v.getDotPath(issue) ?? 'solicitud';
+  return errors.fieldNames[path] ?? path;
 }
 
 /** The validated input. Throws ApiError 400 that names the field. */

@@ -30,7 +30,7 @@ type WorkInput<Input, Who extends keyof Audience> = {
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' };
 
 /** An answer that does not depend on a server's own types. */
-export type PlainAnswer = { status: number; headers: Record<string, string>; body: string };
+export type PlainAnswer<Body = string> = { status: number; headers: Record<string, string>; body: Body };
 
 const json = (status: number, body: unknown): PlainAnswer => ({
   status,
@@ -57,6 +57,12 @@ type Work<Input extends v.GenericSchema, Answer extends v.GenericSchema, Who ext
   input: WorkInput<v.InferOutput<Input>, Who>,
 ) => Promise<v.InferInput<Answer>>;
 
+/** The half of an endpoint that says what it is asked. */
+type Asking<Input extends v.GenericSchema> = Pick<
+  Endpoint<Input, v.GenericSchema>,
+  'method' | 'mutates' | 'path' | 'input'
+>;
+
 /** What an endpoint reads of a request. */
 type EndpointRequest = {
   query: URLSearchParams;
@@ -68,16 +74,13 @@ type EndpointRequest = {
   params?: APIContext['params'];
 };
 
-async function answerTo<
-  Input extends v.GenericSchema,
-  Answer extends v.GenericSchema,
-  Who extends keyof Audience,
->(
+/** Checks a request and does the work. Throws ApiError and what the work throws. */
+async function checkedWork<Input extends v.GenericSchema, Done, Who extends keyof Audience>(
   { query: searchParams, session: caller, address, request, params = {} }: EndpointRequest,
-  endpoint: Endpoint<Input, Answer>,
+  endpoint: Asking<Input>,
   who: Who,
-  work: Work<Input, Answer, Who>,
-): Promise<PlainAnswer> {
+  work: (input: WorkInput<v.InferOutput<Input>, Who>) => Promise<Done>,
+): Promise<Done> {
   const query = Object.fromEntries(searchParams);
   const session = admit(who, caller);
   const limit = limitOf(endpoint.path);
@@ -92,17 +95,19 @@ async function answerTo<
     requireSameOriginGet(request);
   }
   const input = check(endpoint.input, raw);
-  const answer = await work({
+  return work({
     input,
     session,
     services: await services(),
     param: (name) => params[name] ?? '',
   });
-  return json(200, answer);
 }
 
 /** The answer, or the refusal that an error becomes. */
-async function withRefusals(path: string, answering: Promise<PlainAnswer>): Promise<PlainAnswer> {
+async function withRefusals<Body extends string | Uint8Array<ArrayBuffer>>(
+  path: string,
+  answering: Promise<PlainAnswer<Body>>,
+): Promise<PlainAnswer<Body | string>> {
   try {
     return await answering;
   } catch (error) {
@@ -133,7 +138,36 @@ export const handle =
   async ({ url, locals, request, params }) => {
     const { session, clientAddress: address } = locals;
     const asked = { query: url.searchParams, session, address, request, params };
-    const { body, ...init } = await withRefusals(endpoint.path, answerTo(asked, endpoint, who, work));
+    const answering = checkedWork(asked, endpoint, who, work).then((answer) => json(200, answer));
+    const { body, ...init } = await withRefusals(endpoint.path, answering);
+    return new Response(body, init);
+  };
+
+/** A file to save, made for one request: its name has no folder and no quotes. */
+export type MadeFile = { name: string; type: string; content: Uint8Array<ArrayBuffer> };
+
+const fileHeaders = ({ name, type }: MadeFile): Record<string, string> => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+});
+
+/** The same for an endpoint that answers a file; its refusals are JSON. */
+export const handleFile =
+  <Input extends v.GenericSchema, Who extends keyof Audience>(
+    endpoint: Asking<Input>,
+    who: Who,
+    work: (input: WorkInput<v.InferOutput<Input>, Who>) => Promise<MadeFile>,
+  ): APIRoute =>
+  async ({ url, locals, request, params }) => {
+    const { session, clientAddress: address } = locals;
+    const asked = { query: url.searchParams, session, address, request, params };
+    const answering = checkedWork(asked, endpoint, who, work).then((file) => ({
+      status: 200,
+      headers: fileHeaders(file),
+      body: file.content,
+    }));
+    const { body, ...init } = await withRefusals(endpoint.path, answering);
     return new Response(body, init);
   };
 
@@ -144,4 +178,9 @@ export const handleGuest =
     work: Work<Input, Answer, 'anyone'>,
   ) =>
   (query: URLSearchParams, address: string): Promise<PlainAnswer> =>
-    withRefusals(endpoint.path, answerTo({ query, session: null, address }, endpoint, 'anyone', work));
+    withRefusals(
+      endpoint.path,
+      checkedWork({ query, session: null, address }, endpoint, 'anyone', work).then((answer) =>
+        json(200, answer),
+      ),
+    );

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { askActivation } from '#api/activation.ts';
+import { getBought } from '#api/bought.ts';
 import { changeCart, getCart } from '#api/cart.ts';
+import { getCatalogPdf, orderCatalog } from '#api/catalog.ts';
 import { getPopup } from '#api/content.ts';
 import { getDocument, getMailAddresses, mailDocument } from '#api/documents.ts';
 import { changeLists, getLists } from '#api/lists.ts';
@@ -8,9 +11,9 @@ import { getOrder, getOrders, getOrderTimeline, placeOrder } from '#api/orders.t
 import { lookupProducts, searchProducts } from '#api/products.ts';
 import { getProfile, getSeller } from '#api/profile.ts';
 import { getPromo, getPromos } from '#api/promos.ts';
-import { getRepairs } from '#api/repairs.ts';
+import { getRepair, getRepairs } from '#api/repairs.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
-import { getBalance } from '#api/statement.ts';
+import { getBalance, getStatement, getStatementFile } from '#api/statement.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
 import { ApiError } from './apiError.ts';
@@ -40,6 +43,10 @@ const A_MINUTE = {
   cart: 1_200,
   /** A page sends one, and each press on a heart one more. */
   lists: 600,
+  /** Each tells the retailer that somebody asks to be a customer. */
+  activation: 3,
+  /** Each takes a core for seconds, or is an e-mail. */
+  catalog: 10,
   /** The account's front page sends six. */
   account: 600,
   /** No person places more than one order a second. */
@@ -55,6 +62,9 @@ export type LimitName = keyof typeof A_MINUTE;
 /** Guests' most frequent requests; an operator can set their limit. */
 const GUEST_LIMITS: readonly LimitName[] = ['lookup', 'search', 'popup'];
 
+/** Counted by session and by address: whoever opens many accounts is one caller all the same. */
+const COUNTED_BY_ADDRESS_TOO: readonly LimitName[] = ['activation'];
+
 const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [lookupProducts.path]: 'lookup',
   [searchProducts.path]: 'search',
@@ -68,10 +78,17 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [getLists.path]: 'lists',
   [changeLists.path]: 'lists',
   [placeOrder.path]: 'checkout',
+  [askActivation.path]: 'activation',
+  [orderCatalog.path]: 'catalog',
+  [getCatalogPdf.path]: 'catalog',
+  [getBought.path]: 'account',
   [getBalance.path]: 'account',
   [getProfile.path]: 'account',
+  [getRepair.path]: 'account',
   [getRepairs.path]: 'account',
   [getSeller.path]: 'account',
+  [getStatement.path]: 'account',
+  [getStatementFile.path]: 'account',
   [getOrders.path]: 'documents',
   [getOrder.path]: 'documents',
   [getOrderTimeline.path]: 'documents',
@@ -132,8 +149,11 @@ export class Limits {
 
   /** Counts one request. Throws TooMany when it is over the limit. */
   async take(name: LimitName, caller: Caller): Promise<void> {
-    const seconds = await this.secondsToWait(name, caller);
-    if (seconds > 0) throw new TooMany(seconds);
+    const callers = COUNTED_BY_ADDRESS_TOO.includes(name) ? [caller, { ...caller, session: null }] : [caller];
+    for (const each of callers) {
+      const seconds = await this.secondsToWait(name, each);
+      if (seconds > 0) throw new TooMany(seconds);
+    }
   }
 
   /** Counts one request and answers how long its caller has to wait: 0 when it is within the limit. */

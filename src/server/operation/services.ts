@@ -5,6 +5,7 @@ import { CartSync } from '#server/carts/cartSync.ts';
 import { EvidenceGatherer } from '#server/carts/checks/evidence.ts';
 import { keepOperationsSwept } from '#server/carts/operations.ts';
 import { TradeTerms } from '#server/catalogue/tradeTerms.ts';
+import { Bought } from '#server/customers/bought.ts';
 import { Staff } from '#server/customers/staff.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -36,6 +37,7 @@ export type Services = {
   orders: OrderService;
   terms: TradeTerms;
   staff: Staff;
+  bought: Bought;
 };
 
 export async function openServices(
@@ -62,6 +64,7 @@ export async function openServices(
   const evidence = new EvidenceGatherer(cache, promotions, outages);
   const terms = new TradeTerms(office, outages);
   const staff = new Staff(office);
+  const bought = new Bought(office, cache);
   const delivery = new OrderDelivery(db, office, carts, jobs, log);
   const orders = new OrderService(db, office, promotions, carts, delivery, log);
   await jobs.begin();
@@ -74,7 +77,7 @@ export async function openServices(
     await closeBackOffice(office);
   };
   const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions, terms };
-  return { ...asked, staff, carts, evidence, orders, stop };
+  return { ...asked, staff, bought, carts, evidence, orders, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;

@@ -1,0 +1,13 @@
+/** What a customer buys, above the catalogue. */
+export const boughtCopy = {
+  title: 'Mis productos',
+  lead: (orders: number) =>
+    orders === 1 ? 'Lo que llevó en su último pedido.' : `Lo que llevó en sus últimos ${orders} pedidos.`,
+  last: (day: string, price: string) => `Última compra el ${day} a ${price}`,
+  times: (times: number) => (times === 1 ? 'en un pedido' : `en ${times} pedidos`),
+  gone: 'Ya no está en el catálogo.',
+  code: (code: string) => `Código ${code}`,
+  more: (count: number) => `Ver ${count} más`,
+  none: 'Cuando haga su primer pedido, sus productos quedan aquí con el último precio y la fecha.',
+  whole: 'Todo el catálogo',
+} as const;

@@ -1,0 +1,45 @@
+/** A customer's own catalogue, as a file or by e-mail. */
+export const catalogCopy = {
+  title: 'Crear catalogo',
+  description: 'Un catálogo para sus clientes, con sus precios o sin ellos.',
+  lead: 'Arme un catálogo para mostrar o repartir. El PDF se hace en el momento; el que llega por correo lo arma la tienda.',
+  name: 'Título',
+  namePlaceholder: 'Catálogo',
+  families: 'Familias',
+  familiesHint: 'Sin elegir ninguna van todas.',
+  prices: 'Precios',
+  kinds: {
+    own: 'Mis precios, sin impuestos',
+    pvp: 'Precio sugerido al público (PVP)',
+    none: 'Sin precios',
+  },
+  margin: 'Margen sobre mis precios (%)',
+  marginHint: 'Por ejemplo 30: se suma al precio de cada producto. No aparece en el catálogo.',
+  download: 'Descargar PDF',
+  mail: 'Recibir por correo',
+  mailHint: 'El que llega por correo lleva sus precios tal como son, o ninguno: sin margen y sin PVP.',
+  saved: 'El PDF se descargó.',
+  sent: (email: string, items: number | null) =>
+    items === null
+      ? `La tienda está armando su catálogo: le llega a ${email}.`
+      : `La tienda está armando su catálogo de ${items.toLocaleString('es-UY')} productos: le llega a ${email}.`,
+  tooMany: (count: number, max: number) =>
+    `Lo elegido tiene ${count.toLocaleString('es-UY')} productos y el PDF admite hasta ${max.toLocaleString('es-UY')}: elija menos familias, o pídalo por correo.`,
+  none: 'Lo elegido no tiene productos: elija otra familia.',
+  failed: 'No pudimos armar el PDF. Intente de nuevo en un momento, o pídalo por correo.',
+  busy: 'Se están armando otros catálogos en este momento. Intente de nuevo en un minuto.',
+  fileName: (day: string) => `catalogo-${day}.pdf`,
+  /** Inside the file. */
+  file: {
+    title: 'Catálogo',
+    code: 'Código',
+    product: 'Artículo',
+    unit: 'Unidad',
+    price: 'Precio',
+    multiple: (quantity: string) => `de a ${quantity}`,
+    made: (day: string, count: number) => `${day} · ${count.toLocaleString('es-UY')} productos`,
+    notes: { own: 'Precios sin impuestos.', pvp: 'Precio sugerido al público.', none: '' },
+    ask: 'Consultar',
+    page: (page: number, pages: number) => `${page} de ${pages}`,
+  },
+} as const;

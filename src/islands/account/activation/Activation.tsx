@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useState } from 'react';
+import { askActivation, CODE_MAX_LENGTH } from '#api/activation.ts';
+import { activationCopy as copy } from '#copy/activation.ts';
+import { CATALOGUE_PATH, CONTACT_PATH } from '#domain/paths.ts';
+import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { RequestError, request } from '#stores/request.ts';
+import { $session, noteRefusal } from '#stores/session.ts';
+
+const PROBLEM_ID = 'activation-problem';
+const HINT_ID = 'activation-hint';
+
+const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
+  <section className="panel" aria-labelledby="sent">
+    <header>
+      {/* Focus goes on from the button that is gone. */}
+      <h2 id="sent" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {copy.sent}
+      </h2>
+    </header>
+    <div className="panel-body stack">
+      <p>
+        <b>{copy.next}</b>
+      </p>
+      <ol className="activation-steps">
+        {copy.steps(email).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="soft">{copy.help}</p>
+      <p className="cluster">
+        <button type="button" className="button button-secondary" onClick={onAgain}>
+          {copy.again}
+        </button>
+        <a className="button button-secondary" href={CONTACT_PATH}>
+          {copy.contact}
+        </a>
+        <a href={CATALOGUE_PATH}>{copy.browse}</a>
+      </p>
+    </div>
+  </section>
+);
+
+function Ask({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const code = String(new FormData(event.currentTarget).get('code') ?? '');
+    setBusy(true);
+    setProblem(null);
+    try {
+      onSent((await request(askActivation, { code })).sentTo);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      noteRefusal(error);
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="panel" aria-labelledby="activation">
+      <header>
+        <h2 id="activation">{copy.title}</h2>
+      </header>
+      <form className="panel-body stack" onSubmit={ask}>
+        <p>{copy.lead}</p>
+        <p className="field activation-code">
+          <label htmlFor="activation-code">{copy.code}</label>
+          <input
+            className="input"
+            id="activation-code"
+            name="code"
+            maxLength={CODE_MAX_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={problem !== null}
+            aria-describedby={problem ? `${PROBLEM_ID} ${HINT_ID}` : HINT_ID}
+          />
+          <span className="hint" id={HINT_ID}>
+            {copy.codeHint} {copy.email(email)}
+          </span>
+        </p>
+        {problem && (
+          <p className="field-error" id={PROBLEM_ID} role="alert">
+            {problem}
+          </p>
+        )}
+        <p>
+          <button type="submit" className="button" aria-busy={busy}>
+            {copy.send}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function Shown() {
+  const session = useStore($session);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (session.status !== 'signedIn' || session.user.cardcode !== null) return null;
+  return sentTo ? (
+    <Sent email={sentTo} onAgain={() => setSentTo(null)} />
+  ) : (
+    <Ask email={session.user.email} onSent={setSentTo} />
+  );
+}
+
+/** The front page of somebody who is signed in without card code: asking for one. product.md §6. */
+export default function Activation() {
+  return (
+    <Hydrated>
+      <Shown />
+    </Hydrated>
+  );
+}

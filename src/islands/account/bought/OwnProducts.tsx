@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { type BoughtAnswer, getBought } from '#api/bought.ts';
+import { boughtCopy as copy } from '#copy/bought.ts';
+import { formatDay } from '#domain/day.ts';
+import { formatMoney } from '#domain/money.ts';
+import { productPath } from '#domain/slug.ts';
+import { Answer } from '#islands/account/Answer.tsx';
+import { useAnswer } from '#islands/account/useAnswer.ts';
+import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
+
+const STEP = 8;
+
+const Row = ({ product }: { product: BoughtAnswer }) => {
+  const { code, name, listed, date, price, currency, times } = product;
+  return (
+    <li className="bought">
+      <ProductPicture picture={listed?.picture ?? null} />
+      <div>
+        {listed ? <a href={productPath(code)}>{name}</a> : <span>{name}</span>}
+        <p className="soft small">
+          {copy.code(code)} · {copy.last(formatDay(date), formatMoney(price, currency))}, {copy.times(times)}
+        </p>
+      </div>
+      {listed ? (
+        // The page's offers fill it with today's price, stock and the way to add it.
+        <div
+          className="offer-slot"
+          data-offer={code}
+          data-name={name}
+          data-unit-mult={listed.unitMult}
+          data-variant="card"
+        />
+      ) : (
+        <p className="soft small">{copy.gone}</p>
+      )}
+    </li>
+  );
+};
+
+/** What the customer buys, with the last price and day, above the whole catalogue. product.md §2, "Mis productos". */
+export function OwnProducts() {
+  const asked = useAnswer(getBought, {});
+  const [shown, setShown] = useState(STEP);
+  return (
+    <>
+      <section className="panel" aria-labelledby="bought">
+        <header>
+          <h2 id="bought">{copy.title}</h2>
+          {asked.answered.status === 'known' && asked.answered.answer.orders > 0 && (
+            <span className="soft small">{copy.lead(asked.answered.answer.orders)}</span>
+          )}
+        </header>
+        <div className="panel-body">
+          <Answer asked={asked} lines={STEP}>
+            {({ products }) =>
+              products.length === 0 ? (
+                <p className="soft">{copy.none}</p>
+              ) : (
+                <ul className="bought-list">
+                  {products.slice(0, shown).map((product) => (
+                    <Row key={product.code} product={product} />
+                  ))}
+                  {products.length > shown && (
+                    <li>
+                      <button
+                        type="button"
+                        className="button button-secondary"
+                        onClick={() => setShown(shown + 3 * STEP)}
+                      >
+                        {copy.more(Math.min(3 * STEP, products.length - shown))}
+                      </button>
+                    </li>
+                  )}
+                </ul>
+              )
+            }
+          </Answer>
+        </div>
+      </section>
+      <h2>{copy.whole}</h2>
+    </>
+  );
+}

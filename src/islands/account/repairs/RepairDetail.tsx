@@ -1,0 +1,87 @@
+import { getRepair, type ShownRepair } from '#api/repairs.ts';
+import { repairsCopy as copy } from '#copy/repairs.ts';
+import { formatDay } from '#domain/day.ts';
+import { formatMoney } from '#domain/money.ts';
+import { REPAIRS_PATH } from '#domain/paths.ts';
+import { productPath } from '#domain/slug.ts';
+import { Answer } from '#islands/account/Answer.tsx';
+import { Facts } from '#islands/account/profile/Facts.tsx';
+import { useAnswer } from '#islands/account/useAnswer.ts';
+import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { RepairState } from './RepairState.tsx';
+
+/** Its steps in the order in which they happened; the last one is where it stands. */
+const Steps = ({ history }: Pick<ShownRepair, 'history'>) => (
+  <ol className="panel-body repair-steps">
+    {history.map(({ date, status, statusDescription, note }, index) => (
+      <li key={`${date} ${status}`} aria-current={index === history.length - 1 ? 'step' : undefined}>
+        <time className="figure small soft" dateTime={date}>
+          {formatDay(date)}
+        </time>
+        <b>{statusDescription || status}</b>
+        {note && <span className="soft">{note}</span>}
+      </li>
+    ))}
+  </ol>
+);
+
+function Details({ repair }: { repair: ShownRepair }) {
+  const { name, itemCode, brand, serial, problem, warranty, date, promisedDate, estimate, history } = repair;
+  return (
+    <div className="stack">
+      <section className="panel" aria-labelledby="machine">
+        <header>
+          <h2 id="machine">{name}</h2>
+          <RepairState {...repair} />
+        </header>
+        <Facts
+          facts={[
+            [copy.date, formatDay(date)],
+            [copy.promised, formatDay(promisedDate)],
+            [
+              copy.estimate,
+              warranty ? copy.warranty : estimate > 0 ? formatMoney(estimate, '$') : copy.noEstimate,
+            ],
+            [copy.problem, problem],
+            [copy.brand, brand],
+            [copy.serialNumber, serial],
+            [copy.machine, itemCode && <a href={productPath(itemCode)}>{copy.product}</a>],
+          ]}
+        />
+      </section>
+      <section className="panel" aria-labelledby="steps">
+        <header>
+          <h2 id="steps">{copy.steps}</h2>
+        </header>
+        {history.length > 0 ? <Steps history={history} /> : <p className="panel-body soft">{copy.noSteps}</p>}
+      </section>
+    </div>
+  );
+}
+
+function Shown({ docNum }: { docNum: string }) {
+  const asked = useAnswer(getRepair, {}, { id: docNum });
+  return (
+    <Answer
+      asked={asked}
+      lines={6}
+      missing={
+        <p className="notice" data-tone="warn">
+          <span>{copy.missing}</span>
+          <a href={REPAIRS_PATH}>{copy.back}</a>
+        </p>
+      }
+    >
+      {({ repair }) => <Details repair={repair} />}
+    </Answer>
+  );
+}
+
+/** One repair of the customer's own, with its steps. */
+export default function RepairDetail({ docNum }: { docNum: string }) {
+  return (
+    <Hydrated>
+      <Shown docNum={docNum} />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ListedRepair } from '#api/repairs.ts';
+
+/** What the state asks of its reader: P waits for an approval, L can be fetched. E and N are over. */
+const TONES: Record<string, string> = { P: 'warn', L: 'ok', E: 'none', N: 'none' };
+
+export const RepairState = ({
+  status,
+  statusDescription,
+}: Pick<ListedRepair, 'status' | 'statusDescription'>) => (
+  <span className="badge" data-tone={TONES[status] ?? 'info'}>
+    {statusDescription || status}
+  </span>
+);

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { getStatementFile } from '#api/statement.ts';
+import { statementCopy as copy } from '#copy/statement.ts';
+import type { AskedPeriod } from '#islands/account/period.ts';
+import { saveFile } from '#islands/account/saveFile.ts';
+
+const FORMATS = [
+  { format: 'csv', label: copy.csv },
+  { format: 'xlsx', label: copy.xlsx },
+] as const;
+
+/** The movements of the period as files, and on paper. */
+export function Downloads({ asked }: { asked: AskedPeriod }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async (format: 'csv' | 'xlsx') => {
+    if (busy) return;
+    setBusy(format);
+    const days = { ...(asked.from && { from: asked.from }), ...(asked.to && { to: asked.to }) };
+    setProblem(await saveFile(getStatementFile.path, { format, ...days }));
+    setBusy(null);
+  };
+  return (
+    <div className="cluster no-print">
+      {FORMATS.map(({ format, label }) => (
+        <button
+          type="button"
+          className="button button-secondary button-small"
+          key={format}
+          aria-busy={busy === format}
+          onClick={() => void save(format)}
+        >
+          {label}
+        </button>
+      ))}
+      <button type="button" className="button button-secondary button-small" onClick={() => window.print()}>
+        {copy.print}
+      </button>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

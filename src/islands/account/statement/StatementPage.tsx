@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { InferOutput } from 'valibot';
+import { getStatement } from '#api/statement.ts';
+import { statementCopy as copy } from '#copy/statement.ts';
+import { formatDay, monthsBefore, today } from '#domain/day.ts';
+import { CURRENCIES, type Currency } from '#domain/money.ts';
+import { OLDEST_DAY, type Period } from '#domain/period.ts';
+import { movementsOf } from '#domain/statement.ts';
+import { Answer } from '#islands/account/Answer.tsx';
+import { PeriodForm } from '#islands/account/PeriodForm.tsx';
+import { type AskedPeriod, periodOfAddress } from '#islands/account/period.ts';
+import { useAnswer } from '#islands/account/useAnswer.ts';
+import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { Downloads } from './Downloads.tsx';
+import { Ledger } from './Ledger.tsx';
+import { Letterhead } from './Letterhead.tsx';
+import { Owed } from './Owed.tsx';
+
+type Known = InferOutput<typeof getStatement.answer>;
+
+const { presets } = copy;
+
+function presetPeriods(): { label: string; period: Period | null }[] {
+  const to = today();
+  return [
+    { label: presets.month, period: { from: `${to.slice(0, 8)}01`, to } },
+    { label: presets.quarter, period: { from: monthsBefore(to, 3), to } },
+    { label: presets.year, period: { from: monthsBefore(to, 12), to } },
+    { label: presets.all, period: null },
+  ];
+}
+
+/** The currencies that the account has movements in; pesos where it has none yet. */
+const currenciesOf = ({ movements }: Known): Currency[] => {
+  const used = CURRENCIES.filter((currency) => movements.some((one) => one.currency === currency));
+  return used.length > 0 ? used : ['$'];
+};
+
+function Movements({ known, asked }: { known: Known; asked: AskedPeriod }) {
+  const currencies = currenciesOf(known);
+  const [chosen, choose] = useState<Currency>(currencies[0] ?? '$');
+  if (known.movements.length === 0) return <p className="panel-body soft">{copy.none}</p>;
+  if ('problem' in asked) return <p className="panel-body soft">{copy.noPeriod}</p>;
+  const own = known.movements.filter(({ currency }) => currency === chosen);
+  return (
+    <>
+      {currencies.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends, and this only shows.
+        <div className="cluster panel-body no-print" role="group" aria-label={copy.currency}>
+          {currencies.map((currency) => (
+            <button
+              type="button"
+              className="chip"
+              key={currency}
+              aria-pressed={currency === chosen}
+              onClick={() => choose(currency)}
+            >
+              {copy.currencies[currency]}
+            </button>
+          ))}
+        </div>
+      )}
+      <Ledger
+        key={chosen}
+        currency={chosen}
+        all={own}
+        shown={movementsOf(own, asked.period)}
+        isWhole={asked.from === '' && asked.to === ''}
+      />
+    </>
+  );
+}
+
+function Shown() {
+  const asked = periodOfAddress({ from: OLDEST_DAY, to: today() });
+  const statement = useAnswer(getStatement, {});
+  return (
+    <div className="stack statement">
+      <Letterhead asked={asked} />
+      <section className="panel" aria-labelledby="owed">
+        <header>
+          <h2 id="owed">{copy.balances}</h2>
+          {statement.answered.status === 'known' && (
+            <span className="soft small">{copy.at(formatDay(statement.answered.answer.date))}</span>
+          )}
+        </header>
+        <Answer asked={statement} lines={3}>
+          {(known) => <Owed {...known} />}
+        </Answer>
+      </section>
+      <PeriodForm asked={asked} presets={presetPeriods()} />
+      <section className="panel" aria-labelledby="movements">
+        <header>
+          <h2 id="movements">{copy.movements}</h2>
+          {'period' in asked && <Downloads asked={asked} />}
+        </header>
+        <Answer asked={statement} lines={8}>
+          {(known) => <Movements known={known} asked={asked} />}
+        </Answer>
+      </section>
+    </div>
+  );
+}
+
+/** The customer's account: balances, their age, and the movements of a period. */
+export default function StatementPage() {
+  return (
+    <Hydrated>
+      <Shown />
+    </Hydrated>
+  );
+}

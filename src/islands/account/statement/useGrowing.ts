@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** This far below the screen the next piece is drawn: nobody sees it come. */
+const AHEAD = '1600px';
+const FIRST = 2;
+
+/**
+ * How many pieces of a long list are drawn: more of them whenever the element `sentinel`, which stands after the last, comes
+ * near the screen, and all of them for a printer.
+ */
+export function useGrowing(pieces: number) {
+  const [count, setCount] = useState(FIRST);
+  const sentinel = useRef<HTMLParagraphElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just drawn may have left the sentinel near.
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) startTransition(() => setCount((drawn) => drawn + 1));
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [count, pieces]);
+
+  useEffect(() => {
+    // The printer takes the page as it stands when this returns.
+    const drawAll = () => flushSync(() => setCount(pieces));
+    window.addEventListener('beforeprint', drawAll);
+    return () => window.removeEventListener('beforeprint', drawAll);
+  }, [pieces]);
+
+  return { count, sentinel };
+}

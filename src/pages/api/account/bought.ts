@@ -1,0 +1,8 @@
+import { getBought } from '#api/bought.ts';
+import { handle } from '#server/http/handler.ts';
+
+export const prerender = false;
+
+export const GET = handle(getBought, 'customer', ({ session, services }) =>
+  services.bought.of(session.cardcode),
+);

@@ -1,0 +1,9 @@
+import { getRepair } from '#api/repairs.ts';
+import { ownRepairSteps } from '#server/customers/repairs.ts';
+import { handle } from '#server/http/handler.ts';
+
+export const prerender = false;
+
+export const GET = handle(getRepair, 'customer', async ({ param, session, services }) => ({
+  repair: await ownRepairSteps(services.office, session.cardcode, param('id')),
+}));

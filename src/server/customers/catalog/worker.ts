@@ -1,0 +1,67 @@
+/**
+ * Makes one catalogue in a thread of its own: laying out a thousand rows takes seconds in which the server would answer
+ * nobody. It says what it found, waits for the prices, and answers the file (./messages.ts).
+ */
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parentPort as port, workerData } from 'node:worker_threads';
+import pdfmake from 'pdfmake';
+import { toSlug } from '#domain/slug.ts';
+import { loadSnapshot } from '#snapshot/load.ts';
+import type { SnapshotProduct } from '#snapshot/schema.ts';
+import { catalogDocument } from './layout.ts';
+import type { CatalogJob, Made, PriceTexts, Selected } from './messages.ts';
+import { thumbnailsOf } from './thumbnails.ts';
+
+if (!port) throw new Error('A catalogue is made in a worker thread.');
+const parent = port;
+const job = workerData as CatalogJob;
+
+const tell = (message: Selected): void => parent.postMessage(message);
+
+/** In the retailer's order, family after family. */
+function selected({ dataDir, families }: CatalogJob): SnapshotProduct[] {
+  const places = new Map<string, number>();
+  const placeOf = ({ path }: SnapshotProduct): number => {
+    const place = path.slice(0, 2).join('/');
+    places.set(place, places.get(place) ?? places.size);
+    return places.get(place) ?? 0;
+  };
+  return loadSnapshot(dataDir)
+    .products.filter(({ path }) => families.length === 0 || families.includes(toSlug(path[0] ?? '')))
+    .toSorted((a, b) => a.listOrder - b.listOrder)
+    .map((product) => ({ product, place: placeOf(product) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ product }) => product);
+}
+
+function loadFonts(): void {
+  const fonts = join(
+    dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
+    'fonts',
+    'Roboto',
+  );
+  pdfmake.addFonts({
+    Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') },
+  });
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
+  pdfmake.setUrlAccessPolicy(() => false);
+}
+
+async function make(products: SnapshotProduct[]): Promise<void> {
+  // The pictures are made while the prices are asked for.
+  const priced = once(parent, 'message') as Promise<[PriceTexts | null]>;
+  tell({ kind: 'selected', codes: products.map(({ code }) => code) });
+  const thumbnails = await thumbnailsOf(job.dataDir, products);
+  const [prices] = await priced;
+  loadFonts();
+  const pdf = await pdfmake.createPdf(catalogDocument(job, products, thumbnails, prices)).getBuffer();
+  const bytes = new Uint8Array(pdf);
+  parent.postMessage({ kind: 'made', pdf: bytes } satisfies Made, [bytes.buffer]);
+}
+
+const products = selected(job);
+if (products.length === 0) tell({ kind: 'none' });
+else if (products.length > job.maxProducts) tell({ kind: 'tooMany', count: products.length });
+else await make(products);

@@ -1,0 +1,101 @@
+import type { SheetData } from 'write-excel-file/node';
+import { getStatement } from '#backoffice/calls/statements.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
+import { periodCopy } from '#copy/period.ts';
+import { statementCopy } from '#copy/statement.ts';
+import { formatDay, today } from '#domain/day.ts';
+import { CURRENCY_NAMES, centsAsDecimal } from '#domain/money.ts';
+import { OLDEST_DAY, readPeriod } from '#domain/period.ts';
+import { documentName, type Movement, movementsOf } from '#domain/statement.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import type { MadeFile } from '#server/http/handler.ts';
+
+const { columns, fileName, sheet } = statementCopy;
+
+const HEADINGS = [
+  columns.date,
+  columns.document,
+  columns.due,
+  columns.reference,
+  columns.currency,
+  columns.debit,
+  columns.credit,
+  columns.balance,
+];
+
+/**
+ * A cell that a spreadsheet would take for a formula. An amount below zero begins with `-` as well and is none: it stays a
+ * number.
+ */
+const FORMULA = /^(?!-\d+,\d{2}$)[=+\-@\t\r]/;
+/** Excel reads a file without it in the machine's own encoding, and ñ is lost. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Semicolons and decimal commas: what a spreadsheet in Uruguay reads without asking. */
+async function csvOf(movements: Movement[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: papaparse } = await import('papaparse');
+  const rows = movements.map((movement) => [
+    formatDay(movement.date),
+    documentName(movement),
+    formatDay(movement.dueDate),
+    movement.reference,
+    CURRENCY_NAMES[movement.currency],
+    ...[movement.debit, movement.credit, movement.balance].map(centsAsDecimal),
+  ]);
+  const text = papaparse.unparse([HEADINGS, ...rows], { delimiter: ';', escapeFormulae: FORMULA });
+  return new TextEncoder().encode(BYTE_ORDER_MARK + text);
+}
+
+/** Days are dates and amounts are numbers; text is text, and no spreadsheet reads a formula in it. */
+async function xlsxOf(movements: Movement[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const day = (text: string) =>
+    text === '' ? null : { value: new Date(`${text}T00:00:00Z`), format: 'dd/mm/yyyy' };
+  const amount = (cents: number) => ({ value: cents / 100, format: '#,##0.00' });
+  const text = (value: string) => ({ value, type: String });
+  const rows = movements.map((movement) => [
+    day(movement.date),
+    text(documentName(movement)),
+    day(movement.dueDate),
+    text(movement.reference),
+    text(CURRENCY_NAMES[movement.currency]),
+    ...[movement.debit, movement.credit, movement.balance].map(amount),
+  ]);
+  const headings = HEADINGS.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const widths = [12, 28, 12, 24, 8, 14, 14, 14];
+  const data: SheetData = [headings, ...rows];
+  const file = writeExcelFile(data, {
+    sheet,
+    columns: widths.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  });
+  return new Uint8Array(await file.toBuffer());
+}
+
+const FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvOf },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: xlsxOf,
+  },
+} as const;
+
+type Asked = { format: keyof typeof FORMATS; from?: string | undefined; to?: string | undefined };
+
+/** The customer's movements of a period as a file. Throws ApiError 400 for what is no period, and what the call throws. */
+export async function statementFile(
+  office: BackOffice,
+  cardcode: string,
+  { format, from, to }: Asked,
+): Promise<MadeFile> {
+  const read = readPeriod(from, to, { from: OLDEST_DAY, to: today() });
+  if ('problem' in read) throw new ApiError(400, 'invalid_period', periodCopy.problems[read.problem]);
+  const { period } = read;
+  const { movements } = await getStatement(office, cardcode);
+  const { type, write } = FORMATS[format];
+  return {
+    name: `${fileName(period.from, period.to)}.${format}`,
+    type,
+    content: await write(movementsOf(movements, period)),
+  };
+}

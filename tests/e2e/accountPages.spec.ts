@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './journey.ts';
+import { askOffice } from './office.ts';
+
+/** Every page of the account that is not an order's or a document's. */
+const PAGES = [
+  '/account/dashboard',
+  '/account/profile',
+  '/account/addresses',
+  '/account/addresses/LOCAL',
+  '/account/password',
+  '/account/status',
+  '/account/status?desde=2026-05-01&hasta=2026-02-01',
+  '/account/catalog',
+  '/repairs',
+  'a repair',
+  '/shop/catalog?sort=list_asc',
+] as const;
+
+const PEOPLE = {
+  ana: PAGES,
+  nora: PAGES.filter((page) => page !== 'a repair'),
+  carla: ['/account/dashboard'],
+} as const;
+
+async function pathOf(page: string): Promise<string> {
+  if (page !== 'a repair') return page;
+  const { services } = await askOffice<{ services: { docNum: number }[] }>('/web/services', {
+    cardcode: 'C00012',
+  });
+  return `/repairs/${services[0]?.docNum}`;
+}
+
+for (const [who, pages] of Object.entries(PEOPLE) as [keyof typeof PEOPLE, readonly string[]][]) {
+  for (const width of [390, 1440]) {
+    test(`the account's pages of ${who} at ${width} px have no violation and do not scroll sideways`, async ({
+      page,
+      signIn,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await signIn(who);
+      for (const one of pages) {
+        await page.goto(await pathOf(one));
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('.answer-loading')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+        );
+        expect(found, one).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, one).toBe(0);
+      }
+    });
+  }
+}
+
+test('somebody with a keyboard alone chooses a period, a currency and a section', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await signIn('ana');
+  await page.goto('/account/status');
+  await page.getByRole('link', { name: 'Último año' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/desde=/);
+  const dollars = page.getByRole('button', { name: 'Dólares' });
+  await dollars.focus();
+  await page.keyboard.press('Space');
+  await expect(dollars).toHaveAttribute('aria-pressed', 'true');
+  const sections = page.getByRole('navigation', { name: 'Secciones de su cuenta' });
+  await sections.getByRole('link', { name: 'Historial pedidos' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/repairs');
+});

@@ -1,0 +1,51 @@
+import { formatDay } from '#domain/day.ts';
+import { ANA, expect, test } from './journey.ts';
+import { askOffice, setFaults } from './office.ts';
+
+const own = 'Mis productos';
+
+test('a customer sees what they buy, with the last price and day, and may add it again', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', '/');
+  await page.getByRole('button', { name: 'Cuenta de Ana' }).click();
+  await page.getByRole('link', { name: own }).click();
+  const { orders } = await askOffice<{ orders: { orderId: number; date: string }[] }>('/web/orders', {
+    cardcode: ANA.cardcode,
+  });
+  const [last] = orders;
+  const { order } = await askOffice<{ order: { lines: { itemCode: string }[] } }>('/web/order', {
+    orderid: String(last?.orderId),
+    cardcode: ANA.cardcode,
+  });
+  const part = page.getByRole('region', { name: own });
+  const first = part.getByRole('listitem').first();
+  await expect(first).toContainText(`Última compra el ${formatDay(last?.date ?? '')} a `);
+  for (const { itemCode } of order.lines.slice(0, 3)) await expect(part).toContainText(`Código ${itemCode}`);
+  await expect(part.getByRole('button', { name: /^Agregar/ }).first()).toBeVisible();
+});
+
+test('a visitor sees the plain catalogue at the same address', async ({ page }) => {
+  await page.goto('/shop/catalog?sort=list_asc');
+  await expect(page.locator('#listing-grid .product-card').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: own })).toHaveCount(0);
+});
+
+test('a new customer reads that there is nothing yet, and an outage is said and not shown as nothing', async ({
+  page,
+  signIn,
+  surprises,
+}) => {
+  surprises.planned.push(/status of 50[23]/);
+  await page.goto('/');
+  await signIn('nora');
+  await setFaults({ '/web/orders': { kind: 'status', status: 500 } });
+  await page.goto('/shop/catalog?sort=list_asc');
+  const part = page.getByRole('region', { name: own });
+  await expect(part.getByRole('alert')).toContainText('El sistema de la tienda respondió con un error.');
+  await expect(page.locator('#listing-grid .product-card').first()).toBeVisible();
+  await setFaults({});
+  await part.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(part).toContainText('Cuando haga su primer pedido');
+});

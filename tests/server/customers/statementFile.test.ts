@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import papaparse from 'papaparse';
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { statementFile } from '#server/customers/statementFile.ts';
+
+const HOSTILE = ['=HYPERLINK("http://x")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', 'OC 12; "ñandú"', 'a\nb'];
+
+const movement = (reference: string, index: number) => ({
+  date: `2026-01-${String(index + 1).padStart(2, '0')}`,
+  dueDate: '2026-02-05',
+  docType: 'FC',
+  docTypeDescription: 'Factura',
+  company: 'web',
+  docNum: 2_000_000 + index,
+  folioPref: 'A',
+  folioNum: 77 + index,
+  orderId: 1,
+  reference,
+  currency: index % 2 ? 'U$' : '$',
+  debit: index === 2 ? 0 : 1234.5,
+  credit: index === 2 ? 2469.01 : 0,
+  balance: index === 2 ? -1234.51 : 1234.5,
+});
+
+const server = createServer((_, response) =>
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify({ date: '2026-11-22', balances: [], movements: HOSTILE.map(movement) })),
+);
+let office: BackOffice;
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  office = openBackOffice(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterAll(async () => {
+  await closeBackOffice(office);
+  server.close();
+});
+
+const fileOf = (asked: { format: 'csv' | 'xlsx'; from?: string; to?: string }) =>
+  statementFile(office, 'C00012', asked);
+
+async function csvRows(asked: { from?: string; to?: string } = {}): Promise<string[][]> {
+  const { content } = await fileOf({ format: 'csv', ...asked });
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return papaparse.parse<string[]>(text.slice(1), { delimiter: ';' }).data;
+}
+
+test('no cell of the CSV begins as a formula, and an amount below zero is still a number', async () => {
+  const rows = await csvRows();
+  const [, ...movements] = rows;
+  expect(movements.map((row) => row[3])).toEqual([
+    `'=HYPERLINK("http://x")`,
+    `'+1+1`,
+    `'-2+3`,
+    `'@SUM(A1)`,
+    `'=1`,
+    'OC 12; "ñandú"',
+    'a\nb',
+  ]);
+  expect(movements[2]?.slice(5)).toEqual(['0,00', '2469,01', '-1234,51']);
+  for (const cell of rows.flat()) expect(cell).toMatch(/^(?:-\d+,\d{2}$|[^=+\-@\t\r]|$)/);
+});
+
+test('the CSV has days, documents and currencies in words that a person reads', async () => {
+  const [headings, first] = await csvRows();
+  expect(headings).toEqual(['Fecha', 'Documento', 'Vence', 'Referencia', 'Moneda', 'Debe', 'Haber', 'Saldo']);
+  expect(first?.toSpliced(3, 1)).toEqual([
+    '01/01/2026',
+    'Factura A 77',
+    '05/02/2026',
+    'UYU',
+    '1234,50',
+    '0,00',
+    '1234,50',
+  ]);
+});
+
+test('the workbook has days as dates, amounts as numbers and hostile text as text', async () => {
+  const { content, name } = await fileOf({ format: 'xlsx', from: '2026-01-01', to: '2026-01-31' });
+  expect(name).toBe('estado-de-cuenta-2026-01-01-2026-01-31.xlsx');
+  const sheets = await readExcelFile(Buffer.from(content));
+  const rows = sheets[0]?.data ?? [];
+  expect(rows).toHaveLength(HOSTILE.length + 1);
+  expect(rows[1]).toEqual([
+    new Date('2026-01-01T00:00:00Z'),
+    'Factura A 77',
+    new Date('2026-02-05T00:00:00Z'),
+    HOSTILE[0],
+    'UYU',
+    1234.5,
+    0,
+    1234.5,
+  ]);
+  expect(rows[3]?.slice(5)).toEqual([0, 2469.01, -1234.51]);
+});
+
+test('a period leaves out the other movements', async () => {
+  const rows = await csvRows({ from: '2026-01-02', to: '2026-01-03' });
+  expect(rows.slice(1).map(([day]) => day)).toEqual(['02/01/2026', '03/01/2026']);
+});
+
+test.each([
+  ['2026-02-30', '2026-03-01', /no existe/],
+  ['2026-03-01', '2026-02-01', /posterior/],
+  ['1900-01-01', '2026-02-01', /2000/],
+])('the days %s and %s are refused with a sentence', async (from, to, sentence) => {
+  await expect(fileOf({ format: 'csv', from, to })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(sentence),
+  });
+});
