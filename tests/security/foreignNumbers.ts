@@ -23,7 +23,9 @@ async function foreignAddresses(url: string, wanted: number): Promise<string[]> 
         const kind = documentKindOf(movement);
         if (kind) addresses.push(`/api/account/documents/${kind}/${movement.docNum}`);
       }
-      for (const { orderId } of (await getOrders(office, cardcode)).slice(0, 5)) {
+      // The list has everybody's orders while the card code is ignored, and so the attacker's own.
+      const orders = (await getOrders(office, cardcode)).filter((order) => order.cardcode === cardcode);
+      for (const { orderId } of orders.slice(0, 5)) {
         addresses.push(`/api/account/orders/${orderId}`, `/api/account/orders/${orderId}/timeline`);
       }
       if (addresses.length >= wanted) break;
