@@ -1,10 +1,11 @@
+import { SHOP_NAME } from './shopName.ts';
 import { topBar } from './topBarTranslations.ts';
 
 const [contact, about, purchase, faq] = topBar.es.links;
 
 /** Words of the page shell. Footer links and hours are verbatim from product.md §2. */
 export const shell = {
-  shopName: 'Mostrador',
+  shopName: SHOP_NAME,
   tagline: 'Ferretería y herramientas para empresas',
   skip: 'Saltar al contenido',
   topBar: {

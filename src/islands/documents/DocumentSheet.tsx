@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { CustomerDocument } from '#api/documents.ts';
 import { contacts } from '#content/contacts.ts';
 import { documentCopy, mailCopy } from '#copy/documents.ts';
-import { shell } from '#copy/shell.ts';
+import { SHOP_NAME } from '#copy/shopName.ts';
 import { formatDay } from '#domain/day.ts';
 import { documentPath, isElectronic, SEND_HASH } from '#domain/document.ts';
 import { orderPath } from '#domain/order.ts';
@@ -28,7 +28,7 @@ function Parties({ document: { client, kind } }: { document: CustomerDocument })
   return (
     <div className="document-parties">
       <div>
-        <b>{kind === 'goldfarb' ? copy.issuers.goldfarb : shell.shopName}</b>
+        <b>{kind === 'goldfarb' ? copy.issuers.goldfarb : SHOP_NAME}</b>
         <span className="soft small">{contacts.address}</span>
         <span className="soft small figure">{contacts.phone}</span>
       </div>

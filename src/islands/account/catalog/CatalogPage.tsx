@@ -1,16 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { getCatalogPdf, orderCatalog } from '#api/catalog.ts';
-import { menu } from '#content/menu.ts';
 import { catalogCopy as copy } from '#copy/catalog.ts';
-import { sentenceCase } from '#copy/text.ts';
 import { CATALOG_PRICES, type CatalogPrices } from '#domain/catalog.ts';
 import { toSlug } from '#domain/slug.ts';
 import { saveFile } from '#islands/account/saveFile.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { RequestError, request } from '#stores/request.ts';
 import { noteRefusal } from '#stores/session.ts';
-
-const FAMILIES = menu.map(({ title }) => sentenceCase(title));
 
 type Outcome = { tone: 'ok' | 'danger'; text: string };
 
@@ -48,10 +44,10 @@ async function mail(form: HTMLFormElement): Promise<Outcome> {
   }
 }
 
-const Families = () => (
+const Families = ({ names }: { names: readonly string[] }) => (
   <fieldset className="catalog-choice">
     <legend>{copy.families}</legend>
-    {FAMILIES.map((family) => (
+    {names.map((family) => (
       <label className="check" key={family}>
         <input type="checkbox" name="family" value={family} />
         {family}
@@ -85,7 +81,7 @@ const Prices = ({
   </fieldset>
 );
 
-function CatalogForm() {
+function CatalogForm({ families }: { families: readonly string[] }) {
   const [prices, choosePrices] = useState<CatalogPrices>('own');
   const [busy, setBusy] = useState<'pdf' | 'mail' | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -112,7 +108,7 @@ function CatalogForm() {
         />
       </p>
       <div className="form-grid">
-        <Families />
+        <Families names={families} />
         <div className="stack">
           <Prices chosen={prices} onChoose={choosePrices} />
           {prices === 'own' && (
@@ -160,11 +156,14 @@ function CatalogForm() {
   );
 }
 
-/** A catalogue for the customer's own customers: as a PDF at once, or from the retailer by e-mail. */
-export default function CatalogPage() {
+/**
+ * A catalogue for the customer's own customers: as a PDF at once, or from the retailer by e-mail. The page gives the families'
+ * names, so that no script carries the category tree.
+ */
+export default function CatalogPage({ families }: { families: readonly string[] }) {
   return (
     <Hydrated>
-      <CatalogForm />
+      <CatalogForm families={families} />
     </Hydrated>
   );
 }
