@@ -40,10 +40,15 @@ export class Editor {
     this.#cookie = `${COOKIE}=${await encode({ token, secret: this.#secret, salt: COOKIE })}`;
   }
 
+  /** Asks the shop for what it has for this customer. */
+  ask(path: string): Promise<Response> {
+    return fetch(this.#shop + path, { headers: { cookie: this.#cookie } });
+  }
+
   /** Of these products the ones with a price, each with its multiple. */
   async goods(codes: string[]): Promise<Goods[]> {
     const path = `${lookupProducts.path}?itemcodes=${encodeURIComponent(codes.join(','))}`;
-    const answer = await fetch(this.#shop + path, { headers: { cookie: this.#cookie } });
+    const answer = await this.ask(path);
     const { products } = (await answer.json()) as LookedUp;
     return products
       .filter(({ offer }) => offer && offer.price > 0)

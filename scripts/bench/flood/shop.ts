@@ -8,6 +8,8 @@ import { firstLine, freePort, MEASURED_CORE, NODE, type Program, pinned } from '
 
 export type SlowShop = {
   origin: string;
+  /** The sandbox's back office. */
+  office: string;
   secret: string;
   codes: string[];
   program: Program;
@@ -44,6 +46,7 @@ export async function startSlowShop(dist: string, delayMs: number): Promise<Slow
   await firstLine(shop);
   return {
     origin,
+    office: sandbox.backoffice,
     secret: env.SESSION_SECRET,
     program: { process: shop, port },
     codes: products.map(({ itemCode }) => itemCode).filter((code) => /^[\w-]+$/.test(code)),
