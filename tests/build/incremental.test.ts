@@ -14,16 +14,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { productPath } from '#domain/slug.ts';
-import { snapshotFile } from '#snapshot/load.ts';
+import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { type Snapshot, snapshotSchema } from '#snapshot/schema.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { ROOT, run } from '../support/programs.ts';
 import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
 
 /** `NIGHTS=20 npx vitest run tests/build/incremental.test.ts` tries more than CI does. */
-const NIGHTS = Number(process.env.NIGHTS ?? 2);
+const NIGHTS = Number(process.env.NIGHTS ?? 1);
 const SEED = Number(process.env.SEED ?? 1);
-const A_NIGHT_MS = 120_000;
+const A_NIGHT_MS = 300_000;
 const OUT = `dist-test-${randomBytes(4).toString('hex')}`;
 
 let dataDir: string;
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await takeSnapshot(office, { imagesUrl: `${sandbox.url}/blob`, dataDir, say: () => undefined });
   await closeBackOffice(office);
   sandbox.stop();
-  first = snapshotSchema.parse(JSON.parse(readFileSync(snapshotFile(dataDir), 'utf8')));
+  first = loadSnapshot(dataDir);
   expect(await build()).toMatchObject({ code: 0 });
 }, A_NIGHT_MS);
 afterAll(() => {
@@ -140,14 +140,13 @@ test(
 test(
   'one new name rebuilds its pages, and shares the others with the release before',
   async () => {
-    write(first);
-    expect(await build('--force')).toMatchObject({ code: 0 });
     const before = site();
-    const [renamed, ...others] = first.products;
+    const snapshot = loadSnapshot(dataDir);
+    const [renamed, ...others] = snapshot.products;
     if (!renamed) throw new Error('The snapshot has no product.');
-    write({ ...first, products: [{ ...renamed, name: 'OTRO NOMBRE' }, ...others] });
+    write({ ...snapshot, products: [{ ...renamed, name: 'OTRO NOMBRE' }, ...others] });
     const { output } = await build();
-    expect(output).toMatch(/Building \d+ pages of 40 products; \d+ stay/);
+    expect(output).toMatch(/Building \d+ pages of \d+ products; \d+ stay/);
     const inode = (folder: string, code: string): number =>
       statSync(join(folder, `${productPath(code)}.html`)).ino;
     const shared = others.filter(

@@ -20,7 +20,7 @@ import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
 
 const OUT = `dist-test-${randomBytes(4).toString('hex')}`;
 const LINK = join(ROOT, OUT);
-const BUILD_MS = 120_000;
+const BUILD_MS = 300_000;
 
 let dataDir: string;
 let releasesDir: string;
