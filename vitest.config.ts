@@ -4,7 +4,7 @@ const common = {
   // Each contract test file starts a sandbox of its own: on two cores, two at once are enough.
   maxWorkers: 2,
   testTimeout: 20_000,
-  hookTimeout: 60_000,
+  hookTimeout: 180_000,
 };
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
 import { freePort, serveProgram } from '../support/serveProgram.ts';
 import { askForeignNumbers, type ForeignResult } from './foreignNumbers.ts';
 import { type Cell, runMatrix } from './matrix.ts';
-import { readVictim, VICTIM } from './victim.ts';
+import { ownOrderNumbers, readVictim, VICTIM } from './victim.ts';
 
 /** Calls that answer one document, one order or one repair. */
 const DOCUMENT_CALLS =
@@ -30,6 +30,7 @@ export async function attackDocuments({
   const shop = await serveProgram({ office, port, dataDir: temporaryDirectory(), ...(dist && { dist }) });
   try {
     const victim = await readVictim(office.url);
+    const ownOrders = await ownOrderNumbers(office.url);
     await office.reset();
     await office.fail({ '*': { kind: 'ignore-cardcode' } });
     const cells = await runMatrix(shop.origin, victim);
@@ -49,7 +50,12 @@ export async function attackDocuments({
               (query.cardcode === VICTIM.cardcode || body.includes(VICTIM.cardcode)),
           ),
         ),
-        foreignDocuments: names([...seen, ...after].filter(({ path }) => DOCUMENT_CALLS.test(path))),
+        foreignDocuments: names(
+          [...seen, ...after].filter(
+            ({ path, query }) =>
+              DOCUMENT_CALLS.test(path) && !(path === '/web/order' && ownOrders.has(query.orderid ?? '')),
+          ),
+        ),
         changes: names(seen.filter(({ path }) => CHANGES.test(path))),
       },
     };

@@ -69,6 +69,10 @@ export type Outcome =
 
 type Answered = { status: number; location: string; type: string; text: string };
 
+/** Whether a text has this word whole: a number of the server's metrics may have an order's number among its digits. */
+const says = (text: string, word: string): boolean =>
+  text.includes(word) && new RegExp(`(?<![\\w.])${RegExp.escape(word)}(?!\\w)`).test(text);
+
 /** What an answer is; `LEAK` when it has a word of the victim's that the request did not have. */
 function outcomeOf(
   { route, path, body = '' }: Request,
@@ -78,7 +82,7 @@ function outcomeOf(
 ): Outcome {
   const { status, location, type, text } = answer;
   const said = decodeURIComponent(path.replace(/%(?![0-9a-f]{2})/gi, '')) + body;
-  if (victim.words.some((word) => text.includes(word) && !said.includes(word))) return 'LEAK';
+  if (victim.words.some((word) => says(text, word) && !said.includes(word))) return 'LEAK';
   if (isPublic(route)) return 'public';
   if (status === 404) return '404';
   if (location === PLACEHOLDER) return 'placeholder';

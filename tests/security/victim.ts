@@ -57,3 +57,13 @@ export async function readVictim(url: string): Promise<Victim> {
     await closeBackOffice(office);
   }
 }
+
+/** The numbers of the other customer's own orders, which the shop may ask for while he looks at his account. */
+export async function ownOrderNumbers(url: string): Promise<Set<string>> {
+  const office = openBackOffice(url);
+  try {
+    return new Set((await getOrders(office, OTHER.cardcode)).map(({ orderId }) => orderId));
+  } finally {
+    await closeBackOffice(office);
+  }
+}
