@@ -35,7 +35,7 @@ export type OrderProgress = v.InferOutput<typeof orderProgress>;
 /**
  * Places the cart as it stood at `rev`, lines and promotions, under a key minted when checkout opened. The same key
  * always answers the same order. 409 `cart_changed` when the cart moved on, 409 `unconfirmed_order` when an earlier one
- * still hangs (send `another: true` to order all the same), 422 `order_problem` when a line or a promotion cannot be
+ * still hangs (send `another: true` to order all the same), 409 `price_changed` when a price is not the shown one, 422 `order_problem` when a line or a promotion cannot be
  * ordered, 503 when the back office does not answer and nothing was sent.
  */
 export const placeOrder = endpoint({
@@ -56,6 +56,8 @@ export const placeOrder = endpoint({
       shipping: null,
       address: null,
     }),
+    /** The unit price of each line as the customer saw it. A line that is not named is ordered at whatever it costs. */
+    prices: v.optional(v.record(v.string(), v.object({ price: integer, currency })), {}),
     another: v.optional(v.boolean(), false),
   }),
   answer: v.object({ order: orderProgress }),

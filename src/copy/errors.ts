@@ -95,6 +95,8 @@ export const errors = {
     `«${title}» no tiene precio en este momento: quítelo del carro o consulte.`,
   lineNotMultiple: (title: string, multiple: string) =>
     `«${title}» se vende de a ${multiple}: corrija la cantidad en el carro.`,
+  priceChanged: (title: string, before: string, now: string, others: number) =>
+    `Cambió el precio de «${title}»: antes ${before}, ahora ${now}${others === 0 ? '' : others === 1 ? ', y el de otro producto' : `, y el de otros ${others} productos`}. No se envió nada: revise y confirme de nuevo.`,
   orderPromoGone: (title: string) =>
     `La promo «${title}» no está vigente hoy para usted: quítela del carro antes de confirmar.`,
   orderPromoEmpty: (title: string) =>

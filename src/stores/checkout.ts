@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
 import { getOrderProgress, type OrderProgress, placeOrder } from '#api/orders.ts';
+import type { Cents, Currency } from '#domain/money.ts';
 import { isSettled } from '#domain/order.ts';
+import { unitPrice } from '#domain/totals.ts';
 import { $cart } from './cart.ts';
+import { $offers, refreshOffers } from './offers.ts';
 import { loadCart } from './outbox.ts';
 import { RequestError, request } from './request.ts';
 import { customerCode, noteRefusal } from './session.ts';
@@ -168,7 +171,21 @@ function takeRefusal(error: RequestError, key: string): void {
     void loadCart();
     return;
   }
+  if (error.code === 'price_changed') refreshOffers();
   review(noticeOf(error));
+}
+
+/** What each line costs as it is on the screen: nobody orders at a price that they have not seen. product.md §15. */
+function shownPrices(codes: string[]): Record<string, { price: Cents; currency: Currency }> {
+  const offers = $offers.get();
+  return Object.fromEntries(
+    codes.flatMap((code) => {
+      const state = offers[code];
+      if (state?.status !== 'known') return [];
+      const { offer } = state.product;
+      return [[code, { price: unitPrice(offer), currency: offer.currency }]];
+    }),
+  );
 }
 
 /**
@@ -195,7 +212,8 @@ export async function place(
   markSent(key);
   try {
     const terms = { note, purchaseOrder, wishedDay, delivery: { shipping, address } };
-    const { order } = await request(placeOrder, { key, cardcode, rev: cart.rev, ...terms, another });
+    const prices = shownPrices(cart.lines.map(({ itemCode }) => itemCode));
+    const { order } = await request(placeOrder, { key, cardcode, rev: cart.rev, ...terms, prices, another });
     forgetWritten();
     show(order);
     void loadCart();

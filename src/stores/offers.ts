@@ -81,6 +81,13 @@ export function retryOffers(): void {
   requestOffers(failed);
 }
 
+/** Requests every offer again, because some are known to have changed. */
+export function refreshOffers(): void {
+  const codes = Object.keys($offers.get());
+  $offers.set({});
+  requestOffers(codes);
+}
+
 onMount($offers, () => {
   if (typeof window === 'undefined') return;
   // One customer's prices are deleted before another's are requested.

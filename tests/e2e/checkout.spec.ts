@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { SHOP } from '../support/addresses.ts';
 import { offered } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
-import { askOffice, journal, setFaults } from './office.ts';
+import { askOffice, journal, setFaults, setPrices } from './office.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 const CHECKOUT = '/shop/checkout';
@@ -69,6 +69,27 @@ test('says line by line what changed since it was added, and the button says so 
   await expect(line.getByText(/^Subió de precio: antes .*, ahora /)).toContainText(`antes ${before}, ahora`);
   await expect(page.getByText('Un producto cambió desde que lo agregó al carro.')).toBeVisible();
   await expect(confirm(page)).toHaveText('Confirmar pedido con 1 cambio');
+});
+
+test('a price that changes while the review is read is shown before anything is ordered at it', async ({
+  page,
+  openAs,
+  addToCart,
+  surprises,
+}) => {
+  surprises.planned.push(/status of 409/);
+  await openAs('ana', LISTING);
+  const { itemCode } = await addToCart(slots(page).first());
+  await page.goto(CHECKOUT);
+  await expect(confirm(page)).toHaveText('Confirmar pedido');
+  await setPrices({ [itemCode]: 4321.5 });
+  await confirm(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Cambió el precio de' })).toContainText(
+    'No se envió nada: revise y confirme de nuevo.',
+  );
+  await expect(confirm(page)).toHaveText('Confirmar pedido con 1 cambio');
+  await confirm(page).click();
+  await expect(page.getByText('¡Pedido confirmado!')).toBeVisible();
 });
 
 test('transport below the minimum is a line of its own, and in no total', async ({

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import {
   LOOKUP_CHUNK,
   lookupChunk,
+  lookupOffers,
   lookupPublicChunk,
   type ProductQuery,
   type Searcher,
@@ -84,6 +85,16 @@ export class ProductCache {
   /** Products with one customer's prices and stock; codes that do not exist are absent. */
   async offers(cardcode: string, codes: string[]): Promise<OfferedSummary[]> {
     return existing(await this.#offers.get(codes.map((code) => cardcode + SEPARATOR + code)));
+  }
+
+  /**
+   * As `offers`, of this moment and never from the cache, which keeps them: whatever is shown after an order was checked
+   * is what it was checked with. product.md §15.
+   */
+  async currentOffers(cardcode: string, codes: string[]): Promise<OfferedSummary[]> {
+    const offered = await lookupOffers(this.#office, cardcode, codes);
+    for (const one of offered) this.#offers.set(cardcode + SEPARATOR + one.product.code, one);
+    return offered;
   }
 
   /** Products as anybody may see them; codes that do not exist are absent. */

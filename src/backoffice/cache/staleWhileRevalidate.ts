@@ -29,6 +29,11 @@ export class StaleWhileRevalidate<V extends {}> {
     return Promise.all(keys.map((key) => this.#valueOf(key)));
   }
 
+  /** Keeps a value that was fetched otherwise. */
+  set(key: string, value: V): void {
+    this.#cache.set(key, value);
+  }
+
   #valueOf(key: string): V | Promise<V> {
     const cached = this.#cache.get(key);
     if (cached === undefined) {

@@ -66,7 +66,7 @@ export async function openServices(
   const staff = new Staff(office);
   const bought = new Bought(office, cache);
   const delivery = new OrderDelivery(db, office, carts, jobs, log);
-  const orders = new OrderService(db, office, promotions, carts, delivery, log);
+  const orders = new OrderService(db, office, cache, promotions, carts, delivery, log);
   await jobs.begin();
   const stopping = new AbortController();
   const sweeping = keepOperationsSwept(db, log, stopping.signal);

@@ -1,3 +1,4 @@
+import type { ProductCache } from '#backoffice/cache/productCache.ts';
 import type { CartOwner } from '#backoffice/calls/carts.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
@@ -12,7 +13,7 @@ import type { Log } from '#server/operation/log.ts';
 import type { Promotions } from '#server/promos/promotions.ts';
 import { findIntent, type Intent, insertIntent, intentsOf } from './intents.ts';
 import type { OrderDelivery } from './orderDelivery.ts';
-import { checkOrderLines } from './orderLines.ts';
+import { checkOrderLines, type ShownPrices } from './orderLines.ts';
 import { checkOrderPromos } from './orderPromos.ts';
 import { commentsFor, type OrderTerms } from './orderTerms.ts';
 import { orderedBy, UNSETTLED } from './sends.ts';
@@ -28,7 +29,7 @@ const isUnconfirmed = (cart: CartContent, intents: Intent[]): boolean =>
     .flatMap(({ sends }) => sends)
     .some((send) => UNSETTLED.includes(send.state) && overlap(orderedBy(send), cart));
 
-type Checkout = OrderTerms & { key: string; rev: number; another: boolean };
+type Checkout = OrderTerms & { key: string; rev: number; another: boolean; prices?: ShownPrices };
 
 /**
  * Accepts orders so that none is lost and none is sent twice: the intent is committed before anything is sent, and a key
@@ -37,6 +38,7 @@ type Checkout = OrderTerms & { key: string; rev: number; another: boolean };
 export class OrderService {
   readonly #db: Database;
   readonly #office: BackOffice;
+  readonly #cache: ProductCache;
   readonly #promotions: Promotions;
   readonly #carts: CartSync;
   readonly #delivery: OrderDelivery;
@@ -45,6 +47,7 @@ export class OrderService {
   constructor(
     db: Database,
     office: BackOffice,
+    cache: ProductCache,
     promotions: Promotions,
     carts: CartSync,
     delivery: OrderDelivery,
@@ -52,6 +55,7 @@ export class OrderService {
   ) {
     this.#db = db;
     this.#office = office;
+    this.#cache = cache;
     this.#promotions = promotions;
     this.#carts = carts;
     this.#delivery = delivery;
@@ -93,7 +97,7 @@ export class OrderService {
     try {
       const [comments] = await Promise.all([
         commentsFor(this.#office, owner.cardcode, terms, lines),
-        checkOrderLines(this.#office, owner, lines),
+        checkOrderLines(this.#cache, owner, lines, terms.prices ?? {}),
         checkOrderPromos(this.#promotions, owner.cardcode, promos),
       ]);
       return comments;

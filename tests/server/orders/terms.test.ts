@@ -8,6 +8,7 @@ import { getShipping } from '#backoffice/calls/settings.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { lastWishedDay } from '#domain/orderTerms.ts';
+import { unitPrice } from '#domain/totals.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import type { OrderTerms } from '#server/orders/orderTerms.ts';
 import { goodsOf } from '../../support/goods.ts';
@@ -163,4 +164,33 @@ test('a note stays with its line when the cart is changed elsewhere, and the bac
     .set({ checked_at: new Date(0).toISOString() })
     .execute();
   expect((await shop.carts.open(ANA)).lines).toEqual([{ ...elsewhere[0], note: 'Gris' }, ...others]);
+});
+
+test('a price that is not the one that was shown is refused with both, and nothing is sent', async () => {
+  const rev = await fillCart();
+  const codes = goods.map(({ itemCode }) => itemCode);
+  const offered = await shop.cache.offers(ANA.cardcode, codes);
+  const prices = Object.fromEntries(
+    offered.map(({ product, offer }) => [
+      product.code,
+      { price: unitPrice(offer), currency: offer.currency },
+    ]),
+  );
+  const [dearer] = offered;
+  if (!dearer) throw new Error('The sandbox offers nothing.');
+  await sandbox.plantPrice(dearer.product.code, { price: 4321.5 });
+  const once = { ...checkout(rev), prices };
+  await expect(shop.orders.place(ANA, once)).rejects.toMatchObject({
+    status: 409,
+    code: 'price_changed',
+    message: expect.stringMatching(/^Cambió el precio de «.*»: antes .*, ahora .*No se envió nada/),
+  });
+  expect(await sent(createOrder.path)).toEqual([]);
+  // The minute for which a price is kept does not count any more: the page gets the new one.
+  const [now] = await shop.cache.offers(ANA.cardcode, [dearer.product.code]);
+  expect(now?.offer.price).not.toBe(dearer.offer.price);
+  if (!now) throw new Error('The product is gone.');
+  const seen = { price: unitPrice(now.offer), currency: now.offer.currency };
+  await shop.orders.place(ANA, { ...once, prices: { ...prices, [dearer.product.code]: seen } });
+  await isConfirmed(once.key);
 });
