@@ -29,5 +29,8 @@ if (isCustomer && location.pathname + location.search === OWN_PRODUCTS_PATH) {
   void import('./account/bought/mountOwnProducts.tsx').then(({ mountOwnProducts }) => mountOwnProducts());
 }
 
+const ownHome = document.getElementById('own-home');
+if (ownHome) void import('./home/OwnHome.tsx').then(({ OwnHome }) => createRoot(ownHome).render(<OwnHome />));
+
 // A visitor's page waits for a touch. Whoever signed in came to work, and has loaded the islands anyway.
 if (hasProducts) void loadTools();

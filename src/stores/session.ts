@@ -23,6 +23,12 @@ export const $session = atom<Session>({ status: 'loading' });
 
 const hasHint = (): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${HINT_COOKIE}=`));
 
+/** Signed in without card code. Until the session is known, the page's hint says who is there. */
+export const isMember = (session: Session): boolean =>
+  session.status === 'signedIn'
+    ? session.user.cardcode === null
+    : document.documentElement.dataset.session === 'member';
+
 function removeHint(): void {
   document.cookie = `${HINT_COOKIE}=; Max-Age=0; Path=/`;
   delete document.documentElement.dataset.session;

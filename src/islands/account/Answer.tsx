@@ -12,7 +12,8 @@ type Props<Known> = {
   children: (known: Known) => ReactNode;
 };
 
-const Loading = ({ lines }: { lines: number }) => (
+/** The place of an answer that is on its way. */
+export const AnswerLoading = ({ lines }: { lines: number }) => (
   <div className="answer-loading" role="status">
     <span className="visually-hidden">{sessionCopy.loading}</span>
     {Array.from({ length: lines }, (_, line) => (
@@ -22,25 +23,28 @@ const Loading = ({ lines }: { lines: number }) => (
   </div>
 );
 
+/** Why an answer is not to be had, and a way to ask again. */
+export const AnswerFailed = ({ message, retry }: { message: string; retry: () => void }) => (
+  <div className="answer-failed" role="alert">
+    <Icon name="alert" />
+    <p>{message}</p>
+    <button type="button" className="button button-secondary button-small" onClick={retry}>
+      {sessionCopy.retry}
+    </button>
+  </div>
+);
+
 /** An answer on its way, known, or failed with its sentence and a way to ask again: never empty in its place. */
 export function Answer<Known>({ asked, lines = 3, missing = null, children }: Props<Known>) {
   const { answered, retry } = asked;
   switch (answered.status) {
     case 'loading':
-      return <Loading lines={lines} />;
+      return <AnswerLoading lines={lines} />;
     case 'known':
       return children(answered.answer);
     case 'missing':
       return missing;
     case 'failed':
-      return (
-        <div className="answer-failed" role="alert">
-          <Icon name="alert" />
-          <p>{answered.message}</p>
-          <button type="button" className="button button-secondary button-small" onClick={retry}>
-            {sessionCopy.retry}
-          </button>
-        </div>
-      );
+      return <AnswerFailed message={answered.message} retry={retry} />;
   }
 }

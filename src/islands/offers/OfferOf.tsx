@@ -5,7 +5,7 @@ import { offerCopy } from '#copy/cart.ts';
 import { CONTACT_PATH } from '#domain/paths.ts';
 import { hasPrice } from '#domain/totals.ts';
 import { $offers, retryOffers } from '#stores/offers.ts';
-import { $session, type Session } from '#stores/session.ts';
+import { $session, isMember } from '#stores/session.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { InCart, RetailPrice, Stock, TaxRate } from './facts.tsx';
 import { MemberOffer } from './MemberOffer.tsx';
@@ -35,12 +35,6 @@ const NoPrice = () => (
     {offerCopy.noPrice}
   </a>
 );
-
-/** Until the session is known, the page's hint says who is there: nobody without card code waits for a price. */
-const isMember = (session: Session): boolean =>
-  session.status === 'signedIn'
-    ? session.user.cardcode === null
-    : document.documentElement.dataset.session === 'member';
 
 /** What the signed-in customer is offered for one product. product.md §4, Price display; §6. */
 export const OfferOf = memo(function OfferOf({ code, name, variant }: Props) {

@@ -13,14 +13,12 @@ const STEP = 8;
 const Row = ({ product }: { product: BoughtAnswer }) => {
   const { code, name, listed, date, price, currency, times } = product;
   return (
-    <li className="bought">
+    <li className="product-card">
       <ProductPicture picture={listed?.picture ?? null} />
-      <div>
-        {listed ? <a href={productPath(code)}>{name}</a> : <span>{name}</span>}
-        <p className="soft small">
-          {copy.code(code)} · {copy.last(formatDay(date), formatMoney(price, currency))}, {copy.times(times)}
-        </p>
-      </div>
+      <h3>{listed ? <a href={productPath(code)}>{name}</a> : name}</h3>
+      <p className="product-facts">
+        {copy.code(code)} · {copy.last(formatDay(date), formatMoney(price, currency))}, {copy.times(times)}
+      </p>
       {listed ? (
         // The page's offers fill it with today's price, stock and the way to add it.
         <div
@@ -31,7 +29,7 @@ const Row = ({ product }: { product: BoughtAnswer }) => {
           data-variant="card"
         />
       ) : (
-        <p className="soft small">{copy.gone}</p>
+        <p className="soft small bought-gone">{copy.gone}</p>
       )}
     </li>
   );
@@ -56,12 +54,14 @@ export function OwnProducts() {
               products.length === 0 ? (
                 <p className="soft">{copy.none}</p>
               ) : (
-                <ul className="bought-list">
-                  {products.slice(0, shown).map((product) => (
-                    <Row key={product.code} product={product} />
-                  ))}
+                <>
+                  <ul className="dense-list">
+                    {products.slice(0, shown).map((product) => (
+                      <Row key={product.code} product={product} />
+                    ))}
+                  </ul>
                   {products.length > shown && (
-                    <li>
+                    <p className="bought-more">
                       <button
                         type="button"
                         className="button button-secondary"
@@ -69,9 +69,9 @@ export function OwnProducts() {
                       >
                         {copy.more(Math.min(3 * STEP, products.length - shown))}
                       </button>
-                    </li>
+                    </p>
                   )}
-                </ul>
+                </>
               )
             }
           </Answer>

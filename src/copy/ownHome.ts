@@ -1,0 +1,16 @@
+/** The home page of somebody who is signed in: their orders, a quick order and their lists. */
+export const ownHomeCopy = {
+  orders: {
+    title: 'Sus últimos pedidos',
+    more: 'Historial pedidos',
+    repeat: 'Repetir',
+    repeatOf: (orderId: string) => `Repetir pedido ${orderId}`,
+    none: 'Todavía no hizo pedidos.',
+    start:
+      'Cuando haga el primero, lo verá acá para seguirlo y repetirlo. Busque por código, marca o medida, o pegue sus códigos en el pedido rápido.',
+  },
+  lists: {
+    title: 'Sus listas',
+    own: 'Mis productos',
+  },
+} as const;
