@@ -18,7 +18,7 @@ function forgivingStorage(): Record<string, string> {
         localStorage.setItem(name, value);
         delete unwritten[name];
       } catch (cause) {
-        console.warn(`Could not write ${name} to local storage; it is kept for this page only.`, cause);
+        console.warn(`Kept for this page only: ${name}`, cause);
         unwritten[name] = value;
       }
       return true;
@@ -30,7 +30,7 @@ function read(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch (cause) {
-    console.warn(`Could not read ${name} from local storage.`, cause);
+    console.warn(`Not readable: ${name}`, cause);
     return null;
   }
 }

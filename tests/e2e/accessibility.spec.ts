@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
 import { announce, expect, showPresence, test } from './journey.ts';
 import { open, VISITOR_ROUTES } from './routes.ts';
 
@@ -8,7 +8,7 @@ const DESK = { width: 1440, height: 900 };
 
 /** What axe finds, each with the elements it finds it on. */
 async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
 }
 

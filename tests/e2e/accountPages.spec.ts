@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { askOffice } from './office.ts';
 
@@ -45,7 +45,7 @@ for (const [who, pages] of Object.entries(PEOPLE) as [keyof typeof PEOPLE, reado
         await page.goto(await pathOf(one));
         await page.waitForLoadState('networkidle');
         await expect(page.locator('.answer-loading')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axe(page).analyze();
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
         );

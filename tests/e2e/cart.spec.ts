@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
 import { cards, listFirstTwo, offered, productOf } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { officeCart } from './office.ts';
@@ -185,7 +185,7 @@ for (const viewport of [PHONE, DESK]) {
   }) => {
     test.slow();
     const violations = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(
+      (await axe(page).analyze()).violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
       );
     const overflow = () =>

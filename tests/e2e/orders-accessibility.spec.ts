@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from './axe.ts';
 import { ANA, expect, test } from './journey.ts';
 import { papersOf } from './papers.ts';
 
@@ -23,7 +23,7 @@ for (const width of [390, 1440]) {
       await page.goto(path);
       await expect(page.locator('main .panel, main .empty').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       expect(
         violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
       ).toEqual([]);
@@ -38,7 +38,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openAccount('nora', '/account/orders');
     await expect(page.getByText('Todavía no hizo pedidos.')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 }

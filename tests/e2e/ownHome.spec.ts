@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
 import { cards } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { askOffice, officeCart, setFaults } from './office.ts';
@@ -159,7 +159,7 @@ for (const [width, height] of [
       }));
       expect(shift).toBeLessThanOrEqual(0.001);
       expect(overflow).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
       ).toEqual([]);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { type Currency, formatMoney } from '#domain/money.ts';
+import { axe } from './axe.ts';
 import { ANA, announce, BRUNO, expect, showPresence, test } from './journey.ts';
 import { askOffice, officeCart, setFaults, setPromoDays } from './office.ts';
 
@@ -76,7 +76,7 @@ async function expectTotals(place: Locator, expected: string[]): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
   ).toEqual([]);

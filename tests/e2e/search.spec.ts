@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { packIndex } from '#domain/search/pack.ts';
+import { axe } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { journal } from './office.ts';
 
@@ -106,7 +106,7 @@ test.describe('a visitor’s search', () => {
       await page.goto('/');
       await type(page, 'martillo');
       await expect(list(page)).toBeVisible();
-      expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+      expect((await axe(page).include('header').analyze()).violations).toEqual([]);
     }
   });
 });
@@ -211,7 +211,7 @@ test.describe('a customer’s suggestions', () => {
     await type(page, 'destornillador');
     const row = page.getByRole('grid', { name: 'Sugerencias' }).getByRole('row').first();
     await expect(row).toContainText('$');
-    expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+    expect((await axe(page).include('header').analyze()).violations).toEqual([]);
     await row.getByRole('button', { name: /^Agregar/ }).click();
     await expect(page.getByText(/agregado al carro!/)).toBeVisible();
     await expect(row).toBeVisible();

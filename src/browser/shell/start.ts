@@ -39,5 +39,6 @@ export async function startShell(mountIslands: () => Promise<unknown>): Promise<
   await input;
   const menus = import('./megaMenus.ts').then((script) => script.addMegaMenus());
   const notices = settled().then(() => import('#browser/notices/notices.ts'));
-  await Promise.all([menus, notices]);
+  // Without a connection they stay away: the page is complete without them.
+  await Promise.all([menus, notices]).catch(console.warn);
 }
