@@ -50,6 +50,8 @@ const stop = () => {
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+// The program that started it has ended, perhaps without a word: a test's worker, or `npm start` killed.
+process.once('disconnect', stop);
 
 progress(`back office at ${base}, identity provider at ${issuer}`);
 console.log(

@@ -61,17 +61,21 @@ export async function stopPrograms(launched: Launched[]): Promise<void> {
 export function startSandbox(args: string[], launched: Launched[]): Promise<Sandbox> {
   const program = spawn(process.execPath, ['scripts/sandbox/main.ts', ...args], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel closes when this process ends, however that happens: the sandbox then ends too.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   launched.push(program);
   return new Promise((resolve, reject) => {
     program.once('exit', (code) =>
       reject(new Error(`The sandbox ended with code ${code} before it was ready.`)),
     );
+    if (!program.stdout) throw new Error('The sandbox has no output.');
     createInterface({ input: program.stdout }).on('line', (line) => {
       if (line.startsWith('{"ready":true')) resolve(JSON.parse(line) as Sandbox);
       else console.log(line);
     });
+    // Nothing is said over it: it must not keep this process alive.
+    program.channel?.unref();
   });
 }
 

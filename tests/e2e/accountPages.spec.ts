@@ -19,7 +19,8 @@ const PAGES = [
 
 const PEOPLE = {
   ana: PAGES,
-  nora: PAGES.filter((page) => page !== 'a repair'),
+  // What she buys is remembered for minutes, and another journey is about it.
+  nora: PAGES.filter((page) => page !== 'a repair' && !page.startsWith('/shop/')),
   carla: ['/account/dashboard'],
 } as const;
 

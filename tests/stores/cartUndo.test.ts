@@ -13,9 +13,9 @@ let browser: Browser;
 beforeAll(async () => {
   shop = await openShop();
 });
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllEnvs();
-  shop.stop();
+  await shop.stop();
 });
 beforeEach(async () => {
   server = new ShopServer(shop);

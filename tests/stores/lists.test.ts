@@ -22,9 +22,9 @@ let tabs: Tab[] = [];
 beforeAll(async () => {
   shop = await openShop();
 });
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllEnvs();
-  shop.stop();
+  await shop.stop();
 });
 
 beforeEach(async () => {

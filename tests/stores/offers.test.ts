@@ -20,9 +20,9 @@ beforeAll(async () => {
   await shop.office.plantPrice(first, { price: 100, cardcode: CUSTOMERS.ana });
   await shop.office.plantPrice(first, { price: 200, cardcode: CUSTOMERS.bruno });
 });
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllEnvs();
-  shop.stop();
+  await shop.stop();
 });
 
 beforeEach(async () => {

@@ -18,9 +18,9 @@ beforeAll(async () => {
   const anas = await getPromos(office, CUSTOMERS.ana);
   shared = anas.find(({ docEntry }) => brunos.includes(docEntry))?.docEntry ?? '';
 });
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllEnvs();
-  shop.stop();
+  await shop.stop();
 });
 
 beforeEach(async () => {

@@ -27,7 +27,7 @@ export type Shop = {
   office: TestOffice;
   services: Services;
   routes: Record<string, APIRoute>;
-  stop: () => void;
+  stop: () => Promise<void>;
 };
 
 export async function openShop(products?: number): Promise<Shop> {
@@ -47,7 +47,7 @@ export async function openShop(products?: number): Promise<Shop> {
     [getPromo.path]: (await import('../../src/pages/api/promos/[id]/index.ts')).GET,
     [lookupProducts.path]: (await import('../../src/pages/api/products/lookup.ts')).GET,
   };
-  const stop = (): void => void stopServices().finally(office.stop);
+  const stop = (): Promise<void> => stopServices().finally(office.stop);
   return { office, services: await services(), routes, stop };
 }
 

@@ -47,9 +47,9 @@ beforeAll(async () => {
   const other = (await listOf(CUSTOMERS.bruno)).find(({ docEntry }) => !anas.includes(docEntry));
   brunos = String(other?.docEntry);
 });
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllEnvs();
-  shop.stop();
+  await shop.stop();
 });
 beforeEach(async () => {
   server = new ShopServer(shop);

@@ -21,9 +21,9 @@ beforeAll(async () => {
   const soldBy = (multiple: number): Goods => goods.find((one) => one.multiple === multiple) as Goods;
   [single, half, dozens] = [soldBy(1), soldBy(0.5), soldBy(6)];
 });
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllEnvs();
-  shop.stop();
+  await shop.stop();
 });
 beforeEach(async () => {
   server = new ShopServer(shop);

@@ -21,9 +21,9 @@ beforeAll(async () => {
   promo = await promoOf(shop.office, CUSTOMERS.ana);
   half = goods.find(({ multiple }) => multiple === 0.5) as Goods;
 });
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllEnvs();
-  shop.stop();
+  await shop.stop();
 });
 beforeEach(async () => {
   server = new ShopServer(shop);

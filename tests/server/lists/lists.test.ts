@@ -11,9 +11,9 @@ let server: ShopServer;
 beforeAll(async () => {
   shop = await openShop();
 });
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllEnvs();
-  shop.stop();
+  await shop.stop();
 });
 beforeEach(async () => {
   server = new ShopServer(shop);
