@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Budget } from '#backoffice/client/budget.ts';
 import { exchange } from '#backoffice/client/exchange.ts';
 
-const BUDGET_MS = 200;
+const BUDGET_MS = 1_500;
 const MAX_BYTES = 1_000;
 
 const agent = new Agent({ connections: 1 });
