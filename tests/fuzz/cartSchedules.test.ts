@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addQuantities } from '#domain/quantity.ts';
 import { openBrowser, openTab, type Tab } from '../support/browserTab.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Goods, goodsOf } from '../support/goods.ts';
 import { type Fault, openShop, type Shop, ShopServer } from '../support/shopServer.ts';
 
@@ -69,7 +70,8 @@ async function play(steps: Step[]) {
   );
   const asked: Record<string, number> = {};
   const tabs = [await openTab(), await openTab()] as [Tab, Tab];
-  const ready = (one: Tab) => vi.waitFor(() => expect(one.$cart.get().status).toBe('ready'), A_SCHEDULE_MS);
+  const ready = (one: Tab) =>
+    eventually(() => expect(one.$cart.get().status).toBe('ready'), { timeoutMs: A_SCHEDULE_MS });
   try {
     await Promise.all(tabs.map(ready));
     for (const each of steps) {
@@ -104,19 +106,19 @@ async function play(steps: Step[]) {
     isOffline = false;
     const held = async (): Promise<Record<string, number>> =>
       Object.fromEntries((await server.cart()).lines.map(({ itemCode, quantity }) => [itemCode, quantity]));
-    await vi.waitFor(
+    await eventually(
       async () => {
         window.dispatchEvent(new Event('online'));
         expect(tabs[0].freshState().cart.outbox).toEqual([]);
       },
-      { timeout: A_SCHEDULE_MS, interval: 100 },
+      { timeoutMs: A_SCHEDULE_MS, everyMs: 100 },
     );
     const now = await held();
     const shown = (one: Tab): unknown => {
       const cart = one.$cart.get();
       return cart.status === 'ready' && Object.fromEntries(cart.lines.map((l) => [l.itemCode, l.quantity]));
     };
-    await vi.waitFor(() => expect(tabs.map(shown)).toEqual([now, now]), A_SCHEDULE_MS);
+    await eventually(() => expect(tabs.map(shown)).toEqual([now, now]), { timeoutMs: A_SCHEDULE_MS });
     return { asked, held: now };
   } finally {
     browser.storage.closed = true;

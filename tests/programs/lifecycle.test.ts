@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
@@ -9,6 +9,7 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { insertIntent } from '#server/orders/intents.ts';
 import { findSend, moveSend } from '#server/orders/sends.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
 
@@ -53,7 +54,7 @@ async function writeIntent(): Promise<{ key: string; order: Parameters<typeof cr
 }
 const stateOf = async (key: string) => (await findSend(db, { key, part: 'lines' }))?.state;
 const stateBecomes = (key: string, state: string): Promise<void> =>
-  vi.waitFor(async () => expect(await stateOf(key)).toBe(state), { timeout: 10_000 });
+  eventually(async () => expect(await stateOf(key)).toBe(state));
 const endsInTime = async (): Promise<number | NodeJS.Signals | null | 'still running'> => {
   const late = new Promise<'still running'>((resolve) =>
     setTimeout(resolve, ENDS_WITHIN_MS, 'still running'),
@@ -89,7 +90,7 @@ test('waits for the order it is sending before it ends', async () => {
   const { key } = await writeIntent();
   shop = await serveProgram({ office, dataDir });
   await stateBecomes(key, 'sending');
-  await vi.waitFor(async () => expect(await office.journal(createOrder.path)).toHaveLength(1));
+  await eventually(async () => expect(await office.journal(createOrder.path)).toHaveLength(1));
   shop.kill('SIGTERM');
   expect(await endsInTime()).toBe(0);
   expect(await stateOf(key)).toBe('confirmed');
@@ -99,7 +100,7 @@ test('ends in time although the back office never answers, and leaves the order 
   await office.fail({ [createOrder.path]: { kind: 'hang' } });
   const { key } = await writeIntent();
   shop = await serveProgram({ office, dataDir });
-  await vi.waitFor(async () => expect(await office.journal(createOrder.path)).toHaveLength(1));
+  await eventually(async () => expect(await office.journal(createOrder.path)).toHaveLength(1));
   shop.kill('SIGTERM');
   expect(await endsInTime()).toBe(0);
   expect(await stateOf(key)).toBe('sending');
@@ -114,9 +115,9 @@ test('is not ready while it ends', async () => {
   await once(kept, 'connect');
   // A request whose end arrives after the signal, as a balancer's probe may.
   kept.write('GET /readyz HTTP/1.1\r\nHost: shop\r\n');
-  await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200));
+  await eventually(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200));
   shop.kill('SIGTERM');
-  await vi.waitFor(() => expect(fetch(`${shop.origin}/healthz`)).rejects.toThrow());
+  await eventually(() => expect(fetch(`${shop.origin}/healthz`)).rejects.toThrow());
   kept.write('\r\n');
   const [answer] = await once(kept, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 503[\s\S]*not ready: stopping/);

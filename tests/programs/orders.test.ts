@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { Clerk } from '../support/clerk.ts';
+import { eventually } from '../support/eventually.ts';
 import { ANA, goodsFrom } from '../support/ordering.ts';
 import { run, runAnswering } from '../support/programs.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
@@ -32,7 +33,7 @@ async function doubtfulOrder(): Promise<{ key: string; reference: string }> {
   await office.fail({ [createOrder.path]: { kind: 'reset' } });
   const key = randomUUID();
   await clerk.post('/api/checkout', { key, ...ANA, rev, comments: '', another: true });
-  await vi.waitFor(async () => expect((await progress(key)).state).toBe('unknown'), { timeout: 10_000 });
+  await eventually(async () => expect((await progress(key)).state).toBe('unknown'));
   return { key, reference: (await progress(key)).reference };
 }
 

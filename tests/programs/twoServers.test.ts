@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { CartLine } from '#domain/cart.ts';
@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { insertIntent } from '#server/orders/intents.ts';
 import { findSend } from '#server/orders/sends.ts';
+import { eventually } from '../support/eventually.ts';
 import { ANA, goodsFrom } from '../support/ordering.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
@@ -41,7 +42,7 @@ afterAll(async () => {
 
 const stateOf = async (key: string) => (await findSend(db, { key, part: 'lines' }))?.state;
 const stateBecomes = (key: string, state: string): Promise<void> =>
-  vi.waitFor(async () => expect(await stateOf(key)).toBe(state), { timeout: 30_000 });
+  eventually(async () => expect(await stateOf(key)).toBe(state), { timeoutMs: 30_000 });
 
 /** An order that one server sends, while the back office takes its time. */
 async function orderBeingSent(): Promise<{ key: string; sender: ServeProgram }> {
@@ -49,9 +50,7 @@ async function orderBeingSent(): Promise<{ key: string; sender: ServeProgram }> 
   const key = randomUUID();
   await insertIntent(db, { key, owner: ANA, cartRev: 1, comments: '', ordered: { lines, promos: [] } });
   const sender = await serveProgram({ office, dataDir });
-  await vi.waitFor(async () => expect(await office.journal(createOrder.path)).toHaveLength(1), {
-    timeout: 10_000,
-  });
+  await eventually(async () => expect(await office.journal(createOrder.path)).toHaveLength(1));
   return { key, sender };
 }
 

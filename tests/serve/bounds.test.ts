@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { startServer } from '#serve/server.ts';
+import { eventually } from '../support/eventually.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { writeRelease } from '../support/served.ts';
 
@@ -33,7 +34,7 @@ async function answerTo(sent: string): Promise<string> {
     answer += chunk;
   });
   socket.write(sent);
-  await vi.waitFor(() => expect(socket.closed).toBe(true), 8_000);
+  await eventually(() => expect(socket.closed).toBe(true));
   return answer;
 }
 

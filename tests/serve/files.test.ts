@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { type Served, serve, switchTo, writeRelease } from '../support/served.ts';
 
@@ -47,7 +48,7 @@ async function askOver(socket: Socket, path: string): Promise<string> {
     text += chunk;
   });
   socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-  await vi.waitFor(() => expect(text).toMatch(/^HTTP\/1\.1 \d+[\s\S]*\r\n\r\n[\s\S]+/), 5_000);
+  await eventually(() => expect(text).toMatch(/^HTTP\/1\.1 \d+[\s\S]*\r\n\r\n[\s\S]+/));
   return text;
 }
 
@@ -57,17 +58,17 @@ test('a file that cannot be opened for want of descriptors is a 503 that says so
   });
   const [first, ...others] = await openSockets(server.port, 2 * DESCRIPTORS);
   // Opens connections until no descriptor is left: some are accepted late, and some descriptors become free again.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     others.push(...(await openSockets(server.port, 4)));
     const answer = await askOver(first as Socket, '/');
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
     expect(answer).toContain('Intente de nuevo en unos segundos');
-  }, 8_000);
-  await vi.waitFor(() => expect(server.output()).toContain('EMFILE'));
+  });
+  await eventually(() => expect(server.output()).toContain('EMFILE'));
   for (const socket of others) socket.destroy();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await askOver(first as Socket, '/')).toContain('inicio de lunes');
-  }, 5_000);
+  });
   first?.destroy();
   expect(server.alive()).toBe(true);
 });
@@ -91,7 +92,7 @@ test('a new release is taken up under load without one failed answer', async () 
     while (!over) seen.push(await read(`${server.url}/`));
   });
   switchTo(dist, tuesday);
-  await vi.waitFor(async () => expect((await read(`${server.url}/`)).text).toBe('inicio de martes'), 5_000);
+  await eventually(async () => expect((await read(`${server.url}/`)).text).toBe('inicio de martes'));
   over = true;
   await Promise.all(visitors);
   expect(new Set(seen.map(({ status, text }) => `${status} ${text}`))).toEqual(
@@ -117,7 +118,7 @@ test('what is answered on request outlives the release it was started from', asy
   switchTo(dist, monday);
   const server = await start(dist);
   switchTo(dist, writeRelease(join(folder, 'dist-2'), 'martes'));
-  await vi.waitFor(async () => expect((await read(`${server.url}/`)).text).toBe('inicio de martes'), 5_000);
+  await eventually(async () => expect((await read(`${server.url}/`)).text).toBe('inicio de martes'));
   rmSync(monday, { recursive: true });
   expect(await read(`${server.url}/account/orders`)).toEqual({ status: 200, text: 'a pedido' });
 });
@@ -128,7 +129,7 @@ test('a release with other server code is served, and the log asks for a restart
   switchTo(dist, writeRelease(join(folder, 'dist-1'), 'lunes'));
   const server = await start(dist);
   switchTo(dist, writeRelease(join(folder, 'dist-2'), 'martes', { 'server/chunks/services_2.mjs': '' }));
-  await vi.waitFor(async () => expect((await read(`${server.url}/`)).text).toBe('inicio de martes'), 5_000);
+  await eventually(async () => expect((await read(`${server.url}/`)).text).toBe('inicio de martes'));
   expect(server.output()).toContain('restart serve to take up new code');
 });
 
@@ -140,12 +141,9 @@ test('a release that cannot be read is reported once and leaves the one before i
   const broken = writeRelease(join(folder, 'dist-2'), 'martes');
   rmSync(join(broken, 'client', '404.html'));
   switchTo(dist, broken);
-  await vi.waitFor(() => expect(server.output()).toContain('cannot be read'), 5_000);
+  await eventually(() => expect(server.output()).toContain('cannot be read'));
   expect(await read(`${server.url}/`)).toEqual({ status: 200, text: 'inicio de lunes' });
   switchTo(dist, writeRelease(join(folder, 'dist-3'), 'miércoles'));
-  await vi.waitFor(
-    async () => expect((await read(`${server.url}/`)).text).toBe('inicio de miércoles'),
-    5_000,
-  );
+  await eventually(async () => expect((await read(`${server.url}/`)).text).toBe('inicio de miércoles'));
   expect(server.output().match(/cannot be read/g)).toHaveLength(1);
 });

@@ -1,301 +1,64 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
-import { errors } from '#copy/errors.ts';
-import { CART_MAX_LINES } from '#domain/cart.ts';
-import { QUANTITY_MAX } from '#domain/quantity.ts';
-import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
-import { CUSTOMERS, openShop, type Shop, ShopServer } from '../support/shopServer.ts';
+import { expect, test } from 'vitest';
+import { openTab } from '../support/browserTab.ts';
+import { eventually } from '../support/eventually.ts';
+import { CUSTOMERS } from '../support/shopServer.ts';
+import { allSaved, openReadyTab, shopTabs, shownLines, storedLines } from '../support/shopTabs.ts';
 
 // Products of the sandbox that are sold one by one: the server refuses what the back office does not know.
 const WRENCH = { code: '00040', name: 'LLAVE FRANCESA 6"' };
 const BLOWER = { code: 'SMN-257/600W', name: 'SOPLADORA MOCHILA' };
 const OPERATIONS = '/api/cart/operations';
 
-let shop: Shop;
-let server: ShopServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await shop.stop();
-});
-
-beforeEach(async () => {
-  server = new ShopServer(shop);
-  await server.listen();
-  browser = openBrowser(() => server.origin);
-});
-
-afterEach(async () => {
-  browser.storage.closed = true;
-  await server.close();
-});
-
-const ready = async (tab: Tab) => vi.waitFor(() => expect(tab.$cart.get().status).toBe('ready'));
-
-async function openReadyTab(): Promise<Tab> {
-  const tab = await openTab();
-  await ready(tab);
-  return tab;
-}
-
-const shown = (tab: Tab) => {
-  const cart = tab.$cart.get();
-  return cart.status === 'ready' ? cart.lines.map(({ itemCode, quantity }) => [itemCode, quantity]) : cart;
-};
-
-const held = async () => (await server.cart()).lines.map(({ itemCode, quantity }) => [itemCode, quantity]);
-const toasts = (tab: Tab) => tab.$toasts.get().map(({ text }) => text);
-const allSaved = async (tab: Tab) =>
-  vi.waitFor(() => expect(tab.freshState().cart.outbox).toEqual([]), { timeout: 5000 });
-
-test('shows an edit at once and says so only after the answer', async () => {
-  const tab = await openReadyTab();
-  const outcome = tab.addToCart(WRENCH, 6);
-  expect(shown(tab)).toEqual([['00040', 6]]);
-  expect(toasts(tab)).toEqual([]);
-  expect(await outcome).toBe('saved');
-  expect(await held()).toEqual([['00040', 6]]);
-  expect(toasts(tab)).toEqual(['Producto "LLAVE FRANCESA 6"" agregado al carro!']);
-});
-
-test('edits of the same moment travel in one request, in order', async () => {
-  const tab = await openReadyTab();
-  await Promise.all([tab.addToCart(WRENCH, 1), tab.addToCart(BLOWER, 2), tab.addToCart(WRENCH, 1)]);
-  expect(await held()).toEqual([
-    ['00040', 2],
-    ['SMN-257/600W', 2],
-  ]);
-  expect(server.seen.filter((line) => line.endsWith(OPERATIONS))).toHaveLength(1);
-});
-
-test.each(['lost', 'answerLost', 'portal', 503, 500, 429] as const)(
-  'loses and doubles nothing when the way is %s',
-  async (fault) => {
-    const tab = await openReadyTab();
-    server.faults[OPERATIONS] = [fault, fault];
-    expect(await tab.addToCart(WRENCH, 6)).toBe('unsent');
-    expect(shown(tab)).toEqual([['00040', 6]]);
-    expect(tab.$cart.get()).toMatchObject({ unsaved: 1, lines: [{ pending: true }] });
-    expect(tab.$toasts.get()).toMatchObject([
-      { tone: 'info', text: '“LLAVE FRANCESA 6"” queda en este equipo y se guarda en cuanto se pueda.' },
-    ]);
-    await tab.retryCart();
-    await tab.retryCart();
-    await allSaved(tab);
-    expect(await held()).toEqual([['00040', 6]]);
-    expect(tab.$cart.get()).toMatchObject({ unsaved: 0, lines: [{ pending: false, quantity: 6 }] });
-    expect(toasts(tab)).toEqual([
-      '“LLAVE FRANCESA 6"” queda en este equipo y se guarda en cuanto se pueda.',
-      'Producto "LLAVE FRANCESA 6"" agregado al carro!',
-    ]);
-  },
-);
-
-test('tries again by itself', async () => {
-  const tab = await openReadyTab();
-  server.faults[OPERATIONS] = ['lost'];
-  await tab.addToCart(WRENCH, 1);
-  await allSaved(tab);
-  expect(await held()).toEqual([['00040', 1]]);
-});
-
-test('a refused edit is dropped and told in the server’s own words, and takes no other with it', async () => {
-  const [code, name] = ['00013', 'CANDADO ACERO LAMIN. 25MM 3 LLAVES'];
-  await server.edit([{ kind: 'add', opId: '1', itemCode: code, quantity: QUANTITY_MAX }]);
-  const tab = await openReadyTab();
-  const said = new Set<string>();
-  tab.$toasts.listen((shownNow) => {
-    for (const { text } of shownNow) said.add(text);
-  });
-  const outcomes = await Promise.all([
-    tab.addToCart(WRENCH, 1),
-    tab.addToCart({ code, name }, 1),
-    tab.addToCart({ code: 'NO-EXISTE', name: 'DISCONTINUADO' }, 1),
-    tab.addToCart(BLOWER, 1),
-  ]);
-  expect(outcomes).toEqual(['saved', 'refused', 'refused', 'saved']);
-  expect(await held()).toEqual([
-    [code, QUANTITY_MAX],
-    [WRENCH.code, 1],
-    [BLOWER.code, 1],
-  ]);
-  expect(shown(tab)).toEqual(await held());
-  expect(said).toContain(errors.editUnknown('NO-EXISTE'));
-  expect(said).toContain(errors.quantityTooLarge(code, QUANTITY_MAX));
-  // The batch, and what was left of it: a refusal names its edits.
-  expect(server.seen.filter((line) => line.endsWith(OPERATIONS))).toHaveLength(2);
-});
-
-test('an edit under an id that another one has already is dropped and told, and never applied', async () => {
-  const opId = crypto.randomUUID();
-  await server.edit([{ kind: 'add', opId, itemCode: BLOWER.code, quantity: 1 }]);
-  const tab = await openReadyTab();
-  vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(opId);
-  expect(await tab.addToCart(WRENCH, 1)).toBe('refused');
-  expect(toasts(tab)).toEqual([errors.editIdReused]);
-  expect(shown(tab)).toEqual([[BLOWER.code, 1]]);
-  expect(await held()).toEqual([[BLOWER.code, 1]]);
-});
-
-test('removing what another device has removed is told as a failure, and the cart is shown without it', async () => {
-  await server.edit([{ kind: 'add', opId: '1', itemCode: WRENCH.code, quantity: 1 }]);
-  const tab = await openReadyTab();
-  expect(shown(tab)).toEqual([[WRENCH.code, 1]]);
-  await server.edit([{ kind: 'remove', opId: '2', itemCode: WRENCH.code }]);
-  const outcomes = await Promise.all([tab.removeFromCart(WRENCH), tab.addToCart(BLOWER, 1)]);
-  expect(outcomes).toEqual(['refused', 'saved']);
-  expect(toasts(tab)).toContain('Error removiendo "LLAVE FRANCESA 6""  al carro!');
-  expect(shown(tab)).toEqual([[BLOWER.code, 1]]);
-});
-
-test('an edit that finds the cart full is told in the server’s own words', async () => {
-  const lines = Array.from({ length: CART_MAX_LINES }, (_, index) => `L${index}`);
-  await server.edit(lines.map((itemCode) => ({ kind: 'add', opId: itemCode, itemCode, quantity: 1 })));
-  const tab = await openReadyTab();
-  expect(await tab.addToCart(WRENCH, 1)).toBe('refused');
-  expect(toasts(tab)).toEqual([errors.cartFull(CART_MAX_LINES)]);
-  expect(shown(tab)).toEqual(lines.map((itemCode) => [itemCode, 1]));
-});
-
-test('waits as long as the server asks before it sends again, whatever is added meanwhile', async () => {
-  const tab = await openReadyTab();
-  server.faults[OPERATIONS] = [{ status: 429, retryAfter: '60' }];
-  expect(await tab.addToCart(WRENCH, 6)).toBe('unsent');
-  const sent = () => server.seen.filter((line) => line.endsWith(OPERATIONS)).length;
-  vi.useFakeTimers();
-  try {
-    void tab.addToCart(BLOWER, 1);
-    await vi.advanceTimersByTimeAsync(50_000);
-    expect(sent()).toBe(1);
-    await vi.advanceTimersByTimeAsync(11_000);
-  } finally {
-    vi.useRealTimers();
-  }
-  await allSaved(tab);
-  expect(await held()).toEqual([
-    ['00040', 6],
-    ['SMN-257/600W', 1],
-  ]);
-});
-
-test('an edit made before a reload is sent after it, once', async () => {
-  const before = await openReadyTab();
-  server.faults[OPERATIONS] = ['answerLost'];
-  await before.addToCart(WRENCH, 6);
-  before.close();
-  const after = await openReadyTab();
-  await allSaved(after);
-  expect(await held()).toEqual([['00040', 6]]);
-});
-
-test('an edit that was applied, and whose answer was lost with its page, is never shown twice', async () => {
-  server.faults[OPERATIONS] = ['answerLost'];
-  const before = await openReadyTab();
-  expect(await before.addToCart(WRENCH, 6)).toBe('unsent');
-  before.close();
-  const reloaded = await openTab();
-  const quantities = new Set<unknown>();
-  reloaded.$cart.subscribe((cart) => {
-    if (cart.status === 'ready') quantities.add(cart.lines[0]?.quantity);
-  });
-  await allSaved(reloaded);
-  await ready(reloaded);
-  expect([...quantities]).toEqual([6]);
-});
-
-test('two tabs adding at once lose and double nothing, and show the same', async () => {
-  const left = await openReadyTab();
-  const right = await openReadyTab();
-  await Promise.all([
-    ...[1, 2, 3].map(() => left.addToCart(WRENCH, 1)),
-    ...[1, 2, 3].map(() => right.addToCart(WRENCH, 1)),
-  ]);
-  await allSaved(left);
-  expect(await held()).toEqual([['00040', 6]]);
-  const now = await held();
-  await vi.waitFor(() => expect([shown(left), shown(right)]).toEqual([now, now]));
-});
-
-test('an edit swept away by another tab is put back and sent', async () => {
-  const tab = await openReadyTab();
-  const untouched = browser.storage.getItem('state') ?? '';
-  const outcome = tab.addToCart(WRENCH, 2);
-  browser.storage.setItem('state', untouched);
-  expect(await outcome).toBe('saved');
-  expect(await held()).toEqual([['00040', 2]]);
-});
-
-test('a held button queues the last quantity only', async () => {
-  const tab = await openReadyTab();
-  await tab.addToCart(WRENCH, 1);
-  for (let quantity = 2; quantity <= 40; quantity += 1) {
-    void tab.setQuantities([{ itemCode: '00040', quantity }]);
-  }
-  expect(tab.freshState().cart.outbox).toHaveLength(1);
-  await allSaved(tab);
-  expect(await held()).toEqual([['00040', 40]]);
-});
-
-test('a quantity that is already so is not sent', async () => {
-  const tab = await openReadyTab();
-  await tab.addToCart(WRENCH, 3);
-  const requests = server.seen.length;
-  expect(await tab.setQuantities([{ itemCode: '00040', quantity: 3 }])).toBe('saved');
-  expect(server.seen).toHaveLength(requests);
-});
+const opened = shopTabs();
 
 test('a cart that cannot be loaded is a failure, never an empty cart', async () => {
-  server.faults['/api/cart'] = [503];
+  opened.server.faults['/api/cart'] = [503];
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.$cart.get().status).toBe('failed'));
-  await server.edit([{ kind: 'add', opId: '1', itemCode: '00040', quantity: 2 }]);
+  await eventually(() => expect(tab.$cart.get().status).toBe('failed'));
+  await opened.server.edit([{ kind: 'add', opId: '1', itemCode: '00040', quantity: 2 }]);
   await tab.retryCart();
-  expect(shown(tab)).toEqual([['00040', 2]]);
+  expect(shownLines(tab)).toEqual([['00040', 2]]);
 });
 
 test('the last copy is shown, and said to be old, when the cart cannot be asked for again', async () => {
   const before = await openReadyTab();
   await before.addToCart(WRENCH, 2);
   before.close();
-  server.faults['/api/cart'] = ['lost'];
+  opened.server.faults['/api/cart'] = ['lost'];
   const after = await openTab();
-  await vi.waitFor(() => expect(after.$cart.get()).toMatchObject({ status: 'ready', stale: true }));
-  expect(shown(after)).toEqual([['00040', 2]]);
+  await eventually(() => expect(after.$cart.get()).toMatchObject({ status: 'ready', stale: true }));
+  expect(shownLines(after)).toEqual([['00040', 2]]);
 });
 
 test('without the hint cookie nothing is asked', async () => {
-  browser.setHint(null);
+  opened.browser.setHint(null);
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.$session.get().status).toBe('signedOut'));
-  expect(server.seen).toEqual([]);
+  await eventually(() => expect(tab.$session.get().status).toBe('signedOut'));
+  expect(opened.server.seen).toEqual([]);
   expect(tab.$cart.get().status).toBe('none');
 });
 
 test('another customer finds nothing of the one before, sent or unsent', async () => {
   const first = await openReadyTab();
   await first.addToCart(WRENCH, 2);
-  server.faults[OPERATIONS] = ['lost'];
+  opened.server.faults[OPERATIONS] = ['lost'];
   await first.addToCart(BLOWER, 1);
   first.close();
-  server.cardcode = CUSTOMERS.bruno;
+  opened.server.cardcode = CUSTOMERS.bruno;
   const second = await openReadyTab();
-  expect(shown(second)).toEqual([]);
-  expect(browser.storage.getItem('state')).not.toContain('LLAVE');
+  expect(shownLines(second)).toEqual([]);
+  expect(opened.browser.storage.getItem('state')).not.toContain('LLAVE');
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await held()).toEqual([]);
+  expect(await storedLines(opened.server)).toEqual([]);
 });
 
 test('an open tab of the customer before cannot edit the cart of the next', async () => {
   const stale = await openReadyTab();
-  server.cardcode = CUSTOMERS.bruno;
+  opened.server.cardcode = CUSTOMERS.bruno;
   await stale.addToCart(WRENCH, 2);
-  await vi.waitFor(() => expect(stale.$session.get()).toMatchObject({ user: { cardcode: CUSTOMERS.bruno } }));
-  expect(await held()).toEqual([]);
-  expect(shown(stale)).not.toEqual([['00040', 2]]);
+  await eventually(() => expect(stale.$session.get()).toMatchObject({ user: { cardcode: CUSTOMERS.bruno } }));
+  expect(await storedLines(opened.server)).toEqual([]);
+  expect(shownLines(stale)).not.toEqual([['00040', 2]]);
 });
 
 test('signing out wipes the cart here and in the other tabs', async () => {
@@ -303,25 +66,25 @@ test('signing out wipes the cart here and in the other tabs', async () => {
   const there = await openReadyTab();
   await here.addToCart(WRENCH, 2);
   here.forgetCustomer();
-  await vi.waitFor(() => expect(there.$session.get().status).toBe('signedOut'));
+  await eventually(() => expect(there.$session.get().status).toBe('signedOut'));
   expect(here.$cart.get().status).toBe('none');
-  expect(browser.storage.getItem('state')).not.toContain('00040');
+  expect(opened.browser.storage.getItem('state')).not.toContain('00040');
 });
 
 test('an expired session keeps only edits never acknowledged, for the same customer', async () => {
   const before = await openReadyTab();
   await before.addToCart(WRENCH, 2);
-  server.cardcode = null;
+  opened.server.cardcode = null;
   expect(await before.addToCart(BLOWER, 1)).toBe('unsent');
-  await vi.waitFor(() => expect(before.$session.get().status).toBe('signedOut'));
+  await eventually(() => expect(before.$session.get().status).toBe('signedOut'));
   expect(before.$cart.get().status).toBe('none');
-  expect(browser.storage.getItem('state')).not.toContain('LLAVE');
+  expect(opened.browser.storage.getItem('state')).not.toContain('LLAVE');
   before.close();
-  server.cardcode = CUSTOMERS.ana;
-  browser.setHint('customer');
+  opened.server.cardcode = CUSTOMERS.ana;
+  opened.browser.setHint('customer');
   const after = await openReadyTab();
   await allSaved(after);
-  expect(await held()).toEqual([
+  expect(await storedLines(opened.server)).toEqual([
     ['00040', 2],
     ['SMN-257/600W', 1],
   ]);
@@ -330,40 +93,8 @@ test('an expired session keeps only edits never acknowledged, for the same custo
 test.each(['{"version":2,"cart":{}}', 'not json', '{"version":1}'])(
   'stored state that is not ours is ignored: %s',
   async (stored) => {
-    browser.storage.setItem('state', stored);
+    opened.browser.storage.setItem('state', stored);
     const tab = await openReadyTab();
     expect(tab.$state.get()).toMatchObject({ version: 1, currency: 'USD', locale: 'es' });
   },
 );
-
-test('a promo added again replaces the one before', async () => {
-  const tab = await openReadyTab();
-  const { office } = shop.services;
-  const [first] = await getPromos(office, CUSTOMERS.ana);
-  const idPromo = first?.docEntry ?? '';
-  const offered = await getPromoLines(office, CUSTOMERS.ana, idPromo);
-  const linesTimes = (times: number) =>
-    offered.map(({ product, quantity }) => ({ itemCode: product.code, quantity: times * quantity }));
-  const promo = { idPromo, description: 'PACK', lines: linesTimes(1) };
-  await tab.addPromo(promo);
-  await tab.addPromo({ ...promo, lines: linesTimes(2) });
-  expect((await server.cart()).promos).toEqual([{ idPromo, description: 'PACK', lines: linesTimes(2) }]);
-  await tab.removePromo(promo);
-  expect((await server.cart()).promos).toEqual([]);
-  expect(toasts(tab)).toEqual([
-    'Promo agregada al carro!',
-    'Promo agregada al carro!',
-    'Promo eliminada del carro!',
-  ]);
-});
-
-test('a promotion that is gone gives way to its products in one edit', async () => {
-  const gone = { idPromo: '999999', description: 'VIEJA', lines: [{ itemCode: WRENCH.code, quantity: 2 }] };
-  await server.edit([{ kind: 'addPromo', opId: crypto.randomUUID(), promo: gone }]);
-  const tab = await openReadyTab();
-  const before = server.seen.filter((line) => line.endsWith(OPERATIONS)).length;
-  expect(await tab.replacePromo(gone, [{ ...WRENCH, quantity: 3 }])).toBe('saved');
-  expect(server.seen.filter((line) => line.endsWith(OPERATIONS)).length - before).toBe(1);
-  expect(await server.cart()).toMatchObject({ lines: [{ itemCode: WRENCH.code, quantity: 3 }], promos: [] });
-  expect(toasts(tab)).toEqual(['Productos  agregados al carro!']);
-});

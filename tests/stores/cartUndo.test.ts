@@ -1,60 +1,37 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
-import { openShop, type Shop, ShopServer } from '../support/shopServer.ts';
+import { expect, test } from 'vitest';
+import type { ShopServer } from '../support/shopServer.ts';
+import { allSaved, openReadyTab, shopTabs, storedLines, toastTexts } from '../support/shopTabs.ts';
 
 const WRENCH = { code: '00040', name: 'LLAVE FRANCESA 6"' };
 const BLOWER = { code: 'SMN-257/600W', name: 'SOPLADORA MOCHILA' };
 const PACK = { idPromo: '9', description: 'PACK', lines: [{ itemCode: '00040', quantity: 2 }] };
 
-let shop: Shop;
-let server: ShopServer;
-let browser: Browser;
+const opened = shopTabs();
 
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await shop.stop();
-});
-beforeEach(async () => {
-  server = new ShopServer(shop);
-  await server.listen();
-  browser = openBrowser(() => server.origin);
-});
-afterEach(async () => {
-  browser.storage.closed = true;
-  await server.close();
-});
-
-async function openReadyTab(): Promise<Tab> {
-  const tab = await openTab();
-  await vi.waitFor(() => expect(tab.$cart.get().status).toBe('ready'), { timeout: 10_000 });
-  return tab;
-}
-const held = async () => {
-  const { lines, promos } = await server.cart();
-  return [
-    ...lines.map(({ itemCode, quantity }) => [itemCode, quantity]),
-    ...promos.map(({ idPromo }) => ['promo', idPromo]),
-  ];
-};
-const allSaved = (tab: Tab) =>
-  vi.waitFor(() => expect(tab.freshState().cart.outbox).toEqual([]), { timeout: 10_000 });
+const held = async (server: ShopServer) => [
+  ...(await storedLines(server)),
+  ...(await server.cart()).promos.map(({ idPromo }) => ['promo', idPromo]),
+];
 
 test('an emptied cart is brought back whole, promotions too, also after a reload', async () => {
   const before = await openReadyTab();
   await before.addToCart(WRENCH, 6);
   await before.addToCart(BLOWER, 2);
   await before.addPromo(PACK);
-  const full = await held();
+  await before.writeNote(WRENCH.code, 'para el depósito');
+  const full = await held(opened.server);
   await before.emptyCart();
-  expect(await held()).toEqual([]);
+  expect(await held(opened.server)).toEqual([]);
   before.close();
   const after = await openReadyTab();
   expect(await after.restoreCart()).toBe('saved');
-  expect((await held()).toSorted()).toEqual(full.toSorted());
-  expect(after.$toasts.get().map(({ text }) => text)).toEqual(['Productos  agregados al carro!']);
+  expect((await held(opened.server)).toSorted()).toEqual(full.toSorted());
+  expect(toastTexts(after)).toEqual(['Productos  agregados al carro!']);
+  expect((await opened.server.cart()).lines).toContainEqual({
+    itemCode: WRENCH.code,
+    quantity: 6,
+    note: 'para el depósito',
+  });
   expect(after.freshState().cart.emptied).toBeNull();
 });
 
@@ -62,10 +39,10 @@ test('a line that another device added meanwhile is not doubled', async () => {
   const tab = await openReadyTab();
   await tab.addToCart(WRENCH, 6);
   await tab.emptyCart();
-  await server.edit([{ kind: 'add', opId: 'elsewhere', itemCode: WRENCH.code, quantity: 6 }]);
+  await opened.server.edit([{ kind: 'add', opId: 'elsewhere', itemCode: WRENCH.code, quantity: 6 }]);
   await tab.restoreCart();
   await allSaved(tab);
-  expect(await held()).toEqual([[WRENCH.code, 6]]);
+  expect(await held(opened.server)).toEqual([[WRENCH.code, 6]]);
 });
 
 test('after the next edit nothing is brought back', async () => {
@@ -74,7 +51,7 @@ test('after the next edit nothing is brought back', async () => {
   await tab.emptyCart();
   await tab.addToCart(BLOWER, 1);
   expect(await tab.restoreCart()).toBe('refused');
-  expect(await held()).toEqual([[BLOWER.code, 1]]);
+  expect(await held(opened.server)).toEqual([[BLOWER.code, 1]]);
 });
 
 test('signing out forgets what the cart held', async () => {
@@ -82,7 +59,7 @@ test('signing out forgets what the cart held', async () => {
   await tab.addToCart(WRENCH, 6);
   await tab.emptyCart();
   tab.forgetCustomer();
-  expect(browser.storage.getItem('state')).not.toContain(WRENCH.code);
+  expect(opened.browser.storage.getItem('state')).not.toContain(WRENCH.code);
 });
 
 test('what another device did is told, and what was done here is not', async () => {
@@ -91,7 +68,7 @@ test('what another device did is told, and what was done here is not', async () 
   await tab.addToCart(WRENCH, 6);
   await tab.setQuantities([{ itemCode: WRENCH.code, quantity: 3 }]);
   expect(tab.$elsewhere.get()).toBeNull();
-  await server.edit([
+  await opened.server.edit([
     { kind: 'add', opId: 'a', itemCode: BLOWER.code, quantity: 1 },
     { kind: 'set', opId: 'b', itemCode: WRENCH.code, quantity: 5 },
   ]);
@@ -111,7 +88,7 @@ test('what comes with the answer to an edit of one’s own is told without that 
   const tab = await openReadyTab();
   const stop = tab.watchElsewhere();
   await tab.addToCart(WRENCH, 6);
-  await server.edit([{ kind: 'remove', opId: 'a', itemCode: WRENCH.code }]);
+  await opened.server.edit([{ kind: 'remove', opId: 'a', itemCode: WRENCH.code }]);
   await tab.addToCart(BLOWER, 1);
   expect(tab.$elsewhere.get()).toMatchObject({
     changes: { added: [], changed: [], removed: [{ itemCode: WRENCH.code }] },
@@ -129,9 +106,9 @@ test('an edit that was refused, and an order that was sent from here, are nobody
   const rev = tab.freshState().cart.saved?.rev ?? 0;
   const checkout = { key: crypto.randomUUID(), rev, sent: true };
   tab.updateState((state) => ({ ...state, cart: { ...state.cart, checkout } }));
-  await server.edit([{ kind: 'remove', opId: 'ordered', itemCode: WRENCH.code }]);
+  await opened.server.edit([{ kind: 'remove', opId: 'ordered', itemCode: WRENCH.code }]);
   await tab.loadCart();
-  expect(await held()).toEqual([]);
+  expect(await held(opened.server)).toEqual([]);
   expect(tab.$elsewhere.get()).toBeNull();
   stop();
 });

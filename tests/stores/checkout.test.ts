@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
 import { CheckoutServer } from '../support/checkoutServer.ts';
+import { eventually } from '../support/eventually.ts';
 
 const CHECKOUT = '/api/checkout';
 const NO_DRAFT = { note: '', purchaseOrder: '', wishedDay: '' };
@@ -22,13 +23,13 @@ afterEach(async () => {
 
 async function openCheckoutTab(): Promise<Tab> {
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.$cart.get().status).toBe('ready'));
+  await eventually(() => expect(tab.$cart.get().status).toBe('ready'));
   await tab.openCheckout();
   return tab;
 }
 
 const isNow = (tab: Tab, expected: object) =>
-  vi.waitFor(() => expect(tab.$checkout.get()).toMatchObject(expected), { timeout: 5000 });
+  eventually(() => expect(tab.$checkout.get()).toMatchObject(expected));
 const posts = () => server.seen.filter((line) => line === `POST ${CHECKOUT}`).length;
 
 test('an order is placed once, however often the button is pressed', async () => {

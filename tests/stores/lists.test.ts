@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { LIST_MAX } from '#domain/lists.ts';
 import { changeLists, readLists } from '#server/lists/lists.ts';
 import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
+import { eventually } from '../support/eventually.ts';
 import { CUSTOMERS, openShop, type Shop, ShopServer } from '../support/shopServer.ts';
 
 const card = (code: string) => ({
@@ -38,9 +39,6 @@ afterEach(async () => {
   browser.storage.closed = true;
   await server.close();
 });
-
-/** A busy machine takes longer than the second that vi.waitFor allows. */
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
 
 /** A page of this browser, in step with the customer's lists where somebody is a customer. */
 async function open(): Promise<Tab> {

@@ -1,47 +1,32 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getProductsList } from '#backoffice/calls/products.ts';
-import { type Browser, openBrowser, openTab, type Tab } from '../support/browserTab.ts';
-import { CUSTOMERS, openShop, type Shop, ShopServer } from '../support/shopServer.ts';
+import { openTab, type Tab } from '../support/browserTab.ts';
+import { eventually } from '../support/eventually.ts';
+import { CUSTOMERS } from '../support/shopServer.ts';
+import { shopTabs } from '../support/shopTabs.ts';
 
 const LOOKUP = '/api/products/lookup';
-
-let shop: Shop;
-let server: ShopServer;
-let browser: Browser;
 
 let codes: string[];
 let first: string;
 let second: string;
 
+const opened = shopTabs();
+
 beforeAll(async () => {
-  shop = await openShop();
-  codes = (await getProductsList(shop.services.office)).items.map(({ code }) => code);
+  const { services, office } = opened.shop;
+  codes = (await getProductsList(services.office)).items.map(({ code }) => code);
   [first = '', second = ''] = codes;
-  await shop.office.plantPrice(first, { price: 100, cardcode: CUSTOMERS.ana });
-  await shop.office.plantPrice(first, { price: 200, cardcode: CUSTOMERS.bruno });
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await shop.stop();
+  await office.plantPrice(first, { price: 100, cardcode: CUSTOMERS.ana });
+  await office.plantPrice(first, { price: 200, cardcode: CUSTOMERS.bruno });
 });
 
-beforeEach(async () => {
-  server = new ShopServer(shop);
-  await server.listen();
-  browser = openBrowser(() => server.origin);
-});
-
-afterEach(async () => {
-  browser.storage.closed = true;
-  await server.close();
-});
-
-const lookups = () => server.seen.filter((line) => line.endsWith(LOOKUP)).length;
+const lookups = () => opened.server.seen.filter((line) => line.endsWith(LOOKUP)).length;
 
 async function openPage(): Promise<Tab> {
   const tab = await openTab();
   tab.$offers.listen(() => {});
-  await vi.waitFor(() => expect(tab.$cart.get().status).toBe('ready'));
+  await eventually(() => expect(tab.$cart.get().status).toBe('ready'));
   return tab;
 }
 
@@ -51,14 +36,14 @@ test('however many products a page shows, they are asked for together, 50 at a t
   const tab = await openPage();
   tab.requestOffers(codes.slice(0, 30));
   tab.requestOffers(codes.slice(0, 60));
-  await vi.waitFor(() => expect(statusOf(tab, codes[59] ?? '')).toBe('known'));
+  await eventually(() => expect(statusOf(tab, codes[59] ?? '')).toBe('known'));
   expect(lookups()).toBe(2);
 });
 
 test('what is known is not asked for again', async () => {
   const tab = await openPage();
   tab.requestOffers([first]);
-  await vi.waitFor(() => expect(statusOf(tab, first)).toBe('known'));
+  await eventually(() => expect(statusOf(tab, first)).toBe('known'));
   tab.requestOffers([first]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(lookups()).toBe(1);
@@ -68,38 +53,38 @@ test('codes asked for before the session is known wait for it', async () => {
   const tab = await openTab();
   tab.$offers.listen(() => {});
   tab.requestOffers([first]);
-  await vi.waitFor(() => expect(statusOf(tab, first)).toBe('known'));
+  await eventually(() => expect(statusOf(tab, first)).toBe('known'));
 });
 
 test('a failed lookup is unavailable, and one retry serves the page', async () => {
   const tab = await openPage();
-  server.faults[LOOKUP] = [503];
+  opened.server.faults[LOOKUP] = [503];
   tab.requestOffers([first, second]);
-  await vi.waitFor(() => expect(statusOf(tab, first)).toBe('unavailable'));
+  await eventually(() => expect(statusOf(tab, first)).toBe('unavailable'));
   tab.retryOffers();
-  await vi.waitFor(() => expect([statusOf(tab, first), statusOf(tab, second)]).toEqual(['known', 'known']));
+  await eventually(() => expect([statusOf(tab, first), statusOf(tab, second)]).toEqual(['known', 'known']));
   expect(lookups()).toBe(2);
 });
 
 test('another customer is never shown the prices of the one before', async () => {
   const tab = await openPage();
   tab.requestOffers([first]);
-  await vi.waitFor(() => expect(statusOf(tab, first)).toBe('known'));
-  server.cardcode = CUSTOMERS.bruno;
+  await eventually(() => expect(statusOf(tab, first)).toBe('known'));
+  opened.server.cardcode = CUSTOMERS.bruno;
   const seen: unknown[] = [];
   tab.$offers.listen((offers) => {
     const state = offers[first];
     if (state?.status === 'known') seen.push(state.product.offer.price);
   });
   await tab.loadSession();
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(20000));
+  await eventually(() => expect(seen.at(-1)).toBe(20000));
   expect(seen).not.toContain(10000);
 });
 
 test('signing out leaves no price', async () => {
   const tab = await openPage();
   tab.requestOffers([first]);
-  await vi.waitFor(() => expect(statusOf(tab, first)).toBe('known'));
+  await eventually(() => expect(statusOf(tab, first)).toBe('known'));
   tab.forgetCustomer();
   expect(tab.$offers.get()).toEqual({});
 });

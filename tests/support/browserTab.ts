@@ -67,6 +67,7 @@ export async function openTab() {
   vi.resetModules();
   const session = await import('#stores/session.ts');
   const cart = await import('#stores/cart.ts');
+  const cartEdits = await import('#stores/cartEdits.ts');
   const outbox = await import('#stores/outbox.ts');
   const offers = await import('#stores/offers.ts');
   const toasts = await import('#stores/toasts.ts');
@@ -80,6 +81,7 @@ export async function openTab() {
   return {
     ...session,
     ...cart,
+    ...cartEdits,
     ...outbox,
     ...offers,
     ...toasts,

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 50;
+/** Longer than a loaded machine takes, and shorter than a test may. */
+const WITHIN_MS = 15_000;
 
 /** What `attempt` answers once it does not throw; its last error when it still does after `timeoutMs`. */
 export async function eventually<T>(
-  attempt: () => Promise<T>,
-  { timeoutMs, everyMs = EVERY_MS }: { timeoutMs: number; everyMs?: number },
+  attempt: () => T | Promise<T>,
+  { timeoutMs = WITHIN_MS, everyMs = EVERY_MS }: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<T> {
   for (const end = Date.now() + timeoutMs; ; ) {
     try {

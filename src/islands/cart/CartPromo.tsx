@@ -2,7 +2,7 @@ import { cartPromoCopy, promosCopy } from '#copy/promos.ts';
 import { formatMoney } from '#domain/money.ts';
 import { promoPath } from '#domain/promo.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { removePromo } from '#stores/cart.ts';
+import { removePromo } from '#stores/cartEdits.ts';
 import type { Offers } from '#stores/offers.ts';
 import { retryPromos } from '#stores/promos.ts';
 import { CartPromoLines } from './CartPromoLines.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { cartCopy } from '#copy/cart.ts';
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
-import { restoreCart } from '#stores/cart.ts';
+import { restoreCart } from '#stores/cartEdits.ts';
 import { $state } from '#stores/state.ts';
 
 /** After this, what is brought back would surprise. */

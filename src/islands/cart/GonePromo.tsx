@@ -7,7 +7,8 @@ import type { Offer } from '#domain/product.ts';
 import { unitsApart } from '#domain/promo.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { hasPrice, unitPrice } from '#domain/totals.ts';
-import { replacePromo, type ShownPromo } from '#stores/cart.ts';
+import type { ShownPromo } from '#stores/cart.ts';
+import { replacePromo } from '#stores/cartEdits.ts';
 import type { Offers } from '#stores/offers.ts';
 
 type Item = { code: string; name: string; quantity: number; offer: Offer | null };

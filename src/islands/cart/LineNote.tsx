@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { lineNoteCopy } from '#copy/cart.ts';
 import { LINE_NOTE_MAX } from '#domain/cart.ts';
 import { plainText } from '#domain/plainText.ts';
-import { type ShownLine, writeNote } from '#stores/cart.ts';
+import type { ShownLine } from '#stores/cart.ts';
+import { writeNote } from '#stores/cartEdits.ts';
 
 /** The customer's note of one line. It is saved when the field is left, and too long a one stays in the field. */
 export function LineNote({ line, name }: { line: ShownLine; name: string }) {

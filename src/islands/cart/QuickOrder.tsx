@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { QUICK_LINES_MAX, type QuickLine, readQuickOrder, withoutLines } from '#domain/quickOrder.ts';
-import { addManyToCart } from '#stores/cart.ts';
+import { addManyToCart } from '#stores/cartEdits.ts';
 import { $offers, requestOffers } from '#stores/offers.ts';
 import { type CheckedLine, checkQuickLine, codesOf } from './checkQuickLine.ts';
 

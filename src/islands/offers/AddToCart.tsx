@@ -3,7 +3,7 @@ import { offerCopy } from '#copy/cart.ts';
 import { readQuantity } from '#domain/quantity.ts';
 import { QuantityField, quantityText } from '#islands/controls/QuantityField.tsx';
 import { quantityProblem } from '#islands/controls/quantityProblem.ts';
-import { addToCart } from '#stores/cart.ts';
+import { addToCart } from '#stores/cartEdits.ts';
 
 /** Quantities typed and not added yet, by item code: they must survive when a list is drawn again. */
 const drafts = new Map<string, string>();

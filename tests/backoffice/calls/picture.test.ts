@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fetchPicture } from '#backoffice/calls/picture.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -37,6 +38,6 @@ afterEach(() => {
 test('a picture without end is left after its limit, and its connection closed', async () => {
   const address = await startEndless();
   expect(await fetchPicture(address, { maxBytes: 2 * MEBIBYTE })).toMatchObject({ status: 'failed' });
-  await vi.waitFor(() => expect(broken).toBe(true), 5_000);
+  await eventually(() => expect(broken).toBe(true));
   expect(sent).toBeLessThan(64 * MEBIBYTE);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getSavedCart, saveCart } from '#backoffice/calls/carts.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
@@ -11,6 +11,7 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { openLog } from '#server/operation/log.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
@@ -42,9 +43,7 @@ async function postSavedCart(cart: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 const theOfficeHolds = (expected: { itemCode: string; quantity: number }[]): Promise<void> =>
-  vi.waitFor(async () => expect((await getSavedCart(office, ANA)).lines).toEqual(expected), {
-    timeout: 8_000,
-  });
+  eventually(async () => expect((await getSavedCart(office, ANA)).lines).toEqual(expected));
 
 beforeAll(async () => {
   sandbox = await startTestOffice();
@@ -95,7 +94,7 @@ test('loses nothing when a save lands and its answer does not', async () => {
   await carts.open(ANA);
   await sandbox.fail({ [saveCart.path]: { kind: 'commit-then-fail' } });
   await carts.change(ANA, [add('1', 'A', 1)]);
-  await vi.waitFor(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
+  await eventually(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
   await carts.change(ANA, [add('2', 'B', 1)]);
   await sandbox.fail({});
   await theOfficeHolds(lines(['A', 1], ['B', 1]));
@@ -106,7 +105,7 @@ test('does not take a late save of its own for an edit made elsewhere', async ()
   await carts.open(ANA);
   await sandbox.fail({ [saveCart.path]: { kind: 'commit-late', ms: 1_500 } });
   await carts.change(ANA, [add('1', 'A', 1)]);
-  await vi.waitFor(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
+  await eventually(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
   await sandbox.fail({});
   await carts.change(ANA, [add('2', 'A', 4)]);
   await theOfficeHolds(lines(['A', 5]));
@@ -141,7 +140,7 @@ test('saves over a late save of its own without anybody opening the cart', async
   await carts.open(ANA);
   await sandbox.fail({ [saveCart.path]: { kind: 'commit-late', ms: 2_500, times: 1 } });
   await carts.change(ANA, [add('1', 'A', 1)]);
-  await vi.waitFor(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
+  await eventually(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
   await carts.change(ANA, [add('2', 'A', 4)]);
   await theOfficeHolds(lines(['A', 5]));
   await pause(LANDED_MS);
@@ -152,7 +151,7 @@ test('keeps what was added elsewhere to a cart that a late save had put back', a
   await carts.open(ANA);
   await sandbox.fail({ [saveCart.path]: { kind: 'commit-late', ms: 1_000, times: 1 } });
   await carts.change(ANA, [add('1', 'A', 1)]);
-  await vi.waitFor(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
+  await eventually(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
   await carts.change(ANA, [add('2', 'B', 4), add('3', 'D', 2)]);
   await theOfficeHolds(lines(['A', 1], ['B', 4], ['D', 2]));
   await pause(LANDED_MS);
@@ -164,14 +163,14 @@ test('sees an edit made elsewhere after a late save of its own', async () => {
   await carts.open(ANA);
   await sandbox.fail({ [saveCart.path]: { kind: 'commit-late', ms: 1_500, times: 1 } });
   await carts.change(ANA, [add('1', 'A', 1)]);
-  await vi.waitFor(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
+  await eventually(async () => expect(await sandbox.journal(saveCart.path)).not.toEqual([]));
   await carts.change(ANA, [add('2', 'A', 4)]);
   await theOfficeHolds(lines(['A', 5]));
   await pause(LANDED_MS);
   await carts.open(ANA);
   await theOfficeHolds(lines(['A', 5]));
   await saveCart(office, ANA, { lines: lines(['A', 5], ['C', 7]), promos: [] });
-  await vi.waitFor(async () => expect((await carts.open(ANA)).lines).toEqual(lines(['A', 5], ['C', 7])));
+  await eventually(async () => expect((await carts.open(ANA)).lines).toEqual(lines(['A', 5], ['C', 7])));
 });
 
 test('serves the lines it can read of a cart that holds others, and goes on saving it', async () => {

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openServices } from '#server/operation/services.ts';
+import { eventually } from '../../support/eventually.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
@@ -32,7 +33,7 @@ test('the server forgets the ids of edits after 30 days, however many there are,
   await plant('today', daysAgo(0));
   const shop = await openServices({ DATA_DIR: dataDir, BACKOFFICE_URL: 'http://127.0.0.1:9' });
   try {
-    await vi.waitFor(async () => expect(await kept()).toEqual(['29 days', 'today']), { timeout: 8_000 });
+    await eventually(async () => expect(await kept()).toEqual(['29 days', 'today']));
   } finally {
     await shop.stop();
   }

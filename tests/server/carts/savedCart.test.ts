@@ -4,6 +4,7 @@ import { lookupProducts } from '#api/products.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { saveCart as officeSaveCart } from '#backoffice/calls/carts.ts';
 import { errors } from '#copy/errors.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type Goods, goodsOf, promoOf, type WholePromo } from '../../support/goods.ts';
 import { CUSTOMERS, openShop, type Shop, ShopServer } from '../../support/shopServer.ts';
 
@@ -63,7 +64,7 @@ test('SaveCart replaces the cart, GetCart answers it, and the back office has it
   const next = [line(half, 1), line(other, 3)];
   expect(await save(next, { promos: [] })).toMatchObject({ status: 200 });
   expect(await saved()).toEqual({ lines: next, promos: [] });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const last = (await shop.office.journal(officeSaveCart.path)).at(-1);
     expect(JSON.parse(last?.body ?? '')).toMatchObject({ cardcode: CUSTOMERS.ana, lines: next, promos: [] });
   });

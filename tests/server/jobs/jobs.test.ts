@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { openLog } from '#server/operation/log.ts';
+import { eventually } from '../../support/eventually.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
 
 /** What two processes do with one kind of job; each job ends when the test says so. */
@@ -58,19 +59,19 @@ const leaveLease = (job: string, endsInMs: number) =>
 test('a job that two processes start is done by one of them', async () => {
   one.start('a');
   other.start('a');
-  await vi.waitFor(() => expect([...one.working, ...other.working]).toEqual(['a']));
-  await vi.waitFor(async () => expect(await leases()).toHaveLength(1));
+  await eventually(() => expect([...one.working, ...other.working]).toEqual(['a']));
+  await eventually(async () => expect(await leases()).toHaveLength(1));
   expect([...one.working, ...other.working]).toEqual(['a']);
 });
 
 test('a job that is started again while it is done is done once more, and then its lease is free', async () => {
   one.start('a');
-  await vi.waitFor(() => expect(one.working).toEqual(['a']));
+  await eventually(() => expect(one.working).toEqual(['a']));
   one.start('a');
   one.finish('a');
-  await vi.waitFor(() => expect(one.working).toEqual(['a', 'a']));
+  await eventually(() => expect(one.working).toEqual(['a', 'a']));
   one.finish('a');
-  await vi.waitFor(async () => expect(await leases()).toEqual([]));
+  await eventually(async () => expect(await leases()).toEqual([]));
 });
 
 test('a process that begins takes the jobs of a dead one, and not those of a live one', async () => {
@@ -78,22 +79,22 @@ test('a process that begins takes the jobs of a dead one, and not those of a liv
   await leaveLease('test dead', -1);
   await leaveLease('test live', 60_000);
   await one.jobs.begin();
-  await vi.waitFor(() => expect(one.working).toEqual(['dead']));
+  await eventually(() => expect(one.working).toEqual(['dead']));
 });
 
 test('a job is taken over when the process that did it stops', async () => {
   open = ['a'];
   await one.jobs.begin();
-  await vi.waitFor(() => expect(one.working).toEqual(['a']));
+  await eventually(() => expect(one.working).toEqual(['a']));
   await one.jobs.stop();
   await other.jobs.begin();
-  await vi.waitFor(() => expect(other.working).toEqual(['a']));
+  await eventually(() => expect(other.working).toEqual(['a']));
 });
 
 test('a process that lost its lease ends its work', async () => {
   one.start('a');
   await one.jobs.begin();
-  await vi.waitFor(() => expect(one.working).toEqual(['a']));
+  await eventually(() => expect(one.working).toEqual(['a']));
   await db.updateTable('leases').set({ holder: 'another' }).execute();
   open = ['a'];
   // Its work is begun anew only after it has ended, when the other one's lease is over.
@@ -101,5 +102,5 @@ test('a process that lost its lease ends its work', async () => {
     .updateTable('leases')
     .set({ expires_at: new Date(Date.now() + 2_500).toISOString() })
     .execute();
-  await vi.waitFor(() => expect(one.working).toEqual(['a', 'a']), { timeout: 10_000 });
+  await eventually(() => expect(one.working).toEqual(['a', 'a']));
 });

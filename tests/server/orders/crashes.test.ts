@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrders } from '#backoffice/calls/orders.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { CartContent } from '#domain/cart.ts';
@@ -9,6 +9,7 @@ import type { Database } from '#server/database/schema.ts';
 import { openServices } from '#server/operation/services.ts';
 import { findIntent, insertIntent } from '#server/orders/intents.ts';
 import { findSend, makeCall, moveSend } from '#server/orders/sends.ts';
+import { eventually } from '../../support/eventually.ts';
 import { ANA, goodsFrom, promosFrom } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
@@ -61,7 +62,7 @@ test('wherever a crash leaves the two parts, each is in the back office once, or
 
   const shop = await openServices({ DATA_DIR: dataDir, BACKOFFICE_URL: sandbox.url });
   try {
-    await vi.waitFor(
+    await eventually(
       async () => {
         for (const { key, ...moments } of crashes)
           for (const { part, state } of (await findIntent(shop.db, key))?.sends ?? [])
@@ -70,7 +71,7 @@ test('wherever a crash leaves the two parts, each is in the back office once, or
               state: moments[part] === 'lost' ? 'unknown' : 'confirmed',
             });
       },
-      { timeout: 30_000, interval: 250 },
+      { timeoutMs: 30_000, everyMs: 250 },
     );
     const listed = await getOrders(witness, ANA.cardcode);
     for (const { key, ...moments } of crashes)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { lookupCards } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
@@ -7,6 +7,7 @@ import type { CartLine } from '#domain/cart.ts';
 import type { OrderState } from '#domain/order.ts';
 import { ordersOf } from '#server/documents/orders.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
+import { eventually } from '../../support/eventually.ts';
 import { ANA, BRUNO, checkout, goodsFrom, linesReference, stateOf } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
@@ -24,9 +25,7 @@ const fillCart = async () => {
   return shop.carts.change(ANA, operations);
 };
 const stateBecomes = (key: string, state: OrderState): Promise<void> =>
-  vi.waitFor(async () => expect(stateOf(await shop.orders.progress(ANA, key))).toBe(state), {
-    timeout: 15_000,
-  });
+  eventually(async () => expect(stateOf(await shop.orders.progress(ANA, key))).toBe(state));
 const ordersSent = async (): Promise<number> => (await sandbox.journal(createOrder.path)).length;
 
 beforeAll(async () => {

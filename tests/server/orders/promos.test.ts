@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { createPromoOrder, getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { CartLine, CartPromo } from '#domain/cart.ts';
 import type { OrderPart, OrderState } from '#domain/order.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
+import { eventually } from '../../support/eventually.ts';
 import { ANA, checkout, goodsFrom, promosFrom, stateOf } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
@@ -27,9 +28,7 @@ const fillCart = (content: { lines?: CartLine[]; promos?: CartPromo[] }) =>
 const addPromo = (one: CartPromo) =>
   shop.carts.change(ANA, [{ kind: 'addPromo', opId: randomUUID(), promo: one }]);
 const stateBecomes = (key: string, state: OrderState): Promise<void> =>
-  vi.waitFor(async () => expect(stateOf(await shop.orders.progress(ANA, key))).toBe(state), {
-    timeout: 15_000,
-  });
+  eventually(async () => expect(stateOf(await shop.orders.progress(ANA, key))).toBe(state));
 const partOf = async (key: string, part: OrderPart) =>
   (await shop.orders.progress(ANA, key))?.sends.find((send) => send.part === part);
 const notIn = ({ lines: own }: CartPromo, all: CartLine[]): CartLine[] =>
@@ -106,7 +105,7 @@ test.each(['commit-then-fail', 'commit-late'])(
     await sandbox.fail({ [createPromoOrder.path]: { kind, ms: 1_000 } });
     const { key } = await shop.orders.place(ANA, checkout(rev));
     await stateBecomes(key, 'unknown');
-    await vi.waitFor(async () => expect((await partOf(key, 'lines'))?.state).toBe('confirmed'));
+    await eventually(async () => expect((await partOf(key, 'lines'))?.state).toBe('confirmed'));
     expect(await shop.carts.open(ANA)).toMatchObject({ lines: [], promos: [promo] });
     await stateBecomes(key, 'confirmed');
     expect((await shop.carts.open(ANA)).promos).toEqual([]);
@@ -164,7 +163,7 @@ test('asks before it orders again a promotion that is not confirmed, and not for
   await sandbox.fail({ [createPromoOrder.path]: { kind: 'reset' } });
   const { key } = await shop.orders.place(ANA, checkout(rev));
   await stateBecomes(key, 'unknown');
-  await vi.waitFor(async () => expect((await partOf(key, 'lines'))?.state).toBe('confirmed'));
+  await eventually(async () => expect((await partOf(key, 'lines'))?.state).toBe('confirmed'));
   await sandbox.fail({});
   const left = await shop.carts.open(ANA);
   await expect(shop.orders.place(ANA, checkout(left.rev))).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getSavedCart, saveCart } from '#backoffice/calls/carts.ts';
 import { getCustomerHeader } from '#backoffice/calls/customers.ts';
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
@@ -11,6 +11,7 @@ import { lastWishedDay } from '#domain/orderTerms.ts';
 import { unitPrice } from '#domain/totals.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import type { OrderTerms } from '#server/orders/orderTerms.ts';
+import { eventually } from '../../support/eventually.ts';
 import { goodsOf } from '../../support/goods.ts';
 import { ANA, checkout, goodsFrom, promosFrom, stateOf } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
@@ -51,9 +52,7 @@ const place = async (terms: Partial<OrderTerms>, rev?: number) =>
 const sent = async (path: typeof createOrder.path | typeof createPromoOrder.path) =>
   (await sandbox.journal(path)).map(({ body }) => JSON.parse(body));
 const isConfirmed = (key: string): Promise<void> =>
-  vi.waitFor(async () => expect(stateOf(await shop.orders.progress(ANA, key))).toBe('confirmed'), {
-    timeout: 10_000,
-  });
+  eventually(async () => expect(stateOf(await shop.orders.progress(ANA, key))).toBe('confirmed'));
 
 test('delivery, own number, day, comments and notes of lines arrive in the comments of the order', async () => {
   await fillCart();
@@ -153,9 +152,7 @@ test.each([getShipping.path, getCustomerHeader.path])(
 test('a note stays with its line when the cart is changed elsewhere, and the back office has none', async () => {
   await fillCart();
   await shop.carts.change(ANA, [note('Gris')]);
-  await vi.waitFor(async () => expect((await getSavedCart(witness, ANA)).lines).toEqual(goods), {
-    timeout: 8_000,
-  });
+  await eventually(async () => expect((await getSavedCart(witness, ANA)).lines).toEqual(goods));
   const [first, ...others] = goods;
   const elsewhere = [{ itemCode: first?.itemCode ?? '', quantity: (first?.quantity ?? 1) * 2 }, ...others];
   await saveCart(witness, ANA, { lines: elsewhere, promos: [] });

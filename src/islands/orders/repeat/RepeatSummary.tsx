@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { repeatCopy as copy } from '#copy/repeat.ts';
 import { formatMoney } from '#domain/money.ts';
 import { totals } from '#domain/totals.ts';
-import { addAllToCart } from '#stores/cart.ts';
+import { addAllToCart } from '#stores/cartEdits.ts';
 import type { EditOutcome } from '#stores/edits.ts';
 import type { RepeatPromo, RepeatRow } from './useRepeat.ts';
 
