@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { expectAccessible, overflowOf, violations } from './axe.ts';
 import { announce, expect, showPresence, test } from './journey.ts';
 import { open, VISITOR_ROUTES } from './routes.ts';
+import { settled } from './settled.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
-
-/** What axe finds, each with the elements it finds it on. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await axe(page).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-}
 
 for (const viewport of [PHONE, DESK]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -19,12 +13,8 @@ for (const viewport of [PHONE, DESK]) {
       test(`${route} has no violation and does not scroll sideways`, async ({ page, surprises }) => {
         surprises.planned.push(/status of 404/);
         await open(page, route);
-        await page.waitForLoadState('networkidle');
-        expect(await violations(page)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+        await settled(page);
+        await expectAccessible(page);
       });
     }
 
@@ -66,9 +56,6 @@ test.describe('menus', () => {
     expect(await violations(page)).toEqual([]);
   });
 });
-
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('every page works at 320 px without scrolling sideways', async ({ page, surprises }) => {
   surprises.planned.push(/status of 404/);

@@ -42,12 +42,11 @@ for (const path of GATED) {
 
 test('an address of the account that has no page is a page not found for whoever is signed in', async ({
   page,
-  signIn,
+  enterAs,
   surprises,
 }) => {
   surprises.planned.push(/status of 404/);
-  await page.goto('/');
-  await signIn('ana');
+  await enterAs('ana');
   for (const path of ['/account/zzz', '/account', '/repairs/1/2']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -57,11 +56,10 @@ test('an address of the account that has no page is a page not found for whoever
 
 test('a customer has the same menu in the header and beside the pages of the account', async ({
   page,
-  signIn,
+  enterAs,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await signIn('ana');
+  await enterAs('ana');
   await page.goto('/account/dashboard');
   const beside = page.getByRole('navigation', { name: 'Secciones de su cuenta' });
   await expect(beside.getByRole('link')).toHaveText(CUSTOMER_MENU);
@@ -77,10 +75,9 @@ test('a customer has the same menu in the header and beside the pages of the acc
   await expect(menu.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
-test('on a phone one press opens the sections, and the keyboard closes them', async ({ page, signIn }) => {
+test('on a phone one press opens the sections, and the keyboard closes them', async ({ page, enterAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await signIn('ana');
+  await enterAs('ana');
   await page.goto('/account/orders');
   const sections = page.getByRole('navigation', { name: 'Secciones de su cuenta' });
   await expect(sections).toBeHidden();
@@ -90,10 +87,9 @@ test('on a phone one press opens the sections, and the keyboard closes them', as
   await expect(sections).toBeHidden();
 });
 
-test('without a card code the menu has the dashboard and the way out only', async ({ page, signIn }) => {
+test('without a card code the menu has the dashboard and the way out only', async ({ page, enterAs }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await signIn('carla');
+  await enterAs('carla');
   await page.goto('/account/dashboard');
   const beside = page.getByRole('navigation', { name: 'Secciones de su cuenta' });
   await expect(beside.getByRole('link')).toHaveText(['Mi cuenta']);

@@ -1,6 +1,7 @@
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { askOffice } from './office.ts';
+import { settled } from './settled.ts';
 
 /** Every page of the account that is not an order's or a document's. */
 const PAGES = [
@@ -36,25 +37,15 @@ for (const [who, pages] of Object.entries(PEOPLE) as [keyof typeof PEOPLE, reado
   for (const width of [390, 1440]) {
     test(`the account's pages of ${who} at ${width} px have no violation and do not scroll sideways`, async ({
       page,
-      signIn,
+      enterAs,
     }) => {
       test.slow();
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      await signIn(who);
+      await enterAs(who);
       for (const one of pages) {
         await page.goto(await pathOf(one));
-        await page.waitForLoadState('networkidle');
-        await expect(page.locator('.answer-loading')).toHaveCount(0);
-        const { violations } = await axe(page).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
-        );
-        expect(found, one).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, one).toBe(0);
+        await settled(page);
+        await expectAccessible(page, one);
       }
     });
   }
@@ -62,11 +53,10 @@ for (const [who, pages] of Object.entries(PEOPLE) as [keyof typeof PEOPLE, reado
 
 test('somebody with a keyboard alone chooses a period, a currency and a section', async ({
   page,
-  signIn,
+  enterAs,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await signIn('ana');
+  await enterAs('ana');
   await page.goto('/account/status');
   await page.getByRole('link', { name: 'Último año' }).focus();
   await page.keyboard.press('Enter');

@@ -16,9 +16,8 @@ async function ask(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Pedir la activación' }).click();
 }
 
-test.beforeEach(async ({ page, signIn }) => {
-  await page.goto('/');
-  await signIn('carla');
+test.beforeEach(async ({ enterAs }) => {
+  await enterAs('carla');
 });
 
 test('somebody without card code asks for activation from any place, and reads what happens next', async ({

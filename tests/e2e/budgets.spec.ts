@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { open, VISITOR_ROUTES } from './routes.ts';
+import { settled } from './settled.ts';
 
 const KB = 1024;
 /** What a visitor's page may cost, compressed as it travels, before anybody touches it. product.md §12. */
@@ -27,7 +28,7 @@ async function everythingSent(page: Page, visit: () => Promise<void>): Promise<S
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await visit();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return Promise.all(responses.map(sent));
 }
 
@@ -87,7 +88,7 @@ for (const width of [412, 1350]) {
     await page.setViewportSize({ width, height: 823 });
     for (const route of VISITOR_ROUTES.filter((path) => path !== '/no-existe')) {
       await open(page, route);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const shift = await page.evaluate(() => Reflect.get(window, 'shift'));
       expect(shift, route).toBeLessThanOrEqual(PAGE.shift);
     }

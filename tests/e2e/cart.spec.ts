@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { expectAccessible, violations } from './axe.ts';
 import { cards, listFirstTwo, offered, productOf } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { officeCart } from './office.ts';
@@ -184,32 +184,24 @@ for (const viewport of [PHONE, DESK]) {
     page,
   }) => {
     test.slow();
-    const violations = async () =>
-      (await axe(page).analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
-      );
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await fill(page, 4);
     await listFirstTwo(page, 'wishlist');
     await expect(page.locator('.product-card .price').first()).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.goto(LISTING);
     await expect(cards(page).first()).toBeVisible();
     await page.setViewportSize(viewport);
     await page.goto('/shop/wishlist');
     await expect(page.locator('.product-card .price').first()).toBeVisible();
-    expect(await violations()).toEqual([]);
-    expect(await overflow()).toBe(0);
+    await expectAccessible(page);
     await page.goto('/shop/cart');
     await page.getByText('Pedido rápido').click();
     await page.getByLabel('Códigos y cantidades, uno por renglón').fill('NO-EXISTE 4');
     await expect(page.getByText('No encontramos el código NO-EXISTE')).toBeVisible();
-    expect(await violations()).toEqual([]);
-    expect(await overflow()).toBe(0);
+    await expectAccessible(page);
     await page.getByRole('button', { name: /^Carro: 4 productos/ }).click();
     await expect(page.locator('#mini-cart .totals').first()).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.locator('#mini-cart')).toBeHidden();
     await page.setViewportSize(DESK);
@@ -217,7 +209,6 @@ for (const viewport of [PHONE, DESK]) {
     await listFirstTwo(page, 'compare');
     await page.setViewportSize(viewport);
     await expect(page.locator('#compare-table .price').first()).toBeVisible();
-    expect(await violations()).toEqual([]);
-    expect(await overflow()).toBe(0);
+    await expectAccessible(page);
   });
 }

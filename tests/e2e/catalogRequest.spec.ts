@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { ANA, expect, test } from './journey.ts';
 import { askOffice, journal, setFaults } from './office.ts';
 
-test.beforeEach(async ({ page, signIn }) => {
-  await page.goto('/');
-  await signIn('ana');
+test.beforeEach(async ({ page, enterAs }) => {
+  await enterAs('ana');
   await page.goto('/account/catalog');
 });
 

@@ -16,10 +16,9 @@ const PARTS = {
 
 test('a customer of years sees what is owed, the last orders and the own seller', async ({
   page,
-  signIn,
+  enterAs,
 }) => {
-  await page.goto('/');
-  await signIn('ana');
+  await enterAs('ana');
   await page.goto('/account/dashboard');
   const { balances } = await askOffice<{ balances: { currency: '$' | 'U$'; balance: number }[] }>(
     '/web/ClientState',
@@ -49,18 +48,16 @@ test('a customer of years sees what is owed, the last orders and the own seller'
   await expect(seller.getByRole('link', { name: /^Llamar/ })).toHaveAttribute('href', `tel:+598${local}`);
 });
 
-test('the browser never gets the list of employees', async ({ page, signIn }) => {
-  await page.goto('/');
-  await signIn('ana');
+test('the browser never gets the list of employees', async ({ page, enterAs }) => {
+  await enterAs('ana');
   const { employees } = await askOffice<{ employees: { name: string }[] }>('/web/Employes', {});
   const answer = await (await page.request.get('/api/account/seller')).text();
   expect(employees.filter(({ name }) => answer.includes(name))).toHaveLength(1);
   expect((await page.request.get('/api/web/Employes')).status()).toBe(404);
 });
 
-test('a new customer reads that there is nothing yet, in each part', async ({ page, signIn }) => {
-  await page.goto('/');
-  await signIn('nora');
+test('a new customer reads that there is nothing yet, in each part', async ({ page, enterAs }) => {
+  await enterAs('nora');
   await page.goto('/account/dashboard');
   await expect(part(page, 'Saldo').getByText('Sin deuda')).toHaveCount(2);
   await expect(part(page, 'Últimos pedidos')).toContainText('Todavía no hizo pedidos.');
@@ -71,12 +68,11 @@ test('a new customer reads that there is nothing yet, in each part', async ({ pa
 for (const [name, call] of Object.entries(PARTS)) {
   test(`while ${call} fails, "${name}" says so and offers to ask again, and the rest is there`, async ({
     page,
-    signIn,
+    enterAs,
     surprises,
   }) => {
     surprises.planned.push(/status of 50[23]/);
-    await page.goto('/');
-    await signIn('ana');
+    await enterAs('ana');
     await setFaults({ [call]: { kind: 'status', status: 500 } });
     await page.goto('/account/dashboard');
     const failed = part(page, name);
@@ -93,12 +89,11 @@ for (const [name, call] of Object.entries(PARTS)) {
 
 test('without a connection each part says so, and asks again when it is back', async ({
   page,
-  signIn,
+  enterAs,
   surprises,
 }) => {
   surprises.planned.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await page.goto('/');
-  await signIn('ana');
+  await enterAs('ana');
   await page.route('**/api/account/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/account/dashboard');
   await expect(part(page, 'Saldo').getByRole('alert')).toContainText('No hay conexión.');

@@ -9,9 +9,9 @@ type Invoice = {
 
 const pageOf = (kind: string, { docNum }: { docNum: number }) => `/account/documents/${kind}/${docNum}`;
 
-test('from an order to its invoice, its credit note, and back', async ({ page, openAccount }) => {
+test('from an order to its invoice, its credit note, and back', async ({ page, openAs }) => {
   const { return: note } = await papersOf(ANA.cardcode);
-  await openAccount('ana', `/account/orders/${note.orderId}`);
+  await openAs('ana', `/account/orders/${note.orderId}`);
   const timeline = page.getByRole('region', { name: 'Seguimiento' });
   await expect(timeline.getByRole('listitem').first()).toContainText('Pedido recibido');
   await timeline.getByRole('link', { name: `Nota de crédito ${note.docNum}` }).click();
@@ -25,16 +25,13 @@ test('from an order to its invoice, its credit note, and back', async ({ page, o
   await expect(page).toHaveURL(`/account/orders/${note.orderId}`);
 });
 
-test('an invoice says what the back office says: to whom, what, and how much', async ({
-  page,
-  openAccount,
-}) => {
+test('an invoice says what the back office says: to whom, what, and how much', async ({ page, openAs }) => {
   const { invoice } = await papersOf(ANA.cardcode);
   const { invoice: stated } = await askOffice<Invoice>('/web/Invoice', {
     docNum: String(invoice.docNum),
     cardcode: ANA.cardcode,
   });
-  await openAccount('ana', pageOf('invoice', invoice));
+  await openAs('ana', pageOf('invoice', invoice));
   const sheet = page.getByRole('article');
   await expect(sheet).toContainText(`RUT ${stated.client.rut}`);
   for (const { title } of stated.lines) await expect(sheet).toContainText(title);
@@ -44,12 +41,9 @@ test('an invoice says what the back office says: to whom, what, and how much', a
 });
 
 for (const kind of ['goldfarb', 'return', 'receipt'] as const) {
-  test(`a document of kind ${kind} has a page, which its customer can print`, async ({
-    page,
-    openAccount,
-  }) => {
+  test(`a document of kind ${kind} has a page, which its customer can print`, async ({ page, openAs }) => {
     const papers = await papersOf(ANA.cardcode);
-    await openAccount('ana', pageOf(kind, papers[kind]));
+    await openAs('ana', pageOf(kind, papers[kind]));
     await expect(page.getByRole('article')).toContainText(/(?:\$|U\$S)\s[\d.]+,\d\d/);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('article')).toBeVisible();
@@ -61,12 +55,9 @@ for (const kind of ['goldfarb', 'return', 'receipt'] as const) {
   });
 }
 
-test('an electronic document is sent to the own address, once for two presses', async ({
-  page,
-  openAccount,
-}) => {
+test('an electronic document is sent to the own address, once for two presses', async ({ page, openAs }) => {
   const { invoice } = await papersOf(ANA.cardcode);
-  await openAccount('ana', pageOf('invoice', invoice));
+  await openAs('ana', pageOf('invoice', invoice));
   await page.getByRole('button', { name: 'Enviar por e-mail' }).click();
   await expect(page.getByRole('radio', { name: ANA.email })).toBeChecked();
   await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
@@ -83,12 +74,12 @@ test('an electronic document is sent to the own address, once for two presses', 
 
 test('an e-mail that is refused and one of which nobody knows say so, each in its words', async ({
   page,
-  openAccount,
+  openAs,
   surprises,
 }) => {
   surprises.planned.push(/status of (?:422|502)/);
   const { invoice } = await papersOf(ANA.cardcode);
-  await openAccount('ana', `${pageOf('invoice', invoice)}#enviar`);
+  await openAs('ana', `${pageOf('invoice', invoice)}#enviar`);
   const send = page.getByRole('button', { name: 'Enviar', exact: true });
   for (const [fault, words] of [
     [{ kind: 'status', status: 400 }, /no aceptó el envío, así que no se envió nada/],
@@ -103,13 +94,13 @@ test('an e-mail that is refused and one of which nobody knows say so, each in it
 
 test("another customer's document and one that does not exist are the same page, and no number is none", async ({
   page,
-  openAccount,
+  openAs,
   surprises,
 }) => {
   surprises.planned.push(/status of 404/);
   const { invoice } = await papersOf(BRUNO.cardcode);
   await setFaults({ '*': { kind: 'ignore-cardcode' } });
-  await openAccount('ana', pageOf('invoice', invoice));
+  await openAs('ana', pageOf('invoice', invoice));
   for (const path of [pageOf('invoice', invoice), pageOf('invoice', { docNum: 1_999_999 })]) {
     await page.goto(path);
     await expect(page.getByText('No encontramos ese documento entre los suyos.')).toBeVisible();
@@ -123,12 +114,12 @@ test("another customer's document and one that does not exist are the same page,
 
 test('a document that cannot be loaded says why, and is there when it is tried again', async ({
   page,
-  openAccount,
+  openAs,
   surprises,
 }) => {
   surprises.planned.push(/status of 50[23]/);
   const { receipt } = await papersOf(ANA.cardcode);
-  await openAccount('ana', '/account/orders');
+  await openAs('ana', '/account/orders');
   await setFaults({ '/web/clientRecipe': { kind: 'status', status: 503 } });
   await page.goto(pageOf('receipt', receipt));
   await expect(page.getByRole('heading', { name: 'No pudimos cargar el documento' })).toBeVisible();
@@ -146,14 +137,10 @@ test('a visitor is asked to sign in, and comes to the document', async ({ page, 
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test("a new customer finds nothing of anybody's behind a number", async ({
-  page,
-  openAccount,
-  surprises,
-}) => {
+test("a new customer finds nothing of anybody's behind a number", async ({ page, openAs, surprises }) => {
   surprises.planned.push(/status of 404/);
   const { invoice } = await papersOf(ANA.cardcode);
-  await openAccount('nora', pageOf('invoice', invoice));
+  await openAs('nora', pageOf('invoice', invoice));
   await expect(page.getByText('No encontramos ese documento entre los suyos.')).toBeVisible();
   expect((await journal('/web/Invoice')).map(({ query }) => query.cardcode)).toEqual([]);
   expect((await journal('/web/ClientState')).at(-1)?.query.cardcode).toBe(NORA.cardcode);

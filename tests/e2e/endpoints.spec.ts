@@ -40,9 +40,8 @@ test('a guest is answered the public fields of a product and nothing else', asyn
 });
 
 test.describe('signed in', () => {
-  test.beforeEach(async ({ page, signIn }) => {
-    await page.goto('/');
-    await signIn('ana');
+  test.beforeEach(async ({ enterAs }) => {
+    await enterAs('ana');
   });
 
   test('the session names its customer', async ({ page }) => {
@@ -141,11 +140,10 @@ for (const returnTo of [
   });
 }
 
-test('nobody has pictures made on the server, signed in or not', async ({ page, signIn }) => {
+test('nobody has pictures made on the server, signed in or not', async ({ page, enterAs }) => {
   const large = ['/_image', '/api/no-images'].map((path) => `${path}?href=/og.png&w=7000&h=7000&f=avif`);
   for (const address of large) expect((await page.request.get(address)).status()).toBe(404);
-  await page.goto('/');
-  await signIn('ana');
+  await enterAs('ana');
   for (const address of large) expect((await page.request.get(address)).status()).toBe(404);
   const built = fileURLToPath(new URL(`../../${SHOP_DIST}/server/`, import.meta.url));
   const names = readdirSync(built, { recursive: true, encoding: 'utf8' });

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { productPath } from '#domain/slug.ts';
 import { NIGHTS_OFFICE, SHOP } from '../support/addresses.ts';
 import { expect, test } from './journey.ts';
+import { settled } from './settled.ts';
 
 type Listed = {
   itemCode: string;
@@ -80,7 +81,7 @@ test('a video is fetched only when somebody plays it, and stops when it is left'
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(productPath(itemCode));
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(asked.filter((url) => new URL(url).origin !== SHOP)).toEqual([]);
   await page.mouse.move(200, 300);
   await expect(thumb(page, `Foto 1 de ${images.length}`)).toHaveAttribute('aria-current', 'true');
@@ -122,7 +123,7 @@ test.describe('on a phone', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(productPath(itemCode));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await page.locator('.gallery-thumbs img:visible').count()).toBe(0);
     // Cards of other products are further down, and not counted.
     const own = asked.filter((path) => !path.endsWith('-240.webp'));

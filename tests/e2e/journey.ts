@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { getMe } from '#api/session.ts';
 import { IDENTITY, NIGHTS_OFFICE, OFFICE, SHOP } from '../support/addresses.ts';
 import { type Product, pressAdd, productOf } from './customer.ts';
 import { resetOffice, startWithEmptyCart, startWithEmptyLists } from './office.ts';
@@ -25,6 +26,8 @@ const OURS = [SHOP, OFFICE, NIGHTS_OFFICE, IDENTITY].map((url) => new URL(url).o
 /** What went wrong unasked: a console.error, an exception, a request to a host that is not ours. */
 type Surprises = { seen: string[]; planned: RegExp[] };
 
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
 type Journey = {
   surprises: Surprises;
   /** The back office as it started: no orders, no faults, an empty journal. */
@@ -33,10 +36,10 @@ type Journey = {
   signIn: (who: Person, device?: Page) => Promise<void>;
   /** Fills in the identity provider's page, which is open already. */
   logIn: (who: Person) => Promise<void>;
+  /** Makes the browser somebody's who signed in earlier, or signs in now. What signing in itself does is signIn's. */
+  enterAs: (who: Person) => Promise<void>;
   /** A customer with an empty cart and empty lists, at a page of the shop. */
   openAs: (who: 'ana' | 'bruno' | 'nora', path: string) => Promise<void>;
-  /** The same at a page of the account, which would ask a visitor to sign in at once. */
-  openAccount: (who: 'ana' | 'bruno' | 'nora', path: string) => Promise<void>;
   /** Presses "Agregar" and waits until the shop says that it is done. */
   addToCart: (slot: Locator) => Promise<Product>;
   /** Another device: its own cookies and storage, watched like the first. */
@@ -44,7 +47,7 @@ type Journey = {
 };
 
 /** A surprise fails its test, unless the test planned for it, such as the browser's own note on a 503 it provoked. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, { sessions: Map<Person, Cookies> }>({
   baseURL: SHOP,
   surprises: [
     async ({ context }, use) => {
@@ -76,18 +79,23 @@ export const test = base.extend<Journey>({
   logIn: async ({ page }, use) => {
     await use((who) => fillLogin(page, who));
   },
-  openAs: async ({ page, signIn }, use) => {
-    await use(async (who, path) => {
-      await page.goto(path);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  enterAs: async ({ page, context, signIn, sessions }, use) => {
+    await use(async (who) => {
+      await context.addCookies(sessions.get(who) ?? []);
+      // A journey that signed out has ended the session for all.
+      if ((await page.request.get(getMe.path)).ok()) return;
+      await page.goto('/site/faq');
       await signIn(who);
-      await startWithEmptyCart(page, people[who]);
-      await startWithEmptyLists(page, people[who]);
-      await page.goto(path);
+      sessions.set(who, await context.cookies());
     });
   },
-  openAccount: async ({ page, openAs }, use) => {
+  openAs: async ({ page, enterAs }, use) => {
     await use(async (who, path) => {
-      await openAs(who, '/site/faq');
+      await enterAs(who);
+      await startWithEmptyCart(page, people[who]);
+      await startWithEmptyLists(page, people[who]);
       await page.goto(path);
     });
   },

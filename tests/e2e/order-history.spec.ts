@@ -10,9 +10,9 @@ const ordersOf = async (cardcode: string): Promise<Order[]> =>
 const rows = (page: Page) => page.getByRole('table', { name: 'Historial de pedidos' }).getByRole('rowheader');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en sus pedidos' });
 
-test('orders are 25 to a page, and Back brings to the page that was left', async ({ page, openAccount }) => {
+test('orders are 25 to a page, and Back brings to the page that was left', async ({ page, openAs }) => {
   const orders = await ordersOf(ANA.cardcode);
-  await openAccount('ana', '/account/orders');
+  await openAs('ana', '/account/orders');
   await expect(rows(page)).toHaveCount(25);
   await expect(page.getByText(`1 a 25 de ${orders.length} pedidos`)).toBeVisible();
   await page.getByRole('link', { name: 'Página 2', exact: true }).click();
@@ -27,14 +27,11 @@ test('orders are 25 to a page, and Back brings to the page that was left', async
   await expect(rows(page).first()).toHaveText(String(orders[0]?.orderId));
 });
 
-test('a number finds what begins with it, and nothing is asked of the server', async ({
-  page,
-  openAccount,
-}) => {
+test('a number finds what begins with it, and nothing is asked of the server', async ({ page, openAs }) => {
   const orders = await ordersOf(ANA.cardcode);
   const wanted = orders.find(({ reference }) => reference.startsWith('OC '));
   const number = wanted?.reference.slice(3) ?? '';
-  await openAccount('ana', '/account/orders');
+  await openAs('ana', '/account/orders');
   await expect(rows(page)).toHaveCount(25);
   const asked = (await journal('/web/orders')).length;
   await search(page).pressSequentially(number);
@@ -48,13 +45,10 @@ test('a number finds what begins with it, and nothing is asked of the server', a
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a word that is mistyped is found, and a figure that is mistyped is not', async ({
-  page,
-  openAccount,
-}) => {
+test('a word that is mistyped is found, and a figure that is mistyped is not', async ({ page, openAs }) => {
   const orders = await ordersOf(ANA.cardcode);
   const delivered = orders.filter(({ statusDescription }) => statusDescription === 'Entregado').length;
-  await openAccount('ana', '/account/orders');
+  await openAs('ana', '/account/orders');
   await search(page).pressSequentially('entergado');
   await expect(page.getByText(`1 a 25 de ${delivered} pedidos`)).toBeVisible();
   await search(page).fill('9999999');
@@ -66,12 +60,12 @@ test('a word that is mistyped is found, and a figure that is mistyped is not', a
 
 test('a period and a state narrow the list, and a period the wrong way round says so', async ({
   page,
-  openAccount,
+  openAs,
 }) => {
   const orders = await ordersOf(ANA.cardcode);
   const inYear = orders.filter(({ date }) => date.startsWith('2023-'));
   const states = orders.filter(({ statusDescription }) => statusDescription === 'Anulado');
-  await openAccount('ana', '/account/orders');
+  await openAs('ana', '/account/orders');
   await page.getByLabel('Desde').fill('2023-01-01');
   await page.getByLabel('Hasta').fill('2023-12-31');
   await expect(page.getByText(`1 a ${inYear.length} de ${inYear.length} pedidos`)).toBeVisible();
@@ -85,9 +79,9 @@ test('a period and a state narrow the list, and a period the wrong way round say
   await expect(rows(page)).toHaveText(states.map(({ orderId }) => String(orderId)));
 });
 
-test('by the keyboard alone: search, and open what was found', async ({ page, openAccount }) => {
+test('by the keyboard alone: search, and open what was found', async ({ page, openAs }) => {
   const [, , third] = await ordersOf(ANA.cardcode);
-  await openAccount('ana', '/account/orders');
+  await openAs('ana', '/account/orders');
   await search(page).focus();
   await page.keyboard.type(String(third?.orderId));
   await expect(rows(page)).toHaveCount(1);
@@ -104,22 +98,17 @@ test('by the keyboard alone: search, and open what was found', async ({ page, op
   await expect(page).toHaveURL(`/account/orders/${third?.orderId}`);
 });
 
-test('a new customer reads that there is no order yet, and where to begin', async ({ page, openAccount }) => {
-  await openAccount('nora', '/account/orders');
+test('a new customer reads that there is no order yet, and where to begin', async ({ page, openAs }) => {
+  await openAs('nora', '/account/orders');
   await expect(page.getByText('Todavía no hizo pedidos.')).toBeVisible();
   await expect(search(page)).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Ver el catálogo' }).click();
   await expect(page).toHaveURL('/shop/catalog');
 });
 
-test('an outage and a lost connection are no empty history', async ({
-  page,
-  openAccount,
-  context,
-  surprises,
-}) => {
+test('an outage and a lost connection are no empty history', async ({ page, openAs, context, surprises }) => {
   surprises.planned.push(/status of 50[23]/, /ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
-  await openAccount('ana', '/account/orders');
+  await openAs('ana', '/account/orders');
   await expect(rows(page)).toHaveCount(25);
   await setFaults({ '/web/orders': { kind: 'status', status: 500 } });
   await page.reload();
@@ -136,12 +125,12 @@ test('an outage and a lost connection are no empty history', async ({
 
 test('an order is shown while its invoices cannot be had, and says that they are missing', async ({
   page,
-  openAccount,
+  openAs,
   surprises,
 }) => {
   surprises.planned.push(/status of 50[23]/);
   const [, , , order] = await ordersOf(ANA.cardcode);
-  await openAccount('ana', '/account/orders');
+  await openAs('ana', '/account/orders');
   await setFaults({ '/web/ClientState': { kind: 'status', status: 503 } });
   await page.goto(`/account/orders/${order?.orderId}`);
   await expect(page.getByRole('link', { name: 'Repetir pedido' })).toBeVisible();

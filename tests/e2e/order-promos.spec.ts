@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Currency, formatMoney } from '#domain/money.ts';
-import { axe } from './axe.ts';
+import { violations } from './axe.ts';
 import { offered, type Product, pressAdd } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { askOffice, journal, officeCart, setFaults } from './office.ts';
@@ -94,7 +94,7 @@ test.describe('a cart with products and a promotion', () => {
       expect(shown).toContain(total);
     await expect(part(page, 'lines')).toContainText(`Pedido ${lines}`);
     await expect(part(page, 'promos')).toContainText(`Pedido ${promos}`);
-    expect((await axe(page).include('main').analyze()).violations).toEqual([]);
+    expect(await violations(page, 'main')).toEqual([]);
 
     await part(page, 'lines').getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/account/orders/${lines}$`));
@@ -133,7 +133,7 @@ test.describe('a cart with products and a promotion', () => {
     await expect(page.getByRole('heading', { name: 'Una parte del pedido no fue aceptada' })).toBeVisible();
     await expect(part(page, 'lines')).toContainText('Confirmado');
     await expect(part(page, 'promos')).toContainText('No aceptado');
-    expect((await axe(page).include('main').analyze()).violations).toEqual([]);
+    expect(await violations(page, 'main')).toEqual([]);
     await setFaults({});
     await page.getByRole('button', { name: 'Revise su pedido' }).click();
     await expect(page.getByRole('main')).toContainText(promo.title);

@@ -1,16 +1,17 @@
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { ANA, expect, test } from './journey.ts';
 import { papersOf } from './papers.ts';
+import { settled } from './settled.ts';
 
 for (const width of [390, 1440]) {
   test(`orders and documents have no violation and do not scroll sideways at ${width} px`, async ({
     page,
-    openAccount,
+    openAs,
   }) => {
     test.slow();
     const { return: note, receipt, invoice } = await papersOf(ANA.cardcode);
     await page.setViewportSize({ width, height: 900 });
-    await openAccount('ana', '/account/orders');
+    await openAs('ana', '/account/orders');
     for (const path of [
       '/account/orders',
       '/account/orders?from=2026-05-01&to=2026-01-01',
@@ -22,23 +23,15 @@ for (const width of [390, 1440]) {
     ]) {
       await page.goto(path);
       await expect(page.locator('main .panel, main .empty').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const { violations } = await axe(page).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-      ).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBe(0);
+      await settled(page);
+      await expectAccessible(page, path);
     }
   });
 
-  test(`an empty history has no violation at ${width} px`, async ({ page, openAccount }) => {
+  test(`an empty history has no violation at ${width} px`, async ({ page, openAs }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openAccount('nora', '/account/orders');
+    await openAs('nora', '/account/orders');
     await expect(page.getByText('Todavía no hizo pedidos.')).toBeVisible();
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
   });
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { cards } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { askOffice, officeCart, setFaults } from './office.ts';
+import { settled } from './settled.ts';
 
 const ORDERS = 'Sus últimos pedidos';
 const LISTS = 'Sus listas';
@@ -82,10 +83,9 @@ test('a new customer reads how to begin', async ({ page, openAs }) => {
 
 test('somebody without card code is invited to ask for it in the place of the sample', async ({
   page,
-  signIn,
+  enterAs,
 }) => {
-  await page.goto('/');
-  await signIn('carla');
+  await enterAs('carla');
   await page.goto('/');
   await expect(page.getByText(SAMPLE, { exact: true })).toBeHidden();
   await expect(part(page, ORDERS)).toHaveCount(0);
@@ -152,17 +152,9 @@ for (const [width, height] of [
       await openAs(who, '/');
       await expect(part(page, ORDERS).locator('.skeleton')).toHaveCount(0);
       await expect(part(page, LISTS).locator('.skeleton')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-      const { shift, overflow } = await page.evaluate(() => ({
-        shift: Reflect.get(window, 'shift'),
-        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      }));
-      expect(shift).toBeLessThanOrEqual(0.001);
-      expect(overflow).toBe(0);
-      const { violations } = await axe(page).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-      ).toEqual([]);
+      await settled(page);
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.001);
+      await expectAccessible(page);
     });
   }
 }

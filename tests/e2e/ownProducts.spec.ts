@@ -76,12 +76,11 @@ test('a visitor sees the plain catalogue at the same address', async ({ page }) 
 
 test('a new customer reads that there is nothing yet, and an outage is said and not shown as nothing', async ({
   page,
-  signIn,
+  enterAs,
   surprises,
 }) => {
   surprises.planned.push(/status of 50[23]/);
-  await page.goto('/');
-  await signIn('nora');
+  await enterAs('nora');
   await setFaults({ '/web/orders': { kind: 'status', status: 500 } });
   await page.goto('/shop/catalog?sort=list_asc');
   const part = page.getByRole('region', { name: own });

@@ -11,9 +11,8 @@ type Client = {
 const clientOf = async (cardcode: string): Promise<Client> =>
   (await askOffice<{ client: Client }>('/client/header', { cardcode })).client;
 
-test('a customer reads the record of the own company, and how it is corrected', async ({ page, signIn }) => {
-  await page.goto('/');
-  await signIn('ana');
+test('a customer reads the record of the own company, and how it is corrected', async ({ page, enterAs }) => {
+  await enterAs('ana');
   await page.goto('/account/profile');
   const company = page.getByRole('region', { name: 'Su empresa' });
   const { rut, legalName, phone } = await clientOf(ANA.cardcode);
@@ -25,9 +24,8 @@ test('a customer reads the record of the own company, and how it is corrected', 
   );
 });
 
-test('each address has a page of its own, and an unknown one says so', async ({ page, signIn }) => {
-  await page.goto('/');
-  await signIn('ana');
+test('each address has a page of its own, and an unknown one says so', async ({ page, enterAs }) => {
+  await enterAs('ana');
   await page.goto('/account/profile');
   await page.getByRole('link', { name: 'Ver direcciones' }).click();
   const { addresses } = await clientOf(ANA.cardcode);
@@ -45,12 +43,11 @@ test('each address has a page of its own, and an unknown one says so', async ({ 
 
 test('while the record cannot be had, the page says so and still says who is signed in', async ({
   page,
-  signIn,
+  enterAs,
   surprises,
 }) => {
   surprises.planned.push(/status of 50[23]/);
-  await page.goto('/');
-  await signIn('ana');
+  await enterAs('ana');
   await setFaults({ '/client/header': { kind: 'status', status: 500 } });
   await page.goto('/account/profile');
   await expect(page.getByRole('alert')).toContainText('El sistema de la tienda respondió con un error.');
@@ -65,10 +62,9 @@ test('while the record cannot be had, the page says so and still says who is sig
 
 test('the password is changed at the identity provider, and the page says where it leads', async ({
   page,
-  signIn,
+  enterAs,
 }) => {
-  await page.goto('/');
-  await signIn('ana');
+  await enterAs('ana');
   await page.goto('/account/profile');
   await page.getByRole('link', { name: 'Cambiar contraseña' }).click();
   const go = page.getByRole('link', { name: 'Ir a cambiar la contraseña' });

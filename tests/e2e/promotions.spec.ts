@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Currency, formatMoney } from '#domain/money.ts';
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { ANA, announce, BRUNO, expect, showPresence, test } from './journey.ts';
 import { askOffice, officeCart, setFaults, setPromoDays } from './office.ts';
+import { settled } from './settled.ts';
 
 type WirePromo = { docEntry: number; title: string; description: string; family: string };
 type WireLine = {
@@ -73,13 +74,6 @@ const readTotals = async (place: Locator): Promise<string[]> =>
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 async function expectTotals(place: Locator, expected: string[]): Promise<void> {
   await expect.poll(async () => (await readTotals(place)).map(plain)).toEqual(expected.map(plain));
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await axe(page).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-  ).toEqual([]);
 }
 
 async function addPromotion(page: Page, { docEntry }: WirePromo): Promise<void> {
@@ -293,7 +287,7 @@ test.describe('a customer', () => {
     await page.goto('/site/faq');
     await announce(page);
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await showPresence(page);
     await page
       .getByRole('region', { name: 'Anuncio' })

@@ -7,9 +7,8 @@ type Repair = { docNum: number; date: string; title: string };
 const repairsOf = async (cardcode: string, start?: string): Promise<Repair[]> =>
   (await askOffice<{ services: Repair[] }>('/web/services', { cardcode, ...(start && { start }) })).services;
 
-test.beforeEach(async ({ page, signIn }, { title }) => {
-  await page.goto('/');
-  await signIn(title.includes('new customer') ? 'nora' : 'ana');
+test.beforeEach(async ({ enterAs }, { title }) => {
+  await enterAs(title.includes('new customer') ? 'nora' : 'ana');
 });
 
 test('the repairs of the last 24 months are listed, newest first, and older ones when asked', async ({

@@ -36,7 +36,7 @@ async function placeOrder(lines: { itemCode: string; quantity: number }[]): Prom
 
 test('an order is repeated by choice, after a look at what changed, and nothing before that', async ({
   page,
-  openAccount,
+  openAs,
 }) => {
   test.slow();
   const [dearer, unpriced, same] = await goods(3);
@@ -45,7 +45,7 @@ test('an order is repeated by choice, after a look at what changed, and nothing 
     [dearer, unpriced, same].map(({ itemCode, multiple }) => ({ itemCode, quantity: 2 * multiple })),
   );
   await setPrices({ [dearer.itemCode]: dearer.price * 3, [unpriced.itemCode]: 0 });
-  await openAccount('ana', `/account/orders/${orderId}`);
+  await openAs('ana', `/account/orders/${orderId}`);
   await page.getByRole('link', { name: 'Repetir pedido' }).click();
   const box = ({ title }: { title: string }) => page.getByRole('checkbox', { name: title, exact: true });
   const line = (product: { itemCode: string }) =>
@@ -72,12 +72,12 @@ test('an order is repeated by choice, after a look at what changed, and nothing 
 
 test('nothing can be added while nothing is chosen, or while a quantity is no multiple', async ({
   page,
-  openAccount,
+  openAs,
 }) => {
   const [product] = await goods(4).then((all) => all.slice(3));
   if (!product) throw new Error('There is no fourth product to order.');
   const orderId = await placeOrder([{ itemCode: product.itemCode, quantity: product.multiple }]);
-  await openAccount('ana', `/account/orders/${orderId}/repeat`);
+  await openAs('ana', `/account/orders/${orderId}/repeat`);
   await expect(page.getByRole('button', { name: 'Agregar 1 al carro' })).toBeEnabled();
   await page.getByRole('spinbutton', { name: product.title }).fill('0,3');
   await expect(page.getByText('Corrija las cantidades marcadas antes de agregar.')).toBeVisible();
@@ -88,7 +88,7 @@ test('nothing can be added while nothing is chosen, or while a quantity is no mu
 
 test('a promotion of the order that is on is offered whole, and apart once it has ended', async ({
   page,
-  openAccount,
+  openAs,
   surprises,
 }) => {
   const { promos } = await askOffice<{ promos: { docEntry: number; title: string }[] }>('/web/getpromos', {
@@ -111,7 +111,7 @@ test('a promotion of the order that is on is offered whole, and apart once it ha
       },
     ],
   });
-  await openAccount('ana', `/account/orders/${orderId}/repeat`);
+  await openAs('ana', `/account/orders/${orderId}/repeat`);
   await expect(page.getByRole('checkbox', { name: promo.title })).toBeChecked();
   await page.getByRole('button', { name: 'Agregar 1 al carro' }).click();
   await expect(page.getByText('Listo: lo que eligió está en su carro.')).toBeVisible();
@@ -130,12 +130,12 @@ test('a promotion of the order that is on is offered whole, and apart once it ha
   }
 });
 
-test('prices that cannot be had are no products that are gone', async ({ page, openAccount, surprises }) => {
+test('prices that cannot be had are no products that are gone', async ({ page, openAs, surprises }) => {
   surprises.planned.push(/status of 50[23]/);
   const [product] = await goods(6).then((all) => all.slice(5));
   if (!product) throw new Error('There is no sixth product to order.');
   const orderId = await placeOrder([{ itemCode: product.itemCode, quantity: product.multiple }]);
-  await openAccount('ana', '/account/orders');
+  await openAs('ana', '/account/orders');
   await setFaults({ '/web/ProductLookup': { kind: 'status', status: 503 } });
   await page.goto(`/account/orders/${orderId}/repeat`);
   await expect(page.getByRole('alert')).toContainText('No pudimos cargar los precios de hoy');

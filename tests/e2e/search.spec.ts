@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { packIndex } from '#domain/search/pack.ts';
-import { axe } from './axe.ts';
+import { violations } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { journal } from './office.ts';
+import { settled } from './settled.ts';
 
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox');
 const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });
@@ -23,7 +24,7 @@ test.describe('a visitor’s search', () => {
   test('fetches its index on focus and not before, and asks no endpoint', async ({ page }) => {
     const paths = requestsOf(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(paths.filter((path) => /search|_astro\/(?:box|worker)/.test(path))).toEqual([]);
     await type(page, 'amoladora');
     await expect(list(page).getByRole('option').first()).toContainText('AMOLADORA');
@@ -106,7 +107,7 @@ test.describe('a visitor’s search', () => {
       await page.goto('/');
       await type(page, 'martillo');
       await expect(list(page)).toBeVisible();
-      expect((await axe(page).include('header').analyze()).violations).toEqual([]);
+      expect(await violations(page, 'header')).toEqual([]);
     }
   });
 });
@@ -204,14 +205,13 @@ test('hostile questions, names, brands and codes are text', async ({ page }) => 
 });
 
 test.describe('a customer’s suggestions', () => {
-  test('carry price and add, and adding from them fills the cart', async ({ page, signIn }) => {
-    await page.goto('/');
-    await signIn('ana');
+  test('carry price and add, and adding from them fills the cart', async ({ page, enterAs }) => {
+    await enterAs('ana');
     await page.goto('/');
     await type(page, 'destornillador');
     const row = page.getByRole('grid', { name: 'Sugerencias' }).getByRole('row').first();
     await expect(row).toContainText('$');
-    expect((await axe(page).include('header').analyze()).violations).toEqual([]);
+    expect(await violations(page, 'header')).toEqual([]);
     await row.getByRole('button', { name: /^Agregar/ }).click();
     await expect(page.getByText(/agregado al carro!/)).toBeVisible();
     await expect(row).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { announce, expect, showPresence, test } from './journey.ts';
 import { journal } from './office.ts';
+import { settled } from './settled.ts';
 
 const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? 'null'));
 
@@ -63,7 +64,7 @@ test.describe('the families’ menus', () => {
     );
     await page.evaluate(() => scrollTo(0, 400));
     await scrolled;
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await page.locator('.mega').count()).toBe(0);
     await showPresence(page);
     await expect(toggle(page)).toBeVisible();
@@ -195,7 +196,7 @@ test.describe('the promo popup', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/promos');
     await showPresence(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(asked.filter((url) => /popup\.json|GetPopup/.test(url))).toEqual([]);
   });
 
@@ -204,7 +205,7 @@ test.describe('the promo popup', () => {
     await signIn('ana');
     await announce(page);
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await showPresence(page);
     await expect(popup(page).getByRole('link', { name: 'Ver promociones' })).toHaveClass(/button-dark/);
     await expect(popup(page).getByRole('img')).toHaveAttribute('src', /^\/api\/web\/PopupImage/);

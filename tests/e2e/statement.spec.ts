@@ -36,9 +36,8 @@ function longStatement(): ListedMovement[] {
   });
 }
 
-test.beforeEach(async ({ page, signIn }, { title }) => {
-  await page.goto('/');
-  await signIn(title.includes('new customer') ? 'nora' : 'ana');
+test.beforeEach(async ({ enterAs }, { title }) => {
+  await enterAs(title.includes('new customer') ? 'nora' : 'ana');
 });
 
 test('the last movement stands first, with the balance after it and a link to its document', async ({

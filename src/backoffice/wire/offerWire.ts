@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { DEFAULT_TAX, type Offer, type StockStatus } from '#domain/product.ts';
 import { leftOut, wireAmount, wireCurrency, wireNumber, wirePercent, wireText, wireYes } from './wire.ts';
 
-const wireStockStatus = wireText.transform((text): StockStatus | null =>
-  text === 'S' || text === 'W' || text === 'D' || text === 'A' ? text : null,
-);
+const wireStockStatus = wireText.transform((text): StockStatus | null => {
+  const letter = text.toUpperCase();
+  return letter === 'S' || letter === 'W' || letter === 'D' || letter === 'A' ? letter : null;
+});
 
 const wireOffer = z
   .object({

@@ -4,13 +4,14 @@ import { formatMoney, formatPercent } from '#domain/money.ts';
 import { CART_PATH } from '#domain/paths.ts';
 import type { Offer } from '#domain/product.ts';
 import { formatQuantity } from '#domain/quantity.ts';
+import { stockLight } from '#domain/stock.ts';
 import { $cart } from '#stores/cart.ts';
 
 /** The stock light, with the retailer's own words where it has some. product.md §4, Stock status codes. */
 export function Stock({ offer }: { offer: Offer }) {
   const words = offer.stockDescription || (offer.hasStock ? offerCopy.inStock : offerCopy.outOfStock);
   return (
-    <span className="stock" data-status={offer.stockStatus ?? (offer.hasStock ? 'S' : 'D')}>
+    <span className="stock" data-status={stockLight(offer)}>
       {offer.hasStock ? words : offerCopy.waits(words)}
     </span>
   );

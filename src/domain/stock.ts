@@ -1,0 +1,10 @@
+import type { Offer, StockStatus } from './product.ts';
+
+/**
+ * The light of an offer. Availability is `hasStock` alone, so what is not there is never green, whatever its status says.
+ * product.md §4, Stock status codes.
+ */
+export function stockLight({ stockStatus, hasStock }: Pick<Offer, 'stockStatus' | 'hasStock'>): StockStatus {
+  if (hasStock) return stockStatus ?? 'S';
+  return stockStatus === null || stockStatus === 'S' ? 'D' : stockStatus;
+}
