@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type CartOwner, getSavedCart, saveCart } from '#backoffice/calls/carts.ts';
 import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import type { Cart, CartOperation } from '#domain/cart.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { pause } from '#server/jobs/pause.ts';
 import type { Log } from '#server/operation/log.ts';
 import {
   applyOperations,
@@ -130,10 +130,10 @@ export class CartSync {
           const wait = await this.#inTurn(owner, () => this.#syncOnce(owner));
           failurePause = FIRST_PAUSE_MS;
           if (wait === null) return;
-          await this.#pause(wait, AbortSignal.any([signal, pauseEnd.signal]));
+          await pause(wait, AbortSignal.any([signal, pauseEnd.signal]));
         } catch (error) {
           this.#log.warn({ error }, 'the cart has not reached the back office yet');
-          await this.#pause(failurePause, signal);
+          await pause(failurePause, signal);
           failurePause = Math.min(failurePause * 2, LONGEST_PAUSE_MS);
         }
       }
@@ -196,11 +196,6 @@ export class CartSync {
 
   #isFresh(stored: StoredCart): boolean {
     return Date.now() - stored.checkedAt < this.#freshMs;
-  }
-
-  /** Ends early, without an error, when the signal is aborted. */
-  async #pause(ms: number, signal: AbortSignal): Promise<void> {
-    await pause(ms, undefined, { signal }).catch(() => undefined);
   }
 
   #inTurn<T>(owner: CartOwner, work: () => Promise<T>): Promise<T> {

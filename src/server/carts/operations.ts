@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CartOwner } from '#backoffice/calls/carts.ts';
 import type { CartOperation } from '#domain/cart.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
+import { pause } from '#server/jobs/pause.ts';
 import type { Log } from '#server/operation/log.ts';
 
 /** As long as a session lasts: no browser repeats an edit later. product.md §9. */
@@ -67,7 +67,6 @@ export async function keepOperationsSwept(db: Database, log: Log, signal: AbortS
     } catch (error) {
       log.warn({ error }, 'old operations of carts could not be deleted');
     }
-    // Ends early, without an error, when the signal is aborted.
-    await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+    await pause(wait, signal, { ref: false });
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/operation/log.ts';
+import { pause } from './pause.ts';
 
 /** A job whose lease was not renewed for this time may be taken by another process. */
 const LEASE_MS = 6_000;
@@ -65,8 +65,7 @@ export class Jobs {
   async #goRound(): Promise<void> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
-      // Ends early, without an error, when the jobs are stopped.
-      await pause(ROUND_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await pause(ROUND_MS, signal, { ref: false });
       if (signal.aborted) return;
       try {
         await this.#renew();

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { storageProblem } from '#server/database/problems.ts';
+import { pause } from '#server/jobs/pause.ts';
 import { environment } from './environment.ts';
 import { openLog } from './log.ts';
 import { type Readiness, readinessOf } from './readiness.ts';
@@ -22,7 +22,7 @@ export async function openWhenPossible(signal: AbortSignal): Promise<void> {
       return;
     } catch (error) {
       openLog().error({ error }, `not ready: ${storageProblem(error) ?? 'the services do not open'}`);
-      await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      await pause(TRY_AGAIN_MS, signal);
     }
   }
 }

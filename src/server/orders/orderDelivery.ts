@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { getOrders } from '#backoffice/calls/orders.ts';
 import { BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
@@ -7,6 +6,7 @@ import type { OrderSummary } from '#domain/order.ts';
 import type { CartSync } from '#server/carts/cartSync.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { pause } from '#server/jobs/pause.ts';
 import type { Log } from '#server/operation/log.ts';
 import { confirmSend } from './confirmation.ts';
 import type { Intent } from './intents.ts';
@@ -108,7 +108,7 @@ export class OrderDelivery {
       if (sent) return;
       // Nothing was sent, so this loop or another process may send it.
       await moveSend(this.#db, send, ['sending'], { state: 'new' });
-      await this.#pause(wait, signal);
+      await pause(wait, signal);
     }
   }
 
@@ -137,7 +137,7 @@ export class OrderDelivery {
     });
     let wait = FIRST_LOOK_MS;
     for (;;) {
-      await this.#pause(wait, signal);
+      await pause(wait, signal);
       if (signal.aborted) return;
       const known = await findSend(this.#db, send);
       // The customer's own list of orders may have confirmed it in the meantime.
@@ -184,10 +184,5 @@ export class OrderDelivery {
       state: 'rejected',
       message,
     });
-  }
-
-  /** Ends early, without an error, when the signal is aborted. */
-  async #pause(ms: number, signal: AbortSignal): Promise<void> {
-    await pause(ms, undefined, { signal }).catch(() => undefined);
   }
 }
