@@ -9,6 +9,7 @@ import {
   quantityField,
   typeQuantity,
 } from './customer.ts';
+import { expectNoFactCut, expectOneLine, expectRowsUpTo } from './denseRows.ts';
 import { ANA, expect, test } from './journey.ts';
 import { officeCart } from './office.ts';
 
@@ -211,8 +212,6 @@ test('a person without card code meets no price, field or failure where customer
 
 test.describe('the dense list of a customer', () => {
   const rows = (page: Page) => page.locator('#listing-grid .product-card');
-  const heights = (page: Page) =>
-    rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
 
   test.beforeEach(async ({ page, openAs }) => {
     await openAs('ana', '/shop/catalog/herramientas');
@@ -226,27 +225,12 @@ test.describe('the dense list of a customer', () => {
 
   test('has a product’s name, brand, code, stock, price, quantity and add on one line', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const all = await heights(page);
-    expect(all.length).toBeGreaterThan(5);
-    expect(Math.max(...all)).toBeLessThanOrEqual(56);
-    const row = rows(page).first();
-    for (const part of ['h3', '.product-brand', '[data-code]', '.stock', '.price-net', 'input']) {
-      const box = await row.locator(part).first().boundingBox();
-      const frame = await row.boundingBox();
-      expect(
-        box && frame && box.y >= frame.y - 1 && box.y + box.height <= frame.y + frame.height + 1,
-        part,
-      ).toBe(true);
-    }
+    await expectOneLine(rows(page), ['h3', '.product-brand', '[data-code]', '.stock', '.price-net', 'input']);
   });
 
   test('takes two lines on a phone, and cuts no code', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(Math.max(...(await heights(page)))).toBeLessThanOrEqual(140);
-    const isCut = await rows(page)
-      .locator('.product-facts')
-      .evaluateAll((all) => all.map((facts) => facts.scrollWidth > facts.clientWidth));
-    expect(isCut.length).toBeGreaterThan(5);
-    expect(isCut).not.toContain(true);
+    await expectRowsUpTo(rows(page), 140);
+    await expectNoFactCut(rows(page));
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '#domain/day.ts';
+import { expectNoFactCut, expectOneLine, expectRowsUpTo } from './denseRows.ts';
 import { ANA, expect, test } from './journey.ts';
 import { askOffice, setFaults } from './office.ts';
 
@@ -29,8 +30,6 @@ test('a customer sees what they buy, with the last price and day, and may add it
 
 test.describe('what a customer buys is as dense as the dense list', () => {
   const rows = (page: Page) => page.getByRole('region', { name: own }).getByRole('listitem');
-  const heights = (page: Page) =>
-    rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
 
   test.beforeEach(async ({ page, openAs }) => {
     await openAs('ana', '/shop/catalog?sort=list_asc');
@@ -43,28 +42,20 @@ test.describe('what a customer buys is as dense as the dense list', () => {
 
   test('with name, last purchase, stock, price, quantity and add on one line', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const all = await heights(page);
-    expect(all.length).toBeGreaterThan(5);
-    expect(Math.max(...all)).toBeLessThanOrEqual(56);
-    const row = rows(page).first();
-    for (const part of ['h3', '.product-facts', '.stock', '.price-net', 'input', '.buy .button']) {
-      const box = await row.locator(part).first().boundingBox();
-      const frame = await row.boundingBox();
-      expect(
-        box && frame && box.y >= frame.y - 1 && box.y + box.height <= frame.y + frame.height + 1,
-        part,
-      ).toBe(true);
-    }
+    await expectOneLine(rows(page), [
+      'h3',
+      '.product-facts',
+      '.stock',
+      '.price-net',
+      'input',
+      '.buy .button',
+    ]);
   });
 
   test('in few lines on a phone, and cuts no last purchase', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(Math.max(...(await heights(page)))).toBeLessThanOrEqual(156);
-    const isCut = await rows(page)
-      .locator('.product-facts')
-      .evaluateAll((all) => all.map((facts) => facts.scrollWidth > facts.clientWidth));
-    expect(isCut.length).toBeGreaterThan(5);
-    expect(isCut).not.toContain(true);
+    await expectRowsUpTo(rows(page), 156);
+    await expectNoFactCut(rows(page));
   });
 });
 

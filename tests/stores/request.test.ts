@@ -1,30 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCart } from '#api/cart.ts';
 import { getOrder, getOrderProgress } from '#api/orders.ts';
 import { isTransient, RequestError, request } from '#stores/request.ts';
-import { openBrowser } from '../support/browserTab.ts';
-import { CUSTOMERS, openShop, type Shop, ShopServer } from '../support/shopServer.ts';
+import { CUSTOMERS } from '../support/shopServer.ts';
+import { shopTabs } from '../support/shopTabs.ts';
 
-let shop: Shop;
-let server: ShopServer;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await shop.stop();
-});
-
-beforeEach(async () => {
-  server = new ShopServer(shop);
-  await server.listen();
-  openBrowser(() => server.origin);
-});
-
-afterEach(async () => {
-  await server.close();
-});
+const opened = shopTabs();
 
 const failure = (call: Promise<unknown>): Promise<RequestError> =>
   call.then(
@@ -40,27 +21,27 @@ test('answers what the schema says', async () => {
 
 test('fills the path with codes of any characters', async () => {
   await failure(request(getOrder, {}, { id: 'A/12 ñ?' }));
-  expect(server.seen).toEqual(['GET /api/account/orders/A%2F12%20%C3%B1%3F']);
+  expect(opened.server.seen).toEqual(['GET /api/account/orders/A%2F12%20%C3%B1%3F']);
 });
 
 test('leaves out what is undefined', async () => {
   await request(getCart, { cardcode: undefined });
-  expect(server.seen).toEqual(['GET /api/cart']);
+  expect(opened.server.seen).toEqual(['GET /api/cart']);
 });
 
 test('no answer is status 0', async () => {
-  server.faults['/api/cart'] = ['lost'];
+  opened.server.faults['/api/cart'] = ['lost'];
   const error = await failure(request(getCart, {}));
   expect(error).toMatchObject({ name: 'RequestError', status: 0, code: 'network' });
 });
 
 test('a refusal keeps its status and the code and words of the answer', async () => {
-  server.cardcode = null;
+  opened.server.cardcode = null;
   expect(await failure(request(getCart, {}))).toMatchObject({ status: 401, code: 'signed_out' });
 });
 
 test('another page in place of the answer is misshapen, not an empty cart', async () => {
-  server.faults['/api/cart'] = ['portal'];
+  opened.server.faults['/api/cart'] = ['portal'];
   expect(await failure(request(getCart, {}))).toMatchObject({ status: 200, code: 'misshapen' });
 });
 
@@ -83,7 +64,7 @@ test.each([
   ['86400', 600_000],
   ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
 ])('a Retry-After of %s asks for %i ms', async (retryAfter, ms) => {
-  server.faults['/api/cart'] = [{ status: 429, retryAfter }];
+  opened.server.faults['/api/cart'] = [{ status: 429, retryAfter }];
   expect(await failure(request(getCart, {}))).toMatchObject({ status: 429, retryAfterMs: ms });
 });
 

@@ -1,31 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { type Browser, openBrowser, openTab, type Tab } from './browserTab.ts';
 import { eventually } from './eventually.ts';
-import { openShop, type Shop, ShopServer } from './shopServer.ts';
+import { type Served, servedShop } from './servedShop.ts';
+import type { ShopServer } from './shopServer.ts';
 
-type Opened = { shop: Shop; server: ShopServer; browser: Browser };
+type Opened = Served & { browser: Browser };
 
-/**
- * Opens the shop's handlers once for the calling test file, and a server and a browser for each of its tests. What is
- * answered is filled in before each test runs.
- */
+/** What servedShop() opens, and a browser for each test. */
 export function shopTabs(products?: number): Opened {
-  const opened = {} as Opened;
-  beforeAll(async () => {
-    opened.shop = await openShop(products);
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await opened.shop.stop();
-  });
-  beforeEach(async () => {
-    opened.server = new ShopServer(opened.shop);
-    await opened.server.listen();
+  const opened = servedShop(products) as Opened;
+  beforeEach(() => {
     opened.browser = openBrowser(() => opened.server.origin);
   });
-  afterEach(async () => {
+  afterEach(() => {
     opened.browser.storage.closed = true;
-    await opened.server.close();
   });
   return opened;
 }

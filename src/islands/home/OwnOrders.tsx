@@ -1,58 +1,17 @@
-import type { InferOutput } from 'valibot';
 import { getOrders } from '#api/orders.ts';
-import { dashboardCopy } from '#copy/dashboard.ts';
-import { ordersCopy } from '#copy/orders.ts';
 import { ownHomeCopy } from '#copy/ownHome.ts';
-import { formatDay, formatMoment } from '#domain/day.ts';
-import { formatMoney } from '#domain/money.ts';
-import { orderPath, repeatPath } from '#domain/order.ts';
+import { repeatPath } from '#domain/order.ts';
 import { ORDERS_PATH } from '#domain/paths.ts';
 import { Part } from '#islands/account/dashboard/Part.tsx';
 import { useAnswer } from '#islands/account/useAnswer.ts';
+import { type KnownOrders, OrderRecord, PendingRecord } from '#islands/orders/OrderRecord.tsx';
 
 /** As many as fit beside the lists. */
 const LATEST = 4;
 
-type Known = InferOutput<typeof getOrders.answer>;
-
 const { orders: copy } = ownHomeCopy;
-const { awaited } = dashboardCopy;
 
-const Pending = ({ createdAt }: { createdAt: string }) => (
-  <li>
-    <span>
-      <a href={ORDERS_PATH}>{awaited.confirming}</a>
-      <span className="soft small">{awaited.sent(formatMoment(createdAt))}</span>
-    </span>
-  </li>
-);
-
-const Row = ({ orderId, date, status, totals }: Known['orders'][number]) => (
-  <li>
-    <span>
-      <a href={orderPath(orderId)}>{ordersCopy.orderNumber(orderId)}</a>
-      <span className="soft small">
-        <span className="figure">{formatDay(date)}</span> · {status}
-      </span>
-    </span>
-    <span className="record-end">
-      {totals.map(({ currency, total }) => (
-        <span className="figure" key={currency}>
-          {formatMoney(total, currency)}
-        </span>
-      ))}
-    </span>
-    <a
-      className="button button-secondary button-small"
-      href={repeatPath(orderId)}
-      aria-label={copy.repeatOf(orderId)}
-    >
-      {copy.repeat}
-    </a>
-  </li>
-);
-
-function Latest({ pending, orders }: Known) {
+function Latest({ pending, orders }: KnownOrders) {
   if (pending.length + orders.length === 0)
     return (
       <div className="stack">
@@ -66,10 +25,18 @@ function Latest({ pending, orders }: Known) {
   return (
     <ul className="records">
       {unconfirmed.map(({ key, createdAt }) => (
-        <Pending key={key} createdAt={createdAt} />
+        <PendingRecord key={key} createdAt={createdAt} />
       ))}
       {orders.slice(0, LATEST - unconfirmed.length).map((order) => (
-        <Row key={order.orderId} {...order} />
+        <OrderRecord key={order.orderId} {...order}>
+          <a
+            className="button button-secondary button-small"
+            href={repeatPath(order.orderId)}
+            aria-label={copy.repeatOf(order.orderId)}
+          >
+            {copy.repeat}
+          </a>
+        </OrderRecord>
       ))}
     </ul>
   );

@@ -1,30 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { getTradeTerms } from '#api/tradeTerms.ts';
 import { getExchangeRate, getTransportMinimum } from '#backoffice/calls/settings.ts';
 import { TradeTerms } from '#server/catalogue/tradeTerms.ts';
-import { openShop, type Shop, ShopServer } from '../../support/shopServer.ts';
+import { servedShop } from '../../support/servedShop.ts';
 
-let shop: Shop;
-let server: ShopServer;
+const opened = servedShop();
 
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await shop.stop();
-});
-beforeEach(async () => {
-  server = new ShopServer(shop);
-  await server.listen();
-});
-afterEach(async () => {
-  await shop.office.fail({});
-  await server.close();
-});
+afterEach(() => opened.shop.office.fail({}));
 
-const ask = () => fetch(server.origin + getTradeTerms.path);
-const fresh = () => new TradeTerms(shop.services.office, shop.services.outages);
+const ask = () => fetch(opened.server.origin + getTradeTerms.path);
+const fresh = () => new TradeTerms(opened.shop.services.office, opened.shop.services.outages);
 const DOWN = { kind: 'status', status: 503 };
 
 test('only a customer is told the day’s rate and the minimum for free transport', async () => {
@@ -32,18 +17,18 @@ test('only a customer is told the day’s rate and the minimum for free transpor
     exchangeRate: { rate: expect.any(Number), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
     transportMinimum: { amount: 600_000, currency: '$' },
   });
-  server.isMember = true;
+  opened.server.isMember = true;
   expect((await ask()).status).toBe(403);
-  server.cardcode = null;
+  opened.server.cardcode = null;
   expect((await ask()).status).toBe(401);
 });
 
 test('what one call does not say leaves out only itself', async () => {
-  await shop.office.fail({ [getExchangeRate.path]: DOWN });
+  await opened.shop.office.fail({ [getExchangeRate.path]: DOWN });
   expect(await fresh().read()).toMatchObject({ exchangeRate: null, transportMinimum: { currency: '$' } });
 });
 
 test('when neither is to be had it is an outage, and no empty answer', async () => {
-  await shop.office.fail({ [getExchangeRate.path]: DOWN, [getTransportMinimum.path]: DOWN });
+  await opened.shop.office.fail({ [getExchangeRate.path]: DOWN, [getTransportMinimum.path]: DOWN });
   await expect(fresh().read()).rejects.toThrow();
 });

@@ -1,25 +1,12 @@
 import type { APIContext } from 'astro';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeLists, getLists, LIST_EDITS_MAX } from '#api/lists.ts';
 import { LIST_MAX, type ListEdit } from '#domain/lists.ts';
 import { ORIGIN } from '../../support/environment.ts';
-import { CUSTOMERS, openShop, type Shop, ShopServer } from '../../support/shopServer.ts';
+import { servedShop } from '../../support/servedShop.ts';
+import { CUSTOMERS } from '../../support/shopServer.ts';
 
-let shop: Shop;
-let server: ShopServer;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await shop.stop();
-});
-beforeEach(async () => {
-  server = new ShopServer(shop);
-  await server.listen();
-});
-afterEach(() => server.close());
+const opened = servedShop();
 
 const product = (code: string) => ({
   code,
@@ -35,17 +22,17 @@ const add = (code: string, list: 'wishlist' | 'compare' = 'wishlist'): ListEdit 
 });
 
 async function send(body: unknown): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(server.origin + changeLists.path, {
+  const answer = await fetch(opened.server.origin + changeLists.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   return { status: answer.status, body: await answer.json() };
 }
-const edit = (...edits: ListEdit[]) => send({ cardcode: server.cardcode, edits });
+const edit = (...edits: ListEdit[]) => send({ cardcode: opened.server.cardcode, edits });
 
 async function kept(): Promise<{ wishlist: string[]; compare: string[] }> {
-  const answer = await fetch(`${server.origin}${getLists.path}?cardcode=${server.cardcode}`);
+  const answer = await fetch(`${opened.server.origin}${getLists.path}?cardcode=${opened.server.cardcode}`);
   const { lists } = await answer.json();
   const codes = (products: { code: string }[]) => products.map(({ code }) => code);
   return { wishlist: codes(lists.wishlist), compare: codes(lists.compare) };
@@ -60,7 +47,7 @@ test('what one device puts into a list, another finds there, the newest last and
 });
 
 test('an edit whose answer was lost is sent again, and changes nothing more', async () => {
-  server.faults[changeLists.path] = ['answerLost'];
+  opened.server.faults[changeLists.path] = ['answerLost'];
   await expect(edit(add('A'), { kind: 'remove', list: 'wishlist', code: 'B' })).rejects.toThrow();
   await edit(add('A'), { kind: 'remove', list: 'wishlist', code: 'B' });
   expect((await kept()).wishlist).toEqual(['A']);
@@ -74,21 +61,21 @@ test('a full list takes no more and loses nothing', async () => {
 
 test('another customer with the same e-mail finds nothing of it, and may not name whose it is', async () => {
   await edit(add('A'));
-  server.cardcode = CUSTOMERS.bruno;
+  opened.server.cardcode = CUSTOMERS.bruno;
   expect(await kept()).toEqual({ wishlist: [], compare: [] });
-  const asked = await fetch(`${server.origin}${getLists.path}?cardcode=${CUSTOMERS.ana}`);
+  const asked = await fetch(`${opened.server.origin}${getLists.path}?cardcode=${CUSTOMERS.ana}`);
   expect(asked.status).toBe(403);
   expect(await send({ cardcode: CUSTOMERS.ana, edits: [add('B')] })).toMatchObject({
     status: 403,
     body: { error: { code: 'other_customer' } },
   });
-  server.cardcode = CUSTOMERS.ana;
+  opened.server.cardcode = CUSTOMERS.ana;
   expect((await kept()).wishlist).toEqual(['A']);
 });
 
 test('nobody signed out has lists here', async () => {
-  server.cardcode = null;
-  expect((await fetch(server.origin + getLists.path)).status).toBe(401);
+  opened.server.cardcode = null;
+  expect((await fetch(opened.server.origin + getLists.path)).status).toBe(401);
   expect((await send({ edits: [add('A')] })).status).toBe(401);
 });
 
@@ -97,7 +84,7 @@ test('somebody without card code has no lists here', async () => {
   const session = { name: 'Carla', nickname: '', email: 'carla@ejemplo.uy', cardcode: null };
   const locals = { session, clientAddress: '127.0.0.1' };
   const context = { url, request: new Request(url), params: {}, locals };
-  const answer = await shop.routes[getLists.path]?.(context as unknown as APIContext);
+  const answer = await opened.shop.routes[getLists.path]?.(context as unknown as APIContext);
   expect(answer?.status).toBe(403);
 });
 
@@ -113,7 +100,7 @@ test.each(['https://otra.example', null])(
     const session = { name: 'Ana', nickname: '', email: 'ana@ejemplo.uy', cardcode: CUSTOMERS.ana };
     const locals = { session, clientAddress: '127.0.0.1' };
     const context = { url, request, params: {}, locals };
-    const answer = await shop.routes[changeLists.path]?.(context as unknown as APIContext);
+    const answer = await opened.shop.routes[changeLists.path]?.(context as unknown as APIContext);
     expect(answer?.status).toBe(403);
     expect(await answer?.json()).toMatchObject({ error: { code: 'other_origin' } });
   },
@@ -145,7 +132,7 @@ test.each<[string, unknown]>([
   ['a code that is a number', [{ kind: 'remove', list: 'wishlist', code: 71 }]],
 ])('%s is refused with a sentence, and the lists stay', async (_, edits) => {
   await edit(add('A'));
-  expect(await send({ cardcode: server.cardcode, edits })).toMatchObject({
+  expect(await send({ cardcode: opened.server.cardcode, edits })).toMatchObject({
     status: 400,
     body: { error: { code: 'invalid', message: expect.stringContaining('Dato inválido') } },
   });
@@ -159,9 +146,9 @@ test('what is no JSON, and what is too large, is refused with a sentence', async
 
 test('a price sent with a product is not kept', async () => {
   await send({
-    cardcode: server.cardcode,
+    cardcode: opened.server.cardcode,
     edits: [{ ...add('A'), product: { ...product('A'), price: 12_345, offer: { price: 12_345 } } }],
   });
-  const answer = await fetch(server.origin + getLists.path);
+  const answer = await fetch(opened.server.origin + getLists.path);
   expect(await answer.text()).not.toContain('12345');
 });

@@ -1,0 +1,45 @@
+import type { InferOutput } from 'valibot';
+import type { getOrders } from '#api/orders.ts';
+import { dashboardCopy } from '#copy/dashboard.ts';
+import { ordersCopy } from '#copy/orders.ts';
+import { formatDay, formatMoment } from '#domain/day.ts';
+import { formatMoney } from '#domain/money.ts';
+import { orderPath } from '#domain/order.ts';
+import { ORDERS_PATH } from '#domain/paths.ts';
+
+/** What the list of orders answers. */
+export type KnownOrders = InferOutput<typeof getOrders.answer>;
+
+const { awaited } = dashboardCopy;
+
+/** An order of ours that the back office has not confirmed yet. */
+export const PendingRecord = ({ createdAt }: { createdAt: string }) => (
+  <li>
+    <span>
+      <a href={ORDERS_PATH}>{awaited.confirming}</a>
+      <span className="soft small">{awaited.sent(formatMoment(createdAt))}</span>
+    </span>
+  </li>
+);
+
+type Props = KnownOrders['orders'][number] & { children?: React.ReactNode };
+
+/** One order among the last ones: number, day, state and totals; `children` is what can be done with it. */
+export const OrderRecord = ({ orderId, date, status, totals, children }: Props) => (
+  <li>
+    <span>
+      <a href={orderPath(orderId)}>{ordersCopy.orderNumber(orderId)}</a>
+      <span className="soft small">
+        <span className="figure">{formatDay(date)}</span> · {status}
+      </span>
+    </span>
+    <span className="record-end">
+      {totals.map(({ currency, total }) => (
+        <span className="figure" key={currency}>
+          {formatMoney(total, currency)}
+        </span>
+      ))}
+    </span>
+    {children}
+  </li>
+);
