@@ -1,0 +1,46 @@
+/**
+ * `npm run bench -- customer [--shop http://localhost:4321] [--times 12]`: how long a customer waits at CPU 4×, in a shop
+ * that runs already, such as that of `npm start`: adding to the cart, the first quick view, a key in the search of 3,000
+ * orders, and scrolling through 5,000 movements.
+ */
+import { parseArgs } from 'node:util';
+import { timeAdding } from './customer/adding.ts';
+import { asCustomer } from './customer/browser.ts';
+import { scrollMovements, typeInOrders } from './customer/history.ts';
+import { timeQuickView } from './customer/quickView.ts';
+
+type Row = { what: string; ms: number; worst: number; limit: number };
+
+const row = (what: string, times: number[], limit: number): Row => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
+  return { what, ms: at(0.5), worst: at(1), limit };
+};
+
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      shop: { type: 'string', default: 'http://localhost:4321' },
+      times: { type: 'string', default: '12' },
+    },
+  });
+  const times = Number(values.times);
+  const rows: Row[] = [];
+  const adding = await asCustomer(values.shop, (page, slow) => timeAdding(page, slow, times));
+  rows.push(row('press to “en el carro”', adding.shown, 50));
+  rows.push(row('press to toast', adding.toast, 120));
+  rows.push(row('INP while adding', adding.interactions, 80));
+  const views: number[] = [];
+  for (let view = 0; view < 3; view += 1) views.push(await asCustomer(values.shop, timeQuickView));
+  rows.push(row('first quick view', views, 400));
+  const keys = await asCustomer(values.shop, typeInOrders);
+  rows.push(row('a key in 3,000 orders: our work', keys.work, 50));
+  rows.push(row('a key in 3,000 orders: INP', keys.interactions, 80));
+  rows.push(
+    row('long tasks while scrolling 5,000 movements', await asCustomer(values.shop, scrollMovements), 50),
+  );
+  console.table(rows);
+  console.log(JSON.stringify({ bench: 'customer', rows }));
+}
