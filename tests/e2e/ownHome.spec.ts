@@ -17,6 +17,7 @@ const officeOrders = async () =>
 
 test('a visitor sees the sample, and nothing of a customer’s', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Pida su cuenta' })).toBeVisible();
   await expect(page.getByText(SAMPLE, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ingresar con mi cuenta' })).toBeVisible();
   await expect(page.locator('#own-home')).toBeEmpty();
@@ -37,6 +38,7 @@ test('a customer sees the last orders in the place of the sample, and may repeat
   }
   await expect(page.getByText(SAMPLE, { exact: true })).toBeHidden();
   await expect(page.getByText('Ingresar con mi cuenta')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Pida su cuenta' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Ver el catálogo', exact: true })).toBeVisible();
   await rows.first().getByRole('link', { name: 'Repetir' }).click();
   await expect(
