@@ -4,6 +4,7 @@ import { Agent } from 'undici';
 import { afterEach, expect, test } from 'vitest';
 import { Budget } from '#backoffice/client/budget.ts';
 import { exchange } from '#backoffice/client/exchange.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const BUDGET_MS = 1_500;
 const MAX_BYTES = 1_000;
@@ -51,7 +52,7 @@ test('a refusal whose words never end is a refusal, and its connection is given 
     response.writeHead(500).write('a word');
   });
   await expect(ask(origin)).rejects.toMatchObject({ name: 'BackOfficeRefused', status: 500 });
-  await expect.poll(() => closed).toBe(true);
+  await eventually(() => expect(closed).toBe(true));
 });
 
 test('an answer of more bytes than a call may have is misshapen, whatever length it declares', async () => {

@@ -17,7 +17,10 @@ import { findSamples } from '../../../scripts/doctor/samples.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
-const BUDGET_MS = 600;
+/** Longer than an answer takes on a busy machine. */
+const BUDGET_MS = 1_200;
+/** What waits for a call's end, and not for its budget's, takes as long as this. */
+const HANG_MS = 15_000;
 
 let sandbox: TestOffice;
 let office: BackOffice;
@@ -50,8 +53,8 @@ const representatives = Object.keys(GROUPS).flatMap(
 
 const outcomes: [fault: object, outcome: string][] = [
   [{ kind: 'delay', ms: 50 }, 'answered'],
-  [{ kind: 'delay', ms: 2 * BUDGET_MS }, 'unreachable'],
-  [{ kind: 'hang', ms: 5_000 }, 'unreachable'],
+  [{ kind: 'delay', ms: HANG_MS }, 'unreachable'],
+  [{ kind: 'hang', ms: HANG_MS }, 'unreachable'],
   [{ kind: 'reset' }, 'unreachable'],
   [{ kind: 'truncate' }, 'unreachable'],
   [{ kind: 'status', status: 500 }, 'refused'],
@@ -73,7 +76,7 @@ describe.each(representatives.map((call) => [call.group, call] as const))('%s', 
       (error: unknown) => (error instanceof BackOfficeError ? error.outcome : error),
     );
     expect(result).toBe(outcome);
-    expect(performance.now() - started).toBeLessThan(BUDGET_MS + 500);
+    expect(performance.now() - started).toBeLessThan(HANG_MS);
   });
 });
 
