@@ -21,7 +21,8 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const ask = (path = CALL) => fetch(`${sandbox.backoffice}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+const ask = (path = CALL) =>
+  fetch(`${sandbox.backoffice}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
 const references = async () => {
   const { orders } = await sandbox.get<{ orders: { reference: string }[] }>('/web/orders?cardcode=C00345');
   return orders.map(({ reference }) => reference).filter((reference) => reference.startsWith('F-'));
