@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- customer [--shop http://localhost:4321] [--times 12]`: how long a customer waits at CPU 4×, in a shop
- * that runs already, such as that of `npm start`: adding to the cart, the first quick view, a key in the search of 3,000
- * orders, and scrolling through 5,000 movements.
+ * `npm run bench -- customer [--shop http://localhost:4321] [--times 12]`: how long a customer waits in a shop that
+ * runs already, such as that of `npm start`: adding to the cart and the first quick view at CPU 4×, and on this machine's
+ * own processor a key in the search of 3,000 orders and scrolling through 5,000 movements.
  */
 import { parseArgs } from 'node:util';
 import { timeAdding } from './customer/adding.ts';
@@ -29,12 +29,12 @@ export async function run(args: string[]): Promise<void> {
   const times = Number(values.times);
   const rows: Row[] = [];
   const adding = await asCustomer(values.shop, (page, slow) => timeAdding(page, slow, times));
-  rows.push(row('press to “en el carro”', adding.shown, 50));
-  rows.push(row('press to toast', adding.toast, 120));
-  rows.push(row('INP while adding', adding.interactions, 80));
+  rows.push(row('press to “en el carro”, CPU 4×', adding.shown, 50));
+  rows.push(row('press to toast, CPU 4×', adding.toast, 120));
+  rows.push(row('INP while adding, CPU 4×', adding.interactions, 80));
   const views: number[] = [];
   for (let view = 0; view < 3; view += 1) views.push(await asCustomer(values.shop, timeQuickView));
-  rows.push(row('first quick view', views, 400));
+  rows.push(row('first quick view, CPU 4×', views, 400));
   const keys = await asCustomer(values.shop, typeInOrders);
   rows.push(row('a key in 3,000 orders: our work', keys.work, 50));
   rows.push(row('a key in 3,000 orders: INP', keys.interactions, 80));

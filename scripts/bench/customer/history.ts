@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getOrders } from '#api/orders.ts';
 import { getStatement } from '#api/statement.ts';
-import { interactionTimes, noteInteractions, type SlowDown } from './browser.ts';
+import { interactionTimes, noteInteractions } from './browser.ts';
 
 const ORDERS = 3_000;
 const MOVEMENTS = 5_000;
@@ -16,7 +16,8 @@ async function lengthen(
 ): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const answer = (await (await route.fetch()).json()) as Record<string, Record<string, unknown>[]>;
-    const real = answer[rows] ?? [];
+    // A statement is shown for one currency.
+    const real = (answer[rows] ?? []).filter(({ currency = '$' }) => currency === '$');
     const many = Array.from({ length: count }, (_, index) => ({
       ...real[index % real.length],
       [number]: String(3_000_000 + index),
@@ -26,7 +27,7 @@ async function lengthen(
 }
 
 /** Types into the search of a long history. `work`: ms of script and drawing a key; `interactions`: to the next paint. */
-export async function typeInOrders(page: Page, slow: SlowDown) {
+export async function typeInOrders(page: Page) {
   await lengthen(page, getOrders.path, 'orders', 'orderId', ORDERS);
   await page.goto('/account/orders');
   const search = page.getByRole('main').getByRole('searchbox');
@@ -34,7 +35,6 @@ export async function typeInOrders(page: Page, slow: SlowDown) {
   await search.pressSequentially('ent');
   await page.waitForTimeout(500);
   await search.fill('');
-  await slow();
   await page.waitForTimeout(500);
   await noteInteractions(page);
   await page.evaluate(() => {
@@ -64,12 +64,11 @@ export async function typeInOrders(page: Page, slow: SlowDown) {
 }
 
 /** The tasks over 50 ms while somebody scrolls through a statement of years, in ms; [0] when there is none. */
-export async function scrollMovements(page: Page, slow: SlowDown): Promise<number[]> {
+export async function scrollMovements(page: Page): Promise<number[]> {
   await lengthen(page, getStatement.path, 'movements', 'docNum', MOVEMENTS);
   await page.goto('/account/status');
   await page.getByText('5.000 movimientos').waitFor();
   await page.waitForTimeout(1_000);
-  await slow();
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });

@@ -7,7 +7,7 @@ const LISTING = '/shop/catalog/ferreteria';
 export async function timeQuickView(page: Page, slow: SlowDown): Promise<number> {
   await page.goto(LISTING);
   await page
-    .locator('#listing-grid')
+    .locator('#listing-grid .buy')
     .getByRole('button', { name: /^Agregar/ })
     .first()
     .waitFor();
