@@ -6,6 +6,7 @@ import { icons } from './src/build/icons.ts';
 import { appOrigin } from './src/build/integrations/appOrigin.ts';
 import { customerDirectives } from './src/build/integrations/customerDirectives.ts';
 import { inlineScripts } from './src/build/integrations/inlineScripts.ts';
+import { pagesEntry } from './src/build/integrations/pagesEntry.ts';
 import { serverEntries } from './src/build/integrations/serverEntries.ts';
 import { visitorScripts } from './src/build/integrations/visitorScripts.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
     icon({ iconDir: 'src/components/ui', include: { tabler: icons } }),
     customerDirectives(),
     appOrigin(),
+    pagesEntry(),
     serverEntries(),
     visitorScripts(),
     // Only the directives that pages use: a page with another fails the build, and its name is added here.

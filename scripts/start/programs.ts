@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts one of our programs on the same Node and shows its output. */
 export const launch = (script: string, args: string[], env: NodeJS.ProcessEnv): Launched =>
-  spawn(process.execPath, [script, ...args], {
+  spawn(process.execPath, ['scripts/run.mjs', script, ...args], {
     cwd: root,
     env,
     stdio: 'inherit',
@@ -59,7 +59,7 @@ export async function stopPrograms(launched: Launched[]): Promise<void> {
 
 /** Starts the sandbox's two servers in one process. Resolves when they are ready. */
 export function startSandbox(args: string[], launched: Launched[]): Promise<Sandbox> {
-  const program = spawn(process.execPath, ['scripts/sandbox/main.ts', ...args], {
+  const program = spawn(process.execPath, ['scripts/run.mjs', 'scripts/sandbox/main.ts', ...args], {
     cwd: root,
     // The channel closes when this process ends, however that happens: the sandbox then ends too.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

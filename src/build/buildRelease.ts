@@ -1,14 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { build } from 'astro';
 import { menuTrails } from '#content/menu.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { shopPages } from '#snapshot/pages.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
-import { PLAN_VARIABLE } from '#snapshot/plan.ts';
 import { buildShop } from '#snapshot/shop.ts';
 import { type Compression, isSameBuild, readBuildRecord, writeBuildRecord } from './buildRecord.ts';
 import { carryCompressed, carryPages } from './carryOver.ts';
+import { siteCode } from './code/siteCode.ts';
 import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
 import { takeLock } from './lock.ts';
 import { manifestOf, planOf, readManifest, writeManifest } from './manifest.ts';
@@ -24,6 +22,7 @@ import {
   switchTo,
   workingFolder,
 } from './releases.ts';
+import { renderSite } from './renderSite.ts';
 import { writeSearchIndex } from './searchIndex.ts';
 
 export type BuildOptions = {
@@ -78,7 +77,8 @@ export async function makeRelease({
     say(`Nothing has changed since ${basename(current)}, so nothing is built. --force builds it anew.`);
     return { release: current, isNew: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
-  const manifest = manifestOf(code, shopPages(buildShop(snapshot, menuTrails)));
+  const shop = buildShop(snapshot, menuTrails);
+  const manifest = manifestOf(code, shopPages(shop));
   // Pages that are compressed less well than is asked for are made anew, and so is everything by --force.
   const canCarry = !force && (record?.compression === 'best' || compression === 'fast');
   const plan = planOf(manifest, current && canCarry ? readManifest(current) : undefined);
@@ -87,7 +87,12 @@ export async function makeRelease({
   );
   const outDir = workingFolder(releases);
   const client = join(outDir, 'client');
-  await render({ root, outDir, made: plan.made, planFile: join(env.DATA_DIR, 'build-plan.json') });
+  await renderSite({
+    code: await siteCode({ root, fingerprint: code, force, say }),
+    outDir,
+    shop,
+    made: plan.made,
+  });
   if (current) {
     carryPages(join(current, 'client'), client, plan.carried);
     if (canCarry) carryCompressed(join(current, 'client'), client);
@@ -103,17 +108,6 @@ export async function makeRelease({
     pages: { made: plan.made.length, carried: plan.carried.length },
     files,
   };
-}
-
-type Rendering = { root: string; outDir: string; made: string[]; planFile: string };
-
-/** Has Astro make the pages of the plan, and all pages that are not made from the catalogue. */
-async function render({ root, outDir, made, planFile }: Rendering): Promise<void> {
-  // Astro overwrites files in place, and a hard link left by a build that was killed is a file of the release before.
-  rmSync(outDir, { recursive: true, force: true });
-  writeFileSync(planFile, JSON.stringify(made));
-  process.env[PLAN_VARIABLE] = planFile;
-  await build({ root, outDir, logLevel: 'warn' });
 }
 
 /** Makes a release and puts it in service. Throws as makeRelease does. */

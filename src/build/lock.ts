@@ -25,3 +25,19 @@ export function takeLock(file: string): boolean {
   held.push(database);
   return true;
 }
+
+/** Does something while no other process does anything under the same lock; waits for it for at most `waitMs`. */
+export async function underLock<Result>(
+  file: string,
+  waitMs: number,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: waitMs });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+    return await run();
+  } finally {
+    database.close();
+  }
+}

@@ -6,6 +6,3 @@ export async function siteFiles(siteDir: string): Promise<string[]> {
   const entries = await readdir(siteDir, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
-
-export const htmlFiles = async (siteDir: string): Promise<string[]> =>
-  (await siteFiles(siteDir)).filter((file) => file.endsWith('.html'));

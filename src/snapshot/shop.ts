@@ -95,6 +95,11 @@ export function buildShop(snapshot: Snapshot, menuTrails: readonly string[][]): 
 
 let opened: Shop | undefined;
 
+/** Gives the pages of this build a shop that has been read already. */
+export function shopFor(shop: Shop): void {
+  opened = shop;
+}
+
 /** The shop of this build, read once for all pages. */
 export function openShop(menuTrails: readonly string[][]): Shop {
   opened ??= buildShop(loadSnapshot(process.env.DATA_DIR ?? 'data'), menuTrails);

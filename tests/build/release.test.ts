@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { snapshotFile } from '#snapshot/load.ts';
+import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { ROOT, run, start } from '../support/programs.ts';
 import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
@@ -87,9 +87,12 @@ test(
   async () => {
     const served = realpathSync(LINK);
     const before = filesOf(served);
-    const building = start('build.ts', [...ARGS, '--force'], environment());
+    const snapshot = loadSnapshot(dataDir);
+    const products = snapshot.products.map((product) => ({ ...product, name: `${product.name} NUEVO` }));
+    writeFileSync(snapshotFile(dataDir), JSON.stringify({ ...snapshot, products }));
+    const building = start('build.ts', ARGS, environment());
     await building.says('Building ');
-    const second = build('--force');
+    const second = build();
     let over = false;
     building.ended.then(() => {
       over = true;

@@ -21,7 +21,7 @@ export function start(
   cwd = ROOT,
   stdin: 'ignore' | 'pipe' = 'ignore',
 ): Running {
-  const child = spawn(process.execPath, [`${ROOT}scripts/${script}`, ...args], {
+  const child = spawn(process.execPath, [`${ROOT}scripts/run.mjs`, `${ROOT}scripts/${script}`, ...args], {
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: [stdin, 'pipe', 'pipe'],

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
-import { Parser } from 'htmlparser2';
-import pMap from 'p-map';
 import { HOVER_RULES } from '#browser/inline/hoverRules.ts';
 import { SPECULATION_RULES } from '#browser/inline/speculationRules.ts';
 import { INLINE_SCRIPTS } from '#build/inline/inlineScripts.ts';
-import { htmlFiles } from '#build/siteFiles.ts';
 
 /** What our own layouts and components write into pages. browser/shell/prerender.ts adds HOVER_RULES. */
 export const OURS = [...Object.values(INLINE_SCRIPTS), SPECULATION_RULES, HOVER_RULES];
@@ -29,57 +24,15 @@ const textsAsModule = {
   },
 };
 
-/** Types of blocks that a browser reads as data: every other type counts as code. */
-const DATA_TYPES = new Set(['application/ld+json', 'application/json', 'text/plain']);
-
-/** The texts of the inline scripts that a browser would run in this page. */
-export function inlineScriptsIn(html: string): string[] {
-  const scripts: string[] = [];
-  let inside = false;
-  const parser = new Parser({
-    onopentag: (name, { src, type = '' }) => {
-      inside = name === 'script' && src === undefined && !DATA_TYPES.has(type);
-      if (inside) scripts.push('');
-    },
-    ontext: (text) => {
-      if (inside) scripts.push(scripts.pop() + text);
-    },
-    onclosetag: () => {
-      inside = false;
-    },
-  });
-  parser.end(html);
-  return scripts;
-}
-
 /** A script's source in a Content-Security-Policy: `'sha256-…'`. */
 const policySource = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-const READ_AT_ONCE = 8;
-
-/** Throws, naming the page, when one of a built site has an inline script that is not in `known`. */
-export async function refuseUnknownScripts(site: string, known: ReadonlySet<string>): Promise<void> {
-  await pMap(
-    await htmlFiles(site),
-    async (page) => {
-      const unknown = inlineScriptsIn(await readFile(page, 'utf8')).find((code) => !known.has(code));
-      if (unknown === undefined) return;
-      throw new Error(
-        `${relative(site, page)} has an inline script that the content security policy would stop: ` +
-          `"${unknown.slice(0, 80)}". If it is ours, name it in src/build/inline/inlineScripts.ts; if it came with a ` +
-          'product, the component that shows it does not escape it.',
-      );
-    },
-    { concurrency: READ_AT_ONCE },
-  );
-}
-
 /**
  * Makes the texts of our inline scripts, and writes `script-hashes.json`, the server's list of inline scripts that pages
  * may run: the texts that our layouts write, Astro's island runtime and the client directives in use. The list is made
- * from those sources and not from the built pages, so nothing from the catalogue gets into it. Then every built page is
- * parsed, and a page with another inline script fails the build. product.md §11.
+ * from those sources and not from the built pages, so nothing from the catalogue gets into it. `render/known-scripts.json`
+ * has the texts themselves: a page with another inline script fails the build. product.md §11.
  */
 export const inlineScripts = ({ directives }: { directives: string[] }): AstroIntegration => {
   const known = new Set([...OURS, astroIsland]);
@@ -93,7 +46,7 @@ export const inlineScripts = ({ directives }: { directives: string[] }): AstroIn
         for (const [name, code] of manifest.clientDirectives) if (directives.includes(name)) known.add(code);
       },
       'astro:build:done': async ({ dir }) => {
-        await refuseUnknownScripts(fileURLToPath(dir), known);
+        await writeFile(new URL('../render/known-scripts.json', dir), JSON.stringify([...known]));
         const sources = [...known].map(policySource).sort();
         await writeFile(new URL('../script-hashes.json', dir), JSON.stringify(sources, null, 2));
       },
