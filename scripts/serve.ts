@@ -25,7 +25,8 @@ try {
     trustedProxy: env.TRUSTED_PROXY,
   });
   console.log(`Mostrador answers at ${env.APP_ORIGIN} (port ${server.port}).`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  // disconnect: the program that started it with a channel, the night, has ended.
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
     process.once(signal, () => {
       server.stop().then(() => process.exit(0));
     });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
@@ -33,8 +33,14 @@ type Options = {
 
 /** Writes a new file and renames it, so that a reader never sees an incomplete file, also after a crash. */
 function writeAtomically(file: string, data: unknown): void {
-  writeFileSync(`${file}.new`, JSON.stringify(data));
-  renameSync(`${file}.new`, file);
+  try {
+    writeFileSync(`${file}.new`, JSON.stringify(data));
+    renameSync(`${file}.new`, file);
+  } catch (error) {
+    // The part that was written before the disk was full.
+    rmSync(`${file}.new`, { force: true });
+    throw error;
+  }
 }
 
 /** The fields are listed one by one, so that no other field reaches the pages. */
