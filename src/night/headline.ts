@@ -47,16 +47,29 @@ function remedyOf(error: unknown): string {
 }
 
 /** What a night did that came to its end. */
-export const doneHeadline = ({ made }: Progress): Ending =>
-  made?.isNew
-    ? { outcome: 'published', headline: `${basename(made.release)} is in service.` }
-    : { outcome: 'unchanged', headline: 'Nothing has changed, so the site in service stays.' };
+export function doneHeadline({ made, snapshot }: Progress): Ending {
+  if (!made?.isNew) {
+    return {
+      outcome: 'unchanged',
+      headline: 'Nothing has changed, so the site in service stays. There is nothing to do.',
+    };
+  }
+  const { products = 0, changes } = snapshot ?? {};
+  const news = changes ? ` (${changes.added.length} new, ${changes.gone.length} gone)` : '';
+  return {
+    outcome: 'published',
+    headline: `${basename(made.release)} is in service, with ${products} products${news}. There is nothing to do.`,
+  };
+}
 
 /** What ended a night, and what to do, in sentences of which the first line says both. */
 export function headlineOf(error: unknown, progress: Progress): Ending {
   if (error instanceof CleanUpFailed) {
     const { outcome, headline } = doneHeadline(progress);
-    return { outcome, headline: `${headline} ${error.message} ${remedyOf(error)}` };
+    return {
+      outcome,
+      headline: `${headline.replace(' There is nothing to do.', '')} ${error.message} ${remedyOf(error)}`,
+    };
   }
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof GateRefused) {

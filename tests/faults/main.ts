@@ -5,8 +5,8 @@
  * --orders 500 --late 60000 --at-once 4 --dist dist-e2e`; edits, orders and kills are of each seed. Without options,
  * orders are 10,000 in 20 seeds, with 500 kills.
  *
- * `night`: nights killed at random moments (`--kills 200`, of `--at-once 3` shops), each followed by one that must
- * succeed. `bad-nights`: every
+ * `night`: nights killed at random moments (`--kills 200`, of `--at-once 3` shops, or as many as fit into `--seconds`),
+ * each followed by one that must succeed. `bad-nights`: every
  * bad input (`--only picture`: some of them). `switch`: visitors across three switches and a rollback (`--seconds 600`).
  *
  * `--first-seed 1` is the seed of the first or only run.
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
     'at-once': { type: 'string' },
     dist: { type: 'string', default: SHOP_DIST },
     only: { type: 'string', default: '' },
-    seconds: { type: 'string', default: '600' },
+    seconds: { type: 'string' },
   },
 });
 
@@ -53,6 +53,7 @@ const seeded = {
 };
 /** A cart has an odd seed, with every fault, and an even one, with the worst: see faultsOf. */
 const SEEDS = { cart: 2, orders: 20 };
+const SWITCH_SECONDS = 600;
 const first = Number(values['first-seed']);
 
 /** Runs the seeds of carts or orders. Answers how much was lost, doubled or differs. */
@@ -76,10 +77,10 @@ const campaigns: Record<string, () => Promise<number>> = {
   orders: () => ofSeeds('orders'),
   night: () => {
     const [kills, atOnce] = [Number(values.kills ?? KILLS.night), Number(values['at-once'] ?? AT_ONCE.night)];
-    return nightCampaign({ kills, atOnce, seed: first });
+    return nightCampaign({ kills, atOnce, seconds: Number(values.seconds ?? Infinity), seed: first });
   },
   'bad-nights': () => badNightsCampaign({ only: values.only }),
-  switch: () => switchCampaign({ seconds: Number(values.seconds), seed: first }),
+  switch: () => switchCampaign({ seconds: Number(values.seconds ?? SWITCH_SECONDS), seed: first }),
 };
 
 process.once('exit', () => {

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { Findings } from '#night/findings.ts';
 import type { Night } from '#night/night.ts';
 import type { SnapshotReport } from '#snapshot/writer/report.ts';
-import { figures, list, megabytes, seconds, section } from './parts.ts';
+import { figures, list, seconds, section, sizeOf } from './parts.ts';
 import { STYLE } from './style.ts';
 import { trend } from './trend.ts';
 import type { PastNight } from './write.ts';
@@ -77,7 +77,7 @@ const catalogueSection = ({ changes, ...report }: SnapshotReport): string =>
     ]),
   );
 
-function workSection({ steps, made, media, sizes, release }: Night): string {
+function workSection({ steps, made, media, sizes }: Night): string {
   return section(
     'The work',
     figures([
@@ -91,18 +91,17 @@ function workSection({ steps, made, media, sizes, release }: Night): string {
         : []),
       ...(sizes
         ? ([
-            ['Pages and scripts', megabytes(sizes.text)],
-            ['Compressed', megabytes(sizes.compressed)],
-            ['Pictures', megabytes(sizes.pictures)],
+            ['Pages and scripts', sizeOf(sizes.text)],
+            ['Compressed', sizeOf(sizes.compressed)],
+            ['Pictures', sizeOf(sizes.pictures)],
           ] as [string, string][])
         : []),
       ...(media
-        ? ([['Old picture files deleted', `${media.deleted.files} (${megabytes(media.deleted.bytes)})`]] as [
+        ? ([['Old picture files deleted', `${media.deleted.files} (${sizeOf(media.deleted.bytes)})`]] as [
             string,
             string,
           ][])
         : []),
-      ['In service', release ?? 'nothing'],
     ]),
   );
 }
@@ -119,7 +118,7 @@ const dayOf = (startedAt: string): string =>
 
 /** The report as one file that reads well on a phone: nothing is fetched by it. Its first line says all that matters. */
 export function reportPage(night: Night, nights: PastNight[]): string {
-  const { outcome, headline, snapshot, findings, startedAt } = night;
+  const { outcome, headline, snapshot, findings, startedAt, release } = night;
   const [first = '', ...more] = headline.split('\n');
   const title = TITLES[outcome];
   return `<!doctype html>
@@ -132,7 +131,7 @@ export function reportPage(night: Night, nights: PastNight[]): string {
 <main>
 <header class="${outcome}"><h1><strong>${escapeHtml(title)}.</strong> ${escapeHtml(first)}</h1>
 ${more.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}
-<p class="day">${escapeHtml(dayOf(startedAt))}</p></header>
+<p class="day">${escapeHtml(dayOf(startedAt))} · in service: ${escapeHtml(release ?? 'nothing')}</p></header>
 ${snapshot ? catalogueSection(snapshot) + changesSection(snapshot) : ''}
 ${snapshot && findings ? mendSection(findings, snapshot) : ''}
 ${workSection(night)}

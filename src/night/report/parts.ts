@@ -28,4 +28,6 @@ export const section = (title: string, ...parts: string[]): string =>
   parts.some(Boolean) ? `<section><h2>${escapeHtml(title)}</h2>${parts.join('')}</section>` : '';
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+/** "12 kB", "3.4 MB" */
+export const sizeOf = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;

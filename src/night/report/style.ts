@@ -22,7 +22,7 @@ th, td { padding: .25rem .75rem .25rem 0; vertical-align: top; text-align: left;
 th { font-size: .8125rem; font-weight: 400; opacity: .75; }
 td:first-child { font-variant-numeric: tabular-nums; }
 tbody tr { border-top: 1px solid #8882; }
-svg { display: block; width: 100%; height: 7rem; }
+svg { display: block; width: 100%; height: 7rem; border-bottom: 1px solid #8888; }
 figure { margin: 0; }
 figcaption { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; font-size: .875rem; opacity: .75; }
 rect { fill: seagreen; }

@@ -24,7 +24,7 @@ export function trend(nights: PastNight[]): string {
   if (!first || !last) return '';
   return (
     `<figure><svg viewBox="0 0 ${PLACES * BAR} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="Products by night">` +
-    `${bars.join('')}</svg><figcaption><span>${dayOf(first)}: ${first.products ?? 'no'} products</span>` +
-    `<span>${dayOf(last)}: ${last.products ?? 'no'} products, ${last.seconds} s</span></figcaption></figure>`
+    `${bars.join('')}</svg><figcaption>${first === last ? '' : `<span>${saidOf(first)}</span>`}` +
+    `<span>${saidOf(last)}</span></figcaption></figure>`
   );
 }

@@ -27,13 +27,15 @@ export async function nightCampaign({
   kills,
   seed,
   atOnce,
+  seconds,
 }: {
   kills: number;
   seed: number;
   atOnce: number;
+  seconds: number;
 }): Promise<number> {
   const shops = Array.from({ length: atOnce }, (_, shop) =>
-    killRun({ kills: Math.ceil(kills / atOnce), seed: seed * atOnce + shop, say }),
+    killRun({ kills: Math.ceil(kills / atOnce), seed: seed * atOnce + shop, seconds, say }),
   );
   const killed = together(await Promise.all(shops));
   console.table(killed);

@@ -80,22 +80,28 @@ async function staleProducts({ origin, office }: Ground, gone: string[]): Promis
 
 const codesOf = (rows: ForeignRow[]): string[] => rows.map(({ itemCode }) => String(itemCode));
 
-/** Kills so many nights, each followed by one that must succeed. `say` gets what was wrong, as it is found. */
+/**
+ * Kills so many nights, each followed by one that must succeed, or as many as fit into `seconds`. `say` gets what was
+ * wrong, as it is found.
+ */
 export async function killRun({
   kills,
   seed,
   say,
+  seconds = Number.POSITIVE_INFINITY,
 }: {
   kills: number;
   seed: number;
   say: (line: string) => void;
+  seconds?: number;
 }): Promise<KillRow[]> {
+  const end = performance.now() + seconds * 1000;
   const ground = await Ground.open(PRODUCTS);
   const roll = dice('night', seed);
   const rows = new Map<string, KillRow>();
   try {
     let usualMs = (await nextNight(ground, roll, 0)).ms;
-    for (let done = 0, night = 1; done < kills; night++) {
+    for (let done = 0, night = 1; done < kills && performance.now() < end; night++) {
       changeCatalogue(ground.office, roll, night);
       // Another script's address is in every page, so that all are built.
       ground.env = roll.chance(0.3) ? { MARKETING_SCRIPT_URL: `https://scripts.example/${night}.js` } : {};
