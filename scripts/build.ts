@@ -28,6 +28,7 @@ try {
     root,
     releases: openReleases(root, env.RELEASES_DIR, values.out),
     compression: compression.data,
+    logLevel: 'warn',
     force: values.force,
     env,
     say: console.log,

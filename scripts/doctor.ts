@@ -1,8 +1,8 @@
 /**
- * `npm run doctor`: is this configuration sound? Environment, every safe call of the back office against its schema,
- * identity provider, database, current release. Exit 1 when anything failed. `--cardcode C00012 --email a@b.uy` names
- * the customer to ask for; `--sandbox http://127.0.0.1:4800` examines a running sandbox; `--write` tries mutating calls
- * too, of a sandbox only.
+ * `npm run doctor`: is this configuration sound? Environment, every safe call of the back office against its schema, what
+ * a night would make of the catalogue, identity provider, database, current release and last night. Exit 1 when anything
+ * failed. `--cardcode C00012 --email a@b.uy` names the customer to ask for; `--sandbox http://127.0.0.1:4800` examines a
+ * running sandbox; `--write` tries mutating calls too, of a sandbox only.
  */
 import { parseArgs } from 'node:util';
 import { examineAll } from './doctor/examine.ts';

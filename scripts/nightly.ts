@@ -3,39 +3,45 @@
  * changed; 2: refused by the gate; 1: failed. The site in service is whole in every case. `--accept NAME` accepts what
  * the gate refuses by that name. `--out` (dist) is the link to the release in service.
  */
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { compressionSchema } from '#build/buildRecord.ts';
-import { takeLock } from '#build/lock.ts';
 import { openReleases } from '#build/releases.ts';
+import type { Candidate, Night } from '#night/night.ts';
 import { writeNightReport } from '#night/report/write.ts';
-import { type Candidate, runNight } from '#night/runNight.ts';
+import { runNight } from '#night/runNight.ts';
 import { nightVariables, readEnvironment } from '#server/operation/environment.ts';
 import { readAccepted } from '#snapshot/gate.ts';
 import { picturesFile } from '#snapshot/pictures.ts';
 import { readEnvFile } from './envFile.ts';
-import { launch } from './start/programs.ts';
 import { untilHealthy } from './start/untilHealthy.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const EXIT_CODES = { published: 0, unchanged: 0, refused: 2, failed: 1 };
 
-/** `npm run serve` over the release, with a database of its own that goes with it. */
+/**
+ * `npm run serve` over the release, with a database of its own that goes with it. It ends with this program, however that
+ * ends.
+ */
 async function openCandidate(release: string, dataDir: string): Promise<Candidate> {
   const port = await getPort();
-  const own = mkdtempSync(join(tmpdir(), 'mostrador-smoke-'));
+  const own = join(dataDir, 'smoke');
+  rmSync(own, { recursive: true, force: true });
+  mkdirSync(own);
   if (existsSync(picturesFile(dataDir))) cpSync(picturesFile(dataDir), picturesFile(own));
-  const program = launch('scripts/serve.ts', ['--dist', relative(root, release)], {
-    ...process.env,
-    DATA_DIR: own,
-    PORT: String(port),
-    LOG_LEVEL: 'error',
+  const program = spawn(process.execPath, ['scripts/serve.ts', '--dist', relative(root, release)], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: resolve(own), PORT: String(port), LOG_LEVEL: 'error' },
+    // The channel closes when this program ends, and the server then ends too.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  let said = '';
+  program.stderr?.on('data', (chunk) => (said += chunk));
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     program.kill('SIGTERM');
@@ -47,9 +53,21 @@ async function openCandidate(release: string, dataDir: string): Promise<Candidat
     await untilHealthy(origin, program);
   } catch (error) {
     await stop();
-    throw error;
+    throw new Error(`The new release could not be tried. ${(error as Error).message} ${said}`, {
+      cause: error,
+    });
   }
   return { origin, stop };
+}
+
+/** A report that cannot be written, on a full disk, does not change what the night has done. */
+function report(dataDir: string, night: Night): void {
+  try {
+    console.log(`Report: ${writeNightReport(dataDir, night)}`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.error(`There is no report of this night, because it could not be written: ${why}`);
+  }
 }
 
 try {
@@ -65,9 +83,6 @@ try {
   readEnvFile();
   const env = readEnvironment(process.env, nightVariables);
   const releases = openReleases(root, env.RELEASES_DIR, values.out);
-  if (!takeLock(join(releases.directory, `.${releases.name}.night.lock`))) {
-    throw new Error(`Another night for ${values.out} is under way: this one does nothing.`);
-  }
   const office = openBackOffice(env.BACKOFFICE_URL);
   const night = await runNight({
     root,
@@ -78,9 +93,8 @@ try {
     compression,
     openCandidate: (release) => openCandidate(release, env.DATA_DIR),
   }).finally(() => closeBackOffice(office));
-  const report = writeNightReport(env.DATA_DIR, night);
   (EXIT_CODES[night.outcome] === 0 ? console.log : console.error)(`${night.outcome}: ${night.headline}`);
-  console.log(`Report: ${report}`);
+  report(env.DATA_DIR, night);
   process.exit(EXIT_CODES[night.outcome]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

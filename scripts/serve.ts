@@ -11,6 +11,12 @@ import { readEnvFile } from './envFile.ts';
 // doubled the CPU time of a lookup (docs/performance.md).
 setFlagsFromString('--no-allocation-site-pretenuring');
 
+// A night starts it with a channel, to try a release. When that night is killed, perhaps while this program still starts,
+// it ends at once: nobody waits for an answer.
+const endWithTheNight = (): never => process.exit(1);
+process.once('disconnect', endWithTheNight);
+if (process.connected === false) endWithTheNight();
+
 try {
   readEnvFile();
   const env = readEnvironment(process.env, serveVariables);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { examineCatalogue } from './catalogue.ts';
 import { examineDatabase } from './database.ts';
 import { examineEnvironment } from './environment.ts';
 import type { Finding } from './finding.ts';
@@ -46,6 +47,13 @@ export async function examineAll(options: DoctorOptions): Promise<Finding[]> {
     ...(url
       ? await examineBackOffice({ url: url.replace(/\/+$/, ''), cardcode, email, write: options.write })
       : [absent('back office', 'BACKOFFICE_URL')]),
+    ...(url
+      ? await examineCatalogue({
+          url,
+          imagesUrl: value('IMAGES_URL'),
+          dataDir: sandbox ? undefined : dataDir,
+        })
+      : []),
     ...(issuer && clientId && appOrigin
       ? await examineIdentity({ issuer, clientId, appOrigin })
       : [absent('identity', 'OIDC_ISSUER, OIDC_CLIENT_ID or APP_ORIGIN')]),

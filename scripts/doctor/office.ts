@@ -86,8 +86,8 @@ const skipped = (call: RegisteredCall, note: string): Finding => ({
 function whyNotAsked(call: RegisteredCall, samples: Partial<Samples>, mayWrite: boolean): string | undefined {
   if (call.mutates && !mayWrite) return 'it mutates: only with --write, and only a sandbox';
   const missing = missingSamples(call, samples);
-  if (missing.includes('cardcode')) return 'needs a customer: --cardcode';
-  if (missing.includes('email')) return 'needs an e-mail: --email';
+  if (missing.includes('cardcode')) return 'needs a customer: npm run doctor -- --cardcode CODE';
+  if (missing.includes('email')) return 'needs an e-mail: npm run doctor -- --email ADDRESS';
   return missing.length > 0 ? `found nothing to ask it for (${missing.join(', ')})` : undefined;
 }
 

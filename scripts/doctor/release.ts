@@ -19,11 +19,11 @@ function examineSnapshot(dataDir: string): Finding {
       ...row,
       status: 'failed',
       note,
-      remedy: 'Run npm run nightly, and see why the last night did not.',
+      remedy: 'Run npm run nightly, and see that a timer runs it every night.',
     };
   } catch (error) {
     const note = error instanceof Error ? error.message : String(error);
-    return { ...row, status: 'failed', note, remedy: 'Run npm run snapshot.' };
+    return { ...row, status: 'failed', note, remedy: 'Run npm run nightly.' };
   }
 }
 
@@ -35,7 +35,7 @@ function examineSite(dist: string): Finding {
     ...row,
     status: 'failed',
     note: `${dist} lacks ${missing.join(', ')}`,
-    remedy: 'Run npm run build.',
+    remedy: 'Run npm run nightly.',
   };
 }
 

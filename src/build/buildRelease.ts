@@ -1,8 +1,8 @@
+import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { shopPages } from '#snapshot/pages.ts';
-import { mediaDir } from '#snapshot/pictures.ts';
 import { buildShop } from '#snapshot/shop.ts';
 import { type Compression, isSameBuild, readBuildRecord, writeBuildRecord } from './buildRecord.ts';
 import { carryCompressed, carryPages } from './carryOver.ts';
@@ -30,6 +30,8 @@ export type BuildOptions = {
   root: string;
   releases: Releases;
   compression: Compression;
+  /** What Astro and Vite write to the errors by themselves; a failure is thrown in any case. */
+  logLevel: 'warn' | 'silent';
   /** Build although nothing has changed. */
   force: boolean;
   env: { DATA_DIR: string; APP_ORIGIN: string; MARKETING_SCRIPT_URL: string };
@@ -55,6 +57,7 @@ export async function makeRelease({
   root,
   releases,
   compression,
+  logLevel,
   force,
   env,
   say,
@@ -64,6 +67,8 @@ export async function makeRelease({
       `Another build to ${releases.name} is under way: wait for its end, or pass another --out.`,
     );
   }
+  // What a build or a night left that was killed, or whose release failed its smoke test.
+  sweepReleases(releases);
   const snapshot = loadSnapshot(env.DATA_DIR);
   const code = await codeFingerprint({
     root,
@@ -87,27 +92,33 @@ export async function makeRelease({
   );
   const outDir = workingFolder(releases);
   const client = join(outDir, 'client');
-  await renderSite({
-    code: await siteCode({ root, fingerprint: code, force, say }),
-    outDir,
-    shop,
-    made: plan.made,
-  });
-  if (current) {
-    carryPages(join(current, 'client'), client, plan.carried);
-    if (canCarry) carryCompressed(join(current, 'client'), client);
+  try {
+    await renderSite({
+      code: await siteCode({ root, fingerprint: code, force, logLevel, say }),
+      outDir,
+      shop,
+      made: plan.made,
+    });
+    if (current) {
+      carryPages(join(current, 'client'), client, plan.carried);
+      if (canCarry) carryCompressed(join(current, 'client'), client);
+    }
+    publishMedia(env.DATA_DIR, snapshot, join(client, 'media'));
+    await writeSearchIndex(snapshot.products, client);
+    const files = await precompress(client, compression);
+    writeManifest(outDir, manifest);
+    writeBuildRecord(outDir, { compression, fingerprint, previous: current ? basename(current) : null });
+    return {
+      release: finishRelease(releases),
+      isNew: true,
+      pages: { made: plan.made.length, carried: plan.carried.length },
+      files,
+    };
+  } catch (error) {
+    // On a full disk it would keep the shop's database from writing, too.
+    rmSync(outDir, { recursive: true, force: true });
+    throw error;
   }
-  publishMedia(mediaDir(env.DATA_DIR), join(client, 'media'));
-  await writeSearchIndex(snapshot.products, client);
-  const files = await precompress(client, compression);
-  writeManifest(outDir, manifest);
-  writeBuildRecord(outDir, { compression, fingerprint, previous: current ? basename(current) : null });
-  return {
-    release: finishRelease(releases),
-    isNew: true,
-    pages: { made: plan.made.length, carried: plan.carried.length },
-    files,
-  };
 }
 
 /** Makes a release and puts it in service. Throws as makeRelease does. */

@@ -1,10 +1,16 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { mediaNamedBy, storedMedia } from '#snapshot/media.ts';
+import { mediaDir } from '#snapshot/pictures.ts';
+import { loadPopup } from '#snapshot/popup.ts';
+import type { Snapshot } from '#snapshot/schema.ts';
 
-/** Puts the snapshot's pictures into the site, as hard links where the file system allows them. */
-export function publishMedia(from: string, to: string): void {
+/** Puts the pictures that the snapshot and its popup name into the site, as hard links where the file system allows them. */
+export function publishMedia(dataDir: string, snapshot: Pick<Snapshot, 'products'>, to: string): void {
   mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from).filter((file) => file.endsWith('.webp'))) {
+  const from = mediaDir(dataDir);
+  const named = mediaNamedBy(snapshot, loadPopup(dataDir));
+  for (const name of storedMedia(dataDir).filter((file) => named.has(file))) {
     try {
       linkSync(join(from, name), join(to, name));
     } catch {

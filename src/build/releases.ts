@@ -105,11 +105,19 @@ export function keptReleases(releases: Releases): string[] {
   return chain;
 }
 
-/** Deletes the releases that are not kept: older ones, and those that were taken out of service. */
+const goingFolder = ({ directory, name }: Releases): string => join(directory, `.going-${name}`);
+
+/**
+ * Deletes the releases that are not kept: older ones, and those that were taken out of service. Each gets another name
+ * first, so that one whose deletion is cut short is never taken for a release.
+ */
 export function sweepReleases(releases: Releases): void {
+  const going = goingFolder(releases);
+  rmSync(going, { recursive: true, force: true });
   const kept = keptReleases(releases).map((folder) => basename(folder));
   for (const folder of readdirSync(releases.directory)) {
     if (!isRelease(releases.name, folder) || kept.includes(folder)) continue;
-    rmSync(join(releases.directory, folder), { recursive: true, force: true });
+    renameSync(join(releases.directory, folder), going);
+    rmSync(going, { recursive: true, force: true });
   }
 }

@@ -123,8 +123,9 @@ export function passGate(night: Night, accepted: readonly Concern[]): void {
   if (night.products.length === 0) {
     const sentence =
       night.unreadable === 0
-        ? 'The catalogue is empty: /web/ProductsList has no product. An empty shop is never published.'
-        : `None of the ${night.unreadable} products of /web/ProductsList can be published.`;
+        ? 'The catalogue is empty: /web/ProductsList has no product, or none that src/content/excluded-products.txt ' +
+          'lets through. An empty shop is never published: see why, then run npm run nightly again.'
+        : `None of the ${night.unreadable} products of /web/ProductsList can be read. npm run doctor says which field it is.`;
     throw new GateRefused([{ concern: 'empty', sentence }]);
   }
   const refusals = (Object.keys(RULES) as (keyof typeof RULES)[]).flatMap((concern): Refusal[] => {

@@ -15,7 +15,7 @@ export const pictureSchema = z.strictObject({
   height: z.number().int().positive(),
 });
 
-const snapshotProduct = z.strictObject({
+export const snapshotProduct = z.strictObject({
   code: z.string().min(1),
   name: z.string(),
   description: z.array(z.string()),
@@ -32,7 +32,7 @@ const snapshotProduct = z.strictObject({
   pictures: z.array(pictureSchema),
 });
 
-const family = z.strictObject({
+export const snapshotFamily = z.strictObject({
   name: z.string(),
   categories: z.array(
     z.strictObject({
@@ -46,7 +46,7 @@ export const snapshotSchema = z.strictObject({
   version: z.literal(1),
   /** ISO 8601, UTC. */
   takenAt: z.iso.datetime(),
-  families: z.array(family).min(1),
+  families: z.array(snapshotFamily).min(1),
   products: z.array(snapshotProduct).min(1),
 });
 

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeBuildRecord } from '#build/buildRecord.ts';
@@ -13,6 +21,12 @@ import {
   workingFolder,
 } from '#build/releases.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  return { ...real, rmSync: vi.fn(real.rmSync) };
+});
+const files = await vi.importActual<typeof import('node:fs')>('node:fs');
 
 let root: string;
 let releases: Releases;
@@ -60,4 +74,23 @@ test('what was taken out of service is deleted by the next release, and the one 
   switchTo(releases, first);
   const third = publish('third');
   expect(keptReleases(releases)).toEqual([third, first]);
+});
+
+test('a release whose deletion was cut short is none any more, and the next night deletes the rest', () => {
+  const made = Array.from({ length: 7 }, (_, night) => publish(`${night}`));
+  vi.mocked(rmSync).mockImplementation((path, options) => {
+    const page = join(String(path), 'page');
+    if (!existsSync(page)) return files.rmSync(path, options);
+    files.rmSync(page);
+    throw new Error('killed');
+  });
+  expect(() => publish('killed')).toThrow('killed');
+  vi.mocked(rmSync).mockImplementation(files.rmSync);
+  // One step back, so that the seventh release counted from here is the one that is half deleted.
+  switchTo(releases, keptReleases(releases)[1] ?? '');
+  expect(keptReleases(releases)).toEqual(made.slice(1).reverse());
+  const next = publish('next');
+  expect(readdirSync(releases.directory).toSorted()).toEqual(
+    [...made.slice(1), next].map((release) => basename(release)).toSorted(),
+  );
 });

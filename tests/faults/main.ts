@@ -1,14 +1,23 @@
 /**
- * `npm run faults -- cart|orders`: the shop under every fault of the sandbox, killed at random moments. Prints a table,
- * and ends with 1 when anything was lost or doubled. `--seeds 2 --first-seed 1 --edits 2000 --kills 100 --orders 500
- * --late 60000 --at-once 4 --dist dist-e2e`; edits, orders and kills are of each seed. Without options, orders are 10,000
- * in 20 seeds, with 500 kills.
+ * `npm run faults -- NAME`: the shop under faults. Prints a table, and ends with 1 when anything was wrong.
+ *
+ * `cart`, `orders`: every fault of the sandbox, the server killed at random moments. `--seeds 2 --edits 2000 --kills 100
+ * --orders 500 --late 60000 --at-once 4 --dist dist-e2e`; edits, orders and kills are of each seed. Without options,
+ * orders are 10,000 in 20 seeds, with 500 kills.
+ *
+ * `night`: nights killed at random moments (`--kills 200`, of `--at-once 3` shops, or as many as fit into `--seconds`),
+ * each followed by one that must succeed. `bad-nights`: every
+ * bad input (`--only picture`: some of them). `switch`: visitors across three switches and a rollback (`--seconds 600`).
+ *
+ * `--first-seed 1` is the seed of the first or only run.
  */
 import { parseArgs } from 'node:util';
 import pMap from 'p-map';
 import { SHOP_DIST } from '../support/addresses.ts';
 import { killPrograms } from '../support/serveProgram.ts';
 import { cartRun } from './cart.ts';
+import { badNightsCampaign, nightCampaign, switchCampaign } from './night/campaigns.ts';
+import { killNights } from './night/ground.ts';
 import { ordersRun } from './orders.ts';
 
 const { values, positionals } = parseArgs({
@@ -22,15 +31,17 @@ const { values, positionals } = parseArgs({
     late: { type: 'string', default: '60000' },
     'at-once': { type: 'string' },
     dist: { type: 'string', default: SHOP_DIST },
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string' },
   },
 });
 
 const lateMs = Number(values.late);
 /** Of each seed. */
-const KILLS = { cart: 100, orders: 25 };
+const KILLS = { cart: 100, orders: 25, night: 200 };
 /** A seed of orders waits for late commits half of its time, while others work. */
-const AT_ONCE = { cart: 4, orders: 5 };
-const campaigns = {
+const AT_ONCE = { cart: 4, orders: 5, night: 3 };
+const seeded = {
   cart: (seed: number) => {
     const [edits, kills] = [Number(values.edits), Number(values.kills ?? KILLS.cart)];
     return cartRun({ seed, lateMs, dist: values.dist, edits, kills });
@@ -42,26 +53,48 @@ const campaigns = {
 };
 /** A cart has an odd seed, with every fault, and an even one, with the worst: see faultsOf. */
 const SEEDS = { cart: 2, orders: 20 };
+const SWITCH_SECONDS = 600;
+const first = Number(values['first-seed']);
 
-process.once('exit', killPrograms);
+/** Runs the seeds of carts or orders. Answers how much was lost, doubled or differs. */
+async function ofSeeds(name: keyof typeof seeded): Promise<number> {
+  const seeds = Array.from({ length: Number(values.seeds ?? SEEDS[name]) }, (_, index) => first + index);
+  const results = await pMap(
+    seeds,
+    async (seed) => {
+      const result = await seeded[name](seed);
+      console.log(JSON.stringify(result));
+      return result;
+    },
+    { concurrency: Number(values['at-once'] ?? AT_ONCE[name]) },
+  );
+  console.table(results);
+  return results.reduce((sum, { lost, doubled, differing }) => sum + lost + doubled + differing, 0);
+}
 
-const [name] = positionals;
-if (name !== 'cart' && name !== 'orders') {
-  console.error('Say which: npm run faults -- cart, or npm run faults -- orders');
+const campaigns: Record<string, () => Promise<number>> = {
+  cart: () => ofSeeds('cart'),
+  orders: () => ofSeeds('orders'),
+  night: () => {
+    const [kills, atOnce] = [Number(values.kills ?? KILLS.night), Number(values['at-once'] ?? AT_ONCE.night)];
+    return nightCampaign({ kills, atOnce, seconds: Number(values.seconds ?? Infinity), seed: first });
+  },
+  'bad-nights': () => badNightsCampaign({ only: values.only }),
+  switch: () => switchCampaign({ seconds: Number(values.seconds ?? SWITCH_SECONDS), seed: first }),
+};
+
+process.once('exit', () => {
+  killPrograms();
+  killNights();
+});
+process.once('SIGTERM', () => process.exit(1));
+process.once('SIGINT', () => process.exit(1));
+
+const campaign = campaigns[positionals[0] ?? ''];
+if (!campaign) {
+  console.error(`Say which: npm run faults -- ${Object.keys(campaigns).join(' | ')}`);
   process.exit(1);
 }
-const first = Number(values['first-seed']);
-const seeds = Array.from({ length: Number(values.seeds ?? SEEDS[name]) }, (_, index) => first + index);
-const results = await pMap(
-  seeds,
-  async (seed) => {
-    const result = await campaigns[name](seed);
-    console.log(JSON.stringify(result));
-    return result;
-  },
-  { concurrency: Number(values['at-once'] ?? AT_ONCE[name]) },
-);
-console.table(results);
-const failures = results.reduce((sum, { lost, doubled, differing }) => sum + lost + doubled + differing, 0);
-console.log(failures === 0 ? 'Nothing was lost or doubled.' : `${failures} lost, doubled or differing.`);
+const failures = await campaign();
+console.log(failures === 0 ? 'Nothing was wrong.' : `${failures} times something was wrong.`);
 process.exit(failures === 0 ? 0 : 1);

@@ -65,54 +65,6 @@ test('a night that changes nothing leaves the release in service', async () => {
   expect(inService()).toBe(before);
 });
 
-test.each<[string, () => void, RegExp]>([
-  [
-    'a page instead of a list',
-    () => {
-      office.instead = { status: 200, type: 'text/html', body: '<h1>Mantenimiento</h1>' };
-    },
-    /it is a page and not JSON.*See what BACKOFFICE_URL answers/,
-  ],
-  [
-    'a third of its products less',
-    () => {
-      office.rows = office.rows.slice(0, 26);
-    },
-    /has 26 products and had 40, which is 35 % fewer.*--accept shrunken/,
-  ],
-  [
-    'products without names',
-    () => {
-      office.rows = office.rows.map((row) => ({ ...row, title: null }));
-    },
-    /none of 40 products is readable|have no name but their code/,
-  ],
-  [
-    'one code twice',
-    () => {
-      office.rows = [...office.rows, foreignRow(7)];
-    },
-    /1 item code stands in the list more than once: "B\/7"/,
-  ],
-])('%s is refused with 2, and the report says why and what to do', async (_what, spoil, why) => {
-  const before = inService();
-  spoil();
-  const { code, output } = await nightly();
-  expect(output).toMatch(why);
-  expect(code).toBe(2);
-  expect(report()).toContain('Refused: the old site stays');
-  expect(inService()).toBe(before);
-});
-
-test('a back office that answers with errors ends the night with 1, and the old site stays', async () => {
-  const before = inService();
-  office.instead = { status: 500, type: 'text/plain', body: 'no' };
-  const { code, output } = await nightly();
-  expect(code).toBe(1);
-  expect(output).toMatch(/failed: Nothing was published\. .*npm run doctor/);
-  expect(inService()).toBe(before);
-});
-
 test('of two nights at once, one runs and the other says so', async () => {
   office.rows = office.rows.map((row) => ({ ...row, title: `${row.title} GALV.` }));
   const first = start('nightly.ts', args(), environment());
@@ -122,6 +74,18 @@ test('of two nights at once, one runs and the other says so', async () => {
     output: `Another night for ${out} is under way: this one does nothing.\n`,
   });
   expect((await first.ended).code).toBe(0);
+});
+
+test('a night that was killed holds up no other, whatever its number belongs to by now', async () => {
+  office.rows = office.rows.map((row) => ({ ...row, title: `${row.title} CINC.` }));
+  const killed = start('nightly.ts', args(), environment());
+  await killed.says('Snapshot');
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  const lock = join(ROOT, 'releases', basename(releasesDir), `.${out}.night.lock`);
+  // It names no process: the operating system holds the lock, and only as long as the process lives.
+  expect(readFileSync(lock, 'utf8')).toBe('');
+  expect(await nightly()).toMatchObject({ code: 0 });
 });
 
 test('a running shop follows a night with something new, and one command rolls it back', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 
 /** A row as this retailer's program writes it: other key order, nulls, numbers as text, fields that we do not know. */
 export type ForeignRow = {
@@ -17,12 +18,21 @@ export type ForeignRow = {
   description: null;
 };
 
-/** A back office that is not the sandbox: two families of its own, no pictures, a list without a name around it. */
+type Answer = { status: number; type: string; body: string };
+
+/** A back office that is not the sandbox: two families of its own, a list without a name around it. */
 export type ForeignOffice = {
   url: string;
+  /** Its pictures lie here, by item code, once `drawing` answers for them. */
+  images: string;
   rows: ForeignRow[];
-  /** Answers every call like this instead; undefined: as it should. */
-  instead: { status: number; type: string; body: string } | undefined;
+  families: object[];
+  /** Answers every call like this instead, or not at all; undefined: as it should. */
+  instead: Answer | 'silence' | undefined;
+  /** The number of a product's drawing, by its code; undefined: it has none. */
+  drawing: (code: string) => number | undefined;
+  /** Answers every request of a picture like this instead, or not at all; undefined: as it should. */
+  insteadOfPictures: Answer | 'silence' | undefined;
   stop: () => void;
 };
 
@@ -45,23 +55,47 @@ export const foreignRow = (index: number): ForeignRow => ({
   description: null,
 });
 
+/** A square of a colour of its own. */
+function drawn(number: number): Promise<Buffer> {
+  const [r, g, b] = [number % 256, (number * 7) % 256, (number >> 8) % 256];
+  return sharp({ create: { width: 24, height: 24, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+}
+
+function answerInstead(response: ServerResponse, instead: Answer | 'silence'): void {
+  if (instead === 'silence') return;
+  response.writeHead(instead.status, { 'content-type': instead.type }).end(instead.body);
+}
+
+async function answerPicture(office: ForeignOffice, pathname: string, response: ServerResponse) {
+  if (office.insteadOfPictures) return answerInstead(response, office.insteadOfPictures);
+  const number = office.drawing(decodeURIComponent(pathname.slice('/pictures/'.length, -'.jpg'.length)));
+  if (number === undefined) return response.writeHead(404).end();
+  return response.writeHead(200, { 'content-type': 'image/png' }).end(await drawn(number));
+}
+
 export async function openForeignOffice(products: number): Promise<ForeignOffice> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://office');
     const answers: Record<string, unknown> = {
-      '/web/getFamilies': FAMILIES,
+      '/web/getFamilies': office.families,
       '/web/ProductsList': office.rows,
     };
-    const { instead } = office;
-    if (instead) response.writeHead(instead.status, { 'content-type': instead.type }).end(instead.body);
+    if (pathname.startsWith('/pictures/')) void answerPicture(office, pathname, response);
+    else if (office.instead) answerInstead(response, office.instead);
     else if (pathname in answers) {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[pathname]));
     } else response.writeHead(404).end();
   });
   const office: ForeignOffice = {
     url: '',
+    images: '',
     rows: Array.from({ length: products }, (_, index) => foreignRow(index)),
+    families: FAMILIES,
     instead: undefined,
+    drawing: () => undefined,
+    insteadOfPictures: undefined,
     stop: () => {
       server.closeAllConnections();
       server.close();
@@ -70,5 +104,6 @@ export async function openForeignOffice(products: number): Promise<ForeignOffice
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   office.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  office.images = `${office.url}/pictures`;
   return office;
 }

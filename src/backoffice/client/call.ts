@@ -65,7 +65,7 @@ const JSON_SENT = { ...JSON_ACCEPTED, 'content-type': 'application/json' };
 async function attempt(office: BackOffice, call: CallRequest<unknown>, budget: Budget): Promise<unknown> {
   try {
     if (budget.reason) throw budget.reason;
-    const { contentType, bytes } = await exchange(
+    const answered = await exchange(
       office.agents[call.group],
       {
         origin: office.origin,
@@ -76,7 +76,7 @@ async function attempt(office: BackOffice, call: CallRequest<unknown>, budget: B
       },
       { callPath: call.path, budget, maxBytes: office.limits[call.group].maxBytes },
     );
-    return readJson(call.path, bytes, contentType);
+    return readJson(call.path, answered);
   } catch (error) {
     throw error instanceof BackOfficeError ? error : unreachable(call.path, error);
   }

@@ -53,6 +53,8 @@ export const exchange = (
         if (refused) return reject(refused);
         const [only] = chunks;
         const bytes = only && chunks.length === 1 ? only : Buffer.concat(chunks, size);
+        // undici keeps this handler for a while; the whole catalogue's chunks are 130 MB.
+        chunks.length = 0;
         resolve({ contentType, bytes });
       },
       onResponseError: (_, error) => fail(error),

@@ -176,9 +176,14 @@ export type Readable<T> = { items: T[]; unreadable: number };
 
 export const wireReadable = <T extends z.ZodType>(name: string, item: T) =>
   wireList(name, z.unknown()).transform((items, context): Readable<z.output<T>> => {
-    const results = items.map((raw) => item.safeParse(raw));
-    const good = results.flatMap((result) => (result.success ? [result.data] : []));
-    const firstError = results.find((result) => !result.success)?.error?.issues[0];
+    const good: z.output<T>[] = [];
+    let firstError: z.core.$ZodIssue | undefined;
+    // No list of results: beside 100,000 rows it would be as large as the rows.
+    for (const raw of items) {
+      const result = item.safeParse(raw);
+      if (result.success) good.push(result.data);
+      else firstError ??= result.error.issues[0];
+    }
     if (items.length > 0 && good.length === 0) {
       context.addIssue({
         code: 'custom',

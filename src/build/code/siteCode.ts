@@ -9,7 +9,15 @@ const KEPT = 8;
 /** Compiling takes half a minute on a busy machine. */
 const OTHERS_MAY_TAKE_MS = 300_000;
 
-type CodeOptions = { root: string; fingerprint: string; force: boolean; say: (line: string) => void };
+type CodeOptions = {
+  root: string;
+  fingerprint: string;
+  /** Compile although it was compiled already. */
+  force: boolean;
+  /** What Astro and Vite write to the errors by themselves. */
+  logLevel: 'warn' | 'silent';
+  say: (line: string) => void;
+};
 
 function sweep(cache: string): void {
   const byUse = readdirSync(cache)
@@ -18,12 +26,12 @@ function sweep(cache: string): void {
   for (const { folder } of byUse.slice(KEPT)) rmSync(folder, { recursive: true, force: true });
 }
 
-async function compile(root: string, folder: string): Promise<void> {
+async function compile(folder: string, { root, logLevel }: CodeOptions): Promise<void> {
   const working = `${folder}.${randomBytes(3).toString('hex')}`;
   // Loading Astro and Vite takes a second, which a build of compiled code does not need.
   const { build } = await import('astro');
   try {
-    await build({ root, outDir: working, logLevel: 'warn' });
+    await build({ root, outDir: working, logLevel });
     rmSync(folder, { recursive: true, force: true });
     renameSync(working, folder);
   } finally {
@@ -36,14 +44,15 @@ async function compile(root: string, folder: string): Promise<void> {
  * `render` with the bundle that renders pages. It depends on the code alone: Astro compiles it once, and builds of the
  * same code share it. Answers its folder, which must not be changed. Decision 0160.
  */
-export async function siteCode({ root, fingerprint, force, say }: CodeOptions): Promise<string> {
+export async function siteCode(options: CodeOptions): Promise<string> {
+  const { root, fingerprint, force, say } = options;
   const caches = join(root, 'node_modules', '.cache');
   const cache = join(caches, 'mostrador');
   const folder = join(cache, fingerprint);
   await underLock(join(caches, 'mostrador.lock'), OTHERS_MAY_TAKE_MS, async () => {
     if (existsSync(folder) && !force) return utimesSync(folder, new Date(), new Date());
     say('Compiling templates and scripts…');
-    await compile(root, folder);
+    await compile(folder, options);
     sweep(cache);
   });
   return folder;

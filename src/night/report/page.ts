@@ -1,13 +1,11 @@
 import escapeHtml from 'escape-html';
 import type { Findings } from '#night/findings.ts';
-import type { Night } from '#night/runNight.ts';
+import type { Night } from '#night/night.ts';
 import type { SnapshotReport } from '#snapshot/writer/report.ts';
+import { figures, list, seconds, section, sizeOf } from './parts.ts';
 import { STYLE } from './style.ts';
 import { trend } from './trend.ts';
 import type { PastNight } from './write.ts';
-
-/** Longer lists are in index.json. */
-const ROWS_SHOWN = 200;
 
 const TITLES: Record<Night['outcome'], string> = {
   published: 'Published',
@@ -16,112 +14,128 @@ const TITLES: Record<Night['outcome'], string> = {
   failed: 'Failed: the old site stays',
 };
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const PRODUCT = ['Code', 'Product'];
+const productRows = (rows: { code: string; name: string }[]): string[][] =>
+  rows.map(({ code, name }) => [code, name]);
 
-/** Rows of text under a heading that counts them; nothing when there are none. */
-function list(title: string, rows: string[][]): string {
-  if (rows.length === 0) return '';
-  const shown = rows
-    .slice(0, ROWS_SHOWN)
-    .map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`)
-    .join('');
-  const more = rows.length > ROWS_SHOWN ? `<p>${rows.length - ROWS_SHOWN} more are in index.json.</p>` : '';
-  return `<details><summary>${escapeHtml(title)} <b>${rows.length}</b></summary><table>${shown}</table>${more}</details>`;
-}
+const changesSection = ({ changes }: SnapshotReport): string =>
+  section(
+    'Since the night before',
+    list('New products', PRODUCT, productRows(changes.added)),
+    list('Gone', PRODUCT, productRows(changes.gone)),
+    list(
+      'Renamed',
+      ['Code', 'Before', 'Now'],
+      changes.renamed.map(({ code, before, name }) => [code, before, name]),
+    ),
+    list(
+      'Moved',
+      [...PRODUCT, 'From', 'To'],
+      changes.moved.map(({ code, name, before, after }) => [code, name, before, after]),
+    ),
+  );
 
-const figures = (pairs: [string, string | number][]): string =>
-  `<dl>${pairs.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(String(value))}</dd></div>`).join('')}</dl>`;
+const mendSection = (findings: Findings, { menu, excluded }: SnapshotReport): string =>
+  section(
+    'To mend in the catalogue',
+    list('Without picture', PRODUCT, productRows(findings.withoutPicture)),
+    list('Without category', PRODUCT, productRows(findings.withoutCategory)),
+    list(
+      'Barcode that cannot be right',
+      [...PRODUCT, 'Barcode'],
+      findings.badBarcode.map(({ code, name, barcode }) => [code, name, barcode]),
+    ),
+    list('Left out by src/content/excluded-products.txt', PRODUCT, productRows(excluded)),
+    list(
+      'Only in the menu: their pages may be empty',
+      ['Place'],
+      menu.onlyInMenu.map((name) => [name]),
+    ),
+    list(
+      'Only in the back office: the menu does not lead there',
+      ['Place'],
+      menu.onlyInOffice.map((name) => [name]),
+    ),
+    list(
+      'Synonyms that find nothing here',
+      ['Line of src/content/synonyms.txt'],
+      findings.idleSynonyms.map((line) => [line]),
+    ),
+  );
 
-function snapshotParts(report: SnapshotReport): string {
-  const { changes, menu } = report;
-  return [
+const catalogueSection = ({ changes, ...report }: SnapshotReport): string =>
+  section(
+    'The catalogue',
     figures([
       ['Products', report.products],
       ['New', changes.added.length],
       ['Gone', changes.gone.length],
       ['Unreadable', report.unreadable],
       ['Without picture', report.withoutPicture],
+      ['Picture kept from before', report.keptPicture],
       ['Pictures', report.pictures],
     ]),
-    list(
-      'New products',
-      changes.added.map(({ code, name }) => [code, name]),
-    ),
-    list(
-      'Gone',
-      changes.gone.map(({ code, name }) => [code, name]),
-    ),
-    list(
-      'Renamed',
-      changes.renamed.map(({ code, before, name }) => [code, before, name]),
-    ),
-    list(
-      'Moved',
-      changes.moved.map(({ code, name, before, after }) => [code, name, before, after]),
-    ),
-    list(
-      'Left out by an editors’ pattern',
-      report.excluded.map(({ code, name }) => [code, name]),
-    ),
-    list(
-      'Only in the menu',
-      menu.onlyInMenu.map((name) => [name]),
-    ),
-    list(
-      'Only in the back office',
-      menu.onlyInOffice.map((name) => [name]),
-    ),
-  ].join('');
+  );
+
+function workSection({ steps, made, media, sizes }: Night): string {
+  return section(
+    'The work',
+    figures([
+      ...steps.map(({ name, ms }): [string, string] => [name, seconds(ms)]),
+      ['All of it', seconds(steps.reduce((sum, { ms }) => sum + ms, 0))],
+      ...(made
+        ? ([
+            ['Pages built', made.pages.made],
+            ['Pages carried over', made.pages.carried],
+          ] as [string, number][])
+        : []),
+      ...(sizes
+        ? ([
+            ['Pages and scripts', sizeOf(sizes.text)],
+            ['Compressed', sizeOf(sizes.compressed)],
+            ['Pictures', sizeOf(sizes.pictures)],
+          ] as [string, string][])
+        : []),
+      ...(media
+        ? ([['Old picture files deleted', `${media.deleted.files} (${sizeOf(media.deleted.bytes)})`]] as [
+            string,
+            string,
+          ][])
+        : []),
+    ]),
+  );
 }
 
-const findingsParts = (findings: Findings): string =>
-  [
-    list(
-      'Without picture',
-      findings.withoutPicture.map(({ code, name }) => [code, name]),
-    ),
-    list(
-      'Without category',
-      findings.withoutCategory.map(({ code, name }) => [code, name]),
-    ),
-    list(
-      'Barcode that cannot be right',
-      findings.badBarcode.map(({ code, name, barcode }) => [code, name, barcode]),
-    ),
-    list(
-      'Synonyms that find nothing here',
-      findings.idleSynonyms.map((line) => [line]),
-    ),
-  ].join('');
+/** "Sunday 22 November 2026, 03:10 UTC" */
+const dayOf = (startedAt: string): string =>
+  `${new Date(startedAt).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })}, ${startedAt.slice(11, 16)} UTC`;
 
-/** The report as one file that reads well on a phone: nothing is fetched by it. */
+/** The report as one file that reads well on a phone: nothing is fetched by it. Its first line says all that matters. */
 export function reportPage(night: Night, nights: PastNight[]): string {
-  const steps = night.steps.map(({ name, ms }): [string, string] => [name, seconds(ms)]);
+  const { outcome, headline, snapshot, findings, startedAt, release } = night;
+  const [first = '', ...more] = headline.split('\n');
+  const title = TITLES[outcome];
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(TITLES[night.outcome])} · Mostrador</title>
+<title>${escapeHtml(title)} · Mostrador</title>
 <style>${STYLE}</style>
 <main>
-<p>${escapeHtml(night.startedAt)}</p>
-<h1 class="${night.outcome}">${escapeHtml(TITLES[night.outcome])}</h1>
-${night.headline
-  .split('\n')
-  .map((sentence) => `<p>${escapeHtml(sentence)}</p>`)
-  .join('')}
-${night.snapshot ? snapshotParts(night.snapshot) : ''}
-${night.findings ? findingsParts(night.findings) : ''}
-<h2>Steps</h2>
-${figures([
-  ...steps,
-  ['Pages built', night.pages.made],
-  ['Pages carried over', night.pages.carried],
-  ['In service', night.release ?? 'nothing'],
-])}
-<h2>The last ${nights.length} nights</h2>
-${trend(nights)}
+<header class="${outcome}"><h1><strong>${escapeHtml(title)}.</strong> ${escapeHtml(first)}</h1>
+${more.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}
+<p class="day">${escapeHtml(dayOf(startedAt))} · in service: ${escapeHtml(release ?? 'nothing')}</p></header>
+${snapshot ? catalogueSection(snapshot) + changesSection(snapshot) : ''}
+${snapshot && findings ? mendSection(findings, snapshot) : ''}
+${workSection(night)}
+${section(nights.length === 1 ? 'The first night' : `The last ${nights.length} nights`, trend(nights))}
 </main>
 </html>
 `;

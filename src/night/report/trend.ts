@@ -1,17 +1,30 @@
 import type { PastNight } from './write.ts';
 
-const WIDTH = 600;
-const HEIGHT = 120;
+const HEIGHT = 100;
+const BAR = 10;
 const GAP = 2;
+/** As many places as nights are kept, so that a bar has the same width in the first week as later. */
+const PLACES = 30;
+/** A night that read no catalogue is a short bar in the colour of its outcome. */
+const NO_CATALOGUE = 8;
 
-/** A bar for each night, as high as its products; a night that published nothing is drawn in the colour of its outcome. */
+const dayOf = ({ startedAt }: PastNight): string => startedAt.slice(0, 10);
+const saidOf = (night: PastNight): string =>
+  `${dayOf(night)}: ${night.outcome}, ${night.products ?? 'no'} products, ${night.seconds} s`;
+
+/** A bar for each night, the last at the right, as high as its products and in the colour of its outcome. */
 export function trend(nights: PastNight[]): string {
   const most = Math.max(1, ...nights.map(({ products }) => products ?? 0));
-  const step = WIDTH / Math.max(nights.length, 1);
-  const bars = nights.map(({ startedAt, outcome, products, seconds }, index) => {
-    const height = products === null ? HEIGHT : Math.max(2, (products / most) * HEIGHT);
-    const said = `${startedAt.slice(0, 10)}: ${outcome}, ${products ?? 'no'} products, ${seconds} s`;
-    return `<rect class="${outcome}" x="${(index * step).toFixed(1)}" y="${(HEIGHT - height).toFixed(1)}" width="${(step - GAP).toFixed(1)}" height="${height.toFixed(1)}"><title>${said}</title></rect>`;
+  const bars = nights.map((night, index) => {
+    const height = night.products === null ? NO_CATALOGUE : Math.max(2, (night.products / most) * HEIGHT);
+    const x = (PLACES - nights.length + index) * BAR;
+    return `<rect class="${night.outcome}" x="${x}" y="${(HEIGHT - height).toFixed(1)}" width="${BAR - GAP}" height="${height.toFixed(1)}"><title>${saidOf(night)}</title></rect>`;
   });
-  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Products by night">${bars.join('')}</svg>`;
+  const [first, last] = [nights[0], nights.at(-1)];
+  if (!first || !last) return '';
+  return (
+    `<figure><svg viewBox="0 0 ${PLACES * BAR} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="Products by night">` +
+    `${bars.join('')}</svg><figcaption>${first === last ? '' : `<span>${saidOf(first)}</span>`}` +
+    `<span>${saidOf(last)}</span></figcaption></figure>`
+  );
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Night } from '#night/runNight.ts';
+import type { Night } from '#night/night.ts';
 import { reportPage } from './page.ts';
 
 /** One night in the trend. */

@@ -5,7 +5,7 @@ import { fetchPicture } from '#backoffice/calls/picture.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
-import { refuseLoss } from './lostPictures.ts';
+import { refuseLoss, refuseOutage } from './lostPictures.ts';
 import type { PictureSources } from './pictureSources.ts';
 import { isStored, pictureHash, storePicture } from './storePicture.ts';
 
@@ -32,9 +32,11 @@ type Collected = {
 type Found = { picture?: Picture; etag?: string | null; failed?: string };
 
 const FETCHES_AT_ONCE = 16;
+/** A server that fails so often in a row is down or hangs: each question would take its ten seconds. */
+const FAILURES_IN_A_ROW = 64;
 
 /** The addresses of a product's pictures: those it lists, else the address by item code. product.md §7. */
-const addressesOf = (product: Product, imagesUrl: string): string[] =>
+export const addressesOf = (product: Product, imagesUrl: string): string[] =>
   product.images.length > 0
     ? product.images
     : [`${imagesUrl.replace(/\/+$/, '')}/${encodeURIComponent(product.code)}.jpg`];
@@ -44,7 +46,8 @@ const existing = (found: Found[]): Picture[] => found.flatMap(({ picture }) => p
 /**
  * Collects each product's pictures. Each address is fetched once, and only if it changed since the previous snapshot. Each
  * picture is converted once. A picture that cannot be fetched is kept from the previous snapshot; one that no longer
- * exists is left out. Throws when too many products would lose their pictures. product.md §16, decision 0023.
+ * exists is left out. Throws GateRefused when too many products would lose their pictures, or when their server is down.
+ * product.md §16, decision 0023.
  */
 export async function collectPictures(products: Product[], options: Options): Promise<Collected> {
   const { imagesUrl, before, progress } = options;
@@ -54,10 +57,18 @@ export async function collectPictures(products: Product[], options: Options): Pr
   const byHash = new Map<string, Promise<Picture | undefined>>();
   const byAddress = new Map<string, Promise<Found>>();
 
+  let failures = 0;
+  let lastFailure = '';
   const obtain = async (url: string): Promise<Found> => {
     const known = before.sources[url];
     const usable = known && isStored(directory, known.picture.hash) ? known : undefined;
+    if (failures >= FAILURES_IN_A_ROW) {
+      if (!options.acceptLoss) refuseOutage(FAILURES_IN_A_ROW, lastFailure);
+      return { ...usable, failed: lastFailure };
+    }
     const fetched = await fetchPicture(url, { agent, ...(usable?.etag && { etag: usable.etag }) });
+    failures = fetched.status === 'failed' ? failures + 1 : 0;
+    if (fetched.status === 'failed') lastFailure = fetched.why;
     if (fetched.status === 'absent') return {};
     if (fetched.status === 'unchanged') return usable ?? {};
     if (fetched.status === 'failed') return { ...usable, failed: fetched.why };

@@ -17,3 +17,11 @@ export function refuseLoss(lost: string[], before: ReadonlyMap<string, Picture[]
     'npm run nightly -- --accept pictures.';
   throw new GateRefused([{ concern: 'pictures', sentence }]);
 }
+
+/** Throws GateRefused: the server of the pictures failed so often in a row, the last time for this reason. */
+export function refuseOutage(failures: number, why: string): never {
+  const sentence =
+    `The server of the pictures failed ${failures} times in a row (${why}). See that IMAGES_URL answers, or, to publish ` +
+    'products without pictures, run npm run nightly -- --accept pictures.';
+  throw new GateRefused([{ concern: 'pictures', sentence }]);
+}

@@ -49,6 +49,9 @@ async function sizeOf(bytes: Buffer, widest: number): Promise<Omit<Picture, 'has
   }
 }
 
+/** Whether these bytes begin as a picture that can be read. */
+export const isPicture = async (bytes: Buffer): Promise<boolean> => (await sizeOf(bytes, 1)) !== undefined;
+
 /**
  * Stores one picture in every width. Each width is made from the next larger one, so the file is decoded once. Files are
  * renamed when they are complete. Undefined when the bytes are no picture; throws when a file cannot be written.

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
@@ -13,7 +13,7 @@ import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { menuDifferences } from '#snapshot/menuDifferences.ts';
 import { type PictureIndex, picturesFile } from '#snapshot/pictures.ts';
 import { popupFile, popupSchema } from '#snapshot/popup.ts';
-import { type Snapshot, type SnapshotProduct, snapshotSchema } from '#snapshot/schema.ts';
+import { type Snapshot, type SnapshotProduct, snapshotFamily, snapshotProduct } from '#snapshot/schema.ts';
 import { collectPictures } from './collectPictures.ts';
 import { loadSources, sourcesFile } from './pictureSources.ts';
 import type { SnapshotReport } from './report.ts';
@@ -33,26 +33,36 @@ type Options = {
 
 /** Writes a new file and renames it, so that a reader never sees an incomplete file, also after a crash. */
 function writeAtomically(file: string, data: unknown): void {
-  writeFileSync(`${file}.new`, JSON.stringify(data));
-  renameSync(`${file}.new`, file);
+  try {
+    writeFileSync(`${file}.new`, JSON.stringify(data));
+    renameSync(`${file}.new`, file);
+  } catch (error) {
+    // The part that was written before the disk was full.
+    rmSync(`${file}.new`, { force: true });
+    throw error;
+  }
 }
 
-/** The fields are listed one by one, so that no other field reaches the pages. */
-const toSnapshotProduct = (product: Product, pictures: Picture[]): SnapshotProduct => ({
-  code: product.code,
-  name: product.name,
-  description: product.description,
-  brand: product.brand,
-  path: product.path,
-  unitMult: product.unitMult,
-  unitsPerItem: product.unitsPerItem,
-  codeBars: product.codeBars,
-  videos: product.videos,
-  videoLinks: product.videoLinks,
-  documents: product.documents,
-  listOrder: product.listOrder,
-  pictures,
-});
+/**
+ * The fields are listed one by one, so that no other field reaches the pages. Each product is checked by itself: to check
+ * the whole snapshot at once would hold 100,000 products a second time.
+ */
+const toSnapshotProduct = (product: Product, pictures: Picture[]): SnapshotProduct =>
+  snapshotProduct.parse({
+    code: product.code,
+    name: product.name,
+    description: product.description,
+    brand: product.brand,
+    path: product.path,
+    unitMult: product.unitMult,
+    unitsPerItem: product.unitsPerItem,
+    codeBars: product.codeBars,
+    videos: product.videos,
+    videoLinks: product.videoLinks,
+    documents: product.documents,
+    listOrder: product.listOrder,
+    pictures,
+  });
 
 const toPictureIndex = (products: SnapshotProduct[]): PictureIndex =>
   Object.fromEntries(
@@ -110,8 +120,13 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
     progress: (done) => progress?.(done, items.length),
   });
   const products = items.map((product) => toSnapshotProduct(product, pictures.get(product.code) ?? []));
-  const snapshot: Snapshot = { version: 1, takenAt: new Date().toISOString(), families, products };
-  writeAtomically(snapshotFile(dataDir), snapshotSchema.parse(snapshot));
+  const snapshot: Snapshot = {
+    version: 1,
+    takenAt: new Date().toISOString(),
+    families: snapshotFamily.array().min(1).parse(families),
+    products,
+  };
+  writeAtomically(snapshotFile(dataDir), snapshot);
   writeAtomically(picturesFile(dataDir), toPictureIndex(products));
   writeAtomically(sourcesFile(dataDir), sources);
   writeAtomically(popupFile(dataDir), popupSchema.parse(await takePopup(office, { dataDir, say })));

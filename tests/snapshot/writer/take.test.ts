@@ -11,6 +11,7 @@ import { type Concern, GateRefused } from '#snapshot/gate.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
+import { openForeignOffice } from '../../support/foreignOffice.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
 let sandbox: TestOffice;
@@ -114,6 +115,21 @@ test('an editor can accept that pictures are gone', async () => {
   const dataDir = copyOfTaken();
   await sandbox.fail({ picture: { kind: 'status', status: 404 } });
   expect(await take(dataDir, { accepted: ['pictures'] })).toMatchObject({ pictures: 0, withoutPicture: 60 });
+});
+
+test('a first night is refused while the server of the pictures is down, unless an editor accepts it', async () => {
+  const foreign = await openForeignOffice(200);
+  foreign.insteadOfPictures = { status: 502, type: 'text/plain', body: 'no' };
+  const own = openBackOffice(foreign.url);
+  const dataDir = temporaryDirectory();
+  const options = { imagesUrl: foreign.images, dataDir, say: () => undefined };
+  await expect(takeSnapshot(own, options)).rejects.toThrow(
+    /The server of the pictures failed 64 times in a row \(status 502\)\. See that IMAGES_URL answers/,
+  );
+  expect(existsSync(snapshotFile(dataDir))).toBe(false);
+  expect(await takeSnapshot(own, { ...options, accepted: ['pictures'] })).toMatchObject({ products: 200 });
+  await closeBackOffice(own);
+  foreign.stop();
 });
 
 test('a picture that has not changed is not sent again', async () => {

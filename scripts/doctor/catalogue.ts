@@ -1,0 +1,111 @@
+import { getFamilies } from '#backoffice/calls/catalogue.ts';
+import { fetchPicture } from '#backoffice/calls/picture.ts';
+import { getProductsList } from '#backoffice/calls/products.ts';
+import { BackOfficeError } from '#backoffice/client/errors.ts';
+import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import type { Product } from '#domain/product.ts';
+import { GateRefused, passGate } from '#snapshot/gate.ts';
+import { loadSnapshot } from '#snapshot/load.ts';
+import type { Snapshot } from '#snapshot/schema.ts';
+import { addressesOf } from '#snapshot/writer/collectPictures.ts';
+import { editorsExclusions } from '#snapshot/writer/editorsExclusions.ts';
+import { isPicture } from '#snapshot/writer/storePicture.ts';
+import type { Finding } from './finding.ts';
+
+/** Products of the whole catalogue, at equal distances, whose pictures are asked for. */
+const PICTURES_ASKED = 8;
+
+type Target = {
+  url: string;
+  imagesUrl: string | undefined;
+  /** Where the last night's snapshot lies; undefined beside a sandbox, which has another catalogue. */
+  dataDir: string | undefined;
+};
+
+function snapshotBefore(dataDir: string | undefined): Snapshot | undefined {
+  if (dataDir === undefined) return undefined;
+  try {
+    return loadSnapshot(dataDir);
+  } catch {
+    // Whether there is one is a finding of the release's.
+    return undefined;
+  }
+}
+
+/** What the gate would say of tonight's catalogue: empty, shrunken, codes twice, no names, unreadable, families gone. */
+function examineGate(
+  products: Product[],
+  unreadable: number,
+  families: Snapshot['families'],
+  before: Snapshot | undefined,
+): Finding[] {
+  const row = { area: 'catalogue', what: 'gate' } as const;
+  const isExcluded = editorsExclusions();
+  const published = products.filter(({ name }) => !isExcluded(name));
+  try {
+    passGate({ products: published, unreadable, families, before }, []);
+    return [{ ...row, status: 'ok', note: `${published.length} products, a night would publish them` }];
+  } catch (error) {
+    if (!(error instanceof GateRefused)) throw error;
+    return error.refusals.map(({ concern, sentence }) => ({
+      ...row,
+      what: `gate: ${concern}`,
+      status: 'failed',
+      note: 'a night would be refused',
+      remedy: sentence,
+    }));
+  }
+}
+
+async function examinePictures(products: Product[], imagesUrl: string): Promise<Finding> {
+  const row = { area: 'catalogue', what: 'pictures' } as const;
+  const step = Math.max(1, Math.floor(products.length / PICTURES_ASKED));
+  const asked = products.filter((_, index) => index % step === 0).slice(0, PICTURES_ASKED);
+  const answers = await Promise.all(
+    asked.flatMap((product) =>
+      addressesOf(product, imagesUrl)
+        .slice(0, 1)
+        .map(async (url) => {
+          const fetched = await fetchPicture(url);
+          if (fetched.status !== 'found') return { ...fetched, url };
+          return (await isPicture(fetched.bytes))
+            ? { ...fetched, url }
+            : { status: 'failed' as const, why: 'it is no picture', url };
+        }),
+    ),
+  );
+  const failed = answers.find((answer) => answer.status === 'failed');
+  const found = answers.filter(({ status }) => status === 'found').length;
+  if (failed) {
+    return {
+      ...row,
+      status: 'failed',
+      note: `${failed.url}: ${failed.why}`,
+      remedy: 'See that IMAGES_URL answers from this machine (curl -sS), then run npm run nightly.',
+    };
+  }
+  const none = found === 0 ? ': all show the placeholder; see that IMAGES_URL is where pictures lie' : '';
+  return { ...row, status: 'ok', note: `${found} of ${answers.length} products asked for have one${none}` };
+}
+
+/** Reads the catalogue as a night does, publishes nothing, and says what a night would make of it. */
+export async function examineCatalogue({ url, imagesUrl, dataDir }: Target): Promise<Finding[]> {
+  const office = openBackOffice(url);
+  try {
+    const [families, { items, unreadable }] = await Promise.all([
+      getFamilies(office),
+      getProductsList(office),
+    ]);
+    return [
+      ...examineGate(items, unreadable, families, snapshotBefore(dataDir)),
+      ...(imagesUrl && items.length > 0 ? [await examinePictures(items, imagesUrl)] : []),
+    ];
+  } catch (error) {
+    if (!(error instanceof BackOfficeError)) throw error;
+    // The call itself is a finding of the back office's.
+    const note = `${error.callPath} gave no catalogue`;
+    return [{ area: 'catalogue', what: 'all', status: 'skipped', note }];
+  } finally {
+    await closeBackOffice(office);
+  }
+}

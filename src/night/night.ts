@@ -1,0 +1,46 @@
+import type { BackOffice } from '#backoffice/client/office.ts';
+import type { Compression } from '#build/buildRecord.ts';
+import type { Made } from '#build/buildRelease.ts';
+import type { Releases } from '#build/releases.ts';
+import type { Concern } from '#snapshot/gate.ts';
+import type { SnapshotReport } from '#snapshot/writer/report.ts';
+import type { Findings } from './findings.ts';
+import type { Pruned } from './pruneMedia.ts';
+import type { Sizes } from './sizes.ts';
+
+/** A server over one release, for the time of its smoke test. */
+export type Candidate = { origin: string; stop: () => Promise<void> };
+
+export type NightOptions = {
+  /** The checkout's folder. */
+  root: string;
+  releases: Releases;
+  office: BackOffice;
+  env: { DATA_DIR: string; IMAGES_URL: string; APP_ORIGIN: string; MARKETING_SCRIPT_URL: string };
+  accepted: readonly Concern[];
+  compression: Compression;
+  /** Starts a server over a release that is not in service. */
+  openCandidate: (release: string) => Promise<Candidate>;
+};
+
+/** published: a new release is in service. unchanged: the same inputs made the one in service. product.md §16. */
+export type Outcome = 'published' | 'unchanged' | 'refused' | 'failed';
+
+export type Night = {
+  outcome: Outcome;
+  /** What happened and what to do, in sentences. */
+  headline: string;
+  /** ISO 8601, UTC. */
+  startedAt: string;
+  steps: { name: string; ms: number }[];
+  /** The release in service after the night; null when there is none. */
+  release: string | null;
+  /** What was built; null when the night ended before. */
+  made: Made | null;
+  snapshot: SnapshotReport | null;
+  findings: Findings | null;
+  /** Files of pictures that were deleted and that stay; null when the night ended before. */
+  media: Pruned | null;
+  /** Of the release in service; null when the night ended before it was known. */
+  sizes: Sizes | null;
+};

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { keptReleases, type Releases } from '#build/releases.ts';
+import { mediaNamedBy } from '#snapshot/media.ts';
+import { mediaDir } from '#snapshot/pictures.ts';
+import { loadPopup } from '#snapshot/popup.ts';
+import type { Snapshot } from '#snapshot/schema.ts';
+
+/** Files that were deleted and that stay, and the bytes of each. */
+export type Pruned = { deleted: { files: number; bytes: number }; kept: { files: number; bytes: number } };
+
+const mediaOf = (release: string): string[] => {
+  const folder = join(release, 'client', 'media');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+/**
+ * Deletes the files of DATA_DIR/media that neither the snapshot nor a kept release shows, with what a snapshot that was
+ * killed has left there. A picture that comes back within a week of nights need not be made again.
+ */
+export function pruneMedia(
+  dataDir: string,
+  snapshot: Pick<Snapshot, 'products'>,
+  releases: Releases,
+): Pruned {
+  const used = mediaNamedBy(snapshot, loadPopup(dataDir));
+  for (const release of keptReleases(releases)) for (const name of mediaOf(release)) used.add(name);
+  const pruned: Pruned = { deleted: { files: 0, bytes: 0 }, kept: { files: 0, bytes: 0 } };
+  const folder = mediaDir(dataDir);
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const count = used.has(name) ? pruned.kept : pruned.deleted;
+    count.files += 1;
+    count.bytes += statSync(join(folder, name)).size;
+    if (!used.has(name)) rmSync(join(folder, name));
+  }
+  return pruned;
+}

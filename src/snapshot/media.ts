@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { PICTURE_WIDTHS, pictureUrl } from '#domain/picture.ts';
+import type { Popup } from '#domain/popup.ts';
+import { mediaDir } from './pictures.ts';
+import type { Snapshot } from './schema.ts';
+
+/** The files of DATA_DIR/media that are complete pictures, by name; empty before the first snapshot. */
+export const storedMedia = (dataDir: string): string[] =>
+  existsSync(mediaDir(dataDir))
+    ? readdirSync(mediaDir(dataDir)).filter((name) => name.endsWith('.webp'))
+    : [];
+
+const filesOf = (hash: string): string[] => PICTURE_WIDTHS.map((width) => basename(pictureUrl(hash, width)));
+
+/** The names of the files that the pages of a snapshot show. */
+export const mediaNamedBy = (
+  { products }: Pick<Snapshot, 'products'>,
+  popup: Pick<Popup, 'image'> | null,
+): Set<string> =>
+  new Set([
+    ...products.flatMap(({ pictures }) => pictures.flatMap(({ hash }) => filesOf(hash))),
+    ...(popup ? filesOf(basename(popup.image).replace(/-.*/, '')) : []),
+  ]);

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { foreignRow } from '../../support/foreignOffice.ts';
+import { diskFaults } from './disk.ts';
+import { Ground } from './ground.ts';
+
+/** What is wrong tonight, the exit code that a night must end with, and what its first line must say. */
+export type BadNight = {
+  what: string;
+  /** 2: refused by the gate; 1: failed. */
+  code: 1 | 2;
+  /** What happened, and what to do. */
+  says: RegExp[];
+  /** Spoils the night. Answers how to mend it; undefined when it cannot be done on this machine. */
+  spoil: (ground: Ground) => (() => void) | undefined;
+  /** The report lies on the disk that fails, so that only the errors say it. */
+  hasNoReport?: boolean;
+};
+
+export type BadNightRow = { night: string; ended: number | null | 'skipped'; wrong: string };
+
+const PRODUCTS = 60;
+/** Nobody listens there. */
+const CLOSED = 'http://127.0.0.1:9';
+
+type Office = Ground['office'];
+
+/** Sets properties of the office; mended by setting them back. */
+const office =
+  (change: (now: Office) => Partial<Office>) =>
+  (ground: Ground): (() => void) => {
+    const before = { ...ground.office };
+    Object.assign(ground.office, change(before));
+    return () => Object.assign(ground.office, before);
+  };
+
+const environment =
+  (env: Record<string, string>) =>
+  (ground: Ground): (() => void) => {
+    ground.env = env;
+    return () => {
+      ground.env = {};
+    };
+  };
+
+const html = { status: 200, type: 'text/html', body: '<h1>Mantenimiento</h1>' };
+const ACCEPT = (name: string): RegExp => new RegExp(`npm run nightly -- --accept ${name}`);
+const ASK_OFFICE = /See that BACKOFFICE_URL answers/;
+const ASK_PICTURES = [/would lose it/, /See that IMAGES_URL answers/, ACCEPT('pictures')];
+
+export const BAD_NIGHTS: BadNight[] = [
+  {
+    what: 'back office down',
+    code: 1,
+    says: [/did not answer/, ASK_OFFICE],
+    spoil: environment({ BACKOFFICE_URL: CLOSED }),
+  },
+  {
+    what: 'back office hangs',
+    code: 1,
+    says: [/did not answer/, ASK_OFFICE],
+    spoil: office(() => ({ instead: 'silence' })),
+  },
+  {
+    what: 'back office answers 500',
+    code: 1,
+    says: [/status 500/, ASK_OFFICE],
+    spoil: office(() => ({ instead: { status: 500, type: 'text/plain', body: 'no' } })),
+  },
+  {
+    what: 'a page with 200',
+    code: 2,
+    says: [/it is a page and not JSON/, /See what BACKOFFICE_URL answers/],
+    spoil: office(() => ({ instead: html })),
+  },
+  {
+    what: 'JSON cut short',
+    code: 2,
+    says: [/answered with something unreadable/, /See what BACKOFFICE_URL answers/],
+    spoil: office(({ rows }) => ({
+      instead: { status: 200, type: 'application/json', body: JSON.stringify(rows).slice(0, -300) },
+    })),
+  },
+  {
+    what: 'an empty list',
+    code: 2,
+    says: [/The catalogue is empty/, /see why/],
+    spoil: office(() => ({ rows: [] })),
+  },
+  {
+    what: '30 % fewer products',
+    code: 2,
+    says: [/30 % fewer/, ACCEPT('shrunken')],
+    spoil: office(({ rows }) => ({ rows: rows.slice(0, Math.round(rows.length * 0.7)) })),
+  },
+  {
+    what: 'a code twice',
+    code: 2,
+    says: [/more than once: "B\/7"/, ACCEPT('duplicates')],
+    spoil: office(({ rows }) => ({ rows: [...rows, foreignRow(7)] })),
+  },
+  {
+    what: 'a family gone',
+    code: 2,
+    says: [/The family "Camping" had products and is gone/, ACCEPT('families')],
+    spoil: office(({ rows }) => ({ rows: rows.map((row) => ({ ...row, family: 'Bulonería' })) })),
+  },
+  {
+    what: '3 % unreadable',
+    code: 2,
+    says: [/2 of 60 products cannot be read/, ACCEPT('unreadable')],
+    spoil: office(({ rows }) => ({
+      rows: rows.map((row, index) => (index < 2 ? { ...row, itemCode: '' } : row)),
+    })),
+  },
+  {
+    what: 'no names',
+    code: 2,
+    says: [/have no name but their code|None of/, /See (that|what) .*\/web\/ProductsList/],
+    spoil: office(({ rows }) => ({ rows: rows.map((row) => ({ ...row, title: null })) })),
+  },
+  {
+    what: 'picture server down',
+    code: 2,
+    says: ASK_PICTURES,
+    spoil: environment({ IMAGES_URL: CLOSED }),
+  },
+  {
+    what: 'picture server hangs',
+    code: 2,
+    says: ASK_PICTURES,
+    spoil: office(() => ({ insteadOfPictures: 'silence' })),
+  },
+  {
+    what: 'pages for pictures',
+    code: 2,
+    says: ASK_PICTURES,
+    spoil: office(() => ({ insteadOfPictures: html })),
+  },
+  ...diskFaults,
+];
+
+const textOf = (page: string): string =>
+  page
+    .replace(/<style>.*?<\/style>|<title>.*?<\/title>/gs, '')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** The first line of the report's page. */
+function reportsFirstLine({ dataDir }: Ground): string {
+  const lines = textOf(readFileSync(join(dataDir, 'report', 'index.html'), 'utf8')).split('\n');
+  return lines.find((line) => line.trim() !== '') ?? '';
+}
+
+/** Spoils one night; answers what is wrong with how the night and the shop took it. */
+async function tryBadNight(ground: Ground, bad: BadNight): Promise<BadNightRow> {
+  const before = ground.inService();
+  const mend = bad.spoil(ground);
+  if (!mend) return { night: bad.what, ended: 'skipped', wrong: '' };
+  try {
+    const { code, errors } = await ground.nightly();
+    const lines = {
+      'its errors': errors[0] ?? '',
+      ...(!bad.hasNoReport && { 'its report': reportsFirstLine(ground) }),
+    };
+    const silent = Object.entries(lines).flatMap(([where, line]) =>
+      bad.says
+        .filter((what) => !what.test(line))
+        .map((what) => `the first line of ${where} lacks ${what}: ${line}`),
+    );
+    const wrong = [
+      ...(code === bad.code ? [] : [`ended with ${code} and not ${bad.code}: ${errors.join(' ')}`]),
+      ...silent,
+      ...(ground.inService() === before ? [] : ['the release before is not in service']),
+      ...(await ground.problems()),
+    ];
+    return { night: bad.what, ended: code, wrong: wrong.slice(0, 3).join('; ') };
+  } finally {
+    mend();
+  }
+}
+
+/** Tries bad nights one after the other over one shop, which must be whole after each. `only` matches their names. */
+export async function badNightsRun({
+  say = () => undefined,
+  only = /./,
+}: {
+  say?: (row: BadNightRow) => void;
+  only?: RegExp;
+}): Promise<BadNightRow[]> {
+  const ground = await Ground.open(PRODUCTS);
+  const rows: BadNightRow[] = [];
+  try {
+    for (const bad of BAD_NIGHTS.filter(({ what }) => only.test(what))) {
+      // Something new, so that a night which took the bad input would publish it.
+      const [first] = ground.office.rows;
+      if (first) first.title = `PIEZA ${rows.length}`;
+      const row = await tryBadNight(ground, bad);
+      say(row);
+      rows.push(row);
+    }
+    const { code, errors } = await ground.nightly();
+    const wrong = code === 0 ? await ground.problems() : errors;
+    rows.push({ night: 'the next sound one', ended: code, wrong: wrong.join('; ') });
+  } finally {
+    await ground.close();
+  }
+  return rows;
+}

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type ForeignOffice, foreignRow, openForeignOffice } from '../../support/foreignOffice.ts';
+import { run } from '../../support/programs.ts';
+import { temporaryDirectory } from '../../support/sandbox.ts';
+
+let office: ForeignOffice;
+
+beforeAll(async () => {
+  office = await openForeignOffice(40);
+});
+afterEach(() => {
+  office.rows = Array.from({ length: 40 }, (_, index) => foreignRow(index));
+  office.drawing = () => undefined;
+  office.insteadOfPictures = undefined;
+});
+afterAll(() => office.stop());
+
+/** The rows of one area, each with its remedy, as an operator reads them. */
+async function doctorsRows(area: string): Promise<string[]> {
+  const { output } = await run('doctor.ts', ['--dist', 'no-such-site'], {
+    ENV_FILE: '',
+    BACKOFFICE_URL: office.url,
+    IMAGES_URL: office.images,
+    DATA_DIR: temporaryDirectory(),
+  });
+  const lines = output.split('\n');
+  return lines.flatMap((line, at) => {
+    const remedy = lines[at + 1]?.includes('→') ? ` ${lines[at + 1]}` : '';
+    return line.includes(` ${area} `) && !line.includes('→') ? [`${line}${remedy}`.replace(/\s+/g, ' ')] : [];
+  });
+}
+
+test('a catalogue that a night would publish is in order, with its pictures', async () => {
+  office.drawing = (code) => (code.startsWith('B') ? 1 : undefined);
+  expect(await doctorsRows('catalogue')).toEqual([
+    'ok catalogue gate 40 products, a night would publish them',
+    'ok catalogue pictures 4 of 8 products asked for have one',
+  ]);
+});
+
+test('what would refuse the night is named, with what mends it', async () => {
+  office.rows = [...office.rows.map((row) => ({ ...row, title: null })), foreignRow(7)];
+  expect(await doctorsRows('catalogue')).toEqual([
+    expect.stringMatching(/^FAILED catalogue gate: duplicates .* → 1 item code .* --accept duplicates\.$/),
+    expect.stringMatching(/^FAILED catalogue gate: nameless .* → .* no name but their code/),
+    expect.stringMatching(/^ok catalogue pictures 0 of 8 .* see that IMAGES_URL/),
+  ]);
+});
+
+test('an empty list is a failure and not a catalogue', async () => {
+  office.rows = [];
+  expect(await doctorsRows('catalogue')).toEqual([
+    expect.stringMatching(/^FAILED catalogue gate: empty .* → The catalogue is empty.* see why/),
+  ]);
+});
+
+test('a page in the place of a picture is a failure of IMAGES_URL', async () => {
+  office.insteadOfPictures = { status: 200, type: 'text/html', body: '<h1>Hola</h1>' };
+  expect(await doctorsRows('catalogue')).toContainEqual(
+    expect.stringMatching(/^FAILED catalogue pictures .*it is no picture → See that IMAGES_URL answers/),
+  );
+});
+
+test('calls that need a customer say how to name one', async () => {
+  expect((await doctorsRows('back office')).join('\n')).toMatch(
+    /ClientState needs a customer: npm run doctor -- --cardcode CODE/,
+  );
+});
+
+test('a site that was never built is mended by the night', async () => {
+  const rows = await doctorsRows('release');
+  expect(rows).toEqual([
+    expect.stringMatching(/^FAILED release built site .*→ Run npm run nightly\.$/),
+    expect.stringMatching(/^FAILED release snapshot .*→ Run npm run nightly\.$/),
+  ]);
+});
