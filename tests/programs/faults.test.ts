@@ -54,7 +54,7 @@ test('no visitor meets an error or a mixed page across three switches and a roll
 }, async () => {
   const problems: string[] = [];
   const result = await switchRun({
-    seconds: 60,
+    seconds: 20,
     perSecond: 25,
     seed: 1,
     say: (line) => problems.push(line),
