@@ -1,7 +1,8 @@
 /**
  * `npm run nightly`: snapshot, gate, build of what changed, smoke test, switch, report. Exit 0: published, or nothing had
  * changed; 2: refused by the gate; 1: failed. The site in service is whole in every case. `--accept NAME` accepts what
- * the gate refuses by that name. `--out` (dist) is the link to the release in service.
+ * the gate refuses by that name. `--out` (dist) is the link to the release in service. Then, with the report written,
+ * `npm run improve` takes its time; `--compression fast` leaves it out.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { compressionSchema } from '#build/buildRecord.ts';
 import { takeLock } from '#build/lock.ts';
 import { openReleases } from '#build/releases.ts';
 import { writeNightReport } from '#night/report/write.ts';
@@ -18,8 +18,9 @@ import { type Candidate, runNight } from '#night/runNight.ts';
 import { nightVariables, readEnvironment } from '#server/operation/environment.ts';
 import { readAccepted } from '#snapshot/gate.ts';
 import { picturesFile } from '#snapshot/pictures.ts';
+import { isBest } from './compression.ts';
 import { readEnvFile } from './envFile.ts';
-import { launch } from './start/programs.ts';
+import { launch, runToEnd } from './start/programs.ts';
 import { untilHealthy } from './start/untilHealthy.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -60,8 +61,8 @@ try {
       compression: { type: 'string', default: 'best' },
     },
   });
+  const best = isBest(values.compression);
   const accepted = readAccepted(values.accept);
-  const compression = compressionSchema.parse(values.compression);
   readEnvFile();
   const env = readEnvironment(process.env, nightVariables);
   const releases = openReleases(root, env.RELEASES_DIR, values.out);
@@ -75,12 +76,12 @@ try {
     office,
     env,
     accepted,
-    compression,
     openCandidate: (release) => openCandidate(release, env.DATA_DIR),
   }).finally(() => closeBackOffice(office));
   const report = writeNightReport(env.DATA_DIR, night);
   (EXIT_CODES[night.outcome] === 0 ? console.log : console.error)(`${night.outcome}: ${night.headline}`);
   console.log(`Report: ${report}`);
+  if (best) await runToEnd('scripts/improve.ts', ['--out', values.out], process.env);
   process.exit(EXIT_CODES[night.outcome]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'astro';
 import { menuTrails } from '#content/menu.ts';
@@ -7,12 +8,13 @@ import { shopPages } from '#snapshot/pages.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import { PLAN_VARIABLE } from '#snapshot/plan.ts';
 import { buildShop } from '#snapshot/shop.ts';
-import { type Compression, isSameBuild, readBuildRecord, writeBuildRecord } from './buildRecord.ts';
+import { readBuildRecord, writeBuildRecord } from './buildRecord.ts';
 import { carryCompressed, carryPages } from './carryOver.ts';
 import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
+import { improve } from './improve.ts';
 import { takeLock } from './lock.ts';
 import { manifestOf, planOf, readManifest, writeManifest } from './manifest.ts';
-import { precompress } from './precompress.ts';
+import { dropPlain, precompress } from './precompress.ts';
 import { publishMedia } from './publishMedia.ts';
 import {
   adoptFolder,
@@ -30,7 +32,6 @@ export type BuildOptions = {
   /** The checkout's folder. */
   root: string;
   releases: Releases;
-  compression: Compression;
   /** Build although nothing has changed. */
   force: boolean;
   env: { DATA_DIR: string; APP_ORIGIN: string; MARKETING_SCRIPT_URL: string };
@@ -52,14 +53,7 @@ export type Made = {
  * answered instead. Throws when the snapshot is not sound, when a step fails or when another build to the same place is
  * running; what is in service stays as it is.
  */
-export async function makeRelease({
-  root,
-  releases,
-  compression,
-  force,
-  env,
-  say,
-}: BuildOptions): Promise<Made> {
+export async function makeRelease({ root, releases, force, env, say }: BuildOptions): Promise<Made> {
   if (!takeLock(lockFile(releases))) {
     throw new Error(
       `Another build to ${releases.name} is under way: wait for its end, or pass another --out.`,
@@ -74,14 +68,12 @@ export async function makeRelease({
   const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot });
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
-  if (current && !force && isSameBuild(record, { compression, fingerprint })) {
+  if (current && !force && record?.fingerprint === fingerprint) {
     say(`Nothing has changed since ${basename(current)}, so nothing is built. --force builds it anew.`);
     return { release: current, isNew: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
   const manifest = manifestOf(code, shopPages(buildShop(snapshot, menuTrails)));
-  // Pages that are compressed less well than is asked for are made anew, and so is everything by --force.
-  const canCarry = !force && (record?.compression === 'best' || compression === 'fast');
-  const plan = planOf(manifest, current && canCarry ? readManifest(current) : undefined);
+  const plan = planOf(manifest, current && !force ? readManifest(current) : undefined);
   say(
     `Building ${plan.made.length} pages of ${snapshot.products.length} products; ${plan.carried.length} stay…`,
   );
@@ -90,13 +82,17 @@ export async function makeRelease({
   await render({ root, outDir, made: plan.made, planFile: join(env.DATA_DIR, 'build-plan.json') });
   if (current) {
     carryPages(join(current, 'client'), client, plan.carried);
-    if (canCarry) carryCompressed(join(current, 'client'), client);
+    if (!force) carryCompressed(join(current, 'client'), client);
   }
   publishMedia(mediaDir(env.DATA_DIR), join(client, 'media'));
   await writeSearchIndex(snapshot.products, client);
-  const files = await precompress(client, compression);
+  const files = await precompress(client);
+  await dropPlain(
+    client,
+    plan.made.filter((file) => file.endsWith('.html')),
+  );
   writeManifest(outDir, manifest);
-  writeBuildRecord(outDir, { compression, fingerprint, previous: current ? basename(current) : null });
+  writeBuildRecord(outDir, { fingerprint, previous: current ? basename(current) : null });
   return {
     release: finishRelease(releases),
     isNew: true,
@@ -116,10 +112,14 @@ async function render({ root, outDir, made, planFile }: Rendering): Promise<void
   await build({ root, outDir, logLevel: 'warn' });
 }
 
-/** Makes a release and puts it in service. Throws as makeRelease does. */
-export async function buildRelease(options: BuildOptions): Promise<void> {
-  const { releases, say } = options;
+/**
+ * Makes a release and puts it in service; with `best` its compressed files are the smallest before that. Throws as
+ * makeRelease does.
+ */
+export async function buildRelease(options: BuildOptions & { best: boolean }): Promise<void> {
+  const { releases, say, best } = options;
   const { release, isNew, files } = await makeRelease(options);
+  if (best) await improve(join(release, 'client'), availableParallelism());
   if (!isNew) return;
   switchTo(releases, release);
   sweepReleases(releases);

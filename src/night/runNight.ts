@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Listr } from 'listr2';
 import type { BackOffice } from '#backoffice/client/office.ts';
-import type { Compression } from '#build/buildRecord.ts';
 import { type Made, makeRelease } from '#build/buildRelease.ts';
 import { type Releases, releaseInService, sweepReleases, switchTo } from '#build/releases.ts';
 import { SYNONYMS_FILE } from '#build/searchIndex.ts';
@@ -25,7 +24,6 @@ export type NightOptions = {
   office: BackOffice;
   env: { DATA_DIR: string; IMAGES_URL: string; APP_ORIGIN: string; MARKETING_SCRIPT_URL: string };
   accepted: readonly Concern[];
-  compression: Compression;
   /** Starts a server over a release that is not in service. */
   openCandidate: (release: string) => Promise<Candidate>;
 };
