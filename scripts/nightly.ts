@@ -1,7 +1,8 @@
 /**
  * `npm run nightly`: snapshot, gate, build of what changed, smoke test, switch, report. Exit 0: published, or nothing had
  * changed; 2: refused by the gate; 1: failed. The site in service is whole in every case. `--accept NAME` accepts what
- * the gate refuses by that name. `--out` (dist) is the link to the release in service.
+ * the gate refuses by that name. `--out` (dist) is the link to the release in service. Then, with the report written,
+ * `npm run improve` takes its time; `--compression fast` leaves it out.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -10,7 +11,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { compressionSchema } from '#build/buildRecord.ts';
 import { openReleases } from '#build/releases.ts';
 import type { Candidate, Night } from '#night/night.ts';
 import { writeNightReport } from '#night/report/write.ts';
@@ -18,7 +18,9 @@ import { runNight } from '#night/runNight.ts';
 import { nightVariables, readEnvironment } from '#server/operation/environment.ts';
 import { readAccepted } from '#snapshot/gate.ts';
 import { picturesFile } from '#snapshot/pictures.ts';
+import { isBest } from './compression.ts';
 import { readEnvFile } from './envFile.ts';
+import { runToEnd } from './start/programs.ts';
 import { untilHealthy } from './start/untilHealthy.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -70,6 +72,15 @@ function report(dataDir: string, night: Night): void {
   }
 }
 
+/** What is published stays as it is when this fails, and the next night goes on with it. */
+async function improve(out: string): Promise<void> {
+  try {
+    await runToEnd('scripts/improve.ts', ['--out', out], process.env);
+  } catch (error) {
+    console.error(`The site is published, but not compressed as well as can be: ${(error as Error).message}`);
+  }
+}
+
 try {
   const { values } = parseArgs({
     options: {
@@ -78,8 +89,8 @@ try {
       compression: { type: 'string', default: 'best' },
     },
   });
+  const best = isBest(values.compression);
   const accepted = readAccepted(values.accept);
-  const compression = compressionSchema.parse(values.compression);
   readEnvFile();
   const env = readEnvironment(process.env, nightVariables);
   const releases = openReleases(root, env.RELEASES_DIR, values.out);
@@ -90,11 +101,11 @@ try {
     office,
     env,
     accepted,
-    compression,
     openCandidate: (release) => openCandidate(release, env.DATA_DIR),
   }).finally(() => closeBackOffice(office));
   (EXIT_CODES[night.outcome] === 0 ? console.log : console.error)(`${night.outcome}: ${night.headline}`);
   report(env.DATA_DIR, night);
+  if (best && EXIT_CODES[night.outcome] === 0) await improve(values.out);
   process.exit(EXIT_CODES[night.outcome]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -2,18 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The effort of compression: `best` takes twenty times as long as `fast` for 6 % fewer bytes. */
-export const compressionSchema = z.enum(['fast', 'best']);
-export type Compression = z.infer<typeof compressionSchema>;
-
 const recordSchema = z.object({
+  /** A hash of all inputs: a build with the same one would make this release again. */
   fingerprint: z.string(),
-  compression: compressionSchema,
   /** The folder's name of the release that this one followed; null for the first. Clocks do not matter to it. */
   previous: z.string().nullable().default(null),
 });
 type BuildRecord = z.infer<typeof recordSchema>;
-type Inputs = Pick<BuildRecord, 'fingerprint' | 'compression'>;
 
 const recordFile = (release: string): string => join(release, 'release.json');
 
@@ -26,8 +21,3 @@ export function readBuildRecord(release: string): BuildRecord | undefined {
   const file = recordFile(release);
   return existsSync(file) ? recordSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
-
-/** Whether a build would make this release again: it has the same inputs and is compressed at least as well. */
-export const isSameBuild = (record: Inputs | undefined, wanted: Inputs): boolean =>
-  record?.fingerprint === wanted.fingerprint &&
-  (record.compression === 'best' || wanted.compression === 'fast');

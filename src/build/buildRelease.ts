@@ -1,16 +1,18 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { shopPages } from '#snapshot/pages.ts';
 import { buildShop } from '#snapshot/shop.ts';
-import { type Compression, isSameBuild, readBuildRecord, writeBuildRecord } from './buildRecord.ts';
+import { readBuildRecord, writeBuildRecord } from './buildRecord.ts';
 import { carryCompressed, carryPages } from './carryOver.ts';
 import { siteCode } from './code/siteCode.ts';
 import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
+import { improve } from './improve.ts';
 import { takeLock } from './lock.ts';
 import { manifestOf, planOf, readManifest, writeManifest } from './manifest.ts';
-import { precompress } from './precompress.ts';
+import { dropPlain, precompress } from './precompress.ts';
 import { publishMedia } from './publishMedia.ts';
 import {
   adoptFolder,
@@ -29,7 +31,6 @@ export type BuildOptions = {
   /** The checkout's folder. */
   root: string;
   releases: Releases;
-  compression: Compression;
   /** What Astro and Vite write to the errors by themselves; a failure is thrown in any case. */
   logLevel: 'warn' | 'silent';
   /** Build although nothing has changed. */
@@ -56,7 +57,6 @@ export type Made = {
 export async function makeRelease({
   root,
   releases,
-  compression,
   logLevel,
   force,
   env,
@@ -78,15 +78,13 @@ export async function makeRelease({
   const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot });
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
-  if (current && !force && isSameBuild(record, { compression, fingerprint })) {
+  if (current && !force && record?.fingerprint === fingerprint) {
     say(`Nothing has changed since ${basename(current)}, so nothing is built. --force builds it anew.`);
     return { release: current, isNew: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
   const shop = buildShop(snapshot, menuTrails);
   const manifest = manifestOf(code, shopPages(shop));
-  // Pages that are compressed less well than is asked for are made anew, and so is everything by --force.
-  const canCarry = !force && (record?.compression === 'best' || compression === 'fast');
-  const plan = planOf(manifest, current && canCarry ? readManifest(current) : undefined);
+  const plan = planOf(manifest, current && !force ? readManifest(current) : undefined);
   say(
     `Building ${plan.made.length} pages of ${snapshot.products.length} products; ${plan.carried.length} stay…`,
   );
@@ -101,13 +99,17 @@ export async function makeRelease({
     });
     if (current) {
       carryPages(join(current, 'client'), client, plan.carried);
-      if (canCarry) carryCompressed(join(current, 'client'), client);
+      if (!force) carryCompressed(join(current, 'client'), client);
     }
     publishMedia(env.DATA_DIR, snapshot, join(client, 'media'));
     await writeSearchIndex(snapshot.products, client);
-    const files = await precompress(client, compression);
+    const files = await precompress(client);
+    await dropPlain(
+      client,
+      plan.made.filter((file) => file.endsWith('.html')),
+    );
     writeManifest(outDir, manifest);
-    writeBuildRecord(outDir, { compression, fingerprint, previous: current ? basename(current) : null });
+    writeBuildRecord(outDir, { fingerprint, previous: current ? basename(current) : null });
     return {
       release: finishRelease(releases),
       isNew: true,
@@ -121,10 +123,14 @@ export async function makeRelease({
   }
 }
 
-/** Makes a release and puts it in service. Throws as makeRelease does. */
-export async function buildRelease(options: BuildOptions): Promise<void> {
-  const { releases, say } = options;
+/**
+ * Makes a release and puts it in service; with `best` its compressed files are the smallest before that. Throws as
+ * makeRelease does.
+ */
+export async function buildRelease(options: BuildOptions & { best: boolean }): Promise<void> {
+  const { releases, say, best } = options;
   const { release, isNew, files } = await makeRelease(options);
+  if (best) await improve(join(release, 'client'), availableParallelism());
   if (!isNew) return;
   switchTo(releases, release);
   sweepReleases(releases);

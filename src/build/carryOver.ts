@@ -1,18 +1,20 @@
 import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A page's file and its compressed forms. */
-const FORMS = ['', '.br'];
+const COMPRESSED = ['.br', '.gz'];
+
+/** A page has its compressed forms only; a file of data is there in the plain too. Decision 0141. */
+const formsOf = (file: string): string[] => (file.endsWith('.html') ? COMPRESSED : ['', ...COMPRESSED]);
 
 /**
- * Takes files of the release before into a new site as hard links, with their compressed forms. A release never changes,
- * so both may share a file. Throws when one is missing: the new release would lack a page.
+ * Takes files of the release before into a new site as hard links, in all their forms. Files of a release are never
+ * written to, so both may share them. Throws when one is missing: the new release would lack a page.
  */
 export function carryPages(from: string, to: string, files: readonly string[]): void {
   for (const folder of new Set(files.map((file) => dirname(file))))
     mkdirSync(join(to, folder), { recursive: true });
   for (const file of files)
-    for (const form of FORMS) linkSync(join(from, file + form), join(to, file + form));
+    for (const form of formsOf(file)) linkSync(join(from, file + form), join(to, file + form));
 }
 
 /** Files whose name changes with their content. */
@@ -24,7 +26,7 @@ export function carryCompressed(from: string, to: string): void {
     if (!existsSync(join(from, folder))) continue;
     const made = new Set(readdirSync(join(to, folder)));
     for (const name of readdirSync(join(from, folder))) {
-      if (!name.endsWith('.br') || made.has(name) || !made.has(name.slice(0, -'.br'.length))) continue;
+      if (!/\.(br|gz)$/.test(name) || made.has(name) || !made.has(name.slice(0, -'.br'.length))) continue;
       linkSync(join(from, folder, name), join(to, folder, name));
     }
   }

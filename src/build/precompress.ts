@@ -1,45 +1,41 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
-import type { Compression } from './buildRecord.ts';
 import { showProgress } from './progress.ts';
 import { siteFiles } from './siteFiles.ts';
 
-const compress = promisify(brotliCompress);
-
-const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_PARAM_LGWIN: WINDOW } = constants;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 /**
- * Scripts get the highest quality, because they are few and change seldom; pages are many and change every night. `fast`
- * is quality 9 with a window of 64 KB, which is larger than a page: 1.3 ms a page. A larger window takes 18 ms to set up,
- * and quality 10 takes 32 ms.
+ * Milliseconds a page: a window of 64 KB, which is larger than a page, is set up at once. `improve` compresses better
+ * afterwards, and knows by the window which files it has done.
  */
-const EFFORTS = {
-  best: { page: { [QUALITY]: 10 }, asset: { [QUALITY]: 11 } },
-  fast: { page: { [QUALITY]: 9, [WINDOW]: 16 }, asset: { [QUALITY]: 9, [WINDOW]: 16 } },
-} satisfies Record<Compression, object>;
+const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 16 };
+const GZIP_LEVEL = 6;
 const AT_ONCE = 8;
 
-/** Writes a `.br` file beside every text file and index that has none yet. Answers their number. */
-export async function precompress(siteDir: string, compression: Compression): Promise<number> {
+const isText = (file: string): boolean => /\.(html|js|css|svg|json|xml|txt|bin)$/.test(file);
+
+/**
+ * Writes a `.br` and a `.gz` file beside every text file and index that has none yet, quickly and not very small. Answers
+ * the number of texts.
+ */
+export async function precompress(siteDir: string): Promise<number> {
   const all = await siteFiles(siteDir);
-  const compressed = new Set(all.filter((file) => file.endsWith('.br')));
-  const files = all.filter(
-    (file) => /\.(html|js|css|svg|json|xml|txt|bin)$/.test(file) && !compressed.has(`${file}.br`),
-  );
+  const there = new Set(all);
+  const files = all.filter((file) => isText(file) && !(there.has(`${file}.br`) && there.has(`${file}.gz`)));
   const progress = showProgress('files compressed');
   let done = 0;
   await pMap(
     files,
     async (file) => {
       const text = await readFile(file);
-      const params = {
-        ...EFFORTS[compression][file.endsWith('.html') ? 'page' : 'asset'],
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      };
-      await writeFile(`${file}.br`, await compress(text, { params }));
+      const params = { ...QUICK, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+      if (!there.has(`${file}.br`)) await writeFile(`${file}.br`, await brotli(text, { params }));
+      if (!there.has(`${file}.gz`)) await writeFile(`${file}.gz`, await zip(text, { level: GZIP_LEVEL }));
       done += 1;
       progress.step(done, files.length);
     },
@@ -47,4 +43,9 @@ export async function precompress(siteDir: string, compression: Compression): Pr
   );
   progress.end();
   return files.length;
+}
+
+/** Deletes the plain files of pages that are kept in their compressed forms only. Decision 0141. */
+export async function dropPlain(siteDir: string, pages: readonly string[]): Promise<void> {
+  await pMap(pages, (page) => rm(join(siteDir, page)), { concurrency: AT_ONCE });
 }

@@ -1,5 +1,4 @@
 import type { BackOffice } from '#backoffice/client/office.ts';
-import type { Compression } from '#build/buildRecord.ts';
 import type { Made } from '#build/buildRelease.ts';
 import type { Releases } from '#build/releases.ts';
 import type { Concern } from '#snapshot/gate.ts';
@@ -18,7 +17,6 @@ export type NightOptions = {
   office: BackOffice;
   env: { DATA_DIR: string; IMAGES_URL: string; APP_ORIGIN: string; MARKETING_SCRIPT_URL: string };
   accepted: readonly Concern[];
-  compression: Compression;
   /** Starts a server over a release that is not in service. */
   openCandidate: (release: string) => Promise<Candidate>;
 };

@@ -1,12 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import send from 'send';
 import { SEARCH_INDEX } from '#domain/paths.ts';
 import type { Log } from '#server/operation/log.ts';
 import { fileHeaders, REVALIDATE } from './headers.ts';
 import type { Middleware } from './middleware.ts';
 import { filePath } from './paths.ts';
 import type { Release } from './release.ts';
+import { sendFile } from './sentFiles.ts';
+import { TextFiles } from './textFiles.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The old search index is used while the new one is fetched. */
@@ -21,8 +22,8 @@ const cacheControl = (path: string): string =>
 /** Files that a page opened before a new release still requests: its scripts and pictures, and a listing's shards. */
 const outlivesItsRelease = (path: string): boolean => isHashed(path) || path.startsWith('/shards');
 
-/** The types that the build compresses, with their content type: `send` would take it from the ending `.br`. */
-const COMPRESSED: Record<string, string> = {
+/** The types that the build compresses, with their content type. */
+const TEXTS: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -33,13 +34,22 @@ const COMPRESSED: Record<string, string> = {
   '.bin': 'application/octet-stream',
 };
 
-type Candidate = { release: Release; path: string; encoding: 'br' | undefined };
-
 /** The file of an address: pages are addressed without their `.html`. */
 function fileOf(address: string): string {
   if (address === '/') return '/index.html';
   const path = address.replace(/\/$/, '');
   return extname(path) === '' ? `${path}.html` : path;
+}
+
+/** No part of a path may lead out of the site, or to a hidden file. */
+const isInside = (path: string): boolean => !/(?:^|[/\\])\.|\0/.test(path);
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }
 
 const unavailable = 'El sitio no puede responder en este momento. Intente de nuevo en unos segundos.\n';
@@ -53,7 +63,7 @@ function fail(response: ServerResponse): void {
     response.destroy();
     return;
   }
-  clearHeaders(response);
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
   response
     .writeHead(503, {
       'content-type': 'text/plain; charset=utf-8',
@@ -63,79 +73,57 @@ function fail(response: ServerResponse): void {
     .end(unavailable);
 }
 
-function clearHeaders(response: ServerResponse): void {
-  response.statusCode = 200;
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-}
+const headersOf = (release: Release, path: string): Record<string, string> => ({
+  'cache-control': cacheControl(path),
+  ...(TEXTS[extname(path)] && { 'content-type': TEXTS[extname(path)] }),
+  ...(path.endsWith('.html') ? release.pageHeaders : fileHeaders(path)),
+});
 
-function headersOf({ release, path, encoding }: Candidate): Record<string, string> {
-  const type = COMPRESSED[extname(path)];
-  return {
-    'cache-control': cacheControl(path),
-    ...(type && { 'content-type': type, vary: 'accept-encoding' }),
-    ...(encoding && { 'content-encoding': encoding }),
-    ...(path.endsWith('.html') ? release.pageHeaders : fileHeaders(path)),
-  };
-}
+export type StaticFiles = {
+  /** Answers with the file of the address. Leaves an address without one to the next middleware. */
+  serve: Middleware;
+  /** Answers 404 with the release's page for it. */
+  notFound: (...args: Parameters<Middleware>) => void;
+};
 
 /**
- * Serves static files of the release in service and, for pages opened earlier, hashed files of earlier releases. Sends
- * brotli when the browser accepts it. A missing file is left to the next middleware; one that cannot be read ends its
- * own answer only.
+ * Serves static files of the release in service and, for pages opened earlier, hashed files of earlier releases: texts
+ * compressed as the client prefers, everything else as it is. A file that cannot be read ends its own answer only.
  */
 export function staticFiles(
   releases: { readonly current: Release; readonly earlier: Release[] },
   log: Pick<Log, 'error'>,
-): Middleware {
-  const attempt = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    [first, ...others]: Candidate[],
-    next: () => void,
-  ): void => {
-    if (!first) {
-      next();
-      return;
-    }
-    const tryNext = (): void => {
-      clearHeaders(response);
-      attempt(request, response, others, next);
-    };
-    send(request, first.encoding ? `${first.path}.${first.encoding}` : first.path, {
-      root: first.release.site,
-      cacheControl: false,
-      index: false,
-    })
-      .on('headers', () => {
-        for (const [name, value] of Object.entries(headersOf(first))) response.setHeader(name, value);
-      })
-      .on('directory', tryNext)
-      .on(
-        'error',
-        (error: Error & { statusCode?: number; status?: number; headers?: Record<string, string> }) => {
-          const { status = 500 } = error;
-          if (status === 416 || status === 412) {
-            response.writeHead(status, error.headers).end();
-          } else if (status < 500 && !response.headersSent) {
-            tryNext();
-          } else {
-            log.error({ error, file: join(first.release.site, first.path) }, 'a file could not be sent');
-            fail(response);
-          }
-        },
-      )
-      .pipe(response);
+): StaticFiles {
+  const texts = new TextFiles();
+  const failed = (response: ServerResponse, path: string) => (error: unknown) => {
+    log.error({ error, file: join(releases.current.site, path) }, 'a file could not be sent');
+    fail(response);
   };
-  return (request, response, next) => {
-    const address = filePath(request.url ?? '/');
-    if (address === undefined || address.startsWith('/api/')) return next();
+  const serve: Middleware = (request, response, next) => {
+    const address = decoded(filePath(request.url ?? '/') ?? '%');
+    if (address === undefined || address.startsWith('/api/') || !isInside(address)) return next();
     const path = fileOf(address);
-    // With this header `send` would never answer 304. It asks caches to go to the origin, and this is the origin.
+    // With this header no answer would ever be a 304. It asks caches to go to the origin, and this is the origin.
     delete request.headers['cache-control'];
-    const readsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    const encodings = readsBrotli && extname(path) in COMPRESSED ? (['br', undefined] as const) : [undefined];
     const from = outlivesItsRelease(path) ? [releases.current, ...releases.earlier] : [releases.current];
-    const candidates = from.flatMap((release) => encodings.map((encoding) => ({ release, path, encoding })));
-    attempt(request, response, candidates, next);
+    const answer = async (): Promise<boolean> => {
+      for (const release of from) {
+        const headers = headersOf(release, path);
+        const isAnswered =
+          extname(path) in TEXTS
+            ? await texts.answer(request, response, { file: join(release.site, path), headers })
+            : await sendFile(request, response, { root: release.site, path: encodeURI(path), headers });
+        if (isAnswered) return true;
+      }
+      return false;
+    };
+    answer().then((isAnswered) => isAnswered || next(), failed(response, path));
   };
+  const notFound: StaticFiles['notFound'] = (request, response, next) => {
+    const { site, notFound: page } = releases.current;
+    texts
+      .answer(request, response, { file: join(site, '404.html'), headers: page.headers, status: 404 })
+      .then((isAnswered) => isAnswered || next(), failed(response, '/404.html'));
+  };
+  return { serve, notFound };
 }

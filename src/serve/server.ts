@@ -1,10 +1,11 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openLog } from '#server/operation/log.ts';
 import { BOUNDS, type Bounds } from './bounds.ts';
 import { builtModules } from './builtModules.ts';
 import { clientAddress } from './clientAddress.ts';
+import { compressAnswers } from './compression.ts';
 import { staticFiles } from './files.ts';
 import { beforeAstro } from './guestAnswers.ts';
 import { dataHeaders, ISOLATION, type Origins } from './headers.ts';
@@ -38,11 +39,6 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const onGuest = beforeAstro(guestAnswers, { security: ofData, addressOf });
   const stopping = new AbortController();
 
-  const notFound = (response: ServerResponse): void => {
-    const { headers, html } = releases.current.notFound;
-    setHeaders(response, headers);
-    response.writeHead(404).end(html);
-  };
   const answerText = (response: ServerResponse, status: number, text: string): void => {
     response
       .writeHead(status, { ...ofData, 'content-type': 'text/plain', 'cache-control': 'no-store' })
@@ -54,23 +50,27 @@ export async function startServer(options: Options): Promise<{ port: number; sto
     const found = await lifecycle.readiness();
     answerText(response, found.ready ? 200 : 503, found.ready ? 'ready' : `not ready: ${found.problem}`);
   };
+  /** What is not a file. */
+  const answerLive = (request: IncomingMessage, response: ServerResponse): void => {
+    onGuest(request, response, () => {
+      request.url = onDemandUrl(request.url ?? '/');
+      // These pages are rendered by the code of the first release, whose policy allows their scripts.
+      setHeaders(
+        response,
+        request.url.startsWith('/api/') ? ofData : { ...started.pageHeaders, ...ISOLATION },
+      );
+      const locals = { clientAddress: addressOf(request), notFound: releases.current.notFound };
+      onRequest(request, response, () => files.notFound(request, response, () => undefined), locals);
+    });
+  };
   const answer: Middleware = (request, response) => {
     if (stopping.signal.aborted) response.setHeader('connection', 'close');
     if (request.url === '/healthz') return answerText(response, 200, 'ok');
     if (request.url === '/readyz') return void answerReadiness(response);
     if (request.url === '/metrics') request.url = `/api${request.url}`;
-    onGuest(request, response, () => {
-      files(request, response, () => {
-        request.url = onDemandUrl(request.url ?? '/');
-        // These pages are rendered by the code of the first release, whose policy allows their scripts.
-        setHeaders(
-          response,
-          request.url.startsWith('/api/') ? ofData : { ...started.pageHeaders, ...ISOLATION },
-        );
-        const locals = { clientAddress: addressOf(request), notFound: releases.current.notFound };
-        onRequest(request, response, () => notFound(response), locals);
-      });
-    });
+    files.serve(request, response, () =>
+      compressAnswers(request, response, () => answerLive(request, response)),
+    );
   };
   const listener: RequestListener = (request, response) =>
     knownMethod(request, response, () => answer(request, response, () => undefined));

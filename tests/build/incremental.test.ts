@@ -19,6 +19,7 @@ import { type Snapshot, snapshotSchema } from '#snapshot/schema.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { ROOT, run } from '../support/programs.ts';
 import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { textOf } from '../support/siteTexts.ts';
 
 /** `NIGHTS=20 npx vitest run tests/build/incremental.test.ts` tries more than CI does. */
 const NIGHTS = Number(process.env.NIGHTS ?? 1);
@@ -151,12 +152,12 @@ test(
     const { output } = await build();
     expect(output).toMatch(/Building \d+ pages of \d+ products; \d+ stay/);
     const inode = (folder: string, code: string): number =>
-      statSync(join(folder, 'shop/products', `${productFileName(code)}.html`)).ino;
+      statSync(join(folder, 'shop/products', `${productFileName(code)}.html.br`)).ino;
     const shared = others.filter(({ code }) => inode(site(), code) === inode(before, code));
     expect(shared.length).toBeGreaterThan(10);
-    expect(
-      readFileSync(join(site(), 'shop/products', `${productFileName(renamed.code)}.html`), 'utf8'),
-    ).toContain('OTRO NOMBRE');
+    expect(textOf(join(site(), 'shop/products', `${productFileName(renamed.code)}.html`))).toContain(
+      'OTRO NOMBRE',
+    );
   },
   A_NIGHT_MS,
 );

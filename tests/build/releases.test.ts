@@ -48,7 +48,6 @@ function publish(content: string): string {
   writeFileSync(join(folder, 'page'), content);
   writeBuildRecord(folder, {
     fingerprint: content,
-    compression: 'fast',
     previous: before ? basename(before) : null,
   });
   const release = finishRelease(releases);

@@ -2,18 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOfAddress, productFileName } from '#domain/slug.ts';
 import { SHOP_DIST } from '../support/addresses.ts';
+import { textsOf } from '../support/siteTexts.ts';
 import { expect, test } from './journey.ts';
 
 const SITE = join(SHOP_DIST, 'client');
 const ON_REQUEST = /^\/(?:api|account)\/|^\/shop\/checkout$/;
 
 const pages = () =>
-  readdirSync(SITE, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      return { file, html: readFileSync(file, 'utf8') };
-    });
+  textsOf(SITE)
+    .filter(({ file }) => file.endsWith('.html'))
+    .map(({ file, text }) => ({ file, html: text }));
 
 const find = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 const canonicalOf = (html: string): string => find(html, /rel="?canonical"? href="([^"]+)"/);
@@ -24,7 +22,7 @@ const fileOf = (path: string): string => {
 };
 
 const exists = (path: string): boolean =>
-  path === '/' || ['', '.html'].some((end) => existsSync(join(SITE, `${fileOf(path)}${end}`)));
+  path === '/' || ['', '.html', '.html.gz'].some((end) => existsSync(join(SITE, `${fileOf(path)}${end}`)));
 
 test.describe('the built site', () => {
   test('has no two pages with the same title or description', () => {
@@ -61,8 +59,8 @@ test.describe('the built site', () => {
         .map(([, path = '']) => fileOf(path.replaceAll('&#39;', "'"))),
     );
     const products = readdirSync(join(SITE, 'shop', 'products'))
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => `/shop/products/${name.slice(0, -'.html'.length)}`);
+      .filter((name) => name.endsWith('.html.gz'))
+      .map((name) => `/shop/products/${name.slice(0, -'.html.gz'.length)}`);
     expect(products.filter((path) => !linked.has(path))).toEqual([]);
   });
 

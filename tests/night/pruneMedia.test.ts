@@ -52,7 +52,6 @@ function night(letters: string) {
   publishMedia(dataDir, snapshot, join(folder, 'client', 'media'));
   writeBuildRecord(folder, {
     fingerprint: letters,
-    compression: 'fast',
     previous: before ? basename(before) : null,
   });
   switchTo(releases, finishRelease(releases));

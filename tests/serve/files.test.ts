@@ -27,7 +27,9 @@ test('a file that is deleted under the running server is a 404, and every other 
   const server = await start(dist);
   expect(await read(`${server.url}/a`)).toEqual({ status: 200, text: 'página a' });
   rmSync(join(dist, 'client', 'a.html'));
-  expect(await read(`${server.url}/a`)).toEqual({ status: 404, text: 'no está en lunes' });
+  await eventually(async () => {
+    expect(await read(`${server.url}/a`)).toEqual({ status: 404, text: 'no está en lunes' });
+  });
   expect(await read(`${server.url}/`)).toEqual({ status: 200, text: 'inicio de lunes' });
   expect(server.alive()).toBe(true);
 });

@@ -1,0 +1,6 @@
+/** What `--compression` says: whether the release is compressed as well as it can be. Throws for any other word. */
+export function isBest(compression: string): boolean {
+  if (compression === 'best') return true;
+  if (compression === 'fast') return false;
+  throw new Error(`--compression is fast or best, not "${compression}".`);
+}

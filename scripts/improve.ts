@@ -1,0 +1,39 @@
+/**
+ * `npm run improve`: replaces the quickly compressed files of the release in service by the smallest ones, on one core
+ * that everything else goes before. `npm run nightly` ends with it. Killed at any moment, the site is whole, and the
+ * next one goes on. `--out` (dist) is the link to the release.
+ */
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { improve } from '#build/improve.ts';
+import { takeLock } from '#build/lock.ts';
+import { openReleases, releaseInService } from '#build/releases.ts';
+import { readEnvironment, rollbackVariables } from '#server/operation/environment.ts';
+import { readEnvFile } from './envFile.ts';
+
+const LEAST_PRIORITY = 19;
+
+// Before anything else is done: the threads that compress inherit it when they begin.
+setPriority(LEAST_PRIORITY);
+try {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+  readEnvFile();
+  const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+  const releases = openReleases(
+    root,
+    readEnvironment(process.env, rollbackVariables).RELEASES_DIR,
+    values.out,
+  );
+  if (!takeLock(join(releases.directory, `.${releases.name}.improve.lock`))) {
+    throw new Error(`The files of ${values.out} are being improved already: this one does nothing.`);
+  }
+  const release = releaseInService(releases);
+  if (!release) throw new Error(`There is no release at ${values.out}. Run npm run build.`);
+  const files = await improve(join(release, 'client'), 1);
+  console.log(files > 0 ? `Improved: ${files} files.` : 'Every file is as small as it can be.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,143 @@
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { Agent, request } from 'undici';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { improve } from '#build/improve.ts';
+import { dropPlain, precompress } from '#build/precompress.ts';
+import { ROOT, run, start } from '../support/programs.ts';
+import { type Served, serve, writeRelease } from '../support/served.ts';
+
+const PAGES = 60;
+const file = (index: number): string => `shop/products/${index}.html`;
+/** Text that each quality compresses to another length. */
+const textOf = (index: number): string =>
+  Array.from({ length: 4000 }, (_, at) => `<li>${(at * 7919 * (index + 3)) % 1009} tornillo</li>`).join('');
+
+let releases: string;
+let dist: string;
+let site: string;
+let server: Served | undefined;
+
+beforeEach(async () => {
+  mkdirSync(join(ROOT, 'releases'), { recursive: true });
+  releases = mkdtempSync(join(ROOT, 'releases', 'test-'));
+  dist = `dist-${basename(releases)}`;
+  const release = join(releases, `${dist}-20260101T000000Z-aaaaaa`);
+  const pages = Object.fromEntries(
+    Array.from({ length: PAGES }, (_, index) => [`client/${file(index)}`, textOf(index)]),
+  );
+  writeRelease(release, 'lunes', pages);
+  symlinkSync(release, join(ROOT, dist));
+  site = join(release, 'client');
+  await precompress(site);
+  await dropPlain(
+    site,
+    Array.from({ length: PAGES }, (_, index) => file(index)),
+  );
+});
+afterEach(() => {
+  server?.stop();
+  server = undefined;
+  for (const path of [releases, join(ROOT, dist)]) rmSync(path, { recursive: true, force: true });
+});
+
+const brotliOf = (index: number): Buffer => readFileSync(join(site, `${file(index)}.br`));
+const bytes = (): number =>
+  Array.from({ length: PAGES }, (_, index) => brotliOf(index).length).reduce((a, b) => a + b);
+const improveProgram = () => start('improve.ts', ['--out', dist], { ENV_FILE: '', RELEASES_DIR: releases });
+
+test('every file becomes smaller and says the same, and nothing is done twice', async () => {
+  const before = bytes();
+  expect(await improve(site, 2)).toBe(PAGES + 2);
+  expect(bytes()).toBeLessThan(before);
+  for (let index = 0; index < PAGES; index++)
+    expect(brotliDecompressSync(brotliOf(index)).toString()).toBe(textOf(index));
+  const inode = statSync(join(site, `${file(0)}.br`)).ino;
+  expect(await improve(site, 2)).toBe(0);
+  expect(statSync(join(site, `${file(0)}.br`)).ino).toBe(inode);
+  expect(readdirSync(dirname(join(site, file(0)))).filter((name) => name.endsWith('.new'))).toEqual([]);
+});
+
+test('a release that shares the files keeps its own', async () => {
+  const older = join(releases, 'older.br');
+  linkSync(join(site, `${file(0)}.br`), older);
+  const before = readFileSync(older);
+  await improve(site, 2);
+  expect(readFileSync(older)).toEqual(before);
+  expect(brotliOf(0)).not.toEqual(before);
+});
+
+test('killed at any moment it leaves every file whole, and goes on where it ended', async () => {
+  for (let kill = 0; kill < 3; kill++) {
+    const before = bytes();
+    const program = improveProgram();
+    await expect.poll(bytes, { interval: 5, timeout: 15_000 }).toBeLessThan(before);
+    program.child.kill('SIGKILL');
+    await program.ended;
+    for (let index = 0; index < PAGES; index++)
+      expect(brotliDecompressSync(brotliOf(index)).toString()).toBe(textOf(index));
+  }
+  const { code, output } = await improveProgram().ended;
+  expect(code).toBe(0);
+  const left = Number(/Improved: (\d+) files/.exec(output)?.[1] ?? 0);
+  expect(left).toBeLessThan(PAGES + 2);
+  expect(
+    (await run('improve.ts', ['--out', dist], { ENV_FILE: '', RELEASES_DIR: releases })).output,
+  ).toContain('as small as it can be');
+});
+
+test('an exported site has every file in the plain, and no other', async () => {
+  const to = join(releases, 'exported');
+  expect((await run('export.ts', ['--out', dist, to], {})).output).toContain(`${PAGES + 2} files`);
+  expect(readFileSync(join(to, file(7)), 'utf8')).toBe(textOf(7));
+  expect(readFileSync(join(to, 'index.html'), 'utf8')).toBe('inicio de lunes');
+  expect(readdirSync(to, { recursive: true }).filter((name) => /\.(br|gz)$/.test(String(name)))).toEqual([]);
+  expect((await run('export.ts', ['--out', dist, to], {})).code).toBe(1);
+});
+
+const SWAPS = 1_000;
+
+test('whoever reads pages while they are replaced gets each one whole, over the same connection', async () => {
+  const quick = Array.from({ length: PAGES }, (_, index) => brotliOf(index));
+  await improve(site, 2);
+  const best = Array.from({ length: PAGES }, (_, index) => brotliOf(index));
+  server = await serve(join(ROOT, dist));
+  const { url } = server;
+  const dispatcher = new Agent({ connections: 1, bodyTimeout: 3_000 });
+  let over = false;
+  let answers = 0;
+  const read = async (): Promise<void> => {
+    for (let index = 0; !over; index = (index + 1) % PAGES) {
+      const { headers, body } = await request(`${url}/shop/products/${index}`, {
+        dispatcher,
+        headers: { 'accept-encoding': 'br' },
+      });
+      const bytes = Buffer.from(await body.arrayBuffer());
+      expect(bytes).toHaveLength(Number(headers['content-length']));
+      expect(brotliDecompressSync(bytes).toString()).toBe(textOf(index));
+      answers += 1;
+    }
+  };
+  const reading = read();
+  for (let swap = 0; swap < SWAPS; swap++) {
+    const index = swap % PAGES;
+    const path = join(site, `${file(index)}.br`);
+    await writeFile(`${path}.new`, (swap % (2 * PAGES) < PAGES ? quick : best)[index] ?? '');
+    await rename(`${path}.new`, path);
+  }
+  over = true;
+  await reading;
+  await dispatcher.close();
+  expect(answers).toBeGreaterThan(PAGES);
+});
