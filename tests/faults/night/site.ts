@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { placePath } from '#domain/paths.ts';
@@ -6,6 +6,7 @@ import { productFileName, productPath, toSlug } from '#domain/slug.ts';
 import { smokeChecks } from '#night/smokeChecks.ts';
 import { smokeTest } from '#night/smokeTest.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
+import { textOf } from '../../support/siteTexts.ts';
 
 const AT_ONCE = 8;
 
@@ -28,6 +29,12 @@ export const pagesOf = ({ products, families }: Snapshot): { path: string; file:
   })),
 ];
 
+/** Whether an answer is a release's file, in whichever form that is kept, byte for byte. */
+export function isTextOf(file: string, body: Buffer): boolean {
+  const isThere = existsSync(file) || existsSync(`${file}.gz`);
+  return isThere && textOf(file) === body.toString('utf8');
+}
+
 /** The shop's answer must be this release's file, byte for byte. Answers the hashed files that it names. */
 async function examine(
   origin: string,
@@ -37,13 +44,9 @@ async function examine(
   const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
   const body = Buffer.from(await answer.arrayBuffer());
   if (!answer.ok) return { problems: [`${path}: answered ${answer.status}`], names: [] };
-  const own = await readFile(join(release, 'client', file)).catch((error: Error) => error.message);
-  const problems =
-    typeof own === 'string'
-      ? [`${path}: ${own}`]
-      : own.equals(body)
-        ? []
-        : [`${path}: is not of the release in service`];
+  const problems = isTextOf(join(release, 'client', file), body)
+    ? []
+    : [`${path}: is not of the release in service`];
   return { problems, names: hashedFilesOf(body.toString('utf8')) };
 }
 

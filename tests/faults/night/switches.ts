@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dice } from '../../../scripts/sandbox/random.ts';
 import { changeCatalogue } from './changes.ts';
 import { Ground } from './ground.ts';
-import { hashedFilesOf, pagesOf } from './site.ts';
+import { hashedFilesOf, isTextOf, pagesOf } from './site.ts';
 
 export type SwitchResult = {
   seconds: number;
@@ -93,8 +93,7 @@ class Visitors {
   }
 
   #has(release: string, file: string, body: Buffer): boolean {
-    const path = join(release, 'client', file);
-    return existsSync(path) && readFileSync(path).equals(body);
+    return isTextOf(join(release, 'client', file), body);
   }
 
   #fail(kind: 'failed' | 'mixed', line: string): void {
