@@ -31,10 +31,10 @@ function watchPress(): void {
   };
   new MutationObserver((changes) => {
     if (times.released === undefined) return;
-    const saysInCart = changes.some(
-      ({ target }) =>
-        target instanceof Element && /en el carro/.test(target.closest('[data-offer]')?.textContent ?? ''),
-    );
+    const saysInCart = changes.some(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      return /en el carro/.test(element?.closest('[data-offer]')?.textContent ?? '');
+    });
     if (saysInCart) notePaint('shown', times.released);
     if ([...document.querySelectorAll('.toast')].some((toast) => !before.has(toast)))
       notePaint('toast', times.released);
