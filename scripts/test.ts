@@ -58,9 +58,14 @@ const counts = [await check('Lint and format', ['biome', 'ci', '.']), await chec
 // Two builds at once would write the same files of Astro's, and the last tests need the journeys' build.
 await Promise.race([journeysEnd, shopAnswers()]);
 counts.push(await check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']));
-counts.push(await vitest('Unit and contract tests', 'unit'));
-counts.push(await vitest('The server in processes of its own', 'programs'));
-counts.push(await journeysEnd);
+// The last ones mostly wait for faults to pass.
+counts.push(
+  ...(await Promise.all([
+    vitest('Unit and contract tests', 'unit'),
+    vitest('The server in processes of its own', 'programs'),
+    journeysEnd,
+  ])),
+);
 
 const total = sum(counts);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,0 +1,42 @@
+/** Short seeds of `npm run faults -- night`, `bad-nights` and `switch`. */
+import { afterAll, expect, test } from 'vitest';
+import { badNightsRun } from '../faults/night/badInputs.ts';
+import { killNights } from '../faults/night/ground.ts';
+import { killRun } from '../faults/night/kills.ts';
+import { switchRun } from '../faults/night/switches.ts';
+import { killPrograms } from '../support/serveProgram.ts';
+
+afterAll(() => {
+  killPrograms();
+  killNights();
+});
+
+test('a night that is killed leaves the site whole, and the next one publishes', {
+  timeout: 240_000,
+}, async () => {
+  const problems: string[] = [];
+  const rows = await killRun({ kills: 2, seed: 1, say: (line) => problems.push(line) });
+  expect(problems).toEqual([]);
+  expect(rows.reduce((sum, { kills }) => sum + kills, 0)).toBe(2);
+});
+
+test('a bad night ends with its code and says why, and the site stays', { timeout: 240_000 }, async () => {
+  const only = /^(a page with 200|30 % fewer|a code twice|no names|.* answers 500|releases: disk full)/;
+  const rows = await badNightsRun({ only });
+  expect(rows.filter(({ wrong }) => wrong !== '')).toEqual([]);
+  expect(rows.length).toBeGreaterThan(6);
+});
+
+test('no visitor meets an error or a mixed page across three switches and a rollback', {
+  timeout: 240_000,
+}, async () => {
+  const problems: string[] = [];
+  const result = await switchRun({
+    seconds: 20,
+    perSecond: 25,
+    seed: 1,
+    say: (line) => problems.push(line),
+  });
+  expect(problems).toEqual([]);
+  expect(result).toMatchObject({ switches: 3, rollbacks: 1, failed: 0, mixed: 0 });
+});
