@@ -6,6 +6,7 @@ import { createPromoOrder } from '#backoffice/calls/promos.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { type Dice, dice } from '../../scripts/sandbox/random.ts';
 import { Clerk } from '../support/clerk.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 import { freePort, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
 import { Door } from './door.ts';
@@ -21,6 +22,9 @@ export type ChaosOptions = {
 
 /** Between the server's start and its next end: short where a number of kills is to be reached. */
 const LIFE_MS = { unlimited: [1_000, 6_000], counted: [100, 2_000] } as const;
+
+/** Longer than the time budget of a call that orders. */
+const SENDS_WITHIN_MS = 60_000;
 
 const SHARE_OF_CALLS = 0.1;
 /** Longer than any time budget: the shop gives the call up, and the back office still does it. */
@@ -151,10 +155,18 @@ export class Chaos {
 
   /**
    * Puts every order of which nobody knows the outcome a day back and starts the server anew, so that its search comes to
-   * an end now.
+   * an end now. First it waits for those that are being sent still: a call that hangs outlasts a short heal().
    */
   async letADayPass(): Promise<void> {
     const db = await openDatabase(this.#dataDir);
+    const underWay = db.selectFrom('order_sends').select('key').where('state', 'in', ['new', 'sending']);
+    await eventually(
+      async () => {
+        const { length } = await underWay.execute();
+        if (length > 0) throw new Error(`${length} orders are still being sent.`);
+      },
+      { timeoutMs: SENDS_WITHIN_MS },
+    );
     const unknown = db.selectFrom('order_sends').select('key').where('state', '=', 'unknown');
     const aDayAgo = new Date(Date.now() - 25 * 60 * 60_000).toISOString();
     await db.updateTable('intents').set({ created_at: aDayAgo }).where('key', 'in', unknown).execute();
