@@ -49,7 +49,8 @@ export const offerCopy = {
   adding: 'Agregando…',
   addToCart: (title: string) => `Agregar ${title} al carro`,
   inCart: (units: string) => `${units} en el carro`,
-  inCartPending: (units: string) => `${units} sin guardar todavía`,
+  inCartSaving: (units: string) => `${units} en el carro…`,
+  inCartUnsaved: (units: string) => `${units} sin guardar todavía`,
 } as const;
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { changeCart, getCart } from '#api/cart.ts';
 import type { Cart, CartOperation } from '#domain/cart.ts';
-import { inTurn } from './lock.ts';
+import { inTurn, inTurnUnlessInUse } from './lock.ts';
 import { isTransient, RequestError, request } from './request.ts';
 import { customerCode, noteRefusal } from './session.ts';
 import { type CartSlice, freshState, updateCart, withNeededTitles } from './state.ts';
@@ -133,8 +133,14 @@ const flushIn = (delay: number): void => {
 /** For quantities: a button that is held down changes one twenty times a second. */
 export const flushSoon = (): void => flushIn(CART_ACTION_DELAY_MS);
 
-/** For everything else: its outcome is told after the action delay, and the answer is there by then. */
-export const flushNow = (): void => flushIn(0);
+/**
+ * For everything else: its outcome is told after the action delay, and the answer is there by then. Sent right after the
+ * code that edits and before the page is drawn, so with the other edits of the same moment.
+ */
+export function flushNow(): void {
+  if (notBefore > Date.now()) flushIn(0);
+  else queueMicrotask(() => void flushCart());
+}
 
 /** Sends the edits of another tab, which may have been closed before it sent them. */
 export function flushEventually(): void {
@@ -143,7 +149,7 @@ export function flushEventually(): void {
 
 async function attempt(): Promise<void> {
   try {
-    await inTurn(LOCK, sendAll);
+    await inTurnUnlessInUse(LOCK, sendAll);
     failures = 0;
     notBefore = 0;
     $saving.set('idle');

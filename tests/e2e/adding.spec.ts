@@ -109,3 +109,20 @@ for (const [name, open] of Object.entries(PLACES)) {
     await expect(page.getByLabel(`Cantidad de ${name}`, { exact: true })).toHaveValue(quantityText(quantity));
   });
 }
+
+test('a product says that it is in the cart before the answer comes, and that it is saved after it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', LISTING);
+  const slot = offered(page.locator('#listing-grid')).first();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/cart/operations', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await pressAdd(slot);
+  await expect(slot.getByRole('link', { name: /en el carro…$/ })).toBeVisible();
+  answered.resolve();
+  await expect(slot.getByRole('link', { name: /en el carro$/ })).toBeVisible();
+});

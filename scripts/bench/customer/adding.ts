@@ -33,7 +33,7 @@ function watchPress(): void {
     if (times.released === undefined) return;
     const saysInCart = changes.some(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement;
-      return /en el carro/.test(element?.closest('[data-offer]')?.textContent ?? '');
+      return element?.closest('[data-offer]')?.textContent?.includes('en el carro');
     });
     if (saysInCart) notePaint('shown', times.released);
     if ([...document.querySelectorAll('.toast')].some((toast) => !before.has(toast)))

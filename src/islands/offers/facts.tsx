@@ -6,6 +6,7 @@ import type { Offer } from '#domain/product.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { stockLight } from '#domain/stock.ts';
 import { $cart } from '#stores/cart.ts';
+import { $saving } from '#stores/outbox.ts';
 
 /** The stock light, with the retailer's own words where it has some. product.md §4, Stock status codes. */
 export function Stock({ offer }: { offer: Offer }) {
@@ -29,14 +30,21 @@ export const taxWords = ({ tax }: Offer): string =>
 
 export const TaxRate = ({ offer }: { offer: Offer }) => <p className="soft small">{taxWords(offer)}</p>;
 
-const watchCart = (changed: () => void) => $cart.listen(changed);
+function watchCart(changed: () => void): () => void {
+  const stops = [$cart.listen(changed), $saving.listen(changed)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
 function inCartWords(code: string): string | null {
   const cart = $cart.get();
   const line = cart.status === 'ready' ? cart.lines.find(({ itemCode }) => itemCode === code) : undefined;
   if (!line) return null;
-  const words = line.pending ? offerCopy.inCartPending : offerCopy.inCart;
-  return words(formatQuantity(line.quantity));
+  const units = formatQuantity(line.quantity);
+  if (!line.pending) return offerCopy.inCart(units);
+  // Most edits are saved within a tenth of a second: only one that could not be sent is said to be unsaved.
+  return $saving.get() === 'failed' ? offerCopy.inCartUnsaved(units) : offerCopy.inCartSaving(units);
 }
 
 /** How much of this product is in the cart already, so that nobody adds it twice by mistake. */
