@@ -1,41 +1,28 @@
 /**
  * `npm run bench -- night`: what a build costs after nothing, one percent or everything has changed, for the sizes in
- * `--products 1000,10000`. CPU and memory are those of the build's own process, which does all of its work. Snapshots are
- * made from the sandbox's catalogue, without pictures: they are fetched before a build.
+ * `--products 1000,10000`, and what Hugo and Eleventy take for the same product pages (`--peers none` leaves them out).
+ * CPU is that of all processes of a build, as GNU time counts them. Snapshots are made from the sandbox's catalogue,
+ * without pictures: they are fetched before a build.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { menuTrails } from '#content/menu.ts';
 import { snapshotFile } from '#snapshot/load.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
+import { buildShop } from '#snapshot/shop.ts';
+import { type Cost, measured } from './night/measured.ts';
+import { peerPages } from './night/peerPages.ts';
+import { costOfPeers } from './night/peers.ts';
 import { snapshotOf } from './night/snapshot.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Reports what the process used when it ends. */
-const USAGE = `data:text/javascript,process.on('exit',()=>console.error('USAGE'+JSON.stringify(process.resourceUsage())))`;
+const ORIGIN = 'https://shop.example';
 
-type Cost = { wall: number; cpu: number; megabytes: number; made: number };
-
-async function build(out: string, env: NodeJS.ProcessEnv, ...more: string[]): Promise<Cost> {
-  const args = ['--import', USAGE, 'scripts/build.ts', '--out', out, '--compression', 'fast', ...more];
-  const started = performance.now();
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The build ended with ${code}:\n${output}`);
-  const usage = JSON.parse(/USAGE(\{.*\})/.exec(output)?.[1] ?? '{}');
-  return {
-    wall: (performance.now() - started) / 1000,
-    cpu: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
-    megabytes: usage.maxRSS / 1024,
-    made: Number(/Building (\d+) pages/.exec(output)?.[1] ?? 0),
-  };
-}
+type Row = { products: number; night: string; cost: Cost; made: number };
 
 /** Gives one product in a hundred another name. */
 const onePercentChanged = (snapshot: Snapshot): Snapshot => ({
@@ -45,47 +32,103 @@ const onePercentChanged = (snapshot: Snapshot): Snapshot => ({
   ),
 });
 
-export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { products: { type: 'string', default: '1000,10000' } } });
-  const rows: Record<string, string | number>[] = [];
-  for (const products of values.products.split(',').map(Number)) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
-    mkdirSync(join(ROOT, 'releases'), { recursive: true });
-    const releases = mkdtempSync(join(ROOT, 'releases', 'bench-'));
-    const out = `dist-${basename(releases)}`;
-    const env = {
-      ...process.env,
-      ENV_FILE: '',
-      DATA_DIR: dataDir,
-      RELEASES_DIR: releases,
-      APP_ORIGIN: 'https://shop.example',
-    };
-    mkdirSync(join(dataDir, 'media'));
-    const write = (snapshot: Snapshot): void =>
-      writeFileSync(snapshotFile(dataDir), JSON.stringify(snapshot));
-    try {
-      const snapshot = snapshotOf(products);
-      write(snapshot);
-      const full = await build(out, env);
-      const nothing = await build(out, env);
-      write(onePercentChanged(snapshot));
-      const onePercent = await build(out, env);
-      for (const [night, cost] of Object.entries({ full, '1 % changed': onePercent, nothing })) {
-        rows.push({
-          products,
-          night,
-          'wall s': cost.wall.toFixed(1),
-          'CPU s': cost.cpu.toFixed(1),
-          '× full (CPU)': (cost.cpu / full.cpu).toFixed(2),
-          'peak MB': Math.round(cost.megabytes),
-          'pages made': cost.made,
-          'ms CPU a page': cost.made > 0 ? ((cost.cpu * 1000) / cost.made).toFixed(1) : '',
-        });
-      }
-    } finally {
-      for (const path of [dataDir, releases, join(ROOT, out)]) rmSync(path, { recursive: true, force: true });
-    }
+/** Megabytes that a folder takes on disk, hard links once. */
+const megabytesOf = (folder: string): number => {
+  const { stdout } = spawnSync('du', ['-sk', folder], { encoding: 'utf8' });
+  return Number(stdout.split('\t')[0]) / 1024;
+};
+
+/** The nights of one size, in temporary folders. */
+async function nightsOf(products: number, withPeers: boolean): Promise<{ rows: Row[]; release: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
+  mkdirSync(join(ROOT, 'releases'), { recursive: true });
+  const releases = mkdtempSync(join(ROOT, 'releases', 'bench-'));
+  const out = `dist-${basename(releases)}`;
+  const plainOut = `${out}-plain`;
+  const dataDir = join(folder, 'data');
+  mkdirSync(join(dataDir, 'media'), { recursive: true });
+  const env = {
+    ...process.env,
+    ENV_FILE: '',
+    DATA_DIR: dataDir,
+    RELEASES_DIR: releases,
+    APP_ORIGIN: ORIGIN,
+    MARKETING_SCRIPT_URL: '',
+  };
+  const rows: Row[] = [];
+  const snapshot = snapshotOf(products);
+  const write = (changed: Snapshot): void => writeFileSync(snapshotFile(dataDir), JSON.stringify(changed));
+  async function night(name: string, program: string, ...args: string[]): Promise<Cost> {
+    const cost = await measured(process.execPath, ['scripts/run.mjs', program, ...args], { cwd: ROOT, env });
+    const made = Number(/Building (\d+) pages/.exec(cost.output)?.[1] ?? 0);
+    rows.push({ products, night: name, cost, made });
+    console.log(`${products} products, ${name}: ${cost.cpu.toFixed(1)} CPU s`);
+    return cost;
   }
-  console.table(rows);
-  console.log(JSON.stringify(rows));
+  const build = ['scripts/build.ts', '--compression', 'fast', '--out', out] as const;
+  try {
+    write(snapshot);
+    // The code is compiled with --force; then all pages are made with the code compiled, as no release is there.
+    await night('full, code not yet compiled', ...build, '--force');
+    rmSync(join(ROOT, out));
+    await night('full', ...build);
+    const release = megabytesOf(join(ROOT, out, '/'));
+    await night('nothing changed', ...build);
+    write(onePercentChanged(snapshot));
+    await night('1 % changed', ...build);
+    write(snapshot);
+    const plain = await night('full, not compressed', 'scripts/bench/night/plainBuild.ts', plainOut);
+    if (withPeers) {
+      const { release: ours } = JSON.parse(plain.output.trim().split('\n').at(-1) ?? '');
+      const pages = peerPages(buildShop(snapshot, menuTrails), ORIGIN);
+      const costs = await costOfPeers(join(ours, 'client'), pages, folder);
+      for (const [name, cost] of Object.entries(costs))
+        rows.push({ products, night: name, cost, made: pages.length });
+    }
+    return { rows, release };
+  } finally {
+    for (const path of [folder, releases, join(ROOT, out)]) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+const tableOf = (rows: readonly Row[]) =>
+  rows.map(({ products, night, cost, made }) => ({
+    products,
+    night,
+    'wall s': cost.wall.toFixed(1),
+    'CPU s': cost.cpu.toFixed(1),
+    'peak MB': Math.round(cost.megabytes),
+    'pages made': made,
+    'pages/s': made > 0 ? Math.round(made / cost.wall) : '',
+    'ms CPU a page': made > 0 ? ((cost.cpu * 1000) / made).toFixed(2) : '',
+  }));
+
+/** CPU seconds as shares of each other, as docs/performance.md has them. */
+function ratiosOf(rows: readonly Row[]): Record<string, string> {
+  const cpu = Object.fromEntries(rows.map(({ night, cost }) => [night, cost.cpu]));
+  const ratio = (one: string, other: string): [string, string][] =>
+    cpu[one] && cpu[other] ? [[`${one} ÷ ${other}`, (cpu[one] / cpu[other]).toFixed(2)]] : [];
+  return Object.fromEntries([
+    ...ratio('full, not compressed', 'Hugo'),
+    ...ratio('full, not compressed', 'Eleventy'),
+    ...ratio('full', 'full, not compressed'),
+    ...ratio('1 % changed', 'full'),
+    ...ratio('nothing changed', 'full'),
+  ]);
+}
+
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      products: { type: 'string', default: '1000,10000' },
+      peers: { type: 'string', default: 'all' },
+    },
+  });
+  for (const products of values.products.split(',').map(Number)) {
+    const { rows, release } = await nightsOf(products, values.peers !== 'none');
+    console.table(tableOf(rows));
+    console.log(`${products} products: the release has ${Math.round(release)} MB without pictures.`);
+    console.log(JSON.stringify({ products, release, ratios: ratiosOf(rows) }, null, 2));
+  }
 }

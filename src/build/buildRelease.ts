@@ -12,7 +12,7 @@ import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
 import { improve } from './improve.ts';
 import { takeLock } from './lock.ts';
 import { manifestOf, planOf, readManifest, writeManifest } from './manifest.ts';
-import { dropPlain, precompress } from './precompress.ts';
+import { precompress } from './precompress.ts';
 import { publishMedia } from './publishMedia.ts';
 import {
   adoptFolder,
@@ -35,6 +35,8 @@ export type BuildOptions = {
   logLevel: 'warn' | 'silent';
   /** Build although nothing has changed. */
   force: boolean;
+  /** False leaves every page plain: a benchmark measures so what compression costs. No release for service. */
+  compress?: boolean;
   env: { DATA_DIR: string; APP_ORIGIN: string; MARKETING_SCRIPT_URL: string };
   say: (line: string) => void;
 };
@@ -59,6 +61,7 @@ export async function makeRelease({
   releases,
   logLevel,
   force,
+  compress = true,
   env,
   say,
 }: BuildOptions): Promise<Made> {
@@ -96,6 +99,7 @@ export async function makeRelease({
       outDir,
       shop,
       made: plan.made,
+      compress,
     });
     if (current) {
       carryPages(join(current, 'client'), client, plan.carried);
@@ -103,11 +107,8 @@ export async function makeRelease({
     }
     publishMedia(env.DATA_DIR, snapshot, join(client, 'media'));
     await writeSearchIndex(snapshot.products, client);
-    const files = await precompress(client);
-    await dropPlain(
-      client,
-      plan.made.filter((file) => file.endsWith('.html')),
-    );
+    const pages = plan.made.filter((file) => file.endsWith('.html')).length;
+    const files = compress ? pages + (await precompress(client)) : 0;
     writeManifest(outDir, manifest);
     writeBuildRecord(outDir, { fingerprint, previous: current ? basename(current) : null });
     return {

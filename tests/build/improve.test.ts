@@ -14,7 +14,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { Agent, request } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { improve } from '#build/improve.ts';
-import { dropPlain, precompress } from '#build/precompress.ts';
+import { precompress, writeCompressed } from '#build/precompress.ts';
 import { ROOT, run, start } from '../support/programs.ts';
 import { type Served, serve, writeRelease } from '../support/served.ts';
 
@@ -34,17 +34,13 @@ beforeEach(async () => {
   releases = mkdtempSync(join(ROOT, 'releases', 'test-'));
   dist = `dist-${basename(releases)}`;
   const release = join(releases, `${dist}-20260101T000000Z-aaaaaa`);
-  const pages = Object.fromEntries(
-    Array.from({ length: PAGES }, (_, index) => [`client/${file(index)}`, textOf(index)]),
-  );
-  writeRelease(release, 'lunes', pages);
+  writeRelease(release, 'lunes', {});
   symlinkSync(release, join(ROOT, dist));
   site = join(release, 'client');
+  mkdirSync(dirname(join(site, file(0))), { recursive: true });
+  for (let index = 0; index < PAGES; index++)
+    writeCompressed(join(site, file(index)), Buffer.from(textOf(index)));
   await precompress(site);
-  await dropPlain(
-    site,
-    Array.from({ length: PAGES }, (_, index) => file(index)),
-  );
 });
 afterEach(() => {
   server?.stop();

@@ -32,11 +32,11 @@ export async function sitePages(shop: Shop, made: readonly string[]): Promise<Si
   return paths.map(({ pathname, route }) => ({ file: fileOf(pathname, route), pathname, route }));
 }
 
-/** The text of a page. Throws when it cannot be rendered; Astro has written why to the error output. */
-export async function renderPage({ file, pathname, route }: SitePage): Promise<string> {
+/** The bytes of a page, in UTF-8. Throws when it cannot be rendered; Astro has written why to the error output. */
+export async function renderPage({ file, pathname, route }: SitePage): Promise<Buffer> {
   const request = new Request(new URL(route.type === 'page' ? `/${file}` : pathname, app.manifest.site));
   const response = await app.render(request, { routeData: route });
   const isExpected = response.ok || (response.status === 404 && route.route === '/404');
   if (!isExpected) throw new Error(`${file} could not be rendered: status ${response.status}.`);
-  return response.text();
+  return Buffer.from(await response.arrayBuffer());
 }

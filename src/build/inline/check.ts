@@ -59,10 +59,11 @@ function hasOnlyKnown(html: string, known: ReadonlySet<string>): boolean {
   return true;
 }
 
-/** Throws, naming the page, when it has an inline script that is not in `known`. */
-export function refuseUnknownScripts(page: string, html: string, known: ReadonlySet<string>): void {
-  if (hasOnlyKnown(html, known)) return;
-  const unknown = inlineScriptsIn(html).find((code) => !known.has(code));
+/** Throws, naming the page, when its text has an inline script that is not in `known`. */
+export function refuseUnknownScripts(page: string, text: Buffer, known: ReadonlySet<string>): void {
+  // Bytes as letters, which takes no decoding: what decides is ASCII, and a script with other letters is for the parser.
+  if (hasOnlyKnown(text.toString('latin1'), known)) return;
+  const unknown = inlineScriptsIn(text.toString('utf8')).find((code) => !known.has(code));
   if (unknown === undefined) return;
   throw new Error(
     `${page} has an inline script that the content security policy would stop: ` +
