@@ -36,7 +36,9 @@ try {
     join(to, '_headers'),
     headerRules(paths, (path) => headersOfFile(path, ofPages)),
   );
-  writeFileSync(join(to, '_redirects'), redirectRules(paths));
+  const { text, warning } = redirectRules(paths);
+  writeFileSync(join(to, '_redirects'), text);
+  if (warning) console.warn(warning);
   console.log(`Exported: ${paths.length} files to ${to}, with _headers and _redirects.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -82,21 +82,22 @@ export function headerRules(paths: readonly string[], headersOf: (path: string) 
 
 /**
  * `_redirects` for the same paths: rewrites, which keep the address, of what the server maps to a file of another name.
- * Throws where it would be more than Cloudflare reads.
+ * `warning` says in words that Cloudflare would not read them all.
  */
-export function redirectRules(paths: readonly string[]): string {
+export function redirectRules(paths: readonly string[]): { text: string; warning?: string } {
   const products = paths.flatMap((path) => {
     const code = codeOf(path);
     return code === undefined || addressOf(path) === productPath(code)
       ? []
       : [`${productPath(code)} ${addressOf(path)} 200`];
   });
-  if (products.length > MOST.rewrites) {
-    throw new Error(
-      `${products.length} products have codes that need a rule in _redirects, and Cloudflare reads ${MOST.rewrites}. ` +
-        `Have the server answer ${PRODUCTS_PREFIX}* instead: docs/deploy.md.`,
-    );
-  }
   // A rule with a placeholder goes last: Cloudflare counts every rule after the first of them as another kind.
-  return `${[...products, `${PROMOS_PATH}/:number ${PROMO_SHELL} 200`].join('\n')}\n`;
+  const text = `${[...products, `${PROMOS_PATH}/:number ${PROMO_SHELL} 200`].join('\n')}\n`;
+  if (products.length <= MOST.rewrites) return { text };
+  return {
+    text,
+    warning:
+      `${products.length} products have codes that need a rule in _redirects. Netlify reads them all, Cloudflare ${MOST.rewrites}: ` +
+      `there, have the server answer ${PRODUCTS_PREFIX}* (docs/deploy.md).`,
+  };
 }

@@ -118,12 +118,14 @@ test('only what a CDN does not find by its name has a rule, and the rule with a 
   expect(from.at(-1)).toBe('/promos/:number');
 });
 
-test('more rules than Cloudflare reads are refused in words, and none is dropped', () => {
+test('more rules than Cloudflare reads are refused or told in words, and none is dropped', () => {
   const paths = Array.from({ length: 101 }, (_, index) => `/a/${index}.json`);
   expect(() => headerRules(paths, (path) => ({ 'x-name': path }))).toThrow(/101 rules/);
   expect(() => headerRules(['/a'], () => ({ policy: 'x'.repeat(2_000) }))).toThrow(
     /a line of 2010 characters/,
   );
   const coded = Array.from({ length: 2_001 }, (_, index) => `/${page(`${index}/`)}`);
-  expect(() => redirectRules(coded)).toThrow(/2001 products/);
+  expect(redirectRules(coded).warning).toMatch(/2001 products.*Cloudflare 2000/);
+  expect(redirectRules(coded).text.trim().split('\n')).toHaveLength(2_002);
+  expect(redirectRules(coded.slice(1)).warning).toBeUndefined();
 });
