@@ -1,12 +1,18 @@
 /**
- * `npm run export -- FOLDER`: the static files of the release in service, plain, for a CDN that takes a folder. The folder
- * must not exist yet. `--out` (dist) is the link to the release.
+ * `npm run export -- FOLDER`: the static files of the release in service, plain, for a CDN that takes a folder, with the
+ * headers and rewrites for it in `_headers` and `_redirects`. The folder must not exist yet. `--out` (dist) is the link to
+ * the release.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { exportSite } from '#build/exportSite.ts';
+import { cdnPath, headerRules, redirectRules } from '#serve/cdnFiles.ts';
+import { headersOfFile } from '#serve/fileKinds.ts';
+import { pageHeaders } from '#serve/headers.ts';
+import { headersVariables, readEnvironment } from '#server/operation/environment.ts';
+import { readEnvFile } from './envFile.ts';
 
 try {
   const { values, positionals } = parseArgs({
@@ -17,9 +23,23 @@ try {
   if (!folder) throw new Error('Name the folder to write: npm run export -- FOLDER.');
   const to = resolve(folder);
   if (existsSync(to)) throw new Error(`${to} exists already. Remove it, or name another folder.`);
-  const site = join(fileURLToPath(new URL('..', import.meta.url)), values.out, 'client');
-  if (!existsSync(site)) throw new Error(`No built site at ${values.out}. Run npm run build.`);
-  console.log(`Exported: ${await exportSite(site, to)} files to ${to}.`);
+  readEnvFile();
+  const env = readEnvironment(process.env, headersVariables);
+  const release = join(fileURLToPath(new URL('..', import.meta.url)), values.out);
+  const ofPages = pageHeaders(release, {
+    appOrigin: env.APP_ORIGIN,
+    oidcIssuer: env.OIDC_ISSUER,
+    marketingScript: env.MARKETING_SCRIPT_URL,
+  });
+  const paths = await exportSite(join(release, 'client'), to, cdnPath);
+  writeFileSync(
+    join(to, '_headers'),
+    headerRules(paths, (path) => headersOfFile(path, ofPages)),
+  );
+  const { text, warning } = redirectRules(paths);
+  writeFileSync(join(to, '_redirects'), text);
+  if (warning) console.warn(warning);
+  console.log(`Exported: ${paths.length} files to ${to}, with _headers and _redirects.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

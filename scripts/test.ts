@@ -10,6 +10,7 @@ import { FIRST_SHOP } from '../tests/support/addresses.ts';
 import { eventually } from '../tests/support/eventually.ts';
 import { ensureTestChromium } from './test/chromium.ts';
 import { type Count, playwrightCount, sum, vitestCount } from './test/counts.ts';
+import { ensureDeployTools } from './test/deployTools.ts';
 import { runTool } from './test/runTool.ts';
 
 const SHOP_OPENS_WITHIN_MS = 300_000;
@@ -52,6 +53,7 @@ const shopAnswers = () =>
   eventually(async () => void (await fetch(`${FIRST_SHOP}/healthz`)), { timeoutMs: SHOP_OPENS_WITHIN_MS });
 
 ensureTestChromium();
+ensureDeployTools();
 // The journeys wait more than they compute, so all else runs beside them: decision 0107.
 const journeysEnd = journeys();
 const counts = [await check('Lint and format', ['biome', 'ci', '.']), await check('Unused code', ['knip'])];

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { install, isRootOnDebian, run, updatePackages } from './debian.ts';
 
 /** Chromium without a window system: the same engine, with a third less work for each page. Decision 0087. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -26,10 +26,6 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-const run = (command: string, args: string[]): boolean =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    .status === 0;
-
 const isThere = (path: string | undefined): path is string => path !== undefined && existsSync(path);
 
 /** What CHROMIUM_PATH names; undefined when it is not set. */
@@ -38,8 +34,6 @@ function namedChromium(): string | undefined {
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
   return named || undefined;
 }
-
-const install = (debianPackage: string): boolean => run('apt-get', ['install', '-y', '-qq', debianPackage]);
 
 /** A whole Chromium, as people have it: the one named by CHROMIUM_PATH, the system's, or Playwright's. */
 export const findChromium = (): string | undefined =>
@@ -51,11 +45,11 @@ export const findTestChromium = (): string | undefined =>
 
 /** Installs the journeys' Chromium where it is not: as a Debian package by root, else by Playwright's own download. */
 export function ensureTestChromium(): void {
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isRootOnDebian ? [namedChromium(), HEADLESS_SHELL].some(isThere) : findTestChromium()) return;
+  const mayInstall = isRootOnDebian();
+  if (mayInstall ? [namedChromium(), HEADLESS_SHELL].some(isThere) : findTestChromium()) return;
   console.log('Installing Chromium for the journeys…');
-  if (isRootOnDebian) {
-    run('apt-get', ['update', '-qq']);
+  if (mayInstall) {
+    updatePackages();
     if (!install('chromium-headless-shell') && !findChromium()) install('chromium');
   } else {
     run('npx', ['playwright', 'install', 'chromium']);

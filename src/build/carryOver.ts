@@ -1,5 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { HASHED_FOLDERS } from './keptAssets.ts';
 
 const COMPRESSED = ['.br', '.gz'];
 
@@ -17,12 +18,9 @@ export function carryPages(from: string, to: string, files: readonly string[]): 
     for (const form of formsOf(file)) linkSync(join(from, file + form), join(to, file + form));
 }
 
-/** Files whose name changes with their content. */
-const HASHED = ['_astro', 'menus'];
-
 /** The compressed forms of hashed files that both releases have: the best compression of a script takes long. */
 export function carryCompressed(from: string, to: string): void {
-  for (const folder of HASHED) {
+  for (const folder of HASHED_FOLDERS) {
     if (!existsSync(join(from, folder))) continue;
     const made = new Set(readdirSync(join(to, folder)));
     for (const name of readdirSync(join(from, folder))) {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { readBuildRecord } from './buildRecord.ts';
+import { dropOldAssets, keepAssets } from './keptAssets.ts';
 
 /** The folders of the builds of one `--out`, as full paths. */
 export type Releases = {
@@ -59,8 +60,14 @@ export function releaseInService({ link }: Releases): string | undefined {
   return statOf(link)?.isSymbolicLink() ? resolve(dirname(link), readlinkSync(link)) : undefined;
 }
 
-/** Points the link to a release by one rename, so that a reader always finds a complete release. */
-export function switchTo({ link }: Releases, release: string): void {
+/**
+ * Points the link to a release by one rename, so that a reader always finds a complete release. Before that the release
+ * gets the scripts of the one in service, for pages that are open. Decision 0143.
+ */
+export function switchTo(releases: Releases, release: string): void {
+  const { link } = releases;
+  const inService = releaseInService(releases);
+  if (inService) keepAssets(inService, release, new Date());
   const next = `${link}.new`;
   rmSync(next, { force: true });
   symlinkSync(relative(dirname(link), release), next);
@@ -81,7 +88,7 @@ export function adoptFolder(releases: Releases): string | undefined {
 }
 
 /**
- * Gives the finished working folder its name as a release. It is complete from here on and never changes. Answers its
+ * Gives the finished working folder its name as a release. It is complete from here on, and its own files say the same for ever. Answers its
  * folder.
  */
 export function finishRelease(releases: Releases): string {
@@ -109,7 +116,8 @@ const goingFolder = ({ directory, name }: Releases): string => join(directory, `
 
 /**
  * Deletes the releases that are not kept: older ones, and those that were taken out of service. Each gets another name
- * first, so that one whose deletion is cut short is never taken for a release.
+ * first, so that one whose deletion is cut short is never taken for a release. What the release in service has of them
+ * goes after seven days.
  */
 export function sweepReleases(releases: Releases): void {
   const going = goingFolder(releases);
@@ -120,4 +128,6 @@ export function sweepReleases(releases: Releases): void {
     renameSync(join(releases.directory, folder), going);
     rmSync(going, { recursive: true, force: true });
   }
+  const inService = releaseInService(releases);
+  if (inService) dropOldAssets(inService, new Date());
 }

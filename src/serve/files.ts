@@ -1,26 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { SEARCH_INDEX } from '#domain/paths.ts';
 import type { Log } from '#server/operation/log.ts';
-import { fileHeaders, REVALIDATE } from './headers.ts';
+import { headersOfFile, outlivesItsRelease } from './fileKinds.ts';
 import type { Middleware } from './middleware.ts';
 import { filePath } from './paths.ts';
 import type { Release } from './release.ts';
 import { sendFile } from './sentFiles.ts';
 import { TextFiles } from './textFiles.ts';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The old search index is used while the new one is fetched. */
-const INDEX_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
-
-/** Files whose name changes with their content. */
-const isHashed = (path: string): boolean => /^\/(_astro|media|menus)\//.test(path);
-
-const cacheControl = (path: string): string =>
-  isHashed(path) ? IMMUTABLE : path === SEARCH_INDEX ? INDEX_KEPT : REVALIDATE;
-
-/** Files that a page opened before a new release still requests: its scripts and pictures, and a listing's shards. */
-const outlivesItsRelease = (path: string): boolean => isHashed(path) || path.startsWith('/shards');
 
 /** The types that the build compresses, with their content type. */
 const TEXTS: Record<string, string> = {
@@ -74,9 +60,8 @@ function fail(response: ServerResponse): void {
 }
 
 const headersOf = (release: Release, path: string): Record<string, string> => ({
-  'cache-control': cacheControl(path),
   ...(TEXTS[extname(path)] && { 'content-type': TEXTS[extname(path)] }),
-  ...(path.endsWith('.html') ? release.pageHeaders : fileHeaders(path)),
+  ...headersOfFile(path, release.pageHeaders),
 });
 
 export type StaticFiles = {

@@ -1,3 +1,4 @@
+import type { ReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
 
@@ -18,6 +19,14 @@ export const sendFile = (
     send(request, path, { root, cacheControl: false, index: false })
       .on('headers', () => {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      })
+      .on('stream', (stream: ReadStream) => {
+        stream.once('end', () => {
+          if (stream.bytesRead >= Number(response.getHeader('content-length'))) return;
+          // At once, before the answer counts as ended: the client would wait for the rest until it gives up.
+          response.destroy();
+          reject(new Error('The file became shorter while it was sent.'));
+        });
       })
       .on('directory', absent)
       .on('error', (error: SendError) => {

@@ -93,15 +93,6 @@ test('killed at any moment it leaves every file whole, and goes on where it ende
   ).toContain('as small as it can be');
 });
 
-test('an exported site has every file in the plain, and no other', async () => {
-  const to = join(releases, 'exported');
-  expect((await run('export.ts', ['--out', dist, to], {})).output).toContain(`${PAGES + 2} files`);
-  expect(readFileSync(join(to, file(7)), 'utf8')).toBe(textOf(7));
-  expect(readFileSync(join(to, 'index.html'), 'utf8')).toBe('inicio de lunes');
-  expect(readdirSync(to, { recursive: true }).filter((name) => /\.(br|gz)$/.test(String(name)))).toEqual([]);
-  expect((await run('export.ts', ['--out', dist, to], {})).code).toBe(1);
-});
-
 const SWAPS = 1_000;
 
 test('whoever reads pages while they are replaced gets each one whole, over the same connection', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, truncateSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -32,6 +32,64 @@ test('a file that is deleted under the running server is a 404, and every other 
   });
   expect(await read(`${server.url}/`)).toEqual({ status: 200, text: 'inicio de lunes' });
   expect(server.alive()).toBe(true);
+});
+
+test('a part of a picture is sent to whoever asks for a part, and a part that is not there is refused', async () => {
+  const files = { 'client/media/1.webp': '0123456789' };
+  const server = await start(writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', files));
+  const part = (range: string, more = {}) =>
+    fetch(`${server.url}/media/1.webp`, { headers: { range, ...more } });
+  const middle = await part('bytes=2-4');
+  expect([middle.status, middle.headers.get('content-range'), await middle.text()]).toEqual([
+    206,
+    'bytes 2-4/10',
+    '234',
+  ]);
+  expect(await (await part('bytes=-3')).text()).toBe('789');
+  const beyond = await part('bytes=10-');
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+  // Of another version than the client has a part of, it gets the whole.
+  const other = await part('bytes=2-4', { 'if-range': '"other"' });
+  expect([other.status, await other.text()]).toEqual([200, '0123456789']);
+});
+
+test('a file that becomes shorter while it is sent ends its own connection, and every other file goes on', async () => {
+  const bytes = 64 * 1024 * 1024;
+  const dist = writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { 'client/media/1.webp': '' });
+  const picture = join(dist, 'client', 'media', '1.webp');
+  truncateSync(picture, bytes);
+  const server = await start(dist);
+  const [socket] = await openSockets(server.port, 1);
+  socket?.write('GET /media/1.webp HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  // Nobody reads further, so that the server has most of the file before it.
+  await once(socket as Socket, 'readable');
+  truncateSync(picture, 1024 * 1024);
+  let received = 0;
+  socket?.on('data', (chunk) => {
+    received += chunk.length;
+  });
+  socket?.resume();
+  await once(socket as Socket, 'close');
+  expect(received).toBeLessThan(bytes);
+  await eventually(() => expect(server.output()).toContain('became shorter while it was sent'));
+  expect(await read(`${server.url}/`)).toEqual({ status: 200, text: 'inicio de lunes' });
+  expect(server.alive()).toBe(true);
+});
+
+test('whoever leaves in the middle of a file leaves no open file behind', async () => {
+  const dist = writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { 'client/media/1.webp': '' });
+  truncateSync(join(dist, 'client', 'media', '1.webp'), 64 * 1024 * 1024);
+  const server = await start(dist, { descriptors: DESCRIPTORS });
+  for (let visitor = 0; visitor < 2 * DESCRIPTORS; visitor++) {
+    const [socket] = await openSockets(server.port, 1);
+    socket?.write('GET /media/1.webp HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await once(socket as Socket, 'readable');
+    socket?.destroy();
+  }
+  await eventually(async () =>
+    expect(await read(`${server.url}/`)).toEqual({ status: 200, text: 'inicio de lunes' }),
+  );
+  expect(server.output()).not.toContain('EMFILE');
 });
 
 const DESCRIPTORS = 64;

@@ -1,6 +1,6 @@
 /**
- * Loads one address with autocannon and prints the results as JSON: `load.ts URL CONNECTIONS SECONDS`. In the URL,
- * `{codes}` becomes twelve codes that no other request has.
+ * Loads one address with autocannon and prints the results as JSON: `load.ts URL CONNECTIONS SECONDS
+ * [ACCEPT-ENCODING]`. In the URL, `{codes}` becomes twelve codes that no other request has.
  */
 import autocannon from 'autocannon';
 
@@ -8,7 +8,7 @@ export type Seen = { requests: number; seconds: number; p50Ms: number; bytes: nu
 
 const CODES_PER_PAGE = 12;
 
-const [url = '', connections = '1', seconds = '1'] = process.argv.slice(2);
+const [url = '', connections = '1', seconds = '1', encoding = ''] = process.argv.slice(2);
 const { origin, pathname, search } = new URL(url);
 const path = decodeURIComponent(pathname + search);
 
@@ -23,6 +23,7 @@ const { non2xx, errors, duration } = await new Promise<autocannon.Result>((resol
       url: origin,
       connections: Number(connections),
       duration: Number(seconds),
+      ...(encoding && { headers: { 'accept-encoding': encoding } }),
       requests: [
         path.includes('{codes}')
           ? { setupRequest: (request) => ({ ...request, path: path.replace('{codes}', freshCodes()) }) }

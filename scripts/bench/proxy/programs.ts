@@ -122,8 +122,8 @@ export function cpuSeconds({ process: { pid } }: Program): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Loads an address from the other core. */
-export async function load(url: string, connections: number, seconds: number): Promise<Seen> {
-  const args = ['scripts/bench/proxy/load.ts', url, String(connections), String(seconds)];
+/** Loads an address from the other core. `encoding` is the Accept-Encoding of each request. */
+export async function load(url: string, connections: number, seconds: number, encoding = ''): Promise<Seen> {
+  const args = ['scripts/bench/proxy/load.ts', url, String(connections), String(seconds), encoding];
   return JSON.parse(await firstLine(pinned(OTHER_CORE, [...NODE, ...args]))) as Seen;
 }

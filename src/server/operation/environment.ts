@@ -86,6 +86,12 @@ export const serverVariables = variables.omit({
   MARKETING_SCRIPT_URL: true,
 });
 export const serveVariables = variables.omit({ IMAGES_URL: true, RELEASES_DIR: true });
+/** For pages' headers, which name the origins that a page may use. */
+export const headersVariables = variables.pick({
+  APP_ORIGIN: true,
+  OIDC_ISSUER: true,
+  MARKETING_SCRIPT_URL: true,
+});
 export const rollbackVariables = variables.pick({ RELEASES_DIR: true });
 /** A night needs them all: it starts a server over the new release for its smoke test. */
 export const nightVariables = variables;

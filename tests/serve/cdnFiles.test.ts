@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dropPlain, precompress } from '#build/precompress.ts';
+import { productFileName, productPath } from '#domain/slug.ts';
+import { headerRules, redirectRules } from '#serve/cdnFiles.ts';
+import { cdnRules } from '../support/cdnRules.ts';
+import { ROOT, run } from '../support/programs.ts';
+import { type Served, serve, writeRelease } from '../support/served.ts';
+
+const CODES = ['TOR-8', '1.03.1375', 'A/B 10%', 'Ñandú', '..', '~7', 'x.html', 'a#b?c=1'];
+const page = (code: string): string => `shop/products/${productFileName(code)}.html`;
+const FILES = [
+  '_astro/fonts/archivo.woff2',
+  '_astro/shell.1.css',
+  '_astro/shell.1.js',
+  'blog.html',
+  'blog/post.html',
+  'blog/rss.xml',
+  'favicon.svg',
+  'media/1-240.webp',
+  'menus/1.html',
+  'og.png',
+  'popup.json',
+  'promos.html',
+  'promos/promo.html',
+  'robots.txt',
+  'search/index.bin',
+  'shards.json',
+  'shards/jardin/riego.json',
+  'shop/cart.html',
+  'shop/catalog.html',
+  'shop/catalog/jardin.html',
+  'site/terms.html',
+  'sitemap.xml',
+];
+/** Every address of these files, and of the promotions. */
+const ADDRESSES = [
+  '/',
+  ...FILES.map((file) => `/${file.replace(/\.html$/, '')}`),
+  ...CODES.map(productPath),
+  '/promos/117',
+];
+
+const env = {
+  ENV_FILE: '',
+  APP_ORIGIN: 'https://shop.example.com',
+  OIDC_ISSUER: 'https://login.example.com/realm',
+  MARKETING_SCRIPT_URL: 'https://metrics.example.com/m.js',
+};
+
+let releases: string;
+let dist: string;
+let exported: string;
+let server: Served;
+
+beforeAll(async () => {
+  mkdirSync(join(ROOT, 'releases'), { recursive: true });
+  releases = mkdtempSync(join(ROOT, 'releases', 'test-'));
+  dist = `dist-${basename(releases)}`;
+  exported = join(releases, 'exported');
+  const release = join(releases, 'release');
+  const all = [...FILES, ...CODES.map(page)];
+  writeRelease(release, 'lunes', {
+    ...Object.fromEntries(all.map((file) => [`client/${file}`, `contenido de ${file}`])),
+    // As many as a build writes.
+    'script-hashes.json': JSON.stringify(Array.from({ length: 9 }, () => `'sha256-${'x'.repeat(44)}'`)),
+  });
+  const site = join(release, 'client');
+  await precompress(site);
+  await dropPlain(site, CODES.map(page));
+  symlinkSync(release, join(ROOT, dist));
+  const { code, output } = await run('export.ts', ['--out', dist, exported], env);
+  expect(output).toContain(`Exported: ${all.length + 2} files`);
+  expect(code).toBe(0);
+  server = await serve(join(ROOT, dist), { env });
+});
+afterAll(() => {
+  server?.stop();
+  for (const path of [releases, join(ROOT, dist)]) rmSync(path, { recursive: true, force: true });
+});
+
+test('an exported site has every file in the plain and no other, and is not written over', async () => {
+  const names = readdirSync(exported, { recursive: true, encoding: 'utf8' });
+  expect(names.filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
+  expect(readFileSync(join(exported, 'index.html'), 'utf8')).toBe('inicio de lunes');
+  expect((await run('export.ts', ['--out', dist, exported], env)).output).toContain('exists already');
+});
+
+test.each(ADDRESSES)(
+  '%s has the same file at a CDN as from the server, with the same headers',
+  async (address) => {
+    const rules = cdnRules(exported);
+    const answer = await fetch(server.url + address);
+    expect(answer.status).toBe(200);
+    expect(readFileSync(join(exported, rules.fileOf(address) ?? 'no file'), 'utf8')).toBe(
+      await answer.text(),
+    );
+    const { 'content-type': _, ...sent } = Object.fromEntries(answer.headers);
+    for (const name of ['date', 'connection', 'keep-alive', 'transfer-encoding', 'accept-ranges'])
+      delete sent[name];
+    for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified', 'vary'])
+      delete sent[name];
+    expect(rules.headersOf(address)).toEqual(sent);
+  },
+);
+
+test('only what a CDN does not find by its name has a rule, and the rule with a placeholder is the last', () => {
+  const from = readFileSync(join(exported, '_redirects'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ')[0]);
+  expect(from.slice(0, -1).toSorted()).toEqual(
+    CODES.filter((code) => !['TOR-8', '1.03.1375'].includes(code))
+      .map(productPath)
+      .toSorted(),
+  );
+  expect(from.at(-1)).toBe('/promos/:number');
+});
+
+test('more rules than Cloudflare reads are refused or told in words, and none is dropped', () => {
+  const paths = Array.from({ length: 101 }, (_, index) => `/a/${index}.json`);
+  expect(() => headerRules(paths, (path) => ({ 'x-name': path }))).toThrow(/101 rules/);
+  expect(() => headerRules(['/a'], () => ({ policy: 'x'.repeat(2_000) }))).toThrow(
+    /a line of 2010 characters/,
+  );
+  const coded = Array.from({ length: 2_001 }, (_, index) => `/${page(`${index}/`)}`);
+  expect(redirectRules(coded).warning).toMatch(/2001 products.*Cloudflare 2000/);
+  expect(redirectRules(coded).text.trim().split('\n')).toHaveLength(2_002);
+  expect(redirectRules(coded.slice(1)).warning).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+/** nginx with the product's own configuration, deploy/nginx/mostrador.conf, on a free port. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
+import { eventually } from './eventually.ts';
+
+const CONFIGURATION = fileURLToPath(new URL('../../deploy/nginx/mostrador.conf', import.meta.url));
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Whether nginx is installed, and Debian's module that sends `.br` files. */
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
+export const hasBrotli = (): boolean => existsSync(BROTLI_MODULE);
+
+type Options = {
+  /** The link to the release in service, as a full path. */
+  dist: string;
+  /** Where `npm run serve` listens on 127.0.0.1. */
+  shopPort: number;
+  /** What `npm run headers` wrote. */
+  pages: string;
+  brotli: boolean;
+  /** Goes before `nginx` on the command line. */
+  prefix?: string[];
+};
+
+export type Nginx = { url: string; port: number; process: ChildProcess; stop: () => void };
+
+/** Each text must be there: a configuration that has changed would be tested with somebody else's paths. */
+function replaced(text: string, replacements: Record<string, string>): string {
+  let result = text;
+  for (const [from, to] of Object.entries(replacements)) {
+    if (!result.includes(from)) throw new Error(`${CONFIGURATION} does not have "${from}".`);
+    result = result.replaceAll(from, to);
+  }
+  return result;
+}
+
+/** Starts nginx as one process, without a master, and waits until it answers. */
+export async function startNginx({ dist, shopPort, pages, brotli, prefix = [] }: Options): Promise<Nginx> {
+  const port = await getPort();
+  const directory = mkdtempSync(join(tmpdir(), 'mostrador-nginx-'));
+  const site = replaced(readFileSync(CONFIGURATION, 'utf8'), {
+    'listen 80;': `listen 127.0.0.1:${port};`,
+    '127.0.0.1:4321': `127.0.0.1:${shopPort}`,
+    '/srv/mostrador/dist': dist,
+    '/etc/nginx/mostrador-pages.conf': pages,
+    ...(brotli && { '# brotli_static on;': 'brotli_static on;' }),
+  });
+  writeFileSync(join(directory, 'site.conf'), site);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${directory}/${kind};`)
+    .join(' ');
+  const config = join(directory, 'nginx.conf');
+  writeFileSync(
+    config,
+    `${brotli ? `load_module ${BROTLI_MODULE};` : ''}
+daemon off; master_process off; pid ${directory}/pid; error_log stderr crit;
+events { worker_connections 512; }
+http { access_log off; keepalive_requests 1000000; sendfile on; ${temporary} include ${directory}/site.conf; }
+`,
+  );
+  const [command = 'nginx', ...args] = [...prefix, 'nginx', '-p', directory, '-c', config];
+  const program = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  program.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await eventually(async () => {
+    if (program.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+    await (await fetch(`${url}/`)).arrayBuffer();
+  });
+  return { url, port, process: program, stop: () => void program.kill('SIGKILL') };
+}
