@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dropPlain, precompress } from '#build/precompress.ts';
+import { precompress } from '#build/precompress.ts';
 import { productFileName, productPath } from '#domain/slug.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasBrotli, hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
@@ -73,7 +73,8 @@ async function publish(name: string): Promise<void> {
     'script-hashes.json': JSON.stringify([`'sha256-${'+/'.repeat(21)}x='`]),
   });
   await precompress(join(release, 'client'));
-  await dropPlain(join(release, 'client'), PRODUCTS);
+  // As a build leaves the pages of the catalogue.
+  for (const file of PRODUCTS) rmSync(join(release, 'client', file));
   switchTo(dist, release);
 }
 

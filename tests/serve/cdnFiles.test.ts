@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dropPlain, precompress } from '#build/precompress.ts';
+import { precompress } from '#build/precompress.ts';
 import { productFileName, productPath } from '#domain/slug.ts';
 import { headerRules, redirectRules } from '#serve/cdnFiles.ts';
 import { cdnRules } from '../support/cdnRules.ts';
@@ -68,7 +68,8 @@ beforeAll(async () => {
   });
   const site = join(release, 'client');
   await precompress(site);
-  await dropPlain(site, CODES.map(page));
+  // As a build leaves the pages of the catalogue.
+  for (const code of CODES) rmSync(join(site, page(code)));
   symlinkSync(release, join(ROOT, dist));
   const { code, output } = await run('export.ts', ['--out', dist, exported], env);
   expect(output).toContain(`Exported: ${all.length + 2} files`);
