@@ -27,8 +27,8 @@ const brotliOptions = (text: Buffer) => ({
 const ONE_PIECE = { chunkSize: 65_536 };
 
 /**
- * Writes the text of a page in its compressed forms only. On the calling thread: handing a page to another one and back
- * costs as much as compressing it. Decision 0141.
+ * Writes the text of a page in its compressed forms only. On the calling thread: with zlib's pool of threads, a
+ * build of 10,000 pages took 10 CPU seconds more. Decision 0141.
  */
 export function writeCompressed(file: string, text: Buffer): void {
   writeFileSync(`${file}.br`, brotliCompressSync(text, { ...brotliOptions(text), ...ONE_PIECE }));
