@@ -12,22 +12,33 @@ import { rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Agent, request } from 'undici';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { improve } from '#build/improve.ts';
 import { precompress, writeCompressed } from '#build/precompress.ts';
+import { eventually } from '../support/eventually.ts';
 import { ROOT, run, start } from '../support/programs.ts';
 import { type Served, serve, writeRelease } from '../support/served.ts';
 
-const PAGES = 60;
+const PAGES = 30;
+/** The program gives way to everything else, and other tests keep a small machine busy. */
+const A_WHILE_MS = 120_000;
 const file = (index: number): string => `shop/products/${index}.html`;
 /** Text that each quality compresses to another length. */
 const textOf = (index: number): string =>
   Array.from({ length: 4000 }, (_, at) => `<li>${(at * 7919 * (index + 3)) % 1009} tornillo</li>`).join('');
 
+vi.setConfig({ testTimeout: A_WHILE_MS });
+
 let releases: string;
 let dist: string;
 let site: string;
 let server: Served | undefined;
+
+/** All pages as a build compresses them. */
+function writePages(): void {
+  for (let index = 0; index < PAGES; index++)
+    writeCompressed(join(site, file(index)), Buffer.from(textOf(index)));
+}
 
 beforeEach(async () => {
   mkdirSync(join(ROOT, 'releases'), { recursive: true });
@@ -38,8 +49,7 @@ beforeEach(async () => {
   symlinkSync(release, join(ROOT, dist));
   site = join(release, 'client');
   mkdirSync(dirname(join(site, file(0))), { recursive: true });
-  for (let index = 0; index < PAGES; index++)
-    writeCompressed(join(site, file(index)), Buffer.from(textOf(index)));
+  writePages();
   await precompress(site);
 });
 afterEach(() => {
@@ -76,9 +86,10 @@ test('a release that shares the files keeps its own', async () => {
 
 test('killed at any moment it leaves every file whole, and goes on where it ended', async () => {
   for (let kill = 0; kill < 3; kill++) {
+    writePages();
     const before = bytes();
     const program = improveProgram();
-    await expect.poll(bytes, { interval: 5, timeout: 15_000 }).toBeLessThan(before);
+    await eventually(() => expect(bytes()).toBeLessThan(before), { timeoutMs: A_WHILE_MS / 4, everyMs: 5 });
     program.child.kill('SIGKILL');
     await program.ended;
     for (let index = 0; index < PAGES; index++)
@@ -93,7 +104,7 @@ test('killed at any moment it leaves every file whole, and goes on where it ende
   ).toContain('as small as it can be');
 });
 
-const SWAPS = 1_000;
+const SWAPS = 300;
 
 test('whoever reads pages while they are replaced gets each one whole, over the same connection', async () => {
   const quick = Array.from({ length: PAGES }, (_, index) => brotliOf(index));
@@ -123,8 +134,8 @@ test('whoever reads pages while they are replaced gets each one whole, over the 
     await writeFile(`${path}.new`, (swap % (2 * PAGES) < PAGES ? quick : best)[index] ?? '');
     await rename(`${path}.new`, path);
   }
+  await eventually(() => expect(answers).toBeGreaterThan(PAGES), { timeoutMs: A_WHILE_MS / 2 });
   over = true;
   await reading;
   await dispatcher.close();
-  expect(answers).toBeGreaterThan(PAGES);
 });
