@@ -8,33 +8,13 @@ import { eventually } from '../support/eventually.ts';
 import { hasBrotli, hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
 import { ROOT, run } from '../support/programs.ts';
 import { type Served, serve, switchTo, writeRelease } from '../support/served.ts';
+import { SITE_FILES } from '../support/siteFiles.ts';
 
 const CODES = ['TOR-8', '1.03.1375', 'A/B 10%'];
 const PRODUCTS = CODES.map((code) => `shop/products/${productFileName(code)}.html`);
-const FILES = [
-  '_astro/archivo.1.woff2',
-  '_astro/shell.1.css',
-  '_astro/shell.1.js',
-  'blog.html',
-  'blog/rss.xml',
-  'favicon.svg',
-  'media/1-240.webp',
-  'menus/1.html',
-  'og.png',
-  'promos/promo.html',
-  'robots.txt',
-  'search/index.bin',
-  'shards.json',
-  'shards/jardin/riego.json',
-  'shop/cart.html',
-  'shop/catalog.html',
-  'shop/catalog/jardin.html',
-  'site/terms.html',
-  'sitemap.xml',
-];
 const ADDRESSES = [
   '/',
-  ...FILES.map((file) => `/${file.replace(/\.html$/, '')}`),
+  ...SITE_FILES.map((file) => `/${file.replace(/\.html$/, '')}`),
   '/site/terms/',
   ...CODES.map(productPath),
   '/promos/117',
@@ -68,7 +48,7 @@ let pages: string;
 async function publish(name: string): Promise<void> {
   const text = 'página de prueba '.repeat(100);
   const release = writeRelease(join(releases, name), name, {
-    ...Object.fromEntries([...FILES, ...PRODUCTS].map((file) => [`client/${file}`, `${file} ${text}`])),
+    ...Object.fromEntries([...SITE_FILES, ...PRODUCTS].map((file) => [`client/${file}`, `${file} ${text}`])),
     'server/entry.mjs': HANDLER,
     'script-hashes.json': JSON.stringify([`'sha256-${'+/'.repeat(21)}x='`]),
   });

@@ -7,37 +7,14 @@ import { headerRules, redirectRules } from '#serve/cdnFiles.ts';
 import { cdnRules } from '../support/cdnRules.ts';
 import { ROOT, run } from '../support/programs.ts';
 import { type Served, serve, writeRelease } from '../support/served.ts';
+import { SITE_FILES } from '../support/siteFiles.ts';
 
 const CODES = ['TOR-8', '1.03.1375', 'A/B 10%', 'Ñandú', '..', '~7', 'x.html', 'a#b?c=1'];
 const page = (code: string): string => `shop/products/${productFileName(code)}.html`;
-const FILES = [
-  '_astro/fonts/archivo.woff2',
-  '_astro/shell.1.css',
-  '_astro/shell.1.js',
-  'blog.html',
-  'blog/post.html',
-  'blog/rss.xml',
-  'favicon.svg',
-  'media/1-240.webp',
-  'menus/1.html',
-  'og.png',
-  'popup.json',
-  'promos.html',
-  'promos/promo.html',
-  'robots.txt',
-  'search/index.bin',
-  'shards.json',
-  'shards/jardin/riego.json',
-  'shop/cart.html',
-  'shop/catalog.html',
-  'shop/catalog/jardin.html',
-  'site/terms.html',
-  'sitemap.xml',
-];
 /** Every address of these files, and of the promotions. */
 const ADDRESSES = [
   '/',
-  ...FILES.map((file) => `/${file.replace(/\.html$/, '')}`),
+  ...SITE_FILES.map((file) => `/${file.replace(/\.html$/, '')}`),
   ...CODES.map(productPath),
   '/promos/117',
 ];
@@ -60,7 +37,7 @@ beforeAll(async () => {
   dist = `dist-${basename(releases)}`;
   exported = join(releases, 'exported');
   const release = join(releases, 'release');
-  const all = [...FILES, ...CODES.map(page)];
+  const all = [...SITE_FILES, ...CODES.map(page)];
   writeRelease(release, 'lunes', {
     ...Object.fromEntries(all.map((file) => [`client/${file}`, `contenido de ${file}`])),
     // As many as a build writes.
