@@ -8,6 +8,8 @@ declare namespace App {
     notFound?: { html: string; headers: Record<string, string> };
     /** The identity provider's page to change a password; only for the page that links to it. */
     passwordPage?: string;
+    /** Whether this page shows something of the customer's own, or is a 404. Absent at build time. */
+    isPageShown?: (subject: import('#server/documents/ownPages.ts').PageSubject) => Promise<boolean>;
     /** The public fields of a product newer than the snapshot, or why there are none. Absent at build time. */
     findProduct?: (code: string) => Promise<import('./server/catalogue/catalogue.ts').NewerProduct>;
   }

@@ -8,6 +8,7 @@ import { keepHint } from '#server/auth/hint.ts';
 import { passwordPage } from '#server/auth/passwordPage.ts';
 import { readSession } from '#server/auth/session.ts';
 import { findProduct } from './server/catalogue/catalogue.ts';
+import { isPageShown } from './server/documents/pageGate.ts';
 import { openLog } from './server/operation/log.ts';
 import { services } from './server/operation/services.ts';
 
@@ -57,6 +58,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // Pages may not reach into the server: what one of them needs of it comes as a function, and no more than that.
   locals.findProduct = async (code) =>
     findProduct(await services(), { session, address: locals.clientAddress }, code);
+  locals.isPageShown = async (subject) =>
+    isPageShown(await services(), { session, address: locals.clientAddress }, subject);
   if (url.pathname === PASSWORD_PATH) locals.passwordPage = passwordPage();
   const isGate = !session && !isOpen(url.pathname);
   const response = isGate ? context.redirect(loginPath(url.pathname + url.search)) : await next();
@@ -64,6 +67,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
     keepHint(context.cookies, session);
   }
+  // Also the page that is not found: the same address is found in another session.
+  if (!isOpen(url.pathname)) response.headers.delete('cache-control');
   return privately(response);
 });
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
-import { ANA, BRUNO, expect, NORA, test } from './journey.ts';
+import { ANA, expect, test } from './journey.ts';
 import { askOffice, journal, setFaults } from './office.ts';
 import { papersOf } from './papers.ts';
 
@@ -92,26 +92,6 @@ test('an e-mail that is refused and one of which nobody knows say so, each in it
   }
 });
 
-test("another customer's document and one that does not exist are the same page, and no number is none", async ({
-  page,
-  openAs,
-  surprises,
-}) => {
-  surprises.planned.push(/status of 404/);
-  const { invoice } = await papersOf(BRUNO.cardcode);
-  await setFaults({ '*': { kind: 'ignore-cardcode' } });
-  await openAs('ana', pageOf('invoice', invoice));
-  for (const path of [pageOf('invoice', invoice), pageOf('invoice', { docNum: 1_999_999 })]) {
-    await page.goto(path);
-    await expect(page.getByText('No encontramos ese documento entre los suyos.')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(0);
-  }
-  for (const path of ['/invoice/abc', '/invoice/-1', '/invoice/1%2F2', '/nada/1']) {
-    const answer = await page.goto(`/account/documents${path}`);
-    expect(answer?.status(), path).toBe(404);
-  }
-});
-
 test('a document that cannot be loaded says why, and is there when it is tried again', async ({
   page,
   openAs,
@@ -135,13 +115,4 @@ test('a visitor is asked to sign in, and comes to the document', async ({ page, 
   await logIn('ana');
   await expect(page).toHaveURL(pageOf('invoice', invoice));
   await expect(page.getByRole('article')).toBeVisible();
-});
-
-test("a new customer finds nothing of anybody's behind a number", async ({ page, openAs, surprises }) => {
-  surprises.planned.push(/status of 404/);
-  const { invoice } = await papersOf(ANA.cardcode);
-  await openAs('nora', pageOf('invoice', invoice));
-  await expect(page.getByText('No encontramos ese documento entre los suyos.')).toBeVisible();
-  expect((await journal('/web/Invoice')).map(({ query }) => query.cardcode)).toEqual([]);
-  expect((await journal('/web/ClientState')).at(-1)?.query.cardcode).toBe(NORA.cardcode);
 });

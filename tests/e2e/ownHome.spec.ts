@@ -4,6 +4,7 @@ import { cards } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { askOffice, officeCart, setFaults } from './office.ts';
 import { settled } from './settled.ts';
+import { tryAgain } from './tryAgain.ts';
 
 const ORDERS = 'Sus últimos pedidos';
 const LISTS = 'Sus listas';
@@ -130,8 +131,7 @@ test('while the lists cannot be had, their part says so and is not shown as empt
   await expect(lists).not.toContainText('está vacía');
   await expect(part(page, ORDERS).getByRole('listitem').first()).toContainText('Pedido');
   await page.unroute('**/api/lists*');
-  await lists.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(lists).toContainText('Su lista de deseos está vacía.');
+  await tryAgain(lists, lists.getByText('Su lista de deseos está vacía.'));
 });
 
 for (const [width, height] of [

@@ -24,7 +24,12 @@ test('a customer reads the record of the own company, and how it is corrected', 
   );
 });
 
-test('each address has a page of its own, and an unknown one says so', async ({ page, enterAs }) => {
+test('each address has a page of its own, and an unknown one is not found', async ({
+  page,
+  enterAs,
+  surprises,
+}) => {
+  surprises.planned.push(/status of 404/);
   await enterAs('ana');
   await page.goto('/account/profile');
   await page.getByRole('link', { name: 'Ver direcciones' }).click();
@@ -36,8 +41,8 @@ test('each address has a page of its own, and an unknown one says so', async ({ 
   await expect(page).toHaveURL(`/account/addresses/${second?.id}`);
   await expect(page.getByRole('main')).toContainText(second?.street ?? '');
   for (const unknown of ['NINGUNA', '%3Cscript%3E', '..%2F..%2Fetc']) {
-    await page.goto(`/account/addresses/${unknown}`);
-    await expect(page.getByText('No encontramos esa dirección entre las suyas.')).toBeVisible();
+    const answer = await page.goto(`/account/addresses/${unknown}`);
+    expect(answer?.status(), unknown).toBe(404);
   }
 });
 

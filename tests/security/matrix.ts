@@ -89,8 +89,9 @@ function outcomeOf(
   if (status >= 300 && status < 400)
     return /\/account\/login|\/api\/auth\/login/.test(location) ? 'login' : 'LEAK';
   if (status >= 400) return 'refused';
+  // A page of somebody's number is not found; only a page without a number may be one of nothing.
   if (route.kind === 'page' && type.startsWith('text/html'))
-    return role === 'visitor' ? 'LEAK' : 'empty page';
+    return role === 'visitor' || route.path.includes('{') ? 'LEAK' : 'empty page';
   return role === 'other customer' || (role === 'no card code' && route.path === '/api/auth/me')
     ? 'own data'
     : 'LEAK';

@@ -9,6 +9,7 @@ import { Bought } from '#server/customers/bought.ts';
 import { Staff } from '#server/customers/staff.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
+import { OwnPages } from '#server/documents/ownPages.ts';
 import { Limits } from '#server/http/limits.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { OrderDelivery } from '#server/orders/orderDelivery.ts';
@@ -38,6 +39,7 @@ export type Services = {
   terms: TradeTerms;
   staff: Staff;
   bought: Bought;
+  ownPages: OwnPages;
 };
 
 export async function openServices(
@@ -65,6 +67,7 @@ export async function openServices(
   const terms = new TradeTerms(office, outages);
   const staff = new Staff(office);
   const bought = new Bought(office, cache);
+  const ownPages = new OwnPages(office);
   const delivery = new OrderDelivery(db, office, carts, jobs, log);
   const orders = new OrderService(db, office, cache, promotions, carts, delivery, log);
   await jobs.begin();
@@ -77,7 +80,7 @@ export async function openServices(
     await closeBackOffice(office);
   };
   const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions, terms };
-  return { ...asked, staff, bought, carts, evidence, orders, stop };
+  return { ...asked, staff, bought, ownPages, carts, evidence, orders, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;

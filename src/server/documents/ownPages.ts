@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getRepairs } from '#backoffice/calls/repairs.ts';
+import { getStatement } from '#backoffice/calls/statements.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
+import { type DocumentKind, isDocNum, isDocumentKind } from '#domain/document.ts';
+import { documentKindOf } from '#domain/statement.ts';
+import { ALL_REPAIRS, ownOrders } from './ownership.ts';
+
+/** What a page of the account shows one of, as its address says it. */
+export type PageSubject = { kind: DocumentKind | 'order' | 'repair' | 'address'; id: string };
+
+/** The lists that prove ownership; a statement holds documents of every kind. */
+type List = 'orders' | 'statement' | 'repairs' | 'addresses';
+
+const listOf = (kind: PageSubject['kind']): List =>
+  isDocumentKind(kind)
+    ? 'statement'
+    : kind === 'order'
+      ? 'orders'
+      : kind === 'repair'
+        ? 'repairs'
+        : 'addresses';
+
+const nameOf = ({ kind, id }: PageSubject): string => `${kind} ${id}`;
+
+/** What a customer's list has, by `nameOf`. */
+async function namesIn(list: List, office: BackOffice, cardcode: string): Promise<string[]> {
+  switch (list) {
+    case 'orders':
+      return (await ownOrders(office, cardcode)).map(({ orderId }) => nameOf({ kind: 'order', id: orderId }));
+    case 'statement':
+      return (await getStatement(office, cardcode)).movements.flatMap((movement) => {
+        const kind = documentKindOf(movement);
+        return kind ? [nameOf({ kind, id: movement.docNum })] : [];
+      });
+    case 'repairs':
+      return (await getRepairs(office, cardcode, ALL_REPAIRS)).map(({ docNum }) =>
+        nameOf({ kind: 'repair', id: docNum }),
+      );
+    case 'addresses':
+      return (await getCustomerHeader(office, cardcode)).addresses.map(({ id }) =>
+        nameOf({ kind: 'address', id }),
+      );
+  }
+}
+
+/** Some 20 MB. */
+const MAX_NAMES = 200_000;
+
+/**
+ * Whether a page of the account is about something of the customer's own, so that it is the same 404 for another
+ * customer's number as for nobody's. What was found is remembered, because a document stays its customer's; what was not
+ * found is looked up again. The page's data comes from its endpoint, which asks the back office itself. Decision 0123.
+ */
+export class OwnPages {
+  readonly #office: BackOffice;
+  readonly #found = new LRUCache<string, Set<string>>({
+    maxSize: MAX_NAMES,
+    sizeCalculation: (names) => names.size + 1,
+  });
+
+  constructor(office: BackOffice) {
+    this.#office = office;
+  }
+
+  /** Throws what the call for the list throws. */
+  async has(cardcode: string, subject: PageSubject): Promise<boolean> {
+    if (subject.kind !== 'address' && !isDocNum(subject.id)) return false;
+    const list = listOf(subject.kind);
+    const key = `${list} ${cardcode}`;
+    const name = nameOf(subject);
+    if (this.#found.get(key)?.has(name)) return true;
+    const names = new Set(await namesIn(list, this.#office, cardcode));
+    this.#found.set(key, names);
+    return names.has(name);
+  }
+}
