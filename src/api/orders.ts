@@ -32,11 +32,15 @@ export const orderProgress = v.object({
 });
 export type OrderProgress = v.InferOutput<typeof orderProgress>;
 
+/** Of one unit, discounted. */
+const shownPrice = v.object({ price: integer, currency });
+
 /**
  * Places the cart as it stood at `rev`, lines and promotions, under a key minted when checkout opened. The same key
  * always answers the same order. 409 `cart_changed` when the cart moved on, 409 `unconfirmed_order` when an earlier one
- * still hangs (send `another: true` to order all the same), 409 `price_changed` when a price is not the shown one, 422 `order_problem` when a line or a promotion cannot be
- * ordered, 503 when the back office does not answer and nothing was sent.
+ * still hangs (send `another: true` to order all the same), 409 `price_changed` when a price is not the shown one, 422
+ * `order_problem` when a line or a promotion cannot be ordered, 503 when the back office does not answer and nothing was
+ * sent.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -57,7 +61,12 @@ export const placeOrder = endpoint({
       address: null,
     }),
     /** The unit price of each line as the customer saw it. A line that is not named is ordered at whatever it costs. */
-    prices: v.optional(v.record(v.string(), v.object({ price: integer, currency })), {}),
+    prices: v.optional(v.record(v.string(), shownPrice), {}),
+    /** The same of the products of promotions, by idPromo, with the units of a group. */
+    promoPrices: v.optional(
+      v.record(v.string(), v.record(v.string(), v.object({ ...shownPrice.entries, factorQty: v.number() }))),
+      {},
+    ),
     another: v.optional(v.boolean(), false),
   }),
   answer: v.object({ order: orderProgress }),
@@ -83,6 +92,12 @@ const deliveryAddress = v.object({
   zip: v.string(),
 });
 
+/** By item code. */
+const seenOffers = v.record(
+  v.string(),
+  v.object({ price: integer, currency, hasStock: v.boolean(), unitMult: v.number() }),
+);
+
 /**
  * What a checkout offers: where and how an order can be sent, and what the customer was offered for each line when it came
  * into the cart. Null: the back office could not be asked, which is not the same as none.
@@ -94,10 +109,9 @@ export const getCheckout = endpoint({
   answer: v.object({
     addresses: v.nullable(v.array(deliveryAddress)),
     shipping: v.nullable(v.array(shippingOption)),
-    seen: v.record(
-      v.string(),
-      v.object({ price: integer, currency, hasStock: v.boolean(), unitMult: v.number() }),
-    ),
+    seen: seenOffers,
+    /** By idPromo; a promotion's multiple is the units of its groups. */
+    seenPromos: v.record(v.string(), seenOffers),
   }),
 });
 export type CheckoutOffer = v.InferOutput<typeof getCheckout.answer>;

@@ -97,6 +97,8 @@ export const errors = {
     `«${title}» se vende de a ${multiple}: corrija la cantidad en el carro.`,
   priceChanged: (title: string, before: string, now: string, others: number) =>
     `Cambió el precio de «${title}»: antes ${before}, ahora ${now}${others === 0 ? '' : others === 1 ? ', y el de otro producto' : `, y el de otros ${others} productos`}. No se envió nada: revise y confirme de nuevo.`,
+  promoUnitsChanged: (title: string, name: string, before: string, now: string) =>
+    `Cambió la promo «${title}»: con lo que eligió, «${name}» pasó de ${before} a ${now} unidades. No se envió nada: revise y confirme de nuevo.`,
   orderPromoGone: (title: string) =>
     `La promo «${title}» no está vigente hoy para usted: quítela del carro antes de confirmar.`,
   orderPromoEmpty: (title: string) =>

@@ -1,6 +1,6 @@
 import type { Cents, Currency } from './money.ts';
 import type { Offer } from './product.ts';
-import { unitPrice } from './totals.ts';
+import { promoUnitPrice, unitPrice } from './totals.ts';
 
 /** What a customer was offered when a line was added, or its quantity last changed. */
 export type SeenOffer = {
@@ -23,6 +23,14 @@ export const seenOffer = (offer: Offer, unitMult: number): SeenOffer => ({
   currency: offer.currency,
   hasStock: offer.hasStock,
   unitMult,
+});
+
+/** The same of a promotion's product: its groups are what it is sold by. */
+export const seenPromoOffer = (offer: Offer): SeenOffer => ({
+  price: promoUnitPrice(offer),
+  currency: offer.currency,
+  hasStock: offer.hasStock,
+  unitMult: offer.factorQty,
 });
 
 /** The changes of one line, the gravest first. `now` is null when there is no such product. product.md §15. */

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { getOrderProgress, type OrderProgress, placeOrder } from '#api/orders.ts';
-import type { Cents, Currency } from '#domain/money.ts';
 import { isSettled } from '#domain/order.ts';
-import { unitPrice } from '#domain/totals.ts';
 import { $cart } from './cart.ts';
-import { $offers, refreshOffers } from './offers.ts';
+import { refreshOffers } from './offers.ts';
 import { loadCart } from './outbox.ts';
+import { reloadPromo } from './promos.ts';
 import { RequestError, request } from './request.ts';
 import { customerCode, noteRefusal } from './session.ts';
+import { shownPrices } from './shownPrices.ts';
 import { freshState, NO_DRAFT, type OrderDraft, updateCart } from './state.ts';
 
 const POLL_MIN_MS = 2000;
@@ -154,6 +154,13 @@ function noticeOf({ status, message }: RequestError): CheckoutNotice {
   return { kind: 'refused', message };
 }
 
+/** Asks again for whatever a price on the screen comes from. */
+function refreshPrices(): void {
+  refreshOffers();
+  const cart = $cart.get();
+  if (cart.status === 'ready') for (const { idPromo } of cart.promos) void reloadPromo(idPromo);
+}
+
 function takeRefusal(error: RequestError, key: string): void {
   noteRefusal(error);
   if (error.status === 0 || error.code === 'misshapen' || (error.status >= 500 && error.status !== 503)) {
@@ -171,21 +178,8 @@ function takeRefusal(error: RequestError, key: string): void {
     void loadCart();
     return;
   }
-  if (error.code === 'price_changed') refreshOffers();
+  if (error.code === 'price_changed') refreshPrices();
   review(noticeOf(error));
-}
-
-/** What each line costs as it is on the screen: nobody orders at a price that they have not seen. product.md §15. */
-function shownPrices(codes: string[]): Record<string, { price: Cents; currency: Currency }> {
-  const offers = $offers.get();
-  return Object.fromEntries(
-    codes.flatMap((code) => {
-      const state = offers[code];
-      if (state?.status !== 'known') return [];
-      const { offer } = state.product;
-      return [[code, { price: unitPrice(offer), currency: offer.currency }]];
-    }),
-  );
 }
 
 /**
@@ -212,8 +206,15 @@ export async function place(
   markSent(key);
   try {
     const terms = { note, purchaseOrder, wishedDay, delivery: { shipping, address } };
-    const prices = shownPrices(cart.lines.map(({ itemCode }) => itemCode));
-    const { order } = await request(placeOrder, { key, cardcode, rev: cart.rev, ...terms, prices, another });
+    const shown = shownPrices(cart);
+    const { order } = await request(placeOrder, {
+      key,
+      cardcode,
+      rev: cart.rev,
+      ...terms,
+      ...shown,
+      another,
+    });
     forgetWritten();
     show(order);
     void loadCart();

@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from '#domain/money.ts';
 import { violations } from './axe.ts';
 import { offered, type Product, pressAdd } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
-import { askOffice, journal, officeCart, setFaults } from './office.ts';
+import { askOffice, journal, officeCart, setFaults, setPrices } from './office.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 const { cardcode } = ANA;
@@ -69,6 +69,29 @@ test.describe('a cart with products and a promotion', () => {
     promo = await addPromo(page);
     await page.goto('/shop/checkout');
     await expect(page.getByRole('main')).toContainText(promo.title);
+  });
+
+  test('says what changed of the promotion’s price since it was added, and while the review is read', async ({
+    page,
+    surprises,
+  }) => {
+    // The refusal, and after the reload the question whether an order was taken.
+    surprises.planned.push(/status of (?:409|404)/);
+    const docEntry = String(promo.docEntry);
+    const { lines } = await askOffice<{ lines: OfficeLine[] }>('/web/getpromolines', { cardcode, docEntry });
+    const code = lines[0]?.itemCode ?? '';
+    const line = page.locator('.cart-promo-lines li').filter({ hasText: code });
+    await expect(line.getByText(/de precio/)).toHaveCount(0);
+    await setPrices({ [code]: 98_765.5 });
+    await confirm(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Cambió el precio de' })).toContainText(
+      'No se envió nada: revise y confirme de nuevo.',
+    );
+    await expect(line.getByText(/^Subió de precio: antes .*, ahora /)).toBeVisible();
+    await page.reload();
+    await expect(line.getByText(/^Subió de precio: antes .*, ahora /)).toBeVisible();
+    await page.getByRole('button', { name: 'Confirmar pedido con 1 cambio' }).click();
+    await expect(page.getByText('¡Pedido confirmado!')).toBeVisible();
   });
 
   test('is ordered whole: both orders are in the back office, and nothing stays in the cart', async ({

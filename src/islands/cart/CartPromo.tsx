@@ -8,8 +8,15 @@ import { retryPromos } from '#stores/promos.ts';
 import { CartPromoLines } from './CartPromoLines.tsx';
 import { GonePromo } from './GonePromo.tsx';
 import type { PricedPromo } from './pricePromo.ts';
+import type { ChangesByCode } from './promoChanges.ts';
 
-type Props = { priced: PricedPromo; offers: Offers; removable: boolean; short: boolean };
+type Props = {
+  priced: PricedPromo;
+  offers: Offers;
+  removable: boolean;
+  short: boolean;
+  changes: ChangesByCode | undefined;
+};
 
 const Total = ({ totals }: Pick<PricedPromo, 'totals'>) => (
   <p className="cart-promo-total">
@@ -48,7 +55,7 @@ function Trouble({ status }: Pick<PricedPromo, 'status'>) {
 }
 
 /** A promotion in the cart, at the promotion's own prices. It is changed on its own page, and removed whole. */
-export function CartPromo({ priced, offers, removable, short }: Props) {
+export function CartPromo({ priced, offers, removable, short, changes }: Props) {
   const { promo, status, title, lines, totals } = priced;
   const isMissing = status === 'missing';
   return (
@@ -85,7 +92,7 @@ export function CartPromo({ priced, offers, removable, short }: Props) {
       ) : (
         <>
           <Trouble status={status} />
-          {!short && <CartPromoLines lines={lines} />}
+          {!short && <CartPromoLines lines={lines} changes={changes} />}
           {totals.length > 0 && <Total totals={totals} />}
         </>
       )}

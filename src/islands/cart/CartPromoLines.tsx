@@ -7,7 +7,11 @@ import { productPath } from '#domain/slug.ts';
 import { hasPrice, promoLineTotal, promoUnitPrice } from '#domain/totals.ts';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
 import { Stock } from '#islands/offers/facts.tsx';
+import { LineChanges } from './LineChanges.tsx';
 import type { PricedPromoLine } from './pricePromo.ts';
+import type { ChangesByCode } from './promoChanges.ts';
+
+type Props = { lines: PricedPromoLine[]; changes: ChangesByCode | undefined };
 
 function Amounts({ offered, quantity }: { offered: OfferedLine; quantity: number }) {
   const { offer } = offered;
@@ -21,7 +25,7 @@ function Amounts({ offered, quantity }: { offered: OfferedLine; quantity: number
 }
 
 /** The lines of a promotion in the cart, with the units that its groups are. */
-export const CartPromoLines = ({ lines }: { lines: PricedPromoLine[] }) => (
+export const CartPromoLines = ({ lines, changes }: Props) => (
   <ul className="cart-promo-lines">
     {lines.map(({ itemCode, quantity, offered }) => (
       <li className="line-item" key={itemCode}>
@@ -40,6 +44,7 @@ export const CartPromoLines = ({ lines }: { lines: PricedPromoLine[] }) => (
           ) : (
             <span className="soft small">{cartPromoCopy.unpriced}</span>
           )}
+          <LineChanges changes={changes?.get(itemCode) ?? []} />
         </div>
         {offered && hasPrice(offered.offer) && (
           <b className="figure">

@@ -2,6 +2,7 @@ import { cartPromoCopy } from '#copy/promos.ts';
 import type { Offers } from '#stores/offers.ts';
 import { CartPromo } from './CartPromo.tsx';
 import type { PricedPromo } from './pricePromo.ts';
+import type { PromoChanges } from './promoChanges.ts';
 
 type Props = {
   promos: PricedPromo[];
@@ -10,10 +11,12 @@ type Props = {
   removable?: boolean;
   /** Shows no lines, for the mini cart. */
   short?: boolean;
+  /** What has changed of their lines since they were added, for the checkout. */
+  changes?: PromoChanges;
 };
 
 /** The promotions of a cart, each with its total. product.md §14. */
-export const CartPromos = ({ promos, offers, removable = false, short = false }: Props) =>
+export const CartPromos = ({ promos, offers, removable = false, short = false, changes }: Props) =>
   promos.length > 0 && (
     <section className="cart-promos" aria-label={cartPromoCopy.title}>
       <h2 className="overline">{cartPromoCopy.title}</h2>
@@ -25,6 +28,7 @@ export const CartPromos = ({ promos, offers, removable = false, short = false }:
             offers={offers}
             removable={removable}
             short={short}
+            changes={changes?.get(priced.promo.idPromo)}
           />
         ))}
       </ul>

@@ -4,13 +4,14 @@ import type { LineChange } from '#domain/lineChanges.ts';
 import { CART_PATH } from '#domain/paths.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { CartPromos } from '#islands/cart/CartPromos.tsx';
+import { LineChanges } from '#islands/cart/LineChanges.tsx';
 import { LineTotal, UnitPrice } from '#islands/cart/LinePrice.tsx';
+import type { ChangesByCode, PromoChanges } from '#islands/cart/promoChanges.ts';
 import type { CartPrices, ReadyCart } from '#islands/cart/usePricedCart.ts';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
 import { Stock } from '#islands/offers/facts.tsx';
 import type { ShownLine } from '#stores/cart.ts';
 import type { OfferState } from '#stores/offers.ts';
-import { LineChanges } from './LineChanges.tsx';
 
 type LineProps = { line: ShownLine; state: OfferState | undefined; changes: LineChange[] };
 
@@ -34,19 +35,26 @@ function Line({ line: { itemCode, quantity, name, note }, state, changes }: Line
   );
 }
 
-type Props = { cart: ReadyCart; prices: CartPrices; changes: Map<string, LineChange[]> };
+type Props = {
+  cart: ReadyCart;
+  prices: CartPrices;
+  changes: ChangesByCode;
+  ofPromos: PromoChanges;
+  /** How many lines have changed, those of promotions too. */
+  changed: number;
+};
 
 /** What will be ordered, line by line, with what has changed since it came into the cart. product.md §15. */
-export const CheckoutLines = ({ cart, prices, changes }: Props) => (
+export const CheckoutLines = ({ cart, prices, changes, ofPromos, changed }: Props) => (
   <section className="panel">
     <header>
       <h2>{checkoutCopy.review}</h2>
       <a href={CART_PATH}>{checkoutCopy.back}</a>
     </header>
     <div className="panel-body cart-lines">
-      {changes.size > 0 && (
+      {changed > 0 && (
         <p className="notice checkout-changes" data-tone="warn">
-          {checkoutCopy.changes(changes.size)}
+          {checkoutCopy.changes(changed)}
         </p>
       )}
       {cart.lines.length > 0 && (
@@ -61,7 +69,7 @@ export const CheckoutLines = ({ cart, prices, changes }: Props) => (
           ))}
         </ul>
       )}
-      <CartPromos promos={prices.promos} offers={prices.offers} />
+      <CartPromos promos={prices.promos} offers={prices.offers} changes={ofPromos} />
     </div>
   </section>
 );

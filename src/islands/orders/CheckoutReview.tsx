@@ -10,6 +10,7 @@ import { useAnswer } from '#islands/account/useAnswer.ts';
 import { CartNotices } from '#islands/cart/CartNotices.tsx';
 import { CartTerms } from '#islands/cart/CartTerms.tsx';
 import { CartTotals } from '#islands/cart/CartTotals.tsx';
+import { changedPromoLines, promoChanges } from '#islands/cart/promoChanges.ts';
 import { type CartPrices, type ReadyCart, usePricedCart } from '#islands/cart/usePricedCart.ts';
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
 import { type Checkout, type CheckoutNotice, place, prepareOrder } from '#stores/checkout.ts';
@@ -20,6 +21,8 @@ import { CheckoutDelivery } from './CheckoutDelivery.tsx';
 import { CheckoutLines } from './CheckoutLines.tsx';
 import { changesByCode } from './changesByCode.ts';
 import { type Delivery, useOrderDraft } from './useOrderDraft.ts';
+
+const NOTHING_SEEN = { seen: {}, seenPromos: {} };
 
 type Reviewing = Extract<Checkout, { status: 'reviewing' | 'asking' | 'placing' }>;
 
@@ -64,8 +67,10 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
   const terms = useStore($tradeTerms);
   const { answered, retry } = useAnswer(getCheckout, {});
   const { draft, delivery, change, left, toSend } = useOrderDraft(answered, cart.lines);
-  const seen = answered.status === 'known' ? answered.answer.seen : {};
+  const { seen, seenPromos } = answered.status === 'known' ? answered.answer : NOTHING_SEEN;
   const changes = changesByCode(cart.lines, prices.offers, seen);
+  const ofPromos = promoChanges(prices.promos, seenPromos);
+  const changed = changes.size + changedPromoLines(ofPromos);
   const notice = checkout.status === 'reviewing' ? checkout.notice : null;
   const blocked = obstacle(cart, prices, delivery, left);
   const isPlacing = checkout.status === 'placing';
@@ -92,7 +97,13 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
       <CartNotices cart={cart} />
       <div className="with-aside">
         <div className="stack">
-          <CheckoutLines cart={cart} prices={prices} changes={changes} />
+          <CheckoutLines
+            cart={cart}
+            prices={prices}
+            changes={changes}
+            ofPromos={ofPromos}
+            changed={changed}
+          />
           <CheckoutDelivery
             answered={answered}
             onRetry={retry}
@@ -118,7 +129,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
               aria-busy={isPlacing}
               disabled={blocked !== null || prices.status === 'loading' || answered.status === 'loading'}
             >
-              {changes.size > 0 ? checkoutCopy.placeChanged(changes.size) : checkoutCopy.place}
+              {changed > 0 ? checkoutCopy.placeChanged(changed) : checkoutCopy.place}
             </button>
             <p className="soft small">{cartCopy.updated}</p>
           </div>

@@ -35,6 +35,15 @@ export type Tables = {
     offer: string;
     seen_at: string;
   };
+  /** The same of a promotion's products, when it was added. */
+  seen_promo_offers: {
+    cardcode: string;
+    email: string;
+    id_promo: string;
+    /** SeenOffer by item code. */
+    offers: string;
+    seen_at: string;
+  };
   /** One wish list and one comparison per customer. The back office knows nothing of them. product.md §14. */
   customer_lists: {
     cardcode: string;

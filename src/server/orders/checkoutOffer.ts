@@ -21,11 +21,11 @@ export async function checkoutOffer(
       return null;
     }
   };
-  const [client, shipping, seen] = await Promise.all([
+  const [client, shipping, offered] = await Promise.all([
     unlessDown(getCustomerHeader(office, owner.cardcode)),
     unlessDown(getShipping(office, owner.cardcode)),
     readSeen(db, owner),
   ]);
   const addresses = client ? deliveryAddresses(client.addresses) : null;
-  return { addresses, shipping, seen };
+  return { addresses, shipping, ...offered };
 }

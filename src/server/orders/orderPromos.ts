@@ -2,11 +2,13 @@ import pMap from 'p-map';
 import { errors } from '#copy/errors.ts';
 import type { CartPromo } from '#domain/cart.ts';
 import { today } from '#domain/day.ts';
-import { startsLater } from '#domain/promo.ts';
+import { promoUnits, startsLater } from '#domain/promo.ts';
 import { type PromoProblem, promoProblem } from '#domain/promoProblem.ts';
 import { formatQuantity } from '#domain/quantity.ts';
+import { promoUnitPrice } from '#domain/totals.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { OwnPromo, Promotions } from '#server/promos/promotions.ts';
+import { changedPrice, refuseChanged, type ShownPromoPrices } from './shownPrices.ts';
 
 /** Promotions of one cart that are asked for at the same time. */
 const AT_ONCE = 4;
@@ -42,23 +44,50 @@ function sentence(problem: PromoProblem, { promo: { title }, lines }: OwnPromo):
   }
 }
 
+/** Throws ApiError 409 when the promotion's prices, or the units of its groups, are not the `shown` ones. */
+function requireShown(
+  { description, lines }: CartPromo,
+  own: OwnPromo,
+  shown: NonNullable<ShownPromoPrices[string]>,
+): void {
+  const changed = lines.flatMap(({ itemCode, quantity }) => {
+    const found = own.lines.find(({ product }) => product.code === itemCode);
+    const before = shown[itemCode];
+    if (!found || !before) return [];
+    const { offer, product } = found;
+    if (before.factorQty !== offer.factorQty) {
+      const units = (factorQty: number): string =>
+        formatQuantity(promoUnits({ offer: { ...offer, factorQty }, quantity }));
+      const [then, now] = [units(before.factorQty), units(offer.factorQty)];
+      const title = own.promo.title || description;
+      throw new ApiError(409, 'price_changed', errors.promoUnitsChanged(title, product.name, then, now));
+    }
+    return changedPrice(product.name, before, { price: promoUnitPrice(offer), currency: offer.currency });
+  });
+  refuseChanged(changed);
+}
+
 /**
- * Checks that every promotion of a cart can be ordered by this customer today. Throws ApiError 422 with a sentence that
- * names the promotion, or the back office's errors when it cannot be known.
+ * Checks that every promotion of a cart can be ordered by this customer today, at the prices that were `shown`. Throws
+ * ApiError 422 or 409 with a sentence that names the promotion or the product, or the back office's errors when it cannot
+ * be known.
  */
 export async function checkOrderPromos(
   promotions: Promotions,
   cardcode: string,
   promos: CartPromo[],
+  shown: ShownPromoPrices,
 ): Promise<void> {
   const refuse = (message: string): ApiError => new ApiError(422, 'order_problem', message);
   await pMap(
     promos,
-    async ({ idPromo, description, lines }) => {
+    async (promo) => {
+      const { idPromo, description, lines } = promo;
       const own = await ownToday(promotions, cardcode, idPromo);
       if (!own) throw refuse(errors.orderPromoGone(description || idPromo));
       const problem = promoProblem(own.lines, lines);
       if (problem) throw refuse(sentence(problem, own));
+      requireShown(promo, own, shown[idPromo] ?? {});
     },
     { concurrency: AT_ONCE },
   );

@@ -13,10 +13,11 @@ import type { Log } from '#server/operation/log.ts';
 import type { Promotions } from '#server/promos/promotions.ts';
 import { findIntent, type Intent, insertIntent, intentsOf } from './intents.ts';
 import type { OrderDelivery } from './orderDelivery.ts';
-import { checkOrderLines, type ShownPrices } from './orderLines.ts';
+import { checkOrderLines } from './orderLines.ts';
 import { checkOrderPromos } from './orderPromos.ts';
 import { commentsFor, type OrderTerms } from './orderTerms.ts';
 import { orderedBy, UNSETTLED } from './sends.ts';
+import type { ShownPrices, ShownPromoPrices } from './shownPrices.ts';
 
 /** A second order with the same product or promotion within minutes may be a mistake, so the customer is asked. */
 const overlap = (a: CartContent, b: CartContent): boolean =>
@@ -29,7 +30,13 @@ const isUnconfirmed = (cart: CartContent, intents: Intent[]): boolean =>
     .flatMap(({ sends }) => sends)
     .some((send) => UNSETTLED.includes(send.state) && overlap(orderedBy(send), cart));
 
-type Checkout = OrderTerms & { key: string; rev: number; another: boolean; prices?: ShownPrices };
+type Checkout = OrderTerms & {
+  key: string;
+  rev: number;
+  another: boolean;
+  prices?: ShownPrices;
+  promoPrices?: ShownPromoPrices;
+};
 
 /**
  * Accepts orders so that none is lost and none is sent twice: the intent is committed before anything is sent, and a key
@@ -98,7 +105,7 @@ export class OrderService {
       const [comments] = await Promise.all([
         commentsFor(this.#office, owner.cardcode, terms, lines),
         checkOrderLines(this.#cache, owner, lines, terms.prices ?? {}),
-        checkOrderPromos(this.#promotions, owner.cardcode, promos),
+        checkOrderPromos(this.#promotions, owner.cardcode, promos, terms.promoPrices ?? {}),
       ]);
       return comments;
     } catch (error) {

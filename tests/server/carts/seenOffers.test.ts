@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lookupCards } from '#backoffice/calls/products.ts';
+import { getPromoLines } from '#backoffice/calls/promos.ts';
 import type { CartOperation } from '#domain/cart.ts';
+import { seenPromoOffer } from '#domain/lineChanges.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import { checkoutOffer } from '#server/orders/checkoutOffer.ts';
 import { type Goods, goodsOf } from '../../support/goods.ts';
-import { ANA } from '../../support/ordering.ts';
+import { ANA, promosFrom } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
 let sandbox: TestOffice;
@@ -39,6 +41,20 @@ test('what a customer is offered for a line is known at the checkout, until the 
   expect(await seen()).toMatchObject({ price: expect.any(Number), unitMult: goods.multiple });
   await edit('remove');
   expect(await seen()).toBeUndefined();
+});
+
+test('what a customer is offered for a promotion is known at the checkout, until it is removed', async () => {
+  const [promo] = await promosFrom(shop.office);
+  if (!promo) throw new Error('There is no promotion.');
+  const change = async (operation: CartOperation) =>
+    shop.carts.change(ANA, [operation], await shop.evidence.gather(ANA.cardcode, [operation]));
+  await change({ kind: 'addPromo', opId: randomUUID(), promo });
+  const { seenPromos } = await checkoutOffer(shop, ANA);
+  const [line] = await getPromoLines(shop.office, ANA.cardcode, promo.idPromo);
+  if (!line) throw new Error('The promotion has no line.');
+  expect(seenPromos[promo.idPromo]?.[line.product.code]).toEqual(seenPromoOffer(line.offer));
+  await change({ kind: 'removePromo', opId: randomUUID(), idPromo: promo.idPromo });
+  expect((await checkoutOffer(shop, ANA)).seenPromos).toEqual({});
 });
 
 test('an edit that could not be checked leaves a new line without a former price, and an old one with its own', async () => {

@@ -5,6 +5,7 @@ import { createPromoOrder, getPromoLines, getPromos } from '#backoffice/calls/pr
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { CartLine, CartPromo } from '#domain/cart.ts';
 import type { OrderPart, OrderState } from '#domain/order.ts';
+import { promoUnitPrice } from '#domain/totals.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ANA, checkout, goodsFrom, promosFrom, stateOf } from '../../support/ordering.ts';
@@ -87,6 +88,47 @@ test('a cart of promotions alone is one call', async () => {
   expect(await sent(createOrder)).toEqual([]);
   expect(await sent(createPromoOrder)).toHaveLength(1);
   expect((await shop.carts.open(ANA)).promos).toEqual([]);
+});
+
+/** What the checkout says of the promotion's prices, as the browser sends it. */
+async function shownPrices() {
+  const offered = await getPromoLines(witness, ANA.cardcode, promo.idPromo);
+  const prices = offered.map(({ product, offer }) => {
+    const { currency, factorQty } = offer;
+    return [product.code, { price: promoUnitPrice(offer), currency, factorQty }] as const;
+  });
+  return { [promo.idPromo]: Object.fromEntries(prices) };
+}
+
+test('a promotion that costs another price than was shown is not ordered, and at the new one it is', async () => {
+  const { rev } = await fillCart({ lines, promos: [promo] });
+  const promoPrices = await shownPrices();
+  const [dearer] = promo.lines;
+  await sandbox.plantPrice(dearer?.itemCode ?? '', { price: 98765.5 });
+  const once = { ...checkout(rev), promoPrices };
+  await expect(shop.orders.place(ANA, once)).rejects.toMatchObject({
+    status: 409,
+    code: 'price_changed',
+    message: expect.stringMatching(/^Cambió el precio de «.+»: antes .+, ahora .+ No se envió nada/),
+  });
+  expect([...(await sent(createOrder)), ...(await sent(createPromoOrder))]).toEqual([]);
+  const { key } = await shop.orders.place(ANA, { ...once, promoPrices: await shownPrices() });
+  await stateBecomes(key, 'confirmed');
+});
+
+test('a promotion whose groups have other units than was shown is not ordered', async () => {
+  const { rev } = await fillCart({ promos: [promo] });
+  const shown = await shownPrices();
+  const code = promo.lines[0]?.itemCode ?? '';
+  const before = shown[promo.idPromo]?.[code];
+  if (!before) throw new Error('The promotion has no first line.');
+  const promoPrices = { [promo.idPromo]: { [code]: { ...before, factorQty: before.factorQty * 2 } } };
+  await expect(shop.orders.place(ANA, { ...checkout(rev), promoPrices })).rejects.toMatchObject({
+    status: 409,
+    code: 'price_changed',
+    message: expect.stringMatching(/^Cambió la promo «.+»: con lo que eligió, «.+» pasó de .+ a .+ unidades/),
+  });
+  expect(await sent(createPromoOrder)).toEqual([]);
 });
 
 test('one key pressed eight times at once makes each call once', async () => {

@@ -9,6 +9,7 @@ import { leases } from './0008-leases.ts';
 import { shortReferences } from './0009-short-references.ts';
 import { settledByHand } from './0010-settled-by-hand.ts';
 import { seenOffers } from './0011-seen-offers.ts';
+import { seenPromoOffers } from './0012-seen-promo-offers.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-short-references': shortReferences,
   '0010-settled-by-hand': settledByHand,
   '0011-seen-offers': seenOffers,
+  '0012-seen-promo-offers': seenPromoOffers,
 };
