@@ -13,6 +13,7 @@ import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { menuDifferences } from '#snapshot/menuDifferences.ts';
 import { type PictureIndex, picturesFile } from '#snapshot/pictures.ts';
 import { popupFile, popupSchema } from '#snapshot/popup.ts';
+import { snapshotText } from '#snapshot/productLines.ts';
 import { type Snapshot, type SnapshotProduct, snapshotFamily, snapshotProduct } from '#snapshot/schema.ts';
 import { collectPictures } from './collectPictures.ts';
 import { loadSources, sourcesFile } from './pictureSources.ts';
@@ -32,9 +33,9 @@ type Options = {
 };
 
 /** Writes a new file and renames it, so that a reader never sees an incomplete file, also after a crash. */
-function writeAtomically(file: string, data: unknown): void {
+function writeAtomically(file: string, text: string): void {
   try {
-    writeFileSync(`${file}.new`, JSON.stringify(data));
+    writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
   } catch (error) {
     // The part that was written before the disk was full.
@@ -126,10 +127,11 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
     families: snapshotFamily.array().min(1).parse(families),
     products,
   };
-  writeAtomically(snapshotFile(dataDir), snapshot);
-  writeAtomically(picturesFile(dataDir), toPictureIndex(products));
-  writeAtomically(sourcesFile(dataDir), sources);
-  writeAtomically(popupFile(dataDir), popupSchema.parse(await takePopup(office, { dataDir, say })));
+  writeAtomically(snapshotFile(dataDir), snapshotText(snapshot));
+  writeAtomically(picturesFile(dataDir), JSON.stringify(toPictureIndex(products)));
+  writeAtomically(sourcesFile(dataDir), JSON.stringify(sources));
+  const popup = popupSchema.parse(await takePopup(office, { dataDir, say }));
+  writeAtomically(popupFile(dataDir), JSON.stringify(popup));
   return {
     products: products.length,
     unreadable: list.unreadable,

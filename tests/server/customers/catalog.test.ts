@@ -8,6 +8,8 @@ import { lookupCards } from '#backoffice/calls/products.ts';
 import { environment } from '#server/operation/environment.ts';
 import { snapshotFile } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
+import { snapshotText } from '#snapshot/productLines.ts';
+import type { Snapshot } from '#snapshot/schema.ts';
 import { ORIGIN, stubEnvironment } from '../../support/environment.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 import { CUSTOMERS } from '../../support/shopServer.ts';
@@ -37,17 +39,18 @@ const product = (code: string, index: number, family: string) => ({
 });
 
 /** A snapshot of the office's own codes, in two families. */
-function writeSnapshot(many: number): void {
-  const products = Array.from({ length: many }, (_, index) =>
-    product(codes[index] ?? `X-${index}`, index, index < 60 ? 'Ferretería' : 'Bazar'),
-  );
-  const snapshot = {
+function writeSnapshot(many: number, description = ''): void {
+  const products = Array.from({ length: many }, (_, index) => ({
+    ...product(codes[index] ?? `X-${index}`, index, index < 60 ? 'Ferretería' : 'Bazar'),
+    description: [description],
+  }));
+  const snapshot: Snapshot = {
     version: 1,
     takenAt: '2026-11-22T03:00:00.000Z',
     families: [{ name: 'Ferretería', categories: [] }],
     products,
   };
-  writeFileSync(snapshotFile(environment().DATA_DIR), JSON.stringify(snapshot));
+  writeFileSync(snapshotFile(environment().DATA_DIR), snapshotText(snapshot));
 }
 
 beforeAll(async () => {
@@ -132,6 +135,18 @@ test('more than a thousand products are refused with their number, and a thousan
   expect(await sentence(refused)).toContain('1.001 productos');
   writeSnapshot(1_000);
   expect((await askPdf({ prices: 'none' })).status).toBe(200);
+  writeSnapshot(120);
+});
+
+test('a family of a catalogue of a hundred thousand products is made in the memory that a catalogue may have', {
+  timeout: 60_000,
+}, async () => {
+  writeSnapshot(
+    100_000,
+    'Una descripción como las hay, con lo que trae, lo que mide y para qué sirve. '.repeat(4),
+  );
+  expect((await askPdf({ prices: 'none', families: 'ferreteria' })).status).toBe(200);
+  expect(await sentence(await askPdf({ prices: 'none' }))).toContain('100.000 productos');
   writeSnapshot(120);
 });
 

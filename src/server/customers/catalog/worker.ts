@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { parentPort as port, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import { toSlug } from '#domain/slug.ts';
-import { loadSnapshot } from '#snapshot/load.ts';
+import { productsOfSnapshot } from '#snapshot/productLines.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 import { catalogDocument } from './layout.ts';
 import type { CatalogJob, Made, PriceTexts, Selected } from './messages.ts';
@@ -20,16 +20,31 @@ const job = workerData as CatalogJob;
 
 const tell = (message: Selected): void => parent.postMessage(message);
 
+/** Chosen products, or how many there are when these are too many. */
+type Chosen = { products: SnapshotProduct[]; count: number };
+
+/** The products of the families, no more of them in memory than a catalogue may have. */
+async function chosen({ dataDir, families, maxProducts }: CatalogJob): Promise<Chosen> {
+  const isOfFamily = ({ path }: Pick<SnapshotProduct, 'path'>): boolean =>
+    families.length === 0 || families.includes(toSlug(path[0] ?? ''));
+  const products: SnapshotProduct[] = [];
+  let count = 0;
+  for await (const product of productsOfSnapshot(dataDir, isOfFamily)) {
+    count += 1;
+    if (count <= maxProducts) products.push(product);
+  }
+  return { products, count };
+}
+
 /** In the retailer's order, family after family. */
-function selected({ dataDir, families }: CatalogJob): SnapshotProduct[] {
+function ordered(products: SnapshotProduct[]): SnapshotProduct[] {
   const places = new Map<string, number>();
   const placeOf = ({ path }: SnapshotProduct): number => {
     const place = path.slice(0, 2).join('/');
     places.set(place, places.get(place) ?? places.size);
     return places.get(place) ?? 0;
   };
-  return loadSnapshot(dataDir)
-    .products.filter(({ path }) => families.length === 0 || families.includes(toSlug(path[0] ?? '')))
+  return products
     .toSorted((a, b) => a.listOrder - b.listOrder)
     .map((product) => ({ product, place: placeOf(product) }))
     .toSorted((a, b) => a.place - b.place)
@@ -61,7 +76,7 @@ async function make(products: SnapshotProduct[]): Promise<void> {
   parent.postMessage({ kind: 'made', pdf: bytes } satisfies Made, [bytes.buffer]);
 }
 
-const products = selected(job);
-if (products.length === 0) tell({ kind: 'none' });
-else if (products.length > job.maxProducts) tell({ kind: 'tooMany', count: products.length });
-else await make(products);
+const { products, count } = await chosen(job);
+if (count === 0) tell({ kind: 'none' });
+else if (count > job.maxProducts) tell({ kind: 'tooMany', count });
+else await make(ordered(products));

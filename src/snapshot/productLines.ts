@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { snapshotFile } from './load.ts';
+import { type Snapshot, type SnapshotProduct, snapshotProduct, snapshotSchema } from './schema.ts';
+
+const LAST_LINE = ']}';
+
+/** A snapshot as its file has it: JSON with a line for each product, so that it can be read product by product. */
+export function snapshotText({ products, ...rest }: Snapshot): string {
+  const head = JSON.stringify({ ...rest, products: [] }).slice(0, -LAST_LINE.length);
+  return `${head}\n${products.map((product) => JSON.stringify(product)).join(',\n')}\n${LAST_LINE}\n`;
+}
+
+/** The lines of a file. Node's readline would also end a line within a product, at U+2028. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 })) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
+}
+
+/**
+ * The wanted products of the snapshot, one at a time: a hundred thousand of them at once do not fit into a worker's memory.
+ * Only what is wanted is validated. A file whose products stand on its first line, as an earlier version wrote it, is read
+ * whole. Throws when the file is missing, broken or not whole.
+ */
+export async function* productsOfSnapshot(
+  dataDir: string,
+  isWanted: (product: Pick<SnapshotProduct, 'path'>) => boolean,
+): AsyncGenerator<SnapshotProduct> {
+  let isHead = true;
+  let isWhole = false;
+  for await (const line of linesOf(snapshotFile(dataDir))) {
+    if (isHead) {
+      isHead = false;
+      if (line.endsWith('[')) continue;
+      yield* snapshotSchema.parse(JSON.parse(line)).products.filter(isWanted);
+      return;
+    }
+    if (line === LAST_LINE) isWhole = true;
+    if (!line.startsWith('{')) continue;
+    const product = JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as SnapshotProduct;
+    if (isWanted(product)) yield snapshotProduct.parse(product);
+  }
+  if (!isWhole) throw new Error(`The snapshot in ${dataDir} is not whole. Run npm run snapshot.`);
+}
