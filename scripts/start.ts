@@ -61,6 +61,8 @@ try {
   const server = launch('scripts/serve.ts', ['--dist', out], env);
   launched.push(server);
   server.once('exit', (code) => stopAll(code ?? 1));
+  // As a night ends: in idle time, beside the server. Should it fail, the shop is as whole as before.
+  launched.push(launch('scripts/improve.ts', ['--out', out], env));
   console.log('\nDemo accounts (sign in with “Ingresar”):');
   for (const { email, password, name, cardcode } of sandbox.accounts) {
     console.log(
