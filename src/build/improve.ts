@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip } from 'node:zlib';
 import pMap from 'p-map';
@@ -28,6 +28,18 @@ async function textOf(file: string): Promise<Buffer> {
   return existsSync(plain) ? readFile(plain) : inflate(await readFile(`${plain}.gz`));
 }
 
+/** Puts other bytes in a file's place, whole. Throws as the disk does, when it is full, and then leaves nothing beside it. */
+async function replace(file: string, bytes: Buffer): Promise<void> {
+  const beside = `${file}.new`;
+  try {
+    await writeFile(beside, bytes);
+    await rename(beside, file);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
 /**
  * Replaces every quickly compressed `.br` file of a site by the smallest one, while it may be served. Each is written beside
  * and renamed, so that a reader finds one or the other whole, and a release that shares the old file keeps it. It may
@@ -48,8 +60,7 @@ export async function improve(siteDir: string, atOnce: number): Promise<number> 
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       };
-      await writeFile(`${file}.new`, await brotli(text, { params }));
-      await rename(`${file}.new`, file);
+      await replace(file, await brotli(text, { params }));
       done += 1;
       progress.step(done, files.length);
     },

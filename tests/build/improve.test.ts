@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   linkSync,
   mkdirSync,
@@ -15,6 +16,7 @@ import { Agent, request } from 'undici';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { improve } from '#build/improve.ts';
 import { precompress, writeCompressed } from '#build/precompress.ts';
+import { siteFiles } from '#build/siteFiles.ts';
 import { eventually } from '../support/eventually.ts';
 import { ROOT, run, start } from '../support/programs.ts';
 import { type Served, serve, writeRelease } from '../support/served.ts';
@@ -102,6 +104,28 @@ test('killed at any moment it leaves every file whole, and goes on where it ende
   expect(
     (await run('improve.ts', ['--out', dist], { ENV_FILE: '', RELEASES_DIR: releases })).output,
   ).toContain('as small as it can be');
+});
+
+test('where a file cannot be written whole, every other stays as it is and nothing half-written is left', async () => {
+  const before = Array.from({ length: PAGES }, (_, index) => brotliOf(index));
+  // No file may have more than 512 bytes: a write ends in the middle, as on a full disk.
+  const args = [
+    '-c',
+    'ulimit -f 1; exec "$@"',
+    'sh',
+    process.execPath,
+    `${ROOT}scripts/improve.ts`,
+    '--out',
+    dist,
+  ];
+  const { status, stderr } = spawnSync('sh', args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, ENV_FILE: '', RELEASES_DIR: releases },
+  });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('EFBIG') });
+  expect(Array.from({ length: PAGES }, (_, index) => brotliOf(index))).toEqual(before);
+  expect((await siteFiles(site)).filter((name) => name.endsWith('.new'))).toEqual([]);
 });
 
 const SWAPS = 300;
