@@ -1,7 +1,7 @@
 /**
  * `npm run build`: the static pages and the request-time server, from the snapshot, as a new release that `--out` (dist)
  * points to once it is complete. A release built from the same inputs is not built again, unless `--force` is given.
- * `--compression fast` leaves it as quickly compressed as it is built, 6 % larger: npm run improve makes up for it.
+ * `--compression fast` leaves it as quickly compressed as it is built, a fifth larger: npm run improve makes up for it.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * `npm run improve`: replaces the quickly compressed files of the release in service by the smallest ones, on one core
+ * `npm run improve`: compresses the files of the release in service as well as can be, on one core
  * that everything else goes before. `npm run nightly` ends with it. Killed at any moment, the site is whole, and the
  * next one goes on. `--out` (dist) is the link to the release.
  */

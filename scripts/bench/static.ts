@@ -70,7 +70,7 @@ function filesOf(site: string): Record<string, string> {
   return {
     home: '/',
     // A name without ~ is its own code.
-    product: first('shop/products', /^[\w-]+\.html\.br$/).replace('.html.br', ''),
+    product: first('shop/products', /^[\w-]+\.html\.gz$/).replace('.html.gz', ''),
     script: first('_astro', /\.js$/),
     picture: first('media', /-480\.webp$/),
   };

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
-import { shopPages } from '#snapshot/pages.ts';
+import { allOf, pagesIn, shopPages } from '#snapshot/pages.ts';
 import { buildShop } from '#snapshot/shop.ts';
 import { readBuildRecord, writeBuildRecord } from './buildRecord.ts';
 import { carryCompressed, carryPages } from './carryOver.ts';
@@ -86,7 +86,8 @@ export async function makeRelease({
     return { release: current, isNew: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
   const shop = buildShop(snapshot, menuTrails);
-  const manifest = manifestOf(code, shopPages(shop));
+  const pages = shopPages(shop);
+  const manifest = manifestOf(code, allOf(pages));
   const plan = planOf(manifest, current && !force ? readManifest(current) : undefined);
   say(
     `Building ${plan.made.length} pages of ${snapshot.products.length} products; ${plan.carried.length} stay…`,
@@ -98,7 +99,7 @@ export async function makeRelease({
       code: await siteCode({ root, fingerprint: code, force, logLevel, say }),
       outDir,
       shop,
-      made: plan.made,
+      pages: pagesIn(pages, new Set(plan.made)),
       compress,
     });
     if (current) {
@@ -107,8 +108,8 @@ export async function makeRelease({
     }
     publishMedia(env.DATA_DIR, snapshot, join(client, 'media'));
     await writeSearchIndex(snapshot.products, client);
-    const pages = plan.made.filter((file) => file.endsWith('.html')).length;
-    const files = compress ? pages + (await precompress(client)) : 0;
+    const compressed = plan.made.filter((file) => file.endsWith('.html')).length;
+    const files = compress ? compressed + (await precompress(client)) : 0;
     writeManifest(outDir, manifest);
     writeBuildRecord(outDir, { fingerprint, previous: current ? basename(current) : null });
     return {

@@ -2,20 +2,20 @@ import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { HASHED_FOLDERS } from './keptAssets.ts';
 
-const COMPRESSED = ['.br', '.gz'];
-
 /** A page has its compressed forms only; a file of data is there in the plain too. Decision 0141. */
-const formsOf = (file: string): string[] => (file.endsWith('.html') ? COMPRESSED : ['', ...COMPRESSED]);
+const formsOf = (file: string): string[] => (file.endsWith('.html') ? ['.gz'] : ['', '.gz']);
 
 /**
- * Takes files of the release before into a new site as hard links, in all their forms. Files of a release are never
- * written to, so both may share them. Throws when one is missing: the new release would lack a page.
+ * Takes files of the release before into a new site as hard links, in all their forms, the best one if `improve` has made
+ * it. Files of a release are never written to, so both may share them. Throws when one is missing: the new release would
+ * lack a page.
  */
 export function carryPages(from: string, to: string, files: readonly string[]): void {
   for (const folder of new Set(files.map((file) => dirname(file))))
     mkdirSync(join(to, folder), { recursive: true });
   for (const file of files)
-    for (const form of formsOf(file)) linkSync(join(from, file + form), join(to, file + form));
+    for (const form of [...formsOf(file), ...(existsSync(join(from, `${file}.br`)) ? ['.br'] : [])])
+      linkSync(join(from, file + form), join(to, file + form));
 }
 
 /** The compressed forms of hashed files that both releases have: the best compression of a script takes long. */

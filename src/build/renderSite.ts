@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { allOf, type ShopPages } from '#snapshot/pages.ts';
 import type { Shop } from '#snapshot/shop.ts';
 import { refuseUnknownScripts } from './inline/check.ts';
 import { writeCompressed } from './precompress.ts';
@@ -11,36 +12,44 @@ type Rendering = {
   code: string;
   outDir: string;
   shop: Shop;
-  /** The files of the catalogue to make. */
-  made: string[];
+  /** Those of the catalogue to make. */
+  pages: ShopPages;
   /** Keep the pages of the catalogue compressed only, decision 0141; otherwise plain, which only a benchmark wants. */
   compress: boolean;
 };
 
+const isPage = (file: string): boolean => file.endsWith('.html');
+
 type Entry = typeof import('./code/entry.ts');
 
 /** Makes a site of the code, the pages of the plan, and all pages that are not made from the catalogue. */
-export async function renderSite({ code, outDir, shop, made, compress }: Rendering): Promise<void> {
+export async function renderSite({ code, outDir, shop, pages, compress }: Rendering): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   for (const part of ['client', 'server', 'script-hashes.json'])
     cpSync(join(code, part), join(outDir, part), { recursive: true });
   const client = join(outDir, 'client');
   const known = new Set<string>(JSON.parse(readFileSync(join(code, 'render', 'known-scripts.json'), 'utf8')));
   const entry: Entry = await import(pathToFileURL(join(code, 'render', 'prerender-entry.mjs')).href);
-  const pages = await entry.sitePages(shop, made);
-  const compressed = new Set(compress ? made.filter((file) => file.endsWith('.html')) : []);
+  const all = await entry.sitePages(shop, pages);
+  const compressed = new Set(
+    compress
+      ? allOf(pages)
+          .map(({ file }) => file)
+          .filter(isPage)
+      : [],
+  );
   const progress = showProgress('pages made');
   const folders = new Set<string>();
-  for (const [index, page] of pages.entries()) {
+  for (const [index, page] of all.entries()) {
     const text = await entry.renderPage(page);
     const file = join(client, page.file);
-    if (page.file.endsWith('.html')) refuseUnknownScripts(page.file, text, known);
+    if (isPage(page.file)) refuseUnknownScripts(page.file, text, known);
     const folder = dirname(file);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     if (compressed.has(page.file)) writeCompressed(file, text);
     else writeFileSync(file, text);
-    progress.step(index + 1, pages.length);
+    progress.step(index + 1, all.length);
   }
   progress.end();
 }

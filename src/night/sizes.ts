@@ -9,7 +9,7 @@ export function sizesOf(release: string): Sizes {
   const sizes: Sizes = { text: 0, compressed: 0, pictures: 0 };
   const entries = readdirSync(join(release, 'client'), { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => each.isFile())) {
-    const kind = entry.name.endsWith('.br')
+    const kind = /\.(br|gz)$/.test(entry.name)
       ? 'compressed'
       : entry.name.endsWith('.webp')
         ? 'pictures'

@@ -1,12 +1,13 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Log } from '#server/operation/log.ts';
+import { acceptedEncodings } from './encodings.ts';
 import { headersOfFile, outlivesItsRelease } from './fileKinds.ts';
 import type { Middleware } from './middleware.ts';
 import { filePath } from './paths.ts';
 import type { Release } from './release.ts';
 import { sendFile } from './sentFiles.ts';
-import { TextFiles } from './textFiles.ts';
+import { WholeFiles } from './wholeFiles.ts';
 
 /** The types that the build compresses, with their content type. */
 const TEXTS: Record<string, string> = {
@@ -19,6 +20,19 @@ const TEXTS: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.bin': 'application/octet-stream',
 };
+
+/** What pages show besides texts, with their content type: sent whole where they are small. */
+const PICTURES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+/** Larger than nearly every picture of a product in its largest width. */
+const SMALL_BYTES = 256 * 1024;
+
+/** Asks for a part of a file, or on a condition that only `send` knows. */
+const asksForMore = ({ headers }: IncomingMessage): boolean =>
+  [headers.range, headers['if-match'], headers['if-unmodified-since']].some((value) => value !== undefined);
 
 /** The file of an address: pages are addressed without their `.html`. */
 function fileOf(address: string): string {
@@ -59,11 +73,6 @@ function fail(response: ServerResponse): void {
     .end(unavailable);
 }
 
-const headersOf = (release: Release, path: string): Record<string, string> => ({
-  ...(TEXTS[extname(path)] && { 'content-type': TEXTS[extname(path)] }),
-  ...headersOfFile(path, release.pageHeaders),
-});
-
 export type StaticFiles = {
   /** Answers with the file of the address. Leaves an address without one to the next middleware. */
   serve: Middleware;
@@ -73,17 +82,38 @@ export type StaticFiles = {
 
 /**
  * Serves static files of the release in service and, for pages opened earlier, hashed files of earlier releases: texts
- * compressed as the client prefers, everything else as it is. A file that cannot be read ends its own answer only.
+ * compressed as the client prefers, everything else as it is, in parts to whoever asks for parts. A file that cannot be
+ * read ends its own answer only.
  */
 export function staticFiles(
   releases: { readonly current: Release; readonly earlier: Release[] },
   log: Pick<Log, 'error'>,
 ): StaticFiles {
-  const texts = new TextFiles();
+  const whole = new WholeFiles();
   const failed = (response: ServerResponse, path: string) => (error: unknown) => {
     log.error({ error, file: join(releases.current.site, path) }, 'a file could not be sent');
     fail(response);
   };
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { release, path }: { release: Release; path: string },
+  ): Promise<boolean> {
+    const [file, headers] = [join(release.site, path), headersOfFile(path, release.pageHeaders)];
+    const text = TEXTS[extname(path)];
+    if (text) {
+      const encodings = acceptedEncodings(request);
+      const ofText = { ...headers, 'content-type': text, vary: 'accept-encoding' };
+      return whole.answer(request, response, { file, encodings, headers: ofText });
+    }
+    const picture = PICTURES[extname(path)];
+    if (picture && !asksForMore(request)) {
+      const ofPicture = { ...headers, 'content-type': picture, 'accept-ranges': 'bytes' };
+      const wanted = { file, encodings: ['identity'] as const, largest: SMALL_BYTES, headers: ofPicture };
+      if (await whole.answer(request, response, wanted)) return true;
+    }
+    return sendFile(request, response, { root: release.site, path: encodeURI(path), headers });
+  }
   const serve: Middleware = (request, response, next) => {
     const address = decoded(filePath(request.url ?? '/') ?? '%');
     if (address === undefined || address.startsWith('/api/') || !isInside(address)) return next();
@@ -91,23 +121,18 @@ export function staticFiles(
     // With this header no answer would ever be a 304. It asks caches to go to the origin, and this is the origin.
     delete request.headers['cache-control'];
     const from = outlivesItsRelease(path) ? [releases.current, ...releases.earlier] : [releases.current];
-    const answer = async (): Promise<boolean> => {
-      for (const release of from) {
-        const headers = headersOf(release, path);
-        const isAnswered =
-          extname(path) in TEXTS
-            ? await texts.answer(request, response, { file: join(release.site, path), headers })
-            : await sendFile(request, response, { root: release.site, path: encodeURI(path), headers });
-        if (isAnswered) return true;
-      }
+    const answerFromAny = async (): Promise<boolean> => {
+      for (const release of from) if (await answer(request, response, { release, path })) return true;
       return false;
     };
-    answer().then((isAnswered) => isAnswered || next(), failed(response, path));
+    answerFromAny().then((isAnswered) => isAnswered || next(), failed(response, path));
   };
   const notFound: StaticFiles['notFound'] = (request, response, next) => {
     const { site, notFound: page } = releases.current;
-    texts
-      .answer(request, response, { file: join(site, '404.html'), headers: page.headers, status: 404 })
+    const headers = { ...page.headers, vary: 'accept-encoding' };
+    const [file, encodings] = [join(site, '404.html'), acceptedEncodings(request)];
+    whole
+      .answer(request, response, { file, encodings, headers, status: 404 })
       .then((isAnswered) => isAnswered || next(), failed(response, '/404.html'));
   };
   return { serve, notFound };

@@ -42,7 +42,7 @@ export const productPages = (shop: Shop) =>
     };
   }) satisfies ShopPage<unknown>[];
 
-export const placePages = (shop: Shop) =>
+const placePages = (shop: Shop) =>
   [...shop.nodes.values()].map((node) => {
     const around = node.children.length > 0 || !node.parent ? node : node.parent;
     return {
@@ -67,7 +67,7 @@ export const placePages = (shop: Shop) =>
   }) satisfies ShopPage<unknown>[];
 
 /** Lists for pages without script: of the whole shop, whose `name` is undefined, and of each place. */
-export function plainListPages(shop: Shop) {
+function plainListPages(shop: Shop) {
   const nodes = [...shop.nodes.values()].filter(hasPlainList);
   return [null, ...nodes].map((node) => {
     const listed = node ?? wholeShop(shop);
@@ -92,17 +92,34 @@ export function plainListPages(shop: Shop) {
   }) satisfies ShopPage<unknown>[];
 }
 
-export const shardFiles = (shop: Shop) =>
+const shardFiles = (shop: Shop) =>
   [...shardsOf(shop)].map(([path, shard]) => ({
     file: `shards/${path}.json`,
     param: path,
     props: { shard },
   })) satisfies ShopPage<unknown>[];
 
-/** Every page that is made from the catalogue and can be carried over from the release before. */
-export const shopPages = (shop: Shop): ShopPage<unknown>[] => [
-  ...productPages(shop),
-  ...placePages(shop),
-  ...plainListPages(shop),
-  ...shardFiles(shop),
-];
+/** Every page that is made from the catalogue and can be carried over from the release before, by its route. */
+export const shopPages = (shop: Shop) => ({
+  products: productPages(shop),
+  places: placePages(shop),
+  plainLists: plainListPages(shop),
+  shards: shardFiles(shop),
+});
+export type ShopPages = ReturnType<typeof shopPages>;
+
+export const allOf = (pages: ShopPages): ShopPage<unknown>[] => Object.values(pages).flat();
+
+/** Those of the pages whose files are named. */
+export function pagesIn(
+  { products, places, plainLists, shards }: ShopPages,
+  files: ReadonlySet<string>,
+): ShopPages {
+  const isNamed = ({ file }: { file: string }): boolean => files.has(file);
+  return {
+    products: products.filter(isNamed),
+    places: places.filter(isNamed),
+    plainLists: plainLists.filter(isNamed),
+    shards: shards.filter(isNamed),
+  };
+}

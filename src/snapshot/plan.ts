@@ -1,10 +1,15 @@
-let plan: ReadonlySet<string> | undefined;
+import { type ShopPages, shopPages } from './pages.ts';
+import { openShop } from './shop.ts';
 
-/** Says which files of the catalogue this build makes; the others are carried over from the release before. */
-export function planFor(files: readonly string[]): void {
-  plan = new Set(files);
+let planned: ShopPages | undefined;
+
+/** Gives the routes the pages that this build makes; the others are carried over from the release before. */
+export function planFor(pages: ShopPages): void {
+  planned = pages;
 }
 
 /** The pages that this build makes: all where nobody made a plan, as in `astro dev`. Decision 0109. */
-export const planned = <Page extends { file: string }>(pages: Page[]): Page[] =>
-  pages.filter(({ file }) => plan?.has(file) ?? true);
+export function plannedPages(menuTrails: readonly string[][]): ShopPages {
+  planned ??= shopPages(openShop(menuTrails));
+  return planned;
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { improve } from '#build/improve.ts';
 import { precompress, writeCompressed } from '#build/precompress.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { type Served, serve, writeRelease } from '../support/served.ts';
@@ -16,6 +17,8 @@ beforeAll(async () => {
   mkdirSync(products, { recursive: true });
   writeCompressed(join(products, 'A~2fB.html'), Buffer.from(PAGE));
   await precompress(join(dist, 'client'));
+  await improve(join(dist, 'client'), 2);
+  writeCompressed(join(products, 'NUEVO.html'), Buffer.from(PAGE));
   // A picture that could be smaller is sent as it is.
   writeFileSync(join(dist, 'client', 'a.webp'), PAGE);
   rmSync(join(dist, 'client', 'a.webp.br'), { force: true });
@@ -53,6 +56,16 @@ test.each([
     expect(headers.vary).toBe('accept-encoding');
     expect(Number(headers['content-length'])).toBe(bytes.length);
     expect([statusCode, text]).toEqual(path === '/nada' ? [404, 'no está en lunes'] : [200, PAGE]);
+  }
+});
+
+test('a page that is published and not yet improved goes out by gzip, and plain to whoever accepts brotli only', async () => {
+  for (const [accept, encoding] of [
+    ['br, gzip', 'gzip'],
+    ['br', undefined],
+  ] as const) {
+    const { statusCode, headers, text } = await ask('/shop/products/NUEVO', accept);
+    expect([statusCode, headers['content-encoding'], text]).toEqual([200, encoding, PAGE]);
   }
 });
 

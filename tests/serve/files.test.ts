@@ -53,6 +53,39 @@ test('a part of a picture is sent to whoever asks for a part, and a part that is
   expect([other.status, await other.text()]).toEqual([200, '0123456789']);
 });
 
+test('a small picture, kept in memory, and a large one are answered alike: whole, in parts, unchanged, changed', async () => {
+  const dist = writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', {
+    'client/media/small.webp': 'x'.repeat(1000),
+    'client/media/large.webp': 'x'.repeat(1_000_000),
+  });
+  const { url } = await start(dist);
+  const answersOf = async (name: string): Promise<object[]> => {
+    const ask = async (init: RequestInit) => {
+      const answer = await fetch(`${url}/media/${name}.webp`, init);
+      const { date, etag, 'last-modified': modified, ...headers } = Object.fromEntries(answer.headers);
+      const length = (await answer.arrayBuffer()).byteLength;
+      return { etag: etag ?? '', modified: modified ?? '', seen: { status: answer.status, length, headers } };
+    };
+    const { etag, modified, seen } = await ask({});
+    const others = [
+      { method: 'HEAD' },
+      { headers: { 'if-none-match': etag } },
+      { headers: { 'if-modified-since': modified } },
+      { headers: { range: 'bytes=2-4', 'if-range': etag } },
+      { headers: { 'if-match': '"other"' } },
+      { headers: { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' } },
+    ];
+    const rest = await Promise.all(others.map(ask));
+    return [seen, ...rest.map(({ seen }) => seen)];
+  };
+  const [small, large] = await Promise.all(['small', 'large'].map(answersOf));
+  const statuses = [200, 200, 304, 304, 206, 412, 412];
+  expect(small).toMatchObject(statuses.map((status) => ({ status })));
+  expect(JSON.stringify(small).replaceAll('1000000', '1000')).toBe(
+    JSON.stringify(large).replaceAll('1000000', '1000'),
+  );
+});
+
 test('a file that becomes shorter while it is sent ends its own connection, and every other file goes on', async () => {
   const bytes = 64 * 1024 * 1024;
   const dist = writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { 'client/media/1.webp': '' });

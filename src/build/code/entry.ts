@@ -6,6 +6,7 @@
 import { StaticPaths } from 'astro:static-paths';
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
+import type { ShopPages } from '#snapshot/pages.ts';
 import { planFor } from '#snapshot/plan.ts';
 import { type Shop, shopFor } from '#snapshot/shop.ts';
 
@@ -24,19 +25,49 @@ function fileOf(pathname: string, { type }: RouteData): string {
   return type === 'page' ? `${path || 'index'}.html` : path;
 }
 
-/** The pages of the catalogue whose files are in `made`, and all that are not made from the catalogue. */
-export async function sitePages(shop: Shop, made: readonly string[]): Promise<SitePage[]> {
+/** These pages of the catalogue, and all that no plan leaves out. */
+export async function sitePages(shop: Shop, pages: ShopPages): Promise<SitePage[]> {
   shopFor(shop);
-  planFor(made);
+  planFor(pages);
   const paths = await new StaticPaths(app).getAll();
   return paths.map(({ pathname, route }) => ({ file: fileOf(pathname, route), pathname, route }));
 }
 
+/** Keeps the bytes that it is made of: out of a Response's stream they come a tenth of a page's time later. */
+class PageResponse extends Response {
+  readonly whole: Uint8Array | undefined;
+
+  constructor(body?: BodyInit | null, init?: ResponseInit) {
+    const whole = body instanceof Uint8Array ? body : undefined;
+    super(whole ? null : body, init);
+    this.whole = whole;
+  }
+}
+
+const NodesResponse = globalThis.Response;
+
+/** Astro makes its answer of the global class. Pages are rendered one after another, and nothing else meanwhile. */
+async function answerWithBytes(request: Request, route: RouteData): Promise<Response> {
+  globalThis.Response = PageResponse as typeof Response;
+  try {
+    return await app.render(request, { routeData: route });
+  } finally {
+    globalThis.Response = NodesResponse;
+  }
+}
+
 /** The bytes of a page, in UTF-8. Throws when it cannot be rendered; Astro has written why to the error output. */
 export async function renderPage({ file, pathname, route }: SitePage): Promise<Buffer> {
-  const request = new Request(new URL(route.type === 'page' ? `/${file}` : pathname, app.manifest.site));
-  const response = await app.render(request, { routeData: route });
+  const isPage = route.type === 'page';
+  const request = new Request(new URL(isPage ? `/${file}` : pathname, app.manifest.site));
+  const response = isPage
+    ? await answerWithBytes(request, route)
+    : await app.render(request, { routeData: route });
   const isExpected = response.ok || (response.status === 404 && route.route === '/404');
   if (!isExpected) throw new Error(`${file} could not be rendered: status ${response.status}.`);
-  return Buffer.from(await response.arrayBuffer());
+  const { buffer, byteOffset, byteLength } =
+    (response instanceof PageResponse && response.whole) || new Uint8Array(await response.arrayBuffer());
+  // Astro may come to wrap its answer in another, which would have no bytes.
+  if (byteLength === 0) throw new Error(`${file} could not be rendered: it came out empty.`);
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -1,11 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { menuTrails } from '#content/menu.ts';
-import { shardFiles } from '#snapshot/pages.ts';
-import { planned } from '#snapshot/plan.ts';
-import { openShop } from '#snapshot/shop.ts';
+import { plannedPages } from '#snapshot/plan.ts';
 
 export const getStaticPaths = (() =>
-  planned(shardFiles(openShop(menuTrails))).map(({ param, props }) => ({
+  plannedPages(menuTrails).shards.map(({ param, props }) => ({
     params: { path: param },
     props,
   }))) satisfies GetStaticPaths;

@@ -4,12 +4,21 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncodings, type Encoding } from './encodings.ts';
+import type { Encoding } from './encodings.ts';
 
 const inflate = promisify(gunzip);
 
-/** One form of a text, whole: its validators are those of the very bytes in `body`. */
+/** One form of a file, whole: its validators are those of the very bytes in `body`. */
 type Form = { body: Buffer; etag: string; modified: string; encoding: Encoding };
+
+type Wanted = {
+  /** Its full path, without the ending of a compressed form. */
+  file: string;
+  /** Those that may be sent, the best first. */
+  encodings: readonly Encoding[];
+  /** In bytes: a larger file counts as absent. */
+  largest?: number;
+};
 
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } satisfies Record<Encoding, string>;
 
@@ -22,12 +31,14 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 /**
  * Reads a file and its validators from one open descriptor: the night may put a better compressed file in its place at
- * any moment, and an answer must not have the length of one and the bytes of the other. Undefined when there is none.
+ * any moment, and an answer must not have the length of one and the bytes of the other. Undefined when there is none,
+ * or a larger one.
  */
-async function readForm(file: string, encoding: Encoding): Promise<Form | undefined> {
+async function readForm(file: string, encoding: Encoding, largest: number): Promise<Form | undefined> {
   try {
     await using handle = await open(file + ENDINGS[encoding]);
     const { size, mtime, mtimeMs } = await handle.stat();
+    if (size > largest) return undefined;
     return {
       body: await handle.readFile(),
       etag: `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`,
@@ -41,46 +52,47 @@ async function readForm(file: string, encoding: Encoding): Promise<Form | undefi
 }
 
 /** Pages of the catalogue have no plain file: for the few clients that read no compression they are inflated. */
-async function readPlain(file: string): Promise<Form | undefined> {
-  const plain = await readForm(file, 'identity');
+async function readPlain(file: string, largest: number): Promise<Form | undefined> {
+  const plain = await readForm(file, 'identity', largest);
   if (plain) return plain;
-  const compressed = await readForm(file, 'gzip');
+  const compressed = await readForm(file, 'gzip', largest);
   if (!compressed) return undefined;
   const etag = compressed.etag.replace(/"$/, '-plain"');
   return { ...compressed, body: await inflate(compressed.body), etag, encoding: 'identity' };
 }
 
-/** Text files by their full paths, in the forms that the build made of them; the requested ones stay in memory. */
-export class TextFiles {
-  readonly #kept = new LRUCache<string, Form, { file: string; encoding: Encoding }>({
+/** Files that are read whole, texts in the forms that the build made of them; the requested ones stay in memory. */
+export class WholeFiles {
+  readonly #kept = new LRUCache<string, Form, { file: string; encoding: Encoding; largest: number }>({
     ttl: KEPT_MS,
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
-    fetchMethod: (_key, _stale, { context: { file, encoding } }) =>
-      encoding === 'identity' ? readPlain(file) : readForm(file, encoding),
+    fetchMethod: (_key, _stale, { context: { file, encoding, largest } }) =>
+      encoding === 'identity' ? readPlain(file, largest) : readForm(file, encoding, largest),
   });
 
-  /** The form that a client prefers; undefined when there is no such file. Rejects when a file cannot be read. */
-  async find(file: string, encodings: Encoding[]): Promise<Form | undefined> {
+  /** The first form that is there; undefined when there is none. Rejects when a file cannot be read. */
+  async find({ file, encodings, largest = Number.POSITIVE_INFINITY }: Wanted): Promise<Form | undefined> {
     for (const encoding of encodings) {
       const key = file + ENDINGS[encoding];
-      const form = this.#kept.get(key) ?? (await this.#kept.fetch(key, { context: { file, encoding } }));
+      const context = { file, encoding, largest };
+      const form = this.#kept.get(key) ?? (await this.#kept.fetch(key, { context }));
       if (form) return form;
     }
     return undefined;
   }
 
-  /** Answers with a text; false when there is no such file. `headers` are those of its kind. */
+  /** Answers with a whole file; false when there is none, or a larger one. `headers` are those of its kind. */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { file, headers, status = 200 }: { file: string; headers: Record<string, string>; status?: number },
+    { headers, status = 200, ...wanted }: Wanted & { headers: Record<string, string>; status?: number },
   ): Promise<boolean> {
-    const form = await this.find(file, acceptedEncodings(request));
+    const form = await this.find(wanted);
     if (!form) return false;
     const { body, etag, modified, encoding } = form;
     const { 'content-type': type = '', ...kind } = headers;
-    const all = { ...kind, vary: 'accept-encoding', etag, 'last-modified': modified };
+    const all = { ...kind, etag, 'last-modified': modified };
     if (status === 200 && fresh(request.headers, all)) {
       response.writeHead(304, all).end();
       return true;
