@@ -1,5 +1,5 @@
+import { inSentence } from './inSentence.ts';
 import { countOf } from './query.ts';
-import { inSentence } from './text.ts';
 
 export const catalogue = {
   home: 'Inicio',

@@ -1,4 +1,4 @@
-import { inSentence } from './text.ts';
+import { inSentence } from './inSentence.ts';
 
 export const product = {
   code: 'Código',

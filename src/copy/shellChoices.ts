@@ -2,7 +2,6 @@
 export const shellChoices = {
   language: 'Idioma',
   currency: 'Moneda preferida',
-  languageHint: 'Cambia el idioma de la cabecera, el menú y el pie. El catálogo está en español.',
-  currencyHint:
-    'En qué moneda se dice a cuánto equivalen los totales. Los precios van siempre en la del artículo.',
+  languageHint: 'Para la cabecera, el menú y el pie. El catálogo está en español.',
+  currencyHint: 'En qué moneda se dice a cuánto equivalen los totales.',
 } as const;

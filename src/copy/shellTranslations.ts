@@ -78,14 +78,14 @@ export const shellTranslations: Readonly<Record<string, Translations>> = {
   'Volver arriba': { en: 'Back to top', ru: 'Наверх', ar: 'العودة إلى الأعلى' },
   Idioma: { en: 'Language', ru: 'Язык', ar: 'اللغة' },
   'Moneda preferida': { en: 'Preferred currency', ru: 'Предпочитаемая валюта', ar: 'العملة المفضلة' },
-  'Cambia el idioma de la cabecera, el menú y el pie. El catálogo está en español.': {
-    en: 'Changes the language of header, menu and footer. The catalogue is in Spanish.',
-    ru: 'Меняет язык шапки, меню и подвала. Каталог на испанском.',
-    ar: 'يغيّر لغة الرأس والقائمة والتذييل. الكتالوج بالإسبانية.',
+  'Para la cabecera, el menú y el pie. El catálogo está en español.': {
+    en: 'For header, menu and footer. The catalogue is in Spanish.',
+    ru: 'Для шапки, меню и подвала. Каталог на испанском.',
+    ar: 'للرأس والقائمة والتذييل. الكتالوج بالإسبانية.',
   },
-  'En qué moneda se dice a cuánto equivalen los totales. Los precios van siempre en la del artículo.': {
-    en: 'The currency that equivalents of totals are in. Prices are always in that of each item.',
-    ru: 'Валюта, в которой указан эквивалент итогов. Цены всегда в валюте товара.',
-    ar: 'العملة التي يُذكر بها معادل المجاميع. الأسعار دائمًا بعملة المنتج.',
+  'En qué moneda se dice a cuánto equivalen los totales.': {
+    en: 'The currency that equivalents of totals are in.',
+    ru: 'Валюта, в которой указан эквивалент итогов.',
+    ar: 'العملة التي يُذكر بها معادل المجاميع.',
   },
 };
