@@ -25,7 +25,7 @@ function megaMenu({ title, children = [] }: MenuEntry): string {
   const columns = children.map((entry) => category(entry, title)).join('');
   return `<div data-family="${catalogPath([title])}"><button class=family-toggle type=button popovertarget=${id} aria-label="${escapeHtml(
     shell.menu.categoriesOf(name),
-  )}"></button><nav class=mega id=${id} popover aria-label="${escapeHtml(
+  )}"></button><nav class=mega lang=es-UY dir=ltr id=${id} popover aria-label="${escapeHtml(
     shell.menu.categoriesIn(name),
   )}"><p class=mega-lead><b>${escapeHtml(name)}</b>${link(
     [title],

@@ -1,3 +1,5 @@
+import { soldBy } from './query.ts';
+
 /** The cart's toasts, word for word as in product.md §8, double spaces included. */
 export const cartToasts = {
   added: (title: string) => `Producto "${title}" agregado al carro!`,
@@ -35,13 +37,13 @@ export const offerCopy = {
   /** Said before it is ordered: the back office takes it and delivers later. */
   waits: (stock: string) => `${stock}: queda pendiente`,
   quantityOf: (title: string) => `Cantidad de ${title}`,
-  quantityHint: (multiple: string) => `De a ${multiple}`,
+  quantityHint: soldBy,
   quantityProblem: {
     notNumber: () => 'Escriba la cantidad en números, por ejemplo 12',
     notPositive: () => 'La cantidad debe ser mayor que 0',
     tooMuch: (_multiple: string, limit: string) => `Hasta ${limit} por producto`,
     notMultiple: (multiple: string) =>
-      multiple === '1' ? 'Debe ser un número entero' : `Debe ser múltiplo de ${multiple}`,
+      multiple === '1' ? 'Debe ser un número entero' : `Se vende de a ${multiple}`,
   },
   increase: (title: string) => `Aumentar la cantidad de ${title}`,
   decrease: (title: string) => `Disminuir la cantidad de ${title}`,
@@ -131,7 +133,7 @@ export const cartCopy = {
     title: 'Pedido rápido: agregar muchos productos',
     label: 'Códigos y cantidades, uno por renglón',
     example: '0071 6\nAM-820 12',
-    hint: 'Escriba o pegue desde una planilla: código, un espacio y la cantidad. Sin cantidad se agrega un múltiplo.',
+    hint: 'Escriba o pegue desde una planilla: código, un espacio y la cantidad. Sin cantidad se agrega lo mínimo que se vende.',
     results: 'Renglones leídos',
     checking: 'Consultando…',
     unknown: (code: string) => `No encontramos el código ${code}`,
@@ -150,7 +152,8 @@ export const cartCopy = {
     promo: (description: string, lines: number) => `Promoción: ${description} (${products(lines)})`,
   },
   terms: {
-    equivalent: (dollars: string, pesos: string) => `${dollars} equivalen a ${pesos}`,
+    equivalent: (total: string, other: string) => `${total} equivalen a ${other}`,
+    unrated: (currency: string) => `No tenemos cotización de ${currency}: se muestra en pesos.`,
     rate: (pesos: string, moment: string | null) =>
       `Cotización ${pesos}${moment ? ` del ${moment}` : ''}. Es orientativo y no se suma a ningún total.`,
     transportMissing: (missing: string, minimum: string) =>

@@ -1,3 +1,4 @@
+import { inSentence } from './inSentence.ts';
 import { countOf } from './query.ts';
 
 export const catalogue = {
@@ -5,9 +6,12 @@ export const catalogue = {
   title: 'Catálogo',
   breadcrumbs: 'Ruta de navegación',
   categories: 'Categorías',
-  categoriesIn: (name: string) => `Categorías de ${name}`,
+  categoriesIn: (name: string) => `Categorías de ${inSentence(name)}`,
+  /** Opens and closes what a long list beside the products leaves out. */
+  more: 'Ver más',
+  less: 'Ver menos',
   products: 'Productos',
-  up: (name: string) => `Volver a ${name}`,
+  up: (name: string) => `Volver a ${inSentence(name)}`,
   description: (name: string, count: number) =>
     `${name}: ${countOf(count)} de ferretería y herramientas para empresas en Uruguay. Códigos, marcas y medidas a la vista.`,
   queryDescription:
@@ -28,7 +32,7 @@ export const catalogue = {
   pages: 'Páginas',
   /** Everything of a place by name and code, without pages. Undefined is the whole catalogue. */
   plainList: 'Lista completa',
-  plainTitle: (name = 'todo el catálogo') => `Lista completa de ${name}`,
+  plainTitle: (name = 'todo el catálogo') => `Lista completa de ${inSentence(name)}`,
   clear: 'Empezar de nuevo',
   emptyCategory: {
     title: 'Por ahora no hay productos en esta categoría',

@@ -78,7 +78,7 @@ export const errors = {
   editNotMultiple: (title: string, code: string, multiple: string) =>
     multiple === '1'
       ? `«${title}» (${code}) se vende por unidad: escriba un número entero.`
-      : `«${title}» (${code}) se vende de a ${multiple}: escriba una cantidad que sea múltiplo de ${multiple}.`,
+      : `«${title}» (${code}) se vende de a ${multiple}: corrija la cantidad.`,
   notInCart: (code: string) => `El producto ${code} ya no está en su carro: no había nada que quitar.`,
   promoNotInCart: (id: string) => `La promoción ${id} ya no está en su carro: no había nada que quitar.`,
   editIdReused:

@@ -1,7 +1,4 @@
 export const home = {
-  title: 'Mostrador: ferretería y herramientas para empresas en Uruguay',
-  description:
-    'Catálogo mayorista de herramientas, ferretería, agro y jardín, pinturas, bazar y electrodomésticos. Precios, disponibilidad y pedidos para clientes con cuenta.',
   overline: 'Venta a empresas · Entrega en todo el país',
   heading: 'El mostrador de siempre, abierto a toda hora.',
   lead: 'Busque por código, marca o medida, vea sus precios y su disponibilidad, y arme el pedido como si lo dictara en el mostrador.',
@@ -16,7 +13,7 @@ export const home = {
     foot: 'Precios y disponibilidad al ingresar',
   },
   families: 'Comprar por familia',
-  seeFamily: (family: string) => `Ver todo ${family}`,
+  seeFamily: (family: string) => `Ver todo en ${family}`,
   brands: 'Marcas que trabajamos',
   buy: 'Cómo comprar',
   steps: [
@@ -26,7 +23,7 @@ export const home = {
     },
     {
       title: 'Ingrese y vea sus precios',
-      text: 'Con su cuenta ve precio neto, disponibilidad y múltiplos de venta de cada artículo.',
+      text: 'Con su cuenta ve precio neto, disponibilidad y de a cuánto se vende cada artículo.',
     },
     {
       title: 'Arme el pedido',

@@ -1,3 +1,5 @@
+import { inSentence } from './inSentence.ts';
+
 export const product = {
   code: 'Código',
   codeShort: 'Cód.',
@@ -7,7 +9,7 @@ export const product = {
   brand: 'Marca',
   category: 'Categoría',
   saleUnit: 'Unidad de venta',
-  soldBy: (multiple: string) => (multiple === '1' ? 'Por unidad' : `Múltiplos de ${multiple}`),
+  singly: 'Por unidad',
   unitsPerItem: 'Contenido',
   unitsPerItemValue: (units: string) => `${units} ${units === '1' ? 'pieza' : 'piezas'} por unidad`,
   facts: 'Datos del producto',
@@ -29,10 +31,10 @@ export const product = {
   photo: (number: number, total: number) => `Foto ${number} de ${total}`,
   picture: (name: string, number: number, total: number) => `${name}, foto ${number} de ${total}`,
   gallery: 'Fotos del producto',
-  related: 'Más de',
-  seePlace: (place: string) => `Ver todo en ${place}`,
+  related: 'De la misma categoría',
+  seePlace: (place: string) => `Ver todo en ${inSentence(place)}`,
   /** Many articles share a name; the code tells search results apart. */
   metaTitle: (name: string, code: string) => `${name} (${code})`,
-  metaDescription: (name: string, code: string, brand: string) =>
-    `${name}${brand ? ` de ${brand}` : ''}. Código ${code}. Precio y disponibilidad para clientes de Mostrador.`,
+  metaDescription: (name: string, code: string, brand: string, shop: string) =>
+    `${name}${brand ? ` de ${brand}` : ''}. Código ${code}. Precio y disponibilidad para clientes de ${shop}.`,
 } as const;

@@ -44,9 +44,9 @@ export const addressesCopy = {
 export const passwordCopy = {
   title: 'Cambiar contraseña',
   description: 'Su contraseña se cambia donde ingresa.',
-  lead: 'Mostrador no guarda su contraseña: la guarda el servicio con el que ingresa.',
+  lead: 'Esta tienda no guarda su contraseña: la guarda el servicio con el que ingresa.',
   steps: (host: string) => [
-    `Al continuar sale de Mostrador y va a ${host}.`,
+    `Al continuar sale de la tienda y va a ${host}.`,
     'Ahí le pedirán la contraseña actual y la nueva.',
     'Cuando termine, vuelva a esta tienda: su carro y sus listas siguen guardados.',
   ],

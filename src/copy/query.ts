@@ -14,8 +14,9 @@ export const query = {
   next: 'Página siguiente',
   page: (page: number, pages: number) => `página ${page} de ${pages}`,
   partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan.',
-  corrected: (term: string) => `Nada se escribe así en el catálogo. Mostramos “${term}”.`,
+  corrected: (term: string) => `No encontramos lo que escribió. Mostramos los resultados para “${term}”.`,
   meant: (term: string) => `¿Quiso decir “${term}”?`,
 } as const;
 
-export const soldByShort = (multiple: string): string => `Venta x ${multiple}`;
+/** By how many a product is sold, in the same words wherever it is said. */
+export const soldBy = (multiple: string): string => `De a ${multiple}`;

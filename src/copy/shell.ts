@@ -1,21 +1,14 @@
-import { SHOP_NAME } from './shopName.ts';
-import { topBar } from './topBarTranslations.ts';
-
-const [contact, about, purchase, faq] = topBar.es.links;
-
 /** Words of the page shell. Footer links and hours are verbatim from product.md §2. */
 export const shell = {
-  shopName: SHOP_NAME,
-  tagline: 'Ferretería y herramientas para empresas',
   skip: 'Saltar al contenido',
   topBar: {
     label: 'La empresa',
-    note: topBar.es.note,
+    note: 'Venta a empresas en todo Uruguay',
     links: [
-      { label: contact, href: '/site/contact-us' },
-      { label: about, href: '/site/about-us' },
-      { label: purchase, href: '/site/how-to-purchase' },
-      { label: faq, href: '/site/faq' },
+      { label: 'Contacto', href: '/site/contact-us' },
+      { label: 'Sobre nosotros', href: '/site/about-us' },
+      { label: 'Cómo comprar', href: '/site/how-to-purchase' },
+      { label: 'Preguntas frecuentes', href: '/site/faq' },
     ],
   },
   lists: [
@@ -36,7 +29,7 @@ export const shell = {
     families: 'Familias de productos',
     categoriesOf: (family: string) => `Ver categorías de ${family}`,
     categoriesIn: (family: string) => `Categorías de ${family}`,
-    allOf: (family: string) => `Ver todo ${family}`,
+    allOf: (family: string) => `Ver todo en ${family}`,
     promos: 'PROMOS',
     service: 'SERVICIO TÉCNICO',
   },
@@ -57,7 +50,6 @@ export const shell = {
     phone: 'Teléfono',
     whatsapp: 'WhatsApp (solo mensajes)',
     hours: 'Horario',
-    copyright: '© 2022 Mostrador',
     terms: 'Términos y condiciones',
   },
   shortcuts: 'Atajos',

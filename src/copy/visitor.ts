@@ -4,8 +4,8 @@
  */
 export const visitor = {
   added: {
-    compare: (title: string) => `Se agregó “${title}” a la comparación.`,
-    wishlist: (title: string) => `Se agregó “${title}” a la lista de deseos.`,
+    compare: (title: string) => `Producto "${title}" agregado a la comparación!`,
+    wishlist: (title: string) => `Producto "${title}" agregado a la lista de deseos!`,
   },
   full: {
     compare: (max: number) => `La comparación admite hasta ${max} productos: quite alguno para agregar otro.`,

@@ -22,9 +22,6 @@ export const FACETS = [
   { field: 'brand', valuesOf: ({ brand }) => (brand ? [brand] : []), sharded: true },
 ] as const satisfies readonly Facet[];
 
-/** How many values of a facet a listing shows beside its products; the toolbar has them all. */
-export const VALUES_BESIDE = 12;
-
 export type FacetField = (typeof FACETS)[number]['field'];
 
 /** The slug that is chosen in each facet; '' where none is. */

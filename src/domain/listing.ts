@@ -11,10 +11,10 @@ export type FoundProduct = CatalogueEntry & { marks?: [number, number][] };
 /** product.md §9. */
 export const PAGE_SIZE = 12;
 
-/** Whether a product lies at or under a place, given as slugs from the family down. */
+/** Whether a product lies at or under a place, given as slugs from the family down; '' is any. */
 export const hangsUnder = (product: { path: readonly string[] }, place: readonly string[]): boolean => {
   const slugs = product.path.map(toSlug).filter(Boolean);
-  return place.every((slug, depth) => slugs[depth] === slug);
+  return place.every((slug, depth) => slug === '' || slugs[depth] === slug);
 };
 
 /** Compares two products for sorting. */

@@ -1,5 +1,6 @@
 /** What the address of a listing asks, and how an address changes with one field. */
 import { type FacetChoice, readFacets } from './facets.ts';
+import { toSlug } from './slug.ts';
 
 /** Query fields that name a place of the catalogue, outermost first. */
 export const PLACE_FIELDS = ['family', 'category', 'subcategory', 'subsubcategory'] as const;
@@ -8,7 +9,7 @@ const SORTS = ['name_asc', 'name_desc', 'list_asc', 'list_desc', 'price_asc', 'p
 
 export type Sort = (typeof SORTS)[number];
 
-/** `place` are slugs from the family down; `sort` is '' for the order in which the products were found. */
+/** `place` are slugs from the family down, '' for one that is left open; `sort` is '' for the order in which the products were found. */
 export type ListingQuery = {
   term: string;
   place: string[];
@@ -17,9 +18,16 @@ export type ListingQuery = {
   page: number;
 };
 
-/** Slugs as far as they go without a gap: a category without its family names no place, and so finds nothing. */
+/**
+ * Slugs from the family down; names are taken for slugs too. '' is a level that the address leaves open: a category
+ * without its family is that category of whatever family has one.
+ */
 function readPlace(address: URLSearchParams): string[] {
-  const slugs = PLACE_FIELDS.map((field) => address.get(field)?.trim().toLowerCase() ?? '');
+  const slugs = PLACE_FIELDS.map((field) => {
+    const text = address.get(field)?.trim() ?? '';
+    // Text without a letter names nothing that there is; it is not the same as nothing asked.
+    return toSlug(text) || text;
+  });
   const depth = slugs.findLastIndex((slug) => slug !== '') + 1;
   return slugs.slice(0, depth);
 }

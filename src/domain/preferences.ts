@@ -15,7 +15,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Locale = Language['locale'];
 
 export const LOCALES = LANGUAGES.map(({ locale }) => locale);
-export const DEFAULT_LOCALE: Locale = 'es';
+export const DEFAULT_LOCALE = 'es' satisfies Locale;
 
 /** A language by its locale; an unknown one throws the message of product.md §8. */
 export function languageOf(locale: string): Language {
@@ -24,8 +24,11 @@ export function languageOf(locale: string): Language {
   return found;
 }
 
-/** A preference and nothing else: prices are shown in the currency each product is sold in, `$` or `U$S`. */
-export const PREFERRED_CURRENCIES = ['EUR', 'GBP', 'USD', 'RUB'] as const;
+/**
+ * In which currency the equivalents of totals are said. Prices and totals themselves are in the currency each product is
+ * sold in, `$` or `U$S`. Pesos are ours, the other four the product's (product.md §3).
+ */
+export const PREFERRED_CURRENCIES = ['UYU', 'EUR', 'GBP', 'USD', 'RUB'] as const;
 export type PreferredCurrency = (typeof PREFERRED_CURRENCIES)[number];
 export const DEFAULT_CURRENCY: PreferredCurrency = 'USD';
 

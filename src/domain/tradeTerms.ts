@@ -1,4 +1,5 @@
 import { type Cents, type Currency, times } from './money.ts';
+import type { PreferredCurrency } from './preferences.ts';
 import type { Totals } from './totals.ts';
 
 /** Pesos for one dollar, and the moment it was set (ISO 8601); null when the back office states none. */
@@ -10,6 +11,31 @@ export type TransportMinimum = { amount: Cents; currency: Currency };
 /** An amount in the other currency at the day's rate: to compare, never to be added to a total. product.md §13. */
 export const equivalent = (amount: Cents, currency: Currency, { rate }: ExchangeRate): Cents =>
   currency === 'U$' ? times(amount, rate) : Math.round(amount / rate);
+
+/** The two currencies that the retailer sells in, by the names that a preference has for them. */
+const SOLD_IN: Partial<Record<PreferredCurrency, Currency>> = { UYU: '$', USD: 'U$' };
+
+export type Equivalents = {
+  /** Each total in another currency than the preferred one, and what it is in that. */
+  totals: { total: Cents; currency: Currency; equivalent: Cents; as: Currency }[];
+  /** The retailer states no rate for what is preferred: these are in pesos. */
+  unrated: boolean;
+};
+
+/** What the totals are in the preferred currency at the day's rate. product.md §13. */
+export function equivalents(
+  totals: readonly Totals[],
+  preferred: PreferredCurrency,
+  rate: ExchangeRate,
+): Equivalents {
+  const as = SOLD_IN[preferred] ?? '$';
+  return {
+    totals: totals
+      .filter(({ currency }) => currency !== as)
+      .map(({ total, currency }) => ({ total, currency, equivalent: equivalent(total, currency, rate), as })),
+    unrated: !(preferred in SOLD_IN),
+  };
+}
 
 export type TransportProgress = {
   /** Towards the minimum, in its currency and without taxes. */

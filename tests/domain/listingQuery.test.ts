@@ -22,10 +22,19 @@ describe('an address', () => {
     expect(readListingQuery(new URLSearchParams('family=bazar'), ['pinturas']).place).toEqual(['pinturas']);
   });
 
-  test('with a gap in its place finds nothing', () => {
+  test('that names a category without its family means that category of any family', () => {
     const { place } = asks('category=manuales');
     expect(place).toEqual(['', 'manuales']);
-    expect(hangsUnder({ path: ['Herramientas', 'Manuales'] }, place)).toBe(false);
+    expect(hangsUnder({ path: ['Herramientas', 'Manuales'] }, place)).toBe(true);
+    expect(hangsUnder({ path: ['Herramientas', 'Eléctricas'] }, place)).toBe(false);
+    expect(hangsUnder({ path: ['Manuales'] }, place)).toBe(false);
+  });
+
+  test('may name its place by names as well as by slugs', () => {
+    expect(asks('family=Agro+y+Jard%C3%ADn&category=El%C3%A9ctricas').place).toEqual([
+      'agro-y-jardin',
+      'electricas',
+    ]);
   });
 
   test('of any kind is read without complaint', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { equivalent, transportProgress } from '#domain/tradeTerms.ts';
+import { equivalent, equivalents, transportProgress } from '#domain/tradeTerms.ts';
 
 const RATE = { rate: 40.155, at: '2026-11-22T09:00:00-03:00' };
 const MINIMUM = { amount: 600_000, currency: '$' as const };
@@ -8,6 +8,17 @@ const totals = (currency: '$' | 'U$', subtotal: number) => ({
   subtotal,
   tax: 1,
   total: subtotal + 1,
+});
+
+test('totals are said in the preferred currency, and in pesos where the retailer states no rate', () => {
+  const cart = [totals('$', 401_549), totals('U$', 10_000)];
+  const inPesos = { total: 10_001, currency: 'U$', equivalent: 401_590, as: '$' };
+  expect(equivalents(cart, 'USD', RATE)).toEqual({
+    totals: [{ total: 401_550, currency: '$', equivalent: 10_000, as: 'U$' }],
+    unrated: false,
+  });
+  expect(equivalents(cart, 'UYU', RATE)).toEqual({ totals: [inPesos], unrated: false });
+  expect(equivalents(cart, 'EUR', RATE)).toEqual({ totals: [inPesos], unrated: true });
 });
 
 test('an equivalent is exact to the cent, with a rate of three decimals', () => {

@@ -48,11 +48,11 @@ test.describe('menus', () => {
     await page.goto('/');
     await showPresence(page);
     await page.getByRole('button', { name: 'Ver categorías de Herramientas' }).press('Enter');
-    await expect(page.getByRole('link', { name: 'Ver todo Herramientas' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver todo en Herramientas' }).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'BAZAR', exact: true }).hover();
-    await expect(page.getByRole('link', { name: 'Ver todo Bazar' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver todo en Bazar' }).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 });
@@ -72,5 +72,48 @@ test('the families fit the narrowest screen that shows them in a bar', async ({ 
     await page.setViewportSize({ width, height: 700 });
     await expect(page.locator('.families')).toBeVisible();
     expect(await overflowOf(page), String(width)).toBe(0);
+    // A scroll bar that takes room of its own is 15 px wide.
+    const room = await page
+      .locator('.family-extra')
+      .evaluate(
+        (extra) =>
+          extra.getBoundingClientRect().left -
+          (extra.previousElementSibling?.getBoundingClientRect().right ?? 0),
+      );
+    expect(room, String(width)).toBeGreaterThanOrEqual(15);
   }
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('pages of visitors are dark and have no violation', async ({ page }) => {
+    for (const route of ['/', '/shop/catalog/herramientas', 'product'] as const) {
+      await open(page, route);
+      await settled(page);
+      await expectAccessible(page, route);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+        'rgb(15, 22, 29)',
+      );
+    }
+  });
+
+  test('pages of customers have no violation, and are printed light', async ({ page, openAs }) => {
+    await openAs('ana', '/account/status');
+    await expect(page.getByRole('main').getByRole('table').last()).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const words = () => page.evaluate(() => getComputedStyle(document.body).color);
+    expect(await words()).toBe('rgb(21, 33, 44)');
+  });
+});
+
+test('where the system chooses the colours, the chosen view is told from the other', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/shop/catalog/herramientas');
+  const groundOf = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect
+    .poll(async () => (await groundOf('Ver en cuadrícula')) !== (await groundOf('Ver en lista')))
+    .toBe(true);
 });

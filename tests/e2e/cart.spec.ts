@@ -169,6 +169,12 @@ test('rate and transport minimum are said with their currency, and an outage of 
   await fill(page, 1);
   await page.goto('/shop/cart');
   await expect(page.getByText(/envío .*\$ 6\.000,00|supera \$ 6\.000,00/)).toBeVisible();
+  const equivalent = page.locator('.cart-equivalent');
+  await expect(equivalent).toContainText(/^\$ .* equivalen a U\$S /);
+  await page.getByLabel('Moneda preferida').selectOption('UYU');
+  await expect(equivalent).toHaveCount(0);
+  await page.getByLabel('Moneda preferida').selectOption('USD');
+  await expect(equivalent).toBeVisible();
   surprises.planned.push(/status of 503/);
   await page.route('**/api/terms', (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();

@@ -138,7 +138,7 @@ test.describe('a visitor in the catalogue', () => {
 
   for (const query of [
     'family=no-existe',
-    'category=manuales',
+    'category=no-existe',
     'brand=nadie',
     'family=../..&category=%2e%2e',
     'family=%00%ff&brand=<script>alert(1)</script>',
@@ -150,6 +150,24 @@ test.describe('a visitor in the catalogue', () => {
       await expect(cards(page).first()).toBeVisible();
     });
   }
+
+  test('is asked for a category by its name, whatever family has it', async ({ page }) => {
+    await page.goto('/shop/catalog?category=El%C3%A9ctricas');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eléctricas');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.locator('#listing-filters a')).toHaveText(['Eléctricas ×']);
+  });
+
+  test('has all its brands beside it, the less frequent ones behind a word', async ({ page }) => {
+    await page.goto('/shop/catalog');
+    const brands = page.getByRole('navigation', { name: 'Marcas' });
+    const all = (await page.locator('select[name=brand] option').count()) - 1;
+    await expect(brands.locator('a:visible')).toHaveCount(12);
+    await brands.getByText('Ver más').click();
+    await expect(brands.locator('a:visible')).toHaveCount(all);
+    await brands.getByText('Ver menos').click();
+    await expect(brands.locator('a:visible')).toHaveCount(12);
+  });
 
   for (const query of ['sort=__proto__', 'page=-4', 'page=1e99', 'sort=price_asc', 'x[]=1&x=&&=']) {
     test(`?${query} shows products all the same`, async ({ page }) => {

@@ -16,6 +16,37 @@ import { officeCart } from './office.ts';
 const LISTING = '/shop/catalog/ferreteria';
 const grid = (page: Page) => page.locator('#listing-grid');
 
+test('in a row of cards code, price and form stand on a line each; the form is as high as its button', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('ana', LISTING);
+  await expect(offered(grid(page)).first()).toBeVisible();
+  await expect(grid(page).locator('.skeleton')).toHaveCount(0);
+  for (const part of ['.product-facts', '.price-net', '.buy']) {
+    const tops = await cards(page).evaluateAll(
+      (all, part) =>
+        all.map((card) => [
+          Math.round(card.getBoundingClientRect().top),
+          Math.round(card.querySelector(part)?.getBoundingClientRect().top ?? 0),
+        ]),
+      part,
+    );
+    const rows = Map.groupBy(
+      tops.filter(([, top]) => top !== 0),
+      ([row]) => row,
+    );
+    expect(rows.size).toBeGreaterThan(3);
+    for (const row of rows.values()) expect(new Set(row.map(([, top]) => top)).size, part).toBe(1);
+  }
+  await offered(grid(page)).first().locator('xpath=..').locator('h3 a').click();
+  const form = page.locator('.detail .buy');
+  const heightOf = async (part: string) => (await form.locator(part).boundingBox())?.height;
+  await expect(form).toBeVisible();
+  expect(await heightOf('.stepper')).toBe(await heightOf('.button'));
+});
+
 test('a brand, an order, another page and Back leave what is typed where it is typed', async ({
   page,
   openAs,

@@ -128,6 +128,11 @@ test.describe('on a phone', () => {
     // Cards of other products are further down, and not counted.
     const own = asked.filter((path) => !path.endsWith('-240.webp'));
     expect(own.length, own.join(' ')).toBeLessThanOrEqual(12);
+    // Nobody has touched the page yet: its styles alone say which bar is the photo's.
+    const bars = await page
+      .locator('.gallery-thumbs [aria-label]')
+      .evaluateAll((all) => all.map((bar) => getComputedStyle(bar, '::after').backgroundColor));
+    expect(bars.filter((colour) => colour === bars[0])).toHaveLength(1);
     await swipe(await context.newCDPSession(page));
     await expect.poll(() => shownNow(page)).toBe(1);
     await expect(thumb(page, `Foto 2 de ${images.length}`)).toHaveAttribute('aria-current', 'true');

@@ -64,7 +64,7 @@ test('hostile names stay text in lists, comparison, quick view and toasts', asyn
   const product = (await hostileProducts()).find(({ title }) => title.includes('<script>'));
   if (!product) throw new Error('The sandbox plants no product with a script in its name.');
   const card = await cardOf(page, product);
-  const named = (text: string): string => `Se agregó “${product.title}” ${text}.`;
+  const named = (text: string): string => `Producto "${product.title}" agregado ${text}!`;
   for (const [act, said] of [
     ['wishlist', named('a la lista de deseos')],
     ['compare', named('a la comparación')],
@@ -107,7 +107,7 @@ test.describe('a product newer than the snapshot', () => {
     await expect(page.locator('main')).not.toContainText(/\$\s*\d/);
     expect(await answer?.text()).not.toMatch(/"?(?:price|discount|stock)/i);
     await page.getByRole('button', { name: 'Comparar', exact: true }).click();
-    await expect(page.getByText(`Se agregó “${title}” a la comparación.`)).toBeVisible();
+    await expect(page.getByText(`Producto "${title}" agregado a la comparación!`)).toBeVisible();
   });
 
   test('is a page that asks for patience while the back office is away', async ({ page, surprises }) => {

@@ -18,7 +18,7 @@ async function compare(page: Page): Promise<string> {
   const name = ((await title(page).textContent()) ?? '').replaceAll('\u00a0', ' ');
   await walkTo(page, page.locator('.detail').getByRole('button', { name: 'Comparar' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Se agregó “${name}” a la comparación.`)).toBeVisible();
+  await expect(page.getByText(`Producto "${name}" agregado a la comparación!`)).toBeVisible();
   return name;
 }
 
@@ -35,7 +35,7 @@ test('from home by menu to a product, its photos, a search and a comparison, by 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   const menu = page.getByRole('navigation', { name: 'Categorías de Herramientas' });
-  await expect(menu.getByRole('link', { name: 'Ver todo Herramientas' })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Ver todo en Herramientas' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/shop\/catalog\/herramientas$/);
   await expect(title(page)).toBeVisible();

@@ -19,7 +19,7 @@ test('a visitor keeps a wish list without React and without an endpoint', async 
   await page.goto(LISTING);
   const name = await nameOf(page, 0);
   await add(page, 0, 'wishlist');
-  await expect(page.getByText(`Se agregó “${name}” a la lista de deseos.`)).toBeVisible();
+  await expect(page.getByText(`Producto "${name}" agregado a la lista de deseos!`)).toBeVisible();
   await add(page, 0, 'wishlist');
   await page.getByRole('link', { name: 'Lista de deseos (1)' }).click();
   await expect(page.locator('.product-card h3')).toHaveText([name]);
@@ -34,7 +34,7 @@ test('a visitor compares products side by side, with what tells them apart marke
   await page.goto(LISTING);
   const compared = [await nameOf(page, 0), await nameOf(page, 1)];
   await add(page, 0, 'compare');
-  await expect(page.getByText(`Se agregó “${compared[0]}” a la comparación.`)).toBeVisible();
+  await expect(page.getByText(`Producto "${compared[0]}" agregado a la comparación!`)).toBeVisible();
   await add(page, 1, 'compare');
   await page.getByRole('link', { name: 'Comparar (2)' }).click();
   const table = page.getByRole('table');
@@ -45,6 +45,11 @@ test('a visitor compares products side by side, with what tells them apart marke
     await expect(head.getByText(code, { exact: true })).toBeVisible();
   }
   await expect(table.getByRole('rowheader', { name: 'Marca' })).toBeVisible();
+  const widths = await table
+    .locator('thead th')
+    .evaluateAll(([, ...heads]) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
+  expect(new Set(widths).size).toBe(1);
+  await expect(table.locator('tr[data-differs]', { hasText: 'Código de barras' })).toHaveCount(0);
   expect(await table.locator('tr[data-differs]').count()).toBeGreaterThan(0);
   await page.getByLabel('Mostrar solo diferencias').check();
   await expect(table.locator('tbody tr:not([data-differs])').first()).toBeHidden();
@@ -162,6 +167,6 @@ test('a product page copies its code, draws its barcode and keeps it in the list
   await expect(page.getByRole('img', { name: /^Código de barras \d+/ })).toBeVisible();
   const wish = page.locator('.detail').getByRole('button', { name: 'Lista de deseos' });
   await wish.click();
-  await expect(page.getByText(`Se agregó “${name}” a la lista de deseos.`)).toBeVisible();
+  await expect(page.getByText(`Producto "${name}" agregado a la lista de deseos!`)).toBeVisible();
   await expect(wish).toHaveAttribute('aria-pressed', 'true');
 });

@@ -5,7 +5,7 @@ import { settled } from './settled.ts';
 
 const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? 'null'));
 
-test.describe('the top bar', () => {
+test.describe('the shell', () => {
   test('speaks the chosen language, Arabic from right to left, and remembers it', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Idioma').selectOption('ar');
@@ -14,8 +14,15 @@ test.describe('the top bar', () => {
       const bar = page.locator('.top-bar');
       await expect(bar).toHaveAttribute('dir', 'rtl');
       await expect(bar.getByRole('link', { name: 'من نحن' })).toHaveAttribute('href', '/site/about-us');
+      const footer = page.locator('.site-footer');
+      await expect(footer).toHaveAttribute('dir', 'rtl');
+      await expect(footer.getByRole('link', { name: 'الشروط والأحكام' })).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', /رمز/);
     }
     expect(await state(page)).toMatchObject({ version: 1, locale: 'ar', currency: 'USD' });
+    await page.getByLabel('اللغة').selectOption('es');
+    await expect(page.getByRole('searchbox', { name: 'Buscar productos' })).toBeVisible();
+    await expect(page.locator('.site-footer')).toHaveAttribute('dir', 'ltr');
   });
 
   test('keeps the preferred currency', async ({ page }) => {
@@ -35,7 +42,7 @@ test.describe('the top bar', () => {
     const about = page.locator('.mobile-menu').getByRole('link', { name: 'About us' });
     await expect(about).toHaveAttribute('href', '/site/about-us');
     await expect.poll(() => state(page)).toMatchObject({ locale: 'en', currency: 'EUR' });
-    await page.getByRole('navigation').getByRole('link', { name: 'Lista de deseos' }).first().click();
+    await page.locator('.mobile-menu').getByRole('link', { name: 'Wish list' }).click();
     await expect(page).toHaveURL('/shop/wishlist');
   });
 });
@@ -51,8 +58,27 @@ test.describe('the families’ menus', () => {
     await showPresence(page);
     await expect(toggle(page)).toBeVisible();
     await page.getByRole('link', { name: 'HERRAMIENTAS', exact: true }).hover();
-    await menu(page).getByRole('link', { name: 'Ver todo Herramientas' }).click();
+    await menu(page).getByRole('link', { name: 'Ver todo en Herramientas' }).click();
     await expect(page).toHaveURL('/shop/catalog/herramientas');
+  });
+
+  test('stay while the pointer goes to them across a neighbour', async ({ page, context }) => {
+    await page.goto('/shop/catalog/bazar');
+    await showPresence(page);
+    await expect(toggle(page)).toBeVisible();
+    await page.getByRole('link', { name: 'HERRAMIENTAS', exact: true }).hover();
+    const goal = menu(page).getByRole('link', { name: 'Manuales', exact: true });
+    await expect(goal).toBeVisible();
+    const neighbour = await page.getByRole('link', { name: 'FERRETERÍA', exact: true }).boundingBox();
+    const { x = 0, y = 0 } = (await goal.boundingBox()) ?? {};
+    if (!neighbour) throw new Error('No neighbour.');
+    // A quarter of a second is enough for a hand, and not for a busy machine.
+    const session = await context.newCDPSession(page);
+    await session.send('Animation.enable');
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+    await page.mouse.move(neighbour.x + 8, neighbour.y + neighbour.height - 4);
+    await page.mouse.click(x + 5, y + 5);
+    await expect(page).toHaveURL('/shop/catalog/herramientas/manuales');
   });
 
   test('are not fetched while a page only scrolls by itself', async ({ page }) => {
@@ -120,7 +146,7 @@ test.describe('the families’ menus', () => {
       await showPresence(page);
       await toggle(page).tap();
       await expect(menu(page)).toBeVisible();
-      await menu(page).getByRole('link', { name: 'Ver todo Herramientas' }).tap();
+      await menu(page).getByRole('link', { name: 'Ver todo en Herramientas' }).tap();
       await expect(page).toHaveURL('/shop/catalog/herramientas');
     });
   });
@@ -238,16 +264,27 @@ test('a page shows again where it was left after going back', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the chat steps aside while somebody reads, and covers no more than the gutter', async ({ page }) => {
+  test('the chat is whole while somebody reads', async ({ page }) => {
     await page.goto('/shop/catalog/herramientas');
     const chat = page.getByRole('link', { name: /WhatsApp/ }).last();
-    const covered = async () => 390 - ((await chat.boundingBox())?.x ?? 0);
-    await expect.poll(covered).toBe(52);
     await page.evaluate(() => scrollTo(0, 600));
-    await expect.poll(covered).toBeLessThanOrEqual(24);
-    await chat.focus();
-    await expect.poll(covered).toBe(52);
+    await expect(chat).toBeInViewport({ ratio: 1 });
   });
+});
+
+test('where figures stand at the edge the chat covers none, and waits at the page’s end', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 820, height: 700 });
+  await openAs('ana', '/account/status');
+  await expect(page.getByRole('main').getByRole('table').last()).toBeVisible();
+  const chat = page.locator('.whatsapp');
+  await expect(chat).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  const end = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom);
+  expect((await chat.boundingBox())?.y).toBeGreaterThanOrEqual(end);
 });
 
 test('the end of a page can be read although its styles could not be fetched', async ({

@@ -19,6 +19,25 @@ async function openQuickView(page: Page): Promise<Locator> {
   return dialog;
 }
 
+test('a toast leaves free what was pressed', async ({ page }) => {
+  await page.goto(LISTING);
+  const card = page.locator('#listing-grid .product-card').nth(3);
+  await card.evaluate((node) => scrollTo(0, node.getBoundingClientRect().top + scrollY - innerHeight + 130));
+  await card.hover();
+  const pressed = card.getByRole('button', { name: /^Comparar/ });
+  await pressed.click();
+  const toast = page.locator('.toast').filter({ hasText: /a la comparación/ });
+  await expect(toast).toBeVisible();
+  const [over, under] = [await toast.boundingBox(), await pressed.boundingBox()];
+  if (!over || !under) throw new Error('Not shown.');
+  const apart =
+    over.x > under.x + under.width ||
+    under.x > over.x + over.width ||
+    over.y > under.y + under.height ||
+    under.y > over.y + over.height;
+  expect(apart, JSON.stringify({ over, under })).toBe(true);
+});
+
 const closeByHand = (toast: Locator): Promise<void> => toast.getByRole('button', { name: 'Cerrar' }).click();
 
 for (const who of ['visitor', 'customer']) {

@@ -23,6 +23,18 @@ test('an unknown product is a 404 page with a search box', async ({ page, surpri
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
 });
 
+test('what asks a visitor to sign in is set apart from its words, in the middle', async ({ page }) => {
+  for (const path of ['/shop/cart', '/account/login?error=Cancelled']) {
+    await page.goto(path);
+    const [words, action] = await Promise.all(
+      ['p', '.button'].map((part) => page.locator('.empty').locator(part).first().boundingBox()),
+    );
+    if (!words || !action) throw new Error(`${path} has nothing to press.`);
+    expect(action.y - (words.y + words.height), path).toBeGreaterThanOrEqual(8);
+    await expect(page.locator('.empty')).toHaveCSS('text-align', 'center');
+  }
+});
+
 test('every page carries the security headers', async ({ request }) => {
   for (const path of ['/', '/shop/cart', '/no-existe', '/account/login?error=Cancelled']) {
     const headers = (await request.get(path)).headers();

@@ -1,7 +1,7 @@
+import { SHOP_NAME } from '#content/shop.ts';
 import { catalogue } from '#copy/catalogue.ts';
 import { product as copy } from '#copy/product.ts';
-import { soldByShort } from '#copy/query.ts';
-import { shell } from '#copy/shell.ts';
+import { soldBy } from '#copy/query.ts';
 import { descriptionParts } from '#domain/description.ts';
 import { cataloguePath, loginPath } from '#domain/paths.ts';
 import type { CatalogueCard } from '#domain/product.ts';
@@ -21,7 +21,7 @@ const cardOf = ({ code, name, brand, unitMult }: CatalogueCard) => ({
   href: productPath(code),
   brand: brand?.name ?? '',
   multiple: unitMult,
-  sold: unitMult === 1 ? '' : soldByShort(formatQuantity(unitMult)),
+  sold: unitMult === 1 ? '' : soldBy(formatQuantity(unitMult)),
 });
 
 /**
@@ -41,13 +41,13 @@ export const peerPages = (shop: Shop, origin: string) =>
       name,
       shown: unbroken(name),
       heading: copy.metaTitle(name, code),
-      about: copy.metaDescription(name, code, brand?.name ?? ''),
+      about: copy.metaDescription(name, code, brand?.name ?? '', SHOP_NAME),
       address,
       login: loginPath(path),
       long: name.length > LONG_NAME,
       brand: brand && { name: brand.name, href: cataloguePath({ brand: brand.slug }) },
       multiple: unitMult,
-      sold: copy.soldBy(formatQuantity(unitMult)),
+      sold: unitMult === 1 ? copy.singly : soldBy(formatQuantity(unitMult)),
       barcode: codeBars ?? '',
       gtin: codeBars && /^\d{8,14}$/.test(codeBars) ? codeBars : '',
       share: `https://wa.me/?text=${encodeURIComponent(copy.shareText(name, code, address))}`,
@@ -66,7 +66,7 @@ export const words = {
   ...Object.fromEntries(Object.entries(copy).filter(([, value]) => typeof value === 'string')),
   home: catalogue.home,
   breadcrumbs: catalogue.breadcrumbs,
-  shopName: shell.shopName,
+  shopName: SHOP_NAME,
 };
 
 /** Stands in the shell for the address of the login page. */

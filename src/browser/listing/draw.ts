@@ -48,7 +48,8 @@ export function drawTitle(
   const facetName = value?.name ? facetValueName(value.field, { slug: value.slug, name: value.name }) : '';
   const title = term ? copy.resultsFor(term) : placeName || facetName || copy.title;
   element('title').textContent = title;
-  document.title = `${title} | Mostrador`;
+  // What the page was built with after its own title: the shop's name.
+  document.title = `${title}${document.title.slice(document.title.lastIndexOf(' | '))}`;
 }
 
 /** How the results answer the term, where not exactly; in an empty list, what was probably meant. */

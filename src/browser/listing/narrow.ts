@@ -4,7 +4,7 @@ import { facetValueName } from '#copy/facets.ts';
 import { query as copy, number } from '#copy/query.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { type Counted, mostFirst } from '#domain/counting.ts';
-import { chosenValues, FACETS, type FacetCounts, hasFacets, VALUES_BESIDE } from '#domain/facets.ts';
+import { chosenValues, FACETS, type FacetCounts, hasFacets } from '#domain/facets.ts';
 import { type FoundProduct, placeCounts } from '#domain/listing.ts';
 import { type ListingQuery, PLACE_FIELDS, withField, withoutPlace } from '#domain/listingQuery.ts';
 import { type Address, href } from './address.ts';
@@ -21,7 +21,7 @@ export function drawChips(
   const names = placeNames(found);
   const chips = [
     ...(under.length > 0 ? [] : place).map((slug, depth) => ({
-      name: sentenceCase(names[depth] ?? slug),
+      name: slug && sentenceCase(names[depth] ?? slug),
       without: withoutPlace(params, depth),
     })),
     ...chosenValues(facets, counts).map(({ field, slug, name }) => ({
@@ -108,7 +108,7 @@ function drawPlaces(
   );
 }
 
-/** The lists beside the products. Of a facet, the most frequent values and the chosen one, whose link takes it away. */
+/** The lists beside the products. Of a facet, the most frequent values first; the chosen one's link takes it away. */
 export function drawSides(
   found: readonly FoundProduct[],
   counts: FacetCounts,
@@ -118,7 +118,7 @@ export function drawSides(
   const { path, params } = address;
   drawPlaces(found, query, address);
   for (const { field } of FACETS) {
-    const values = mostFirst(counts[field]).map((value) => {
+    const entries = mostFirst(counts[field]).map((value) => {
       const current = value.slug === query.facets[field];
       return {
         name: facetValueName(field, value),
@@ -127,9 +127,6 @@ export function drawSides(
         current,
       };
     });
-    drawSide(
-      field,
-      values.filter(({ current }, at) => at < VALUES_BESIDE || current),
-    );
+    drawSide(field, entries);
   }
 }

@@ -47,6 +47,8 @@ async function findByFacet(field: ShardedFacet, slug: string): Promise<FoundList
  * file; a term, several facets and the whole catalogue are asked of the search index, which is one file too.
  */
 export async function find(query: ListingQuery): Promise<FoundList> {
+  // No file and no index knows a place with a level left open: everything is found, and what lies elsewhere left out.
+  if (query.place.includes('')) return find({ ...query, place: [] });
   if (query.term) return findByTerm(query);
   if (query.place.length > 0) return readShard(placeShard(await readIndex(), query.place));
   const field = shardedFacet(query.facets);

@@ -1,5 +1,5 @@
 import { fillOfferSlot } from '#browser/product/offerSlot.ts';
-import { number, soldByShort } from '#copy/query.ts';
+import { number, soldBy } from '#copy/query.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import type { CatalogueCard } from '#domain/product.ts';
 import { productPath } from '#domain/slug.ts';
@@ -23,8 +23,7 @@ export function card(product: CatalogueCard): DocumentFragment {
   link.href = productPath(product.code);
   link.textContent = unbroken(product.name);
   child('[data-code]').textContent = product.code;
-  if (product.unitMult !== 1)
-    child('[data-multiple]').textContent = soldByShort(number.format(product.unitMult));
+  if (product.unitMult !== 1) child('[data-multiple]').textContent = soldBy(number.format(product.unitMult));
   fillOfferSlot(child('.offer-slot'), product);
   return fragment;
 }

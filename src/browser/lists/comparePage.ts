@@ -3,6 +3,7 @@ import { icon } from '#browser/icons.ts';
 import { makeOfferSlot } from '#browser/product/offerSlot.ts';
 import { type ReadProduct, readProductPage } from '#browser/product/productPage.ts';
 import { OFFER_SLOT } from '#browser/product/readOfferSlot.ts';
+import { product } from '#copy/product.ts';
 import { lists } from '#copy/visitor.ts';
 import { comparisonRows } from '#domain/comparison.ts';
 import type { CatalogueCard } from '#domain/product.ts';
@@ -95,10 +96,11 @@ function cell(value: string | null): HTMLElement {
   return make('td', {}, value ?? copy.none);
 }
 
-/** The table. Rows in which the products differ are marked, in colour and in words. */
+/** The table. Rows in which the products differ are marked, in words and by a line. */
 function table(products: CatalogueCard[], pages: Page[]): HTMLElement[] {
   const corner = make('th', { scope: 'col' }, copy.feature);
-  const rows = comparisonRows(pages.map((page) => (isRead(page) ? page.facts : null)));
+  const facts = pages.map((page) => (isRead(page) ? page.facts : null));
+  const rows = comparisonRows(facts, [product.barcode]);
   const body = rows.map(({ label, values, differs }) => {
     const heading = make('th', { scope: 'row' }, label);
     if (differs) heading.append(' ', make('small', {}, copy.differs));
@@ -113,7 +115,9 @@ let lastDrawing = 0;
 async function draw(products: CatalogueCard[]): Promise<void> {
   const drawing = ++lastDrawing;
   const pages = await Promise.all(products.map(({ code }) => pageOf(code)));
-  if (drawing === lastDrawing) element('table')?.replaceChildren(...table(products, pages));
+  if (drawing !== lastDrawing) return;
+  element('table')?.style.setProperty('--products', String(products.length));
+  element('table')?.replaceChildren(...table(products, pages));
 }
 
 const codesOf = (products: readonly { code: string }[] = []): string =>

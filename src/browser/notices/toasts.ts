@@ -42,6 +42,16 @@ function place(box: HTMLElement): void {
   if (read) releaseToasts();
 }
 
+/** Moves the box to the page's other edge when it would cover what was used last, which is often used again. */
+function giveWayTo(used: Element | null, box: HTMLElement): void {
+  box.dataset.edge = 'end';
+  const [under, over] = [used?.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (!under || under.width === 0) return;
+  const apart =
+    under.right < over.left || under.left > over.right || under.bottom < over.top || under.top > over.bottom;
+  if (!apart) box.dataset.edge = 'start';
+}
+
 let started = false;
 
 /**
@@ -55,12 +65,18 @@ export function startToasts(): void {
   for (const type of ['pointerenter', 'focusin']) box.addEventListener(type, holdToasts);
   for (const type of ['pointerleave', 'focusout']) box.addEventListener(type, releaseToasts);
   document.body.append(box);
+  let used: Element | null = null;
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, ({ target }) => (used = target as Element), { passive: true });
   let newest = 0;
   $toasts.subscribe((toasts) => {
     const { id = newest } = toasts.at(-1) ?? {};
     draw(box, toasts);
     // Only a new toast raises the box: to show it again would take the focus from a toast that is read.
-    if (id > newest || toasts.length === 0) place(box);
+    if (id > newest || toasts.length === 0) {
+      place(box);
+      giveWayTo(used, box);
+    }
     newest = id;
   });
   const onDialog = ({ target }: Event): void => {

@@ -1,5 +1,5 @@
 import { make } from '#browser/dom.ts';
-import { topBarChoices } from '#copy/topBar.ts';
+import { shellChoices } from '#copy/shellChoices.ts';
 import {
   DEFAULT_LOCALE,
   isCurrency,
@@ -9,6 +9,7 @@ import {
   PREFERRED_CURRENCIES,
 } from '#domain/preferences.ts';
 import { choose, readPreferences } from '#stores/preferences.ts';
+import { STATE_KEY, storage } from '#stores/storage.ts';
 
 function selector(
   name: string,
@@ -22,25 +23,28 @@ function selector(
 }
 
 /**
- * Makes the two selectors, in the top bar or, where it is hidden, at the foot of the menu. Language translates the bar's
- * few messages. Currency is only saved and shown: every price is in its article's own currency. They are made by script
+ * Makes the two selectors, in the top bar or, where it is hidden, at the foot of the menu. Language translates the
+ * shell. Currency is the one that equivalents of totals are in; every price is in its article's own. They are made by script
  * because without script they could do nothing. What a choice needs is loaded with the choice.
  */
 export async function mountPreferences(): Promise<void> {
   const { locale, currency } = readPreferences();
-  const languages = selector(topBarChoices.language, LOCALES, locale, (value) => languageOf(value).name);
-  const currencies = selector(topBarChoices.currency, PREFERRED_CURRENCIES, currency);
-  currencies.title = topBarChoices.currencyHint;
+  const languages = selector(shellChoices.language, LOCALES, locale, (value) => languageOf(value).name);
+  const currencies = selector(shellChoices.currency, PREFERRED_CURRENCIES, currency);
+  languages.title = shellChoices.languageHint;
+  currencies.title = shellChoices.currencyHint;
   const translate = () =>
-    import('./translateTopBar.ts').then((topBar) => topBar.translateTopBar(languages, currencies));
+    import('./translateShell.ts').then((shell) => shell.translateShell(languages.value));
   languages.addEventListener('change', () => {
     if (isLocale(languages.value)) choose({ locale: languages.value });
     void translate();
   });
   currencies.addEventListener('change', () => {
     if (isCurrency(currencies.value)) choose({ currency: currencies.value });
+    // Browsers tell other tabs only; what this page shows follows too.
+    dispatchEvent(new StorageEvent('storage', { key: STATE_KEY, newValue: storage[STATE_KEY] ?? null }));
   });
-  if (locale !== DEFAULT_LOCALE) await translate();
   const [bar, menu] = document.querySelectorAll<HTMLElement>('.top-choices');
   (bar?.offsetParent ? bar : menu)?.append(languages, currencies);
+  if (locale !== DEFAULT_LOCALE) await translate();
 }

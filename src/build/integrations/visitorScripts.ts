@@ -8,7 +8,7 @@ const SHELL = modules(
   'browser/listing/boot',
   'browser/shell/(?:start|actions|activated|prerender|settled|preferences)',
   'browser/dom',
-  'copy/topBar',
+  'copy/shellChoices',
   'domain/(?:picture|preferences)',
   'stores/(?:preferences|storage)',
 );

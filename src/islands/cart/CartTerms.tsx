@@ -6,23 +6,29 @@ import { formatMoney } from '#domain/money.ts';
 import type { Totals } from '#domain/totals.ts';
 import {
   type ExchangeRate,
-  equivalent,
+  equivalents,
   type TransportMinimum,
   transportProgress,
 } from '#domain/tradeTerms.ts';
+import { $state } from '#stores/state.ts';
 import { $tradeTerms, loadTradeTerms } from '#stores/tradeTerms.ts';
 
 const copy = cartCopy.terms;
 
-/** What the dollars of the cart are in pesos today. It is in no total. */
-function Equivalent({ totals, rate }: { totals: readonly Totals[]; rate: ExchangeRate }) {
-  const dollars = totals.find(({ currency }) => currency === 'U$');
-  if (!dollars) return null;
-  const pesos = formatMoney(equivalent(dollars.total, 'U$', rate), '$');
+/** What the cart's totals are today in the preferred currency. It is in no total. */
+function InPreferred({ totals, rate }: { totals: readonly Totals[]; rate: ExchangeRate }) {
+  const { currency: preferred } = useStore($state);
+  const found = equivalents(totals, preferred, rate);
+  if (found.totals.length === 0) return null;
   return (
     <p className="small cart-equivalent">
-      <b className="figure">{copy.equivalent(formatMoney(dollars.total, 'U$'), pesos)}</b>
+      {found.totals.map(({ total, currency, equivalent, as }) => (
+        <b className="figure" key={currency}>
+          {copy.equivalent(formatMoney(total, currency), formatMoney(equivalent, as))}
+        </b>
+      ))}
       <span className="soft">
+        {found.unrated && copy.unrated(preferred)}{' '}
         {copy.rate(formatMoney(Math.round(rate.rate * 100), '$'), rate.at && formatMoment(rate.at))}
       </span>
     </p>
@@ -48,7 +54,7 @@ function Transport({ totals, minimum, rate }: TransportProps) {
   );
 }
 
-/** What the retailer's terms make of this cart: how far free transport is, and the dollars in pesos. product.md §13. */
+/** What the retailer's terms make of this cart: how far free transport is, and what its totals are in the preferred currency. product.md §13. */
 export function CartTerms({ totals }: { totals: readonly Totals[] }) {
   const terms = useStore($tradeTerms);
   useEffect(() => void loadTradeTerms(), []);
@@ -70,7 +76,7 @@ export function CartTerms({ totals }: { totals: readonly Totals[] }) {
   const { exchangeRate, transportMinimum } = terms;
   return (
     <>
-      {exchangeRate && <Equivalent totals={totals} rate={exchangeRate} />}
+      {exchangeRate && <InPreferred totals={totals} rate={exchangeRate} />}
       {transportMinimum && <Transport totals={totals} minimum={transportMinimum} rate={exchangeRate} />}
     </>
   );

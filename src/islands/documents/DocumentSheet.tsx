@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CustomerDocument } from '#api/documents.ts';
-import { contacts } from '#content/contacts.ts';
+import { contacts, SHOP_NAME } from '#content/shop.ts';
 import { documentCopy, mailCopy } from '#copy/documents.ts';
-import { SHOP_NAME } from '#copy/shopName.ts';
 import { formatDay } from '#domain/day.ts';
 import { documentPath, isElectronic, SEND_HASH } from '#domain/document.ts';
 import { orderPath } from '#domain/order.ts';

@@ -51,7 +51,6 @@ const withBox = (ink: Ink, ...things: string[]): string =>
   shape('M820 250 L880 200 L880 560 L820 620 Z', shade(ink.main, -0.3)) +
   rect(430, 250, 390, 370, M.mainV) +
   label(460, 290, 330, 90, ink) +
-  letters(625, 500, 'X100', '#ffffff', 84, 300) +
   things.join('');
 
 export const screw: Drawing = (ink) => {
@@ -124,7 +123,6 @@ export const cartridge: Drawing = (ink) =>
   rect(390, 380, 220, 320, M.main) +
   letters(500, 450, ink.brand, '#fff', 46, 196) +
   rect(420, 500, 160, 8, '#fff', 4, 'opacity=".7"') +
-  letters(500, 570, '280 ml', '#fff', 42, 170) +
   letters(500, 640, 'SELLA Y PEGA', '#fff', 30, 180) +
   rect(384, 836, 232, 26, '#dfe4e7', 8);
 

@@ -41,7 +41,6 @@ export const trimmerLine: Drawing = (ink) =>
   disc(500, 530, 160, '#ffffff') +
   rect(380, 410, 240, 240, '#ffffff', 20) +
   letters(500, 490, ink.brand, ink.main, 46, 210) +
-  letters(500, 560, '2.4 mm', '#4f5b63', 44, 180) +
   stroke('M780 620 Q880 700 830 820', shade(ink.main, 0.1), 16);
 
 export const chainsaw: Drawing = (ink) =>

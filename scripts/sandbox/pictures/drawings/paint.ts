@@ -51,7 +51,6 @@ export const aerosol: Drawing = (ink) =>
   rect(380, 400, 240, 230, M.white) +
   letters(500, 462, ink.brand, ink.main, 50, 210) +
   letters(500, 530, 'AEROSOL', '#3c4850', 38, 190) +
-  letters(500, 584, '400 ml', '#65727b', 30, 150) +
   rect(376, 828, 248, 26, M.steel, 10);
 
 export const metalBottle: Drawing = (ink) =>

@@ -55,7 +55,7 @@ export const cordlessDrill: Drawing = (ink) =>
     ink,
     rect(556, 744, 250, 104, M.accentV, 20) +
       rect(576, 768, 210, 40, ink.main, 10) +
-      letters(681, 788, '20V LITIO', '#fff', 30, 190),
+      letters(681, 788, 'LITIO', '#fff', 30, 190),
     chuck,
   );
 

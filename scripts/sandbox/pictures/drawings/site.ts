@@ -64,8 +64,7 @@ export const sprayBottle: Drawing = (ink) =>
   shape('M410 205 Q380 260 400 310 L372 310 Q350 250 376 200 Z', ink.main) +
   rect(386, 470, 228, 260, '#ffffff', 16) +
   letters(500, 540, ink.brand, ink.main, 50, 206) +
-  letters(500, 620, 'LIMPIA', '#56626b', 42, 180) +
-  letters(500, 680, '1 L', '#56626b', 34, 100);
+  letters(500, 620, 'LIMPIA', '#56626b', 42, 180);
 
 export const tapeMeasure: Drawing = (ink) =>
   floor(500, 680, 800) +
@@ -78,8 +77,7 @@ export const tapeMeasure: Drawing = (ink) =>
   ) +
   disc(440, 480, 180, M.darkV) +
   disc(440, 480, 140, '#f5d33f') +
-  letters(440, 460, ink.brand, '#26292d', 48, 240) +
-  letters(440, 530, '5 m', '#26292d', 60, 160) +
+  letters(440, 480, ink.brand, '#26292d', 48, 240) +
   rect(600, 270, 90, 110, M.accentV, 20);
 
 export const level: Drawing = (ink) =>

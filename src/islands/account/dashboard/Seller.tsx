@@ -1,5 +1,5 @@
 import { getSeller } from '#api/profile.ts';
-import { contacts } from '#content/contacts.ts';
+import { contacts } from '#content/shop.ts';
 import { dashboardCopy } from '#copy/dashboard.ts';
 import { telHref, whatsappHref } from '#domain/phone.ts';
 import { useAnswer } from '#islands/account/useAnswer.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { contacts } from '#content/contacts.ts';
+import { contacts } from '#content/shop.ts';
 import { profileCopy } from '#copy/profile.ts';
 import { $session } from '#stores/session.ts';
 

@@ -1,0 +1,45 @@
+import { shellTranslations } from '#copy/shellTranslations.ts';
+import { DEFAULT_LOCALE, languageOf } from '#domain/preferences.ts';
+
+/** The shell around the page. */
+const SHELL = '.skip-link, .top-bar, .header-bar, .families, .mobile-menu, .site-footer, [data-shortcuts]';
+/** In it, what is not the shell's: islands draw themselves, a menu of categories is the catalogue's. */
+const OTHERS = '[data-island], .mega, script';
+const WORDED = ['aria-label', 'placeholder', 'title'];
+
+/** The Spanish words of whatever was translated, to go back or on from. */
+const spanish = new Map<Node, string>();
+
+/** Every place of words under an element: its texts, and the attributes that are read out. */
+function* wordsIn(root: Element): Generator<Text | Attr> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches(OTHERS) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  for (let node: Node | null = root; node; node = walker.nextNode()) {
+    if (node instanceof Text) yield node;
+    else if (node instanceof Element)
+      for (const name of WORDED) {
+        const attribute = node.getAttributeNode(name);
+        if (attribute) yield attribute;
+      }
+  }
+}
+
+/**
+ * Writes the shell in the chosen language and direction. What has no translation, as a telephone, stays as it is.
+ * product.md §3.
+ */
+export function translateShell(chosen: string): void {
+  const { locale, direction } = languageOf(chosen);
+  for (const part of document.querySelectorAll<HTMLElement>(SHELL)) {
+    part.lang = locale;
+    part.dir = direction;
+    for (const node of wordsIn(part)) {
+      const words = spanish.get(node) ?? node.nodeValue ?? '';
+      const translated = shellTranslations[words.trim()];
+      if (!translated) continue;
+      spanish.set(node, words);
+      node.nodeValue = locale === DEFAULT_LOCALE ? words : words.replace(words.trim(), translated[locale]);
+    }
+  }
+}

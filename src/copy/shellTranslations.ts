@@ -1,0 +1,91 @@
+type Translations = Readonly<Record<'en' | 'ru' | 'ar', string>>;
+
+/**
+ * The shell's words in the other languages, by the Spanish ones that stand in the page: header, families, menu, footer
+ * and what floats. Fetched by whoever chose a language; the catalogue, the account and all pages stay in Spanish.
+ * product.md §3.
+ */
+export const shellTranslations: Readonly<Record<string, Translations>> = {
+  'Saltar al contenido': { en: 'Skip to content', ru: 'К содержанию', ar: 'انتقل إلى المحتوى' },
+  'La empresa': { en: 'The company', ru: 'Компания', ar: 'الشركة' },
+  'Venta a empresas en todo Uruguay': {
+    en: 'Trade sales across Uruguay',
+    ru: 'Оптовые продажи по всему Уругваю',
+    ar: 'مبيعات للشركات في جميع أنحاء أوروغواي',
+  },
+  'Lunes a viernes 8:15 - 17:30': {
+    en: 'Monday to Friday 8:15 - 17:30',
+    ru: 'Понедельник – пятница 8:15 - 17:30',
+    ar: 'من الإثنين إلى الجمعة 8:15 - 17:30',
+  },
+  Contacto: { en: 'Contact', ru: 'Контакты', ar: 'اتصل بنا' },
+  'Sobre nosotros': { en: 'About us', ru: 'О нас', ar: 'من نحن' },
+  'Cómo comprar': { en: 'How to purchase', ru: 'Как купить', ar: 'كيفية الشراء' },
+  'Como comprar': { en: 'How to purchase', ru: 'Как купить', ar: 'كيفية الشراء' },
+  'Preguntas frecuentes': { en: 'FAQ', ru: 'Вопросы', ar: 'الأسئلة الشائعة' },
+  'Servicio Tecnico': { en: 'Technical service', ru: 'Сервисный центр', ar: 'الخدمة الفنية' },
+  'Servicio técnico': { en: 'Technical service', ru: 'Сервисный центр', ar: 'الخدمة الفنية' },
+  'SERVICIO TÉCNICO': { en: 'TECHNICAL SERVICE', ru: 'СЕРВИС', ar: 'الخدمة الفنية' },
+  PROMOS: { en: 'OFFERS', ru: 'АКЦИИ', ar: 'العروض' },
+  Promos: { en: 'Offers', ru: 'Акции', ar: 'العروض' },
+  'Lista de deseos': { en: 'Wish list', ru: 'Список желаний', ar: 'قائمة الأمنيات' },
+  'Comparar productos': { en: 'Compare products', ru: 'Сравнение товаров', ar: 'مقارنة المنتجات' },
+  'Buscar productos': { en: 'Search products', ru: 'Поиск товаров', ar: 'ابحث عن المنتجات' },
+  'Producto, código, marca o medida': {
+    en: 'Product, code, brand or size',
+    ru: 'Товар, код, марка или размер',
+    ar: 'منتج أو رمز أو علامة أو مقاس',
+  },
+  Buscar: { en: 'Search', ru: 'Найти', ar: 'بحث' },
+  Ingresar: { en: 'Sign in', ru: 'Войти', ar: 'تسجيل الدخول' },
+  Registrarse: { en: 'Sign up', ru: 'Регистрация', ar: 'إنشاء حساب' },
+  'Abrir menú': { en: 'Open menu', ru: 'Открыть меню', ar: 'افتح القائمة' },
+  'Cerrar menú': { en: 'Close menu', ru: 'Закрыть меню', ar: 'أغلق القائمة' },
+  Menú: { en: 'Menu', ru: 'Меню', ar: 'القائمة' },
+  'Familias de productos': { en: 'Product families', ru: 'Группы товаров', ar: 'فئات المنتجات' },
+  HERRAMIENTAS: { en: 'TOOLS', ru: 'ИНСТРУМЕНТЫ', ar: 'الأدوات' },
+  Herramientas: { en: 'Tools', ru: 'Инструменты', ar: 'الأدوات' },
+  FERRETERÍA: { en: 'HARDWARE', ru: 'МЕТИЗЫ', ar: 'الخردوات' },
+  Ferretería: { en: 'Hardware', ru: 'Метизы', ar: 'الخردوات' },
+  'AGRO Y JARDÍN': { en: 'FARM AND GARDEN', ru: 'САД И ОГОРОД', ar: 'الزراعة والحدائق' },
+  'Agro y jardín': { en: 'Farm and garden', ru: 'Сад и огород', ar: 'الزراعة والحدائق' },
+  PINTURAS: { en: 'PAINT', ru: 'КРАСКИ', ar: 'الدهانات' },
+  Pinturas: { en: 'Paint', ru: 'Краски', ar: 'الدهانات' },
+  BAZAR: { en: 'HOUSEWARES', ru: 'ПОСУДА', ar: 'الأدوات المنزلية' },
+  Bazar: { en: 'Housewares', ru: 'Посуда', ar: 'الأدوات المنزلية' },
+  ELECTRODOMÉSTICOS: { en: 'APPLIANCES', ru: 'ТЕХНИКА', ar: 'الأجهزة المنزلية' },
+  Electrodomésticos: { en: 'Appliances', ru: 'Техника', ar: 'الأجهزة المنزلية' },
+  'El mostrador de su ferretería, abierto a toda hora: catálogo completo, sus precios y sus pedidos en un solo lugar.':
+    {
+      en: 'Your hardware counter, open at all hours: the whole catalogue, your prices and your orders in one place.',
+      ru: 'Прилавок вашего магазина, открытый круглосуточно: весь каталог, ваши цены и заказы в одном месте.',
+      ar: 'متجر العدد الخاص بكم مفتوح في كل ساعة: الكتالوج الكامل وأسعاركم وطلباتكم في مكان واحد.',
+    },
+  Ayuda: { en: 'Help', ru: 'Помощь', ar: 'مساعدة' },
+  Catálogo: { en: 'Catalogue', ru: 'Каталог', ar: 'الكتالوج' },
+  Dirección: { en: 'Address', ru: 'Адрес', ar: 'العنوان' },
+  Correo: { en: 'E-mail', ru: 'Почта', ar: 'البريد الإلكتروني' },
+  Teléfono: { en: 'Phone', ru: 'Телефон', ar: 'الهاتف' },
+  'WhatsApp (solo mensajes)': {
+    en: 'WhatsApp (messages only)',
+    ru: 'WhatsApp (только сообщения)',
+    ar: 'واتساب (رسائل فقط)',
+  },
+  Horario: { en: 'Hours', ru: 'Часы работы', ar: 'ساعات العمل' },
+  'Términos y condiciones': { en: 'Terms and conditions', ru: 'Условия', ar: 'الشروط والأحكام' },
+  Atajos: { en: 'Shortcuts', ru: 'Быстрые ссылки', ar: 'اختصارات' },
+  'Escribir por WhatsApp': { en: 'Write by WhatsApp', ru: 'Написать в WhatsApp', ar: 'راسلنا عبر واتساب' },
+  'Volver arriba': { en: 'Back to top', ru: 'Наверх', ar: 'العودة إلى الأعلى' },
+  Idioma: { en: 'Language', ru: 'Язык', ar: 'اللغة' },
+  'Moneda preferida': { en: 'Preferred currency', ru: 'Предпочитаемая валюта', ar: 'العملة المفضلة' },
+  'Para la cabecera, el menú y el pie. El catálogo está en español.': {
+    en: 'For header, menu and footer. The catalogue is in Spanish.',
+    ru: 'Для шапки, меню и подвала. Каталог на испанском.',
+    ar: 'للرأس والقائمة والتذييل. الكتالوج بالإسبانية.',
+  },
+  'En qué moneda se dice a cuánto equivalen los totales.': {
+    en: 'The currency that equivalents of totals are in.',
+    ru: 'Валюта, в которой указан эквивалент итогов.',
+    ar: 'العملة التي يُذكر بها معادل المجاميع.',
+  },
+};
