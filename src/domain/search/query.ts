@@ -1,4 +1,4 @@
-import { docsOfCode } from './codes.ts';
+import { docsOfCode, docsOfPartialCode, squeeze } from './codes.ts';
 import { fold } from './fold.ts';
 import { wordsToFigures } from './numberWords.ts';
 import type { SearchIndex } from './open.ts';
@@ -10,12 +10,14 @@ import { idOf, isGuess, type Near, nearTerms } from './vocabulary.ts';
 /** One way to satisfy a requirement: words that a product must all have, each as any of these words of the catalogue. */
 export type Alternative = Near[][];
 
-/** One thing that a product must have: it satisfies any of the alternatives, or is one of `docs`. */
+/** One thing that a product must have: it satisfies any of the alternatives, or has the code. */
 export type Requirement = {
   asked: string;
   alternatives: Alternative[];
   /** Products whose code this part of the query is. */
-  docs: number[];
+  coded: number[];
+  /** Products whose code this part of the query begins, or is within. */
+  partlyCoded: number[];
   /** The catalogue's word that was probably meant, where it has none like the one asked. */
   guess: string | null;
 };
@@ -25,6 +27,7 @@ const SYNONYM_WEIGHT = 0.85;
 /** Another name must match as a whole, as a plural or as an abbreviation, and not only as a prefix. */
 const NAME_MIN_WEIGHT = 0.9;
 const CODE_MIN_LENGTH = 4;
+const NO_CODE = { coded: [], partlyCoded: [] };
 
 const scaled = (near: readonly Near[], factor: number): Near[] =>
   near.map(({ id, weight }) => ({ id, weight: weight * factor }));
@@ -62,7 +65,7 @@ function wordRequirement(index: SearchIndex, term: string, last: boolean, typos:
   return {
     asked: term,
     alternatives: [...(near.length > 0 ? [[near]] : []), ...own, ...borrowed],
-    docs: [],
+    ...NO_CODE,
     guess: meant[0] ? (vocabulary.terms[meant[0].id] ?? null) : null,
   };
 }
@@ -77,7 +80,7 @@ function phraseRequirement(index: SearchIndex, phrase: Phrase, last: boolean, ty
       ...(own.every((near) => near.length > 0) ? [own] : []),
       ...otherAlternatives(index, phrase),
     ],
-    docs: [],
+    ...NO_CODE,
     guess: null,
   };
 }
@@ -111,18 +114,27 @@ function requirementsOf(
   return requirements;
 }
 
-type QueryPart = { terms: string[]; docs: number[] };
+type QueryPart = { terms: string[]; coded: number[]; partlyCoded: number[] };
+
+const codesOf = ({ codeBook }: SearchIndex, text: string): Pick<QueryPart, 'coded' | 'partlyCoded'> => {
+  if (squeeze(text).length < CODE_MIN_LENGTH || !/\d/.test(text)) return NO_CODE;
+  const coded = docsOfCode(codeBook, text);
+  return { coded, partlyCoded: coded.length === 0 ? docsOfPartialCode(codeBook, text) : [] };
+};
+
+const isCoded = ({ coded, partlyCoded }: Pick<QueryPart, 'coded' | 'partlyCoded'>): boolean =>
+  coded.length + partlyCoded.length > 0;
 
 /** Splits the query into its codes and the terms between them. */
 function partsOf(index: SearchIndex, text: string, terms: readonly Term[]): QueryPart[] {
   const parts: QueryPart[] = [];
   for (const { 0: word, index: start } of text.matchAll(/\S+/g)) {
     const own = terms.filter((term) => term.start >= start && term.start < start + word.length);
-    const docs = word.length >= CODE_MIN_LENGTH && /\d/.test(word) ? docsOfCode(index.codeBook, word) : [];
+    const codes = codesOf(index, word);
     const before = parts.at(-1);
     const names = own.map(({ term }) => term);
-    if (docs.length === 0 && before?.docs.length === 0) before.terms.push(...names);
-    else parts.push({ terms: names, docs });
+    if (!isCoded(codes) && before && !isCoded(before)) before.terms.push(...names);
+    else parts.push({ terms: names, ...codes });
   }
   return parts;
 }
@@ -137,20 +149,12 @@ export function parseQuery(index: SearchIndex, query: string, typos: boolean): R
   const useful = terms.filter(({ term }) => !CODE_WORDS.has(term.replace('.', '')));
   const open = /[\p{L}\d]$/u.test(text);
   const parts = partsOf(index, text, useful.length > 0 ? useful : terms);
-  return parts.flatMap(({ terms, docs }, at) => {
+  return parts.flatMap(({ terms, coded, partlyCoded }, at) => {
     const requirements = requirementsOf(index, terms, open && at === parts.length - 1, typos);
-    if (docs.length === 0) return requirements;
-    const alternatives =
-      requirements.length > 0
-        ? [requirements.flatMap((requirement) => requirement.alternatives[0] ?? [])]
-        : [];
-    return [
-      {
-        asked: terms.join(' '),
-        alternatives: requirements.every(({ alternatives }) => alternatives[0]) ? alternatives : [],
-        docs,
-        guess: null,
-      },
-    ];
+    if (!isCoded({ coded, partlyCoded })) return requirements;
+    const own = requirements.map(({ alternatives }) => alternatives[0]);
+    const whole = own.every((alternative) => alternative !== undefined);
+    const alternatives = whole && own.length > 0 ? [own.flat()] : [];
+    return [{ asked: terms.join(' '), alternatives, coded, partlyCoded, guess: null }];
   });
 }

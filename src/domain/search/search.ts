@@ -1,17 +1,22 @@
-import { docsOfCode, docsOfCodePrefix, squeeze } from './codes.ts';
+import { docsOfCode, docsOfPartialCode, isMixed, squeeze } from './codes.ts';
 import { fold } from './fold.ts';
 import type { Postings, SearchIndex } from './open.ts';
 import { type Alternative, parseQuery, type Requirement } from './query.ts';
 import { RowScores } from './rowScores.ts';
+import { SUGGESTIONS } from './rules.ts';
+import { termsOfFolded } from './terms.ts';
+import { idOf } from './vocabulary.ts';
 
 /** A word's score depends on the field that has it, and on how well it matches. */
 const FIELD = { name: 1, brand: 0.8, category: 0.6, description: 0.3 } as const;
 /** For products that are the thing asked, such as a drill, before those that are for it, such as its bits. */
 const HEAD_BONUS = 0.5;
 const CODE_SCORE = 2;
+/** A product whose code only begins with a word, or holds its figures, comes after one that has it in its name. */
+const PART_OF_CODE_SCORE = 0.5;
 
-const CODE_PREFIX_MIN = 3;
-const CODE_PREFIX_MAX = 200;
+/** Fewer signs are rarely meant as a code. */
+const CODE_MIN = 4;
 /** A number this long that is found as a code is not a measure as well: `00006` is not 6. */
 const ONLY_A_CODE = /^\d{5,}$/;
 
@@ -92,13 +97,18 @@ function scorePhrase(
   });
 }
 
-function scoreRequirement(index: SearchIndex, all: ScoreSet, { alternatives, docs }: Requirement): void {
+function scoreRequirement(
+  index: SearchIndex,
+  all: ScoreSet,
+  { alternatives, coded, partlyCoded }: Requirement,
+): void {
   for (const alternative of alternatives) {
     const [only] = alternative;
     if (alternative.length === 1 && only) scoreWord(index, all.requirement, only);
     else scorePhrase(index, all, alternative);
   }
-  for (const row of docs) all.requirement.raise(row, CODE_SCORE);
+  for (const row of coded) all.requirement.raise(row, CODE_SCORE);
+  for (const row of partlyCoded) all.requirement.raise(row, PART_OF_CODE_SCORE);
 }
 
 const RANKS = 2 ** 21;
@@ -131,22 +141,28 @@ function correctedBy(requirements: readonly Requirement[]): string | null {
   return requirements.map(({ asked, guess }) => (guess ?? asked).replace(/\.$/, '')).join(' ');
 }
 
-/** Looks for the words as asked, then with typos, then for all of them but one. */
-function findByWords(index: SearchIndex, query: string, prefixed: number[]): Found {
+const NOTHING: Found = { rows: [], quality: 'none', corrected: null, matched: new Set() };
+
+/** Finds what has all of the words as they are written. */
+function findStrictly(index: SearchIndex, query: string): Found {
   const strict = parseQuery(index, query, false);
-  const found = strict.length > 0 ? match(index, strict, 0) : [];
-  if (found.length > 0) {
-    return { rows: found, quality: 'whole', corrected: correctedBy(strict), matched: matchedBy(strict) };
-  }
-  if (prefixed.length > 0) return { rows: prefixed, quality: 'whole', corrected: null, matched: new Set() };
+  const rows = strict.length > 0 ? match(index, strict, 0) : [];
+  const quality = rows.length > 0 ? 'whole' : 'none';
+  return { rows, quality, corrected: correctedBy(strict), matched: matchedBy(strict) };
+}
+
+/** Looks for the words as asked, then with typos, then for all of them but one. */
+function findByWords(index: SearchIndex, query: string): Found {
+  const found = findStrictly(index, query);
+  if (found.rows.length > 0) return found;
   const loose = parseQuery(index, query, true);
   const meant = loose.length > 0 ? match(index, loose, 0) : [];
   if (meant.length > 0) {
     return { rows: meant, quality: 'whole', corrected: correctedBy(loose), matched: matchedBy(loose) };
   }
+  const strict = parseQuery(index, query, false);
   const partly = strict.length > 1 ? match(index, strict, 1) : [];
-  const quality = partly.length > 0 ? 'partly' : 'none';
-  return { rows: partly, quality, corrected: correctedBy(strict), matched: matchedBy(strict) };
+  return { ...found, rows: partly, quality: partly.length > 0 ? 'partly' : 'none' };
 }
 
 /** Products with that code or barcode: first the same text, then without capitals and accents, then without separators. */
@@ -158,17 +174,35 @@ function codedRows({ codeBook, codes }: SearchIndex, query: string): number[] {
   return docsOfCode(codeBook, query).sort((a, b) => distance(a) - distance(b));
 }
 
-/** Everything that a query finds: first the products with that code or barcode, then what its words find. */
-export function search(index: SearchIndex, query: string): Found {
+type Coded = { rows: number[]; words: 'first' | 'after' | 'left out' };
+
+/**
+ * Products by their code, typed whole or in part, and where what the words find belongs. Letters with figures are first
+ * a code: the products of so few codes that all can be shown come before any word, and a text that can only be a code
+ * finds nothing else.
+ */
+function findByCode(index: SearchIndex, query: string): Coded {
   const key = squeeze(query);
-  const coded = key.length > 1 ? codedRows(index, query) : [];
-  const prefixed =
-    key.length >= CODE_PREFIX_MIN && /\d/.test(key)
-      ? docsOfCodePrefix(index.codeBook, key, CODE_PREFIX_MAX)
-      : [];
-  const found = findByWords(index, query, prefixed);
-  if (coded.length === 0) return found;
-  const rest = found.quality === 'whole' && !found.corrected && !ONLY_A_CODE.test(key) ? found.rows : [];
-  const rows = [...new Set([...coded, ...rest])];
-  return { rows, quality: 'whole', corrected: null, matched: found.matched };
+  const exact = key.length > 1 ? codedRows(index, query) : [];
+  const mixed = key.length >= CODE_MIN && isMixed(key);
+  const partial = exact.length === 0 || mixed ? docsOfPartialCode(index.codeBook, query) : [];
+  const rows = [...new Set([...exact, ...partial])];
+  const terms = termsOfFolded(fold(query));
+  const isWord = terms.length === 1 && idOf(index.vocabulary, terms[0]?.term ?? '') !== undefined;
+  if (exact.length > 0) {
+    return { rows, words: (mixed && !isWord) || ONLY_A_CODE.test(key) ? 'left out' : 'after' };
+  }
+  const isCode = mixed && !isWord && !/\s/.test(query.trim());
+  if (isCode) return { rows, words: 'left out' };
+  return { rows, words: rows.length <= SUGGESTIONS && key.length >= CODE_MIN ? 'after' : 'first' };
+}
+
+/** Everything that a query finds: by code, by its words, or both. */
+export function search(index: SearchIndex, query: string): Found {
+  const { rows, words } = findByCode(index, query);
+  if (rows.length === 0) return findByWords(index, query);
+  const found = words === 'left out' ? NOTHING : findStrictly(index, query);
+  const said = found.corrected === null ? found.rows : [];
+  const both = words === 'first' ? [...said, ...rows] : [...rows, ...said];
+  return { rows: [...new Set(both)], quality: 'whole', corrected: null, matched: found.matched };
 }

@@ -10,6 +10,7 @@ import { search } from '#domain/search/search.ts';
 import { readSynonyms } from '#domain/search/synonyms.ts';
 import { readSynonymsFile, searchCatalogue } from '../../../scripts/bench/search/catalogue.ts';
 import { measureQuality, openShop, SHOP_NAMES } from '../../../scripts/bench/search/quality.ts';
+import { codePrefixes, innerDigits } from '../../../scripts/bench/search/rates.ts';
 
 const BUDGET_BYTES = 350 * 1024;
 /** Search box and worker scripts, with room to grow. */
@@ -46,6 +47,18 @@ describe.each(SHOP_NAMES)('in the %s shop', (name) => {
       inFirstFive,
       missed.map(({ kind, query }) => `${kind}: ${query}`).join('\n'),
     ).toBeGreaterThanOrEqual(0.83);
+  });
+
+  test('the beginning of a code of letters and figures shows its products, whatever holds the figure', () => {
+    const { found, of, missed } = codePrefixes(index);
+    expect(of).toBeGreaterThan(500);
+    expect(found / of, missed.join(' ')).toBeGreaterThanOrEqual(0.995);
+  });
+
+  test('four figures within a code show its product', () => {
+    const { found, of, missed } = innerDigits(index);
+    expect(of).toBeGreaterThan(500);
+    expect(found / of, missed.join(' ')).toBeGreaterThanOrEqual(0.95);
   });
 });
 
@@ -94,6 +107,34 @@ test('a long number that is a code is not a measure as well', () => {
   const index = indexOf([product('00006', 'Caja'), product('00007', 'Tornillo 6 mm'), product('6', 'Broca')]);
   expect(codesFor(index, '00006')).toEqual(['00006']);
   expect(codesFor(index, '6 mm')).toEqual(['00007']);
+});
+
+describe('a code', () => {
+  const index = indexOf([
+    product('AB-100/20X30', 'BALDE 100L'),
+    product('AB-100/20X30-2', 'BALDE 200L'),
+    product('C-7', 'AB BALDE 100'),
+    product('TX25', 'PUNTA'),
+    product('9', 'PUNTA TX25'),
+  ]);
+
+  test('of letters and figures finds only what begins so', () => {
+    expect(codesFor(index, 'ab-100/20x30')).toEqual(['AB-100/20X30', 'AB-100/20X30-2']);
+    expect(codesFor(index, 'ab100')).toEqual(['AB-100/20X30', 'AB-100/20X30-2']);
+  });
+
+  test('comes before the word that is written like it', () => {
+    expect(codesFor(index, 'tx25')).toEqual(['TX25', '9']);
+  });
+
+  test('is found by its beginning beside words', () => {
+    expect(codesFor(index, 'balde ab1002').slice(0, 2)).toEqual(['AB-100/20X30', 'AB-100/20X30-2']);
+  });
+
+  test('is not what a measure is written like', () => {
+    const pipes = indexOf([product('1382X', 'CODO'), product('X', 'CAÑO 1 3/8" X 2M')]);
+    expect(codesFor(pipes, '1 3/8" x 2')).toEqual(['X']);
+  });
 });
 
 test('names, codes and brands of any signs survive', () => {
