@@ -113,7 +113,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   const multiples = Float64Array.from(read.numbers(), (scaled) => scaled / MULTIPLE_SCALE);
   const ranks = read.numbers();
   const heads = read.numbers();
-  const vocabulary = openVocabulary(read.texts(), synonyms.abbreviations);
+  const vocabulary = openVocabulary(read.texts(), synonyms);
   return {
     size: codes.length,
     names,

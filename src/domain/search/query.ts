@@ -1,11 +1,12 @@
 import { docsOfCode, docsOfPartialCode, squeeze } from './codes.ts';
 import { fold } from './fold.ts';
+import { nearTerms } from './near.ts';
 import { wordsToFigures } from './numberWords.ts';
 import type { SearchIndex } from './open.ts';
 import { CODE_WORDS } from './spanish.ts';
 import { otherNames, type Phrase } from './synonyms.ts';
 import { type Term, termsOfFolded } from './terms.ts';
-import { idOf, isGuess, type Near, nearTerms } from './vocabulary.ts';
+import { idOf, isGuess, type Near } from './vocabulary.ts';
 
 /** One way to satisfy a requirement: words that a product must all have, each as any of these words of the catalogue. */
 export type Alternative = Near[][];

@@ -13,6 +13,8 @@ export type Synonyms = {
   longest: number;
   /** Abbreviations that mean only what the editors say. */
   abbreviations: Set<string>;
+  /** Roots of every word in the file. */
+  meant: Set<string>;
 };
 
 const rootsOf = (phrase: Phrase): string => phrase.map(rootOf).join(' ');
@@ -45,7 +47,13 @@ export function readSynonyms(file: string): Synonyms {
     }
   });
   const single = groups.flat().flatMap((phrase) => (phrase.length === 1 ? phrase : []));
-  return { groups, byRoots, longest, abbreviations: new Set(single.filter((term) => term.endsWith('.'))) };
+  return {
+    groups,
+    byRoots,
+    longest,
+    abbreviations: new Set(single.filter((term) => term.endsWith('.'))),
+    meant: new Set(groups.flat(2).map(rootOf)),
+  };
 }
 
 /** Every other name of what a phrase means; empty when the editors know none. */

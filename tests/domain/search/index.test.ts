@@ -10,7 +10,7 @@ import { search } from '#domain/search/search.ts';
 import { readSynonyms } from '#domain/search/synonyms.ts';
 import { readSynonymsFile, searchCatalogue } from '../../../scripts/bench/search/catalogue.ts';
 import { measureQuality, openShop, SHOP_NAMES } from '../../../scripts/bench/search/quality.ts';
-import { codePrefixes, innerDigits } from '../../../scripts/bench/search/rates.ts';
+import { codePrefixes, innerDigits, typoRecall } from '../../../scripts/bench/search/rates.ts';
 
 const BUDGET_BYTES = 350 * 1024;
 /** Search box and worker scripts, with room to grow. */
@@ -53,6 +53,11 @@ describe.each(SHOP_NAMES)('in the %s shop', (name) => {
     const { found, of, missed } = codePrefixes(index);
     expect(of).toBeGreaterThan(500);
     expect(found / of, missed.join(' ')).toBeGreaterThanOrEqual(0.995);
+  });
+
+  test('140 of 150 words with two letters wrong find what they are', () => {
+    const { found, missed } = typoRecall(index);
+    expect(found, missed.join(' ')).toBeGreaterThanOrEqual(140);
   });
 
   test('four figures within a code show its product', () => {
@@ -181,6 +186,34 @@ describe('ranking', () => {
       product('c', 'MAZA', { listOrder: 1 }),
     ];
     expect(codesFor(indexOf(twins), 'maza')).toEqual(['c', 'b', 'a']);
+  });
+});
+
+describe('a mistyped word', () => {
+  test('is looked for although an abbreviation could stand for it', () => {
+    const index = indexOf([product('1', 'DISCO DESM.'), product('2', 'DESMALEZADORA', { listOrder: 1 })]);
+    expect(codesFor(index, 'desmalezaora')).toEqual(['2', '1']);
+    expect(codesFor(index, 'desmalezadoras')).toEqual(['2', '1']);
+  });
+
+  test('is the nearest word, and no other', () => {
+    const index = indexOf([
+      product('1', 'SIERRA'),
+      product('2', 'ALAMBRE', { description: ['- De hierro'] }),
+    ]);
+    expect(codesFor(index, 'heirro')).toEqual(['2']);
+  });
+
+  test('of few letters has one typo at most', () => {
+    const index = indexOf([product('1', 'KIT'), product('2', 'CABO')]);
+    expect(codesFor(index, 'makita')).toEqual([]);
+    expect(codesFor(index, 'codo')).toEqual([]);
+  });
+
+  test('is no word of the editors, whatever is like it', () => {
+    const index = indexOf([product('1', 'HARINA DE SOJA')], 'cuerda = soga');
+    expect(codesFor(index, 'soga')).toEqual([]);
+    expect(codesFor(index, 'soya')).toEqual(['1']);
   });
 });
 
