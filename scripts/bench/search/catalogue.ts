@@ -11,6 +11,9 @@ const OTHER_FAMILIES = new Set(['Agro y Jardín', 'Pinturas', 'Bazar', 'Electrod
 export const readSynonymsFile = (): string =>
   readFileSync(new URL('../../../src/content/synonyms.txt', import.meta.url), 'utf8');
 
+export const readBrandsFile = (): string =>
+  readFileSync(new URL('../../../src/content/brands.txt', import.meta.url), 'utf8');
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The sandbox's catalogue, as the build passes it to the index. */

@@ -5,7 +5,7 @@ import { packIndex } from '#domain/search/pack.ts';
 import type { Hit, SearchProduct } from '#domain/search/product.ts';
 import { SUGGESTIONS } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
-import { otherCatalogue, readSynonymsFile, searchCatalogue } from './catalogue.ts';
+import { otherCatalogue, readBrandsFile, readSynonymsFile, searchCatalogue } from './catalogue.ts';
 import { foreignCatalogue } from './foreign.ts';
 
 /**
@@ -31,7 +31,7 @@ export const wantedQueries = (name: ShopName = 'sandbox'): Wanted[] =>
 
 export function openShop(name: ShopName): Shop {
   const products = SHOPS[name].products();
-  const index = openIndex(packIndex(products, readSynonymsFile()));
+  const index = openIndex(packIndex(products, readSynonymsFile(), readBrandsFile()));
   return { products, index, questions: wantedQueries(name) };
 }
 

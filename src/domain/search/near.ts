@@ -1,5 +1,5 @@
-import { equalMeasures, figuresIn } from './measures.ts';
-import { rootOf } from './stem.ts';
+import { equalMeasures, figuresIn, lengthOf } from './measures.ts';
+import { rootOf, spellingOf } from './stem.ts';
 import { guessesOf, typoInPrefix } from './typos.ts';
 import { BestWeights, idOf, type Near, type Vocabulary, WEIGHT } from './vocabulary.ts';
 
@@ -8,8 +8,25 @@ const INNER_PREFIX_LETTERS = 3;
 const ABBREVIATION_LETTERS = 2;
 /** A shorter word ends too many others. */
 const ENDING_LETTERS = 5;
+/** Shorter words that sound alike are different words. */
+const SPELT_LETTERS = 5;
+/** Labels of a grade or a grit, which are written alike: `GRADO 8`, `GR.8`, `G8`. */
+const GRADES = /^g(?:r|rad)?\d/;
 /** From here on a word with two typos is a better guess than an abbreviation of less than half of it. */
 const LONG_WORD = 9;
+
+/** An inch is sold as 25 mm and as 25.4: how far the two may be apart, as a share of the size. */
+const INCH_ROUNDING = 0.02;
+
+/** The sizes in millimetres that a size in inches is sold as, and the other way round: 4½" and 115 mm. */
+function addOtherInches(best: BestWeights, { lengths }: Vocabulary, term: string): void {
+  const asked = lengthOf(term);
+  if (!asked) return;
+  for (const { id, millimetres, inches } of lengths) {
+    const apart = Math.abs(millimetres - asked.millimetres);
+    if (inches !== asked.inches && apart <= INCH_ROUNDING * asked.millimetres) best.add(id, WEIGHT.nearSize);
+  }
+}
 
 /** Measures with the same figures and no unit, or with any unit where none was asked; and the same size in other units. */
 function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, last: boolean): Near[] {
@@ -20,10 +37,18 @@ function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, las
     const id = idOf(vocabulary, equal);
     if (id !== undefined) best.add(id, WEIGHT.otherForm);
   }
+  addOtherInches(best, vocabulary, term);
+  for (const label of GRADES.test(term) ? ['grad', 'gr', 'g'] : []) {
+    const id = idOf(vocabulary, label + figures);
+    if (id !== undefined) best.add(id, WEIGHT.otherForm);
+  }
   const bare = term === figures;
   for (const id of vocabulary.byFigures.get(figures) ?? []) {
-    if (bare || vocabulary.terms[id] === figures) best.add(id, WEIGHT.otherUnit);
+    // A grade is no size: `grado 8` is not the 8 of `8 mm`.
+    if (bare || (vocabulary.terms[id] === figures && !term.startsWith('grad')))
+      best.add(id, WEIGHT.otherUnit);
   }
+  if (bare) addOtherInches(best, vocabulary, `${term}${Number.isInteger(Number(term)) ? 'mm' : 'in'}`);
   if (last) best.addPrefixed(vocabulary, term, WEIGHT.innerPrefix);
   return best.list();
 }
@@ -71,6 +96,10 @@ function nearWords(vocabulary: Vocabulary, term: string, last: boolean, loose: b
     if (id !== undefined) best.add(id, WEIGHT.exact);
   }
   for (const id of vocabulary.byRoot.get(rootOf(word)) ?? []) best.add(id, WEIGHT.otherForm);
+  if (best.empty && word.length >= SPELT_LETTERS) {
+    const spelling = spellingOf(rootOf(word));
+    for (const id of vocabulary.bySpelling.get(spelling) ?? []) best.add(id, WEIGHT.misspelt);
+  }
   const isWritten = !best.empty;
   if (last || term.endsWith('.')) best.addPrefixed(vocabulary, word, WEIGHT.prefix);
   else if (word.length >= INNER_PREFIX_LETTERS) best.addPrefixed(vocabulary, word, WEIGHT.innerPrefix);

@@ -1,7 +1,9 @@
 import { docsOfCode, docsOfPartialCode, isMixed, squeeze } from './codes.ts';
 import { fold } from './fold.ts';
+import { figuresIn } from './measures.ts';
 import type { Postings, SearchIndex } from './open.ts';
-import { type Alternative, parseQuery, type Requirement } from './query.ts';
+import { parseQuery } from './query.ts';
+import type { Alternative, Reading, Requirement } from './requirements.ts';
 import { RowScores } from './rowScores.ts';
 import { SUGGESTIONS } from './rules.ts';
 import { termsOfFolded } from './terms.ts';
@@ -18,15 +20,19 @@ const PART_OF_CODE_SCORE = 0.5;
 /** Fewer signs are rarely meant as a code. */
 const CODE_MIN = 4;
 /** A number this long that is found as a code is not a measure as well: `00006` is not 6. */
+/** A query is read up to here: nobody types more, and what is pasted names its product at the start. */
+const QUERY_MAX = 200;
 const ONLY_A_CODE = /^\d{5,}$/;
 
 export type Found = {
   /** The best first; ties in the retailer's order. */
   rows: number[];
-  /** `partly`: no product has all that was asked, and these have all but one thing. */
+  /** `partly`: no product has all that was asked, and these have the most of it. */
   quality: 'whole' | 'partly' | 'none';
   /** What was probably meant, when nothing is written as asked. */
   corrected: string | null;
+  /** Brands asked for that the shop does not have; the rest of what was asked is what `rows` have. */
+  notCarried: string[];
   /** Words to mark in a name. */
   matched: ReadonlySet<number>;
 };
@@ -116,13 +122,21 @@ const FINENESS = 1000;
 /** Higher than any score, and low enough for score and rank to fit together in one exact number. */
 const HIGHEST = 2 ** 30;
 
-/** Products that have all the requirements but `lacking`: best score first; at equal scores, the retailer's order. */
-function match(index: SearchIndex, requirements: readonly Requirement[], lacking: number): number[] {
+const isMeasure = ({ asked }: Requirement): boolean => figuresIn(asked) !== undefined;
+
+/**
+ * Products that have all the requirements but `lacking`, and a word among them, if any was asked: best score first; at equal
+ * scores, the retailer's order.
+ */
+function match(index: SearchIndex, asked: readonly Requirement[], lacking: number): number[] {
   const all = scoreSet(index);
+  const requirements = [...asked.filter((each) => !isMeasure(each)), ...asked.filter(isMeasure)];
   requirements.forEach((requirement, at) => {
     scoreRequirement(index, all, requirement);
+    const least = at > 0 && isMeasure(requirement) && asked.some((each) => !isMeasure(each)) ? 1 : 0;
     all.requirement.drain((row, score) => {
-      if (at - all.query.count(row) <= lacking) all.query.add(row, score);
+      const had = all.query.count(row);
+      if (at - had <= lacking && had >= least) all.query.add(row, score);
     });
   });
   const keys: number[] = [];
@@ -141,28 +155,41 @@ function correctedBy(requirements: readonly Requirement[]): string | null {
   return requirements.map(({ asked, guess }) => (guess ?? asked).replace(/\.$/, '')).join(' ');
 }
 
-const NOTHING: Found = { rows: [], quality: 'none', corrected: null, matched: new Set() };
+const NOTHING: Found = { rows: [], quality: 'none', corrected: null, notCarried: [], matched: new Set() };
 
-/** Finds what has all of the words as they are written. */
-function findStrictly(index: SearchIndex, query: string): Found {
-  const strict = parseQuery(index, query, false);
-  const rows = strict.length > 0 ? match(index, strict, 0) : [];
-  const quality = rows.length > 0 ? 'whole' : 'none';
-  return { rows, quality, corrected: correctedBy(strict), matched: matchedBy(strict) };
+/** Finds the products that have all of the words, read in one way, but for some. */
+function findRead(index: SearchIndex, query: string, reading: Reading, lacking = 0): Found {
+  const { requirements, notCarried } = parseQuery(index, query, reading);
+  const rows = requirements.length > lacking ? match(index, requirements, lacking) : [];
+  return {
+    rows,
+    quality: rows.length === 0 ? 'none' : lacking > 0 ? 'partly' : 'whole',
+    corrected: correctedBy(requirements),
+    notCarried,
+    matched: matchedBy(requirements),
+  };
 }
 
-/** Looks for the words as asked, then with typos, then for all of them but one. */
+/** Finds what has all of the words as they are written; an editors' phrase that finds nothing is read as its words. */
+function findStrictly(index: SearchIndex, query: string): Found {
+  const found = findRead(index, query, 'strict');
+  return found.rows.length > 0 ? found : findRead(index, query, 'apart');
+}
+
+/** Looks for the words as asked, then loosely, then for as many of them as some product has. */
 function findByWords(index: SearchIndex, query: string): Found {
   const found = findStrictly(index, query);
   if (found.rows.length > 0) return found;
-  const loose = parseQuery(index, query, true);
-  const meant = loose.length > 0 ? match(index, loose, 0) : [];
-  if (meant.length > 0) {
-    return { rows: meant, quality: 'whole', corrected: correctedBy(loose), matched: matchedBy(loose) };
+  const loose = findRead(index, query, 'loose');
+  if (loose.rows.length > 0) return loose;
+  const { length } = parseQuery(index, query, 'apart').requirements;
+  for (let lacking = 1; lacking < length; lacking++) {
+    for (const reading of ['strict', 'apart'] as const) {
+      const partly = findRead(index, query, reading, lacking);
+      if (partly.rows.length > 0) return partly;
+    }
   }
-  const strict = parseQuery(index, query, false);
-  const partly = strict.length > 1 ? match(index, strict, 1) : [];
-  return { ...found, rows: partly, quality: partly.length > 0 ? 'partly' : 'none' };
+  return found;
 }
 
 /** Products with that code or barcode: first the same text, then without capitals and accents, then without separators. */
@@ -198,11 +225,18 @@ function findByCode(index: SearchIndex, query: string): Coded {
 }
 
 /** Everything that a query finds: by code, by its words, or both. */
-export function search(index: SearchIndex, query: string): Found {
+export function search(index: SearchIndex, asked: string): Found {
+  const query = asked.normalize('NFC').slice(0, QUERY_MAX);
   const { rows, words } = findByCode(index, query);
   if (rows.length === 0) return findByWords(index, query);
   const found = words === 'left out' ? NOTHING : findStrictly(index, query);
   const said = found.corrected === null ? found.rows : [];
   const both = words === 'first' ? [...said, ...rows] : [...rows, ...said];
-  return { rows: [...new Set(both)], quality: 'whole', corrected: null, matched: found.matched };
+  return {
+    rows: [...new Set(both)],
+    quality: 'whole',
+    corrected: null,
+    notCarried: found.notCarried,
+    matched: found.matched,
+  };
 }

@@ -1,7 +1,7 @@
 import { lowerBound } from './codes.ts';
 import { letterMask } from './distance.ts';
-import { figuresIn } from './measures.ts';
-import { rootOf } from './stem.ts';
+import { figuresIn, lengthOf } from './measures.ts';
+import { rootOf, spellingOf } from './stem.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** Words that share a root, and the letters of that root as bits. */
@@ -12,7 +12,11 @@ export type Vocabulary = {
   terms: string[];
   byRoot: Map<string, number[]>;
   roots: Root[];
+  /** Words by how they sound, which tells fewer apart than how they are written. */
+  bySpelling: Map<string, number[]>;
   byFigures: Map<string, number[]>;
+  /** Every length, to compare inches with millimetres. */
+  lengths: { id: number; millimetres: number; inches: boolean }[];
   /** Ids of the abbreviations that the editors leave unexplained, by their first letter. */
   abbreviations: Map<string, number[]>;
   /** Roots of the editors' words: none of them is a typo. */
@@ -27,6 +31,7 @@ export const WEIGHT = {
   exact: 1,
   otherForm: 0.95,
   abbreviation: 0.9,
+  misspelt: 0.9,
   otherUnit: 0.8,
   prefix: 0.7,
   nearSize: 0.6,
@@ -50,14 +55,19 @@ export function openVocabulary(terms: string[], { abbreviations: explained, mean
   const byRoot = new Map<string, number[]>();
   const byFigures = new Map<string, number[]>();
   const abbreviations = new Map<string, number[]>();
+  const lengths: Vocabulary['lengths'] = [];
   terms.forEach((term, id) => {
     const figures = figuresIn(term);
+    const length = lengthOf(term);
+    if (length) lengths.push({ id, ...length });
     if (figures !== undefined) push(byFigures, figures, id);
     else push(byRoot, rootOf(term), id);
     if (term.endsWith('.') && !explained.has(term)) push(abbreviations, term.charAt(0), id);
   });
+  const bySpelling = new Map<string, number[]>();
+  for (const [root, ids] of byRoot) for (const id of ids) push(bySpelling, spellingOf(root), id);
   const roots = Array.from(byRoot, ([root, ids]) => ({ root, mask: letterMask(root), ids }));
-  return { terms, byRoot, roots, byFigures, abbreviations, meant };
+  return { terms, byRoot, roots, bySpelling, byFigures, lengths, abbreviations, meant };
 }
 
 export function idOf(vocabulary: Vocabulary, term: string): number | undefined {
