@@ -7,6 +7,8 @@ import type { SnapshotProduct } from '#snapshot/schema.ts';
 
 /** The editors' file of synonyms. */
 export const SYNONYMS_FILE = fileURLToPath(new URL('../content/synonyms.txt', import.meta.url));
+/** The editors' file of brands that customers ask for. */
+const BRANDS_FILE = fileURLToPath(new URL('../content/brands.txt', import.meta.url));
 
 const toSearchProduct = ({ pictures, ...product }: SnapshotProduct): SearchProduct => ({
   ...product,
@@ -18,7 +20,11 @@ const toSearchProduct = ({ pictures, ...product }: SnapshotProduct): SearchProdu
  * with it every night.
  */
 export async function writeSearchIndex(products: readonly SnapshotProduct[], site: string): Promise<void> {
-  const bytes = packIndex(products.map(toSearchProduct), await readFile(SYNONYMS_FILE, 'utf8'));
+  const [synonyms, brands] = await Promise.all([
+    readFile(SYNONYMS_FILE, 'utf8'),
+    readFile(BRANDS_FILE, 'utf8'),
+  ]);
+  const bytes = packIndex(products.map(toSearchProduct), synonyms, brands);
   const directory = join(site, 'search');
   await mkdir(directory, { recursive: true });
   await writeFile(join(directory, 'index.bin'), bytes);

@@ -5,15 +5,20 @@ import { toSlug } from '#domain/slug.ts';
 import { generateCatalogue } from '../../sandbox/catalogue/generate.ts';
 
 const SEED = 1;
+const OTHER_SEED = 7;
+const OTHER_FAMILIES = new Set(['Agro y Jardín', 'Pinturas', 'Bazar', 'Electrodomésticos']);
 
 export const readSynonymsFile = (): string =>
   readFileSync(new URL('../../../src/content/synonyms.txt', import.meta.url), 'utf8');
 
+export const readBrandsFile = (): string =>
+  readFileSync(new URL('../../../src/content/brands.txt', import.meta.url), 'utf8');
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The sandbox's catalogue, as the build passes it to the index. */
-export const searchCatalogue = (size: number): SearchProduct[] =>
-  Array.from(generateCatalogue(size, SEED, false), (product) => {
+export const searchCatalogue = (size: number, seed = SEED): SearchProduct[] =>
+  Array.from(generateCatalogue(size, seed, false), (product) => {
     const { family, category, subcategory, subsubcategory } = product.place;
     return {
       code: product.itemCode,
@@ -27,3 +32,7 @@ export const searchCatalogue = (size: number): SearchProduct[] =>
       picture: product.picture ? { hash: hashOf(product.picture), width: 960, height: 720 } : null,
     };
   });
+
+/** Another shop of the sandbox: other codes, other models, and neither tools nor hardware. */
+export const otherCatalogue = (size: number): SearchProduct[] =>
+  searchCatalogue(size, OTHER_SEED).filter(({ path }) => OTHER_FAMILIES.has(path[0] ?? ''));

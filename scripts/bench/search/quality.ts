@@ -1,17 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { hitOf } from '#domain/search/hits.ts';
-import type { SearchIndex } from '#domain/search/open.ts';
-import type { Hit } from '#domain/search/product.ts';
+import { openIndex, type SearchIndex } from '#domain/search/open.ts';
+import { packIndex } from '#domain/search/pack.ts';
+import type { Hit, SearchProduct } from '#domain/search/product.ts';
 import { SUGGESTIONS } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
+import { otherCatalogue, readBrandsFile, readSynonymsFile, searchCatalogue } from './catalogue.ts';
+import { foreignCatalogue } from './foreign.ts';
 
 /**
  * A search term, and what must be among the first five: one of these codes, a product of the category, or of that name.
  */
 export type Wanted = { kind: string; query: string; codes?: string[]; category?: string; name?: string };
 
-export const wantedQueries = (): Wanted[] =>
-  JSON.parse(readFileSync(new URL('../../../tests/domain/search/quality.json', import.meta.url), 'utf8'));
+/** The shops that the search is measured on; each has its own questions. */
+const SHOPS = {
+  sandbox: { questions: 'quality.json', products: () => searchCatalogue(2_000) },
+  other: { questions: 'quality.other.json', products: () => otherCatalogue(4_000) },
+  foreign: { questions: 'quality.foreign.json', products: foreignCatalogue },
+} as const;
+
+export type Shop = { products: SearchProduct[]; index: SearchIndex; questions: Wanted[] };
+export type ShopName = keyof typeof SHOPS;
+export const SHOP_NAMES = Object.keys(SHOPS) as ShopName[];
+
+export const wantedQueries = (name: ShopName = 'sandbox'): Wanted[] =>
+  JSON.parse(
+    readFileSync(new URL(`../../../tests/domain/search/${SHOPS[name].questions}`, import.meta.url), 'utf8'),
+  );
+
+export function openShop(name: ShopName): Shop {
+  const products = SHOPS[name].products();
+  const index = openIndex(packIndex(products, readSynonymsFile(), readBrandsFile()));
+  return { products, index, questions: wantedQueries(name) };
+}
 
 const answers = (hit: Hit, { codes, category, name }: Wanted): boolean =>
   codes

@@ -26,6 +26,7 @@ const everything = (index: SearchIndex): Found => ({
   rows: Array.from(index.rowOfRank),
   quality: 'whole',
   corrected: null,
+  notCarried: [],
   matched: new Set(),
 });
 

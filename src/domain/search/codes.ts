@@ -6,16 +6,27 @@ export function squeeze(code: string): string {
   return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded.trim();
 }
 
-/** Codes and barcodes in ascending order, each with its product's row. */
-export type CodeBook = { keys: string[]; docs: Uint32Array };
+/** Codes and barcodes in ascending order, each with its product's row; and the squeezed codes in the order of the rows. */
+export type CodeBook = {
+  keys: string[];
+  docs: Uint32Array;
+  /** Every code on a line of its own, after a line break. */
+  lines: string;
+  /** Where each row's code begins in `lines`. */
+  starts: Uint32Array;
+};
 
 const NUMERIC_WITH_ZEROS = /^0+(?=\d{2})/;
 
 /** Every product under its code, its code without leading zeros, and its barcode. */
 export function openCodes(codes: readonly string[], barcodes: readonly string[]): CodeBook {
+  const squeezed = codes.map(squeeze);
+  const starts = new Uint32Array(codes.length);
   const entries: [string, number][] = [];
-  codes.forEach((code, doc) => {
-    const key = squeeze(code);
+  let start = 1;
+  squeezed.forEach((key, doc) => {
+    starts[doc] = start;
+    start += key.length + 1;
     entries.push([key, doc]);
     if (/^0+\d+$/.test(key)) entries.push([key.replace(NUMERIC_WITH_ZEROS, ''), doc]);
   });
@@ -23,7 +34,12 @@ export function openCodes(codes: readonly string[], barcodes: readonly string[])
     if (barcode.length > 5) entries.push([barcode, doc]);
   });
   entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return { keys: entries.map(([key]) => key), docs: Uint32Array.from(entries, ([, doc]) => doc) };
+  return {
+    keys: entries.map(([key]) => key),
+    docs: Uint32Array.from(entries, ([, doc]) => doc),
+    lines: `\n${squeezed.join('\n')}`,
+    starts,
+  };
 }
 
 /** Lower bound: the index of the first entry of an ordered list that is not before `text`. */
@@ -53,4 +69,52 @@ export function docsOfCodePrefix({ keys, docs }: CodeBook, prefix: string, limit
     found.push(docs[at] ?? 0);
   }
   return found;
+}
+
+/** The last row whose code begins at a place of `lines` or before it. */
+function rowAt(starts: Uint32Array, place: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Products whose code has `part` anywhere, which is squeezed already. */
+export function docsOfCodePart({ lines, starts }: CodeBook, part: string, limit: number): number[] {
+  const found: number[] = [];
+  for (let at = lines.indexOf(part); at >= 0 && found.length < limit; ) {
+    const row = rowAt(starts, at);
+    found.push(row);
+    // One hit for each code is enough.
+    at = row + 1 < starts.length ? lines.indexOf(part, starts[row + 1]) : -1;
+  }
+  return found;
+}
+
+/** Whether a squeezed text mixes letters and figures, as codes do and words do not. */
+export const isMixed = (key: string): boolean => /\d/.test(key) && /\p{L}/u.test(key);
+
+const PREFIX_MIN = 3;
+const INNER_FIGURES = /^\d{4,}$/;
+/** What figures alone are written with in a measure and not in a code. */
+const MEASURE_SIGNS = /[/"',½¼¾]/;
+/** More products than anybody looks through. */
+const PARTS_MAX = 200;
+
+/**
+ * Products whose code or barcode begins with what was typed; then, for four figures and more, those whose code has them
+ * anywhere: what a clerk remembers of a code.
+ */
+export function docsOfPartialCode(book: CodeBook, typed: string): number[] {
+  const text = typed.trim();
+  const key = squeeze(text);
+  const isMeasure = !isMixed(key) && MEASURE_SIGNS.test(text);
+  if (key.length < PREFIX_MIN || !/\d/.test(key) || isMeasure) return [];
+  const prefixed = docsOfCodePrefix(book, key, PARTS_MAX);
+  const inner = INNER_FIGURES.test(text) ? docsOfCodePart(book, text, PARTS_MAX) : [];
+  return [...new Set([...prefixed, ...inner])];
 }

@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import type { SearchIndex } from './open.ts';
 import type { Hit } from './product.ts';
+import { unslashed } from './slashes.ts';
 import { termsOfFolded } from './terms.ts';
 import { idOf } from './vocabulary.ts';
 
@@ -9,7 +10,7 @@ function marksIn(index: SearchIndex, name: string, matched: ReadonlySet<number>)
   const marks: [number, number][] = [];
   if (matched.size === 0) return marks;
   for (const { term, start, end } of termsOfFolded(fold(name))) {
-    if (!matched.has(idOf(index.vocabulary, term) ?? -1)) continue;
+    if (!matched.has(idOf(index.vocabulary, unslashed(index.slashes, term)) ?? -1)) continue;
     const before = marks.at(-1);
     if (before && start <= before[1]) before[1] = Math.max(before[1], end);
     else marks.push([start, end]);

@@ -2,6 +2,7 @@ import type { Picture } from '#domain/picture.ts';
 import type { Brand } from '#domain/product.ts';
 import { ByteReader } from './bytes.ts';
 import { type CodeBook, openCodes } from './codes.ts';
+import { fold } from './fold.ts';
 import { INDEX_VERSION, MULTIPLE_SCALE } from './pack.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -29,6 +30,10 @@ export type SearchIndex = {
   heads: Uint32Array;
   vocabulary: Vocabulary;
   synonyms: Synonyms;
+  /** Brands that customers ask for, by their folded names. */
+  askedBrands: ReadonlyMap<string, string>;
+  /** Letter with a slash → the word that it means in this catalogue. */
+  slashes: ReadonlyMap<string, string>;
   inNames: Postings;
   /** Their rows are brands and paths; byBrand and byPath give the products of those. */
   inBrands: Postings;
@@ -97,6 +102,8 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     );
   }
   const synonyms = readSynonyms(read.texts().join('\n'));
+  const askedBrands = new Map(read.texts().map((name) => [fold(name), name]));
+  const slashes = new Map(read.texts().map((text) => [text.slice(0, 2), text.slice(2)]));
   const names = read.texts();
   const codes = read.texts().map(decodeURIComponent);
   const codeBook = openCodes(codes, read.texts());
@@ -113,7 +120,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   const multiples = Float64Array.from(read.numbers(), (scaled) => scaled / MULTIPLE_SCALE);
   const ranks = read.numbers();
   const heads = read.numbers();
-  const vocabulary = openVocabulary(read.texts(), synonyms.abbreviations);
+  const vocabulary = openVocabulary(read.texts(), synonyms);
   return {
     size: codes.length,
     names,
@@ -131,6 +138,8 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     heads,
     vocabulary,
     synonyms,
+    askedBrands,
+    slashes,
     inNames: readPostings(read),
     inBrands: readPostings(read),
     inPaths: readPostings(read),

@@ -2,11 +2,13 @@ import { compareNames } from '#domain/counting.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { Brand } from '#domain/product.ts';
 import { ByteWriter } from './bytes.ts';
+import { readBrandNames } from './notCarried.ts';
 import type { SearchProduct } from './product.ts';
+import { learnSlashes, unslashed } from './slashes.ts';
 import { termsOf } from './terms.ts';
 
 /** Raised with every change of the layout, so that a page refuses an index that it cannot read. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /** Quantities and multiples have up to three decimals. */
 export const MULTIPLE_SCALE = 1000;
@@ -38,11 +40,16 @@ function post(postings: Postings, term: string, row: number): void {
   else if (rows.at(-1) !== row) rows.push(row);
 }
 
-function postAll(texts: readonly string[], except?: (row: number) => ReadonlySet<string>): Postings {
+/** `termsIn` gives the words of a text; `except`, those of a row that need no posting. */
+function postAll(
+  texts: readonly string[],
+  termsIn: (text: string) => string[],
+  except?: (row: number) => ReadonlySet<string>,
+): Postings {
   const postings: Postings = new Map();
   texts.forEach((text, row) => {
     const known = except?.(row);
-    for (const { term } of termsOf(text, except !== undefined)) {
+    for (const term of termsIn(text)) {
       if (!known?.has(term)) post(postings, term, row);
     }
   });
@@ -80,9 +87,9 @@ const headOf = (terms: readonly string[]): string | undefined => terms.find((ter
 
 /**
  * The whole index as bytes: columns, dictionaries, and for each word of the vocabulary the products that hold it.
- * `synonyms` is the editors' file. product.md §12.
+ * `synonyms` and `brandNames` are the editors' files. product.md §12.
  */
-export function packIndex(all: readonly SearchProduct[], synonyms: string): Uint8Array {
+export function packIndex(all: readonly SearchProduct[], synonyms: string, brandNames = ''): Uint8Array {
   const products = inPackingOrder(all);
   const names = products.map(({ name }) => oneLine(name));
   const brands = dictionary<Brand | null>(
@@ -98,13 +105,24 @@ export function packIndex(all: readonly SearchProduct[], synonyms: string): Uint
     (picture) => picture?.hash ?? '',
   );
 
-  const nameTerms = names.map((name) => termsOf(name).map(({ term }) => term));
+  const descriptions = products.map(({ description }) => oneLine(description.join(' . ')));
+  const slashes = learnSlashes([...names, ...descriptions]);
+  const termsIn = (text: string, prose = false): string[] =>
+    termsOf(text, prose).map(({ term }) => unslashed(slashes, term));
+  const nameTerms = names.map((name) => termsIn(name));
   const known = nameTerms.map((terms) => new Set(terms.map((term) => term.replace(/\.$/, ''))));
-  const inNames = postAll(names);
-  const inBrands = postAll(brands.distinct.map((brand) => oneLine(brand?.name ?? '')));
-  const inPaths = postAll(paths.distinct.map((path) => path.join(' . ')));
+  const inNames = postAll(names, termsIn);
+  const inBrands = postAll(
+    brands.distinct.map((brand) => oneLine(brand?.name ?? '')),
+    termsIn,
+  );
+  const inPaths = postAll(
+    paths.distinct.map((path) => path.join(' . ')),
+    termsIn,
+  );
   const inDescriptions = postAll(
-    products.map(({ description }) => oneLine(description.join(' . '))),
+    descriptions,
+    (text) => termsIn(text, true),
     (row) => known[row] ?? new Set(),
   );
   const vocabulary = [
@@ -115,6 +133,8 @@ export function packIndex(all: readonly SearchProduct[], synonyms: string): Uint
   const out = new ByteWriter();
   out.number(INDEX_VERSION);
   out.texts(synonyms.split('\n'));
+  out.texts(readBrandNames(brandNames));
+  out.texts(Array.from(slashes, ([letter, word]) => letter + word));
   out.texts(names);
   out.texts(products.map(({ code }) => encodeURIComponent(code)));
   out.texts(products.map(({ codeBars }) => (codeBars ?? '').replace(/\D/g, '')));

@@ -1,27 +1,38 @@
-import { docsOfCode, docsOfCodePrefix, squeeze } from './codes.ts';
+import { docsOfCode, docsOfPartialCode, isMixed, squeeze } from './codes.ts';
 import { fold } from './fold.ts';
+import { figuresIn } from './measures.ts';
 import type { Postings, SearchIndex } from './open.ts';
-import { type Alternative, parseQuery, type Requirement } from './query.ts';
+import { parseQuery } from './query.ts';
+import type { Alternative, Reading, Requirement } from './requirements.ts';
 import { RowScores } from './rowScores.ts';
+import { SUGGESTIONS } from './rules.ts';
+import { termsOfFolded } from './terms.ts';
+import { idOf } from './vocabulary.ts';
 
 /** A word's score depends on the field that has it, and on how well it matches. */
 const FIELD = { name: 1, brand: 0.8, category: 0.6, description: 0.3 } as const;
 /** For products that are the thing asked, such as a drill, before those that are for it, such as its bits. */
 const HEAD_BONUS = 0.5;
 const CODE_SCORE = 2;
+/** A product whose code only begins with a word, or holds its figures, comes after one that has it in its name. */
+const PART_OF_CODE_SCORE = 0.5;
 
-const CODE_PREFIX_MIN = 3;
-const CODE_PREFIX_MAX = 200;
+/** Fewer signs are rarely meant as a code. */
+const CODE_MIN = 4;
 /** A number this long that is found as a code is not a measure as well: `00006` is not 6. */
+/** A query is read up to here: nobody types more, and what is pasted names its product at the start. */
+const QUERY_MAX = 200;
 const ONLY_A_CODE = /^\d{5,}$/;
 
 export type Found = {
   /** The best first; ties in the retailer's order. */
   rows: number[];
-  /** `partly`: no product has all that was asked, and these have all but one thing. */
+  /** `partly`: no product has all that was asked, and these have the most of it. */
   quality: 'whole' | 'partly' | 'none';
   /** What was probably meant, when nothing is written as asked. */
   corrected: string | null;
+  /** Brands asked for that the shop does not have; the rest of what was asked is what `rows` have. */
+  notCarried: string[];
   /** Words to mark in a name. */
   matched: ReadonlySet<number>;
 };
@@ -92,13 +103,18 @@ function scorePhrase(
   });
 }
 
-function scoreRequirement(index: SearchIndex, all: ScoreSet, { alternatives, docs }: Requirement): void {
+function scoreRequirement(
+  index: SearchIndex,
+  all: ScoreSet,
+  { alternatives, coded, partlyCoded }: Requirement,
+): void {
   for (const alternative of alternatives) {
     const [only] = alternative;
     if (alternative.length === 1 && only) scoreWord(index, all.requirement, only);
     else scorePhrase(index, all, alternative);
   }
-  for (const row of docs) all.requirement.raise(row, CODE_SCORE);
+  for (const row of coded) all.requirement.raise(row, CODE_SCORE);
+  for (const row of partlyCoded) all.requirement.raise(row, PART_OF_CODE_SCORE);
 }
 
 const RANKS = 2 ** 21;
@@ -106,13 +122,21 @@ const FINENESS = 1000;
 /** Higher than any score, and low enough for score and rank to fit together in one exact number. */
 const HIGHEST = 2 ** 30;
 
-/** Products that have all the requirements but `lacking`: best score first; at equal scores, the retailer's order. */
-function match(index: SearchIndex, requirements: readonly Requirement[], lacking: number): number[] {
+const isMeasure = ({ asked }: Requirement): boolean => figuresIn(asked) !== undefined;
+
+/**
+ * Products that have all the requirements but `lacking`, and a word among them, if any was asked: best score first; at equal
+ * scores, the retailer's order.
+ */
+function match(index: SearchIndex, asked: readonly Requirement[], lacking: number): number[] {
   const all = scoreSet(index);
+  const requirements = [...asked.filter((each) => !isMeasure(each)), ...asked.filter(isMeasure)];
   requirements.forEach((requirement, at) => {
     scoreRequirement(index, all, requirement);
+    const least = at > 0 && isMeasure(requirement) && asked.some((each) => !isMeasure(each)) ? 1 : 0;
     all.requirement.drain((row, score) => {
-      if (at - all.query.count(row) <= lacking) all.query.add(row, score);
+      const had = all.query.count(row);
+      if (at - had <= lacking && had >= least) all.query.add(row, score);
     });
   });
   const keys: number[] = [];
@@ -131,22 +155,41 @@ function correctedBy(requirements: readonly Requirement[]): string | null {
   return requirements.map(({ asked, guess }) => (guess ?? asked).replace(/\.$/, '')).join(' ');
 }
 
-/** Looks for the words as asked, then with typos, then for all of them but one. */
-function findByWords(index: SearchIndex, query: string, prefixed: number[]): Found {
-  const strict = parseQuery(index, query, false);
-  const found = strict.length > 0 ? match(index, strict, 0) : [];
-  if (found.length > 0) {
-    return { rows: found, quality: 'whole', corrected: correctedBy(strict), matched: matchedBy(strict) };
+const NOTHING: Found = { rows: [], quality: 'none', corrected: null, notCarried: [], matched: new Set() };
+
+/** Finds the products that have all of the words, read in one way, but for some. */
+function findRead(index: SearchIndex, query: string, reading: Reading, lacking = 0): Found {
+  const { requirements, notCarried } = parseQuery(index, query, reading);
+  const rows = requirements.length > lacking ? match(index, requirements, lacking) : [];
+  return {
+    rows,
+    quality: rows.length === 0 ? 'none' : lacking > 0 ? 'partly' : 'whole',
+    corrected: correctedBy(requirements),
+    notCarried,
+    matched: matchedBy(requirements),
+  };
+}
+
+/** Finds what has all of the words as they are written; an editors' phrase that finds nothing is read as its words. */
+function findStrictly(index: SearchIndex, query: string): Found {
+  const found = findRead(index, query, 'strict');
+  return found.rows.length > 0 ? found : findRead(index, query, 'apart');
+}
+
+/** Looks for the words as asked, then loosely, then for as many of them as some product has. */
+function findByWords(index: SearchIndex, query: string): Found {
+  const found = findStrictly(index, query);
+  if (found.rows.length > 0) return found;
+  const loose = findRead(index, query, 'loose');
+  if (loose.rows.length > 0) return loose;
+  const { length } = parseQuery(index, query, 'apart').requirements;
+  for (let lacking = 1; lacking < length; lacking++) {
+    for (const reading of ['strict', 'apart'] as const) {
+      const partly = findRead(index, query, reading, lacking);
+      if (partly.rows.length > 0) return partly;
+    }
   }
-  if (prefixed.length > 0) return { rows: prefixed, quality: 'whole', corrected: null, matched: new Set() };
-  const loose = parseQuery(index, query, true);
-  const meant = loose.length > 0 ? match(index, loose, 0) : [];
-  if (meant.length > 0) {
-    return { rows: meant, quality: 'whole', corrected: correctedBy(loose), matched: matchedBy(loose) };
-  }
-  const partly = strict.length > 1 ? match(index, strict, 1) : [];
-  const quality = partly.length > 0 ? 'partly' : 'none';
-  return { rows: partly, quality, corrected: correctedBy(strict), matched: matchedBy(strict) };
+  return found;
 }
 
 /** Products with that code or barcode: first the same text, then without capitals and accents, then without separators. */
@@ -158,17 +201,42 @@ function codedRows({ codeBook, codes }: SearchIndex, query: string): number[] {
   return docsOfCode(codeBook, query).sort((a, b) => distance(a) - distance(b));
 }
 
-/** Everything that a query finds: first the products with that code or barcode, then what its words find. */
-export function search(index: SearchIndex, query: string): Found {
+type Coded = { rows: number[]; words: 'first' | 'after' | 'left out' };
+
+/**
+ * Products by their code, typed whole or in part, and where what the words find belongs. Letters with figures are first
+ * a code: the products of so few codes that all can be shown come before any word, and a text that can only be a code
+ * finds nothing else.
+ */
+function findByCode(index: SearchIndex, query: string): Coded {
   const key = squeeze(query);
-  const coded = key.length > 1 ? codedRows(index, query) : [];
-  const prefixed =
-    key.length >= CODE_PREFIX_MIN && /\d/.test(key)
-      ? docsOfCodePrefix(index.codeBook, key, CODE_PREFIX_MAX)
-      : [];
-  const found = findByWords(index, query, prefixed);
-  if (coded.length === 0) return found;
-  const rest = found.quality === 'whole' && !found.corrected && !ONLY_A_CODE.test(key) ? found.rows : [];
-  const rows = [...new Set([...coded, ...rest])];
-  return { rows, quality: 'whole', corrected: null, matched: found.matched };
+  const exact = key.length > 1 ? codedRows(index, query) : [];
+  const mixed = key.length >= CODE_MIN && isMixed(key);
+  const partial = exact.length === 0 || mixed ? docsOfPartialCode(index.codeBook, query) : [];
+  const rows = [...new Set([...exact, ...partial])];
+  const terms = termsOfFolded(fold(query));
+  const isWord = terms.length === 1 && idOf(index.vocabulary, terms[0]?.term ?? '') !== undefined;
+  if (exact.length > 0) {
+    return { rows, words: (mixed && !isWord) || ONLY_A_CODE.test(key) ? 'left out' : 'after' };
+  }
+  const isCode = mixed && !isWord && !/\s/.test(query.trim());
+  if (isCode) return { rows, words: 'left out' };
+  return { rows, words: rows.length <= SUGGESTIONS && key.length >= CODE_MIN ? 'after' : 'first' };
+}
+
+/** Everything that a query finds: by code, by its words, or both. */
+export function search(index: SearchIndex, asked: string): Found {
+  const query = asked.normalize('NFC').slice(0, QUERY_MAX);
+  const { rows, words } = findByCode(index, query);
+  if (rows.length === 0) return findByWords(index, query);
+  const found = words === 'left out' ? NOTHING : findStrictly(index, query);
+  const said = found.corrected === null ? found.rows : [];
+  const both = words === 'first' ? [...said, ...rows] : [...rows, ...said];
+  return {
+    rows: [...new Set(both)],
+    quality: 'whole',
+    corrected: null,
+    notCarried: found.notCarried,
+    matched: found.matched,
+  };
 }

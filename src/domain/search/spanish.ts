@@ -15,14 +15,19 @@ export const SLASHED: Record<string, string> = { c: 'con', p: 'para', s: 'sin' }
 
 /** Every way of writing a unit, by its symbol. */
 const UNITS: Record<string, string> = {
-  in: "\" '' pulgadas pulgada pulgs pulg pul inches inch",
+  in: "\" '' pulgadas pulgada pulgs pulg pul plgs plg inches inch in",
   mm: 'milimetros milimetro mms mm',
   cm: 'centimetros centimetro cms cm',
   m: 'metros metro mts mt m',
+  ft: 'pies pie feet foot ft',
   ml: 'mililitros ml cm3 cc',
   l: 'litros litro lts lt l',
+  gal: 'galones galon gals gal gln gls gl',
   g: 'gramos gramo grs gr g',
   kg: 'kilogramos kilos kilo kgs kg',
+  t: 'toneladas tonelada tons ton tns tn t',
+  lb: 'libras libra lbs lb',
+  oz: 'onzas onza ozs oz',
   w: 'watts watt vatios w',
   kw: 'kilowatts kw',
   v: 'voltios volts volt v',
@@ -30,11 +35,12 @@ const UNITS: Record<string, string> = {
   ah: 'ah',
   hp: 'caballos hp cv',
   kva: 'kva',
-  psi: 'psi libras',
+  psi: 'psi',
   bar: 'bares bar',
   nm: 'nm',
   rpm: 'rpm',
-  u: 'unidades unid piezas pzas',
+  u: 'unidades unidad unids unid und piezas pieza pzas pza pzs pz',
+  '°': 'grados grado °c °',
 };
 
 /** Spelling of a unit → its symbol. */
@@ -48,7 +54,7 @@ export const UNIT_SYMBOLS: ReadonlyMap<string, string> = new Map(
 export const SCALES: readonly Readonly<Record<string, number>>[] = [
   { mm: 1, cm: 10, m: 1000 },
   { ml: 1, l: 1000 },
-  { g: 1, kg: 1000 },
+  { g: 1, kg: 1000, t: 1_000_000 },
   { w: 1, kw: 1000 },
 ];
 

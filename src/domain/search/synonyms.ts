@@ -1,3 +1,4 @@
+import { typosBetween } from './distance.ts';
 import { rootOf } from './stem.ts';
 import { termsOf } from './terms.ts';
 
@@ -13,6 +14,8 @@ export type Synonyms = {
   longest: number;
   /** Abbreviations that mean only what the editors say. */
   abbreviations: Set<string>;
+  /** Roots of every word in the file. */
+  meant: Set<string>;
 };
 
 const rootsOf = (phrase: Phrase): string => phrase.map(rootOf).join(' ');
@@ -45,7 +48,13 @@ export function readSynonyms(file: string): Synonyms {
     }
   });
   const single = groups.flat().flatMap((phrase) => (phrase.length === 1 ? phrase : []));
-  return { groups, byRoots, longest, abbreviations: new Set(single.filter((term) => term.endsWith('.'))) };
+  return {
+    groups,
+    byRoots,
+    longest,
+    abbreviations: new Set(single.filter((term) => term.endsWith('.'))),
+    meant: new Set(groups.flat(2).map(rootOf)),
+  };
 }
 
 /** Every other name of what a phrase means; empty when the editors know none. */
@@ -55,4 +64,32 @@ export function otherNames(synonyms: Synonyms, phrase: Phrase): Phrase[] {
   return groups.flatMap((group) =>
     (synonyms.groups[group] ?? []).filter((other) => rootsOf(other) !== roots),
   );
+}
+
+/** A shorter word ends too many names. */
+const ENDING_LETTERS = 5;
+
+/** The editors' name of one word that a word ends: `motoguadaña` for `guadaña`. */
+export function nameEnding({ byRoots, groups }: Synonyms, word: string): Phrase | null {
+  const ending = rootOf(word);
+  if (word.length < ENDING_LETTERS) return null;
+  for (const [roots, [group = 0]] of byRoots) {
+    if (roots.includes(' ') || !roots.endsWith(ending)) continue;
+    return groups[group]?.find((name) => rootsOf(name) === roots) ?? null;
+  }
+  return null;
+}
+
+/** In a shorter name a wrong letter makes another name. */
+const NAME_WITH_TYPO = 5;
+
+/** The editors' name that a phrase is but for one letter. */
+export function nameNear({ byRoots, groups }: Synonyms, phrase: Phrase): Phrase | null {
+  const typed = rootsOf(phrase);
+  if (typed.length < NAME_WITH_TYPO || /\d/.test(typed)) return null;
+  for (const [roots, [group = 0]] of byRoots) {
+    if (roots.split(' ').length !== phrase.length || typosBetween(typed, roots, 1) !== 1) continue;
+    return groups[group]?.find((name) => rootsOf(name) === roots) ?? null;
+  }
+  return null;
 }

@@ -5,10 +5,12 @@ import { SLASHED, STOP_WORDS } from './spanish.ts';
 /** A canonical word of a text, from `start` up to `end`. An abbreviation keeps its dot: `elect.`. */
 export type Term = { term: string; start: number; end: number };
 
-const SLASH = /([cps])\s?\/\s?(?=[\p{L}\d])/uy;
-/** A label before a number: `N°10`, `Nº 10`, `nro. 38`, `talle 8`, `GR.80`, `grano 80`. */
+const SLASH = /([a-z])\s?\/\s?(?=[\p{L}\d])/uy;
+/** A label before a number: `N°10`, `Nº 10`, `nro. 38`, `talle 8`, `GR.80`, `grano 80`, `grado 8`. */
 const NUMBERED =
-  /(?:(n)\s?°|(n)ro\.?|(n)umero|(t)alle|(gr)ano|(gr)ado|(gr)(?=[. ])|([a-z]{1,2})(?=\.\d))[. ]*(\d+)(?![\d/]|[.,]\d)/y;
+  /(?:(n)\s?°|(n)ro\.?|(n)umero|(t)all[ea]|(gr)ano|(grad)o|(gr)(?=[. ])|([a-z]{1,2})(?=\.\d))[. ]*(\d+)(?![\d/]|[.,]\d)/y;
+/** A size in letters: `T.M`, `talla XL`. */
+const SIZED = /t(?:all[ea])?[. -]+(xs|s|m|x{0,3}l)(?![\p{L}\d/])/uy;
 const PACK = /x(\d+)(?![\d.,/a-z"'])/y;
 const LABEL = /([a-z]{1,4})(\d+(?:\.\d+)?)(?=$|[^\da-z]|x\d)/y;
 const WORD = /\p{L}+/uy;
@@ -56,10 +58,18 @@ function wordAt(text: string, start: number, abbreviates: boolean): Found | null
 
 function slashAt(text: string, start: number): Found | null {
   const match = at(SLASH, text, start);
-  const word = match && SLASHED[match[1] ?? ''];
-  if (!match || !word) return null;
-  const end = start + match[0].length;
+  if (!match) return null;
+  const [all, letter = ''] = match;
+  const word = SLASHED[letter] ?? `${letter}/`;
+  const end = start + all.length;
   return { terms: STOP_WORDS.has(word) ? [] : [{ term: word, start, end }], end };
+}
+
+function sizeAt(text: string, start: number): Found | null {
+  const match = at(SIZED, text, start);
+  if (!match) return null;
+  const end = start + match[0].length;
+  return { terms: [{ term: match[1] ?? '', start, end }], end };
 }
 
 function measureFoundAt(text: string, start: number): Found | null {
@@ -74,13 +84,14 @@ function measureFoundAt(text: string, start: number): Found | null {
 
 /**
  * The canonical words of a folded text, in order: words, measures (`4.5in`, `115mm`, `100u` for `X100`) and labels
- * (`m8`, `gr80`, `n38`). In prose, a dot ends a sentence and marks no abbreviation.
+ * (`m8`, `gr80`, `n38`); a letter with a slash keeps it (`m/`). In prose, a dot ends a sentence and marks no abbreviation.
  */
 export function termsOfFolded(text: string, prose = false): Term[] {
   const terms: Term[] = [];
   for (let start = 0; start < text.length; ) {
     const found =
       slashAt(text, start) ??
+      sizeAt(text, start) ??
       numberedAt(text, start) ??
       packAt(text, start) ??
       labelAt(text, start) ??
