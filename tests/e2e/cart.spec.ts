@@ -201,6 +201,10 @@ for (const viewport of [PHONE, DESK]) {
     await expect(page.locator('.product-card .price').first()).toBeVisible();
     await expectAccessible(page);
     await page.goto('/shop/cart');
+    // A name needs room: one word to a line cannot be read down a cart of sixty.
+    await expect
+      .poll(async () => (await page.locator('.cart-line-words').first().boundingBox())?.width)
+      .toBeGreaterThan(viewport.width / 5);
     await page.getByText('Pedido rápido').click();
     await page.getByLabel('Códigos y cantidades, uno por renglón').fill('NO-EXISTE 4');
     await expect(page.getByText('No encontramos el código NO-EXISTE')).toBeVisible();
