@@ -21,8 +21,8 @@ async function openQuickView(page: Page): Promise<Locator> {
 
 test('a toast leaves free what was pressed', async ({ page }) => {
   await page.goto(LISTING);
-  const card = page.locator('#listing-grid .product-card').nth(3);
-  await card.evaluate((node) => scrollTo(0, node.getBoundingClientRect().top + scrollY - innerHeight + 130));
+  const card = page.locator('#listing-grid .product-card').nth(11);
+  await card.evaluate((node) => scrollTo(0, node.getBoundingClientRect().top + scrollY - innerHeight + 100));
   await card.hover();
   const pressed = card.getByRole('button', { name: /^Comparar/ });
   await pressed.click();
