@@ -1,7 +1,6 @@
-/** What the two selectors are called, and what each does: all that every page needs of them. */
+/** What the two selectors are called: all that every page needs of them. */
 export const shellChoices = {
   language: 'Idioma',
   currency: 'Moneda preferida',
-  languageHint: 'Para la cabecera, el menú y el pie. El catálogo está en español.',
-  currencyHint: 'En qué moneda se dice a cuánto equivalen los totales.',
+  currencyHint: 'Para los equivalentes de los totales.',
 } as const;

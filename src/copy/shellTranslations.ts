@@ -78,14 +78,9 @@ export const shellTranslations: Readonly<Record<string, Translations>> = {
   'Volver arriba': { en: 'Back to top', ru: 'Наверх', ar: 'العودة إلى الأعلى' },
   Idioma: { en: 'Language', ru: 'Язык', ar: 'اللغة' },
   'Moneda preferida': { en: 'Preferred currency', ru: 'Предпочитаемая валюта', ar: 'العملة المفضلة' },
-  'Para la cabecera, el menú y el pie. El catálogo está en español.': {
-    en: 'For header, menu and footer. The catalogue is in Spanish.',
-    ru: 'Для шапки, меню и подвала. Каталог на испанском.',
-    ar: 'للرأس والقائمة والتذييل. الكتالوج بالإسبانية.',
-  },
-  'En qué moneda se dice a cuánto equivalen los totales.': {
-    en: 'The currency that equivalents of totals are in.',
-    ru: 'Валюта, в которой указан эквивалент итогов.',
-    ar: 'العملة التي يُذكر بها معادل المجاميع.',
+  'Para los equivalentes de los totales.': {
+    en: 'For the equivalents of totals.',
+    ru: 'Для эквивалентов итоговых сумм.',
+    ar: 'لمعادل المجاميع.',
   },
 };

@@ -24,7 +24,7 @@ export type ListingQuery = {
  */
 function readPlace(address: URLSearchParams): string[] {
   const slugs = PLACE_FIELDS.map((field) => {
-    const text = address.get(field)?.trim() ?? '';
+    const text = address.get(field) ?? '';
     // Text without a letter names nothing that there is; it is not the same as nothing asked.
     return toSlug(text) || text;
   });

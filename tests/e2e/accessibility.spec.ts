@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expectAccessible, overflowOf, violations } from './axe.ts';
 import { announce, expect, showPresence, test } from './journey.ts';
 import { open, VISITOR_ROUTES } from './routes.ts';
@@ -111,9 +112,8 @@ test.describe('in the dark', () => {
 test('where the system chooses the colours, the chosen view is told from the other', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/shop/catalog/herramientas');
-  const groundOf = (name: string) =>
-    page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
-  await expect
-    .poll(async () => (await groundOf('Ver en cuadrícula')) !== (await groundOf('Ver en lista')))
-    .toBe(true);
+  // The system's colours are in what is painted and in no computed style.
+  const groundOf = async (name: string) =>
+    (await sharp(await page.getByRole('button', { name }).screenshot()).stats()).dominant;
+  expect(await groundOf('Ver en cuadrícula')).not.toEqual(await groundOf('Ver en lista'));
 });

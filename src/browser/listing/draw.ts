@@ -48,8 +48,8 @@ export function drawTitle(
   const facetName = value?.name ? facetValueName(value.field, { slug: value.slug, name: value.name }) : '';
   const title = term ? copy.resultsFor(term) : placeName || facetName || copy.title;
   element('title').textContent = title;
-  // What the page was built with after its own title: the shop's name.
-  document.title = `${title}${document.title.slice(document.title.lastIndexOf(' | '))}`;
+  // The shop's name, after it, is the page's own.
+  document.title = document.title.replace(/.*(?= \|)/, () => title);
 }
 
 /** How the results answer the term, where not exactly; in an empty list, what was probably meant. */

@@ -9,7 +9,6 @@ import {
   PREFERRED_CURRENCIES,
 } from '#domain/preferences.ts';
 import { choose, readPreferences } from '#stores/preferences.ts';
-import { STATE_KEY, storage } from '#stores/storage.ts';
 
 function selector(
   name: string,
@@ -31,7 +30,6 @@ export async function mountPreferences(): Promise<void> {
   const { locale, currency } = readPreferences();
   const languages = selector(shellChoices.language, LOCALES, locale, (value) => languageOf(value).name);
   const currencies = selector(shellChoices.currency, PREFERRED_CURRENCIES, currency);
-  languages.title = shellChoices.languageHint;
   currencies.title = shellChoices.currencyHint;
   const translate = () =>
     import('./translateShell.ts').then((shell) => shell.translateShell(languages.value));
@@ -41,8 +39,6 @@ export async function mountPreferences(): Promise<void> {
   });
   currencies.addEventListener('change', () => {
     if (isCurrency(currencies.value)) choose({ currency: currencies.value });
-    // Browsers tell other tabs only; what this page shows follows too.
-    dispatchEvent(new StorageEvent('storage', { key: STATE_KEY, newValue: storage[STATE_KEY] ?? null }));
   });
   const [bar, menu] = document.querySelectorAll<HTMLElement>('.top-choices');
   (bar?.offsetParent ? bar : menu)?.append(languages, currencies);

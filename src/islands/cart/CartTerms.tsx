@@ -10,14 +10,14 @@ import {
   type TransportMinimum,
   transportProgress,
 } from '#domain/tradeTerms.ts';
-import { $state } from '#stores/state.ts';
 import { $tradeTerms, loadTradeTerms } from '#stores/tradeTerms.ts';
+import { usePreferredCurrency } from './usePreferredCurrency.ts';
 
 const copy = cartCopy.terms;
 
 /** What the cart's totals are today in the preferred currency. It is in no total. */
 function InPreferred({ totals, rate }: { totals: readonly Totals[]; rate: ExchangeRate }) {
-  const { currency: preferred } = useStore($state);
+  const preferred = usePreferredCurrency();
   const found = equivalents(totals, preferred, rate);
   if (found.totals.length === 0) return null;
   return (
