@@ -1,5 +1,5 @@
 import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { HASHED_FOLDERS } from './keptAssets.ts';
 
 /** A page has its compressed forms only; a file of data is there in the plain too. Decision 0141. */
@@ -11,11 +11,14 @@ const formsOf = (file: string): string[] => (file.endsWith('.html') ? ['.gz'] : 
  * lack a page.
  */
 export function carryPages(from: string, to: string, files: readonly string[]): void {
-  for (const folder of new Set(files.map((file) => dirname(file))))
+  for (const [folder, carried] of Map.groupBy(files, (file) => dirname(file))) {
     mkdirSync(join(to, folder), { recursive: true });
-  for (const file of files)
-    for (const form of [...formsOf(file), ...(existsSync(join(from, `${file}.br`)) ? ['.br'] : [])])
-      linkSync(join(from, file + form), join(to, file + form));
+    const there = new Set(readdirSync(join(from, folder)));
+    for (const file of carried) {
+      const forms = [...formsOf(file), ...(there.has(`${basename(file)}.br`) ? ['.br'] : [])];
+      for (const form of forms) linkSync(join(from, file + form), join(to, file + form));
+    }
+  }
 }
 
 /** The compressed forms of hashed files that both releases have: the best compression of a script takes long. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -11,8 +11,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 const manifestFile = (release: string): string => join(release, 'pages.json');
 
 /** A hash of all that a page is made from, besides the code. */
-const keyOf = ({ props }: ShopPage<unknown>): string =>
-  createHash('sha256').update(JSON.stringify(props)).digest('base64url');
+const keyOf = ({ props }: ShopPage<unknown>): string => hash('sha256', JSON.stringify(props), 'base64url');
 
 export const manifestOf = (code: string, pages: ShopPage<unknown>[]): Manifest => ({
   code,

@@ -27,7 +27,8 @@ function tryToWrite(folders: string[]): void {
     const file = join(folder, '.mostrador-night');
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, 'x'.repeat(4096));
-    rmSync(file);
+    // A night of another `--out` in the same folder may try at the same moment, and delete it first.
+    rmSync(file, { force: true });
   }
 }
 

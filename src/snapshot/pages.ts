@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '#domain/listing.ts';
 import { placePath } from '#domain/paths.ts';
 import { productFileName } from '#domain/slug.ts';
 import { hasPlainList, plainListOf, plainListPath, wholePath, wholeShop } from './plainList.ts';
-import type { SnapshotProduct } from './schema.ts';
 import { shardsOf } from './shards.ts';
 import { type CatalogueNode, facetsOf, placeOf, type Shop, toEntry, trailOf } from './shop.ts';
 
@@ -25,22 +24,27 @@ const stepsTo = (node: CatalogueNode): Step[] =>
 
 const RELATED_SHOWN = 6;
 
-/** The first products of the same place, in the retailer's order. */
-const relatedTo = (product: SnapshotProduct, place: CatalogueNode | undefined) =>
-  (place?.products.slice(0, RELATED_SHOWN + 1) ?? [])
-    .filter(({ code }) => code !== product.code)
-    .slice(0, RELATED_SHOWN)
-    .map(toEntry);
+/** What the pages of a place's products share: its trail, and its first products in the retailer's order. */
+const sharedIn = (place: CatalogueNode) => ({
+  trail: stepsTo(place),
+  first: place.products.slice(0, RELATED_SHOWN + 1).map(toEntry),
+});
 
-export const productPages = (shop: Shop) =>
-  shop.products.map((product) => {
+const NO_PLACE: ReturnType<typeof sharedIn> = { trail: [], first: [] };
+
+export function productPages(shop: Shop) {
+  const places = new Map([...shop.nodes.values()].map((place) => [place, sharedIn(place)]));
+  return shop.products.map((product) => {
     const place = placeOf(shop, product);
+    const { trail, first } = (place && places.get(place)) ?? NO_PLACE;
+    const related = first.filter(({ code }) => code !== product.code).slice(0, RELATED_SHOWN);
     return {
       file: `shop/products/${productFileName(product.code)}.html`,
       param: productFileName(product.code),
-      props: { product, trail: place ? stepsTo(place) : [], related: relatedTo(product, place) },
+      props: { product, trail, related },
     };
   }) satisfies ShopPage<unknown>[];
+}
 
 const placePages = (shop: Shop) =>
   [...shop.nodes.values()].map((node) => {
