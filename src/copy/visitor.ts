@@ -32,6 +32,8 @@ export const visitor = {
     in: 'Acercar',
     out: 'Alejar',
     position: (at: number, total: number) => `${at} de ${total}`,
+    /** Swiper puts the numbers in. */
+    slide: 'Foto {{index}} de {{slidesLength}}',
   },
   barcode: {
     alt: (digits: string) => `Código de barras ${digits}`,

@@ -40,6 +40,18 @@ async function swipe(session: CDPSession): Promise<void> {
   await touch('touchEnd');
 }
 
+/** Two fingers that move from one distance from the middle to another. */
+async function pinch(session: CDPSession, from: number, to: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart === undefined ? [] : [195 - apart, 195 + apart].map((x, id) => ({ x, y: 400, id })),
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', from + ((to - from) * step) / 10);
+  await touch('touchEnd');
+}
+
 test('a gallery is gone through by keyboard, and each photo is looked at closely', async ({ page }) => {
   const { itemCode, images } = await rich();
   await page.goto(productPath(itemCode));
@@ -137,4 +149,45 @@ test.describe('on a phone', () => {
     await expect.poll(() => shownNow(page)).toBe(1);
     await expect(thumb(page, `Foto 2 de ${images.length}`)).toHaveAttribute('aria-current', 'true');
   });
+
+  test('two fingers magnify a photo in the dialog, and one goes on to the next', async ({
+    page,
+    context,
+  }) => {
+    const { itemCode, images } = await rich();
+    await page.goto(productPath(itemCode));
+    await page.getByRole('button', { name: 'Ampliar' }).tap();
+    const dialog = page.getByRole('dialog', { name: /^Fotos de / });
+    const status = dialog.getByRole('status');
+    await expect(dialog.locator('.swiper-initialized')).toBeVisible();
+    await expect(status).toHaveText(`1 de ${images.length}`);
+    const width = async () => (await dialog.locator('.swiper-slide-active img').boundingBox())?.width ?? 0;
+    const whole = await width();
+    const session = await context.newCDPSession(page);
+    await pinch(session, 40, 160);
+    await expect.poll(width).toBeGreaterThan(whole * 1.5);
+    await pinch(session, 150, 20);
+    await expect.poll(width).toBeLessThan(whole * 1.05);
+    await swipe(session);
+    await expect(status).toHaveText(`2 de ${images.length}`);
+    await dialog.getByRole('button', { name: 'Acercar' }).tap();
+    await expect.poll(width).toBeGreaterThan(whole * 1.3);
+    await dialog.getByRole('button', { name: 'Alejar' }).tap();
+    await expect.poll(width).toBeLessThan(whole * 1.05);
+    await dialog.getByRole('button', { name: 'Foto siguiente' }).tap();
+    await expect(status).toHaveText(`3 de ${images.length}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test('a mouse fetches nothing of what fingers need to look at a photo closely', async ({ page }) => {
+  const { itemCode } = await rich();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(productPath(itemCode));
+  await page.getByRole('button', { name: 'Ampliar' }).click();
+  await expect(page.getByRole('dialog', { name: /^Fotos de / }).locator('.zoom-strip')).toBeVisible();
+  await settled(page);
+  expect(asked.filter((path) => /touchViewer/i.test(path))).toEqual([]);
 });

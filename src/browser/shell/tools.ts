@@ -6,7 +6,7 @@ import { startToasts } from '#browser/notices/toasts.ts';
 import { drawBarcode, drawBarcodeForPrint } from '#browser/product/barcode.ts';
 import { startGallery } from '#browser/product/gallery.ts';
 import { openQuickView } from '#browser/product/quickView.ts';
-import { openZoom } from '#browser/product/zoom.ts';
+import { openZoom } from '#browser/product/zoom/zoom.ts';
 import visitorStyles from '#styles/catalogue/visitor.css?url';
 
 /** Copies the button's code, and says so for two seconds. */

@@ -1,4 +1,5 @@
-const MAX_SCALE = 5;
+/** How many times larger than whole a photo can be. */
+export const MAX_SCALE = 5;
 const DOUBLE_CLICK_SCALE = 2.5;
 /** Per unit of the wheel's movement. */
 const WHEEL_FACTOR = 1.0015;

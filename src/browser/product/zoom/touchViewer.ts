@@ -1,0 +1,52 @@
+import Swiper from 'swiper';
+import zoom from 'swiper/css/zoom?inline';
+import core from 'swiper/css?inline';
+import { A11y, Zoom } from 'swiper/modules';
+import { make } from '#browser/dom.ts';
+import { visitor } from '#copy/visitor.ts';
+import { MAX_SCALE } from './magnify.ts';
+import { photos, type Viewer } from './viewer.ts';
+
+const styles = new CSSStyleSheet();
+styles.replaceSync(core + zoom);
+
+/**
+ * The photos under fingers, by Swiper: a pinch and a swipe have momentum and give way at the end, as people expect of
+ * photos on a phone. It takes the place of `before`, at the same photo. Decision 0196.
+ */
+export function touchViewer(before: Viewer, onChange: () => void): Viewer {
+  if (!document.adoptedStyleSheets.includes(styles)) document.adoptedStyleSheets.push(styles);
+  const slides = photos().map((image) =>
+    make(
+      'div',
+      { class: 'swiper-slide', tabindex: 0 },
+      make('div', { class: 'swiper-zoom-container' }, image),
+    ),
+  );
+  const element = make('div', { class: 'swiper' }, make('div', { class: 'swiper-wrapper' }, ...slides));
+  const initialSlide = before.current();
+  // Swiper measures the element, so it must stand on the page.
+  before.element.replaceWith(element);
+  const swiper = new Swiper(element, {
+    modules: [Zoom, A11y],
+    initialSlide,
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
+    zoom: { maxRatio: MAX_SCALE },
+    // The bar says which photo it is, and each photo its own words.
+    a11y: { slideRole: 'group', slideLabelMessage: visitor.zoom.slide, containerRole: 'group' },
+    on: { slideChange: onChange },
+  });
+  // It listens to the window, which outlives the dialog.
+  element.closest('dialog')?.addEventListener('close', () => swiper.destroy());
+  return {
+    element,
+    current: () => swiper.activeIndex,
+    goTo: (index, behavior) => swiper.slideTo(index, behavior === 'instant' ? 0 : undefined),
+    magnifyBy: (factor) => {
+      const scale = factor * swiper.zoom.scale;
+      if (scale <= 1) swiper.zoom.out();
+      else swiper.zoom.in(Math.min(MAX_SCALE, scale));
+    },
+    isNear: () => swiper.zoom.scale > 1,
+  };
+}
