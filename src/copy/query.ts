@@ -14,8 +14,9 @@ export const query = {
   next: 'Página siguiente',
   page: (page: number, pages: number) => `página ${page} de ${pages}`,
   partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan.',
-  corrected: (term: string) => `Nada se escribe así en el catálogo. Mostramos “${term}”.`,
-  meant: (term: string) => `¿Quiso decir “${term}”?`,
+  /** What was meant follows, as a link, and a question mark. */
+  notWritten: (asked: string) => `No encontramos “${asked}”. ¿Buscaba`,
+  notCarried: (brands: readonly string[]) => `No trabajamos ${brands.join(' ni ')}.`,
 } as const;
 
 export const soldByShort = (multiple: string): string => `Venta x ${multiple}`;

@@ -8,14 +8,7 @@ import { RowScores } from './rowScores.ts';
 import { SUGGESTIONS } from './rules.ts';
 import { termsOfFolded } from './terms.ts';
 import { idOf } from './vocabulary.ts';
-
-/** A word's score depends on the field that has it, and on how well it matches. */
-const FIELD = { name: 1, brand: 0.8, category: 0.6, description: 0.3 } as const;
-/** For products that are the thing asked, such as a drill, before those that are for it, such as its bits. */
-const HEAD_BONUS = 0.5;
-const CODE_SCORE = 2;
-/** A product whose code only begins with a word, or holds its figures, comes after one that has it in its name. */
-const PART_OF_CODE_SCORE = 0.5;
+import { CODE, HEAD_BONUS, IN_BRAND, IN_CATEGORY, IN_DESCRIPTION, IN_NAME, PART_OF_CODE } from './weights.ts';
 
 /** Fewer signs are rarely meant as a code. */
 const CODE_MIN = 4;
@@ -31,6 +24,8 @@ export type Found = {
   quality: 'whole' | 'partly' | 'none';
   /** What was probably meant, when nothing is written as asked. */
   corrected: string | null;
+  /** The one product whose code or barcode the whole query is. */
+  exact: number | null;
   /** Brands asked for that the shop does not have; the rest of what was asked is what `rows` have. */
   notCarried: string[];
   /** Words to mark in a name. */
@@ -54,35 +49,23 @@ function scoreSet(index: SearchIndex): ScoreSet {
   return known;
 }
 
-function scoreRows(scores: RowScores, { starts, rows }: Postings, id: number, score: number): void {
-  const end = starts[id + 1] ?? 0;
-  for (let at = starts[id] ?? 0; at < end; at++) scores.raise(rows[at] ?? 0, score);
-}
+const rowsOf = ({ starts, rows }: Postings, id: number): Uint32Array =>
+  rows.subarray(starts[id], starts[id + 1]);
 
 /** Scores the products of each brand or path whose name has a word. */
-function scoreThrough(
-  scores: RowScores,
-  places: Postings,
-  products: Postings,
-  id: number,
-  score: number,
-): void {
-  const end = places.starts[id + 1] ?? 0;
-  for (let at = places.starts[id] ?? 0; at < end; at++)
-    scoreRows(scores, products, places.rows[at] ?? 0, score);
+function scoreThrough(scores: RowScores, places: Uint32Array, products: number[][], score: number): void {
+  for (const place of places) for (const row of products[place] ?? []) scores.raise(row, score);
 }
 
 function scoreWord(index: SearchIndex, scores: RowScores, near: Alternative[number]): void {
   const { inNames, inBrands, inPaths, inDescriptions, byBrand, byPath, heads } = index;
   for (const { id, weight } of near) {
-    const end = inNames.starts[id + 1] ?? 0;
-    for (let at = inNames.starts[id] ?? 0; at < end; at++) {
-      const row = inNames.rows[at] ?? 0;
-      scores.raise(row, weight * (heads[row] === id + 1 ? FIELD.name + HEAD_BONUS : FIELD.name));
+    for (const row of rowsOf(inNames, id)) {
+      scores.raise(row, weight * (heads[row] === id + 1 ? IN_NAME + HEAD_BONUS : IN_NAME));
     }
-    scoreThrough(scores, inBrands, byBrand, id, weight * FIELD.brand);
-    scoreThrough(scores, inPaths, byPath, id, weight * FIELD.category);
-    scoreRows(scores, inDescriptions, id, weight * FIELD.description);
+    scoreThrough(scores, rowsOf(inBrands, id), byBrand, weight * IN_BRAND);
+    scoreThrough(scores, rowsOf(inPaths, id), byPath, weight * IN_CATEGORY);
+    for (const row of rowsOf(inDescriptions, id)) scores.raise(row, weight * IN_DESCRIPTION);
   }
 }
 
@@ -113,8 +96,8 @@ function scoreRequirement(
     if (alternative.length === 1 && only) scoreWord(index, all.requirement, only);
     else scorePhrase(index, all, alternative);
   }
-  for (const row of coded) all.requirement.raise(row, CODE_SCORE);
-  for (const row of partlyCoded) all.requirement.raise(row, PART_OF_CODE_SCORE);
+  for (const row of coded) all.requirement.raise(row, CODE);
+  for (const row of partlyCoded) all.requirement.raise(row, PART_OF_CODE);
 }
 
 const RANKS = 2 ** 21;
@@ -150,21 +133,38 @@ function match(index: SearchIndex, asked: readonly Requirement[], lacking: numbe
 const matchedBy = (requirements: readonly Requirement[]): Set<number> =>
   new Set(requirements.flatMap(({ alternatives }) => alternatives.flat(2).map(({ id }) => id)));
 
-function correctedBy(requirements: readonly Requirement[]): string | null {
-  if (requirements.every(({ guess }) => guess === null)) return null;
-  return requirements.map(({ asked, guess }) => (guess ?? asked).replace(/\.$/, '')).join(' ');
+/** A guess as a product's name writes it, with its accents; as it is where no name has it. */
+function asWritten({ vocabulary, inNames, names }: SearchIndex, guess: string): string {
+  const id = idOf(vocabulary, guess);
+  const [row] = id === undefined ? [] : rowsOf(inNames, id);
+  const name = names[row ?? 0] ?? '';
+  const found = termsOfFolded(fold(name)).find(({ term }) => term === guess);
+  return found ? name.slice(found.start, found.end).toLowerCase() : guess.replace(/\.$/, '');
 }
 
-const NOTHING: Found = { rows: [], quality: 'none', corrected: null, notCarried: [], matched: new Set() };
+function correctedBy(index: SearchIndex, requirements: readonly Requirement[]): string | null {
+  if (requirements.every(({ guess }) => guess === null)) return null;
+  return requirements.map(({ asked, guess }) => (guess ? asWritten(index, guess) : asked)).join(' ');
+}
+
+export const NOTHING: Found = {
+  rows: [],
+  quality: 'none',
+  corrected: null,
+  exact: null,
+  notCarried: [],
+  matched: new Set(),
+};
 
 /** Finds the products that have all of the words, read in one way, but for some. */
 function findRead(index: SearchIndex, query: string, reading: Reading, lacking = 0): Found {
   const { requirements, notCarried } = parseQuery(index, query, reading);
   const rows = requirements.length > lacking ? match(index, requirements, lacking) : [];
   return {
+    ...NOTHING,
     rows,
     quality: rows.length === 0 ? 'none' : lacking > 0 ? 'partly' : 'whole',
-    corrected: correctedBy(requirements),
+    corrected: correctedBy(index, requirements),
     notCarried,
     matched: matchedBy(requirements),
   };
@@ -201,7 +201,7 @@ function codedRows({ codeBook, codes }: SearchIndex, query: string): number[] {
   return docsOfCode(codeBook, query).sort((a, b) => distance(a) - distance(b));
 }
 
-type Coded = { rows: number[]; words: 'first' | 'after' | 'left out' };
+type Coded = { rows: number[]; exact: number | null; words: 'first' | 'after' | 'left out' };
 
 /**
  * Products by their code, typed whole or in part, and where what the words find belongs. Letters with figures are first
@@ -217,17 +217,26 @@ function findByCode(index: SearchIndex, query: string): Coded {
   const terms = termsOfFolded(fold(query));
   const isWord = terms.length === 1 && idOf(index.vocabulary, terms[0]?.term ?? '') !== undefined;
   if (exact.length > 0) {
-    return { rows, words: (mixed && !isWord) || ONLY_A_CODE.test(key) ? 'left out' : 'after' };
+    const isOne = exact.length === 1 && key.length >= CODE_MIN;
+    return {
+      rows,
+      exact: isOne ? (exact[0] ?? null) : null,
+      words: (mixed && !isWord) || ONLY_A_CODE.test(key) ? 'left out' : 'after',
+    };
   }
   const isCode = mixed && !isWord && !/\s/.test(query.trim());
-  if (isCode) return { rows, words: 'left out' };
-  return { rows, words: rows.length <= SUGGESTIONS && key.length >= CODE_MIN ? 'after' : 'first' };
+  if (isCode) return { rows, exact: null, words: 'left out' };
+  return {
+    rows,
+    exact: null,
+    words: rows.length <= SUGGESTIONS && key.length >= CODE_MIN ? 'after' : 'first',
+  };
 }
 
 /** Everything that a query finds: by code, by its words, or both. */
 export function search(index: SearchIndex, asked: string): Found {
   const query = asked.normalize('NFC').slice(0, QUERY_MAX);
-  const { rows, words } = findByCode(index, query);
+  const { rows, exact, words } = findByCode(index, query);
   if (rows.length === 0) return findByWords(index, query);
   const found = words === 'left out' ? NOTHING : findStrictly(index, query);
   const said = found.corrected === null ? found.rows : [];
@@ -236,6 +245,7 @@ export function search(index: SearchIndex, asked: string): Found {
     rows: [...new Set(both)],
     quality: 'whole',
     corrected: null,
+    exact,
     notCarried: found.notCarried,
     matched: found.matched,
   };

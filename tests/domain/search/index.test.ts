@@ -7,7 +7,7 @@ import { packIndex } from '#domain/search/pack.ts';
 import type { SearchProduct } from '#domain/search/product.ts';
 import { suggestible } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
-import { readSynonyms } from '#domain/search/synonyms.ts';
+import { readSynonyms } from '#domain/search/synonymsFile.ts';
 import { readSynonymsFile, searchCatalogue } from '../../../scripts/bench/search/catalogue.ts';
 import { measureQuality, openShop, SHOP_NAMES } from '../../../scripts/bench/search/quality.ts';
 import {
