@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { packIndex } from '#domain/search/pack.ts';
 import { productPath } from '#domain/slug.ts';
@@ -260,6 +261,15 @@ const BAD_INPUT = {
   'only punctuation': '¡¿.,;:-_/()!?"',
   'right-to-left text': 'مطرقة \u202emartillo פטיש',
 };
+
+test('the search’s worker is at most 8.5 KB', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('banner').locator('form[data-search-worker]');
+  const address = (await form.getAttribute('data-search-worker')) ?? '';
+  const script = await (await page.request.get(address)).body();
+  expect(script.length).toBeGreaterThan(10_000);
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(8.5 * 1024);
+});
 
 test.describe('bad input is answered or found to be nothing, without error or overflow', () => {
   for (const [name, term] of Object.entries(BAD_INPUT)) {
