@@ -20,14 +20,17 @@ const LONG_WORD = 9;
 const INCH_ROUNDING = 0.02;
 const ROUNDING = 1e-6;
 
-/** The same size in other units: `200mm` is `20cm`; and 4½" is sold as 115 mm, which counts less. */
-function addSameSize(best: BestWeights, { sizes }: Vocabulary, term: string): void {
+/**
+ * The same size in other units: `200mm` is `20cm`; and 4½" is sold as 115 mm, which counts less. Of a number without unit
+ * only the latter: 1000 is not a metre.
+ */
+function addSameSize(best: BestWeights, { sizes }: Vocabulary, term: string, bare: boolean): void {
   const asked = sizeOf(term);
   if (!asked) return;
   for (const { id, kind, base, inches } of sizes) {
     const apart = Math.abs(base - asked.base) / asked.base;
     if (kind !== asked.kind) continue;
-    if (inches === asked.inches && apart < ROUNDING) best.add(id, weight.OTHER_FORM);
+    if (inches === asked.inches && apart < ROUNDING && !bare) best.add(id, weight.OTHER_FORM);
     else if (inches !== asked.inches && apart <= INCH_ROUNDING) best.add(id, weight.NEAR_SIZE);
   }
 }
@@ -36,7 +39,7 @@ function addSameSize(best: BestWeights, { sizes }: Vocabulary, term: string): vo
 function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, last: boolean): Near[] {
   const best = new BestWeights();
   best.addTerm(vocabulary, term, weight.EXACT);
-  addSameSize(best, vocabulary, term);
+  addSameSize(best, vocabulary, term, false);
   for (const label of GRADES.test(term) ? ['grad', 'gr', 'g'] : []) {
     best.addTerm(vocabulary, label + figures, weight.OTHER_FORM);
   }
@@ -46,7 +49,7 @@ function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, las
     if (bare || (vocabulary.terms[id] === figures && !term.startsWith('grad')))
       best.add(id, weight.OTHER_UNIT);
   }
-  if (bare) addSameSize(best, vocabulary, `${term}${Number.isInteger(Number(term)) ? 'mm' : 'in'}`);
+  if (bare) addSameSize(best, vocabulary, `${term}${Number.isInteger(Number(term)) ? 'mm' : 'in'}`, true);
   if (last) best.addPrefixed(vocabulary, term, weight.INNER_PREFIX);
   return best.list();
 }

@@ -308,6 +308,13 @@ describe('measures', () => {
     expect(codesFor(discs, 'disco 5"')).toEqual(['3']);
   });
 
+  test('without unit are no metres', () => {
+    expect(codesFor(indexOf([product('1', 'MALLA 1M'), product('2', 'TALADRO 1000W')]), '1000')).toEqual([
+      '2',
+    ]);
+    expect(codesFor(discs, 'disco 115')).toEqual(['1', '2']);
+  });
+
   test('are no grades', () => {
     const bolts = indexOf([
       product('1', 'PERNO GRADO 8'),
