@@ -5,7 +5,6 @@ import { sentenceCase } from '#copy/text.ts';
 import { chosenValues, type FacetCounts } from '#domain/facets.ts';
 import { type FoundProduct, type Listing, pageNumbers } from '#domain/listing.ts';
 import { type ListingQuery, withField } from '#domain/listingQuery.ts';
-import { placePath } from '#domain/paths.ts';
 import { toSlug } from '#domain/slug.ts';
 import { type Address, href } from './address.ts';
 import { element } from './elements.ts';
@@ -52,20 +51,13 @@ export function drawTitle(
   document.title = `${title} | Mostrador`;
 }
 
-/** How the results answer the term, where not exactly; in an empty list, the families that have products. */
-export function drawNote(
-  { products, quality, corrected, notCarried, families }: FoundList,
-  { path, params }: Address,
-): void {
-  const note: (Node | string)[] = notCarried.length > 0 ? [`${copy.notCarried(notCarried)} `] : [];
+/** How the results answer the term, where not exactly. */
+export function drawNote({ quality, corrected, notCarried }: FoundList, { path, params }: Address): void {
+  const note: (Node | string)[] = notCarried[0] ? [`${copy.notCarried(notCarried)} `] : [];
   if (quality === 'partly') note.push(copy.partly);
   else if (corrected) {
     const meant = make('a', { href: href(path, withField(params, 'term', corrected)) }, `“${corrected}”`);
     note.push(`${copy.notWritten(params.get('term') ?? '')} `, meant, '?');
   }
-  element('note').replaceChildren(...(products.length > 0 || notCarried.length > 0 ? note : []));
-  const links = families.map((name) =>
-    make('a', { class: 'chip', href: placePath(toSlug(name)) }, sentenceCase(name)),
-  );
-  element('meant').replaceChildren(...(products.length > 0 ? [] : links));
+  element('note').replaceChildren(...note);
 }

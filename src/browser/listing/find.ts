@@ -5,7 +5,7 @@ import type { FoundProduct } from '#domain/listing.ts';
 import type { ListingQuery } from '#domain/listingQuery.ts';
 
 /** What was found, and how well it answers the term. */
-export type FoundList = Pick<EngineAnswer, 'quality' | 'corrected' | 'notCarried' | 'families'> & {
+export type FoundList = Pick<EngineAnswer, 'quality' | 'corrected' | 'notCarried'> & {
   products: FoundProduct[];
   /** The values to choose from in a facet, where the products found do not show all of them. */
   counts?: Partial<FacetCounts>;
@@ -24,7 +24,6 @@ export const PLAIN_ANSWER: Omit<FoundList, 'products'> = {
   quality: 'whole',
   corrected: null,
   notCarried: [],
-  families: [],
 };
 
 /** What is found by a term. Throws only when neither index nor server answers: an outage is never an empty list. */

@@ -8,8 +8,8 @@ import type { EngineAnswer } from './messages.ts';
 import { emptyPanel, failedPanel, foundPanel, loadingPanel, popupFor } from './panel.ts';
 import { createSuggester } from './suggester.ts';
 
-/** How long Enter waits for the index before it goes to the results. */
-const CODE_WAIT_MS = 1_000;
+/** How long Enter waits for the index before it goes to the results, which need the same index. */
+const CODE_WAIT_MS = 3_000;
 
 let boxes = 0;
 const started = new WeakSet<Element>();
