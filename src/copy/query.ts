@@ -14,8 +14,9 @@ export const query = {
   next: 'Página siguiente',
   page: (page: number, pages: number) => `página ${page} de ${pages}`,
   partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan.',
-  corrected: (term: string) => `No encontramos lo que escribió. Mostramos los resultados para “${term}”.`,
-  meant: (term: string) => `¿Quiso decir “${term}”?`,
+  /** What was meant follows, as a link, and a question mark. */
+  notWritten: (asked: string) => `No encontramos “${asked}”. ¿Buscaba`,
+  notCarried: (brands: readonly string[]) => `No trabajamos ${brands.join(' ni ')}.`,
 } as const;
 
 /** By how many a product is sold, in the same words wherever it is said. */

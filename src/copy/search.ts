@@ -9,7 +9,9 @@ export const suggestions = {
     shown === total
       ? `${shown === 1 ? '1 sugerencia' : `${shown} sugerencias`}. Use las flechas para recorrerlas.`
       : `${shown} sugerencias de ${countOf(total)}. Use las flechas para recorrerlas.`,
-  corrected: (term: string) => `Quizás quiso decir “${term}”:`,
+  corrected: (asked: string) => `No encontramos “${asked}”.`,
+  meant: (term: string) => `¿Buscaba “${term}”?`,
+  notCarried: (brands: readonly string[]) => `No trabajamos ${brands.join(' ni ')}.`,
   partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan:',
   empty: (term: string) => `No encontramos productos para “${term}”.`,
   emptyHint: 'Pruebe con menos palabras, con el código o con la medida sola, o recorra el catálogo:',

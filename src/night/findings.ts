@@ -1,6 +1,6 @@
 import { isBarcode } from '#domain/barcode.ts';
 import { rootOf } from '#domain/search/stem.ts';
-import { readSynonyms } from '#domain/search/synonyms.ts';
+import { readSynonyms } from '#domain/search/synonymsFile.ts';
 import { termsOf } from '#domain/search/terms.ts';
 import type { Snapshot, SnapshotProduct } from '#snapshot/schema.ts';
 
@@ -23,7 +23,7 @@ const rootsOf = ({ name, description }: SnapshotProduct): Set<string> =>
   new Set(termsOf([name, ...description].join(' ')).map(({ term }) => rootOf(term)));
 
 function idleSynonyms(products: SnapshotProduct[], file: string): string[] {
-  const waiting = new Set(readSynonyms(file).groups);
+  const waiting = new Set(readSynonyms(file));
   for (const product of products) {
     const roots = rootsOf(product);
     for (const phrases of waiting) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { packIndex } from '#domain/search/pack.ts';
+import { productPath } from '#domain/slug.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { journal } from './office.ts';
@@ -97,8 +98,48 @@ test.describe('a visitor’s search', () => {
     await type(page, 'zzqwxk');
     const panel = page.locator('.suggestions');
     await expect(panel).toContainText('No encontramos productos para “zzqwxk”.');
-    await panel.getByRole('link', { name: 'PINTURAS' }).click();
+    await panel.getByRole('link', { name: 'Pinturas' }).click();
     await page.waitForURL('**/shop/catalog/pinturas');
+  });
+
+  test('offers the word that was meant, which the keyboard reaches', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'amoladroa');
+    await expect(page.locator('.suggestions')).toContainText('No encontramos “amoladroa”.');
+    const meant = list(page).getByRole('option', { name: '¿Buscaba “amoladora”?' });
+    await page.keyboard.press('ArrowDown');
+    await expect(meant).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop/catalog?term=amoladora');
+    await expect(page.locator('#listing-grid .product-card').first()).toContainText('AMOLADORA');
+    await expect(page.locator('#listing-note')).toHaveText('');
+  });
+
+  test('says that a brand is not carried, and shows what was asked with it', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'taladro makita');
+    await expect(page.locator('.suggestions')).toContainText('No trabajamos Makita.');
+    await expect(list(page).getByRole('option').first()).toContainText('TALADRO');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop/catalog?term=taladro+makita');
+    await expect(page.locator('#listing-note')).toContainText('No trabajamos Makita.');
+  });
+
+  test('opens the product of a whole code or barcode on Enter, however fast', async ({ page }) => {
+    const code = 'TPR4 10MM 500W';
+    for (const typed of [code, 'tpr4-10mm500w', '7737890001277']) {
+      await page.goto('/');
+      await type(page, typed);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${productPath(code)}`);
+    }
+  });
+
+  test('goes to the results on Enter on anything else', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'mecha 13mm');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop/catalog?term=mecha+13mm');
   });
 
   test('has no violation with its suggestions open', async ({ page }) => {
@@ -155,9 +196,18 @@ test.describe('the result page', () => {
 
   test('says what it took a mistyped word for, and what it could not find', async ({ page }) => {
     await page.goto('/shop/catalog?term=taldro');
-    await expect(page.locator('#listing-note')).toContainText('“taladro”');
+    await expect(page.locator('#listing-note')).toHaveText('No encontramos “taldro”. ¿Buscaba “taladro”?');
+    await page.locator('#listing-note').getByRole('link', { name: '“taladro”' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/term=taladro$/);
     await page.goto('/shop/catalog?term=xyzzyq');
     await expect(page.getByRole('heading', { name: 'No encontramos productos' })).toBeVisible();
+    await expect(page.locator('#listing-toolbar')).toBeHidden();
+    await page
+      .locator('#listing-families')
+      .getByRole('link', { name: /pinturas/i })
+      .click();
+    await page.waitForURL('**/shop/catalog/pinturas');
   });
 
   test('falls back on the server, and an outage of both is not an empty list', async ({
@@ -202,6 +252,38 @@ test('hostile questions, names, brands and codes are text', async ({ page }) => 
   await expect(option).toContainText(`${hostile} MARTILLO`);
   await expect(option).toHaveAttribute('href', /^\/shop\/products\/\.\.%2F%3Cimg/);
   expect(await page.evaluate(() => Object.hasOwn(globalThis, '__pwned'))).toBe(false);
+});
+
+const BAD_INPUT = {
+  HTML: '<script>alert(1)</script><b>"\'&amp;',
+  SQL: "' OR 1=1; DROP TABLE products; --",
+  emoji: '🔧🪛 👷🏽‍♀️ martillo 🔨',
+  'control characters': 'mar\u0000ti\u0007llo\u001b[31m',
+  '3,000 letters': 'amoladora'.repeat(334),
+  'only punctuation': '¡¿.,;:-_/()!?"',
+  'right-to-left text': 'مطرقة \u202emartillo פטיש',
+};
+
+test.describe('bad input is answered or found to be nothing, without error or overflow', () => {
+  for (const [name, term] of Object.entries(BAD_INPUT)) {
+    test(name, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(`/shop/catalog?term=${encodeURIComponent(term)}`);
+      await expect(
+        page.locator('#listing-grid .product-card, #listing-empty:not([hidden])').first(),
+      ).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      // An empty field: it takes 100 letters, which the address has filled already.
+      await page.goto('/');
+      await page.getByRole('banner').locator('input[name=term]').click();
+      await page.keyboard.insertText(term);
+      await expect(page.locator('.suggestions').first()).toBeVisible();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
 });
 
 test.describe('a customer’s suggestions', () => {

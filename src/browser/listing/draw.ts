@@ -52,14 +52,13 @@ export function drawTitle(
   document.title = document.title.replace(/.*(?= \|)/, () => title);
 }
 
-/** How the results answer the term, where not exactly; in an empty list, what was probably meant. */
-export function drawNote({ products, quality, corrected }: FoundList, { path, params }: Address): void {
-  const found = products.length > 0;
-  const correction = corrected ? copy.corrected(corrected) : '';
-  element('note').textContent = !found ? '' : quality === 'partly' ? copy.partly : correction;
-  const meant =
-    corrected && !found
-      ? [make('a', { href: href(path, withField(params, 'term', corrected)) }, copy.meant(corrected))]
-      : [];
-  element('meant').replaceChildren(...meant);
+/** How the results answer the term, where not exactly. */
+export function drawNote({ quality, corrected, notCarried }: FoundList, { path, params }: Address): void {
+  const note: (Node | string)[] = notCarried[0] ? [`${copy.notCarried(notCarried)} `] : [];
+  if (quality === 'partly') note.push(copy.partly);
+  else if (corrected) {
+    const meant = make('a', { href: href(path, withField(params, 'term', corrected)) }, `“${corrected}”`);
+    note.push(`${copy.notWritten(params.get('term') ?? '')} `, meant, '?');
+  }
+  element('note').replaceChildren(...note);
 }

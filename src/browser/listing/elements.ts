@@ -17,6 +17,8 @@ export function showState(state: State): void {
   for (const name of ['empty', 'failed']) element(name).hidden = name !== state;
   const families = document.getElementById('listing-families');
   if (families) families.hidden = state === 'results' || state === 'loading';
+  // Nothing can be ordered or narrowed in an empty list; what narrowed it stays in its chips.
+  element('toolbar').hidden = state === 'empty' || state === 'failed';
   element('body').ariaBusy = String(state === 'loading');
   if (state === 'empty' || state === 'failed') {
     element('grid').replaceChildren();

@@ -9,7 +9,7 @@ import {
   shardedFacet,
   shardUrl,
 } from '#domain/shard.ts';
-import { askIndex, type FoundList, findByTerm } from './find.ts';
+import { askIndex, type FoundList, findByTerm, PLAIN_ANSWER } from './find.ts';
 
 async function readJson(url: string): Promise<unknown> {
   const response = await fetch(url, { headers: { accept: 'application/json' } });
@@ -31,7 +31,7 @@ const readIndex = (): Promise<ShardIndex> => fetchOnce('/shards.json');
 
 async function readShard(path: string | undefined): Promise<FoundList> {
   const products = path === undefined ? [] : decodeShard(await fetchOnce<Shard>(shardUrl(path)));
-  return { products, quality: 'whole', corrected: null };
+  return { ...PLAIN_ANSWER, products };
 }
 
 /** A value's own shard holds no other value of its facet: the index says which ones there are to change to. */

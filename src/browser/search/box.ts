@@ -1,11 +1,15 @@
 import { suggestions as copy } from '#copy/search.ts';
 import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
+import { productPath } from '#domain/slug.ts';
 import css from '#styles/catalogue/suggestions.css?inline';
 import { createCombobox } from './combobox.ts';
 import { askEngine, preloadEngine } from './engine.ts';
 import type { EngineAnswer } from './messages.ts';
 import { emptyPanel, failedPanel, foundPanel, loadingPanel, popupFor } from './panel.ts';
 import { createSuggester } from './suggester.ts';
+
+/** How long Enter waits for the index before it goes to the results, which need the same index. */
+const CODE_WAIT_MS = 3_000;
 
 let boxes = 0;
 const started = new WeakSet<Element>();
@@ -14,6 +18,30 @@ function addStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** A code or a barcode has figures; words without any go to their results at once. */
+const mayBeCode = (term: string): boolean => /\d/.test(term);
+
+/** The product of an answer that comes in time; null for none. */
+const codedIn = (term: string): Promise<string | null> =>
+  Promise.race([
+    askEngine({ kind: 'suggest', term }).then(({ exact }) => exact),
+    new Promise<null>((resolve) => {
+      setTimeout(resolve, CODE_WAIT_MS, null);
+    }),
+  ]);
+
+/** Enter on a whole code or barcode, typed or scanned, opens its product; on anything else, the results. */
+async function openCoded(form: HTMLFormElement | null, term: string): Promise<void> {
+  try {
+    const code = await codedIn(term);
+    if (code !== null) location.assign(productPath(code));
+    else form?.submit();
+  } catch {
+    // Without the index the results are asked of the server.
+    form?.submit();
+  }
 }
 
 /** Suggests products while somebody types in a search field. product.md §2, Search. */
@@ -41,7 +69,7 @@ function startBox(input: HTMLInputElement): void {
     if (answer.hits.length > 0) {
       combobox.show(foundPanel(popup, listId, term, answer), copy.count(answer.hits.length, answer.total));
     } else if (term.length >= SEARCH_MIN_LETTERS) {
-      combobox.show(emptyPanel(term), copy.empty(term));
+      combobox.show(emptyPanel(term, answer), copy.empty(term));
     } else combobox.close();
   };
 
@@ -58,6 +86,12 @@ function startBox(input: HTMLInputElement): void {
     tooShort: combobox.close,
   });
 
+  input.form?.addEventListener('submit', (event) => {
+    const term = input.value.trim();
+    if (!mayBeCode(term)) return;
+    event.preventDefault();
+    void openCoded(input.form, term);
+  });
   input.addEventListener('input', () => suggester.type(input.value));
   // Somebody who uses the panel's own fields has chosen: a late answer would replace the field they type in.
   combobox.panel.addEventListener('focusin', suggester.cancel);

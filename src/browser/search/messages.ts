@@ -13,6 +13,12 @@ export type EngineAnswer = {
   quality: 'whole' | 'partly' | 'none';
   /** What was probably meant, when nothing is written as asked. */
   corrected: string | null;
+  /** Code of the one product whose code or barcode the term is. */
+  exact: string | null;
+  /** Brands asked for that the shop does not have. */
+  notCarried: string[];
+  /** Where nothing was found: the catalogue's families, in the retailer's order. */
+  families: string[];
 };
 
 /** The messages to and from the worker; a reply has its request's id. `index` is the address of the index. */

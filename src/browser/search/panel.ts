@@ -1,9 +1,10 @@
 import { make } from '#browser/dom.ts';
 import { makeOfferSlot } from '#browser/product/offerSlot.ts';
 import { suggestions as copy } from '#copy/search.ts';
-import { ACTIVATION_PATH, cataloguePath } from '#domain/paths.ts';
+import { sentenceCase } from '#copy/text.ts';
+import { ACTIVATION_PATH, cataloguePath, placePath } from '#domain/paths.ts';
 import type { Hit } from '#domain/search/product.ts';
-import { productPath } from '#domain/slug.ts';
+import { productPath, toSlug } from '#domain/slug.ts';
 import { CHOICE } from './combobox.ts';
 import { marked } from './marks.ts';
 import type { EngineAnswer } from './messages.ts';
@@ -51,59 +52,56 @@ function rowOf(popup: Popup, hit: Hit, id: string): HTMLElement {
 
 const resultsPath = (term: string): string => cataloguePath({ term });
 
-function noteOf({ quality, corrected }: EngineAnswer): Node[] {
-  if (quality === 'partly') return [make('p', { class: 'suggestion-note' }, copy.partly)];
-  return corrected ? [make('p', { class: 'suggestion-note' }, copy.corrected(corrected))] : [];
+const note = (...words: (Node | string)[]): HTMLElement => make('p', { class: 'suggestion-note' }, ...words);
+
+/** How the hits answer the term, where not exactly. */
+function notesOf(term: string, { quality, corrected, notCarried }: EngineAnswer): Node[] {
+  const notes = notCarried.length > 0 ? [note(copy.notCarried(notCarried))] : [];
+  if (quality === 'partly') notes.push(note(copy.partly));
+  else if (corrected) notes.push(note(copy.corrected(term)));
+  return notes;
 }
 
 /** What a customer's rows have and a member's have not: said once, since a listbox holds nothing but its choices. */
 const memberNote = (): Node[] =>
   document.documentElement.dataset.session === 'member'
-    ? [
-        make(
-          'p',
-          { class: 'suggestion-note' },
-          `${copy.member} `,
-          make('a', { href: ACTIVATION_PATH }, copy.askForCode),
-        ),
-      ]
+    ? [note(`${copy.member} `, make('a', { href: ACTIVATION_PATH }, copy.askForCode))]
     : [];
 
 /** What was found, and a link to all of it. `id` is the list's; the ids of its choices begin with it. */
 export function foundPanel(popup: Popup, id: string, term: string, answer: EngineAnswer): Node[] {
   const rows = answer.hits.map((hit, at) => rowOf(popup, hit, `${id}-${at}`));
-  const all = choice(
-    popup,
-    resultsPath(term),
-    `${id}-all`,
-    'suggestion-all',
-    document.createTextNode(copy.seeAll(answer.total)),
-  );
-  rows.push(popup === 'grid' ? make('div', { role: 'row' }, all) : all);
+  const line = (href: string, name: string, text: string): HTMLElement => {
+    const link = choice(popup, href, `${id}-${name}`, 'suggestion-all', document.createTextNode(text));
+    return popup === 'grid' ? make('div', { role: 'row' }, link) : link;
+  };
+  const { corrected, quality } = answer;
+  // What was meant is searched by its own name from here on.
+  if (corrected && quality === 'whole')
+    rows.unshift(line(resultsPath(corrected), 'meant', copy.meant(corrected)));
+  rows.push(line(resultsPath(term), 'all', copy.seeAll(answer.total)));
   return [
-    ...noteOf(answer),
+    ...notesOf(term, answer),
     make('div', { role: popup, id, 'aria-label': copy.label, class: 'suggestion-list' }, ...rows),
     ...memberNote(),
   ];
 }
 
-/** Says that nothing was found, and links the families, as the page's own menu does. */
-export function emptyPanel(term: string): Node[] {
-  const families = Array.from(
-    document.querySelectorAll<HTMLAnchorElement>('.family > .family-link'),
-    (link) => make('a', { href: link.href }, link.textContent),
-  );
+/** Says that nothing was found, and links the families that have products. */
+export function emptyPanel(term: string, { notCarried, families }: EngineAnswer): Node[] {
+  const links = families.map((name) => make('a', { href: placePath(toSlug(name)) }, sentenceCase(name)));
+  const said = notCarried.length > 0 ? copy.notCarried(notCarried) : copy.empty(term);
   return [
-    make('p', { class: 'suggestion-note' }, make('b', {}, copy.empty(term))),
-    make('p', { class: 'suggestion-note' }, copy.emptyHint),
-    make('p', { class: 'suggestion-families' }, ...families),
+    note(make('b', {}, said)),
+    note(copy.emptyHint),
+    make('p', { class: 'suggestion-families' }, ...links),
   ];
 }
 
 export function failedPanel(retry: () => void): Node[] {
   const button = make('button', { type: 'button', class: 'button button-secondary' }, copy.retry);
   button.addEventListener('click', retry);
-  return [make('p', { class: 'suggestion-note' }, copy.failed), button];
+  return [note(copy.failed), button];
 }
 
-export const loadingPanel = (): Node[] => [make('p', { class: 'suggestion-note' }, copy.loading)];
+export const loadingPanel = (): Node[] => [note(copy.loading)];

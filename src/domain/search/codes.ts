@@ -6,27 +6,16 @@ export function squeeze(code: string): string {
   return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded.trim();
 }
 
-/** Codes and barcodes in ascending order, each with its product's row; and the squeezed codes in the order of the rows. */
-export type CodeBook = {
-  keys: string[];
-  docs: Uint32Array;
-  /** Every code on a line of its own, after a line break. */
-  lines: string;
-  /** Where each row's code begins in `lines`. */
-  starts: Uint32Array;
-};
+/** Codes and barcodes in ascending order, each with its product's row; and each row's squeezed code. */
+export type CodeBook = { keys: string[]; docs: Uint32Array; squeezed: string[] };
 
 const NUMERIC_WITH_ZEROS = /^0+(?=\d{2})/;
 
 /** Every product under its code, its code without leading zeros, and its barcode. */
 export function openCodes(codes: readonly string[], barcodes: readonly string[]): CodeBook {
   const squeezed = codes.map(squeeze);
-  const starts = new Uint32Array(codes.length);
   const entries: [string, number][] = [];
-  let start = 1;
   squeezed.forEach((key, doc) => {
-    starts[doc] = start;
-    start += key.length + 1;
     entries.push([key, doc]);
     if (/^0+\d+$/.test(key)) entries.push([key.replace(NUMERIC_WITH_ZEROS, ''), doc]);
   });
@@ -37,8 +26,7 @@ export function openCodes(codes: readonly string[], barcodes: readonly string[])
   return {
     keys: entries.map(([key]) => key),
     docs: Uint32Array.from(entries, ([, doc]) => doc),
-    lines: `\n${squeezed.join('\n')}`,
-    starts,
+    squeezed,
   };
 }
 
@@ -62,39 +50,6 @@ export function docsOfCode({ keys, docs }: CodeBook, code: string): number[] {
   return found;
 }
 
-/** Products whose code or barcode begins with `prefix`, which is squeezed already. */
-export function docsOfCodePrefix({ keys, docs }: CodeBook, prefix: string, limit: number): number[] {
-  const found: number[] = [];
-  for (let at = lowerBound(keys, prefix); found.length < limit && keys[at]?.startsWith(prefix); at++) {
-    found.push(docs[at] ?? 0);
-  }
-  return found;
-}
-
-/** The last row whose code begins at a place of `lines` or before it. */
-function rowAt(starts: Uint32Array, place: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-/** Products whose code has `part` anywhere, which is squeezed already. */
-export function docsOfCodePart({ lines, starts }: CodeBook, part: string, limit: number): number[] {
-  const found: number[] = [];
-  for (let at = lines.indexOf(part); at >= 0 && found.length < limit; ) {
-    const row = rowAt(starts, at);
-    found.push(row);
-    // One hit for each code is enough.
-    at = row + 1 < starts.length ? lines.indexOf(part, starts[row + 1]) : -1;
-  }
-  return found;
-}
-
 /** Whether a squeezed text mixes letters and figures, as codes do and words do not. */
 export const isMixed = (key: string): boolean => /\d/.test(key) && /\p{L}/u.test(key);
 
@@ -114,7 +69,13 @@ export function docsOfPartialCode(book: CodeBook, typed: string): number[] {
   const key = squeeze(text);
   const isMeasure = !isMixed(key) && MEASURE_SIGNS.test(text);
   if (key.length < PREFIX_MIN || !/\d/.test(key) || isMeasure) return [];
-  const prefixed = docsOfCodePrefix(book, key, PARTS_MAX);
-  const inner = INNER_FIGURES.test(text) ? docsOfCodePart(book, text, PARTS_MAX) : [];
-  return [...new Set([...prefixed, ...inner])];
+  const found = new Set<number>();
+  const { keys, docs, squeezed } = book;
+  for (let at = lowerBound(keys, key); keys[at]?.startsWith(key); at++) found.add(docs[at] ?? 0);
+  if (INNER_FIGURES.test(text)) {
+    squeezed.forEach((code, row) => {
+      if (code.includes(text)) found.add(row);
+    });
+  }
+  return Array.from(found).slice(0, PARTS_MAX);
 }

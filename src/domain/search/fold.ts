@@ -1,36 +1,28 @@
-/** Signs that people write in several ways → the one that is used for all of them. */
-const SIGNS: Record<string, string> = {
-  '”': '"',
-  '“': '"',
-  '″': '"',
-  '’': "'",
-  '‘': "'",
-  '′': "'",
-  '´': "'",
-  '`': "'",
-  '×': 'x',
-  º: '°',
-  '⁄': '/',
-  '\u00a0': ' ',
-};
+/** Signs that people write in several ways, and the one that is used for them. */
+const SIGNS = [
+  ['”“″', '"'],
+  ['’‘′´`', "'"],
+  ['×', 'x'],
+  ['º', '°'],
+  ['⁄', '/'],
+  ['\u00a0', ' '],
+] as const;
 
 /** Fractions of one sign. `fold` keeps them: NFKD would make 41/2 of `4½`. */
-export const FRACTIONS: Record<string, number> = {
-  '½': 1 / 2,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-};
+export const FRACTIONS = '½¼¾⅛⅜⅝⅞⅓⅔';
+
+/** `½` → 0.5. */
+export function fractionOf(sign: string): number {
+  const [top, bottom] = sign.normalize('NFKD').split('⁄');
+  return Number(top) / Number(bottom);
+}
+
+const plain = (sign: string): string | undefined => SIGNS.find(([signs]) => signs.includes(sign))?.[1];
 
 function foldSign(sign: string): string {
-  if (sign in FRACTIONS) return sign;
+  if (FRACTIONS.includes(sign)) return sign;
   const [base = sign] = sign.normalize('NFKD').toLowerCase();
-  return SIGNS[sign] ?? SIGNS[base] ?? (base.length === sign.length ? base : sign);
+  return plain(sign) ?? plain(base) ?? (base.length === sign.length ? base : sign);
 }
 
 /**

@@ -1,17 +1,15 @@
-import { FRACTIONS } from './fold.ts';
-import { SCALES, UNIT_SYMBOLS } from './spanish.ts';
+import { FRACTIONS, fractionOf } from './fold.ts';
+import { SCALES, UNIT_SIGNS, UNIT_WORDS, unitSymbol } from './spanish.ts';
 
-const signs = Object.keys(FRACTIONS).join('');
 const NUMBER = new RegExp(
-  `(\\d+)?[ -]?([${signs}])|(?:(\\d{1,2})[ -])?(\\d{1,2})/(2|3|4|8|16|32|64)(?![\\d])|(\\d+)(?:[.,](\\d+))?`,
+  `(\\d+)?[ -]?([${FRACTIONS}])|(?:(\\d{1,2})[ -])?(\\d{1,2})/(2|3|4|8|16|32|64)(?![\\d])|(\\d+)(?:[.,](\\d+))?`,
   'y',
 );
-const spellings = [...UNIT_SYMBOLS.keys()].sort((a, b) => b.length - a.length);
-const isSign = (spelling: string): boolean => /^[^a-z]+$/.test(spelling);
-const sign = spellings.filter(isSign).join('|');
-const word = spellings.filter((spelling) => !isSign(spelling)).join('|');
 /** The `x` of a chain may follow at once: `5mx3m`, `1/2''x50`. */
-const UNIT = new RegExp(`\\s?(?:(${sign})|(?:de )?(${word})(?![a-wyz\\d]|x(?!\\s?\\d))\\.?)`, 'y');
+const UNIT = new RegExp(
+  `\\s?(?:(${UNIT_SIGNS})|(?:de )?(${UNIT_WORDS})(?![a-wyz\\d]|x(?!\\s?\\d))\\.?)`,
+  'y',
+);
 /** Letters stuck to a number are a unit even when we don't know it: `52E`, `2T`, `24D`. */
 const UNKNOWN_UNIT = /([a-z]{1,3})(?![a-z\d])/y;
 /** `3x20` and `3 x 20`, but not `3 x20`: that is a pack of twenty. */
@@ -44,10 +42,10 @@ function measureAt(text: string, start: number): Measure | null {
   }
   const found = matchAt(UNIT, text, end) ?? matchAt(UNKNOWN_UNIT, text, end);
   const spelling = found?.[1] ?? found?.[2] ?? '';
-  const unit = spelling === 'x' ? '' : (UNIT_SYMBOLS.get(spelling) ?? spelling);
+  const unit = spelling === 'x' ? '' : (unitSymbol(spelling) ?? spelling);
   if (found && spelling !== 'x') end = found.index + found[0].length;
   const value = sign
-    ? Number(beforeSign ?? 0) + (FRACTIONS[sign] ?? 0)
+    ? Number(beforeSign ?? 0) + fractionOf(sign)
     : top
       ? Number(whole ?? 0) + Number(top) / Number(bottom)
       : decimals?.length === 3 && POWERFUL.has(unit)
@@ -75,31 +73,15 @@ export function measuresAt(text: string, start: number): Measure[] {
   return metric ? chain.map((measure) => (measure.unit ? measure : { ...measure, unit })) : chain;
 }
 
-const MILLIMETRES: Readonly<Record<string, number>> = { in: 25.4, mm: 1, cm: 10, m: 1000 };
+/** A size to compare with others of its kind: `kind` is its place in SCALES, `base` is in the kind's smallest unit. */
+export type Size = { kind: number; base: number; inches: boolean };
 
-const sizeOf = (term: string): { value: number; unit: string } | undefined => {
+/** What a measure says of a size; undefined for other terms and for units that stand alone. */
+export function sizeOf(term: string): Size | undefined {
   const [, figures = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(term) ?? [];
-  return figures === '' ? undefined : { value: Number(figures), unit };
-};
-
-/** A length in millimetres and whether it is in inches; undefined for any other term. */
-export function lengthOf(term: string): { millimetres: number; inches: boolean } | undefined {
-  const size = sizeOf(term);
-  const scale = MILLIMETRES[size?.unit ?? ''];
-  return size && scale !== undefined
-    ? { millimetres: size.value * scale, inches: size.unit === 'in' }
-    : undefined;
-}
-
-/** The same size in the other units of its kind: `200mm` is `20cm` and `0.2m`. Without itself. */
-export function equalMeasures(term: string): string[] {
-  const { value, unit } = sizeOf(term) ?? { value: 0, unit: '' };
-  const scale = SCALES.find((units) => unit in units);
-  if (!scale) return [];
-  const base = value * (scale[unit] ?? 1);
-  return Object.entries(scale)
-    .filter(([other]) => other !== unit)
-    .map(([other, size]) => measureTerm(base / size, other));
+  const kind = SCALES.findIndex((units) => unit in units);
+  const base = Number(figures) * (SCALES[kind]?.[unit] ?? 0);
+  return base > 0 ? { kind, base, inches: unit === 'in' } : undefined;
 }
 
 /** Figures of a measure (`115mm`) or of a label (`gr80`, `m8`); undefined for a word. */

@@ -1,7 +1,8 @@
-import { equalMeasures, figuresIn, lengthOf } from './measures.ts';
+import { figuresIn, sizeOf } from './measures.ts';
 import { rootOf, spellingOf } from './stem.ts';
 import { guessesOf, typoInPrefix } from './typos.ts';
-import { BestWeights, idOf, type Near, type Vocabulary, WEIGHT } from './vocabulary.ts';
+import { BestWeights, type Near, type Vocabulary } from './vocabulary.ts';
+import * as weight from './weights.ts';
 
 /** A shorter word is no prefix unless it is the last one, which may still be typed. */
 const INNER_PREFIX_LETTERS = 3;
@@ -17,39 +18,39 @@ const LONG_WORD = 9;
 
 /** An inch is sold as 25 mm and as 25.4: how far the two may be apart, as a share of the size. */
 const INCH_ROUNDING = 0.02;
+const ROUNDING = 1e-6;
 
-/** The sizes in millimetres that a size in inches is sold as, and the other way round: 4½" and 115 mm. */
-function addOtherInches(best: BestWeights, { lengths }: Vocabulary, term: string): void {
-  const asked = lengthOf(term);
+/**
+ * The same size in other units: `200mm` is `20cm`; and 4½" is sold as 115 mm, which counts less. Of a number without unit
+ * only the latter: 1000 is not a metre.
+ */
+function addSameSize(best: BestWeights, { sizes }: Vocabulary, term: string, bare: boolean): void {
+  const asked = sizeOf(term);
   if (!asked) return;
-  for (const { id, millimetres, inches } of lengths) {
-    const apart = Math.abs(millimetres - asked.millimetres);
-    if (inches !== asked.inches && apart <= INCH_ROUNDING * asked.millimetres) best.add(id, WEIGHT.nearSize);
+  for (const { id, kind, base, inches } of sizes) {
+    const apart = Math.abs(base - asked.base) / asked.base;
+    if (kind !== asked.kind) continue;
+    if (inches === asked.inches && apart < ROUNDING && !bare) best.add(id, weight.OTHER_FORM);
+    else if (inches !== asked.inches && apart <= INCH_ROUNDING) best.add(id, weight.NEAR_SIZE);
   }
 }
 
 /** Measures with the same figures and no unit, or with any unit where none was asked; and the same size in other units. */
 function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, last: boolean): Near[] {
   const best = new BestWeights();
-  const exact = idOf(vocabulary, term);
-  if (exact !== undefined) best.add(exact, WEIGHT.exact);
-  for (const equal of equalMeasures(term)) {
-    const id = idOf(vocabulary, equal);
-    if (id !== undefined) best.add(id, WEIGHT.otherForm);
-  }
-  addOtherInches(best, vocabulary, term);
+  best.addTerm(vocabulary, term, weight.EXACT);
+  addSameSize(best, vocabulary, term, false);
   for (const label of GRADES.test(term) ? ['grad', 'gr', 'g'] : []) {
-    const id = idOf(vocabulary, label + figures);
-    if (id !== undefined) best.add(id, WEIGHT.otherForm);
+    best.addTerm(vocabulary, label + figures, weight.OTHER_FORM);
   }
   const bare = term === figures;
   for (const id of vocabulary.byFigures.get(figures) ?? []) {
     // A grade is no size: `grado 8` is not the 8 of `8 mm`.
     if (bare || (vocabulary.terms[id] === figures && !term.startsWith('grad')))
-      best.add(id, WEIGHT.otherUnit);
+      best.add(id, weight.OTHER_UNIT);
   }
-  if (bare) addOtherInches(best, vocabulary, `${term}${Number.isInteger(Number(term)) ? 'mm' : 'in'}`);
-  if (last) best.addPrefixed(vocabulary, term, WEIGHT.innerPrefix);
+  if (bare) addSameSize(best, vocabulary, `${term}${Number.isInteger(Number(term)) ? 'mm' : 'in'}`, true);
+  if (last) best.addPrefixed(vocabulary, term, weight.INNER_PREFIX);
   return best.list();
 }
 
@@ -71,7 +72,7 @@ function addEndings(best: BestWeights, { roots }: Vocabulary, word: string): voi
   if (word.length < ENDING_LETTERS) return;
   for (const { root, ids } of roots) {
     if (!root.endsWith(ending)) continue;
-    for (const id of ids) best.add(id, WEIGHT.ending);
+    best.addAll(ids, weight.ENDING);
   }
 }
 
@@ -81,36 +82,33 @@ function addUnwritten(best: BestWeights, vocabulary: Vocabulary, word: string, l
   const guesses = guessesOf(vocabulary, word);
   const likely = guesses.typos === 1 || (word.length >= LONG_WORD && letters < word.length / 2);
   const isAbbreviated = ids.length > 0 && !(guesses.ids.length > 0 && likely);
-  for (const id of ids) best.add(id, isAbbreviated ? WEIGHT.abbreviation : WEIGHT.doubtfulAbbreviation);
-  if (!isAbbreviated) {
-    for (const id of guesses.ids) best.add(id, guesses.typos === 1 ? WEIGHT.oneTypo : WEIGHT.twoTypos);
-  }
-  if (best.empty && last) for (const id of typoInPrefix(vocabulary, word)) best.add(id, WEIGHT.typoInPrefix);
+  best.addAll(ids, isAbbreviated ? weight.ABBREVIATION : weight.DOUBTFUL_ABBREVIATION);
+  if (!isAbbreviated) best.addAll(guesses.ids, guesses.typos === 1 ? weight.ONE_TYPO : weight.TWO_TYPOS);
+  if (best.empty && last) best.addAll(typoInPrefix(vocabulary, word), weight.TYPO_IN_PREFIX);
 }
 
 function nearWords(vocabulary: Vocabulary, term: string, last: boolean, loose: boolean): Near[] {
   const best = new BestWeights();
   const word = term.replace(/\.$/, '');
   for (const spelling of [word, `${word}.`]) {
-    const id = idOf(vocabulary, spelling);
-    if (id !== undefined) best.add(id, WEIGHT.exact);
+    best.addTerm(vocabulary, spelling, weight.EXACT);
   }
-  for (const id of vocabulary.byRoot.get(rootOf(word)) ?? []) best.add(id, WEIGHT.otherForm);
+  const root = rootOf(word);
+  best.addAll(vocabulary.byRoot.get(root), weight.OTHER_FORM);
   if (best.empty && word.length >= SPELT_LETTERS) {
-    const spelling = spellingOf(rootOf(word));
-    for (const id of vocabulary.bySpelling.get(spelling) ?? []) best.add(id, WEIGHT.misspelt);
+    best.addAll(vocabulary.bySpelling.get(spellingOf(root)), weight.MISSPELT);
   }
   const isWritten = !best.empty;
-  if (last || term.endsWith('.')) best.addPrefixed(vocabulary, word, WEIGHT.prefix);
-  else if (word.length >= INNER_PREFIX_LETTERS) best.addPrefixed(vocabulary, word, WEIGHT.innerPrefix);
+  if (last || term.endsWith('.')) best.addPrefixed(vocabulary, word, weight.PREFIX);
+  else if (word.length >= INNER_PREFIX_LETTERS) best.addPrefixed(vocabulary, word, weight.INNER_PREFIX);
   const isBegun = !best.empty;
   if (isBegun) {
-    for (const id of abbreviationsOf(vocabulary, word).ids) best.add(id, WEIGHT.abbreviation);
+    best.addAll(abbreviationsOf(vocabulary, word).ids, weight.ABBREVIATION);
   }
   if (!isBegun || loose) addEndings(best, vocabulary, word);
   if (best.empty) addUnwritten(best, vocabulary, word, last);
   else if (loose && !isWritten) {
-    for (const id of guessesOf(vocabulary, word, 1).ids) best.add(id, WEIGHT.oneTypo);
+    best.addAll(guessesOf(vocabulary, word, 1).ids, weight.ONE_TYPO);
   }
   return best.list();
 }

@@ -4,7 +4,7 @@ import { ByteReader } from './bytes.ts';
 import { type CodeBook, openCodes } from './codes.ts';
 import { fold } from './fold.ts';
 import { INDEX_VERSION, MULTIPLE_SCALE } from './pack.ts';
-import { readSynonyms, type Synonyms } from './synonyms.ts';
+import { openSynonyms, type Synonyms } from './synonyms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Rows that hold each word: those of word `id` are `rows[starts[id]]` up to `rows[starts[id + 1]]`. */
@@ -39,8 +39,8 @@ export type SearchIndex = {
   inBrands: Postings;
   inPaths: Postings;
   inDescriptions: Postings;
-  byBrand: Postings;
-  byPath: Postings;
+  byBrand: number[][];
+  byPath: number[][];
 };
 
 function inverse(column: Uint32Array): Uint32Array {
@@ -51,40 +51,29 @@ function inverse(column: Uint32Array): Uint32Array {
   return rows;
 }
 
-const startsOf = (counts: Uint32Array): Uint32Array => {
-  const starts = new Uint32Array(counts.length + 1);
-  counts.forEach((count, at) => {
-    starts[at + 1] = (starts[at] ?? 0) + count;
-  });
-  return starts;
-};
-
 function readPostings(bytes: ByteReader): Postings {
-  const starts = startsOf(bytes.numbers());
+  const counts = bytes.numbers();
   const rows = bytes.numbers();
-  for (let id = 0; id + 1 < starts.length; id++) {
-    let row = -1;
-    for (let at = starts[id] ?? 0; at < (starts[id + 1] ?? 0); at++) {
+  const starts = new Uint32Array(counts.length + 1);
+  let at = 0;
+  counts.forEach((count, id) => {
+    const end = at + count;
+    for (let row = -1; at < end; at++) {
       row += (rows[at] ?? 0) + 1;
       rows[at] = row;
     }
-  }
+    starts[id + 1] = end;
+  });
   return { starts, rows };
 }
 
 /** Products by the value of a column. */
-function invert(column: Uint32Array, values: number): Postings {
-  const counts = new Uint32Array(values);
-  for (const value of column) counts[value] = (counts[value] ?? 0) + 1;
-  const starts = startsOf(counts);
-  const next = starts.slice();
-  const rows = new Uint32Array(column.length);
+function invert(column: Uint32Array, values: number): number[][] {
+  const rows = Array.from({ length: values }, (): number[] => []);
   column.forEach((value, row) => {
-    const at = next[value] ?? 0;
-    rows[at] = row;
-    next[value] = at + 1;
+    rows[value]?.push(row);
   });
-  return { starts, rows };
+  return rows;
 }
 
 function readBrand(text: string): Brand | null {
@@ -97,11 +86,9 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   const read = new ByteReader(bytes);
   const version = read.number();
   if (version !== INDEX_VERSION) {
-    throw new Error(
-      `The search index has layout ${version} and this page reads ${INDEX_VERSION}. Reload the page.`,
-    );
+    throw new Error(`The search index has layout ${version}, not ${INDEX_VERSION}. Reload the page.`);
   }
-  const synonyms = readSynonyms(read.texts().join('\n'));
+  const synonyms = openSynonyms(read.texts().map((line) => line.split('=').map((name) => name.split(' '))));
   const askedBrands = new Map(read.texts().map((name) => [fold(name), name]));
   const slashes = new Map(read.texts().map((text) => [text.slice(0, 2), text.slice(2)]));
   const names = read.texts();

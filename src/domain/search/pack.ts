@@ -5,6 +5,7 @@ import { ByteWriter } from './bytes.ts';
 import { readBrandNames } from './notCarried.ts';
 import type { SearchProduct } from './product.ts';
 import { learnSlashes, unslashed } from './slashes.ts';
+import { packSynonyms, readSynonyms } from './synonymsFile.ts';
 import { termsOf } from './terms.ts';
 
 /** Raised with every change of the layout, so that a page refuses an index that it cannot read. */
@@ -132,7 +133,7 @@ export function packIndex(all: readonly SearchProduct[], synonyms: string, brand
 
   const out = new ByteWriter();
   out.number(INDEX_VERSION);
-  out.texts(synonyms.split('\n'));
+  out.texts(packSynonyms(readSynonyms(synonyms)));
   out.texts(readBrandNames(brandNames));
   out.texts(Array.from(slashes, ([letter, word]) => letter + word));
   out.texts(names);

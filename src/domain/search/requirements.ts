@@ -3,7 +3,8 @@ import { nearTerms } from './near.ts';
 import type { SearchIndex } from './open.ts';
 import { rootOf } from './stem.ts';
 import { nameEnding, nameNear, otherNames, type Phrase } from './synonyms.ts';
-import { hasWord, idOf, isGuess, type Near, WEIGHT } from './vocabulary.ts';
+import { hasWord, idOf, isGuess, type Near } from './vocabulary.ts';
+import { BY_OTHER_NAME, ONE_TYPO } from './weights.ts';
 
 /** One way to satisfy a requirement: words that a product must all have, each as any of these words of the catalogue. */
 export type Alternative = Near[][];
@@ -26,14 +27,19 @@ export type Requirement = {
  */
 export type Reading = 'strict' | 'apart' | 'loose';
 
-/** A match by another name counts a little less than one by the name itself. */
-const SYNONYM_WEIGHT = 0.85;
 /** Another name must match as a whole, as a plural or as an abbreviation, and not only as a prefix. */
 const NAME_MIN_WEIGHT = 0.9;
 /** Letters of each half of a word that is taken for two. */
 const HALF_LETTERS = 3;
 
-const NO_CODE = { coded: [], partlyCoded: [] };
+/** A requirement of words, without any code. */
+const byWords = (asked: string, alternatives: Alternative[], guess?: string | null): Requirement => ({
+  asked,
+  alternatives,
+  guess: guess ?? null,
+  coded: [],
+  partlyCoded: [],
+});
 
 const scaled = (near: readonly Near[], factor: number): Near[] =>
   near.map(({ id, weight }) => ({ id, weight: weight * factor }));
@@ -54,7 +60,7 @@ function alternativeOf({ vocabulary }: SearchIndex, phrase: Phrase, factor: numb
 const alternativesOf = (index: SearchIndex, names: readonly Phrase[], factor: number): Alternative[] =>
   names.map((name) => alternativeOf(index, name, factor)).filter((alternative) => alternative !== null);
 
-const otherAlternatives = (index: SearchIndex, phrase: Phrase, factor = SYNONYM_WEIGHT): Alternative[] =>
+const otherAlternatives = (index: SearchIndex, phrase: Phrase, factor = BY_OTHER_NAME): Alternative[] =>
   alternativesOf(index, otherNames(index.synonyms, phrase), factor);
 
 /** `lijadebanda` is `lija` and `banda`, where the catalogue has both words. */
@@ -63,7 +69,7 @@ function halvesOf(index: SearchIndex, word: string): Alternative[] {
   for (let at = HALF_LETTERS; at <= word.length - HALF_LETTERS; at++) {
     const pair = [word.slice(0, at), word.slice(at)];
     if (!pair.every((half) => hasWord(index.vocabulary, half))) continue;
-    const halved = alternativeOf(index, pair, SYNONYM_WEIGHT);
+    const halved = alternativeOf(index, pair, BY_OTHER_NAME);
     if (halved) halves.push(halved);
   }
   return halves;
@@ -77,7 +83,7 @@ function wordMeant(index: SearchIndex, term: string): Requirement | null {
   const name = misspelt ?? nameEnding(synonyms, term);
   const alternatives = name ? otherAlternatives(index, name) : [];
   const guess = name?.join(' ').replace(/\.$/, '') ?? null;
-  return alternatives.length > 0 ? { asked: term, alternatives, ...NO_CODE, guess } : null;
+  return alternatives.length > 0 ? byWords(term, alternatives, guess) : null;
 }
 
 function wordRequirement(index: SearchIndex, term: string, last: boolean, loose: boolean): Requirement {
@@ -87,20 +93,23 @@ function wordRequirement(index: SearchIndex, term: string, last: boolean, loose:
   const [first] = near;
   const isUnknown = own.length === 0 && (!first || isGuess(near)) && figuresIn(term) === undefined;
   const halves = isUnknown ? halvesOf(index, term) : [];
-  const meant = isUnknown && (!first || first.weight < WEIGHT.oneTypo) ? wordMeant(index, term) : null;
+  const meant = isUnknown && (!first || first.weight < ONE_TYPO) ? wordMeant(index, term) : null;
   if (meant && halves.length === 0) return meant;
   // A prefix or a typo stands for a word, which has other names too.
   const borrowed =
     own.length === 0 && first
-      ? otherAlternatives(index, [vocabulary.terms[first.id] ?? ''], first.weight * SYNONYM_WEIGHT)
+      ? otherAlternatives(index, [vocabulary.terms[first.id] ?? ''], first.weight * BY_OTHER_NAME)
       : [];
-  return {
-    asked: term,
-    alternatives: [...(near.length > 0 ? [[near]] : []), ...own, ...borrowed, ...halves],
-    ...NO_CODE,
-    guess: isUnknown && first && halves.length === 0 ? (vocabulary.terms[first.id] ?? null) : null,
-  };
+  return byWords(
+    term,
+    [...(first ? [[near]] : []), ...own, ...borrowed, ...halves],
+    isUnknown && first && halves.length === 0 ? vocabulary.terms[first.id] : null,
+  );
 }
+
+/** A phrase by its own words, where the catalogue has all of them and none is guessed. */
+const written = (own: Alternative): Alternative[] =>
+  own.every((near) => near.length > 0 && !isGuess(near)) ? [own] : [];
 
 /** Two words that the catalogue or the editors write as one: `roto martillo`. Null where nobody does. */
 function joinedRequirement(
@@ -122,45 +131,36 @@ function joinedRequirement(
     nearTerms(index.vocabulary, left, false, loose),
     nearTerms(index.vocabulary, right, last, loose),
   ];
-  return {
-    asked: pair.join(' '),
-    alternatives: [
-      ...(near.length > 0 ? [[near]] : []),
-      ...names,
-      ...(own.every((each) => each.length > 0 && !isGuess(each)) ? [own] : []),
-    ],
-    ...NO_CODE,
-    guess: null,
-  };
-}
-
-function phraseRequirement(index: SearchIndex, phrase: Phrase, last: boolean): Requirement {
-  const known = otherNames(index.synonyms, phrase).length > 0;
-  const name = known ? phrase : (nameNear(index.synonyms, phrase) ?? phrase);
-  const own = name.map((term, at) =>
-    nearTerms(index.vocabulary, term, known && last && at === name.length - 1, false),
-  );
-  return {
-    asked: phrase.join(' '),
-    alternatives: [
-      ...(own.every((near) => near.length > 0 && !isGuess(near)) ? [own] : []),
-      ...otherAlternatives(index, name),
-    ],
-    ...NO_CODE,
-    guess: known ? null : name.join(' '),
-  };
+  return byWords(pair.join(' '), [...(near.length > 0 ? [[near]] : []), ...names, ...written(own)]);
 }
 
 const isUnknown = ({ vocabulary }: SearchIndex, term: string): boolean =>
   figuresIn(term) === undefined && !hasWord(vocabulary, term) && !vocabulary.meant.has(rootOf(term));
 
-/** The longest run of terms, from an index on, that is one of the editors' phrases, but for a letter in an unknown word. */
-function phraseAt(index: SearchIndex, terms: readonly string[], from: number): Phrase | null {
-  const { synonyms } = index;
-  for (let length = Math.min(synonyms.longest, terms.length - from); length > 1; length--) {
+/** The editors' name that some terms are, but for a letter in an unknown word. */
+function nameOf(index: SearchIndex, terms: Phrase): Phrase | null {
+  if (otherNames(index.synonyms, terms).length > 0) return terms;
+  return terms.some((term) => isUnknown(index, term)) ? nameNear(index.synonyms, terms) : null;
+}
+
+/** The longest run of terms, from an index on, that is one of the editors' phrases; null where it could meet nothing. */
+function phraseRequirement(
+  index: SearchIndex,
+  terms: readonly string[],
+  from: number,
+  open: boolean,
+): { length: number; requirement: Requirement } | null {
+  for (let length = Math.min(index.synonyms.longest, terms.length - from); length > 1; length--) {
     const phrase = terms.slice(from, from + length);
-    if (otherNames(synonyms, phrase).length > 0) return phrase;
-    if (phrase.some((term) => isUnknown(index, term)) && nameNear(synonyms, phrase)) return phrase;
+    const name = nameOf(index, phrase);
+    if (!name) continue;
+    const last = open && from + length === terms.length && name === phrase ? length - 1 : -1;
+    const own = name.map((term, at) => nearTerms(index.vocabulary, term, at === last, false));
+    const alternatives = [...written(own), ...otherAlternatives(index, name)];
+    const guess = name === phrase ? null : name.join(' ');
+    return alternatives.length > 0
+      ? { length, requirement: byWords(phrase.join(' '), alternatives, guess) }
+      : null;
   }
   return null;
 }
@@ -175,10 +175,9 @@ export function requirementsOf(
   const loose = reading === 'loose';
   const requirements: Requirement[] = [];
   for (let at = 0; at < terms.length; ) {
-    const phrase = reading === 'apart' ? null : phraseAt(index, terms, at);
-    const phrased = phrase && phraseRequirement(index, phrase, open && at + phrase.length === terms.length);
-    if (phrased && phrased.alternatives.length > 0) {
-      requirements.push(phrased);
+    const phrase = reading === 'apart' ? null : phraseRequirement(index, terms, at, open);
+    if (phrase) {
+      requirements.push(phrase.requirement);
       at += phrase.length;
       continue;
     }

@@ -1,28 +1,14 @@
-import { docsOfCode, docsOfPartialCode, isMixed, squeeze } from './codes.ts';
+import { findByCode } from './findByCode.ts';
 import { fold } from './fold.ts';
-import { figuresIn } from './measures.ts';
-import type { Postings, SearchIndex } from './open.ts';
+import { match, rowsOf } from './match.ts';
+import type { SearchIndex } from './open.ts';
 import { parseQuery } from './query.ts';
-import type { Alternative, Reading, Requirement } from './requirements.ts';
-import { RowScores } from './rowScores.ts';
-import { SUGGESTIONS } from './rules.ts';
+import type { Reading, Requirement } from './requirements.ts';
 import { termsOfFolded } from './terms.ts';
 import { idOf } from './vocabulary.ts';
 
-/** A word's score depends on the field that has it, and on how well it matches. */
-const FIELD = { name: 1, brand: 0.8, category: 0.6, description: 0.3 } as const;
-/** For products that are the thing asked, such as a drill, before those that are for it, such as its bits. */
-const HEAD_BONUS = 0.5;
-const CODE_SCORE = 2;
-/** A product whose code only begins with a word, or holds its figures, comes after one that has it in its name. */
-const PART_OF_CODE_SCORE = 0.5;
-
-/** Fewer signs are rarely meant as a code. */
-const CODE_MIN = 4;
-/** A number this long that is found as a code is not a measure as well: `00006` is not 6. */
 /** A query is read up to here: nobody types more, and what is pasted names its product at the start. */
 const QUERY_MAX = 200;
-const ONLY_A_CODE = /^\d{5,}$/;
 
 export type Found = {
   /** The best first; ties in the retailer's order. */
@@ -31,140 +17,49 @@ export type Found = {
   quality: 'whole' | 'partly' | 'none';
   /** What was probably meant, when nothing is written as asked. */
   corrected: string | null;
+  /** The one product whose code or barcode the whole query is. */
+  exact: number | null;
   /** Brands asked for that the shop does not have; the rest of what was asked is what `rows` have. */
   notCarried: string[];
   /** Words to mark in a name. */
   matched: ReadonlySet<number>;
 };
 
-/** Scores for one word, one alternative of several words, one requirement and the whole query. */
-type ScoreSet = { word: RowScores; alternative: RowScores; requirement: RowScores; query: RowScores };
-
-const scoreSets = new WeakMap<SearchIndex, ScoreSet>();
-
-function scoreSet(index: SearchIndex): ScoreSet {
-  const scores = () => new RowScores(index.size);
-  const known = scoreSets.get(index) ?? {
-    word: scores(),
-    alternative: scores(),
-    requirement: scores(),
-    query: scores(),
-  };
-  scoreSets.set(index, known);
-  return known;
-}
-
-function scoreRows(scores: RowScores, { starts, rows }: Postings, id: number, score: number): void {
-  const end = starts[id + 1] ?? 0;
-  for (let at = starts[id] ?? 0; at < end; at++) scores.raise(rows[at] ?? 0, score);
-}
-
-/** Scores the products of each brand or path whose name has a word. */
-function scoreThrough(
-  scores: RowScores,
-  places: Postings,
-  products: Postings,
-  id: number,
-  score: number,
-): void {
-  const end = places.starts[id + 1] ?? 0;
-  for (let at = places.starts[id] ?? 0; at < end; at++)
-    scoreRows(scores, products, places.rows[at] ?? 0, score);
-}
-
-function scoreWord(index: SearchIndex, scores: RowScores, near: Alternative[number]): void {
-  const { inNames, inBrands, inPaths, inDescriptions, byBrand, byPath, heads } = index;
-  for (const { id, weight } of near) {
-    const end = inNames.starts[id + 1] ?? 0;
-    for (let at = inNames.starts[id] ?? 0; at < end; at++) {
-      const row = inNames.rows[at] ?? 0;
-      scores.raise(row, weight * (heads[row] === id + 1 ? FIELD.name + HEAD_BONUS : FIELD.name));
-    }
-    scoreThrough(scores, inBrands, byBrand, id, weight * FIELD.brand);
-    scoreThrough(scores, inPaths, byPath, id, weight * FIELD.category);
-    scoreRows(scores, inDescriptions, id, weight * FIELD.description);
-  }
-}
-
-/** An alternative of several words: a product must have all of them, and its score is their mean. */
-function scorePhrase(
-  index: SearchIndex,
-  { word, alternative, requirement }: ScoreSet,
-  phrase: Alternative,
-): void {
-  phrase.forEach((near, at) => {
-    scoreWord(index, word, near);
-    word.drain((row, score) => {
-      if (alternative.count(row) === at) alternative.add(row, score);
-    });
-  });
-  alternative.drain((row, score, count) => {
-    if (count === phrase.length) requirement.raise(row, score / phrase.length);
-  });
-}
-
-function scoreRequirement(
-  index: SearchIndex,
-  all: ScoreSet,
-  { alternatives, coded, partlyCoded }: Requirement,
-): void {
-  for (const alternative of alternatives) {
-    const [only] = alternative;
-    if (alternative.length === 1 && only) scoreWord(index, all.requirement, only);
-    else scorePhrase(index, all, alternative);
-  }
-  for (const row of coded) all.requirement.raise(row, CODE_SCORE);
-  for (const row of partlyCoded) all.requirement.raise(row, PART_OF_CODE_SCORE);
-}
-
-const RANKS = 2 ** 21;
-const FINENESS = 1000;
-/** Higher than any score, and low enough for score and rank to fit together in one exact number. */
-const HIGHEST = 2 ** 30;
-
-const isMeasure = ({ asked }: Requirement): boolean => figuresIn(asked) !== undefined;
-
-/**
- * Products that have all the requirements but `lacking`, and a word among them, if any was asked: best score first; at equal
- * scores, the retailer's order.
- */
-function match(index: SearchIndex, asked: readonly Requirement[], lacking: number): number[] {
-  const all = scoreSet(index);
-  const requirements = [...asked.filter((each) => !isMeasure(each)), ...asked.filter(isMeasure)];
-  requirements.forEach((requirement, at) => {
-    scoreRequirement(index, all, requirement);
-    const least = at > 0 && isMeasure(requirement) && asked.some((each) => !isMeasure(each)) ? 1 : 0;
-    all.requirement.drain((row, score) => {
-      const had = all.query.count(row);
-      if (at - had <= lacking && had >= least) all.query.add(row, score);
-    });
-  });
-  const keys: number[] = [];
-  all.query.drain((row, score, count) => {
-    if (count < requirements.length - lacking) return;
-    keys.push((HIGHEST - Math.round(score * FINENESS)) * RANKS + (index.ranks[row] ?? 0));
-  });
-  return Array.from(Float64Array.from(keys).sort(), (key) => index.rowOfRank[key % RANKS] ?? 0);
-}
-
 const matchedBy = (requirements: readonly Requirement[]): Set<number> =>
   new Set(requirements.flatMap(({ alternatives }) => alternatives.flat(2).map(({ id }) => id)));
 
-function correctedBy(requirements: readonly Requirement[]): string | null {
-  if (requirements.every(({ guess }) => guess === null)) return null;
-  return requirements.map(({ asked, guess }) => (guess ?? asked).replace(/\.$/, '')).join(' ');
+/** A guess as a product's name writes it, with its accents; as it is where no name has it. */
+function asWritten({ vocabulary, inNames, names }: SearchIndex, guess: string): string {
+  const id = idOf(vocabulary, guess);
+  const [row] = id === undefined ? [] : rowsOf(inNames, id);
+  const name = names[row ?? 0] ?? '';
+  const found = termsOfFolded(fold(name)).find(({ term }) => term === guess);
+  return found ? name.slice(found.start, found.end).toLowerCase() : guess.replace(/\.$/, '');
 }
 
-const NOTHING: Found = { rows: [], quality: 'none', corrected: null, notCarried: [], matched: new Set() };
+function correctedBy(index: SearchIndex, requirements: readonly Requirement[]): string | null {
+  if (requirements.every(({ guess }) => guess === null)) return null;
+  return requirements.map(({ asked, guess }) => (guess ? asWritten(index, guess) : asked)).join(' ');
+}
+
+export const NOTHING: Found = {
+  rows: [],
+  quality: 'none',
+  corrected: null,
+  exact: null,
+  notCarried: [],
+  matched: new Set(),
+};
 
 /** Finds the products that have all of the words, read in one way, but for some. */
 function findRead(index: SearchIndex, query: string, reading: Reading, lacking = 0): Found {
   const { requirements, notCarried } = parseQuery(index, query, reading);
   const rows = requirements.length > lacking ? match(index, requirements, lacking) : [];
   return {
+    ...NOTHING,
     rows,
     quality: rows.length === 0 ? 'none' : lacking > 0 ? 'partly' : 'whole',
-    corrected: correctedBy(requirements),
+    corrected: correctedBy(index, requirements),
     notCarried,
     matched: matchedBy(requirements),
   };
@@ -192,42 +87,10 @@ function findByWords(index: SearchIndex, query: string): Found {
   return found;
 }
 
-/** Products with that code or barcode: first the same text, then without capitals and accents, then without separators. */
-function codedRows({ codeBook, codes }: SearchIndex, query: string): number[] {
-  const asked = query.trim();
-  const folded = fold(asked);
-  const distance = (row: number): number =>
-    codes[row] === asked ? 0 : fold(codes[row] ?? '') === folded ? 1 : 2;
-  return docsOfCode(codeBook, query).sort((a, b) => distance(a) - distance(b));
-}
-
-type Coded = { rows: number[]; words: 'first' | 'after' | 'left out' };
-
-/**
- * Products by their code, typed whole or in part, and where what the words find belongs. Letters with figures are first
- * a code: the products of so few codes that all can be shown come before any word, and a text that can only be a code
- * finds nothing else.
- */
-function findByCode(index: SearchIndex, query: string): Coded {
-  const key = squeeze(query);
-  const exact = key.length > 1 ? codedRows(index, query) : [];
-  const mixed = key.length >= CODE_MIN && isMixed(key);
-  const partial = exact.length === 0 || mixed ? docsOfPartialCode(index.codeBook, query) : [];
-  const rows = [...new Set([...exact, ...partial])];
-  const terms = termsOfFolded(fold(query));
-  const isWord = terms.length === 1 && idOf(index.vocabulary, terms[0]?.term ?? '') !== undefined;
-  if (exact.length > 0) {
-    return { rows, words: (mixed && !isWord) || ONLY_A_CODE.test(key) ? 'left out' : 'after' };
-  }
-  const isCode = mixed && !isWord && !/\s/.test(query.trim());
-  if (isCode) return { rows, words: 'left out' };
-  return { rows, words: rows.length <= SUGGESTIONS && key.length >= CODE_MIN ? 'after' : 'first' };
-}
-
 /** Everything that a query finds: by code, by its words, or both. */
 export function search(index: SearchIndex, asked: string): Found {
   const query = asked.normalize('NFC').slice(0, QUERY_MAX);
-  const { rows, words } = findByCode(index, query);
+  const { rows, exact, words } = findByCode(index, query);
   if (rows.length === 0) return findByWords(index, query);
   const found = words === 'left out' ? NOTHING : findStrictly(index, query);
   const said = found.corrected === null ? found.rows : [];
@@ -236,6 +99,7 @@ export function search(index: SearchIndex, asked: string): Found {
     rows: [...new Set(both)],
     quality: 'whole',
     corrected: null,
+    exact,
     notCarried: found.notCarried,
     matched: found.matched,
   };

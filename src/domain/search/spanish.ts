@@ -13,67 +13,74 @@ export const CODE_WORDS: ReadonlySet<string> = new Set(
 /** Letters before a slash: `C/TAPA`, `P/MADERA`, `S/ACEITE`. */
 export const SLASHED: Record<string, string> = { c: 'con', p: 'para', s: 'sin' };
 
-/** Every way of writing a unit, by its symbol. */
-const UNITS: Record<string, string> = {
-  in: "\" '' pulgadas pulgada pulgs pulg pul plgs plg inches inch in",
-  mm: 'milimetros milimetro mms mm',
-  cm: 'centimetros centimetro cms cm',
-  m: 'metros metro mts mt m',
-  ft: 'pies pie feet foot ft',
-  ml: 'mililitros ml cm3 cc',
-  l: 'litros litro lts lt l',
-  gal: 'galones galon gals gal gln gls gl',
-  g: 'gramos gramo grs gr g',
-  kg: 'kilogramos kilos kilo kgs kg',
-  t: 'toneladas tonelada tons ton tns tn t',
-  lb: 'libras libra lbs lb',
-  oz: 'onzas onza ozs oz',
-  w: 'watts watt vatios w',
-  kw: 'kilowatts kw',
-  v: 'voltios volts volt v',
-  a: 'amperes amperios amps amp',
-  ah: 'ah',
-  hp: 'caballos hp cv',
-  kva: 'kva',
-  psi: 'psi',
-  bar: 'bares bar',
-  nm: 'nm',
-  rpm: 'rpm',
-  u: 'unidades unidad unids unid und piezas pieza pzas pza pzs pz',
-  '°': 'grados grado °c °',
-};
+/** Every way of writing a unit, in the singular, after its symbol. */
+const UNITS = [
+  "in \" '' pulgada pulg pul plg inch",
+  'mm milimetro',
+  'cm centimetro',
+  'm metro mt',
+  'ft pie',
+  'ml mililitro cm3 cc',
+  'l litro lt',
+  'gal galon gln gl',
+  'g gramo gr',
+  'kg kilogramo kilo',
+  't tonelada ton tn',
+  'lb libra',
+  'oz onza',
+  'w watt vatio',
+  'kw kilowatt',
+  'v voltio volt',
+  'ah',
+  'hp caballo cv',
+  'kva',
+  'psi',
+  'bar',
+  'nm',
+  'rpm',
+  'u unidad unid und pieza pza pz',
+  'a ampere amperio amp',
+  '° °c grado',
+];
 
-/** Spelling of a unit → its symbol. */
-export const UNIT_SYMBOLS: ReadonlyMap<string, string> = new Map(
-  Object.entries(UNITS).flatMap(([symbol, spellings]) =>
-    spellings.split(' ').map((spelling): [string, string] => [spelling, symbol]),
-  ),
+const SYMBOLS = new Map(
+  UNITS.flatMap((line) => {
+    const [symbol = '', ...others] = line.split(' ');
+    return [symbol, ...others].map((spelling): [string, string] => [spelling, symbol]);
+  }),
 );
+// Between two numbers it is a word: `1 a 2 mm`.
+SYMBOLS.delete('a');
 
-/** Units of one kind and how many of the first each holds. */
+const spellings = [...SYMBOLS.keys()].sort((a, b) => b.length - a.length);
+const isWord = (spelling: string): boolean => /^[a-z]/.test(spelling);
+
+/** Patterns of the units that are words, in singular and plural, and of those that are signs. */
+export const UNIT_WORDS = `(?:${spellings.filter(isWord).join('|')})(?:e?s)?`;
+export const UNIT_SIGNS = spellings.filter((spelling) => !isWord(spelling)).join('|');
+
+/** The symbol of a unit; undefined where none is written so. */
+export const unitSymbol = (spelling: string): string | undefined =>
+  SYMBOLS.get(spelling) ??
+  SYMBOLS.get(spelling.replace(/s$/, '')) ??
+  SYMBOLS.get(spelling.replace(/es$/, ''));
+
+/** Units of one kind and how many of the smallest each holds; an inch is no whole number of any other. */
 export const SCALES: readonly Readonly<Record<string, number>>[] = [
-  { mm: 1, cm: 10, m: 1000 },
+  { mm: 1, cm: 10, m: 1000, in: 25.4 },
   { ml: 1, l: 1000 },
   { g: 1, kg: 1000, t: 1_000_000 },
   { w: 1, kw: 1000 },
 ];
 
 /** Words for a number → the number. */
-export const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  un: 1,
-  una: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  doce: 12,
-  veinte: 20,
-};
+export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...'un dos tres cuatro cinco seis siete ocho nueve diez once doce'
+    .split(' ')
+    .map((word, at) => [word, at + 1]),
+  ['una', 1],
+  ['veinte', 20],
+]);
 
 /** Words for a fraction → its denominator. */
 export const DENOMINATORS: Readonly<Record<string, number>> = {

@@ -1,6 +1,5 @@
 import { typosBetween } from './distance.ts';
 import { rootOf } from './stem.ts';
-import { termsOf } from './terms.ts';
 
 /** One way of naming a thing: the canonical words that must all be there. */
 export type Phrase = string[];
@@ -20,24 +19,8 @@ export type Synonyms = {
 
 const rootsOf = (phrase: Phrase): string => phrase.map(rootOf).join(' ');
 
-/** Throws an error that names the line, so that an editor can correct it. */
-function readLine(line: string, number: number): Phrase[] {
-  const phrases = line.split('=').map((name) => termsOf(name).map(({ term }) => term));
-  if (phrases.length < 2 || phrases.some((phrase) => phrase.length === 0)) {
-    throw new Error(
-      `Line ${number} of the synonyms, “${line}”, names no two things. Write one thing = another = a third.`,
-    );
-  }
-  return phrases;
-}
-
-/** The editors' file: a line per meaning, its names joined by `=`; a comment follows `#`. */
-export function readSynonyms(file: string): Synonyms {
-  const groups = file
-    .split('\n')
-    .map((text, index) => ({ line: text.replace(/#.*/, '').trim(), number: index + 1 }))
-    .filter(({ line }) => line !== '')
-    .map(({ line, number }) => readLine(line, number));
+/** What the editors' groups of names say. */
+export function openSynonyms(groups: Phrase[][]): Synonyms {
   const byRoots = new Map<string, number[]>();
   let longest = 1;
   groups.forEach((phrases, group) => {
@@ -47,12 +30,11 @@ export function readSynonyms(file: string): Synonyms {
       longest = Math.max(longest, phrase.length);
     }
   });
-  const single = groups.flat().flatMap((phrase) => (phrase.length === 1 ? phrase : []));
   return {
     groups,
     byRoots,
     longest,
-    abbreviations: new Set(single.filter((term) => term.endsWith('.'))),
+    abbreviations: new Set(groups.flat(2).filter((term) => term.endsWith('.'))),
     meant: new Set(groups.flat(2).map(rootOf)),
   };
 }

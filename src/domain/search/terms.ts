@@ -22,27 +22,30 @@ function at(pattern: RegExp, text: string, start: number): RegExpExecArray | nul
 
 type Found = { terms: Term[]; end: number };
 
+/** One word that stands in a text; none for a word that distinguishes nothing. */
+const found = (term: string, start: number, end: number): Found => ({
+  terms: STOP_WORDS.has(term) ? [] : [{ term, start, end }],
+  end,
+});
+
 function numberedAt(text: string, start: number): Found | null {
   const match = at(NUMBERED, text, start);
   if (!match) return null;
   const figures = match[9] ?? '';
   const prefix = match.slice(1, 9).find(Boolean) ?? '';
-  const end = start + match[0].length;
-  return { terms: [{ term: `${prefix}${figures}`, start, end }], end };
+  return found(prefix + figures, start, start + match[0].length);
 }
 
 function packAt(text: string, start: number): Found | null {
   const match = at(PACK, text, start);
   if (!match || /[\d)"]/.test(text[start - 1] ?? '')) return null;
-  const end = start + match[0].length;
-  return { terms: [{ term: `${Number(match[1])}u`, start, end }], end };
+  return found(`${Number(match[1])}u`, start, start + match[0].length);
 }
 
 function labelAt(text: string, start: number): Found | null {
   const match = at(LABEL, text, start);
   if (!match || match[1] === 'x') return null;
-  const end = start + match[0].length;
-  return { terms: [{ term: match[0], start, end }], end };
+  return found(match[0], start, start + match[0].length);
 }
 
 function wordAt(text: string, start: number, abbreviates: boolean): Found | null {
@@ -51,25 +54,22 @@ function wordAt(text: string, start: number, abbreviates: boolean): Found | null
   const [word] = match;
   const end = start + word.length;
   // The multiplication sign of a chain that a label began: `M8 X 50`.
-  if (word === 'x' || STOP_WORDS.has(word)) return { terms: [], end };
-  const dotted = abbreviates && word.length > 1 && text[end] === '.';
-  return { terms: [{ term: dotted ? `${word}.` : word, start, end }], end };
+  if (word === 'x') return { terms: [], end };
+  const dotted = abbreviates && word.length > 1 && text[end] === '.' && !STOP_WORDS.has(word);
+  return found(dotted ? `${word}.` : word, start, end);
 }
 
 function slashAt(text: string, start: number): Found | null {
   const match = at(SLASH, text, start);
   if (!match) return null;
   const [all, letter = ''] = match;
-  const word = SLASHED[letter] ?? `${letter}/`;
-  const end = start + all.length;
-  return { terms: STOP_WORDS.has(word) ? [] : [{ term: word, start, end }], end };
+  return found(SLASHED[letter] ?? `${letter}/`, start, start + all.length);
 }
 
 function sizeAt(text: string, start: number): Found | null {
   const match = at(SIZED, text, start);
   if (!match) return null;
-  const end = start + match[0].length;
-  return { terms: [{ term: match[1] ?? '', start, end }], end };
+  return found(match[1] ?? '', start, start + match[0].length);
 }
 
 function measureFoundAt(text: string, start: number): Found | null {
@@ -89,7 +89,7 @@ function measureFoundAt(text: string, start: number): Found | null {
 export function termsOfFolded(text: string, prose = false): Term[] {
   const terms: Term[] = [];
   for (let start = 0; start < text.length; ) {
-    const found =
+    const next =
       slashAt(text, start) ??
       sizeAt(text, start) ??
       numberedAt(text, start) ??
@@ -97,8 +97,8 @@ export function termsOfFolded(text: string, prose = false): Term[] {
       labelAt(text, start) ??
       wordAt(text, start, !prose) ??
       measureFoundAt(text, start);
-    if (found) terms.push(...found.terms);
-    start = found?.end ?? start + 1;
+    if (next) terms.push(...next.terms);
+    start = next?.end ?? start + 1;
   }
   return terms;
 }

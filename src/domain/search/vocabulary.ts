@@ -1,8 +1,9 @@
 import { lowerBound } from './codes.ts';
 import { letterMask } from './distance.ts';
-import { figuresIn, lengthOf } from './measures.ts';
+import { figuresIn, type Size, sizeOf } from './measures.ts';
 import { rootOf, spellingOf } from './stem.ts';
 import type { Synonyms } from './synonyms.ts';
+import { ONE_TYPO } from './weights.ts';
 
 /** Words that share a root, and the letters of that root as bits. */
 export type Root = { root: string; mask: number; ids: number[] };
@@ -15,8 +16,8 @@ export type Vocabulary = {
   /** Words by how they sound, which tells fewer apart than how they are written. */
   bySpelling: Map<string, number[]>;
   byFigures: Map<string, number[]>;
-  /** Every length, to compare inches with millimetres. */
-  lengths: { id: number; millimetres: number; inches: boolean }[];
+  /** Every measure that others of its kind can be compared with. */
+  sizes: (Size & { id: number })[];
   /** Ids of the abbreviations that the editors leave unexplained, by their first letter. */
   abbreviations: Map<string, number[]>;
   /** Roots of the editors' words: none of them is a typo. */
@@ -25,24 +26,6 @@ export type Vocabulary = {
 
 /** A word of the vocabulary and how well it matches the word asked, up to 1. */
 export type Near = { id: number; weight: number };
-
-/** An exact match is worth most, then other forms of the word, then words that begin or end with it, then typos. */
-export const WEIGHT = {
-  exact: 1,
-  otherForm: 0.95,
-  abbreviation: 0.9,
-  misspelt: 0.9,
-  otherUnit: 0.8,
-  prefix: 0.7,
-  nearSize: 0.6,
-  ending: 0.6,
-  innerPrefix: 0.55,
-  oneTypo: 0.5,
-  /** Of a word that a typo explains better. */
-  doubtfulAbbreviation: 0.45,
-  twoTypos: 0.4,
-  typoInPrefix: 0.3,
-} as const;
 
 function push(map: Map<string, number[]>, key: string, id: number): void {
   const ids = map.get(key);
@@ -55,11 +38,11 @@ export function openVocabulary(terms: string[], { abbreviations: explained, mean
   const byRoot = new Map<string, number[]>();
   const byFigures = new Map<string, number[]>();
   const abbreviations = new Map<string, number[]>();
-  const lengths: Vocabulary['lengths'] = [];
+  const sizes: Vocabulary['sizes'] = [];
   terms.forEach((term, id) => {
     const figures = figuresIn(term);
-    const length = lengthOf(term);
-    if (length) lengths.push({ id, ...length });
+    const size = sizeOf(term);
+    if (size) sizes.push({ id, ...size });
     if (figures !== undefined) push(byFigures, figures, id);
     else push(byRoot, rootOf(term), id);
     if (term.endsWith('.') && !explained.has(term)) push(abbreviations, term.charAt(0), id);
@@ -67,7 +50,7 @@ export function openVocabulary(terms: string[], { abbreviations: explained, mean
   const bySpelling = new Map<string, number[]>();
   for (const [root, ids] of byRoot) for (const id of ids) push(bySpelling, spellingOf(root), id);
   const roots = Array.from(byRoot, ([root, ids]) => ({ root, mask: letterMask(root), ids }));
-  return { terms, byRoot, roots, bySpelling, byFigures, lengths, abbreviations, meant };
+  return { terms, byRoot, roots, bySpelling, byFigures, sizes, abbreviations, meant };
 }
 
 export function idOf(vocabulary: Vocabulary, term: string): number | undefined {
@@ -86,6 +69,16 @@ export class BestWeights {
     if (weight > (this.#weights.get(id) ?? 0)) this.#weights.set(id, weight);
   }
 
+  addAll(ids: readonly number[] | undefined, weight: number): void {
+    for (const id of ids ?? []) this.add(id, weight);
+  }
+
+  /** Adds the word that is written just so, if there is one. */
+  addTerm(vocabulary: Vocabulary, term: string, weight: number): void {
+    const id = idOf(vocabulary, term);
+    if (id !== undefined) this.add(id, weight);
+  }
+
   addPrefixed({ terms }: Vocabulary, prefix: string, weight: number): void {
     for (let id = lowerBound(terms, prefix); terms[id]?.startsWith(prefix); id++) this.add(id, weight);
   }
@@ -100,4 +93,4 @@ export class BestWeights {
 }
 
 /** Whether the best match has a typo: nothing in the catalogue is written as asked. */
-export const isGuess = (near: readonly Near[]): boolean => (near[0]?.weight ?? 1) <= WEIGHT.oneTypo;
+export const isGuess = (near: readonly Near[]): boolean => (near[0]?.weight ?? 1) <= ONE_TYPO;

@@ -3,7 +3,15 @@ import type { EngineAnswer } from '#browser/search/messages.ts';
 import { createSuggester } from '#browser/search/suggester.ts';
 import { SEARCH_DEBOUNCE_MS } from '#domain/search/rules.ts';
 
-const answerOf = (total: number): EngineAnswer => ({ hits: [], total, quality: 'whole', corrected: null });
+const answerOf = (total: number): EngineAnswer => ({
+  hits: [],
+  total,
+  quality: 'whole',
+  corrected: null,
+  exact: null,
+  notCarried: [],
+  families: [],
+});
 
 /** A suggester whose questions a test answers itself, and what a page was told. */
 function open() {

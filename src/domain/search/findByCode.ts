@@ -1,0 +1,52 @@
+import { docsOfCode, docsOfPartialCode, isMixed, squeeze } from './codes.ts';
+import { fold } from './fold.ts';
+import type { SearchIndex } from './open.ts';
+import { SUGGESTIONS } from './rules.ts';
+import { termsOfFolded } from './terms.ts';
+import { idOf } from './vocabulary.ts';
+
+/** Fewer signs are rarely meant as a code. */
+const CODE_MIN = 4;
+/** A number this long that is found as a code is not a measure as well: `00006` is not 6. */
+const ONLY_A_CODE = /^\d{5,}$/;
+
+/** Products with that code or barcode: first the same text, then without capitals and accents, then without separators. */
+function codedRows({ codeBook, codes }: SearchIndex, query: string): number[] {
+  const asked = query.trim();
+  const folded = fold(asked);
+  const distance = (row: number): number =>
+    codes[row] === asked ? 0 : fold(codes[row] ?? '') === folded ? 1 : 2;
+  return docsOfCode(codeBook, query).sort((a, b) => distance(a) - distance(b));
+}
+
+type Coded = { rows: number[]; exact: number | null; words: 'first' | 'after' | 'left out' };
+
+/**
+ * Products by their code, typed whole or in part, and where what the words find belongs. Letters with figures are first
+ * a code: the products of so few codes that all can be shown come before any word, and a text that can only be a code
+ * finds nothing else.
+ */
+export function findByCode(index: SearchIndex, query: string): Coded {
+  const key = squeeze(query);
+  const exact = key.length > 1 ? codedRows(index, query) : [];
+  const mixed = key.length >= CODE_MIN && isMixed(key);
+  const partial = exact.length === 0 || mixed ? docsOfPartialCode(index.codeBook, query) : [];
+  const rows = [...new Set([...exact, ...partial])];
+  const terms = termsOfFolded(fold(query));
+  const isWord = terms.length === 1 && idOf(index.vocabulary, terms[0]?.term ?? '') !== undefined;
+  if (exact.length > 0) {
+    const isOne = exact.length === 1 && key.length >= CODE_MIN;
+    return {
+      rows,
+      exact: isOne ? (exact[0] ?? null) : null,
+      words: (mixed && !isWord) || ONLY_A_CODE.test(key) ? 'left out' : 'after',
+    };
+  }
+  const isCode = mixed && !isWord && !/\s/.test(query.trim());
+  if (isCode) return { rows, exact: null, words: 'left out' };
+  return {
+    rows,
+    exact: null,
+    words: rows.length <= SUGGESTIONS && key.length >= CODE_MIN ? 'after' : 'first',
+  };
+}

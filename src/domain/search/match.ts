@@ -1,0 +1,104 @@
+import { figuresIn } from './measures.ts';
+import type { Postings, SearchIndex } from './open.ts';
+import type { Alternative, Requirement } from './requirements.ts';
+import { RowScores } from './rowScores.ts';
+import { CODE, HEAD_BONUS, IN_BRAND, IN_CATEGORY, IN_DESCRIPTION, IN_NAME, PART_OF_CODE } from './weights.ts';
+
+/** Scores for one word, one alternative of several words, one requirement and the whole query. */
+type ScoreSet = { word: RowScores; alternative: RowScores; requirement: RowScores; query: RowScores };
+
+const scoreSets = new WeakMap<SearchIndex, ScoreSet>();
+
+function scoreSet(index: SearchIndex): ScoreSet {
+  const scores = () => new RowScores(index.size);
+  const known = scoreSets.get(index) ?? {
+    word: scores(),
+    alternative: scores(),
+    requirement: scores(),
+    query: scores(),
+  };
+  scoreSets.set(index, known);
+  return known;
+}
+
+/** Rows that hold a word. */
+export const rowsOf = ({ starts, rows }: Postings, id: number): Uint32Array =>
+  rows.subarray(starts[id], starts[id + 1]);
+
+/** Scores the products of each brand or path whose name has a word. */
+function scoreThrough(scores: RowScores, places: Uint32Array, products: number[][], score: number): void {
+  for (const place of places) for (const row of products[place] ?? []) scores.raise(row, score);
+}
+
+function scoreWord(index: SearchIndex, scores: RowScores, near: Alternative[number]): void {
+  const { inNames, inBrands, inPaths, inDescriptions, byBrand, byPath, heads } = index;
+  for (const { id, weight } of near) {
+    for (const row of rowsOf(inNames, id)) {
+      scores.raise(row, weight * (heads[row] === id + 1 ? IN_NAME + HEAD_BONUS : IN_NAME));
+    }
+    scoreThrough(scores, rowsOf(inBrands, id), byBrand, weight * IN_BRAND);
+    scoreThrough(scores, rowsOf(inPaths, id), byPath, weight * IN_CATEGORY);
+    for (const row of rowsOf(inDescriptions, id)) scores.raise(row, weight * IN_DESCRIPTION);
+  }
+}
+
+/** An alternative of several words: a product must have all of them, and its score is their mean. */
+function scorePhrase(
+  index: SearchIndex,
+  { word, alternative, requirement }: ScoreSet,
+  phrase: Alternative,
+): void {
+  phrase.forEach((near, at) => {
+    scoreWord(index, word, near);
+    word.drain((row, score) => {
+      if (alternative.count(row) === at) alternative.add(row, score);
+    });
+  });
+  alternative.drain((row, score, count) => {
+    if (count === phrase.length) requirement.raise(row, score / phrase.length);
+  });
+}
+
+function scoreRequirement(
+  index: SearchIndex,
+  all: ScoreSet,
+  { alternatives, coded, partlyCoded }: Requirement,
+): void {
+  for (const alternative of alternatives) {
+    const [only] = alternative;
+    if (alternative.length === 1 && only) scoreWord(index, all.requirement, only);
+    else scorePhrase(index, all, alternative);
+  }
+  for (const row of coded) all.requirement.raise(row, CODE);
+  for (const row of partlyCoded) all.requirement.raise(row, PART_OF_CODE);
+}
+
+const RANKS = 2 ** 21;
+const FINENESS = 1000;
+/** Higher than any score, and low enough for score and rank to fit together in one exact number. */
+const HIGHEST = 2 ** 30;
+
+const isMeasure = ({ asked }: Requirement): boolean => figuresIn(asked) !== undefined;
+
+/**
+ * Products that have all the requirements but `lacking`, and a word among them, if any was asked: best score first; at equal
+ * scores, the retailer's order.
+ */
+export function match(index: SearchIndex, asked: readonly Requirement[], lacking: number): number[] {
+  const all = scoreSet(index);
+  const requirements = [...asked.filter((each) => !isMeasure(each)), ...asked.filter(isMeasure)];
+  requirements.forEach((requirement, at) => {
+    scoreRequirement(index, all, requirement);
+    const least = at > 0 && isMeasure(requirement) && asked.some((each) => !isMeasure(each)) ? 1 : 0;
+    all.requirement.drain((row, score) => {
+      const had = all.query.count(row);
+      if (at - had <= lacking && had >= least) all.query.add(row, score);
+    });
+  });
+  const keys: number[] = [];
+  all.query.drain((row, score, count) => {
+    if (count < requirements.length - lacking) return;
+    keys.push((HIGHEST - Math.round(score * FINENESS)) * RANKS + (index.ranks[row] ?? 0));
+  });
+  return Array.from(Float64Array.from(keys).sort(), (key) => index.rowOfRank[key % RANKS] ?? 0);
+}
