@@ -1,16 +1,13 @@
-import { setTimeout as after } from 'node:timers/promises';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { isCustomer, type Session } from '#server/auth/session.ts';
 import { TooMany } from '#server/http/limits.ts';
 import type { Services } from '#server/operation/services.ts';
 import type { PageSubject } from './ownPages.ts';
 
-/** A page is not blank for longer than this because the back office is slow. */
-const PATIENCE_MS = 2_000;
-
 /**
  * Whether a page of the account answers at all. Not for somebody else's number, nor without card code. When nobody can
- * say whose it is, the page is shown: it has nothing of anybody's, and its island says what is wrong. Decision 0123.
+ * say whose it is, the page is shown: it has nothing of anybody's, and its island says what is wrong. A back office that hangs
+ * keeps it waiting as long as a call may take, 5 s. Decision 0123.
  */
 export async function isPageShown(
   { ownPages, limits, outages }: Pick<Services, 'ownPages' | 'limits' | 'outages'>,
@@ -18,13 +15,12 @@ export async function isPageShown(
   subject: PageSubject,
 ): Promise<boolean> {
   if (!isCustomer(session)) return false;
-  const asking = limits
-    .take('documents', { session, address })
-    .then(() => ownPages.has(session.cardcode, subject))
-    .catch((error: unknown) => {
-      if (error instanceof BackOfficeError) outages.report(error, 'whose a page is could not be read');
-      else if (!(error instanceof TooMany)) throw error;
-      return true;
-    });
-  return Promise.race([asking, after(PATIENCE_MS, true, { ref: false })]);
+  try {
+    await limits.take('documents', { session, address });
+    return await ownPages.has(session.cardcode, subject);
+  } catch (error) {
+    if (error instanceof BackOfficeError) outages.report(error, 'whose a page is could not be read');
+    else if (!(error instanceof TooMany)) throw error;
+    return true;
+  }
 }
