@@ -172,6 +172,9 @@ test.describe('on a phone', () => {
     await expect(status).toHaveText(`2 de ${images.length}`);
     await dialog.getByRole('button', { name: 'Acercar' }).tap();
     await expect.poll(width).toBeGreaterThan(whole * 1.3);
+    const middle = (box: { x: number; width: number } | null) => (box ? box.x + box.width / 2 : 0);
+    const photo = dialog.locator('.swiper-slide-active img');
+    await expect.poll(async () => Math.abs(middle(await photo.boundingBox()) - 195)).toBeLessThan(2);
     await dialog.getByRole('button', { name: 'Alejar' }).tap();
     await expect.poll(width).toBeLessThan(whole * 1.05);
     await dialog.getByRole('button', { name: 'Foto siguiente' }).tap();

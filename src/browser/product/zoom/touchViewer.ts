@@ -38,6 +38,7 @@ export function touchViewer(before: Viewer, onChange: () => void): Viewer {
   });
   // It listens to the window, which outlives the dialog.
   element.closest('dialog')?.addEventListener('close', () => swiper.destroy());
+  const isNear = (): boolean => swiper.zoom.scale > 1;
   return {
     element,
     current: () => swiper.activeIndex,
@@ -45,8 +46,12 @@ export function touchViewer(before: Viewer, onChange: () => void): Viewer {
     magnifyBy: (factor) => {
       const scale = factor * swiper.zoom.scale;
       if (scale <= 1) swiper.zoom.out();
-      else swiper.zoom.in(Math.min(MAX_SCALE, scale));
+      else {
+        // Without a place that was touched Swiper would magnify a whole photo's corner; from here it is the middle.
+        if (!isNear()) swiper.zoom.in(1);
+        swiper.zoom.in(Math.min(MAX_SCALE, scale));
+      }
     },
-    isNear: () => swiper.zoom.scale > 1,
+    isNear,
   };
 }
