@@ -11,10 +11,13 @@ import { improve } from '#build/improve.ts';
 import { takeLock } from '#build/lock.ts';
 import { openReleases, releaseInService } from '#build/releases.ts';
 import { readEnvironment, rollbackVariables } from '#server/operation/environment.ts';
+import { endWithParent } from './endWithParent.ts';
 import { readEnvFile } from './envFile.ts';
 
 const LEAST_PRIORITY = 19;
 
+// A night that is killed must leave nothing behind that writes into its release and holds the lock.
+endWithParent();
 // Before anything else is done: the threads that compress inherit it when they begin.
 setPriority(LEAST_PRIORITY);
 try {

@@ -5,17 +5,15 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { startServer } from '#serve/server.ts';
 import { readEnvironment, serveVariables } from '#server/operation/environment.ts';
+import { endWithParent } from './endWithParent.ts';
 import { readEnvFile } from './envFile.ts';
 
 // With this optimisation V8 puts objects of a lookup into the old generation, whose garbage collection is slow: that
 // doubled the CPU time of a lookup (docs/performance.md).
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-// A night starts it with a channel, to try a release. When that night is killed, perhaps while this program still starts,
-// it ends at once: nobody waits for an answer.
-const endWithTheNight = (): never => process.exit(1);
-process.once('disconnect', endWithTheNight);
-if (process.connected === false) endWithTheNight();
+// A night that tries a release may be killed meanwhile.
+endWithParent();
 
 try {
   readEnvFile();

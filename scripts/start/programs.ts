@@ -18,12 +18,12 @@ const STOP_MS = 10_000;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts one of our programs on the same Node and shows its output. */
+/** Starts one of our programs on the same Node and shows its output. It can end with this one: see endWithParent. */
 export const launch = (script: string, args: string[], env: NodeJS.ProcessEnv): Launched =>
   spawn(process.execPath, ['scripts/run.mjs', script, ...args], {
     cwd: root,
     env,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Listr, ListrLogger } from 'listr2';
 import { takeLock } from '#build/lock.ts';
@@ -9,6 +9,7 @@ import { findingsIn } from './findings.ts';
 import { doneHeadline, headlineOf } from './headline.ts';
 import type { Night, NightOptions } from './night.ts';
 import { type Progress, stepsOf } from './steps.ts';
+import { tryToWrite } from './tryToWrite.ts';
 
 /** Another night to the same place runs: this one has done nothing. */
 export class NightUnderWay extends Error {
@@ -18,17 +19,6 @@ export class NightUnderWay extends Error {
 function lockNight({ directory, name }: Releases): void {
   if (!takeLock(join(directory, `.${name}.night.lock`))) {
     throw new NightUnderWay(`Another night for ${name} is under way: this one does nothing.`);
-  }
-}
-
-/** Throws at once where a night could only fail after minutes, in the words of whichever tool writes there first. */
-function tryToWrite(folders: string[]): void {
-  for (const folder of folders) {
-    const file = join(folder, '.mostrador-night');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, 'x'.repeat(4096));
-    // A night of another `--out` in the same folder may try at the same moment, and delete it first.
-    rmSync(file, { force: true });
   }
 }
 

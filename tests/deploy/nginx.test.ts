@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { improve } from '#build/improve.ts';
 import { precompress } from '#build/precompress.ts';
 import { productFileName, productPath } from '#domain/slug.ts';
 import { eventually } from '../support/eventually.ts';
@@ -52,9 +53,14 @@ async function publish(name: string): Promise<void> {
     'server/entry.mjs': HANDLER,
     'script-hashes.json': JSON.stringify([`'sha256-${'+/'.repeat(21)}x='`]),
   });
-  await precompress(join(release, 'client'));
+  const site = join(release, 'client');
+  await precompress(site);
+  // A part is improved, as while `improve` runs.
+  await improve(site, 2);
+  for (const file of [...SITE_FILES, ...PRODUCTS].filter((_, index) => index % 2 === 0))
+    rmSync(join(site, `${file}.br`), { force: true });
   // As a build leaves the pages of the catalogue.
-  for (const file of PRODUCTS) rmSync(join(release, 'client', file));
+  for (const file of PRODUCTS) rmSync(join(site, file));
   switchTo(dist, release);
 }
 
@@ -142,6 +148,12 @@ describe('nginx in front of the shop', () => {
       '/promos/117',
     ])
       expect((await fetch(nginx.url + path)).headers.get('etag'), path).toMatch(/^(W\/)?"[0-9a-f]{8}-/);
+  });
+
+  test('a CDN, which names itself in its requests, gets compressed pages from nginx', async () => {
+    const { headers } = await fetch(`${nginx.url}/shop/products/TOR-8`, { headers: { via: '1.1 cdn' } });
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('etag')).toMatch(/^(W\/)?"[0-9a-f]{8}-/);
   });
 
   test('what is answered at request time is never cached, and has its method, address and client', async () => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { productPath } from '#domain/slug.ts';
 import { sandboxEnvironment } from '../../scripts/start/programs.ts';
+import { eventually } from '../support/eventually.ts';
 import { type ForeignOffice, foreignRow, openForeignOffice } from '../support/foreignOffice.ts';
 import { ROOT, run, start } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
@@ -86,6 +87,23 @@ test('a night that was killed holds up no other, whatever its number belongs to 
   // It names no process: the operating system holds the lock, and only as long as the process lives.
   expect(readFileSync(lock, 'utf8')).toBe('');
   expect(await nightly()).toMatchObject({ code: 0 });
+});
+
+test('a night that is killed while it improves its files ends that too', async () => {
+  office.rows = office.rows.map((row) => ({ ...row, title: `${row.title} NIQ.` }));
+  const night = start('nightly.ts', ['--out', out], environment());
+  await night.says('Report: ');
+  await eventually(
+    () => {
+      const files = readdirSync(join(ROOT, out, 'client'), { recursive: true, encoding: 'utf8' });
+      expect(files.some((name) => name.endsWith('.br'))).toBe(true);
+    },
+    { timeoutMs: 60_000 },
+  );
+  night.child.kill('SIGKILL');
+  // Its output is complete only when the programs that it started have ended, too.
+  const { output } = await night.ended;
+  expect(output).not.toContain('Improved: ');
 });
 
 test('a running shop follows a night with something new, and one command rolls it back', async () => {

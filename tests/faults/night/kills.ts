@@ -19,8 +19,11 @@ export type KillRow = {
 const PRODUCTS = 60;
 /** After a moment that the files show. */
 const LATE_MS = 40;
-/** A program whose parent was killed ends by itself within this time. */
-const ENDS_WITHIN_MS = 5_000;
+/**
+ * A program whose parent was killed ends by itself within this time. It learns of it once its modules are loaded: a second
+ * of computing, which a busy machine makes long.
+ */
+const ENDS_WITHIN_MS = 30_000;
 
 type Target = { kind: 'time' | Moment; whole: boolean };
 
