@@ -83,6 +83,8 @@ export const test = base.extend<Journey, { sessions: Map<Person, Cookies> }>({
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   enterAs: async ({ page, context, signIn, sessions }, use) => {
     await use(async (who) => {
+      // Whoever was there before leaves: their session would be taken for this one.
+      await context.clearCookies();
       await context.addCookies(sessions.get(who) ?? []);
       // A journey that signed out has ended the session for all.
       if ((await page.request.get(getMe.path)).ok()) return;
