@@ -1,9 +1,27 @@
-/** Loads the search box's script, whose address is in the form's `data-box`, when a search field is focused. */
+/**
+ * Loads the search box's script, whose address is in the form's `data-box`, when a search field is focused. An Enter that
+ * comes before it waits for it: a scanned code opens its product.
+ */
 export default (): void => {
   document.addEventListener('focusin', ({ target }) => {
     const { name, form } = target as HTMLInputElement;
     const address = name === 'term' && form?.dataset.box;
-    // Without the script the form still leads to the results.
-    if (address) import(address).catch(() => {});
+    if (!address) return;
+    let loading = true;
+    const loaded = import(address)
+      // Without the script the form still leads to the results.
+      .catch(() => {})
+      .then(() => {
+        loading = false;
+      });
+    form.addEventListener(
+      'submit',
+      (event) => {
+        if (!loading) return;
+        event.preventDefault();
+        void loaded.then(() => form.requestSubmit());
+      },
+      { once: true },
+    );
   });
 };
