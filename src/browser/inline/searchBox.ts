@@ -7,21 +7,15 @@ export default (): void => {
     const { name, form } = target as HTMLInputElement;
     const address = name === 'term' && form?.dataset.box;
     if (!address) return;
-    let loading = true;
+    // Without the script the form still leads to the results.
     const loaded = import(address)
-      // Without the script the form still leads to the results.
       .catch(() => {})
       .then(() => {
-        loading = false;
+        form.onsubmit = null;
       });
-    form.addEventListener(
-      'submit',
-      (event) => {
-        if (!loading) return;
-        event.preventDefault();
-        void loaded.then(() => form.requestSubmit());
-      },
-      { once: true },
-    );
+    form.onsubmit = () => {
+      void loaded.then(() => form.requestSubmit());
+      return false;
+    };
   });
 };
