@@ -13,10 +13,6 @@ export const query = {
   previous: 'Página anterior',
   next: 'Página siguiente',
   page: (page: number, pages: number) => `página ${page} de ${pages}`,
-  partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan.',
-  /** What was meant follows, as a link, and a question mark. */
-  notWritten: (asked: string) => `No encontramos “${asked}”. ¿Buscaba`,
-  notCarried: (brands: readonly string[]) => `No trabajamos ${brands.join(' ni ')}.`,
 } as const;
 
 /** By how many a product is sold, in the same words wherever it is said. */

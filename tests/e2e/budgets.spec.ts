@@ -8,10 +8,10 @@ const KB = 1024;
 const PAGE = { requests: 12, script: 5 * KB, shift: 0.001 };
 /**
  * An address that asks something of a static file is answered by script: questions, shards, cards, filters and pages come
- * to 5.1 KB beside the shell's 2, and the search's worker to 8.5 KB off the main thread, counted apart. Everything else
+ * to 5 KB beside the shell's 2, and the search's worker to 8 KB off the main thread, counted apart. Everything else
  * holds as for any page, and without a question so does this. Decision 0058.
  */
-const QUESTION = { ...PAGE, script: 7.3 * KB, worker: 8.5 * KB };
+const QUESTION = { ...PAGE, script: 7 * KB, worker: 8 * KB };
 const isQuestion = (route: string): boolean => route.startsWith('/shop/catalog?');
 /** A product's page: with its headers, the HTML fits the first flight of TCP. */
 const PRODUCT = { html: 9000, elements: 450, script: 2.5 * KB, photo: 20 * KB };

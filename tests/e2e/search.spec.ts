@@ -127,6 +127,11 @@ test.describe('a visitor’s search', () => {
 
   test('opens the product of a whole code or barcode on Enter, however fast', async ({ page }) => {
     const code = 'TPR4 10MM 500W';
+    // The box's script comes after Enter.
+    await page.route(/_astro\/box-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
     for (const typed of [code, 'tpr4-10mm500w', '7737890001277']) {
       await page.goto('/');
       await type(page, typed);

@@ -1,6 +1,6 @@
 import type { FoundProduct } from '#domain/listing.ts';
 import type { ListingQuery } from '#domain/listingQuery.ts';
-import { type FoundList, PLAIN_ANSWER } from './find.ts';
+import type { FoundList } from './find.ts';
 
 async function ask({ term, place }: ListingQuery): Promise<FoundList> {
   const [family = '', category = '', subcategory = '', subsubcategory = ''] = place;
@@ -8,7 +8,7 @@ async function ask({ term, place }: ListingQuery): Promise<FoundList> {
   const response = await fetch(`/api/products/search?${query}`, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`The search answered ${response.status}.`);
   const { products } = (await response.json()) as { products: FoundProduct[] };
-  return { ...PLAIN_ANSWER, products, quality: products.length > 0 ? 'whole' : 'none' };
+  return { products };
 }
 
 const answers = new Map<string, FoundList>();

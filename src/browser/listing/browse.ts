@@ -4,9 +4,10 @@ import { query as copy } from '#copy/query.ts';
 import { facetCounts, hasFacets } from '#domain/facets.ts';
 import { type FoundProduct, hangsUnder, listing } from '#domain/listing.ts';
 import { readListingQuery, withField } from '#domain/listingQuery.ts';
-import { currentAddress, destination, href } from './address.ts';
-import { drawCount, drawNote, drawPages, drawTitle } from './draw.ts';
+import { type Address, currentAddress, destination, href } from './address.ts';
+import { drawCount, drawPages, drawTitle } from './draw.ts';
 import { element, showState, toolbarField } from './elements.ts';
+import type { HowFound } from './find.ts';
 import { drawChips, drawSides, drawToolbar } from './narrow.ts';
 import { find } from './source.ts';
 
@@ -24,6 +25,13 @@ const loadCustomerPart = async () => {
   });
   return customerPart;
 };
+
+/** How the results answer the term; most answer it exactly, and need no script that says so. */
+async function noteOf(answer: HowFound, { path, params }: Address, term: string): Promise<(Node | string)[]> {
+  if (answer.quality !== 'partly' && !answer.corrected && !answer.notCarried[0]) return [];
+  const note = await import('./note.ts');
+  return note.noteOf(answer, term, (other) => href(path, withField(params, 'term', other)));
+}
 
 /** A card whose name marks the words that were searched. */
 function foundCard(product: FoundProduct): DocumentFragment {
@@ -48,14 +56,15 @@ async function draw(): Promise<void> {
     element(place).textContent = copy.loading;
   }, LOADING_AFTER_MS);
   try {
-    const answer = await find(query);
-    const found = answer.products.filter((product) => hangsUnder(product, query.place));
-    const counts = { ...facetCounts(found, query.facets), ...answer.counts };
+    const { products, answer, counts: known } = await find(query);
+    const found = products.filter((product) => hangsUnder(product, query.place));
+    const counts = { ...facetCounts(found, query.facets), ...known };
     const customer = await loadCustomerPart();
     const priceOrder = await customer?.priceOrderFor(
       found.filter((product) => hasFacets(product, query.facets)),
       query.sort,
     );
+    const note = answer ? await noteOf(answer, address, query.term) : [];
     // A slower answer to an earlier query must not overwrite this one.
     if (drawing !== lastDrawing) return;
     const result = listing(found, query, priceOrder);
@@ -63,7 +72,7 @@ async function draw(): Promise<void> {
     if (customer) customer.keepCards(element('grid'), cards);
     else element('grid').replaceChildren(...cards);
     drawCount(result);
-    drawNote(answer, address);
+    element('note').replaceChildren(...note);
     drawToolbar(counts, query);
     drawChips(found, counts, query, address);
     drawSides(found, counts, query, address);

@@ -8,7 +8,6 @@ import { type ListingQuery, withField } from '#domain/listingQuery.ts';
 import { toSlug } from '#domain/slug.ts';
 import { type Address, href } from './address.ts';
 import { element } from './elements.ts';
-import type { FoundList } from './find.ts';
 
 export function drawPages({ page, pages }: Listing, { path, params }: Address): void {
   const link = (target: number, text: string, label?: string) =>
@@ -50,15 +49,4 @@ export function drawTitle(
   element('title').textContent = title;
   // The shop's name, after it, is the page's own.
   document.title = document.title.replace(/.*(?= \|)/, () => title);
-}
-
-/** How the results answer the term, where not exactly. */
-export function drawNote({ quality, corrected, notCarried }: FoundList, { path, params }: Address): void {
-  const note: (Node | string)[] = notCarried[0] ? [`${copy.notCarried(notCarried)} `] : [];
-  if (quality === 'partly') note.push(copy.partly);
-  else if (corrected) {
-    const meant = make('a', { href: href(path, withField(params, 'term', corrected)) }, `“${corrected}”`);
-    note.push(`${copy.notWritten(params.get('term') ?? '')} `, meant, '?');
-  }
-  element('note').replaceChildren(...note);
 }

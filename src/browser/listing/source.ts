@@ -9,7 +9,7 @@ import {
   shardedFacet,
   shardUrl,
 } from '#domain/shard.ts';
-import { askIndex, type FoundList, findByTerm, PLAIN_ANSWER } from './find.ts';
+import { askIndex, type FoundList, findByTerm } from './find.ts';
 
 async function readJson(url: string): Promise<unknown> {
   const response = await fetch(url, { headers: { accept: 'application/json' } });
@@ -30,8 +30,7 @@ function fetchOnce<Content>(url: string): Promise<Content> {
 const readIndex = (): Promise<ShardIndex> => fetchOnce('/shards.json');
 
 async function readShard(path: string | undefined): Promise<FoundList> {
-  const products = path === undefined ? [] : decodeShard(await fetchOnce<Shard>(shardUrl(path)));
-  return { ...PLAIN_ANSWER, products };
+  return { products: path === undefined ? [] : decodeShard(await fetchOnce<Shard>(shardUrl(path))) };
 }
 
 /** A value's own shard holds no other value of its facet: the index says which ones there are to change to. */

@@ -9,7 +9,7 @@ let opening: Promise<SearchIndex> | undefined;
 
 async function load(address: string): Promise<SearchIndex> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${response.status}`);
   return openIndex(new Uint8Array(await response.arrayBuffer()));
 }
 

@@ -36,7 +36,7 @@ const PRELOAD = `export const __vitePreload = (load, imports = []) => {
  * Scripts whose imports are not named for preloading, because each name is 15 bytes that no compression takes away: a
  * customer's page has the customer's imports already, a choice and a notice can wait for theirs.
  */
-const WITHOUT_PRELOAD = /\/(?:customer|notices|state)\./;
+const WITHOUT_PRELOAD = /\/(?:customer|notices|state|note)\./;
 
 /** Of the islands only React is named: its download takes longer than asking for the rest, which mount.tsx names. */
 const ISLANDS = /\/mount\./;
@@ -59,6 +59,8 @@ export const visitorScripts = (): AstroIntegration => ({
       updateConfig({
         vite: {
           build: { rolldownOptions: { optimization: INLINE_CONSTANTS } },
+          // Vite bundles a worker with options of its own. Annotations, which only bundlers read, are bytes too.
+          worker: { rolldownOptions: { optimization: INLINE_CONSTANTS, output: { comments: false } } },
           environments: {
             client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
           },

@@ -43,17 +43,16 @@ export class ByteWriter {
 /** Reads what ByteWriter wrote, in the same order. Throws where the bytes end too early. */
 export class ByteReader {
   #at = 0;
-  readonly #bytes: Uint8Array;
+  readonly #bytes: DataView;
 
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
+  constructor({ buffer, byteOffset, byteLength }: Uint8Array) {
+    this.#bytes = new DataView(buffer, byteOffset, byteLength);
   }
 
   number(): number {
     let value = 0;
     for (let shift = 0; ; shift += 7) {
-      const byte = this.#bytes[this.#at++];
-      if (byte === undefined) throw new Error('The search index ends too early.');
+      const byte = this.#bytes.getUint8(this.#at++);
       value |= (byte & 127) << shift;
       if (byte < 128) return value >>> 0;
     }
@@ -68,7 +67,8 @@ export class ByteReader {
   texts(): string[] {
     const count = this.number();
     const length = this.number();
-    const text = new TextDecoder().decode(this.#bytes.subarray(this.#at, this.#at + length));
+    const { buffer, byteOffset } = this.#bytes;
+    const text = new TextDecoder().decode(new Uint8Array(buffer, byteOffset + this.#at, length));
     this.#at += length;
     return count === 0 ? [] : text.split('\n');
   }

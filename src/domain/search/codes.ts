@@ -56,7 +56,7 @@ export const isMixed = (key: string): boolean => /\d/.test(key) && /\p{L}/u.test
 const PREFIX_MIN = 3;
 const INNER_FIGURES = /^\d{4,}$/;
 /** What figures alone are written with in a measure and not in a code. */
-const MEASURE_SIGNS = /[/"',½¼¾]/;
+const MEASURE_SIGNS = /[/"',¼-¾]/;
 /** More products than anybody looks through. */
 const PARTS_MAX = 200;
 

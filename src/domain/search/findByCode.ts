@@ -28,25 +28,20 @@ type Coded = { rows: number[]; exact: number | null; words: 'first' | 'after' | 
  */
 export function findByCode(index: SearchIndex, query: string): Coded {
   const key = squeeze(query);
+  const isLong = key.length >= CODE_MIN;
   const exact = key.length > 1 ? codedRows(index, query) : [];
-  const mixed = key.length >= CODE_MIN && isMixed(key);
-  const partial = exact.length === 0 || mixed ? docsOfPartialCode(index.codeBook, query) : [];
+  const isKnown = exact.length > 0;
+  const mixed = isLong && isMixed(key);
+  const partial = !isKnown || mixed ? docsOfPartialCode(index.codeBook, query) : [];
   const rows = [...new Set([...exact, ...partial])];
   const terms = termsOfFolded(fold(query));
   const isWord = terms.length === 1 && idOf(index.vocabulary, terms[0]?.term ?? '') !== undefined;
-  if (exact.length > 0) {
-    const isOne = exact.length === 1 && key.length >= CODE_MIN;
-    return {
-      rows,
-      exact: isOne ? (exact[0] ?? null) : null,
-      words: (mixed && !isWord) || ONLY_A_CODE.test(key) ? 'left out' : 'after',
-    };
-  }
-  const isCode = mixed && !isWord && !/\s/.test(query.trim());
-  if (isCode) return { rows, exact: null, words: 'left out' };
+  const isCode =
+    (mixed && !isWord && (isKnown || !/\s/.test(query.trim()))) || (isKnown && ONLY_A_CODE.test(key));
+  const comesFirst = isKnown || (isLong && rows.length <= SUGGESTIONS);
   return {
     rows,
-    exact: null,
-    words: rows.length <= SUGGESTIONS && key.length >= CODE_MIN ? 'after' : 'first',
+    exact: isLong && exact.length === 1 ? (exact[0] ?? null) : null,
+    words: isCode ? 'left out' : comesFirst ? 'after' : 'first',
   };
 }

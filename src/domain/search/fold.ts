@@ -1,28 +1,21 @@
-/** Signs that people write in several ways, and the one that is used for them. */
-const SIGNS = [
-  ['”“″', '"'],
-  ['’‘′´`', "'"],
-  ['×', 'x'],
-  ['º', '°'],
-  ['⁄', '/'],
-  ['\u00a0', ' '],
-] as const;
+/** Signs that people write in several ways, and at the same index the one that is used for each. */
+const VARIANTS = '”“″’‘′´×º⁄';
+const USED = `"""''''x°/`;
 
-/** Fractions of one sign. `fold` keeps them: NFKD would make 41/2 of `4½`. */
-export const FRACTIONS = '½¼¾⅛⅜⅝⅞⅓⅔';
+/** A pattern of the fractions of one sign. `fold` keeps them: NFKD would make 41/2 of `4½`. */
+export const FRACTION = '[¼-¾⅐-⅞]';
+const IS_FRACTION = new RegExp(FRACTION);
 
-/** `½` → 0.5. */
-export function fractionOf(sign: string): number {
-  const [top, bottom] = sign.normalize('NFKD').split('⁄');
+/** `½`, `1/2` → 0.5; empty → 0. */
+export function fractionOf(fraction: string): number {
+  const [top, bottom = 1] = fraction.normalize('NFKD').split(/[⁄/]/);
   return Number(top) / Number(bottom);
 }
 
-const plain = (sign: string): string | undefined => SIGNS.find(([signs]) => signs.includes(sign))?.[1];
-
 function foldSign(sign: string): string {
-  if (FRACTIONS.includes(sign)) return sign;
+  if (IS_FRACTION.test(sign)) return sign;
   const [base = sign] = sign.normalize('NFKD').toLowerCase();
-  return plain(sign) ?? plain(base) ?? (base.length === sign.length ? base : sign);
+  return USED[VARIANTS.indexOf(sign)] ?? (base.length === sign.length ? base : sign);
 }
 
 /**

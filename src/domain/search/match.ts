@@ -1,25 +1,8 @@
 import { figuresIn } from './measures.ts';
 import type { Postings, SearchIndex } from './open.ts';
 import type { Alternative, Requirement } from './requirements.ts';
-import { RowScores } from './rowScores.ts';
+import type { RowScores, ScoreSet } from './rowScores.ts';
 import { CODE, HEAD_BONUS, IN_BRAND, IN_CATEGORY, IN_DESCRIPTION, IN_NAME, PART_OF_CODE } from './weights.ts';
-
-/** Scores for one word, one alternative of several words, one requirement and the whole query. */
-type ScoreSet = { word: RowScores; alternative: RowScores; requirement: RowScores; query: RowScores };
-
-const scoreSets = new WeakMap<SearchIndex, ScoreSet>();
-
-function scoreSet(index: SearchIndex): ScoreSet {
-  const scores = () => new RowScores(index.size);
-  const known = scoreSets.get(index) ?? {
-    word: scores(),
-    alternative: scores(),
-    requirement: scores(),
-    query: scores(),
-  };
-  scoreSets.set(index, known);
-  return known;
-}
 
 /** Rows that hold a word. */
 export const rowsOf = ({ starts, rows }: Postings, id: number): Uint32Array =>
@@ -85,7 +68,7 @@ const isMeasure = ({ asked }: Requirement): boolean => figuresIn(asked) !== unde
  * scores, the retailer's order.
  */
 export function match(index: SearchIndex, asked: readonly Requirement[], lacking: number): number[] {
-  const all = scoreSet(index);
+  const all = index.scores;
   const requirements = [...asked.filter((each) => !isMeasure(each)), ...asked.filter(isMeasure)];
   requirements.forEach((requirement, at) => {
     scoreRequirement(index, all, requirement);

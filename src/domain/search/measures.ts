@@ -1,64 +1,52 @@
-import { FRACTIONS, fractionOf } from './fold.ts';
+import { FRACTION, fractionOf } from './fold.ts';
+import { matchAt, type Term } from './scan.ts';
 import { SCALES, UNIT_SIGNS, UNIT_WORDS, unitSymbol } from './spanish.ts';
 
 const NUMBER = new RegExp(
-  `(\\d+)?[ -]?([${FRACTIONS}])|(?:(\\d{1,2})[ -])?(\\d{1,2})/(2|3|4|8|16|32|64)(?![\\d])|(\\d+)(?:[.,](\\d+))?`,
+  `(\\d+)?[ -]?(${FRACTION})|(?:(\\d{1,2})[ -])?(\\d{1,2}/(?:2|3|4|8|16|32|64))(?!\\d)|(\\d+)(?:[.,](\\d+))?`,
   'y',
 );
 /** The `x` of a chain may follow at once: `5mx3m`, `1/2''x50`. */
-const UNIT = new RegExp(
-  `\\s?(?:(${UNIT_SIGNS})|(?:de )?(${UNIT_WORDS})(?![a-wyz\\d]|x(?!\\s?\\d))\\.?)`,
-  'y',
-);
-/** Letters stuck to a number are a unit even when we don't know it: `52E`, `2T`, `24D`. */
-const UNKNOWN_UNIT = /([a-z]{1,3})(?![a-z\d])/y;
+const UNIT = new RegExp(`\\s?(?:(${UNIT_SIGNS})|(?:de )?${UNIT_WORDS}(?![a-wyz\\d]|x(?!\\s?\\d))\\.?)`, 'y');
+/** Letters stuck to a number are a unit even when we don't know it: `52E`, `2T`, `24D`; an `x` alone is a sign. */
+const UNKNOWN_UNIT = /(?!x(?![a-z]))([a-z]{1,3})(?![a-z\d])/y;
 /** `3x20` and `3 x 20`, but not `3 x20`: that is a pack of twenty. */
 const BY = /[x*](?=\d)|\s+(?:x|\*|por)\s+(?=\d)/y;
 
-const POWERFUL = new Set(['w', 'v', 'psi', 'rpm']);
+const METRIC = /^[cm]?m$/;
+const POWERFUL = /^(?:w|v|psi|rpm)$/;
 
-export type Measure = { value: number; unit: string; start: number; end: number };
+type Measure = { value: number; unit: string; start: number; end: number };
 
 /** Up to four decimals: enough to tell 1/64" from 1/32", and few enough to ignore rounding. */
-export const measureTerm = (value: number, unit: string): string => `${Number(value.toFixed(4))}${unit}`;
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
+const measureTerm = (value: number, unit: string): string => `${Number(value.toFixed(4))}${unit}`;
 
 /** Number and unit at an index of a folded text: `4 1/2"`, `½`, `3,5 mm`, `1.500 w`. */
 function measureAt(text: string, start: number): Measure | null {
   const match = matchAt(NUMBER, text, start);
   if (!match) return null;
-  let [, beforeSign, sign, whole, top, bottom, integer, decimals] = match;
-  let end = start + match[0].length;
-  if (top && Number(top) >= Number(bottom)) {
+  const [, beforeSign, sign, whole, ratio = '', , decimals = ''] = match;
+  let integer = match[5];
+  let fraction = fractionOf(sign ?? ratio);
+  let end = NUMBER.lastIndex;
+  if (fraction >= 1) {
     // Not a fraction: the first number alone, as in `17/15`.
-    integer = whole ?? top;
-    decimals = undefined;
-    top = undefined;
+    integer = whole ?? ratio.replace(/\/.*/, '');
+    fraction = 0;
     end = start + integer.length;
   }
   const found = matchAt(UNIT, text, end) ?? matchAt(UNKNOWN_UNIT, text, end);
-  const spelling = found?.[1] ?? found?.[2] ?? '';
-  const unit = spelling === 'x' ? '' : (unitSymbol(spelling) ?? spelling);
-  if (found && spelling !== 'x') end = found.index + found[0].length;
-  const value = sign
-    ? Number(beforeSign ?? 0) + fractionOf(sign)
-    : top
-      ? Number(whole ?? 0) + Number(top) / Number(bottom)
-      : decimals?.length === 3 && POWERFUL.has(unit)
-        ? Number(`${integer}${decimals}`)
-        : Number(`${integer}.${decimals ?? 0}`);
-  return { value, unit, start, end };
+  const unit = unitSymbol(found?.[1] ?? found?.[2] ?? '');
+  const point = decimals.length === 3 && POWERFUL.test(unit) ? '' : '.';
+  const number = integer ? integer + point + decimals : (beforeSign ?? whole ?? 0);
+  return { value: Number(number) + fraction, unit, start, end: end + (found?.[0].length ?? 0) };
 }
 
 /**
  * The measures that start at a place: one, or a chain such as `150X70X30CM`, whose metric unit holds for all of it.
  * Empty where no number starts.
  */
-export function measuresAt(text: string, start: number): Measure[] {
+export function measuresAt(text: string, start: number): Term[] {
   const chain: Measure[] = [];
   for (let at = start; ; ) {
     const measure = measureAt(text, at);
@@ -66,11 +54,15 @@ export function measuresAt(text: string, start: number): Measure[] {
     chain.push(measure);
     const by = matchAt(BY, text, measure.end);
     if (!by) break;
-    at = measure.end + by[0].length;
+    at = BY.lastIndex;
   }
-  const unit = chain.at(-1)?.unit ?? '';
-  const metric = unit === 'mm' || unit === 'cm' || unit === 'm';
-  return metric ? chain.map((measure) => (measure.unit ? measure : { ...measure, unit })) : chain;
+  const last = chain.at(-1)?.unit ?? '';
+  const shared = METRIC.test(last) ? last : '';
+  return chain.map(({ value, unit, start, end }) => ({
+    term: measureTerm(value, unit || shared),
+    start,
+    end,
+  }));
 }
 
 /** A size to compare with others of its kind: `kind` is its place in SCALES, `base` is in the kind's smallest unit. */

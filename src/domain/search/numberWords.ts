@@ -2,10 +2,10 @@ import { DENOMINATORS, NUMBER_WORDS, UNIT_WORDS } from './spanish.ts';
 
 const count = Object.keys(NUMBER_WORDS).join('|');
 
-const AND_MORE = new RegExp(`\\b(?:(${count}|\\d+) )?(${UNIT_WORDS}) y (medi[ao]|cuarto)\\b`, 'g');
-const HALF = new RegExp(`\\bmedi[ao] (?=(?:de )?(?:${UNIT_WORDS})\\b)`, 'g');
-const FRACTION = new RegExp(`\\b(${count}|\\d+) (cuartos?|octavos?|dieciseisavos)\\b`, 'g');
-const COUNTED = new RegExp(`\\b(${count}) (?=(?:${UNIT_WORDS})\\b)`, 'g');
+const AND_MORE = new RegExp(`\\b(?:(${count}|\\d+) )?${UNIT_WORDS} y (medi|cuart)[ao]\\b`, 'g');
+const HALF = new RegExp(`\\bmedi[ao] (?=(?:de )?${UNIT_WORDS}\\b)`, 'g');
+const FRACTION = new RegExp(`\\b(${count}|\\d+) (cuart|octav|dieciseisav)os?\\b`, 'g');
+const COUNTED = new RegExp(`\\b(${count}) (?=${UNIT_WORDS}\\b)`, 'g');
 
 const numberOf = (word: string | undefined): string => String(NUMBER_WORDS[word ?? 'un'] ?? word);
 

@@ -3,7 +3,8 @@ import type { Brand } from '#domain/product.ts';
 import { ByteReader } from './bytes.ts';
 import { type CodeBook, openCodes } from './codes.ts';
 import { fold } from './fold.ts';
-import { INDEX_VERSION, MULTIPLE_SCALE } from './pack.ts';
+import { INDEX_VERSION, MULTIPLE_SCALE } from './layout.ts';
+import { type ScoreSet, scoreSet } from './rowScores.ts';
 import { openSynonyms, type Synonyms } from './synonyms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -41,6 +42,8 @@ export type SearchIndex = {
   inDescriptions: Postings;
   byBrand: number[][];
   byPath: number[][];
+  /** Reused by every query. */
+  scores: ScoreSet;
 };
 
 function inverse(column: Uint32Array): Uint32Array {
@@ -84,10 +87,7 @@ function readBrand(text: string): Brand | null {
 /** Reads what `packIndex` wrote. Throws on bytes of another layout. */
 export function openIndex(bytes: Uint8Array): SearchIndex {
   const read = new ByteReader(bytes);
-  const version = read.number();
-  if (version !== INDEX_VERSION) {
-    throw new Error(`The search index has layout ${version}, not ${INDEX_VERSION}. Reload the page.`);
-  }
+  if (read.number() !== INDEX_VERSION) throw new Error('Another layout');
   const synonyms = openSynonyms(read.texts().map((line) => line.split('=').map((name) => name.split(' '))));
   const askedBrands = new Map(read.texts().map((name) => [fold(name), name]));
   const slashes = new Map(read.texts().map((text) => [text.slice(0, 2), text.slice(2)]));
@@ -133,5 +133,6 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     inDescriptions: readPostings(read),
     byBrand: invert(brandOf, brands.length),
     byPath: invert(pathOf, paths.length),
+    scores: scoreSet(codes.length),
   };
 }

@@ -2,17 +2,12 @@ import { compareNames } from '#domain/counting.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { Brand } from '#domain/product.ts';
 import { ByteWriter } from './bytes.ts';
+import { INDEX_VERSION, MULTIPLE_SCALE } from './layout.ts';
 import { readBrandNames } from './notCarried.ts';
 import type { SearchProduct } from './product.ts';
 import { learnSlashes, unslashed } from './slashes.ts';
 import { packSynonyms, readSynonyms } from './synonymsFile.ts';
 import { termsOf } from './terms.ts';
-
-/** Raised with every change of the layout, so that a page refuses an index that it cannot read. */
-export const INDEX_VERSION = 2;
-
-/** Quantities and multiples have up to three decimals. */
-export const MULTIPLE_SCALE = 1000;
 
 /** Word → rows that hold it, ascending. */
 type Postings = Map<string, number[]>;

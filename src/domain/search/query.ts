@@ -3,10 +3,11 @@ import { fold } from './fold.ts';
 import { notCarried } from './notCarried.ts';
 import { wordsToFigures } from './numberWords.ts';
 import type { SearchIndex } from './open.ts';
-import { type Reading, type Requirement, requirementsOf } from './requirements.ts';
+import { NO_CODE, type Reading, type Requirement, requirementsOf } from './requirements.ts';
+import type { Term } from './scan.ts';
 import { unslashed } from './slashes.ts';
 import { CODE_WORDS } from './spanish.ts';
-import { type Term, termsOfFolded } from './terms.ts';
+import { termsOfFolded } from './terms.ts';
 
 const CODE_MIN_LENGTH = 4;
 
@@ -14,7 +15,7 @@ type Codes = Pick<Requirement, 'coded' | 'partlyCoded'>;
 type QueryPart = { terms: string[] } & Codes;
 
 function codesOf({ codeBook }: SearchIndex, text: string): Codes {
-  if (squeeze(text).length < CODE_MIN_LENGTH || !/\d/.test(text)) return { coded: [], partlyCoded: [] };
+  if (squeeze(text).length < CODE_MIN_LENGTH || !/\d/.test(text)) return NO_CODE;
   const coded = docsOfCode(codeBook, text);
   return { coded, partlyCoded: coded.length === 0 ? docsOfPartialCode(codeBook, text) : [] };
 }
@@ -49,18 +50,18 @@ export function parseQuery(index: SearchIndex, query: string, reading: Reading):
   const open = /[\p{L}\d]$/u.test(text);
   const parts = partsOf(index, text, useful.length > 0 ? useful : terms);
   const brands: string[] = [];
-  const requirements = parts.flatMap(({ terms, coded, partlyCoded }, at) => {
+  const requirements = parts.flatMap(({ terms, ...codes }, at) => {
     const carried = terms.filter((term) => {
       const brand = notCarried(index, term);
       if (brand) brands.push(brand);
       return !brand;
     });
     const wanted = requirementsOf(index, carried, open && at === parts.length - 1, reading);
-    if (!isCoded({ coded, partlyCoded })) return wanted;
+    if (!isCoded(codes)) return wanted;
     const own = wanted.map(({ alternatives }) => alternatives[0]);
     const whole = own.every((alternative) => alternative !== undefined);
     const alternatives = whole && own.length > 0 ? [own.flat()] : [];
-    return [{ asked: terms.join(' '), alternatives, coded, partlyCoded, guess: null }];
+    return [{ asked: terms.join(' '), alternatives, guess: null, ...codes }];
   });
   return { requirements, notCarried: brands };
 }

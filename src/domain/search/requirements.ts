@@ -32,13 +32,15 @@ const NAME_MIN_WEIGHT = 0.9;
 /** Letters of each half of a word that is taken for two. */
 const HALF_LETTERS = 3;
 
+/** Of a part of a query that is no code. */
+export const NO_CODE: Pick<Requirement, 'coded' | 'partlyCoded'> = { coded: [], partlyCoded: [] };
+
 /** A requirement of words, without any code. */
 const byWords = (asked: string, alternatives: Alternative[], guess?: string | null): Requirement => ({
   asked,
   alternatives,
   guess: guess ?? null,
-  coded: [],
-  partlyCoded: [],
+  ...NO_CODE,
 });
 
 const scaled = (near: readonly Near[], factor: number): Near[] =>

@@ -42,3 +42,11 @@ export class RowScores {
     this.#touched.length = 0;
   }
 }
+
+/** Scores for one word, one alternative of several words, one requirement and the whole query. */
+export type ScoreSet = Record<'word' | 'alternative' | 'requirement' | 'query', RowScores>;
+
+export function scoreSet(size: number): ScoreSet {
+  const scores = () => new RowScores(size);
+  return { word: scores(), alternative: scores(), requirement: scores(), query: scores() };
+}

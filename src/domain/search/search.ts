@@ -95,12 +95,5 @@ export function search(index: SearchIndex, asked: string): Found {
   const found = words === 'left out' ? NOTHING : findStrictly(index, query);
   const said = found.corrected === null ? found.rows : [];
   const both = words === 'first' ? [...said, ...rows] : [...rows, ...said];
-  return {
-    rows: [...new Set(both)],
-    quality: 'whole',
-    corrected: null,
-    exact,
-    notCarried: found.notCarried,
-    matched: found.matched,
-  };
+  return { ...found, rows: [...new Set(both)], quality: 'whole', corrected: null, exact };
 }

@@ -1,8 +1,8 @@
 /** What the search knows of the language itself. The trade's own words are in the editors' file of synonyms. */
 
-/** Words that distinguish no product. `sin` is not one of them: fryers with and without oil are different products. */
+/** Words that distinguish no product. `sin` is not one of them: fryers with and without oil are different products. `x` is a multiplication sign: `M8 X 50`. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a al con de del e el en la las lo los o para por que u un una unos unas y'.split(' '),
+  'a al con de del e el en la las lo los o para por que u un una unos unas x y'.split(' '),
 );
 
 /** What a clerk writes before a code. */
@@ -55,15 +55,12 @@ SYMBOLS.delete('a');
 const spellings = [...SYMBOLS.keys()].sort((a, b) => b.length - a.length);
 const isWord = (spelling: string): boolean => /^[a-z]/.test(spelling);
 
-/** Patterns of the units that are words, in singular and plural, and of those that are signs. */
-export const UNIT_WORDS = `(?:${spellings.filter(isWord).join('|')})(?:e?s)?`;
+/** Patterns of the units that are words, in singular and plural, with a group that is the singular; and of those that are signs. */
+export const UNIT_WORDS = `(${spellings.filter(isWord).join('|')})(?:e?s)?`;
 export const UNIT_SIGNS = spellings.filter((spelling) => !isWord(spelling)).join('|');
 
-/** The symbol of a unit; undefined where none is written so. */
-export const unitSymbol = (spelling: string): string | undefined =>
-  SYMBOLS.get(spelling) ??
-  SYMBOLS.get(spelling.replace(/s$/, '')) ??
-  SYMBOLS.get(spelling.replace(/es$/, ''));
+/** The symbol of a unit in the singular; what is no unit that we know is its own symbol. */
+export const unitSymbol = (spelling: string): string => SYMBOLS.get(spelling) ?? spelling;
 
 /** Units of one kind and how many of the smallest each holds; an inch is no whole number of any other. */
 export const SCALES: readonly Readonly<Record<string, number>>[] = [
@@ -82,13 +79,10 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries
   ['veinte', 20],
 ]);
 
-/** Words for a fraction → its denominator. */
+/** Words for a fraction, without their ending → its denominator. */
 export const DENOMINATORS: Readonly<Record<string, number>> = {
-  medio: 2,
-  media: 2,
-  cuarto: 4,
-  cuartos: 4,
-  octavo: 8,
-  octavos: 8,
-  dieciseisavos: 16,
+  medi: 2,
+  cuart: 4,
+  octav: 8,
+  dieciseisav: 16,
 };

@@ -48,30 +48,32 @@ export function otherNames(synonyms: Synonyms, phrase: Phrase): Phrase[] {
   );
 }
 
+/** The first of the editors' names whose roots are as asked. */
+function nameWhere({ byRoots, groups }: Synonyms, matches: (roots: string) => boolean): Phrase | null {
+  for (const [roots, [group = 0]] of byRoots) {
+    if (matches(roots)) return groups[group]?.find((name) => rootsOf(name) === roots) ?? null;
+  }
+  return null;
+}
+
 /** A shorter word ends too many names. */
 const ENDING_LETTERS = 5;
 
 /** The editors' name of one word that a word ends: `motoguadaña` for `guadaña`. */
-export function nameEnding({ byRoots, groups }: Synonyms, word: string): Phrase | null {
-  const ending = rootOf(word);
-  if (word.length < ENDING_LETTERS) return null;
-  for (const [roots, [group = 0]] of byRoots) {
-    if (roots.includes(' ') || !roots.endsWith(ending)) continue;
-    return groups[group]?.find((name) => rootsOf(name) === roots) ?? null;
-  }
-  return null;
-}
+export const nameEnding = (synonyms: Synonyms, word: string): Phrase | null =>
+  word.length < ENDING_LETTERS
+    ? null
+    : nameWhere(synonyms, (roots) => !roots.includes(' ') && roots.endsWith(rootOf(word)));
 
 /** In a shorter name a wrong letter makes another name. */
 const NAME_WITH_TYPO = 5;
 
 /** The editors' name that a phrase is but for one letter. */
-export function nameNear({ byRoots, groups }: Synonyms, phrase: Phrase): Phrase | null {
+export function nameNear(synonyms: Synonyms, phrase: Phrase): Phrase | null {
   const typed = rootsOf(phrase);
   if (typed.length < NAME_WITH_TYPO || /\d/.test(typed)) return null;
-  for (const [roots, [group = 0]] of byRoots) {
-    if (roots.split(' ').length !== phrase.length || typosBetween(typed, roots, 1) !== 1) continue;
-    return groups[group]?.find((name) => rootsOf(name) === roots) ?? null;
-  }
-  return null;
+  return nameWhere(
+    synonyms,
+    (roots) => roots.split(' ').length === phrase.length && typosBetween(typed, roots, 1) === 1,
+  );
 }
