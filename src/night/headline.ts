@@ -10,8 +10,9 @@ type Ending = Pick<Night, 'outcome' | 'headline'>;
 /** Words of the operating system, of SQLite and of libvips, and what an operator does about each. */
 const DISK_REMEDIES: [RegExp, string][] = [
   [
-    /ENOSPC|EDQUOT|no space left|disk is full/i,
-    'The disk is full: free space in DATA_DIR and RELEASES_DIR, then run npm run nightly again.',
+    // Node says EIO of a folder that it copies until the disk is full.
+    /ENOSPC|EDQUOT|\bEIO\b|no space left|disk is full/i,
+    'The disk is full, or fails: free space in DATA_DIR and RELEASES_DIR, then run npm run nightly again.',
   ],
   [
     /EROFS|EACCES|EPERM|read-?only|unable to open database/i,

@@ -37,11 +37,11 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 async function readForm(file: string, encoding: Encoding, largest: number): Promise<Form | undefined> {
   try {
     await using handle = await open(file + ENDINGS[encoding]);
-    const { size, mtime, mtimeMs } = await handle.stat();
+    const { size, mtime } = await handle.stat();
     if (size > largest) return undefined;
     return {
       body: await handle.readFile(),
-      etag: `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`,
+      etag: `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
       modified: mtime.toUTCString(),
       encoding,
     };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BadNight } from './badInputs.ts';
 import type { Ground } from './ground.ts';
 
-const DISK_FULL = [/ENOSPC|full/, /free space in DATA_DIR and RELEASES_DIR/];
+const DISK_FULL = [/ENOSPC|EIO|full/, /free space in DATA_DIR and RELEASES_DIR/];
 const READ_ONLY = [/EROFS|readonly|read-only/i, /Let this user write to DATA_DIR, RELEASES_DIR/];
 
 /** Only root may mount. False elsewhere, and where a container forbids it. */
