@@ -2,7 +2,7 @@ import type { CheckoutOffer } from '#api/orders.ts';
 import { type LineChange, lineChanges, seenPromoOffer } from '#domain/lineChanges.ts';
 import type { PricedPromo } from './pricePromo.ts';
 
-/** The changes of each line that has any, by item code. */
+/** What changed of the lines that changed, by item code. */
 export type ChangesByCode = Map<string, LineChange[]>;
 
 /** The promotions that have changed lines, by idPromo. */

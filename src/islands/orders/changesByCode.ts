@@ -13,7 +13,7 @@ function changesOf(
   return lineChanges(seen, seenOffer(state.product.offer, state.product.unitMult));
 }
 
-/** The changes of each line that has any, by item code; none for a line of which nothing was seen. */
+/** What changed of the lines that changed, by item code; none for a line of which nothing was seen. */
 export const changesByCode = (
   lines: readonly CartLine[],
   offers: Offers,
