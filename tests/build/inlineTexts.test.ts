@@ -6,6 +6,7 @@ import { scriptText } from '#build/inline/scriptText.ts';
 /** Bytes that pages may spend on each text: what it had when it was written by hand, and a little more. */
 const BUDGET: Record<keyof typeof INLINE_SCRIPTS, number> = {
   SESSION_HINT: 330,
+  DARK_STYLES: 170,
   SEARCH_BOX: 240,
   LISTING_HINT: 320,
   LAYOUT_AHEAD: 60,
@@ -13,7 +14,7 @@ const BUDGET: Record<keyof typeof INLINE_SCRIPTS, number> = {
 };
 
 /** A page of which the scripts see just this. */
-function openPage(cookie = '', search = '') {
+function openPage(cookie = '', search = '', prefersDark = false) {
   const listeners = new Map<string, (event: object) => void>();
   const addEventListener = (type: string, listener: (event: object) => void) => listeners.set(type, listener);
   const written: string[] = [];
@@ -23,6 +24,7 @@ function openPage(cookie = '', search = '') {
     location: { search, reload: () => reloads++ },
     localStorage: { getItem: (): string | null => null },
     addEventListener,
+    matchMedia: (query: string) => ({ matches: prefersDark && query.includes('dark') }),
     document: {
       cookie,
       documentElement: { dataset: {} as Record<string, string> },
@@ -88,6 +90,15 @@ describe('the session’s hint', () => {
     fire('pageshow', { persisted: true });
     expect(reloads()).toBe(1);
   });
+});
+
+test('the dark palette is linked where it is preferred, for the screen, and nowhere else', () => {
+  const light = openPage();
+  light.run('DARK_STYLES');
+  expect(light.written).toEqual([]);
+  const dark = openPage('', '', true);
+  dark.run('DARK_STYLES');
+  expect(dark.written).toEqual(['<link rel=stylesheet media=screen href=/_astro/islands.css>']);
 });
 
 describe('a listing’s hint', () => {

@@ -51,7 +51,7 @@ for (const route of VISITOR_ROUTES.filter((path) => !path.startsWith('/account')
       expect(await (await page.request.get(path)).text(), path).not.toContain('react.transitional.element');
     }
     const limit = isQuestion(route) ? QUESTION : PAGE;
-    expect(bytesOf(files, 'script')).toBeLessThanOrEqual(limit.script);
+    expect(bytesOf(files, 'script'), paths.join(' ')).toBeLessThanOrEqual(limit.script);
     // Chromium does not tell the size of a worker's script.
     const worker = paths.find((path) => path.startsWith('/_astro/worker-'));
     if (worker) {

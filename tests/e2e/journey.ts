@@ -83,7 +83,9 @@ export const test = base.extend<Journey, { sessions: Map<Person, Cookies> }>({
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   enterAs: async ({ page, context, signIn, sessions }, use) => {
     await use(async (who) => {
-      // Whoever was there before leaves: their session would be taken for this one.
+      // Whoever was there before leaves: their session would be taken for this one. An answer that is still on its way
+      // to their page would bring its cookies back.
+      await page.goto('about:blank');
       await context.clearCookies();
       await context.addCookies(sessions.get(who) ?? []);
       // A journey that signed out has ended the session for all.

@@ -86,8 +86,3 @@ for (const [name, files] of Object.entries({ light: [TOKENS], dark: [TOKENS, DAR
     expect(poor).toEqual([]);
   });
 }
-
-test('a screen alone is dark, and paper stays light', () => {
-  const layout = readFileSync('src/layouts/ShopLayout.astro', 'utf8');
-  expect(layout).toContain('media="screen and (prefers-color-scheme: dark)"');
-});

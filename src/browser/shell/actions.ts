@@ -4,6 +4,7 @@
  * product.md §12.
  */
 import { activated } from './activated.ts';
+import { firstInput } from './firstInput.ts';
 import { settled } from './settled.ts';
 
 type Tools = typeof import('./tools.ts');
@@ -25,8 +26,7 @@ export function loadTools(): Promise<Tools> {
 export const hasProducts = document.querySelector('.product-card, .detail, .list-page') !== null;
 
 if (hasProducts) {
-  for (const type of ['pointermove', 'pointerdown', 'touchstart', 'scroll'])
-    addEventListener(type, () => settled().then(loadTools), { once: true, passive: true });
+  void firstInput.then(settled).then(loadTools);
   // At once: whoever moves by Tab must reach the tools' buttons in order.
   addEventListener('keydown', loadTools, { once: true });
 }

@@ -1,10 +1,8 @@
 import { activated } from './activated.ts';
+import { firstInput } from './firstInput.ts';
 import { mountPreferences } from './preferences.ts';
 import { prerenderOnHover } from './prerender.ts';
 import { settled } from './settled.ts';
-
-// Not `scroll`: a page that grows shorter while it loads scrolls without anybody touching it.
-const FIRST_INPUTS = ['wheel', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 const loaded = (): Promise<unknown> =>
   document.readyState === 'complete'
@@ -15,13 +13,6 @@ const loaded = (): Promise<unknown> =>
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? window.setTimeout)(() => resolve(undefined)));
 
-const firstInput = (): Promise<unknown> =>
-  Promise.race(
-    FIRST_INPUTS.map(
-      (type) => new Promise((resolve) => addEventListener(type, resolve, { once: true, passive: true })),
-    ),
-  );
-
 /**
  * Runs on every page. With a session it loads the shell's islands. Once the page is idle, it adds what is not needed at
  * once: the rules for prerendering the next page, the top bar's selectors and, after the first input, menus and
@@ -29,14 +20,12 @@ const firstInput = (): Promise<unknown> =>
  */
 export async function startShell(mountIslands: () => Promise<unknown>): Promise<void> {
   await activated();
-  // From now on: a key that is pressed while the page still loads counts.
-  const input = firstInput();
   if (document.documentElement.dataset.session) await mountIslands();
   await loaded();
   await idle();
   prerenderOnHover();
   mountPreferences();
-  await input;
+  await firstInput;
   const menus = import('./megaMenus.ts').then((script) => script.addMegaMenus());
   const notices = settled().then(() => import('#browser/notices/notices.ts'));
   // Without a connection they stay away: the page is complete without them.

@@ -9,6 +9,7 @@ const CHIP_FIELDS = [PLACE_FIELDS[0], ...FACETS.map(({ field }) => field)];
 /** The scripts that pages carry inline, by the names under which `virtual:inline-scripts` exports them. */
 export const INLINE_SCRIPTS = {
   SESSION_HINT: scriptText('sessionHint', HINT_COOKIE),
+  DARK_STYLES: scriptText('darkStyles'),
   SEARCH_BOX: scriptText('searchBox'),
   LISTING_HINT: scriptText('listingHint', CHIP_FIELDS),
   LAYOUT_AHEAD: scriptText('layOutEarly'),
