@@ -4,4 +4,5 @@ export const answer = {
   /** What was meant follows, as a link, and a question mark. */
   notWritten: (asked: string) => `No encontramos “${asked}”. ¿Buscaba`,
   notCarried: (brands: readonly string[]) => `No trabajamos ${brands.join(' ni ')}.`,
+  otherBrands: 'Le mostramos otras marcas.',
 } as const;

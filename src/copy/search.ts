@@ -12,6 +12,7 @@ export const suggestions = {
   corrected: (asked: string) => `No encontramos “${asked}”.`,
   meant: (term: string) => `¿Buscaba “${term}”?`,
   notCarried: (brands: readonly string[]) => `No trabajamos ${brands.join(' ni ')}.`,
+  otherBrands: 'Le mostramos otras marcas.',
   partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan:',
   empty: (term: string) => `No encontramos productos para “${term}”.`,
   emptyHint: 'Pruebe con menos palabras, con el código o con la medida sola, o recorra el catálogo:',

@@ -118,11 +118,15 @@ test.describe('a visitor’s search', () => {
   test('says that a brand is not carried, and shows what was asked with it', async ({ page }) => {
     await page.goto('/');
     await type(page, 'taladro makita');
-    await expect(page.locator('.suggestions')).toContainText('No trabajamos Makita.');
+    await expect(page.locator('.suggestions')).toContainText(
+      'No trabajamos Makita. Le mostramos otras marcas.',
+    );
     await expect(list(page).getByRole('option').first()).toContainText('TALADRO');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/shop/catalog?term=taladro+makita');
-    await expect(page.locator('#listing-note')).toContainText('No trabajamos Makita.');
+    await expect(page.locator('#listing-note')).toContainText(
+      'No trabajamos Makita. Le mostramos otras marcas.',
+    );
   });
 
   test('opens the product of a whole code or barcode on Enter, however fast', async ({ page }) => {

@@ -8,7 +8,9 @@ export function noteOf(
   term: string,
   hrefOf: (term: string) => string,
 ): (Node | string)[] {
-  const note: (Node | string)[] = notCarried.length > 0 ? [`${copy.notCarried(notCarried)} `] : [];
+  const note: (Node | string)[] = [];
+  if (notCarried.length > 0) note.push(`${copy.notCarried(notCarried)} `);
+  if (notCarried.length > 0 && quality !== 'none') note.push(`${copy.otherBrands} `);
   if (quality === 'partly') note.push(copy.partly);
   else if (corrected)
     note.push(`${copy.notWritten(term)} `, make('a', { href: hrefOf(corrected) }, `“${corrected}”`), '?');

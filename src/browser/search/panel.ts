@@ -56,7 +56,7 @@ const note = (...words: (Node | string)[]): HTMLElement => make('p', { class: 's
 
 /** How the hits answer the term, where not exactly. */
 function notesOf(term: string, { quality, corrected, notCarried }: EngineAnswer): Node[] {
-  const notes = notCarried.length > 0 ? [note(copy.notCarried(notCarried))] : [];
+  const notes = notCarried.length > 0 ? [note(`${copy.notCarried(notCarried)} ${copy.otherBrands}`)] : [];
   if (quality === 'partly') notes.push(note(copy.partly));
   else if (corrected) notes.push(note(copy.corrected(term)));
   return notes;

@@ -1,0 +1,96 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { hitOf } from '#domain/search/hits.ts';
+import { packIndex } from '#domain/search/pack.ts';
+import { search } from '#domain/search/search.ts';
+import { readSynonymsFile, searchCatalogue } from '../../../scripts/bench/search/catalogue.ts';
+import { measureQuality, openShop, SHOP_NAMES } from '../../../scripts/bench/search/quality.ts';
+import {
+  codePrefixes,
+  innerDigits,
+  synonymPhrases,
+  typoRecall,
+} from '../../../scripts/bench/search/rates.ts';
+import { codesFor, indexOf } from './smallIndex.ts';
+
+const BUDGET_BYTES = 350 * 1024;
+/** Search box and worker scripts, with room to grow. */
+const SCRIPT_BYTES = 16 * 1024;
+
+const catalogue = searchCatalogue(2_000);
+const shop = indexOf(catalogue, readSynonymsFile());
+
+describe.each(SHOP_NAMES)('in the %s shop', (name) => {
+  const { index, questions } = openShop(name);
+
+  test('at least 97 % of a clerk’s questions find what they mean in the first five', () => {
+    const { inFirstFive, missed } = measureQuality(index, questions);
+    expect(
+      inFirstFive,
+      missed.map(({ kind, query }) => `${kind}: ${query}`).join('\n'),
+    ).toBeGreaterThanOrEqual(0.97);
+  });
+
+  test('the beginning of a code of letters and figures shows its products, whatever holds the figure', () => {
+    const { found, of, missed } = codePrefixes(index);
+    expect(of).toBeGreaterThan(500);
+    expect(found / of, missed.join(' ')).toBeGreaterThanOrEqual(0.995);
+  });
+
+  test('an editors’ phrase finds something where its first word does', () => {
+    const { found, of, missed } = synonymPhrases(index);
+    expect(found / of, missed.join(', ')).toBeGreaterThanOrEqual(0.98);
+  });
+
+  test('140 of 150 words with two letters wrong find what they are', () => {
+    const { found, missed } = typoRecall(index);
+    expect(found, missed.join(' ')).toBeGreaterThanOrEqual(140);
+  });
+
+  test('four figures within a code show its product', () => {
+    const { found, of, missed } = innerDigits(index);
+    expect(of).toBeGreaterThan(500);
+    expect(found / of, missed.join(' ')).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+test('what a focus fetches is at most 350 KB at 10,000 products', () => {
+  const bytes = brotliCompressSync(packIndex(searchCatalogue(10_000), readSynonymsFile())).length;
+  expect(bytes + SCRIPT_BYTES).toBeLessThanOrEqual(BUDGET_BYTES);
+});
+
+describe('every product of the catalogue', () => {
+  test('is first by its own code, with separators and without', () => {
+    for (const { code } of catalogue) {
+      expect(codesFor(shop, code)[0]).toBe(code);
+      expect(codesFor(shop, code.replace(/[^\p{L}\p{N}]/gu, ''))).toContain(code);
+    }
+  });
+
+  test('is found by its barcode', () => {
+    const labelled = catalogue.filter(({ codeBars }) => codeBars && codeBars.length > 5);
+    expect(labelled.length).toBeGreaterThan(catalogue.length / 2);
+    for (const { code, codeBars } of labelled) expect(codesFor(shop, codeBars ?? '')).toContain(code);
+  });
+
+  test('is found whole by its own name', () => {
+    for (const { code, name } of catalogue) {
+      const found = search(shop, name);
+      expect(found.quality, name).toBe('whole');
+      expect(found.rows.map((row) => shop.codes[row])).toContain(code);
+    }
+  });
+
+  test('comes back as it went in', () => {
+    const byCode = new Map(catalogue.map((each) => [each.code, each]));
+    for (let row = 0; row < shop.size; row++) {
+      const hit = hitOf(shop, row, new Set());
+      expect(byCode.get(hit.code)).toMatchObject({
+        brand: hit.brand,
+        path: hit.path,
+        unitMult: hit.unitMult,
+        picture: hit.picture,
+      });
+    }
+  });
+});

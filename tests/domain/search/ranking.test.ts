@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { codesFor, indexOf, product } from './smallIndex.ts';
+
+describe('ranking', () => {
+  const saw = product('1', 'SIERRA', { listOrder: 1 });
+  const blade = product('2', 'HOJA P/SIERRA', { listOrder: 0 });
+  const brand = product('3', 'LIJA', { brand: { name: 'SIERRA', slug: 'sierra' } });
+  const place = product('4', 'ARCO', { path: ['Herramientas', 'Sierras'] });
+  const told = product('5', 'BANCO', { description: ['- Para sierra'] });
+
+  test('is the thing itself, name, brand, category, description', () => {
+    expect(codesFor(indexOf([told, place, brand, blade, saw]), 'sierra')).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  test('is the very word before what it begins', () => {
+    const pins = [product('1', 'PINZOTE'), product('2', 'PINZ', { listOrder: 9 })];
+    expect(codesFor(indexOf(pins), 'pinz')).toEqual(['2', '1']);
+  });
+
+  test('is the retailer’s order at equal merit', () => {
+    const twins = [
+      product('b', 'MAZA', { listOrder: 2 }),
+      product('a', 'MAZA', { listOrder: 7 }),
+      product('c', 'MAZA', { listOrder: 1 }),
+    ];
+    expect(codesFor(indexOf(twins), 'maza')).toEqual(['c', 'b', 'a']);
+  });
+});
