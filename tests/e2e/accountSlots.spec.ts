@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cards } from './customer.ts';
 import { expect, test } from './journey.ts';
+import { pointAt } from './pointAt.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 
@@ -22,7 +23,7 @@ const SLOTS: Record<string, (page: Page) => Promise<Locator>> = {
   },
   'the quick view': async (page) => {
     await page.goto(LISTING);
-    await cards(page).first().hover();
+    await pointAt(cards(page).first());
     await cards(page)
       .first()
       .getByRole('button', { name: /^Vista rápida/ })

@@ -3,6 +3,7 @@ import { quantityText } from '#islands/controls/QuantityField.tsx';
 import { cards, listFirstTwo, offered, pressAdd, productOf, typeQuantity } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { officeCart } from './office.ts';
+import { pointAt } from './pointAt.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 
@@ -47,7 +48,7 @@ const PLACES: Record<string, (page: Page) => Promise<Locator>> = {
     return page.locator('main .section .product-grid');
   },
   'the quick view': async (page) => {
-    await cards(page).first().hover();
+    await pointAt(cards(page).first());
     await cards(page)
       .first()
       .getByRole('button', { name: /^Vista rápida/ })

@@ -12,6 +12,7 @@ import {
 import { expectNoFactCut, expectOneLine, expectRowsUpTo } from './denseRows.ts';
 import { ANA, expect, test } from './journey.ts';
 import { officeCart } from './office.ts';
+import { pointAt } from './pointAt.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 const grid = (page: Page) => page.locator('#listing-grid');
@@ -228,7 +229,7 @@ test('a person without card code meets no price, field or failure where customer
   await page.locator('select[name=brand]').selectOption({ index: 1 });
   await expect(page).toHaveURL(/\?brand=/);
   await expect(page.getByLabel('Ordenar por').locator('option[value^=price]')).toHaveCount(0);
-  await cards(page).first().hover();
+  await pointAt(cards(page).first());
   await cards(page)
     .first()
     .getByRole('button', { name: /^Vista rápida/ })

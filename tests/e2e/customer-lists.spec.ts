@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { cards } from './customer.ts';
 import { expect, test } from './journey.ts';
+import { pointAt } from './pointAt.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 
 async function list(page: Page, index: number, act: 'wishlist' | 'compare'): Promise<string> {
   const card = cards(page).nth(index);
-  await card.hover();
+  await pointAt(card);
   await card.locator(`[data-act=${act}]`).click();
   await expect(card.locator(`[data-act=${act}]`)).toHaveAttribute('aria-pressed', 'true');
   return (await card.locator('[data-offer]').getAttribute('data-offer')) ?? '';

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { quantityText } from '#islands/controls/QuantityField.tsx';
+import { pointAt } from './pointAt.ts';
 
 /** The products of a place that this customer can add. */
 export const offered = (place: Locator): Locator =>
@@ -36,7 +37,7 @@ export const pressAdd = (slot: Locator): Promise<void> =>
 /** Puts the first two products of a listing into a list, and goes there. */
 export async function listFirstTwo(page: Page, list: 'wishlist' | 'compare'): Promise<void> {
   for (const card of [cards(page).nth(0), cards(page).nth(1)]) {
-    await card.hover();
+    await pointAt(card);
     await card.locator(`[data-act=${list}]`).click();
   }
   const name = list === 'wishlist' ? 'Lista de deseos (2)' : 'Comparar (2)';

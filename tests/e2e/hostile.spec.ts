@@ -6,6 +6,7 @@ import { OFFICE } from '../support/addresses.ts';
 import { newerProduct } from '../support/newerProduct.ts';
 import { expect, test } from './journey.ts';
 import { setFaults } from './office.ts';
+import { pointAt } from './pointAt.ts';
 
 /**
  * What the sandbox plants with --hostile: HTML, right-to-left, emoji, 300 letters, and codes that are half an address.
@@ -69,11 +70,11 @@ test('hostile names stay text in lists, comparison, quick view and toasts', asyn
     ['wishlist', named('a la lista de deseos')],
     ['compare', named('a la comparación')],
   ] as const) {
-    await card.hover();
+    await pointAt(card);
     await card.locator(`[data-act=${act}]`).click();
     await expect(page.getByText(said)).toBeVisible();
   }
-  await card.hover();
+  await pointAt(card);
   await card.locator('[data-act=quick]').click();
   const dialog = page.getByRole('dialog', { name: 'Vista rápida' });
   await expect(dialog).toContainText(product.title);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, showPresence, test } from './journey.ts';
+import { pointAt } from './pointAt.ts';
 
 const LISTING = '/shop/catalog/herramientas';
 const card = (page: Page, index: number) => page.locator('#listing-grid .product-card').nth(index);
@@ -9,7 +10,7 @@ const nameOf = async (page: Page, index: number) =>
 
 /** Adds a card's product to a list, as a pointer does. */
 async function add(page: Page, index: number, list: 'wishlist' | 'compare'): Promise<void> {
-  await card(page, index).hover();
+  await pointAt(card(page, index));
   await card(page, index).locator(`[data-act=${list}]`).click();
 }
 
@@ -145,7 +146,7 @@ test('in the dense list no name lies under the tools', async ({ page }) => {
   await page.goto(LISTING);
   await page.getByRole('button', { name: 'Ver en lista' }).click();
   const first = card(page, 0);
-  await first.hover();
+  await pointAt(first);
   const tools = await first.locator('.card-tools').boundingBox();
   const name = await first.locator('h3').boundingBox();
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(tools?.x ?? 0);

@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { cards } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { askOffice, officeCart, setFaults } from './office.ts';
+import { pointAt } from './pointAt.ts';
 import { settled } from './settled.ts';
 import { tryAgain } from './tryAgain.ts';
 
@@ -66,7 +67,7 @@ test('a customer finds the newest wishes and the ways to the lists on the home p
   const names: string[] = [];
   for (const card of [cards(page).nth(0), cards(page).nth(1)]) {
     names.unshift((await card.locator('[data-offer]').getAttribute('data-name')) ?? '');
-    await card.hover();
+    await pointAt(card);
     await card.locator('[data-act=wishlist]').click();
   }
   await page.goto('/');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { announce, expect, showPresence, test } from './journey.ts';
 import { journal } from './office.ts';
+import { pointAt } from './pointAt.ts';
 import { settled } from './settled.ts';
 
 const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? 'null'));
@@ -214,7 +215,7 @@ test.describe('the promo popup', () => {
     await page.goto('/shop/catalog/herramientas');
     await showPresence(page);
     await expect(popup(page)).toBeVisible(PATIENT);
-    await page.locator('.product-card').first().hover();
+    await pointAt(page.locator('.product-card').first());
     await page
       .getByRole('button', { name: /^Vista rápida de/ })
       .first()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { pointAt } from './pointAt.ts';
 
 const LISTING = '/shop/catalog/herramientas';
 
@@ -8,7 +9,7 @@ const toastOf = (place: Page | Locator, text: RegExp): Locator =>
   place.locator('.toast').filter({ hasText: text });
 
 async function pressOnCard(page: Page, label: RegExp): Promise<void> {
-  await firstCard(page).hover();
+  await pointAt(firstCard(page));
   await firstCard(page).getByRole('button', { name: label }).click();
 }
 
@@ -21,7 +22,7 @@ async function openQuickView(page: Page): Promise<Locator> {
 
 test('a toast leaves free what was pressed', async ({ page }) => {
   await page.goto(LISTING);
-  await firstCard(page).hover();
+  await pointAt(firstCard(page));
   const button = page.locator('#listing-grid .product-card').nth(10).locator('[data-act=compare]');
   await button.waitFor({ state: 'attached' });
   // Where toasts come. Playwright's own click would scroll it to elsewhere.
