@@ -9,9 +9,16 @@ const loaded = (): Promise<unknown> =>
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 
+/** On a busy computer a page may never be idle, and what is added then is needed there too. */
+const IDLE_WITHIN_MS = 3000;
+
 // Safari has no requestIdleCallback.
 const idle = (): Promise<unknown> =>
-  new Promise((resolve) => (window.requestIdleCallback ?? window.setTimeout)(() => resolve(undefined)));
+  new Promise((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS })
+      : setTimeout(resolve),
+  );
 
 /**
  * Runs on every page. With a session it loads the shell's islands. Once the page is idle, it adds what is not needed at
