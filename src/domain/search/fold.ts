@@ -18,8 +18,17 @@ function foldSign(sign: string): string {
   return USED[VARIANTS.indexOf(sign)] ?? (base.length === sign.length ? base : sign);
 }
 
+/** A catalogue has a million capitals and a hundred different signs. */
+const folded = new Map<string, string>();
+
+function folding(sign: string): string {
+  const known = folded.get(sign) ?? foldSign(sign);
+  folded.set(sign, known);
+  return known;
+}
+
 /**
  * Lower case, without accents, one way of writing each sign. It has the same length as the text, sign by sign, so that
  * an index in one is an index in the other. Expects composed text (NFC).
  */
-export const fold = (text: string): string => text.replace(/[A-Z]|[^\p{ASCII}]/gu, foldSign);
+export const fold = (text: string): string => text.replace(/[A-Z]|[^\p{ASCII}]/gu, folding);

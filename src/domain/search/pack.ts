@@ -36,21 +36,23 @@ function post(postings: Postings, term: string, row: number): void {
   else if (rows.at(-1) !== row) rows.push(row);
 }
 
-/** `termsIn` gives the words of a text; `except`, those of a row that need no posting. */
+/** `terms` are the words of each row's text; `except` gives those of a row that need no posting. */
 function postAll(
-  texts: readonly string[],
-  termsIn: (text: string) => string[],
-  except?: (row: number) => ReadonlySet<string>,
+  terms: readonly (readonly string[])[],
+  except?: (row: number) => ReadonlySet<string> | undefined,
 ): Postings {
   const postings: Postings = new Map();
-  texts.forEach((text, row) => {
+  terms.forEach((ofRow, row) => {
     const known = except?.(row);
-    for (const term of termsIn(text)) {
+    for (const term of ofRow) {
       if (!known?.has(term)) post(postings, term, row);
     }
   });
   return postings;
 }
+
+const termsIn = (texts: readonly string[], prose = false): string[][] =>
+  texts.map((text) => termsOf(text, prose).map(({ term }) => term));
 
 /** How many rows each word of the vocabulary has, then how far each row is from the one before. */
 function writePostings(out: ByteWriter, vocabulary: readonly string[], postings: Postings): void {
@@ -102,25 +104,17 @@ export function packIndex(all: readonly SearchProduct[], synonyms: string, brand
   );
 
   const descriptions = products.map(({ description }) => oneLine(description.join(' . ')));
-  const slashes = learnSlashes([...names, ...descriptions]);
-  const termsIn = (text: string, prose = false): string[] =>
-    termsOf(text, prose).map(({ term }) => unslashed(slashes, term));
-  const nameTerms = names.map((name) => termsIn(name));
+  const written = termsIn(names);
+  const told = termsIn(descriptions, true);
+  const slashes = learnSlashes([...written, ...told]);
+  const meant = (sequences: readonly string[][]): string[][] =>
+    sequences.map((terms) => terms.map((term) => unslashed(slashes, term)));
+  const nameTerms = meant(written);
   const known = nameTerms.map((terms) => new Set(terms.map((term) => term.replace(/\.$/, ''))));
-  const inNames = postAll(names, termsIn);
-  const inBrands = postAll(
-    brands.distinct.map((brand) => oneLine(brand?.name ?? '')),
-    termsIn,
-  );
-  const inPaths = postAll(
-    paths.distinct.map((path) => path.join(' . ')),
-    termsIn,
-  );
-  const inDescriptions = postAll(
-    descriptions,
-    (text) => termsIn(text, true),
-    (row) => known[row] ?? new Set(),
-  );
+  const inNames = postAll(nameTerms);
+  const inBrands = postAll(meant(termsIn(brands.distinct.map((brand) => oneLine(brand?.name ?? '')))));
+  const inPaths = postAll(meant(termsIn(paths.distinct.map((path) => path.join(' . ')))));
+  const inDescriptions = postAll(meant(told), (row) => known[row]);
   const vocabulary = [
     ...new Set([inNames, inBrands, inPaths, inDescriptions].flatMap((postings) => [...postings.keys()])),
   ].sort();

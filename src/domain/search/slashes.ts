@@ -1,5 +1,4 @@
 import { STOP_WORDS } from './spanish.ts';
-import { termsOf } from './terms.ts';
 
 /** Rows that must have a word before the same word as the letter, for the letter to mean it. */
 const ROWS_MIN = 2;
@@ -8,10 +7,9 @@ const isSlashed = (term: string): boolean => term.endsWith('/');
 
 /**
  * What a letter with a slash means in this catalogue: `m/` is `mango` where names have `M/MADERA` and others, or descriptions,
- * `mango de madera`. Letter with slash → the word that stands most often in its place.
+ * `mango de madera`. `sequences` are the terms of each text. Letter with slash → the word that stands most often in its place.
  */
-export function learnSlashes(texts: readonly string[]): Map<string, string> {
-  const sequences = texts.map((text) => termsOf(text).map(({ term }) => term));
+export function learnSlashes(sequences: readonly (readonly string[])[]): Map<string, string> {
   const followers = new Map<string, Set<string>>();
   for (const terms of sequences) {
     terms.forEach((term, at) => {
