@@ -71,10 +71,10 @@ function inPackingOrder(products: readonly SearchProduct[]): SearchProduct[] {
 }
 
 function ranks(products: readonly SearchProduct[]): number[] {
-  const order = products.map((_, row) => row);
-  order.sort((a, b) => (products[a]?.listOrder ?? 0) - (products[b]?.listOrder ?? 0) || a - b);
+  const order = products.map(({ listOrder }, row) => ({ listOrder, row }));
+  order.sort((a, b) => a.listOrder - b.listOrder || a.row - b.row);
   const ranked = new Array<number>(products.length).fill(0);
-  order.forEach((row, rank) => {
+  order.forEach(({ row }, rank) => {
     ranked[row] = rank;
   });
   return ranked;
