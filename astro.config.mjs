@@ -49,6 +49,7 @@ export default defineConfig({
     worker: { format: 'es' },
     define: {
       'import.meta.env.MARKETING_SCRIPT_URL': JSON.stringify(process.env.MARKETING_SCRIPT_URL ?? ''),
+      'import.meta.env.SERVICE_WORKER': JSON.stringify(process.env.SERVICE_WORKER || 'on'),
     },
   },
   fonts: [

@@ -18,4 +18,6 @@ declare namespace App {
 interface ImportMetaEnv {
   /** The marketing script to run once a visitor consents; empty where none is configured. */
   readonly MARKETING_SCRIPT_URL: string;
+  /** `off` where the shop is built to take its service worker away. */
+  readonly SERVICE_WORKER: 'on' | 'off';
 }

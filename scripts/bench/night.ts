@@ -61,6 +61,7 @@ async function nightsOf(products: number, withPeers: boolean): Promise<{ rows: R
     RELEASES_DIR: releases,
     APP_ORIGIN: ORIGIN,
     MARKETING_SCRIPT_URL: '',
+    SERVICE_WORKER: 'on',
   };
   const rows: Row[] = [];
   const snapshot = snapshotOf(products);

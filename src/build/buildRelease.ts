@@ -37,7 +37,7 @@ export type BuildOptions = {
   force: boolean;
   /** False leaves every page plain: a benchmark measures so what compression costs. No release for service. */
   compress?: boolean;
-  env: { DATA_DIR: string; APP_ORIGIN: string; MARKETING_SCRIPT_URL: string };
+  env: { DATA_DIR: string; APP_ORIGIN: string; MARKETING_SCRIPT_URL: string; SERVICE_WORKER: string };
   say: (line: string) => void;
 };
 
@@ -77,6 +77,7 @@ export async function makeRelease({
     root,
     appOrigin: env.APP_ORIGIN,
     marketingScript: env.MARKETING_SCRIPT_URL,
+    serviceWorker: env.SERVICE_WORKER,
   });
   const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot });
   const current = releaseInService(releases) ?? adoptFolder(releases);

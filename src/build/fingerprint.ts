@@ -6,7 +6,7 @@ import { popupFile } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { siteFiles } from './siteFiles.ts';
 
-type CodeInputs = { root: string; appOrigin: string; marketingScript: string };
+type CodeInputs = { root: string; appOrigin: string; marketingScript: string; serviceWorker: string };
 type DataInputs = { dataDir: string; snapshot: Snapshot };
 
 /** The code that a build depends on: these folders with all their files, and these files. */
@@ -16,13 +16,13 @@ const FILES = ['scripts/build.ts', 'astro.config.mjs', 'package.json', 'package-
 const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** A hash of all that renders pages: code, templates, content, configuration, packages, Node. */
-export async function codeFingerprint({ root, appOrigin, marketingScript }: CodeInputs): Promise<string> {
+export async function codeFingerprint({ root, ...environment }: CodeInputs): Promise<string> {
   const inFolders = await Promise.all(FOLDERS.map((folder) => siteFiles(join(root, folder))));
   const files = [...inFolders.flat(), ...FILES.map((file) => join(root, file))].sort();
   const code = await Promise.all(
     files.map(async (file) => `${relative(root, file)} ${digest(await readFile(file))}`),
   );
-  return digest(JSON.stringify({ code, node: process.version, appOrigin, marketingScript }));
+  return digest(JSON.stringify({ code, node: process.version, ...environment }));
 }
 
 /**

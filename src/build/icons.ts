@@ -26,6 +26,7 @@ export const icons = [
   'shopping-cart',
   'tool',
   'user',
+  'wifi-off',
   'x',
   'zoom-in',
 ];

@@ -52,6 +52,11 @@ export const cataloguePath = (question: Record<string, string>): string =>
 /** "Mis productos" of the account menu: the catalogue in the retailer's own order. product.md §2. */
 export const OWN_PRODUCTS_PATH = `${CATALOGUE_PATH}?sort=list_asc`;
 
+/** The service worker: at the root, because it answers for the addresses beside and below its own. */
+export const SERVICE_WORKER = '/sw.js';
+/** What it answers with where a page cannot be had. */
+export const OFFLINE_PAGE = '/site/offline';
+
 /** An information page by the name of its file in src/content/info. */
 export const infoPath = (name: string): string => `/site/${name}`;
 // Not made by the function: a browser script that needs another address would carry the calls along.

@@ -15,7 +15,13 @@ export type NightOptions = {
   root: string;
   releases: Releases;
   office: BackOffice;
-  env: { DATA_DIR: string; IMAGES_URL: string; APP_ORIGIN: string; MARKETING_SCRIPT_URL: string };
+  env: {
+    DATA_DIR: string;
+    IMAGES_URL: string;
+    APP_ORIGIN: string;
+    MARKETING_SCRIPT_URL: string;
+    SERVICE_WORKER: string;
+  };
   accepted: readonly Concern[];
   /** Starts a server over a release that is not in service. */
   openCandidate: (release: string) => Promise<Candidate>;

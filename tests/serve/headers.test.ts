@@ -17,6 +17,7 @@ const FILES = [
   '/favicon.svg',
   '/shards/x.json',
   '/search/index.bin',
+  '/sw.js',
 ];
 
 let server: Served;
@@ -56,6 +57,11 @@ describe.each(FILES)('%s', (path) => {
     expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
     expect(await head.text()).toBe('');
   });
+});
+
+test('the service worker’s file is asked for anew each time, and so are pages', async () => {
+  for (const path of ['/sw.js', '/'])
+    expect((await ask(path)).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 });
 
 test.each(['/', '/nada'])('the page %s carries every policy', async (path) => {

@@ -23,4 +23,5 @@ export const SITE_FILES = [
   'shop/catalog/jardin.html',
   'site/terms.html',
   'sitemap.xml',
+  'sw.js',
 ];

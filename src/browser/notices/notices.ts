@@ -1,7 +1,15 @@
-/** Shows one notice at a time: the question for consent where marketing is configured, otherwise the popup. */
+/**
+ * What may wait longest, in one file: the service worker's registration, and one notice at a time, the question for consent where marketing is configured, otherwise
+ * the popup.
+ */
+import offlineScript from '#browser/offline/page.ts?worker&url';
 import { PROMOS_PATH } from '#domain/paths.ts';
 import { askConsent } from './marketing.ts';
 import { announce } from './popup.ts';
+
+// By its address, because the service worker writes the same script into saved copies.
+if (import.meta.env.PROD && import.meta.env.SERVICE_WORKER !== 'off')
+  void import(/* @vite-ignore */ offlineScript);
 
 const isPromos = location.pathname === PROMOS_PATH || location.pathname.startsWith(`${PROMOS_PATH}/`);
 

@@ -1,3 +1,4 @@
+import { offline } from '#copy/offline.ts';
 import { suggestions as copy } from '#copy/search.ts';
 import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
 import { productPath } from '#domain/slug.ts';
@@ -5,7 +6,7 @@ import css from '#styles/catalogue/suggestions.css?inline';
 import { createCombobox } from './combobox.ts';
 import { askEngine, preloadEngine } from './engine.ts';
 import type { EngineAnswer } from './messages.ts';
-import { emptyPanel, failedPanel, foundPanel, loadingPanel, popupFor } from './panel.ts';
+import { emptyPanel, failedPanel, foundPanel, loadingPanel, offlinePanel, popupFor } from './panel.ts';
 import { createSuggester } from './suggester.ts';
 
 /** How long Enter waits for the index before it goes to the results, which need the same index. */
@@ -65,12 +66,37 @@ function startBox(input: HTMLInputElement): void {
     void suggester.ask(term);
   };
 
+  /** Says without connection what the box can still do. */
+  const sayOffline = async (): Promise<void> => {
+    const canSearch = await preloadEngine();
+    const isShort = input.value.trim().length < SEARCH_MIN_LETTERS;
+    if (navigator.onLine || document.activeElement !== input || !isShort) return;
+    combobox.show(offlinePanel(canSearch), canSearch ? offline.searchesSaved : offline.cannotSearch);
+  };
+
+  /** There is nothing to show for what is typed so far. */
+  const showNothing = (): void => {
+    combobox.close();
+    if (!navigator.onLine) void sayOffline();
+  };
+
   const showAnswer = (term: string, answer: EngineAnswer): void => {
+    const notes = navigator.onLine ? [] : offlinePanel(true);
     if (answer.hits.length > 0) {
-      combobox.show(foundPanel(popup, listId, term, answer), copy.count(answer.hits.length, answer.total));
+      const panel = foundPanel(popup, listId, term, answer);
+      combobox.show([...notes, ...panel], copy.count(answer.hits.length, answer.total));
     } else if (term.length >= SEARCH_MIN_LETTERS) {
-      combobox.show(emptyPanel(term, answer), copy.empty(term));
-    } else combobox.close();
+      combobox.show([...notes, ...emptyPanel(term, answer)], copy.empty(term));
+    } else showNothing();
+  };
+
+  const showFailure = (term: string): void => {
+    if (navigator.onLine)
+      combobox.show(
+        failedPanel(() => retry(term)),
+        copy.failed,
+      );
+    else combobox.show(offlinePanel(false), offline.cannotSearch);
   };
 
   const suggester = createSuggester((term) => askEngine({ kind: 'suggest', term }), {
@@ -78,13 +104,18 @@ function startBox(input: HTMLInputElement): void {
       if (term.length >= SEARCH_MIN_LETTERS) combobox.show(loadingPanel(), copy.loading);
     },
     answered: showAnswer,
-    failed: (term) =>
-      combobox.show(
-        failedPanel(() => retry(term)),
-        copy.failed,
-      ),
-    tooShort: combobox.close,
+    failed: showFailure,
+    tooShort: showNothing,
   });
+
+  /** What is shown was true of the connection as it was. */
+  const onConnection = (): void => {
+    if (document.activeElement !== input) return;
+    combobox.close();
+    suggester.type(input.value);
+  };
+  addEventListener('online', onConnection);
+  addEventListener('offline', onConnection);
 
   input.form?.addEventListener('submit', (event) => {
     const term = input.value.trim();
@@ -96,9 +127,15 @@ function startBox(input: HTMLInputElement): void {
   // Somebody who uses the panel's own fields has chosen: a late answer would replace the field they type in.
   combobox.panel.addEventListener('focusin', suggester.cancel);
 
-  preloadEngine();
+  const onFocus = (): void => {
+    if (!navigator.onLine) suggester.type(input.value);
+  };
+  input.addEventListener('focus', onFocus);
+
+  void preloadEngine();
   // What was typed before this script was loaded.
   if (input.value !== input.defaultValue) suggester.type(input.value);
+  else onFocus();
 }
 
 /** A page loads this script when one of its search fields is first focused; its other fields start when they are. */

@@ -56,7 +56,9 @@ export function askEngine(query: EngineQuery): Promise<EngineAnswer> {
   return answer;
 }
 
-/** Fetches worker and index before the first query. A failure is reported by that query, which tries again. */
-export const preloadEngine = (): void => {
-  askEngine({ kind: 'suggest', term: '' }).catch(() => undefined);
-};
+/** Fetches worker and index before the first query. False when that failed: that query tries again, and reports it. */
+export const preloadEngine = (): Promise<boolean> =>
+  askEngine({ kind: 'suggest', term: '' }).then(
+    () => true,
+    () => false,
+  );

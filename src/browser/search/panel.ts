@@ -1,5 +1,6 @@
 import { make } from '#browser/dom.ts';
 import { makeOfferSlot } from '#browser/product/offerSlot.ts';
+import { offline } from '#copy/offline.ts';
 import { suggestions as copy } from '#copy/search.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { ACTIVATION_PATH, cataloguePath, placePath } from '#domain/paths.ts';
@@ -103,5 +104,10 @@ export function failedPanel(retry: () => void): Node[] {
   button.addEventListener('click', retry);
   return [note(copy.failed), button];
 }
+
+/** What the box can do without connection. */
+export const offlinePanel = (canSearch: boolean): Node[] => [
+  note(canSearch ? offline.searchesSaved : offline.cannotSearch),
+];
 
 export const loadingPanel = (): Node[] => [note(copy.loading)];

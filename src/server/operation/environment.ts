@@ -19,6 +19,7 @@ const REMEDIES: Record<string, string> = {
     'the addresses or networks of your proxies, by commas (10.0.0.0/8, loopback), or leave it out',
   GUEST_REQUESTS_PER_MINUTE: 'a whole number above 0, or leave it out',
   MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
+  SERVICE_WORKER: 'on or off, or leave it out',
 };
 
 /** `abort` skips the checks that follow, because they would throw for a text that is no address. */
@@ -67,6 +68,8 @@ const variables = z.object({
   GUEST_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
   /** Empty: no marketing script and no consent bar, and the content security policy allows none. */
   MARKETING_SCRIPT_URL: z.union([z.literal(''), httpUrl]).default(''),
+  /** `off` builds a shop that takes its service worker away from every browser. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
 });
 
 /** The variables of each program. It does not start when one is missing or wrong. architecture.md §3. */
@@ -77,6 +80,7 @@ export const buildVariables = variables.pick({
   DATA_DIR: true,
   RELEASES_DIR: true,
   MARKETING_SCRIPT_URL: true,
+  SERVICE_WORKER: true,
 });
 export const serverVariables = variables.omit({
   IMAGES_URL: true,
@@ -84,8 +88,9 @@ export const serverVariables = variables.omit({
   PORT: true,
   TRUSTED_PROXY: true,
   MARKETING_SCRIPT_URL: true,
+  SERVICE_WORKER: true,
 });
-export const serveVariables = variables.omit({ IMAGES_URL: true, RELEASES_DIR: true });
+export const serveVariables = variables.omit({ IMAGES_URL: true, RELEASES_DIR: true, SERVICE_WORKER: true });
 /** For pages' headers, which name the origins that a page may use. */
 export const headersVariables = variables.pick({
   APP_ORIGIN: true,

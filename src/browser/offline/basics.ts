@@ -1,0 +1,58 @@
+import { CATALOGUE_PATH, COMPARE_PATH, OFFLINE_PAGE, WISHLIST_PATH } from '#domain/paths.ts';
+import { PAGES_CACHE, pageKey } from './caches.ts';
+import { assets, data, pages } from './strategies.ts';
+
+/** What works without connection although nobody has opened it: results of a search, and the lists. */
+const BASICS = [OFFLINE_PAGE, '/', CATALOGUE_PATH, WISHLIST_PATH, COMPARE_PATH];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const isBasic = (address: string): boolean => BASICS.includes(new URL(address).pathname);
+
+/** Scripts that another one may load, and which few need: they are kept when they are loaded. */
+const OF_FEW = /\/(?:mount|customer|listsKept|touchViewer)\./;
+/** A hashed file that a page names, or a script that another one imports, at once or (in the first group) later. */
+const NAMED = /(import\()?(?:["'`](\.\/[\w.-]+\.js)|(\/(?:_astro|menus)\/[\w./-]+\.\w+))/g;
+
+const namedIn = (text: string, base: string): string[] =>
+  Array.from(text.matchAll(NAMED))
+    .filter(([name, isLater]) => !isLater || !OF_FEW.test(name))
+    .map(([, , imported, named]) => new URL(imported ?? named ?? '', base).href);
+
+async function keepNamed(
+  address: string,
+  text: string,
+  event: ExtendableEvent,
+  seen: Set<string>,
+): Promise<void> {
+  const found = namedIn(text, address).filter((each) => !seen.has(each));
+  for (const each of found) seen.add(each);
+  await Promise.all(
+    found.map(async (each) => {
+      const file = await assets.handle({ request: new Request(each), event });
+      if (each.endsWith('.js')) await keepNamed(each, await file.text(), event, seen);
+    }),
+  );
+}
+
+/** Fetches these pages and every file that they need, as far as they are not there yet. */
+export async function keepBasics(event: ExtendableEvent): Promise<void> {
+  const seen = new Set<string>();
+  await Promise.all([
+    data.handle({ request: new Request('/placeholder.svg'), event }),
+    ...BASICS.map(async (path) => {
+      const request = new Request(path);
+      const page = await pages.handle({ request, event });
+      await keepNamed(request.url, await page.text(), event, seen);
+    }),
+  ]);
+}
+
+/** The same once a day: the shop's files change with its releases, and old ones are thrown away. */
+export async function refreshBasics(event: ExtendableEvent): Promise<void> {
+  if (!navigator.onLine) return;
+  const kept = await (await caches.open(PAGES_CACHE)).match(
+    pageKey(new URL(OFFLINE_PAGE, location.origin).href),
+  );
+  const keptAt = Date.parse(kept?.headers.get('date') ?? '');
+  if (!(Date.now() - keptAt < DAY_MS)) await keepBasics(event);
+}

@@ -1,0 +1,187 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { buildSync } from 'esbuild';
+import { SHOP } from '../support/addresses.ts';
+import { cards } from './customer.ts';
+import { expect, showPresence, test } from './journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const LISTING = '/shop/catalog/herramientas';
+const line = (page: Page) => page.locator('.offline-line');
+const copyLine = /^Sin conexión\. Está viendo una copia guardada el \d/;
+/** Words of the browser about requests that went nowhere. */
+const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/;
+
+/** Every address in this browser's caches, and every text. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { path: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        found.push({ path: new URL(request.url).pathname, text });
+      }
+    }
+    return found;
+  });
+const keptPaths = async (page: Page) => (await kept(page)).map(({ path }) => path);
+
+/** Comes to the shop for the first time, stays until the service worker is there, and this page in its caches. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await showPresence(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(path);
+}
+
+async function seek(page: Page, term: string): Promise<void> {
+  await page.getByRole('banner').locator('input[name=term]').click();
+  await page.keyboard.type(term);
+}
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });
+
+test('offline: home → search → product → list, network cut; then back online without a reload', async ({
+  page,
+  context,
+  surprises,
+}) => {
+  surprises.planned.push(OFFLINE_NOISE);
+  await arrive(page, '/');
+  await seek(page, 'amoladora');
+  await suggestions(page).getByRole('option').first().click();
+  await page.waitForURL(/\/shop\/products\//);
+  const product = new URL(page.url()).pathname;
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.goto(LISTING);
+  await showPresence(page);
+  await cards(page).first().hover();
+  await cards(page).first().locator('[data-act=wishlist]').click();
+  await expect(page.getByRole('link', { name: 'Lista de deseos (1)' })).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(line(page)).toHaveText('Sin conexión. Puede abrir las páginas guardadas en este equipo.');
+  await page.goto('/');
+  await expect(line(page)).toHaveText(copyLine);
+  await seek(page, 'amoladora');
+  await expect(
+    page.getByText('Sin conexión: busca en el catálogo guardado en este equipo.').first(),
+  ).toBeVisible();
+  await expect(suggestions(page).getByRole('option').first()).toContainText('AMOLADORA');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/term=amoladora/);
+  await expect(cards(page).first()).toContainText(/amoladora/i);
+  await page.goto(product);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goto('/shop/wishlist');
+  await expect(page.locator('.product-card')).toHaveCount(1);
+  await page.goto(LISTING);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(line(page)).toHaveText(copyLine);
+
+  await seek(page, 'am');
+  await expect(page.getByText('Sin conexión: busca en el catálogo guardado').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await context.setOffline(false);
+  await expect(line(page)).toBeHidden();
+  await expect(page.getByText('Sin conexión: busca')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+});
+
+test('a page that was never seen says so without connection, names those that were, and opens by itself', async ({
+  page,
+  context,
+  surprises,
+}) => {
+  surprises.planned.push(OFFLINE_NOISE);
+  await arrive(page, '/site/faq');
+  await context.setOffline(true);
+  for (const path of ['/site/terms', '/shop/cart', '/account/orders']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'No hay conexión' })).toBeVisible();
+  }
+  await seek(page, 'amoladora');
+  await expect(page.getByText('este equipo no tiene guardado el catálogo').first()).toBeVisible();
+  await page.goto('/site/terms');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Preguntas frecuentes' }).last()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'No hay conexión' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/site\/terms$/);
+});
+
+test('of a customer nothing is kept: prices come back with the connection, and signing out forgets what was seen', async ({
+  page,
+  context,
+  openAs,
+  surprises,
+}) => {
+  surprises.planned.push(OFFLINE_NOISE);
+  await openAs('ana', LISTING);
+  const price = page.locator('#listing-grid .price-net').first();
+  await expect(price).toBeVisible();
+  await arrive(page, LISTING);
+  await page.goto('/shop/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(LISTING);
+  await expect(price).toBeVisible();
+  const money = (await price.textContent()) ?? '';
+  const there = await kept(page);
+  expect(
+    there.filter(({ path }) => /^\/(api|account|promos|repairs)|^\/shop\/(cart|checkout)/.test(path)),
+  ).toEqual([]);
+  expect(money).toMatch(/\d/);
+  expect(
+    there.filter(({ text }) => text.includes(money) || text.includes('Ana Pereira')).map(({ path }) => path),
+  ).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(LISTING);
+  await expect(line(page)).toHaveText(copyLine);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(price).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(price).toHaveText(money);
+  await expect(line(page)).toBeHidden();
+
+  expect(await keptPaths(page)).toContain(LISTING);
+  await page.goto('/account/profile');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL((url) => url.origin === SHOP && !url.pathname.startsWith('/account'));
+  await expect.poll(() => keptPaths(page)).not.toContain(LISTING);
+});
+
+test('a shop built with SERVICE_WORKER=off takes the worker and all that it kept away', async ({
+  page,
+  surprises,
+}) => {
+  surprises.planned.push(/request to http:\/\/localhost/);
+  // A build with the worker has no file of its removal.
+  const [removal] = buildSync({ entryPoints: ['src/browser/offline/removal.ts'], write: false }).outputFiles;
+  let isOff = false;
+  // The shop, on a port where the worker's file can be another build's.
+  const other = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(SHOP + url);
+    const headers = Object.fromEntries(answer.headers);
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) delete headers[name];
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, headers);
+    response.end(isOff && url === '/sw.js' ? removal?.text : body);
+  }).listen(0);
+  const origin = `http://localhost:${(other.address() as AddressInfo).port}`;
+  try {
+    await page.goto(`${origin}/site/faq`);
+    await showPresence(page);
+    await expect.poll(() => keptPaths(page)).toContain('/site/faq');
+    isOff = true;
+    await page.goto(`${origin}/site/terms`);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await page.goto(`${origin}/site/terms`);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  } finally {
+    await page.goto('about:blank');
+    other.close();
+    other.closeAllConnections();
+  }
+});
