@@ -1,13 +1,15 @@
 import { card } from '#browser/lists/card.ts';
 import { marked } from '#browser/search/marks.ts';
 import { query as copy } from '#copy/query.ts';
-import { facetCounts, hasFacets } from '#domain/facets.ts';
+import { asksApart, hasFacets } from '#domain/facets.ts';
 import { type FoundProduct, hangsUnder, listing } from '#domain/listing.ts';
-import { readListingQuery, withField } from '#domain/listingQuery.ts';
-import { currentAddress, destination, href } from './address.ts';
+import { readListingQuery } from '#domain/listingQuery.ts';
+import { currentAddress } from './address.ts';
 import { drawCount, drawNote, drawPages, drawTitle } from './draw.ts';
 import { element, showState, toolbarField } from './elements.ts';
-import { drawChips, drawSides, drawToolbar } from './narrow.ts';
+import type { Drawn } from './find.ts';
+import { drawChips, drawPlaces, drawToolbar } from './narrow.ts';
+import type { Refined } from './refine.ts';
 import { find } from './source.ts';
 
 /** A shorter wait needs no message. */
@@ -33,6 +35,16 @@ function foundCard(product: FoundProduct): DocumentFragment {
   return fragment;
 }
 
+const loadPanel = () => import('./panel.ts');
+
+/** What the page shows; undefined while it is the file's own first page. */
+let drawn: Drawn | undefined;
+
+/** Draws the filters where they are in sight: beside the products, or above them once somebody opened them. */
+async function showPanel(): Promise<void> {
+  if (element('choices').checkVisibility()) await (await loadPanel()).drawPanel(drawn);
+}
+
 let lastDrawing = 0;
 /** The query that the links on the page were drawn for. */
 let drawnFor = new URLSearchParams(location.search);
@@ -49,9 +61,13 @@ async function draw(): Promise<void> {
   }, LOADING_AFTER_MS);
   try {
     const answer = await find(query);
-    const found = answer.products.filter((product) => hangsUnder(product, query.place));
-    const counts = { ...facetCounts(found, query.facets), ...answer.counts };
+    const there = answer.products.filter((product) => hangsUnder(product, query.place));
     const customer = await loadCustomerPart();
+    const refined: Refined = asksApart(query.facets)
+      ? await (await loadPanel()).refine(there, query.facets, customer)
+      : { products: there, facets: query.facets };
+    const { products: found, note } = refined;
+    query.facets = refined.facets;
     const priceOrder = await customer?.priceOrderFor(
       found.filter((product) => hasFacets(product, query.facets)),
       query.sort,
@@ -64,13 +80,16 @@ async function draw(): Promise<void> {
     else element('grid').replaceChildren(...cards);
     drawCount(result);
     drawNote(answer, address);
-    drawToolbar(counts, query);
-    drawChips(found, counts, query, address);
-    drawSides(found, counts, query, address);
+    if (note) element('note').textContent = note;
+    drawToolbar(query);
+    drawChips(found, query, address);
+    drawPlaces(found, query, address);
     drawPages(result, address);
     drawnFor = address.params;
-    if (address.under.length === 0) drawTitle(found, counts, query);
+    if (address.under.length === 0) drawTitle(found, query);
     showState(result.total ? 'results' : 'empty');
+    drawn = { ...answer, products: found, query };
+    void showPanel();
   } catch {
     if (drawing !== lastDrawing) return;
     for (const name of ['count', 'note']) element(name).textContent = '';
@@ -84,10 +103,11 @@ async function draw(): Promise<void> {
 /** Saves the scroll position in this entry of the history, so that Back returns to it. */
 const rememberScroll = (): void => history.replaceState({ ...history.state, scroll: scrollY }, '');
 
-async function go(href: string): Promise<void> {
+async function go(href: string, stay = false): Promise<void> {
   rememberScroll();
   history.pushState(null, '', href);
   await draw();
+  if (stay) return;
   element('title').focus({ preventScroll: true });
   element('root').scrollIntoView();
 }
@@ -99,10 +119,14 @@ async function restore(): Promise<void> {
   if (typeof scroll === 'number') scrollTo(0, scroll);
 }
 
-/** Goes to what a field of the toolbar now says. */
-export function choose({ name, value }: HTMLSelectElement): Promise<void> {
-  const { path, params } = currentAddress();
-  return go(href(path, withField(params, name, value)));
+const loadNavigation = () => import('./navigate.ts');
+
+/** Goes to what a field of the toolbar now says, or the boxes of a filter: who ticks one goes on to the next. */
+export const choose = async (field: HTMLSelectElement | HTMLInputElement): Promise<void> =>
+  go((await loadNavigation()).destinationOf(field), field.type === 'checkbox');
+
+async function follow(link: HTMLAnchorElement, drawnFor: URLSearchParams): Promise<void> {
+  await go((await loadNavigation()).destination(link, drawnFor));
 }
 
 function onClick(event: MouseEvent): void {
@@ -111,7 +135,7 @@ function onClick(event: MouseEvent): void {
   const samePage = link.origin === location.origin && link.pathname === location.pathname;
   if (!samePage || link.closest('#listing-grid')) return;
   event.preventDefault();
-  void go(destination(link, drawnFor));
+  void follow(link, drawnFor);
 }
 
 let started = false;
@@ -127,5 +151,7 @@ export function start(): void {
   addEventListener('popstate', () => void restore());
   addEventListener('scrollend', rememberScroll);
   addEventListener('pagehide', rememberScroll);
+  element('facets').addEventListener('toggle', () => void showPanel());
   if (location.search || history.state) void restore();
+  else void showPanel();
 }

@@ -1,5 +1,3 @@
-import type { FacetField } from '#domain/facets.ts';
-
 /** An element of the listing, by the id that Listing.astro gives it without `listing-`. Throws where it is missing. */
 export function element<T extends HTMLElement>(name: string): T {
   const found = document.getElementById(`listing-${name}`);
@@ -7,7 +5,7 @@ export function element<T extends HTMLElement>(name: string): T {
   return found as T;
 }
 
-export const toolbarField = (name: FacetField | 'sort'): HTMLSelectElement =>
+export const toolbarField = (name: 'sort' | 'size'): HTMLSelectElement =>
   element<HTMLFormElement>('toolbar').elements.namedItem(name) as HTMLSelectElement;
 
 type State = 'loading' | 'results' | 'empty' | 'failed';

@@ -1,6 +1,6 @@
 import { askEngine } from '#browser/search/engine.ts';
 import type { EngineAnswer } from '#browser/search/messages.ts';
-import type { FacetCounts } from '#domain/facets.ts';
+import type { FacetCounts } from '#domain/facetPanel.ts';
 import type { FoundProduct } from '#domain/listing.ts';
 import type { ListingQuery } from '#domain/listingQuery.ts';
 
@@ -10,6 +10,9 @@ export type FoundList = Pick<EngineAnswer, 'quality' | 'corrected'> & {
   /** The values to choose from in a facet, where the products found do not show all of them. */
   counts?: Partial<FacetCounts>;
 };
+
+/** What was found for a query. */
+export type Drawn = FoundList & { query: ListingQuery };
 
 /**
  * Asks the snapshot's own index, in a worker, and no server. Without a term it answers with everything. product.md §12.

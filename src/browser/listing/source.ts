@@ -27,19 +27,22 @@ function fetchOnce<Content>(url: string): Promise<Content> {
   return file as Promise<Content>;
 }
 
+const WHOLE = { quality: 'whole', corrected: null } as const;
+
 const readIndex = (): Promise<ShardIndex> => fetchOnce('/shards.json');
 
 async function readShard(path: string | undefined): Promise<FoundList> {
   const products = path === undefined ? [] : decodeShard(await fetchOnce<Shard>(shardUrl(path)));
-  return { products, quality: 'whole', corrected: null };
+  return { ...WHOLE, products };
 }
 
 /** A value's own shard holds no other value of its facet: the index says which ones there are to change to. */
-async function findByFacet(field: ShardedFacet, slug: string): Promise<FoundList> {
+async function findByFacet(field: ShardedFacet, slugs: readonly string[]): Promise<FoundList> {
   const { facets } = await readIndex();
-  const exists = facets[field].some((value) => value.slug === slug);
-  const found = await readShard(exists ? facetShard(field, slug) : undefined);
-  return { ...found, counts: { [field]: facets[field] } };
+  const there = facets[field].filter(({ slug }) => slugs.includes(slug));
+  const found = await Promise.all(there.map(({ slug }) => readShard(facetShard(field, slug))));
+  const products = found.flatMap((list) => list.products).sort((a, b) => a.listOrder - b.listOrder);
+  return { ...WHOLE, products, counts: { [field]: facets[field] } };
 }
 
 /**
