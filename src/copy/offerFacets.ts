@@ -6,3 +6,5 @@ export const offersCopy = {
   tooMany: (count: number, most: number) =>
     `Son ${countOf(count)}: se muestran todos, sin filtrar por stock ni descuento, que se consultan de hasta ${number.format(most)}. Elija una categoría, una marca u otro filtro para acotarlos.`,
 } as const;
+
+export const offerNames = { stock: { si: 'Solo con stock' }, discount: { si: 'Con descuento' } } as const;

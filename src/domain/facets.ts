@@ -35,7 +35,7 @@ type Facet = {
   /** The values that a product has; none for a product without. */
   valuesOf: (product: Faceted) => readonly FacetValue[];
   /** Whether each value's products have a file of their own (domain/shard.ts): for values that few products share. */
-  sharded: boolean;
+  sharded?: true;
 };
 
 /** The one value of a facet that a product has or has not; copy/facets.ts names it. */
@@ -43,9 +43,9 @@ export const YES: FacetValue = { name: 'si', slug: 'si' };
 
 export const FACETS = [
   { field: 'brand', valuesOf: ({ brand }) => (brand ? [brand] : []), sharded: true },
-  { field: 'photo', valuesOf: ({ picture }) => (picture ? [YES] : []), sharded: false },
+  { field: 'photo', valuesOf: ({ picture }) => (picture ? [YES] : []) },
   ...READ_APART.map(
-    (field) => ({ field, valuesOf: ({ values }: Faceted) => values?.[field] ?? [], sharded: false }) as const,
+    (field) => ({ field, valuesOf: ({ values }: Faceted) => values?.[field] ?? [] }) as const,
   ),
 ] as const satisfies readonly Facet[];
 

@@ -94,5 +94,5 @@ export function placeShard({ places }: ShardIndex, place: readonly string[]): st
 export function shardedFacet(choice: FacetChoice): ShardedFacet | undefined {
   const chosen = FACETS.filter(({ field }) => choice[field].length > 0);
   const [only] = chosen;
-  return chosen.length === 1 && only?.sharded ? only.field : undefined;
+  return chosen.length === 1 && only && 'sharded' in only ? only.field : undefined;
 }

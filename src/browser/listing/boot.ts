@@ -2,17 +2,17 @@ import { DEFAULT_PAGE_SIZE } from '#domain/preferences.ts';
 import { readPreferences } from '#stores/preferences.ts';
 
 /**
- * Loads the listing's script: at once where the address or the history asks for more than the file holds, otherwise at
- * the first pointer or focus on the listing. Until then its links work as links.
+ * Loads the listing's scripts: at once the one that draws, where the address or the history asks for more than the file
+ * holds; at the first pointer or focus on the listing the one that navigates.
  */
 const root = document.getElementById('listing-root');
 
-let loading: Promise<typeof import('./browse.ts')> | undefined;
+let loading: Promise<typeof import('./navigate.ts')> | undefined;
 
-function load(): Promise<typeof import('./browse.ts')> {
-  loading ??= import('./browse.ts').then((browse) => {
-    browse.start();
-    return browse;
+function load(): Promise<typeof import('./navigate.ts')> {
+  loading ??= import('./navigate.ts').then((navigate) => {
+    navigate.start();
+    return navigate;
   });
   return loading;
 }
@@ -23,15 +23,12 @@ function loadUnlessOnCard({ target }: Event): void {
 }
 
 if (root) {
-  const address = new URL(location.href);
   const { pageSize } = readPreferences();
+  const { search } = location;
   // In the address, so that what is shared shows the same page elsewhere.
-  if (pageSize !== DEFAULT_PAGE_SIZE && !address.searchParams.has('size')) {
-    address.searchParams.set('size', String(pageSize));
-    history.replaceState(history.state, '', address);
-  }
-  const asksMore = location.search !== '' || history.state !== null;
-  if (asksMore) void load();
+  if (pageSize !== DEFAULT_PAGE_SIZE && !/[?&]size=/.test(search))
+    history.replaceState(history.state, '', `${search ? `${search}&` : '?'}size=${pageSize}`);
+  if (location.search || history.state) void import('./browse.ts').then((browse) => browse.start());
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, loadUnlessOnCard, { passive: true });
 

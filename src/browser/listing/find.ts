@@ -1,7 +1,8 @@
 import { askEngine } from '#browser/search/engine.ts';
 import type { EngineAnswer } from '#browser/search/messages.ts';
 import type { FacetCounts } from '#domain/facetPanel.ts';
-import type { FoundProduct } from '#domain/listing.ts';
+import type { FacetChoice } from '#domain/facets.ts';
+import type { FoundProduct, Order } from '#domain/listing.ts';
 import type { ListingQuery } from '#domain/listingQuery.ts';
 
 /** What was found, and how well it answers the term. */
@@ -9,6 +10,17 @@ export type FoundList = Pick<EngineAnswer, 'quality' | 'corrected'> & {
   products: FoundProduct[];
   /** The values to choose from in a facet, where the products found do not show all of them. */
   counts?: Partial<FacetCounts>;
+};
+
+/**
+ * The products found, with the values that are read apart, and the facets to filter them by; `note` says what of those is
+ * not known, and `order` sorts by price.
+ */
+export type Refined = {
+  products: FoundProduct[];
+  facets: FacetChoice;
+  note?: string;
+  order?: Order | undefined;
 };
 
 /** What was found for a query. */

@@ -3,8 +3,8 @@ import { withoutOffers } from '#domain/facetPanel.ts';
 import { type FacetChoice, hasFacets, YES } from '#domain/facets.ts';
 import type { FoundProduct } from '#domain/listing.ts';
 import { element } from './elements.ts';
+import type { Refined } from './find.ts';
 import { offersOf } from './prices.ts';
-import type { Refined } from './refine.ts';
 
 /** How many products one answer may need offers of: ten requests, which the back office answers within some seconds. */
 const LOOKED_UP = 500;

@@ -4,16 +4,26 @@ import { facetCopy } from '#copy/facets.ts';
 import { facetValueName } from '#copy/facetValues.ts';
 import { panel as copy } from '#copy/panel.ts';
 import { number } from '#copy/query.ts';
-import { nameValuesOf, type OfferedFacet, type OfferedValue, offeredFacets } from '#domain/facetPanel.ts';
+import {
+  nameValuesOf,
+  type OfferedFacet,
+  type OfferedValue,
+  offeredFacets,
+  withoutOffers,
+} from '#domain/facetPanel.ts';
 import type { FacetField } from '#domain/facets.ts';
-import { hangsUnder } from '#domain/listing.ts';
-import { readListingQuery } from '#domain/listingQuery.ts';
+import { type FoundProduct, hangsUnder } from '#domain/listing.ts';
+import { type ListingQuery, readListingQuery } from '#domain/listingQuery.ts';
 import { currentAddress } from './address.ts';
 import { element } from './elements.ts';
-import type { Drawn } from './find.ts';
+import type { Drawn, Refined } from './find.ts';
 import { find } from './source.ts';
 
-export { refine } from './refine.ts';
+/** Nobody but a customer filters by offers: for a visitor an address does not ask for them. */
+export const refine = (found: FoundProduct[], { facets }: ListingQuery): Refined => ({
+  products: nameValuesOf(found),
+  facets: withoutOffers(facets),
+});
 
 function choiceOf(field: FacetField, value: OfferedValue, checked: boolean): HTMLLIElement {
   const { slug, count } = value;

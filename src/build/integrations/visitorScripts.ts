@@ -45,13 +45,13 @@ const PRELOAD = `export const __vitePreload = (load, imports = []) => {
  */
 const WITHOUT_PRELOAD = /\/(?:askServer|customer|navigate|notices|panel|state)\./;
 
-/** Of the islands only React is named: its download takes longer than asking for the rest, which mount.tsx names. */
+/** The shell is there already: it is what imports. Of the islands only React is named: its download takes longer than asking for the rest, which mount.tsx names. */
 const ISLANDS = /\/mount\./;
 const REACT = /\/(?:mount|client)\./;
 
 function resolveDependencies(script: string, imports: string[]): string[] {
   if (WITHOUT_PRELOAD.test(script)) return [];
-  return ISLANDS.test(script) ? imports.filter((file) => REACT.test(file)) : imports;
+  return imports.filter((file) => (ISLANDS.test(script) ? REACT.test(file) : !/\/shell\./.test(file)));
 }
 
 /** Puts visitors' scripts into few files: each request costs more than the bytes in it. product.md §12. */
