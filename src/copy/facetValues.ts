@@ -10,5 +10,8 @@ export const valueNames: { [field in FacetField]?: Readonly<Record<string, strin
   photo: { si: 'Con foto' },
 };
 
-export const facetValueName = (field: FacetField, { slug, name }: { slug: string; name: string }): string =>
-  valueNames[field]?.[slug] ?? name;
+/** A value that no product has is named by its slug. */
+export const facetValueName = (
+  field: FacetField,
+  { slug, name }: { slug: string; name: string | null },
+): string => valueNames[field]?.[slug] ?? name ?? slug;

@@ -66,8 +66,7 @@ export const readFacets = (address: URLSearchParams): FacetChoice =>
       address
         .getAll(field)
         .join()
-        .split(/[\s,]+/)
-        .filter(Boolean),
+        .match(/[^\s,]+/g),
     ),
   ]);
 

@@ -28,7 +28,14 @@ const ORDERS: Partial<Record<Sort, Order>> = {
   list_desc: (a, b) => b.listOrder - a.listOrder,
 };
 
-export type Listing = { total: number; page: number; pages: number; shown: FoundProduct[] };
+/** `kept` are all that the facets leave, `shown` those of the page. */
+export type Listing = {
+  kept: FoundProduct[];
+  total: number;
+  page: number;
+  pages: number;
+  shown: FoundProduct[];
+};
 
 /**
  * Filtered by its facets, sorted (by price where `priceOrder` is given), and cut to the page that is asked; a page
@@ -45,12 +52,7 @@ export function listing(
   const pages = Math.max(1, Math.ceil(kept.length / size));
   const current = Math.min(pages, page);
   const start = (current - 1) * size;
-  return {
-    total: kept.length,
-    page: current,
-    pages,
-    shown: kept.slice(start, start + size),
-  };
+  return { kept, total: kept.length, page: current, pages, shown: kept.slice(start, start + size) };
 }
 
 /** The places one level under `place` with how many of the found hang there, in the order in which they came. */

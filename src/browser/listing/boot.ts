@@ -32,14 +32,13 @@ if (root) {
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, loadUnlessOnCard, { passive: true });
 
-  // On the forms and not on the root: a customer's cards have fields of their own, whose changes bubble up to the root.
-  const [choices, toolbar] = ['choices', 'toolbar'].map((id) => document.getElementById(`listing-${id}`));
-  // A choice made before the script is there waits for it.
-  for (const form of [choices, toolbar])
-    form?.addEventListener('change', async ({ target }) =>
-      (await load()).choose(target as HTMLSelectElement | HTMLInputElement),
-    );
-  toolbar?.addEventListener('click', ({ target }) => {
+  root.addEventListener('change', async ({ target }) => {
+    const field = target as HTMLSelectElement | HTMLInputElement;
+    // The toolbar's and the filters': a customer's cards have fields of their own. One made before the script is there
+    // waits for it.
+    if (field.form?.id.startsWith('listing-')) (await load()).choose(field);
+  });
+  root.addEventListener('click', ({ target }) => {
     const view = (target as Element).closest<HTMLElement>('[data-set-view]')?.dataset.setView;
     if (!view) return;
     document.documentElement.dataset.view = view;

@@ -40,7 +40,7 @@ export const placeNames = ([first]: readonly FoundProduct[]): string[] => first?
 export function drawTitle(found: readonly FoundProduct[], { term, place, facets }: ListingQuery): void {
   const placeName = sentenceCase(placeNames(found)[place.length - 1] ?? '');
   const [value] = chosenValues(facets, found);
-  const facetName = value?.name ? facetValueName(value.field, { slug: value.slug, name: value.name }) : '';
+  const facetName = value?.name && facetValueName(value.field, value);
   const title = term ? copy.resultsFor(term) : placeName || facetName || copy.title;
   element('title').textContent = title;
   // The shop's name, after it, is the page's own.

@@ -4,7 +4,7 @@ import { facetValueName } from '#copy/facetValues.ts';
 import { query as copy, number } from '#copy/query.ts';
 import { sentenceCase } from '#copy/text.ts';
 import type { Counted } from '#domain/counting.ts';
-import { chosenValues, hasFacets } from '#domain/facets.ts';
+import { chosenValues } from '#domain/facets.ts';
 import { type FoundProduct, placeCounts } from '#domain/listing.ts';
 import { type ListingQuery, PLACE_FIELDS, withField, withoutPlace } from '#domain/listingQuery.ts';
 import { type Address, href } from './address.ts';
@@ -23,9 +23,13 @@ export function drawChips(
       name: slug && sentenceCase(names[depth] ?? slug),
       without: withoutPlace(params, depth),
     })),
-    ...chosenValues(facets, found).map(({ field, slug, name }) => ({
-      name: facetValueName(field, { slug, name: name ?? slug }),
-      without: withField(params, field, facets[field].filter((other) => other !== slug).join()),
+    ...chosenValues(facets, found).map((value) => ({
+      name: facetValueName(value.field, value),
+      without: withField(
+        params,
+        value.field,
+        facets[value.field].filter((slug) => slug !== value.slug).join(),
+      ),
     })),
   ].filter(({ name }) => name !== '');
   element('filters').replaceChildren(
@@ -47,19 +51,14 @@ export function drawToolbar({ term, sort, size }: ListingQuery): void {
   toolbarField('size').value = String(size);
 }
 
-/** Deeper places, counted over what the facets leave. */
+/** Deeper places, counted over `kept`, what the facets leave. */
 export function drawPlaces(
-  found: readonly FoundProduct[],
-  { place, facets }: ListingQuery,
+  kept: readonly FoundProduct[],
+  { place }: ListingQuery,
   { path, params, under }: Address,
 ): void {
   const field = PLACE_FIELDS[place.length];
-  const deeper = field
-    ? placeCounts(
-        found.filter((product) => hasFacets(product, facets)),
-        place,
-      )
-    : [];
+  const deeper = field ? placeCounts(kept, place) : [];
   // A landing page at the end of its branch keeps the list of its neighbours.
   if (deeper.length === 0 && under.length > 0) return;
   const hrefOf = ({ slug }: Counted): string =>
