@@ -3,4 +3,6 @@ export const panel = {
   /** Opens and closes what a long list leaves out. */
   more: 'Ver más',
   less: 'Ver menos',
+  /** On a phone: closes the filters, above what they leave. */
+  see: (products: string) => `Ver ${products}`,
 } as const;

@@ -31,26 +31,34 @@ export const mostFirst = (counts: readonly Counted[]): Counted[] =>
 /** A facet with less than one product in so many says nothing of most of what is there. */
 const ONE_IN = 5;
 
-/** Facets of one value. */
+/** Facets of one value: it is worth a choice where one product in so many has it, and one has it not. */
 const FLAGS: readonly FacetField[] = ['photo', 'stock', 'discount'];
+const FLAG_ONE_IN = 20;
 
-/** `count` is null where it is not known, as of offers before they are looked up. */
-export type OfferedValue = { name: string; slug: string; count: number | null };
+export const isFlag = (field: FacetField): boolean => FLAGS.includes(field);
+
+/** Of a facet's values, the most frequent so many are shown at once. */
+const SHOWN = 8;
+
+/**
+ * `count` is null where it is not known, as of offers before they are looked up; `more` is true of what is shown only when
+ * somebody asks for more.
+ */
+export type OfferedValue = { name: string; slug: string; count: number | null; more: boolean };
 export type OfferedFacet = { field: FacetField; values: OfferedValue[] };
 
 /** The products with the values that their names hold. */
 export const nameValuesOf = <Product extends Faceted>(products: readonly Product[]): Product[] =>
   products.map((product) => ({ ...product, values: { ...product.values, ...nameValues(product.name) } }));
 
-/**
- * Whether a facet divides these products: at least two values, and one product in five has any; a facet of one value,
- * when some have it and some have not.
- */
+/** Whether a facet divides these products: at least two values, of which two products share one, and one product in five has any. */
 function divides({ field, valuesOf }: (typeof FACETS)[number], products: readonly Faceted[]): boolean {
   const having = products.filter((product) => valuesOf(product).length > 0);
-  if (FLAGS.includes(field)) return having.length > 0 && having.length < products.length;
-  const slugs = new Set(having.flatMap(valuesOf).map(({ slug }) => slug));
-  return slugs.size > 1 && having.length * ONE_IN >= products.length;
+  const fewer = Math.min(having.length, products.length - having.length);
+  if (isFlag(field)) return fewer > 0 && fewer * FLAG_ONE_IN >= products.length;
+  const counts = countBySlug(having.flatMap(valuesOf));
+  const isShared = counts.some(({ count }) => count > 1);
+  return isShared && counts.length > 1 && having.length * ONE_IN >= products.length;
 }
 
 const OFFER_FIELDS: readonly FacetField[] = ['stock', 'discount'];
@@ -62,10 +70,21 @@ const ordered = (field: FacetField, counts: readonly Counted[]): Counted[] =>
     ? mostFirst(counts)
     : counts.toSorted((a, b) => sizeOf(a.slug) - sizeOf(b.slug));
 
-/** With the chosen values that no product has any more, so that they can be taken away where they were chosen. */
-function withChosen(values: OfferedValue[], chosen: readonly string[]): OfferedValue[] {
-  const lost = chosen.filter((slug) => values.every((value) => value.slug !== slug));
-  return [...values, ...lost.map((slug) => ({ name: slug, slug, count: 0 }))];
+/**
+ * The values in their order, the most frequent of them to be shown at once; with the chosen ones that no product has any
+ * more, so that they can be taken away where they were chosen.
+ */
+function valuesToChoose(
+  field: FacetField,
+  counts: readonly Counted[],
+  chosen: readonly string[],
+): OfferedValue[] {
+  const shown = new Set(mostFirst(counts).slice(0, SHOWN));
+  const lost = chosen.filter((slug) => counts.every((value) => value.slug !== slug));
+  return [
+    ...ordered(field, counts).map((value) => ({ ...value, more: !shown.has(value) })),
+    ...lost.map((slug) => ({ name: slug, slug, count: 0, more: false })),
+  ];
 }
 
 /**
@@ -82,8 +101,9 @@ export function offeredFacets(
   return FACETS.flatMap((facet): OfferedFacet[] => {
     const { field } = facet;
     const chosen = choice[field];
-    if (OFFER_FIELDS.includes(field)) return customer ? [{ field, values: [{ ...YES, count: null }] }] : [];
+    if (OFFER_FIELDS.includes(field))
+      return customer ? [{ field, values: [{ ...YES, count: null, more: false }] }] : [];
     const offered = chosen.length > 0 || known[field] !== undefined || divides(facet, products);
-    return offered ? [{ field, values: withChosen(ordered(field, counts[field]), chosen) }] : [];
+    return offered ? [{ field, values: valuesToChoose(field, counts[field], chosen) }] : [];
   });
 }

@@ -53,23 +53,47 @@ describe('a name says', () => {
 
 describe('a facet is offered in a place', () => {
   test('where it divides the products: two values, and one product in five has any', () => {
-    expect(offeredIn(place('A 12V', 'B 20V', 'C', 'D'), 'voltage')).toEqual(['12 V (1)', '20 V (1)']);
+    expect(offeredIn(place('A 12V', 'B 20V', 'C 20V', 'D'), 'voltage')).toEqual(['12 V (1)', '20 V (2)']);
     expect(offeredIn(place('A 20V', 'B 20V', 'C'), 'voltage')).toBeUndefined();
-    const fifth = ['A 12V', 'B 20V', ...Array.from({ length: 8 }, (_, at) => `SIN ${'C'.repeat(at + 1)}`)];
+    const without = Array.from({ length: 12 }, (_, at) => `SIN ${'C'.repeat(at + 1)}`);
+    const fifth = ['A 12V', 'B 20V', 'C 20V', ...without];
     expect(offeredIn(place(...fifth), 'voltage')).toBeDefined();
     expect(offeredIn(place(...fifth, 'D'), 'voltage')).toBeUndefined();
   });
 
   test('with its sizes in the order of their size, whatever their unit', () => {
-    const products = place('A 2M', 'B 115MM', 'C 4 1/2"', 'D 3CM', 'E 20MM', 'F 1"');
+    const products = place('A 2M', 'B 115MM', 'C 4 1/2"', 'D 3CM', 'E 20MM', 'F 1"', 'G 2CM');
     expect(offeredIn(products, 'measure')).toEqual([
-      '20 mm (1)',
+      '20 mm (2)',
       '1" (1)',
       '3 cm (1)',
       '4 1/2" (1)',
       '115 mm (1)',
       '2 m (1)',
     ]);
+  });
+
+  test('not where each product has a value of its own', () => {
+    expect(offeredIn(place('A 10MM', 'B 13MM', 'C 16MM'), 'measure')).toBeUndefined();
+  });
+
+  test('with its eight most frequent values at once, in the order of their size', () => {
+    const lengths = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+    const names = lengths.flatMap((length) => {
+      const name = `TORNILLO ${length}MM`;
+      return length === 20 || length === 50 ? [name] : [name, name];
+    });
+    const measure = offeredFacets(place(...names), NOTHING_CHOSEN).find(({ field }) => field === 'measure');
+    expect(measure?.values.filter(({ more }) => more).map(({ name }) => name)).toEqual(['20 mm', '50 mm']);
+    expect(measure?.values.map(({ name }) => Number.parseInt(name, 10))).toEqual(lengths);
+  });
+
+  test('not “con foto” where hardly any product has none', () => {
+    const products = Array.from({ length: 41 }, (_, at) =>
+      product(`A${at}`, { picture: at === 0 ? null : PICTURE }),
+    );
+    expect(offeredIn(products, 'photo')).toBeUndefined();
+    expect(offeredIn(products.slice(0, 20), 'photo')).toEqual(['si (19)']);
   });
 
   test('“con foto” where some have one and some have not', () => {

@@ -3,15 +3,16 @@ import { make } from '#browser/dom.ts';
 import { facetCopy } from '#copy/facets.ts';
 import { facetValueName } from '#copy/facetValues.ts';
 import { panel as copy } from '#copy/panel.ts';
-import { number } from '#copy/query.ts';
+import { countOf, number } from '#copy/query.ts';
 import {
+  isFlag,
   nameValuesOf,
   type OfferedFacet,
   type OfferedValue,
   offeredFacets,
   withoutOffers,
 } from '#domain/facetPanel.ts';
-import type { FacetField } from '#domain/facets.ts';
+import { type FacetField, hasFacets } from '#domain/facets.ts';
 import { type FoundProduct, hangsUnder } from '#domain/listing.ts';
 import { type ListingQuery, readListingQuery } from '#domain/listingQuery.ts';
 import { currentAddress } from './address.ts';
@@ -26,10 +27,10 @@ export const refine = (found: FoundProduct[], { facets }: ListingQuery): Refined
 });
 
 function choiceOf(field: FacetField, value: OfferedValue, checked: boolean): HTMLLIElement {
-  const { slug, count } = value;
+  const { slug, count, more } = value;
   return make(
     'li',
-    {},
+    { class: more && 'facet-more' },
     make(
       'label',
       {},
@@ -44,9 +45,9 @@ function choiceOf(field: FacetField, value: OfferedValue, checked: boolean): HTM
 const newGroup = (field: FacetField): HTMLFieldSetElement =>
   make(
     'fieldset',
-    { class: 'facet', id: `listing-${field}` },
-    make('legend', { class: 'overline' }, facetCopy[field]),
-    make('ul'),
+    { class: isFlag(field) ? 'facet facet-flag' : 'facet', id: `listing-${field}` },
+    make('legend', { class: isFlag(field) ? 'visually-hidden' : 'overline' }, facetCopy[field]),
+    make('ul', { class: 'facet-values' }),
     make(
       'details',
       { class: 'side-more' },
@@ -63,6 +64,19 @@ function groupOf({ field, values }: OfferedFacet, chosen: readonly string[]): HT
   return group;
 }
 
+/** On a phone the filters are as long as the screen: the last thing under the thumb leads to what they leave. */
+function doneButton(): HTMLButtonElement {
+  const button = make('button', { class: 'button facets-done', type: 'button' });
+  button.addEventListener('click', () => {
+    element<HTMLDetailsElement>('facets').open = false;
+    element('title').focus({ preventScroll: true });
+    element('root').scrollIntoView();
+  });
+  return button;
+}
+
+let done: HTMLButtonElement | undefined;
+
 /** What the file's own first page is the first page of. */
 async function findUndrawn(): Promise<Drawn> {
   const { params, under } = currentAddress();
@@ -77,6 +91,8 @@ function draw({ products, counts, query }: Drawn): void {
   const offered = offeredFacets(found, facets, { known: counts ?? {}, customer });
   const form = element<HTMLFormElement>('choices');
   const { activeElement: active } = document;
+  done ??= form.appendChild(doneButton());
+  done.textContent = copy.see(countOf(found.filter((product) => hasFacets(product, facets)).length));
   const groups = offered.map((facet) => groupOf(facet, facets[facet.field]));
   for (const old of form.querySelectorAll('fieldset')) if (!groups.includes(old)) old.remove();
   for (const [at, group] of groups.entries())
