@@ -1,4 +1,5 @@
 import { inSentence } from './inSentence.ts';
+import { panel } from './panel.ts';
 import { countOf } from './query.ts';
 
 export const catalogue = {
@@ -7,9 +8,9 @@ export const catalogue = {
   breadcrumbs: 'Ruta de navegación',
   categories: 'Categorías',
   categoriesIn: (name: string) => `Categorías de ${inSentence(name)}`,
-  /** Opens and closes what a long list beside the products leaves out. */
-  more: 'Ver más',
-  less: 'Ver menos',
+  ...panel,
+  filters: 'Filtros',
+  size: 'Por página',
   products: 'Productos',
   up: (name: string) => `Volver a ${inSentence(name)}`,
   description: (name: string, count: number) =>

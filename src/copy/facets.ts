@@ -1,12 +1,13 @@
-/** The words of each facet, by its field in domain/facets.ts. */
+/** What each facet is called above its values, by its field in domain/facets.ts. */
 export const facetCopy = {
-  brand: { label: 'Marca', all: 'Todas', side: 'Marcas' },
-};
-
-/** Names for the values that the catalogue does not name itself, by facet and slug: apart, for the listing's script. */
-const valueNames: { [field in keyof typeof facetCopy]?: Readonly<Record<string, string>> } = {};
-
-export const facetValueName = (
-  field: keyof typeof facetCopy,
-  { slug, name }: { slug: string; name: string },
-): string => valueNames[field]?.[slug] ?? name;
+  brand: 'Marca',
+  photo: 'Fotos',
+  stock: 'Disponibilidad',
+  discount: 'Su descuento',
+  measure: 'Medida',
+  voltage: 'Voltaje',
+  power: 'Potencia',
+  capacity: 'Capacidad',
+  thread: 'Rosca',
+  pack: 'Unidades por paquete',
+} as const;

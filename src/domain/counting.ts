@@ -14,7 +14,3 @@ export function countBySlug(entries: Iterable<{ name: string; slug: string }>): 
   }
   return [...counts.values()];
 }
-
-/** The most frequent first; equal counts keep their order. */
-export const mostFirst = (counts: readonly Counted[]): Counted[] =>
-  counts.toSorted((a, b) => b.count - a.count);

@@ -1,68 +1,95 @@
 /**
- * The ways to narrow a listing besides its place in the catalogue. This table drives the filter, the counts, the
- * toolbar, the lists beside the products, the chips, the address and the shards: a new facet is one entry here, and its
- * Spanish words in copy/facets.ts.
+ * The ways to narrow a listing besides its place in the catalogue. This table drives the filter, the counts, the panel
+ * of filters, the chips, the address and the shards: a new facet is one entry here, and its Spanish words in
+ * copy/facets.ts.
  */
-import { type Counted, compareNames, countBySlug } from './counting.ts';
 import type { CatalogueEntry } from './product.ts';
 
 /** A value as a page names it and as an address writes it. */
-type FacetValue = { name: string; slug: string };
+export type FacetValue = { name: string; slug: string };
+
+/** Facets whose values are read in a product's name (nameFacets.ts), and those a customer's offer says. */
+export type NameField = 'measure' | 'voltage' | 'power' | 'capacity' | 'thread' | 'pack';
+export type OfferField = 'stock' | 'discount';
+
+/** In the order of the panel. */
+const READ_APART = [
+  'stock',
+  'discount',
+  'measure',
+  'voltage',
+  'power',
+  'capacity',
+  'thread',
+  'pack',
+] as const satisfies readonly (NameField | OfferField)[];
+
+/** A product, with the values that are read apart and only where they are wanted. */
+export type Faceted = CatalogueEntry & {
+  values?: { readonly [field in NameField | OfferField]?: readonly FacetValue[] };
+};
 
 type Facet = {
-  /** The field of the address and of the toolbar. */
+  /** The field of the address and of the panel. */
   field: string;
   /** The values that a product has; none for a product without. */
-  valuesOf: (product: CatalogueEntry) => readonly FacetValue[];
+  valuesOf: (product: Faceted) => readonly FacetValue[];
   /** Whether each value's products have a file of their own (domain/shard.ts): for values that few products share. */
-  sharded: boolean;
+  sharded?: true;
 };
+
+/** The one value of a facet that a product has or has not; copy/facets.ts names it. */
+export const YES: FacetValue = { name: 'si', slug: 'si' };
 
 export const FACETS = [
   { field: 'brand', valuesOf: ({ brand }) => (brand ? [brand] : []), sharded: true },
+  { field: 'photo', valuesOf: ({ picture }) => (picture ? [YES] : []) },
+  ...READ_APART.map(
+    (field) => ({ field, valuesOf: ({ values }: Faceted) => values?.[field] ?? [] }) as const,
+  ),
 ] as const satisfies readonly Facet[];
 
 export type FacetField = (typeof FACETS)[number]['field'];
 
-/** The slug that is chosen in each facet; '' where none is. */
-export type FacetChoice = Readonly<Record<FacetField, string>>;
+/** The slugs that are chosen in each facet: a product has one of them, or none is asked. */
+export type FacetChoice = Readonly<Record<FacetField, readonly string[]>>;
 
 /** One thing per facet. */
 export function byFacet<Value>(make: (facet: (typeof FACETS)[number]) => Value): Record<FacetField, Value> {
   return Object.fromEntries(FACETS.map((facet) => [facet.field, make(facet)])) as Record<FacetField, Value>;
 }
 
+/** `brand=a,b` and `brand=a&brand=b` are the same choice; no slug has a comma or a space. */
 export const readFacets = (address: URLSearchParams): FacetChoice =>
-  byFacet(({ field }) => address.get(field)?.trim() ?? '');
+  byFacet(({ field }) => [
+    ...new Set(
+      address
+        .getAll(field)
+        .join()
+        .match(/[^\s,]+/g),
+    ),
+  ]);
 
-export const NOTHING_CHOSEN: FacetChoice = byFacet(() => '');
+/** Whether a choice asks for values that are read apart. */
+export const asksApart = (choice: FacetChoice): boolean =>
+  READ_APART.some((field) => choice[field].length > 0);
 
-/** Whether a product has every value that is chosen; the facet `except` is not asked about. */
-export const hasFacets = (product: CatalogueEntry, choice: FacetChoice, except?: FacetField): boolean =>
+/** Whether a product has one of the values that are chosen in every facet; the facet `except` is not asked about. */
+export const hasFacets = (product: Faceted, choice: FacetChoice, except?: FacetField): boolean =>
   FACETS.every(
     ({ field, valuesOf }) =>
-      choice[field] === '' ||
+      choice[field].length === 0 ||
       field === except ||
-      valuesOf(product).some(({ slug }) => slug === choice[field]),
-  );
-
-export type FacetCounts = Record<FacetField, Counted[]>;
-
-/** The values to choose from, by name: of those products that the other facets leave. */
-export const facetCounts = (products: readonly CatalogueEntry[], choice: FacetChoice): FacetCounts =>
-  byFacet(({ field, valuesOf }) =>
-    countBySlug(products.filter((product) => hasFacets(product, choice, field)).flatMap(valuesOf)).sort(
-      (a, b) => compareNames(a.name, b.name),
-    ),
+      valuesOf(product).some(({ slug }) => choice[field].includes(slug)),
   );
 
 /** A value that is chosen. `name` is null where no product has it. */
 type Chosen = { field: FacetField; slug: string; name: string | null };
 
-export const chosenValues = (choice: FacetChoice, counts: FacetCounts): Chosen[] =>
-  FACETS.map(({ field }) => field)
-    .filter((field) => choice[field] !== '')
-    .map((field) => {
-      const slug = choice[field];
-      return { field, slug, name: counts[field].find((value) => value.slug === slug)?.name ?? null };
-    });
+export const chosenValues = (choice: FacetChoice, products: readonly Faceted[]): Chosen[] =>
+  FACETS.flatMap(({ field, valuesOf }) =>
+    choice[field].map((slug) => {
+      const values = products.flatMap(valuesOf);
+      return { field, slug, name: values.find((value) => value.slug === slug)?.name ?? null };
+    }),
+  );

@@ -1,15 +1,15 @@
 /** Which of the products found a listing shows, in which order and on which page. */
 import { type Counted, compareNames, countBySlug } from './counting.ts';
-import { hasFacets } from './facets.ts';
+import { type Faceted, hasFacets } from './facets.ts';
 import type { ListingQuery, Sort } from './listingQuery.ts';
-import type { CatalogueEntry } from './product.ts';
+import { DEFAULT_PAGE_SIZE } from './preferences.ts';
 import { toSlug } from './slug.ts';
 
 /** A product of a listing; `marks` are the parts of its name where a searched word was found, as [start, end). */
-export type FoundProduct = CatalogueEntry & { marks?: [number, number][] };
+export type FoundProduct = Faceted & { marks?: [number, number][] };
 
-/** product.md §9. */
-export const PAGE_SIZE = 12;
+/** What a page that no script has drawn holds. product.md §9. */
+export const PAGE_SIZE = DEFAULT_PAGE_SIZE;
 
 /** Whether a product lies at or under a place, given as slugs from the family down; '' is any. */
 export const hangsUnder = (product: { path: readonly string[] }, place: readonly string[]): boolean => {
@@ -28,7 +28,14 @@ const ORDERS: Partial<Record<Sort, Order>> = {
   list_desc: (a, b) => b.listOrder - a.listOrder,
 };
 
-export type Listing = { total: number; page: number; pages: number; shown: FoundProduct[] };
+/** `kept` are all that the facets leave, `shown` those of the page. */
+export type Listing = {
+  kept: FoundProduct[];
+  total: number;
+  page: number;
+  pages: number;
+  shown: FoundProduct[];
+};
 
 /**
  * Filtered by its facets, sorted (by price where `priceOrder` is given), and cut to the page that is asked; a page
@@ -36,21 +43,16 @@ export type Listing = { total: number; page: number; pages: number; shown: Found
  */
 export function listing(
   found: readonly FoundProduct[],
-  { facets, sort, page }: Pick<ListingQuery, 'facets' | 'sort' | 'page'>,
+  { facets, sort, page, size }: Pick<ListingQuery, 'facets' | 'sort' | 'page' | 'size'>,
   priceOrder?: Order,
 ): Listing {
   const kept = found.filter((product) => hasFacets(product, facets));
   const order = priceOrder ?? (sort && ORDERS[sort]);
   if (order) kept.sort(order);
-  const pages = Math.max(1, Math.ceil(kept.length / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(kept.length / size));
   const current = Math.min(pages, page);
-  const start = (current - 1) * PAGE_SIZE;
-  return {
-    total: kept.length,
-    page: current,
-    pages,
-    shown: kept.slice(start, start + PAGE_SIZE),
-  };
+  const start = (current - 1) * size;
+  return { kept, total: kept.length, page: current, pages, shown: kept.slice(start, start + size) };
 }
 
 /** The places one level under `place` with how many of the found hang there, in the order in which they came. */

@@ -1,5 +1,6 @@
 /** What the address of a listing asks, and how an address changes with one field. */
 import { type FacetChoice, readFacets } from './facets.ts';
+import { type PageSize, readPageSize } from './preferences.ts';
 import { toSlug } from './slug.ts';
 
 /** Query fields that name a place of the catalogue, outermost first. */
@@ -16,6 +17,8 @@ export type ListingQuery = {
   facets: FacetChoice;
   sort: Sort | '';
   page: number;
+  /** How many products a page has. */
+  size: PageSize;
 };
 
 /**
@@ -41,6 +44,7 @@ export function readListingQuery(address: URLSearchParams, under: readonly strin
     facets: readFacets(address),
     sort: SORTS.find((sort) => sort === address.get('sort')) ?? '',
     page: Math.max(1, page),
+    size: readPageSize(address.get('size')),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What the two selectors of the top bar offer, and what holds until somebody chooses. product.md §3 and §9. */
+/** What the two selectors of the top bar and the listings offer, and what holds until somebody chooses. product.md §3 and §9. */
 
 /**
  * Spanish is the shop's own language and so the default: `en` would leave the words on the page and the
@@ -35,3 +35,12 @@ export const DEFAULT_CURRENCY: PreferredCurrency = 'USD';
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 export const isCurrency = (value: unknown): value is PreferredCurrency =>
   PREFERRED_CURRENCIES.some((currency) => currency === value);
+
+/** How many products a page of a listing has, the first until somebody chooses. product.md §9. */
+export const PAGE_SIZES = [12, 24, 48] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+export const DEFAULT_PAGE_SIZE = 12 satisfies PageSize;
+
+/** A page size from an address or a storage; anything that is none is the default. */
+export const readPageSize = (value: unknown): PageSize =>
+  PAGE_SIZES.find((size) => size === Number(value)) ?? DEFAULT_PAGE_SIZE;

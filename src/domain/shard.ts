@@ -90,9 +90,9 @@ export function placeShard({ places }: ShardIndex, place: readonly string[]): st
   return places.includes(wanted) ? wanted : undefined;
 }
 
-/** The facet whose shard answers a choice alone: the only one that is chosen, if its values have shards. */
+/** The facet whose shards answer a choice alone: the only one that is chosen, if its values have shards. */
 export function shardedFacet(choice: FacetChoice): ShardedFacet | undefined {
-  const chosen = FACETS.filter(({ field }) => choice[field] !== '');
+  const chosen = FACETS.filter(({ field }) => choice[field].length > 0);
   const [only] = chosen;
-  return chosen.length === 1 && only?.sharded ? only.field : undefined;
+  return chosen.length === 1 && only && 'sharded' in only ? only.field : undefined;
 }

@@ -29,6 +29,11 @@ if (isCustomer && location.pathname + location.search === OWN_PRODUCTS_PATH) {
   void import('./account/bought/mountOwnProducts.tsx').then(({ mountOwnProducts }) => mountOwnProducts());
 }
 
+const article = isCustomer && document.querySelector('.detail');
+if (article) {
+  void import('./offers/variants/mountVariants.tsx').then(({ mountVariants }) => mountVariants(article));
+}
+
 const ownHome = document.getElementById('own-home');
 if (ownHome) void import('./home/OwnHome.tsx').then(({ OwnHome }) => createRoot(ownHome).render(<OwnHome />));
 

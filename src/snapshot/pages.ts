@@ -3,7 +3,7 @@ import { placePath } from '#domain/paths.ts';
 import { productFileName } from '#domain/slug.ts';
 import { hasPlainList, plainListOf, plainListPath, wholePath, wholeShop } from './plainList.ts';
 import { shardsOf } from './shards.ts';
-import { type CatalogueNode, facetsOf, placeOf, type Shop, toEntry, trailOf } from './shop.ts';
+import { type CatalogueNode, offeredAt, placeOf, type Shop, toEntry, trailOf } from './shop.ts';
 
 /**
  * The pages that are made from the catalogue, each with everything that it is made from: a page is a function of its
@@ -58,7 +58,7 @@ const placePages = (shop: Shop) =>
         trail: stepsTo(node),
         count: node.products.length,
         products: node.products.slice(0, PAGE_SIZE).map(toEntry),
-        facets: facetsOf(node.products),
+        facets: offeredAt(node.products),
         aroundName: around.name,
         around: around.children.map(({ name, path, products }) => ({
           name,

@@ -7,7 +7,7 @@ import { type CatalogueNode, facetsOf, type Shop, toEntry } from './shop.ts';
 const topNodesOf = ({ nodes }: Shop): CatalogueNode[] =>
   [...nodes.values()].filter(({ parent, products }) => !parent?.parent && products.length > 0);
 
-const SHARDED = FACETS.filter(({ sharded }) => sharded);
+const SHARDED = FACETS.filter((facet) => 'sharded' in facet);
 
 type Valued = { slug: string; product: CatalogueEntry };
 

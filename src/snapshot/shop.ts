@@ -1,5 +1,12 @@
-import { mostFirst } from '#domain/counting.ts';
-import { byFacet, type FacetCounts, facetCounts, NOTHING_CHOSEN } from '#domain/facets.ts';
+import {
+  type FacetCounts,
+  facetCounts,
+  mostFirst,
+  NOTHING_CHOSEN,
+  type OfferedFacet,
+  offeredFacets,
+} from '#domain/facetPanel.ts';
+import { byFacet } from '#domain/facets.ts';
 import type { CatalogueEntry } from '#domain/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { loadSnapshot } from './load.ts';
@@ -48,6 +55,10 @@ export function facetsOf(products: readonly SnapshotProduct[]): FacetCounts {
   const counts = facetCounts(products.map(toEntry), NOTHING_CHOSEN);
   return byFacet(({ field }) => mostFirst(counts[field]));
 }
+
+/** The facets that a place is offered by before a script has read its products' names. */
+export const offeredAt = (products: readonly SnapshotProduct[]): OfferedFacet[] =>
+  offeredFacets(products.map(toEntry), NOTHING_CHOSEN);
 
 /**
  * The node of a path of names; missing nodes are made, and the first spelling of a name is kept. Names with the same

@@ -4,11 +4,13 @@ import {
   isCurrency,
   isLocale,
   type Locale,
+  type PageSize,
   type PreferredCurrency,
+  readPageSize,
 } from '#domain/preferences.ts';
 import { STATE_KEY, STATE_VERSION, storage } from './storage.ts';
 
-export type Preferences = { locale: Locale; currency: PreferredCurrency };
+export type Preferences = { locale: Locale; currency: PreferredCurrency; pageSize: PageSize };
 
 /** What storage holds under the state's key; nothing when it is not there or not ours. */
 function storedState(): Record<string, unknown> {
@@ -22,10 +24,11 @@ function storedState(): Record<string, unknown> {
 
 /** What was chosen in this browser. Read without the state's schema, because every visitor's page would load it. */
 export function readPreferences(): Preferences {
-  const { locale, currency } = storedState();
+  const { locale, currency, pageSize } = storedState();
   return {
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
     currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
+    pageSize: readPageSize(pageSize),
   };
 }
 

@@ -2,7 +2,14 @@ import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@na
 import * as v from 'valibot';
 import { cart, cartOperation, savedLine, savedPromo } from '#api/cart.ts';
 import { LIST_NAMES, type ListEdit } from '#domain/lists.ts';
-import { DEFAULT_CURRENCY, DEFAULT_LOCALE, LOCALES, PREFERRED_CURRENCIES } from '#domain/preferences.ts';
+import {
+  DEFAULT_CURRENCY,
+  DEFAULT_LOCALE,
+  DEFAULT_PAGE_SIZE,
+  LOCALES,
+  PAGE_SIZES,
+  PREFERRED_CURRENCIES,
+} from '#domain/preferences.ts';
 import { STATE_KEY, STATE_VERSION, storage } from './storage.ts';
 
 // The islands are also rendered at build time, where there is neither storage nor window.
@@ -110,6 +117,7 @@ const stateSchema = v.object({
   recent: v.optional(v.array(savedProduct), []),
   currency: v.picklist(PREFERRED_CURRENCIES),
   locale: v.picklist(LOCALES),
+  pageSize: v.optional(v.picklist(PAGE_SIZES), DEFAULT_PAGE_SIZE),
 });
 type State = v.InferOutput<typeof stateSchema>;
 
@@ -123,6 +131,7 @@ const INITIAL_STATE: State = {
   recent: [],
   currency: DEFAULT_CURRENCY,
   locale: DEFAULT_LOCALE,
+  pageSize: DEFAULT_PAGE_SIZE,
 };
 
 /** The state that was read or written last, with its text: every change reads the state anew, and mostly it is this one. */

@@ -12,7 +12,7 @@ describe('an address', () => {
     ).toMatchObject({
       term: 'taladro',
       place: ['herramientas', 'manuales'],
-      facets: { brand: 'bosch' },
+      facets: { brand: ['bosch'] },
       sort: 'name_asc',
       page: 2,
     });

@@ -61,8 +61,9 @@ test('a brand, an order, another page and Back leave what is typed where it is t
 
   const card = cards(page).filter({ has: page.locator(`[data-offer="${itemCode}"]`) });
   const brand = (await card.locator('.product-brand').textContent()) ?? '';
-  const option = page.locator('select[name=brand] option', { hasText: `${brand} (` });
-  await page.locator('select[name=brand]').selectOption((await option.first().getAttribute('value')) ?? '');
+  const brands = page.getByRole('group', { name: 'Marca' });
+  await brands.getByText('Ver más').click();
+  await brands.getByText(brand, { exact: true }).click();
   await expect(page).toHaveURL(/\?brand=/);
   await expect(cards(page).locator('.product-brand').last()).toHaveText(brand);
   await expect(quantityField(slot)).toHaveValue(text);
@@ -226,7 +227,7 @@ test('a person without card code meets no price, field or failure where customer
     await expect(page.locator('main')).not.toContainText(/(?:\$|U\$S)\s*\d/);
   }
   await page.goto(LISTING);
-  await page.locator('select[name=brand]').selectOption({ index: 1 });
+  await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/\?brand=/);
   await expect(page.getByLabel('Ordenar por').locator('option[value^=price]')).toHaveCount(0);
   await pointAt(cards(page).first());

@@ -192,7 +192,7 @@ test.describe('the result page', () => {
     await expect(cards.first().locator('mark').first()).toHaveText(/^tornillo$/i);
     expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
 
-    await page.locator('select[name=brand]').selectOption({ index: 1 });
+    await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/brand=/);
     const brand = new URL(page.url()).searchParams.get('brand') ?? '';
     const others = cards.locator('.product-brand').filter({ hasNotText: new RegExp(`^${brand}$`, 'i') });

@@ -29,10 +29,16 @@ async function openStores() {
 test('a choice is saved before anything else can happen, such as leaving the page', async () => {
   const { choose, readPreferences } = await openStores();
   choose({ locale: 'ar' });
-  expect(readPreferences()).toEqual({ locale: 'ar', currency: 'USD' });
-  choose({ currency: 'EUR' });
+  expect(readPreferences()).toEqual({ locale: 'ar', currency: 'USD', pageSize: 12 });
+  choose({ currency: 'EUR', pageSize: 48 });
   const later = await openStores();
-  expect(later.freshState()).toMatchObject({ version: 1, locale: 'ar', currency: 'EUR', wishlist: [] });
+  expect(later.freshState()).toMatchObject({
+    version: 1,
+    locale: 'ar',
+    currency: 'EUR',
+    pageSize: 48,
+    wishlist: [],
+  });
 });
 
 test('a choice keeps what else is saved, and what is saved next keeps the choice', async () => {

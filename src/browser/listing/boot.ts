@@ -1,15 +1,18 @@
+import { DEFAULT_PAGE_SIZE } from '#domain/preferences.ts';
+import { readPreferences } from '#stores/preferences.ts';
+
 /**
- * Loads the listing's script: at once where the address or the history asks for more than the file holds, otherwise at
- * the first pointer or focus on the listing. Until then its links work as links.
+ * Loads the listing's scripts: at once the one that draws, where the address or the history asks for more than the file
+ * holds; at the first pointer or focus on the listing the one that navigates.
  */
 const root = document.getElementById('listing-root');
 
-let loading: Promise<typeof import('./browse.ts')> | undefined;
+let loading: Promise<typeof import('./navigate.ts')> | undefined;
 
-function load(): Promise<typeof import('./browse.ts')> {
-  loading ??= import('./browse.ts').then((browse) => {
-    browse.start();
-    return browse;
+function load(): Promise<typeof import('./navigate.ts')> {
+  loading ??= import('./navigate.ts').then((navigate) => {
+    navigate.start();
+    return navigate;
   });
   return loading;
 }
@@ -20,18 +23,22 @@ function loadUnlessOnCard({ target }: Event): void {
 }
 
 if (root) {
-  const asksMore = location.search !== '' || history.state !== null;
-  if (asksMore) void load();
+  const { pageSize } = readPreferences();
+  const { search } = location;
+  // In the address, so that what is shared shows the same page elsewhere.
+  if (pageSize !== DEFAULT_PAGE_SIZE && !/[?&]size=/.test(search))
+    history.replaceState(history.state, '', `${search ? `${search}&` : '?'}size=${pageSize}`);
+  if (location.search || history.state) void import('./browse.ts').then((browse) => browse.start());
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, loadUnlessOnCard, { passive: true });
 
-  // On the toolbar and not on the root: a customer's cards have fields of their own, whose changes bubble up to the root.
-  const toolbar = document.getElementById('listing-toolbar');
-  // A choice made before the script is there waits for it.
-  toolbar?.addEventListener('change', async ({ target }) =>
-    (await load()).choose(target as HTMLSelectElement),
-  );
-  toolbar?.addEventListener('click', ({ target }) => {
+  root.addEventListener('change', async ({ target }) => {
+    const field = target as HTMLSelectElement | HTMLInputElement;
+    // The toolbar's and the filters': a customer's cards have fields of their own. One made before the script is there
+    // waits for it.
+    if (field.form?.id.startsWith('listing-')) (await load()).choose(field);
+  });
+  root.addEventListener('click', ({ target }) => {
     const view = (target as Element).closest<HTMLElement>('[data-set-view]')?.dataset.setView;
     if (!view) return;
     document.documentElement.dataset.view = view;

@@ -1,30 +1,22 @@
 import { card } from '#browser/lists/card.ts';
 import { marked } from '#browser/search/marks.ts';
 import { query as copy } from '#copy/query.ts';
-import { facetCounts, hasFacets } from '#domain/facets.ts';
+import { asksApart } from '#domain/facets.ts';
 import { type FoundProduct, hangsUnder, listing } from '#domain/listing.ts';
 import { readListingQuery, withField } from '#domain/listingQuery.ts';
-import { type Address, currentAddress, destination, href } from './address.ts';
+import { type Address, currentAddress, href } from './address.ts';
 import { drawCount, drawPages, drawTitle } from './draw.ts';
-import { element, showState, toolbarField } from './elements.ts';
-import type { HowFound } from './find.ts';
-import { drawChips, drawSides, drawToolbar } from './narrow.ts';
+import { element, showState } from './elements.ts';
+import type { Drawn, HowFound, Refined } from './find.ts';
+import { drawChips, drawPlaces, drawToolbar } from './narrow.ts';
 import { find } from './source.ts';
 
 /** A shorter wait needs no message. */
 const LOADING_AFTER_MS = 80;
 
-let customerPart: Promise<typeof import('./customer.ts')> | undefined;
-
 /** What only a customer's listing needs: the orders by price, and cards that stay while somebody types in them. */
-const loadCustomerPart = async () => {
-  if (document.documentElement.dataset.session !== 'customer') return null;
-  customerPart ??= import('./customer.ts').then((customer) => {
-    customer.offerPriceSorts(toolbarField('sort'));
-    return customer;
-  });
-  return customerPart;
-};
+const loadCustomerPart = async () =>
+  document.documentElement.dataset.session === 'customer' ? import('./customer.ts') : null;
 
 /** How the results answer the term; most answer it exactly, and need no script that says so. */
 async function noteOf(answer: HowFound, { path, params }: Address, term: string): Promise<(Node | string)[]> {
@@ -41,11 +33,21 @@ function foundCard(product: FoundProduct): DocumentFragment {
   return fragment;
 }
 
+const loadPanel = () => import('./panel.ts');
+
+/** What the page shows; undefined while it is the file's own first page. */
+let drawn: Drawn | undefined;
+
+/** Draws the filters where they are in sight: beside the products, or above them once somebody opened them. */
+export async function showPanel(): Promise<void> {
+  if (element('choices').checkVisibility()) await (await loadPanel()).drawPanel(drawn);
+}
+
 let lastDrawing = 0;
 /** The query that the links on the page were drawn for. */
-let drawnFor = new URLSearchParams(location.search);
+export let drawnFor = new URLSearchParams(location.search);
 
-async function draw(): Promise<void> {
+export async function draw(): Promise<void> {
   const drawing = ++lastDrawing;
   const address = currentAddress();
   const query = readListingQuery(address.params, address.under);
@@ -56,30 +58,32 @@ async function draw(): Promise<void> {
     element(place).textContent = copy.loading;
   }, LOADING_AFTER_MS);
   try {
-    const { products, answer, counts: known } = await find(query);
-    const found = products.filter((product) => hangsUnder(product, query.place));
-    const counts = { ...facetCounts(found, query.facets), ...known };
+    const list = await find(query);
+    const there = list.products.filter((product) => hangsUnder(product, query.place));
     const customer = await loadCustomerPart();
-    const priceOrder = await customer?.priceOrderFor(
-      found.filter((product) => hasFacets(product, query.facets)),
-      query.sort,
-    );
-    const note = answer ? await noteOf(answer, address, query.term) : [];
+    const part = customer ?? (asksApart(query.facets) ? await loadPanel() : null);
+    const refined: Refined = (await part?.refine(there, query)) ?? { products: there, facets: query.facets };
+    const { products: found } = refined;
+    query.facets = refined.facets;
+    const note = list.answer ? await noteOf(list.answer, address, query.term) : [];
+    if (refined.note) note.push(refined.note);
     // A slower answer to an earlier query must not overwrite this one.
     if (drawing !== lastDrawing) return;
-    const result = listing(found, query, priceOrder);
+    const result = listing(found, query, refined.order);
     const cards = result.shown.map(foundCard);
     if (customer) customer.keepCards(element('grid'), cards);
     else element('grid').replaceChildren(...cards);
     drawCount(result);
     element('note').replaceChildren(...note);
-    drawToolbar(counts, query);
-    drawChips(found, counts, query, address);
-    drawSides(found, counts, query, address);
+    drawToolbar(query);
+    drawChips(found, query, address);
+    drawPlaces(result.kept, query, address);
     drawPages(result, address);
     drawnFor = address.params;
-    if (address.under.length === 0) drawTitle(found, counts, query);
+    if (address.under.length === 0) drawTitle(found, query);
     showState(result.total ? 'results' : 'empty');
+    drawn = { ...list, products: found, query };
+    void showPanel();
   } catch {
     if (drawing !== lastDrawing) return;
     for (const name of ['count', 'note']) element(name).textContent = '';
@@ -91,15 +95,7 @@ async function draw(): Promise<void> {
 }
 
 /** Saves the scroll position in this entry of the history, so that Back returns to it. */
-const rememberScroll = (): void => history.replaceState({ ...history.state, scroll: scrollY }, '');
-
-async function go(href: string): Promise<void> {
-  rememberScroll();
-  history.pushState(null, '', href);
-  await draw();
-  element('title').focus({ preventScroll: true });
-  element('root').scrollIntoView();
-}
+export const rememberScroll = (): void => history.replaceState({ ...history.state, scroll: scrollY }, '');
 
 /** Draws what the address asks, and scrolls to where its entry of the history was left. */
 async function restore(): Promise<void> {
@@ -108,33 +104,16 @@ async function restore(): Promise<void> {
   if (typeof scroll === 'number') scrollTo(0, scroll);
 }
 
-/** Goes to what a field of the toolbar now says. */
-export function choose({ name, value }: HTMLSelectElement): Promise<void> {
-  const { path, params } = currentAddress();
-  return go(href(path, withField(params, name, value)));
-}
-
-function onClick(event: MouseEvent): void {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const samePage = link.origin === location.origin && link.pathname === location.pathname;
-  if (!samePage || link.closest('#listing-grid')) return;
-  event.preventDefault();
-  void go(destination(link, drawnFor));
-}
-
 let started = false;
 
-/** From now on the listing's links and Back redraw it in place. Draws at once what the address or the history asks. */
+/** Draws what the address or the history asks, now and on Back. What is pressed is navigate.ts's. */
 export function start(): void {
   if (started) return;
   started = true;
   void loadCustomerPart();
   history.scrollRestoration = 'manual';
-  element('root').addEventListener('click', onClick);
   element('retry').addEventListener('click', () => void draw());
   addEventListener('popstate', () => void restore());
-  addEventListener('scrollend', rememberScroll);
   addEventListener('pagehide', rememberScroll);
   if (location.search || history.state) void restore();
 }

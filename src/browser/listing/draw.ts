@@ -1,8 +1,8 @@
 import { make } from '#browser/dom.ts';
-import { facetValueName } from '#copy/facets.ts';
+import { facetValueName } from '#copy/facetValues.ts';
 import { query as copy, countOf } from '#copy/query.ts';
 import { sentenceCase } from '#copy/text.ts';
-import { chosenValues, type FacetCounts } from '#domain/facets.ts';
+import { chosenValues } from '#domain/facets.ts';
 import { type FoundProduct, type Listing, pageNumbers } from '#domain/listing.ts';
 import { type ListingQuery, withField } from '#domain/listingQuery.ts';
 import { toSlug } from '#domain/slug.ts';
@@ -37,14 +37,10 @@ export function drawCount({ total, page, pages }: Listing): void {
 export const placeNames = ([first]: readonly FoundProduct[]): string[] => first?.path.filter(toSlug) ?? [];
 
 /** On the page of the whole catalogue: what is searched, or the deepest place, or the first chosen facet. */
-export function drawTitle(
-  found: readonly FoundProduct[],
-  counts: FacetCounts,
-  { term, place, facets }: ListingQuery,
-): void {
+export function drawTitle(found: readonly FoundProduct[], { term, place, facets }: ListingQuery): void {
   const placeName = sentenceCase(placeNames(found)[place.length - 1] ?? '');
-  const [value] = chosenValues(facets, counts);
-  const facetName = value?.name ? facetValueName(value.field, { slug: value.slug, name: value.name }) : '';
+  const [value] = chosenValues(facets, found);
+  const facetName = value?.name && facetValueName(value.field, value);
   const title = term ? copy.resultsFor(term) : placeName || facetName || copy.title;
   element('title').textContent = title;
   // The shop's name, after it, is the page's own.

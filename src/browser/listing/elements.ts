@@ -1,13 +1,8 @@
-import type { FacetField } from '#domain/facets.ts';
+/** An element of the listing, by the id that Listing.astro gives it without `listing-`: all of them are there. */
+export const element = <T extends HTMLElement>(name: string): T =>
+  document.getElementById(`listing-${name}`) as T;
 
-/** An element of the listing, by the id that Listing.astro gives it without `listing-`. Throws where it is missing. */
-export function element<T extends HTMLElement>(name: string): T {
-  const found = document.getElementById(`listing-${name}`);
-  if (!found) throw new Error(`No #listing-${name}.`);
-  return found as T;
-}
-
-export const toolbarField = (name: FacetField | 'sort'): HTMLSelectElement =>
+export const toolbarField = (name: 'sort' | 'size'): HTMLSelectElement =>
   element<HTMLFormElement>('toolbar').elements.namedItem(name) as HTMLSelectElement;
 
 type State = 'loading' | 'results' | 'empty' | 'failed';

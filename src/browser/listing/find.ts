@@ -1,7 +1,8 @@
 import { askEngine } from '#browser/search/engine.ts';
 import type { EngineAnswer } from '#browser/search/messages.ts';
-import type { FacetCounts } from '#domain/facets.ts';
-import type { FoundProduct } from '#domain/listing.ts';
+import type { FacetCounts } from '#domain/facetPanel.ts';
+import type { FacetChoice } from '#domain/facets.ts';
+import type { FoundProduct, Order } from '#domain/listing.ts';
 import type { ListingQuery } from '#domain/listingQuery.ts';
 
 /** What was found. */
@@ -14,6 +15,20 @@ export type FoundList = {
 };
 
 export type HowFound = Pick<EngineAnswer, 'quality' | 'corrected' | 'notCarried'>;
+
+/**
+ * The products found, with the values that are read apart, and the facets to filter them by; `note` says what of those is
+ * not known, and `order` sorts by price.
+ */
+export type Refined = {
+  products: FoundProduct[];
+  facets: FacetChoice;
+  note?: string;
+  order?: Order | undefined;
+};
+
+/** What was found for a query. */
+export type Drawn = FoundList & { query: ListingQuery };
 
 /**
  * Asks the snapshot's own index, in a worker, and no server. Without a term it answers with everything. product.md §12.

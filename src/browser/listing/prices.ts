@@ -16,8 +16,8 @@ function settled(codes: string[], offers: Offers): OfferState[] | null {
     : null;
 }
 
-/** The customer's unit prices of some products; rejects when any could not be fetched, because half the prices give no order. */
-export function pricesOf(codes: string[]): Promise<Prices> {
+/** What the customer is offered for some products; rejects when any could not be fetched, because half of them answer nothing. */
+export function offersOf(codes: string[]): Promise<Offers> {
   retryOffers();
   requestOffers(codes);
   return new Promise((resolve, reject) => {
@@ -25,8 +25,8 @@ export function pricesOf(codes: string[]): Promise<Prices> {
       $offers.subscribe((offers) => {
         const states = settled(codes, offers);
         if (states?.some(({ status }) => status === 'unavailable'))
-          end(() => reject(new Error('No prices.')));
-        else if (states) end(() => resolve(new Map(codes.map((code) => [code, priceOf(offers[code])]))));
+          end(() => reject(new Error('No offers.')));
+        else if (states) end(() => resolve(offers));
       }),
       $session.subscribe(({ status }) => {
         if (status === 'signedOut') end(() => reject(new Error('Nobody is signed in.')));
@@ -40,4 +40,10 @@ export function pricesOf(codes: string[]): Promise<Prices> {
       });
     }
   });
+}
+
+/** The customer's unit prices of some products. Rejects as offersOf does. */
+export async function pricesOf(codes: string[]): Promise<Prices> {
+  const offers = await offersOf(codes);
+  return new Map(codes.map((code) => [code, priceOf(offers[code])]));
 }

@@ -34,11 +34,12 @@ async function readShard(path: string | undefined): Promise<FoundList> {
 }
 
 /** A value's own shard holds no other value of its facet: the index says which ones there are to change to. */
-async function findByFacet(field: ShardedFacet, slug: string): Promise<FoundList> {
+async function findByFacet(field: ShardedFacet, slugs: readonly string[]): Promise<FoundList> {
   const { facets } = await readIndex();
-  const exists = facets[field].some((value) => value.slug === slug);
-  const found = await readShard(exists ? facetShard(field, slug) : undefined);
-  return { ...found, counts: { [field]: facets[field] } };
+  const there = facets[field].filter(({ slug }) => slugs.includes(slug));
+  const found = await Promise.all(there.map(({ slug }) => readShard(facetShard(field, slug))));
+  const products = found.flatMap((list) => list.products).sort((a, b) => a.listOrder - b.listOrder);
+  return { products, counts: { [field]: facets[field] } };
 }
 
 /**

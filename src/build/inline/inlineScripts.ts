@@ -1,10 +1,13 @@
-import { FACETS } from '#domain/facets.ts';
+import type { FacetField } from '#domain/facets.ts';
 import { PLACE_FIELDS } from '#domain/listingQuery.ts';
 import { HINT_COOKIE } from '#domain/sessionHint.ts';
 import { scriptText } from './scriptText.ts';
 
-/** A place begins with its first field. */
-const CHIP_FIELDS = [PLACE_FIELDS[0], ...FACETS.map(({ field }) => field)];
+/**
+ * A place begins with its first field. The other facets are left out, to keep the script small: an address of the whole
+ * catalogue with one of those alone is rare.
+ */
+const CHIP_FIELDS: (FacetField | 'family')[] = [PLACE_FIELDS[0], 'brand', 'photo'];
 
 /** The scripts that pages carry inline, by the names under which `virtual:inline-scripts` exports them. */
 export const INLINE_SCRIPTS = {

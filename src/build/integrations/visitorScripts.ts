@@ -16,6 +16,13 @@ const SHELL = modules(
 /** What the listing and the visitor's tools both make cards with, so that neither loads the other's file for it. */
 const CARD = modules('browser/lists/card', 'browser/product/offerSlot', 'copy/query', 'domain/slug');
 
+/** What the listing shares with its filters and with its customer's part, neither of which is loaded without it. */
+const LISTING = modules(
+  'browser/(?:listing/(?:browse|address|draw|elements|find|narrow|source)|search/(?:engine|marks))',
+  'copy/(?:facetValues|text)',
+  'domain/(?:counting|facets|listing|listingQuery|shard)',
+);
+
 /** Writes constants where they are used: an address alone is not worth another file and its request. */
 const INLINE_CONSTANTS = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
@@ -34,17 +41,17 @@ const PRELOAD = `export const __vitePreload = (load, imports = []) => {
 
 /**
  * Scripts whose imports are not named for preloading, because each name is 15 bytes that no compression takes away: a
- * customer's page has the customer's imports already, a choice and a notice can wait for theirs.
+ * customer's page has the customer's imports already, a choice, a filter and a notice can wait for theirs.
  */
-const WITHOUT_PRELOAD = /\/(?:customer|notices|state|note)\./;
+const WITHOUT_PRELOAD = /\/(?:askServer|customer|navigate|note|notices|panel|state)\./;
 
-/** Of the islands only React is named: its download takes longer than asking for the rest, which mount.tsx names. */
+/** The shell is there already: it is what imports. Of the islands only React is named: its download takes longer than asking for the rest, which mount.tsx names. */
 const ISLANDS = /\/mount\./;
 const REACT = /\/(?:mount|client)\./;
 
 function resolveDependencies(script: string, imports: string[]): string[] {
   if (WITHOUT_PRELOAD.test(script)) return [];
-  return ISLANDS.test(script) ? imports.filter((file) => REACT.test(file)) : imports;
+  return imports.filter((file) => (ISLANDS.test(script) ? REACT.test(file) : !/\/shell\./.test(file)));
 }
 
 /** Puts visitors' scripts into few files: each request costs more than the bytes in it. product.md §12. */
@@ -55,6 +62,7 @@ export const visitorScripts = (): AstroIntegration => ({
       const groups = [
         { name: 'shell', test: new RegExp(`preload-helper|${SHELL.source}`) },
         { name: 'card', test: CARD },
+        { name: 'browse', test: LISTING },
       ];
       updateConfig({
         vite: {

@@ -1,0 +1,14 @@
+/** The table of one item's sizes and packs on a customer's product page. */
+export const variantsCopy = {
+  title: 'Todas las medidas',
+  lead: 'Escriba cuánto lleva de cada una y agréguelas juntas.',
+  size: 'Medida',
+  code: 'Código',
+  price: 'Su precio',
+  stock: 'Stock',
+  quantity: 'Cantidad',
+  /** Beside the size whose page this is. */
+  here: 'la que está viendo',
+  add: (count: number) =>
+    count === 0 ? 'Agregar' : count === 1 ? 'Agregar 1 medida' : `Agregar ${count} medidas`,
+} as const;
