@@ -1,6 +1,6 @@
 /**
- * What may wait longest, in one file: the service worker's registration, and one notice at a time, the question for consent where marketing is configured, otherwise
- * the popup.
+ * What may wait longest, in one file: the service worker's registration, and one notice at a time, which is the question
+ * for consent where marketing is configured, and otherwise the popup.
  */
 import offlineScript from '#browser/offline/page.ts?worker&url';
 import { PROMOS_PATH } from '#domain/paths.ts';
