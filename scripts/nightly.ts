@@ -26,6 +26,9 @@ import { untilHealthy } from './start/untilHealthy.ts';
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const EXIT_CODES = { published: 0, unchanged: 0, refused: 2, failed: 1 };
 
+/** The shop's own database would give the candidate its orders to send. */
+const SHOP_WITHOUT_ORDERS = { DATABASE_URL: '', LOG_LEVEL: 'error' };
+
 /**
  * `npm run serve` over the release, with a database of its own that goes with it. It ends with this program, however that
  * ends.
@@ -38,7 +41,7 @@ async function openCandidate(release: string, dataDir: string): Promise<Candidat
   if (existsSync(picturesFile(dataDir))) cpSync(picturesFile(dataDir), picturesFile(own));
   const program = spawn(process.execPath, ['scripts/serve.ts', '--dist', relative(root, release)], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: resolve(own), PORT: String(port), LOG_LEVEL: 'error' },
+    env: { ...process.env, ...SHOP_WITHOUT_ORDERS, DATA_DIR: resolve(own), PORT: String(port) },
     // The channel closes when this program ends, and the server then ends too.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -6,6 +6,8 @@ declare namespace App {
     clientAddress: string;
     /** The 404 page of the release in service. Absent at build time. */
     notFound?: { html: string; headers: Record<string, string> };
+    /** Who searches the catalogue; absent in development, where the browser does. */
+    searcher?: import('#domain/search/size.ts').Searcher;
     /** The identity provider's page to change a password; only for the page that links to it. */
     passwordPage?: string;
     /** Whether this page shows something of the customer's own, or is a 404. Absent at build time. */

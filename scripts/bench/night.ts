@@ -66,6 +66,11 @@ async function nightsOf(products: number, withPeers: boolean): Promise<{ rows: R
   const rows: Row[] = [];
   const snapshot = snapshotOf(products);
   const write = (changed: Snapshot): void => writeFileSync(snapshotFile(dataDir), JSON.stringify(changed));
+  /** Full builds are compared, and none of them should have to delete the one before. */
+  const forgetReleases = (): void => {
+    for (const path of [join(ROOT, out), releases]) rmSync(path, { recursive: true, force: true });
+    mkdirSync(releases);
+  };
   async function night(name: string, program: string, ...args: string[]): Promise<Cost> {
     const cost = await measured(process.execPath, ['scripts/run.mjs', program, ...args], { cwd: ROOT, env });
     const made = Number(/Building (\d+) pages/.exec(cost.output)?.[1] ?? 0);
@@ -78,7 +83,7 @@ async function nightsOf(products: number, withPeers: boolean): Promise<{ rows: R
     write(snapshot);
     // The code is compiled with --force; then all pages are made with the code compiled, as no release is there.
     await night('full, code not yet compiled', ...build, '--force');
-    rmSync(join(ROOT, out));
+    forgetReleases();
     await night('full', ...build);
     const release = megabytesOf(join(ROOT, out, '/'));
     await night('nothing changed', ...build);
@@ -87,6 +92,7 @@ async function nightsOf(products: number, withPeers: boolean): Promise<{ rows: R
     write(newNames(newDescriptions(snapshot)));
     await night('1 % with new names', ...build);
     write(snapshot);
+    forgetReleases();
     const plain = await night('full, not compressed', 'scripts/bench/night/plainBuild.ts', plainOut);
     if (withPeers) {
       const { release: ours } = JSON.parse(plain.output.trim().split('\n').at(-1) ?? '');

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
+import { SEARCHER_FILE, searcherOf } from '#domain/search/size.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { allOf, pagesIn, shopPages } from '#snapshot/pages.ts';
 import { buildShop } from '#snapshot/shop.ts';
@@ -37,7 +38,13 @@ export type BuildOptions = {
   force: boolean;
   /** False leaves every page plain: a benchmark measures so what compression costs. No release for service. */
   compress?: boolean;
-  env: { DATA_DIR: string; APP_ORIGIN: string; MARKETING_SCRIPT_URL: string; SERVICE_WORKER: string };
+  env: {
+    DATA_DIR: string;
+    APP_ORIGIN: string;
+    MARKETING_SCRIPT_URL: string;
+    SERVICE_WORKER: string;
+    SEARCH_INDEX_MAX_PRODUCTS: number;
+  };
   say: (line: string) => void;
 };
 
@@ -79,7 +86,8 @@ export async function makeRelease({
     marketingScript: env.MARKETING_SCRIPT_URL,
     serviceWorker: env.SERVICE_WORKER,
   });
-  const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot });
+  const searcher = searcherOf(snapshot.products.length, env.SEARCH_INDEX_MAX_PRODUCTS);
+  const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot, searcher });
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
   if (current && !force && record?.fingerprint === fingerprint) {
@@ -88,7 +96,8 @@ export async function makeRelease({
   }
   const shop = buildShop(snapshot, menuTrails);
   const pages = shopPages(shop);
-  const manifest = manifestOf(code, allOf(pages));
+  // Every page names who searches.
+  const manifest = manifestOf(`${code} ${searcher}`, allOf(pages));
   const plan = planOf(manifest, current && !force ? readManifest(current) : undefined);
   say(
     `Building ${plan.made.length} pages of ${snapshot.products.length} products; ${plan.carried.length} stay…`,
@@ -101,6 +110,7 @@ export async function makeRelease({
       outDir,
       shop,
       pages: pagesIn(pages, new Set(plan.made)),
+      searcher,
       compress,
     });
     if (current) {
@@ -108,7 +118,8 @@ export async function makeRelease({
       if (!force) carryCompressed(join(current, 'client'), client);
     }
     publishMedia(env.DATA_DIR, snapshot, join(client, 'media'));
-    await writeSearchIndex(snapshot.products, client);
+    await writeSearchIndex(shop.products, client);
+    writeFileSync(join(outDir, SEARCHER_FILE), searcher);
     const compressed = plan.made.filter((file) => file.endsWith('.html')).length;
     const files = compress ? compressed + (await precompress(client)) : 0;
     writeManifest(outDir, manifest);

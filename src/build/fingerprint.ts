@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { Searcher } from '#domain/search/size.ts';
 import { popupFile } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { siteFiles } from './siteFiles.ts';
 
 type CodeInputs = { root: string; appOrigin: string; marketingScript: string; serviceWorker: string };
-type DataInputs = { dataDir: string; snapshot: Snapshot };
+type DataInputs = { dataDir: string; snapshot: Snapshot; searcher: Searcher };
 
 /** The code that a build depends on: these folders with all their files, and these files. */
 const FOLDERS = ['src', 'public'];
@@ -26,14 +27,15 @@ export async function codeFingerprint({ root, ...environment }: CodeInputs): Pro
 }
 
 /**
- * A hash of everything that a build depends on: code, snapshot and popup. Builds with the same hash make the same site.
+ * A hash of everything that a build depends on: code, snapshot, popup and who searches. Builds with the same hash make the same site.
  * The time of the snapshot is left out, because no page shows it.
  */
-export function fingerprintOf(code: string, { dataDir, snapshot }: DataInputs): string {
+export function fingerprintOf(code: string, { dataDir, snapshot, searcher }: DataInputs): string {
   const popup = popupFile(dataDir);
   return digest(
     JSON.stringify({
       code,
+      searcher,
       snapshot: { ...snapshot, takenAt: '' },
       popup: existsSync(popup) ? readFileSync(popup, 'utf8') : '',
     }),

@@ -10,13 +10,28 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 const manifestFile = (release: string): string => join(release, 'pages.json');
 
-/** A hash of all that a page is made from, besides the code. */
-const keyOf = ({ props }: ShopPage<unknown>): string => hash('sha256', JSON.stringify(props), 'base64url');
+/** Writes values as JSON, and what many pages share, such as the first products of a place, only once. */
+function jsonWriter(): (value: unknown) => string | undefined {
+  const texts = new WeakMap<object, string>();
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    const text = texts.get(value) ?? JSON.stringify(value);
+    texts.set(value, text);
+    return text;
+  };
+}
 
-export const manifestOf = (code: string, pages: ShopPage<unknown>[]): Manifest => ({
-  code,
-  pages: Object.fromEntries(pages.map((page) => [page.file, keyOf(page)])),
-});
+/** Each page's key is a hash of all that it is made from, besides the code. */
+export function manifestOf(code: string, pages: ShopPage<object>[]): Manifest {
+  const write = jsonWriter();
+  const textOf = (value: unknown): string | undefined =>
+    Array.isArray(value) ? `[${value.map(write).join()}]` : write(value);
+  const keyOf = ({ props }: ShopPage<object>): string => {
+    const parts = Object.entries(props).map(([name, value]) => `${name}:${textOf(value)}`);
+    return hash('sha256', parts.join('\n'), 'base64url');
+  };
+  return { code, pages: Object.fromEntries(pages.map((page) => [page.file, keyOf(page)])) };
+}
 
 export const writeManifest = (release: string, manifest: Manifest): void =>
   writeFileSync(manifestFile(release), JSON.stringify(manifest));

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Searcher } from '#domain/search/size.ts';
 import { allOf, type ShopPages } from '#snapshot/pages.ts';
 import type { Shop } from '#snapshot/shop.ts';
 import { refuseUnknownScripts } from './inline/check.ts';
@@ -14,6 +15,8 @@ type Rendering = {
   shop: Shop;
   /** Those of the catalogue to make. */
   pages: ShopPages;
+  /** Who searches the catalogue, which every page names. */
+  searcher: Searcher;
   /** Keep the pages of the catalogue compressed only, decision 0141; otherwise plain, which only a benchmark wants. */
   compress: boolean;
 };
@@ -23,7 +26,14 @@ const isPage = (file: string): boolean => file.endsWith('.html');
 type Entry = typeof import('./code/entry.ts');
 
 /** Makes a site of the code, the pages of the plan, and all pages that are not made from the catalogue. */
-export async function renderSite({ code, outDir, shop, pages, compress }: Rendering): Promise<void> {
+export async function renderSite({
+  code,
+  outDir,
+  shop,
+  pages,
+  searcher,
+  compress,
+}: Rendering): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   for (const part of ['client', 'server', 'script-hashes.json'])
     cpSync(join(code, part), join(outDir, part), { recursive: true });
@@ -41,7 +51,7 @@ export async function renderSite({ code, outDir, shop, pages, compress }: Render
   const progress = showProgress('pages made');
   const folders = new Set<string>();
   for (const [index, page] of all.entries()) {
-    const text = await entry.renderPage(page);
+    const text = await entry.renderPage(page, searcher);
     const file = join(client, page.file);
     if (isPage(page.file)) refuseUnknownScripts(page.file, text, known);
     const folder = dirname(file);

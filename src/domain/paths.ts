@@ -41,6 +41,8 @@ export const NEW_PRODUCTS_PREFIX = '/shop/new-products/';
 
 /** The search index: fetched when the search box is first used. The same address every night, so that no page changes with it. */
 export const SEARCH_INDEX = '/search/index.bin';
+/** How long a browser or a CDN keeps the index and what it answers: the old one is used while the new one is fetched. */
+export const SEARCH_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
 
 /** The landing page of a place in the catalogue, from the slugs on the way to it: `herramientas/electricas`. */
 export const placePath = (place: string): string => `${CATALOGUE_PATH}/${place}`;

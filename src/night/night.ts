@@ -21,6 +21,7 @@ export type NightOptions = {
     APP_ORIGIN: string;
     MARKETING_SCRIPT_URL: string;
     SERVICE_WORKER: string;
+    SEARCH_INDEX_MAX_PRODUCTS: number;
   };
   accepted: readonly Concern[];
   /** Starts a server over a release that is not in service. */

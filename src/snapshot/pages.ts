@@ -112,7 +112,7 @@ export const shopPages = (shop: Shop) => ({
 });
 export type ShopPages = ReturnType<typeof shopPages>;
 
-export const allOf = (pages: ShopPages): ShopPage<unknown>[] => Object.values(pages).flat();
+export const allOf = (pages: ShopPages): ShopPage<object>[] => Object.values(pages).flat();
 
 /** Those of the pages whose files are named. */
 export function pagesIn(

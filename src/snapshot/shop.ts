@@ -32,14 +32,14 @@ export type Shop = {
 };
 
 /** What lists and cards show of a product of the snapshot. */
-export const toEntry = ({ pictures, ...product }: SnapshotProduct): CatalogueEntry => ({
+export const toEntry = (product: SnapshotProduct): CatalogueEntry => ({
   code: product.code,
   name: product.name,
   brand: product.brand,
   path: product.path,
   unitMult: product.unitMult,
   listOrder: product.listOrder,
-  picture: pictures[0] ?? null,
+  picture: product.pictures[0] ?? null,
 });
 
 /** The deepest node of a product; undefined when the product has no category. */
@@ -93,13 +93,21 @@ export const trailsOf = (families: Snapshot['families']): string[][] =>
     ]),
   ]);
 
+/** The product with its place's names as the tree has them, so that what scripts show is spelt as the pages are. */
+function speltAs(place: CatalogueNode, product: SnapshotProduct): SnapshotProduct {
+  const path = trailOf(place).map(({ name }) => name);
+  return path.join('/') === product.path.join('/') ? product : { ...product, path };
+}
+
 /** The catalogue as a tree. The menu's nodes come first, so its order and spelling are used; the snapshot's follow. */
 export function buildShop(snapshot: Snapshot, menuTrails: readonly string[][]): Shop {
-  const products = snapshot.products.toSorted((a, b) => a.listOrder - b.listOrder);
-  const shop: Shop = { products, families: [], nodes: new Map() };
+  const shop: Shop = { products: [], families: [], nodes: new Map() };
   for (const trail of [...menuTrails, ...trailsOf(snapshot.families)]) nodeAt(shop, trail);
-  for (const product of products) {
-    for (let node = nodeAt(shop, product.path); node; node = node.parent) node.products.push(product);
+  for (const found of snapshot.products.toSorted((a, b) => a.listOrder - b.listOrder)) {
+    const place = nodeAt(shop, found.path);
+    const product = place ? speltAs(place, found) : found;
+    shop.products.push(product);
+    for (let node = place; node; node = node.parent) node.products.push(product);
   }
   return shop;
 }

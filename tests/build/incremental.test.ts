@@ -21,7 +21,7 @@ import { type Snapshot, snapshotSchema } from '#snapshot/schema.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { ROOT, run } from '../support/programs.ts';
 import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { textOf } from '../support/siteTexts.ts';
+import { textOf, textsOf } from '../support/siteTexts.ts';
 
 /** `NIGHTS=20 npx vitest run tests/build/incremental.test.ts` tries more than CI does. */
 const NIGHTS = Number(process.env.NIGHTS ?? 1);
@@ -33,13 +33,15 @@ let dataDir: string;
 let releasesDir: string;
 let first: Snapshot;
 
-const build = (...args: string[]) =>
+const buildWith = (env: Record<string, string>, ...args: string[]) =>
   run('build.ts', ['--out', OUT, '--compression', 'fast', ...args], {
     ENV_FILE: '',
     DATA_DIR: dataDir,
     RELEASES_DIR: releasesDir,
     APP_ORIGIN: 'https://shop.example',
+    ...env,
   });
+const build = (...args: string[]) => buildWith({}, ...args);
 const write = (snapshot: Snapshot): void =>
   writeFileSync(snapshotFile(dataDir), JSON.stringify(snapshotSchema.parse(snapshot)));
 const site = (): string => join(realpathSync(join(ROOT, OUT)), 'client');
@@ -166,6 +168,33 @@ test(
     expect(textOf(join(site(), 'shop/products', `${productFileName(renamed.code)}.html`))).toContain(
       'OTRO NOMBRE',
     );
+  },
+  A_NIGHT_MS,
+);
+
+test(
+  'a catalogue that outgrows the limit names the server’s search in every page, and its code is not compiled again',
+  async () => {
+    const searches = (): Set<string> =>
+      new Set(
+        textsOf(site())
+          .filter(({ file }) => file.endsWith('.html'))
+          .flatMap(({ text }) => text.match(/data-search-worker="[^"]*"(?: data-search-online)?/g) ?? []),
+      );
+    const browsers = [expect.stringMatching(/^data-search-worker="\/_astro\/worker-[^"]*"$/)];
+    const servers = [
+      expect.stringMatching(/^data-search-worker="\/_astro\/remoteWorker-[^"]*" data-search-online$/),
+    ];
+    expect([...searches()]).toEqual(browsers);
+    expect(await buildWith({ SEARCH_INDEX_MAX_PRODUCTS: '10' })).toMatchObject({
+      code: 0,
+      output: expect.not.stringContaining('Compiling'),
+    });
+    expect([...searches()]).toEqual(servers);
+    expect(readFileSync(join(site(), '..', 'searcher.txt'), 'utf8')).toBe('server');
+    expect(await build()).toMatchObject({ code: 0 });
+    expect([...searches()]).toEqual(browsers);
+    expect(readFileSync(join(site(), '..', 'searcher.txt'), 'utf8')).toBe('browser');
   },
   A_NIGHT_MS,
 );

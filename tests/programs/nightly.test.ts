@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { productPath } from '#domain/slug.ts';
@@ -64,6 +65,21 @@ test('a night that changes nothing leaves the release in service', async () => {
     output: expect.stringContaining('unchanged: Nothing has changed'),
   });
   expect(inService()).toBe(before);
+});
+
+test("the server that tries a new release does not open the shop's database, whose orders it would send", async () => {
+  let connections = 0;
+  const postgres = createTcpServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(postgres, 'listening');
+  const { port: at } = postgres.address() as AddressInfo;
+  office.rows = office.rows.map((row) => ({ ...row, title: `${row.title} ACERO` }));
+  const env = { ...environment(), DATABASE_URL: `postgres://shop@127.0.0.1:${at}/shop` };
+  expect(await run('nightly.ts', args(), env)).toMatchObject({ code: 0 });
+  expect(connections).toBe(0);
+  postgres.close();
 });
 
 test('of two nights at once, one runs and the other says so', async () => {

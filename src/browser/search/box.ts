@@ -1,11 +1,11 @@
 import { offline } from '#copy/offline.ts';
 import { suggestions as copy } from '#copy/search.ts';
+import type { EngineAnswer } from '#domain/search/answer.ts';
 import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
 import { productPath } from '#domain/slug.ts';
 import css from '#styles/catalogue/suggestions.css?inline';
 import { createCombobox } from './combobox.ts';
 import { askEngine, preloadEngine } from './engine.ts';
-import type { EngineAnswer } from './messages.ts';
 import { emptyPanel, failedPanel, foundPanel, loadingPanel, offlinePanel, popupFor } from './panel.ts';
 import { createSuggester } from './suggester.ts';
 
@@ -52,6 +52,8 @@ function startBox(input: HTMLInputElement): void {
   if (boxes++ === 0) addStyles();
   const listId = `suggestions-${boxes}`;
   const popup = popupFor(document.documentElement.dataset.session);
+  /** The catalogue is too large to be saved, and what was found before is no search of it. */
+  const isUnreachable = (): boolean => 'searchOnline' in (input.form?.dataset ?? {}) && !navigator.onLine;
 
   const combobox = createCombobox(input, frame, {
     listId,
@@ -68,7 +70,7 @@ function startBox(input: HTMLInputElement): void {
 
   /** Says without connection what the box can still do. */
   const sayOffline = async (): Promise<void> => {
-    const canSearch = await preloadEngine();
+    const canSearch = !isUnreachable() && (await preloadEngine());
     const isShort = input.value.trim().length < SEARCH_MIN_LETTERS;
     if (navigator.onLine || document.activeElement !== input || !isShort) return;
     combobox.show(offlinePanel(canSearch), canSearch ? offline.searchesSaved : offline.cannotSearch);
@@ -99,7 +101,12 @@ function startBox(input: HTMLInputElement): void {
     else combobox.show(offlinePanel(false), offline.cannotSearch);
   };
 
-  const suggester = createSuggester((term) => askEngine({ kind: 'suggest', term }), {
+  const suggest = async (term: string): Promise<EngineAnswer> => {
+    if (isUnreachable()) throw new Error('There is no connection.');
+    return askEngine({ kind: 'suggest', term });
+  };
+
+  const suggester = createSuggester(suggest, {
     loading: (term) => {
       if (term.length >= SEARCH_MIN_LETTERS) combobox.show(loadingPanel(), copy.loading);
     },

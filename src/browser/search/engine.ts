@@ -1,5 +1,6 @@
 import { SEARCH_INDEX } from '#domain/paths.ts';
-import type { EngineAnswer, EngineQuery, EngineReply, EngineRequest } from './messages.ts';
+import type { EngineAnswer, EngineQuery } from '#domain/search/answer.ts';
+import type { EngineReply, EngineRequest } from './messages.ts';
 
 /** Answers kept, so that a letter that is typed and deleted costs nothing. */
 const ANSWERS_KEPT = 50;

@@ -4,11 +4,11 @@ import { offline } from '#copy/offline.ts';
 import { suggestions as copy } from '#copy/search.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { ACTIVATION_PATH, cataloguePath, placePath } from '#domain/paths.ts';
+import type { EngineAnswer } from '#domain/search/answer.ts';
 import type { Hit } from '#domain/search/product.ts';
 import { productPath, toSlug } from '#domain/slug.ts';
 import { CHOICE } from './combobox.ts';
 import { marked } from './marks.ts';
-import type { EngineAnswer } from './messages.ts';
 
 function product({ picture, brand, code, name, marks }: Hit): Node[] {
   const image = make('img', {

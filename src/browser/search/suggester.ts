@@ -1,5 +1,5 @@
+import type { EngineAnswer } from '#domain/search/answer.ts';
 import { SEARCH_DEBOUNCE_MS, SEARCH_EXACT_MIN_LETTERS } from '#domain/search/rules.ts';
-import type { EngineAnswer } from './messages.ts';
 
 /** A shorter wait needs no message. */
 const LOADING_AFTER_MS = 150;

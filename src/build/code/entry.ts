@@ -6,6 +6,7 @@
 import { StaticPaths } from 'astro:static-paths';
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
+import type { Searcher } from '#domain/search/size.ts';
 import type { ShopPages } from '#snapshot/pages.ts';
 import { planFor } from '#snapshot/plan.ts';
 import { type Shop, shopFor } from '#snapshot/shop.ts';
@@ -47,22 +48,24 @@ class PageResponse extends Response {
 const NodesResponse = globalThis.Response;
 
 /** Astro makes its answer of the global class. Pages are rendered one after another, and nothing else meanwhile. */
-async function answerWithBytes(request: Request, route: RouteData): Promise<Response> {
+async function answerWithBytes(
+  request: Request,
+  options: { routeData: RouteData; locals: object },
+): Promise<Response> {
   globalThis.Response = PageResponse as typeof Response;
   try {
-    return await app.render(request, { routeData: route });
+    return await app.render(request, options);
   } finally {
     globalThis.Response = NodesResponse;
   }
 }
 
 /** The bytes of a page, in UTF-8. Throws when it cannot be rendered; Astro has written why to the error output. */
-export async function renderPage({ file, pathname, route }: SitePage): Promise<Buffer> {
+export async function renderPage({ file, pathname, route }: SitePage, searcher: Searcher): Promise<Buffer> {
   const isPage = route.type === 'page';
   const request = new Request(new URL(isPage ? `/${file}` : pathname, app.manifest.site));
-  const response = isPage
-    ? await answerWithBytes(request, route)
-    : await app.render(request, { routeData: route });
+  const options = { routeData: route, locals: { searcher } };
+  const response = isPage ? await answerWithBytes(request, options) : await app.render(request, options);
   const isExpected = response.ok || (response.status === 404 && route.route === '/404');
   if (!isExpected) throw new Error(`${file} could not be rendered: status ${response.status}.`);
   const { buffer, byteOffset, byteLength } =

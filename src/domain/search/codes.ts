@@ -2,32 +2,36 @@ import { fold } from './fold.ts';
 
 /** A code without its separators: `AA-103/412820` → `aa103412820`. A code of nothing else stays as it is. */
 export function squeeze(code: string): string {
+  // Most are like that, and a catalogue has ten thousand.
+  if (/^[a-z\d]+$/.test(code)) return code;
   const folded = fold(code.normalize('NFC'));
   return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded.trim();
 }
 
-/** Codes and barcodes in ascending order, each with its product's row; and each row's squeezed code. */
-export type CodeBook = { keys: string[]; docs: Uint32Array; squeezed: string[] };
+/**
+ * Codes and barcodes in ascending order, each with its product's row after the sign that no code has; and each row's
+ * squeezed code. Texts that hold both are sorted in half the time of pairs.
+ */
+export type CodeBook = { entries: string[]; squeezed: string[] };
 
-const NUMERIC_WITH_ZEROS = /^0+(?=\d{2})/;
+const END = '\0';
+const rowOf = (entry = ''): number => Number(entry.slice(entry.lastIndexOf(END) + 1));
+
+/** The zeros before a number of two figures and more. */
+const ZEROS = /^0+(?=\d\d+$)/;
 
 /** Every product under its code, its code without leading zeros, and its barcode. */
 export function openCodes(codes: readonly string[], barcodes: readonly string[]): CodeBook {
   const squeezed = codes.map(squeeze);
-  const entries: [string, number][] = [];
-  squeezed.forEach((key, doc) => {
-    entries.push([key, doc]);
-    if (/^0+\d+$/.test(key)) entries.push([key.replace(NUMERIC_WITH_ZEROS, ''), doc]);
+  const entries: string[] = [];
+  squeezed.forEach((key, row) => {
+    entries.push(key + END + row);
+    if (ZEROS.test(key)) entries.push(key.replace(ZEROS, '') + END + row);
   });
-  barcodes.forEach((barcode, doc) => {
-    if (barcode.length > 5) entries.push([barcode, doc]);
+  barcodes.forEach((barcode, row) => {
+    if (barcode.length > 5) entries.push(barcode + END + row);
   });
-  entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return {
-    keys: entries.map(([key]) => key),
-    docs: Uint32Array.from(entries, ([, doc]) => doc),
-    squeezed,
-  };
+  return { entries: entries.sort(), squeezed };
 }
 
 /** Lower bound: the index of the first entry of an ordered list that is not before `text`. */
@@ -42,12 +46,15 @@ export function lowerBound(list: readonly string[], text: string): number {
   return low;
 }
 
+function rowsBeginning(entries: readonly string[], text: string): number[] {
+  const rows: number[] = [];
+  for (let at = lowerBound(entries, text); entries[at]?.startsWith(text); at++) rows.push(rowOf(entries[at]));
+  return rows;
+}
+
 /** Products with this code or barcode; separators are ignored. */
-export function docsOfCode({ keys, docs }: CodeBook, code: string): number[] {
-  const key = squeeze(code);
-  const found: number[] = [];
-  for (let at = lowerBound(keys, key); keys[at] === key; at++) found.push(docs[at] ?? 0);
-  return found;
+export function docsOfCode({ entries }: CodeBook, code: string): number[] {
+  return rowsBeginning(entries, squeeze(code) + END).sort((a, b) => a - b);
 }
 
 /** Whether a squeezed text mixes letters and figures, as codes do and words do not. */
@@ -69,9 +76,8 @@ export function docsOfPartialCode(book: CodeBook, typed: string): number[] {
   const key = squeeze(text);
   const isMeasure = !isMixed(key) && MEASURE_SIGNS.test(text);
   if (key.length < PREFIX_MIN || !/\d/.test(key) || isMeasure) return [];
-  const found = new Set<number>();
-  const { keys, docs, squeezed } = book;
-  for (let at = lowerBound(keys, key); keys[at]?.startsWith(key); at++) found.add(docs[at] ?? 0);
+  const { entries, squeezed } = book;
+  const found = new Set(rowsBeginning(entries, key));
   if (INNER_FIGURES.test(text)) {
     squeezed.forEach((code, row) => {
       if (code.includes(text)) found.add(row);

@@ -37,6 +37,11 @@ function writtenAt(text: string, start: number, prose: boolean): Term[] | null {
 export function termsOfFolded(text: string, prose = false): Term[] {
   const terms: Term[] = [];
   for (let start = 0; start < text.length; ) {
+    // Nothing begins with a space, and to find that out takes as long as to read a word.
+    if (text[start] === ' ') {
+      start += 1;
+      continue;
+    }
     const found = writtenAt(text, start, prose) ?? measuresAt(text, start);
     terms.push(...found.filter(({ term }) => !STOP_WORDS.has(term)));
     start = found.at(-1)?.end ?? start + 1;

@@ -1,6 +1,8 @@
+import { searchCatalogue } from '#api/catalogueSearch.ts';
 import { lookupProducts, searchProducts } from '#api/products.ts';
 import { handleGuest, type PlainAnswer } from '#server/http/handler.ts';
 import { answerLookup, answerSearch } from './catalogue.ts';
+import { answerCatalogueSearch } from './search/answerSearch.ts';
 
 type GuestAnswer = (query: URLSearchParams, address: string) => Promise<PlainAnswer>;
 
@@ -11,4 +13,5 @@ type GuestAnswer = (query: URLSearchParams, address: string) => Promise<PlainAns
 export const guestAnswers: Record<string, GuestAnswer> = {
   [lookupProducts.path]: handleGuest(lookupProducts, answerLookup),
   [searchProducts.path]: handleGuest(searchProducts, answerSearch),
+  [searchCatalogue.path]: handleGuest(searchCatalogue, answerCatalogueSearch),
 };

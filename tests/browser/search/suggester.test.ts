@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EngineAnswer } from '#browser/search/messages.ts';
 import { createSuggester } from '#browser/search/suggester.ts';
+import type { EngineAnswer } from '#domain/search/answer.ts';
 import { SEARCH_DEBOUNCE_MS } from '#domain/search/rules.ts';
 
 const answerOf = (total: number): EngineAnswer => ({

@@ -1,0 +1,70 @@
+import { toSlug } from '#domain/slug.ts';
+import { hitOf } from './hits.ts';
+import type { SearchIndex } from './open.ts';
+import type { Hit } from './product.ts';
+import { SUGGESTIONS, suggestible } from './rules.ts';
+import { type Found, NOTHING, search } from './search.ts';
+
+/** What a page asks the search engine. */
+export type EngineQuery =
+  /** The first few hits, for the search box. */
+  | { kind: 'suggest'; term: string }
+  /** Every hit under a place of the catalogue, given by its slugs, for the listing; facets are the listing's own work. */
+  | { kind: 'find'; term: string; places: readonly string[] };
+
+export type EngineAnswer = {
+  hits: Hit[];
+  /** How many there are, of which `hits` may be the first. */
+  total: number;
+  quality: 'whole' | 'partly' | 'none';
+  /** What was probably meant, when nothing is written as asked. */
+  corrected: string | null;
+  /** Code of the one product whose code or barcode the term is. */
+  exact: string | null;
+  /** Brands asked for that the shop does not have. */
+  notCarried: string[];
+  /** Where nothing was found: the catalogue's families, in the retailer's order. */
+  families: string[];
+};
+
+const everything = (index: SearchIndex): Found => ({
+  ...NOTHING,
+  rows: Array.from(index.rowOfRank),
+  quality: 'whole',
+});
+
+/** For each path of the catalogue, whether it lies at or under the place asked. */
+const pathsUnder = (index: SearchIndex, places: readonly string[]): boolean[] =>
+  index.paths.map((path) => places.every((slug, depth) => slug === '' || toSlug(path[depth] ?? '') === slug));
+
+const familiesOf = ({ rowOfRank, pathOf, paths }: SearchIndex): string[] => [
+  ...new Set(Array.from(rowOfRank, (row) => paths[pathOf[row] ?? 0]?.[0] ?? '')),
+];
+
+/** The rows that answer a query and how many of them a page is given. */
+function answeringRows(
+  index: SearchIndex,
+  query: EngineQuery,
+  found: Found,
+  most: number | undefined,
+): [number[], number | undefined] {
+  if (query.kind === 'suggest') return [suggestible(index, query.term, found), SUGGESTIONS];
+  const under = pathsUnder(index, query.places);
+  return [found.rows.filter((row) => under[index.pathOf[row] ?? 0]), most];
+}
+
+/** Answers a query from an index, with at most so many hits: the same in the browser's worker and on the server. */
+export function answer(index: SearchIndex, query: EngineQuery, most?: number): EngineAnswer {
+  const found = query.term === '' && query.kind === 'find' ? everything(index) : search(index, query.term);
+  const { quality, corrected, exact, notCarried, matched } = found;
+  const [rows, shown] = answeringRows(index, query, found, most);
+  return {
+    hits: rows.slice(0, shown).map((row) => hitOf(index, row, matched)),
+    total: rows.length,
+    quality,
+    corrected,
+    exact: exact === null ? null : (index.codes[exact] ?? null),
+    notCarried,
+    families: rows.length > 0 ? [] : familiesOf(index).filter(Boolean),
+  };
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { EngineQuery } from '#domain/search/answer.ts';
+import type { ThreadMessage } from './messages.ts';
+
+/** At 100,000 products the heap grows to 110 MB. */
+const MAX_HEAP_MB = 512;
+/** Opening 100,000 products takes half a second. */
+const OPEN_MS = 30_000;
+
+/** A thread with one file's index. It is asked one query at a time, and ended when it does not answer in time. */
+export class IndexThread {
+  readonly file: string;
+  /** Rejects when the file cannot be read. */
+  readonly opened: Promise<void>;
+  readonly #worker: Worker;
+  readonly #ended = new AbortController();
+  #answering: Promise<unknown> = Promise.resolve();
+
+  constructor(file: string) {
+    this.file = file;
+    // Node runs the source, whose types it strips, in the release too: the server's own program is such a source.
+    const source = fileURLToPath(import.meta.resolve('#server/catalogue/search/thread.ts'));
+    this.#worker = new Worker(source, {
+      workerData: file,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    this.#worker.unref();
+    this.#worker.once('error', (error) => this.#ended.abort(error));
+    this.#worker.once('exit', () => this.#ended.abort(new Error('The thread of the search ended.')));
+    this.opened = this.#next(OPEN_MS).then(() => undefined);
+    // Whoever waits for it is told; a thread that nobody waits for must not end the process.
+    this.opened.catch(() => undefined);
+  }
+
+  get hasEnded(): boolean {
+    return this.#ended.signal.aborted;
+  }
+
+  /** The answer as JSON. Throws what ended the thread, or when its time is over: then the thread is ended. */
+  async ask(query: EngineQuery, withinMs: number): Promise<string> {
+    const answered = this.#next(withinMs);
+    this.#answering = answered.catch(() => undefined);
+    this.#worker.postMessage(query);
+    try {
+      const message = await answered;
+      if (message.kind !== 'answer') throw new Error('The thread of the search said something else.');
+      return message.json;
+    } catch (error) {
+      await this.#worker.terminate();
+      throw error;
+    }
+  }
+
+  /** Ends the thread after what it answers now. */
+  async end(): Promise<void> {
+    await this.#answering;
+    await this.#worker.terminate();
+  }
+
+  async #next(withinMs: number): Promise<ThreadMessage> {
+    const signal = AbortSignal.any([this.#ended.signal, AbortSignal.timeout(withinMs)]);
+    const [message] = (await once(this.#worker, 'message', { signal })) as [ThreadMessage];
+    return message;
+  }
+}
