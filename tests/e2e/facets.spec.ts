@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './journey.ts';
+import { settled } from './settled.ts';
 
 const DRILLS = '/shop/catalog/herramientas/a-bateria';
 
@@ -41,6 +42,24 @@ test('by keyboard alone: a voltage and two brands, each tick where the last one 
   await page.locator('#listing-filters a').last().press('Enter');
   await expect(box(brands, 1)).not.toBeChecked();
   await expect(box(brands, 0)).toBeChecked();
+});
+
+test('a box that is ticked before its script is there is not lost when the filters are drawn anew', async ({
+  page,
+}) => {
+  await page.route(/\/navigate\.[\w-]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/shop/catalog?term=taladro');
+  await expect(page.locator('#listing-grid mark').first()).toBeVisible();
+  await settled(page);
+  const slug = await box(group(page, 'Marca'), 0).evaluate((node: HTMLInputElement) => {
+    node.click();
+    return node.value;
+  });
+  await expect(page).toHaveURL(new RegExp(`brand=${slug}$`));
+  await expect(page.locator(`[name=brand][value="${slug}"]`)).toBeChecked();
 });
 
 test('an address of two brands, in either way of writing it, shows both', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { productPath } from '#domain/slug.ts';
 import { NIGHTS_OFFICE, SHOP } from '../support/addresses.ts';
+import { eventually } from '../support/eventually.ts';
 import { expect, test } from './journey.ts';
 import { settled } from './settled.ts';
 
@@ -12,11 +13,20 @@ type Listed = {
   documents: { name: string; url: string }[];
 };
 
+/**
+ * Every product of the night's back office. It is also that of the first worker's shop, whose test may just let it fail.
+ */
+const listed = (): Promise<Listed[]> =>
+  eventually(async () => {
+    const answer = await fetch(`${NIGHTS_OFFICE}/web/ProductsList`);
+    const { products } = (await answer.json()) as { products?: Listed[] };
+    if (!products) throw new Error(`The sandbox answered ${answer.status}.`);
+    return products;
+  });
+
 /** The first product that has what a test needs, with the addresses that the night wrote into its page. */
 async function productWith(suits: (product: Listed) => boolean): Promise<Listed> {
-  const { products } = (await (await fetch(`${NIGHTS_OFFICE}/web/ProductsList`)).json()) as {
-    products: Listed[];
-  };
+  const products = await listed();
   const found = products.find(suits);
   if (!found) throw new Error('The sandbox has no such product.');
   return found;

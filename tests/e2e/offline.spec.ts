@@ -1,42 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { buildSync } from 'esbuild';
 import { SHOP } from '../support/addresses.ts';
 import { cards } from './customer.ts';
 import { expect, showPresence, test } from './journey.ts';
+import { arrive, kept, keptPaths, line, missingFiles, OFFLINE_NOISE } from './savedCopies.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const LISTING = '/shop/catalog/herramientas';
-const line = (page: Page) => page.locator('.offline-line');
 const copyLine = /^Sin conexión\. Está viendo una copia guardada el \d/;
-/** Words of the browser about requests that went nowhere. */
-const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/;
-
-/** Every address in this browser's caches, and every text. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const found: { path: string; text: string }[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const text = (await (await cache.match(request))?.text()) ?? '';
-        found.push({ path: new URL(request.url).pathname, text });
-      }
-    }
-    return found;
-  });
-const keptPaths = async (page: Page) => (await kept(page)).map(({ path }) => path);
-
-/** Comes to the shop for the first time, stays until the service worker is there, and this page in its caches. */
-async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await showPresence(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(path);
-}
-
 async function seek(page: Page, term: string): Promise<void> {
   await page.getByRole('banner').locator('input[name=term]').click();
   await page.keyboard.type(term);
@@ -61,6 +32,7 @@ test('offline: home → search → product → list, network cut; then back onli
   await cards(page).first().locator('[data-act=wishlist]').click();
   await expect(page.getByRole('link', { name: 'Lista de deseos (1)' })).toBeVisible();
 
+  await expect.poll(() => missingFiles(page, product)).toEqual([]);
   await context.setOffline(true);
   await expect(line(page)).toHaveText('Sin conexión. Puede abrir las páginas guardadas en este equipo.');
   await page.goto('/');
@@ -109,6 +81,9 @@ test('a page that was never seen says so without connection, names those that we
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'No hay conexión' })).toHaveCount(0);
   await expect(page).toHaveURL(/\/site\/terms$/);
+  // Whoever comes to that page itself, by an old address, is not told what is not so.
+  await page.goto('/site/offline');
+  await expect(page).toHaveURL(`${SHOP}/`);
 });
 
 test('of a customer nothing is kept: prices come back with the connection, and signing out forgets what was seen', async ({
@@ -145,43 +120,15 @@ test('of a customer nothing is kept: prices come back with the connection, and s
   await expect(price).toHaveText(money);
   await expect(line(page)).toBeHidden();
 
+  // Signing out in one tab is for all of them.
   expect(await keptPaths(page)).toContain(LISTING);
-  await page.goto('/account/profile');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.waitForURL((url) => url.origin === SHOP && !url.pathname.startsWith('/account'));
+  const other = await context.newPage();
+  await other.goto('/account/profile');
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await other.waitForURL((url) => url.origin === SHOP && !url.pathname.startsWith('/account'));
+  await other.close();
+  await expect(price).toHaveCount(0);
   await expect.poll(() => keptPaths(page)).not.toContain(LISTING);
-});
-
-test('a shop built with SERVICE_WORKER=off takes the worker and all that it kept away', async ({
-  page,
-  surprises,
-}) => {
-  surprises.planned.push(/request to http:\/\/localhost/);
-  // A build with the worker has no file of its removal.
-  const [removal] = buildSync({ entryPoints: ['src/browser/offline/removal.ts'], write: false }).outputFiles;
-  let isOff = false;
-  // The shop, on a port where the worker's file can be another build's.
-  const other = createServer(async ({ url = '/' }, response) => {
-    const answer = await fetch(SHOP + url);
-    const headers = Object.fromEntries(answer.headers);
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) delete headers[name];
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, headers);
-    response.end(isOff && url === '/sw.js' ? removal?.text : body);
-  }).listen(0);
-  const origin = `http://localhost:${(other.address() as AddressInfo).port}`;
-  try {
-    await page.goto(`${origin}/site/faq`);
-    await showPresence(page);
-    await expect.poll(() => keptPaths(page)).toContain('/site/faq');
-    isOff = true;
-    await page.goto(`${origin}/site/terms`);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-    await page.goto(`${origin}/site/terms`);
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  } finally {
-    await page.goto('about:blank');
-    other.close();
-    other.closeAllConnections();
-  }
+  const left = await kept(page);
+  expect(left.filter(({ text }) => text.includes(money) || text.includes('Ana Pereira'))).toEqual([]);
 });

@@ -19,10 +19,16 @@ const loadCustomerPart = async () =>
   document.documentElement.dataset.session === 'customer' ? import('./customer.ts') : null;
 
 /** How the results answer the term; most answer it exactly, and need no script that says so. */
-async function noteOf(answer: HowFound, { path, params }: Address, term: string): Promise<(Node | string)[]> {
-  if (answer.quality !== 'partly' && !answer.corrected && !answer.notCarried[0]) return [];
+async function noteOf(
+  answer: HowFound,
+  given: number,
+  { path, params }: Address,
+  term: string,
+): Promise<(Node | string)[]> {
+  const isWhole = answer.total === given;
+  if (answer.quality !== 'partly' && !answer.corrected && !answer.notCarried[0] && isWhole) return [];
   const note = await import('./note.ts');
-  return note.noteOf(answer, term, (other) => href(path, withField(params, 'term', other)));
+  return note.noteOf(answer, given, term, (other) => href(path, withField(params, 'term', other)));
 }
 
 /** A card whose name marks the words that were searched. */
@@ -65,7 +71,7 @@ export async function draw(): Promise<void> {
     const refined: Refined = (await part?.refine(there, query)) ?? { products: there, facets: query.facets };
     const { products: found } = refined;
     query.facets = refined.facets;
-    const note = list.answer ? await noteOf(list.answer, address, query.term) : [];
+    const note = list.answer ? await noteOf(list.answer, list.products.length, address, query.term) : [];
     if (refined.note) note.push(refined.note);
     // A slower answer to an earlier query must not overwrite this one.
     if (drawing !== lastDrawing) return;

@@ -14,7 +14,7 @@ export function showState(state: State): void {
   if (families) families.hidden = state === 'results' || state === 'loading';
   // Nothing can be ordered or narrowed in an empty list; what narrowed it stays in its chips.
   element('toolbar').hidden = state === 'empty' || state === 'failed';
-  element('body').ariaBusy = String(state === 'loading');
+  element('root').ariaBusy = String(state === 'loading');
   if (state === 'empty' || state === 'failed') {
     element('grid').replaceChildren();
     element('pages').replaceChildren();

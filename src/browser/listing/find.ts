@@ -1,9 +1,9 @@
 import { askEngine } from '#browser/search/engine.ts';
-import type { EngineAnswer } from '#browser/search/messages.ts';
 import type { FacetCounts } from '#domain/facetPanel.ts';
 import type { FacetChoice } from '#domain/facets.ts';
 import type { FoundProduct, Order } from '#domain/listing.ts';
 import type { ListingQuery } from '#domain/listingQuery.ts';
+import type { EngineAnswer } from '#domain/search/answer.ts';
 
 /** What was found. */
 export type FoundList = {
@@ -14,7 +14,7 @@ export type FoundList = {
   counts?: Partial<FacetCounts>;
 };
 
-export type HowFound = Pick<EngineAnswer, 'quality' | 'corrected' | 'notCarried'>;
+export type HowFound = Pick<EngineAnswer, 'quality' | 'corrected' | 'notCarried' | 'total'>;
 
 /**
  * The products found, with the values that are read apart, and the facets to filter them by; `note` says what of those is
@@ -31,7 +31,8 @@ export type Refined = {
 export type Drawn = FoundList & { query: ListingQuery };
 
 /**
- * Asks the snapshot's own index, in a worker, and no server. Without a term it answers with everything. product.md §12.
+ * Asks the snapshot's own index, in a worker or of the server. Without a term it answers with everything, or with the
+ * first of it. product.md §12.
  */
 export async function askIndex({ term, place }: ListingQuery): Promise<FoundList> {
   const { hits, ...answer } = await askEngine({ kind: 'find', term, places: place });

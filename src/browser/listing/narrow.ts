@@ -51,7 +51,10 @@ export function drawToolbar({ term, sort, size }: ListingQuery): void {
   toolbarField('size').value = String(size);
 }
 
-/** Deeper places, counted over `kept`, what the facets leave. */
+/**
+ * Deeper places, counted over `kept`, what the facets leave. Where nothing is found the families stay, or whatever list was
+ * there, so that no column is left empty.
+ */
 export function drawPlaces(
   kept: readonly FoundProduct[],
   { place }: ListingQuery,
@@ -60,7 +63,7 @@ export function drawPlaces(
   const field = PLACE_FIELDS[place.length];
   const deeper = field ? placeCounts(kept, place) : [];
   // A landing page at the end of its branch keeps the list of its neighbours.
-  if (deeper.length === 0 && under.length > 0) return;
+  if (deeper.length === 0 && (under.length > 0 || kept.length === 0)) return;
   const hrefOf = ({ slug }: Counted): string =>
     under.length > 0
       ? href(`${path}/${slug}`, withField(params, 'page', ''))

@@ -33,10 +33,21 @@ function keptSize(value: string): string {
   return pageSize === DEFAULT_PAGE_SIZE ? '' : value;
 }
 
+/** What a field or the boxes of a filter say. */
+function chosenIn(field: HTMLSelectElement | HTMLInputElement, params: URLSearchParams): string {
+  const { name, form, value } = field;
+  if (form) return new FormData(form).getAll(name).join();
+  // The filters were drawn anew while this script was loaded: the box that was ticked is in no form any more.
+  const ticked = new Set(params.get(name)?.split(','));
+  ticked['checked' in field && field.checked ? 'add' : 'delete'](value);
+  return [...ticked].join();
+}
+
 /** Where a field of the toolbar leads, or the boxes of a filter, as they are now. */
-function destinationOf({ name, form }: HTMLSelectElement | HTMLInputElement): string {
+function destinationOf(field: HTMLSelectElement | HTMLInputElement): string {
+  const { name } = field;
   const { path, params } = currentAddress();
-  const value = new FormData(form as HTMLFormElement).getAll(name).join();
+  const value = chosenIn(field, params);
   return href(path, withField(params, name, name === 'size' ? keptSize(value) : value));
 }
 

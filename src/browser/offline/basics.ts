@@ -5,6 +5,7 @@ import { assets, data, pages } from './strategies.ts';
 /** What works without connection although nobody has opened it: results of a search, and the lists. */
 const BASICS = [OFFLINE_PAGE, '/', CATALOGUE_PATH, WISHLIST_PATH, COMPARE_PATH];
 const DAY_MS = 24 * 60 * 60 * 1000;
+const LOADED_AFTER_MS = 3000;
 
 export const isBasic = (address: string): boolean => BASICS.includes(new URL(address).pathname);
 
@@ -28,10 +29,22 @@ async function keepNamed(
   for (const each of found) seen.add(each);
   await Promise.all(
     found.map(async (each) => {
-      const file = await assets.handle({ request: new Request(each), event });
+      const request = new Request(each);
+      const file = (await caches.match(request)) ?? (await assets.handle({ request, event }));
       if (each.endsWith('.js')) await keepNamed(each, await file.text(), event, seen);
     }),
   );
+}
+
+/**
+ * Fetches what a page that is kept needs and is not kept yet: the browser asks for hashed files past the worker where it
+ * can. Later, because the page itself is being loaded.
+ */
+export async function keepFilesOf(event: FetchEvent): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, LOADED_AFTER_MS));
+  const { url } = event.request;
+  const page = await (await caches.open(PAGES_CACHE)).match(pageKey(url));
+  if (page && navigator.onLine) await keepNamed(url, await page.text(), event, new Set());
 }
 
 /** Fetches these pages and every file that they need, as far as they are not there yet. */

@@ -48,7 +48,12 @@ let asking: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether the shop has another version of this page than the copy. HEAD goes past the worker. Throws where it does not say. */
 async function hasChanged(): Promise<boolean> {
-  const { ok, status, headers } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
+  const signal = AbortSignal.timeout(ASK_AGAIN_MS);
+  const { ok, status, headers } = await fetch(location.pathname, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal,
+  });
   if (!ok) throw new Error(`${location.pathname} answered ${status}.`);
   return headers.get('etag') !== saved?.etag;
 }
@@ -73,6 +78,6 @@ export function keepLine(): void {
   if (document.getElementById('offline-page')) return;
   addEventListener('offline', showOffline);
   addEventListener('online', () => (saved ? void askShop() : hide()));
-  if (!navigator.onLine) showOffline();
-  else if (saved) void askShop();
+  if (!navigator.onLine || saved) showOffline();
+  if (navigator.onLine && saved) void askShop();
 }

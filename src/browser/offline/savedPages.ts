@@ -41,7 +41,8 @@ async function listSaved(): Promise<void> {
   document.getElementById('saved')?.toggleAttribute('hidden', links.length === 0);
 }
 
-const retry = (): void => location.reload();
+/** The page that was asked for. Whoever asked for this one, which says what is not so any more, goes to the first. */
+const retry = (): void => (isInstead ? location.reload() : location.replace('/'));
 
 /** A browser says that there is a connection before one can use it. */
 async function retryIfAnswered(): Promise<void> {
@@ -55,8 +56,7 @@ async function retryIfAnswered(): Promise<void> {
 }
 
 document.getElementById('offline-retry')?.addEventListener('click', retry);
-if (isInstead) {
-  addEventListener('online', retryIfAnswered);
-  setInterval(retryIfAnswered, ASK_AGAIN_MS);
-}
+addEventListener('online', retryIfAnswered);
+setInterval(retryIfAnswered, ASK_AGAIN_MS);
+if (!isInstead) void retryIfAnswered();
 await listSaved();

@@ -10,7 +10,7 @@ interface FetchEvent extends ExtendableEvent {
 
 interface InstallEvent extends ExtendableEvent {
   /** The static routing API, where the browser has it. */
-  addRoutes?(rules: { condition: object; source: string }[]): Promise<void>;
+  addRoutes?(rules: { condition: object; source: string | { cacheName: string } }[]): Promise<void>;
 }
 
 interface ServiceWorkerScope {

@@ -6,20 +6,20 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { keptAs } from '#domain/offline.ts';
 import { OFFLINE_PAGE, SIGN_OUT_PATH } from '#domain/paths.ts';
-import { isBasic, keepBasics, refreshBasics } from './basics.ts';
-import { PAGES_CACHE, PICTURES_CACHE, pageKey } from './caches.ts';
+import { isBasic, keepBasics, keepFilesOf, refreshBasics } from './basics.ts';
+import { ASSETS_CACHE, PAGES_CACHE, PICTURES_CACHE, pageKey } from './caches.ts';
 import { assets, data, pages, pictures } from './strategies.ts';
 
 const scope = globalThis as unknown as ServiceWorkerScope;
 const STRATEGIES = { page: pages, data, asset: assets, picture: pictures };
 
 scope.addEventListener('install', (event) => {
-  // What scripts ask of the shop's endpoints does not even start the worker.
-  const endpoints = {
-    condition: { urlPattern: { pathname: '/api/*' }, requestMode: 'cors' },
-    source: 'network',
-  };
-  const routed = event.addRoutes?.([endpoints]);
+  const routed = event.addRoutes?.([
+    // What scripts ask of the shop's endpoints does not even start the worker.
+    { condition: { urlPattern: { pathname: '/api/*' }, requestMode: 'cors' }, source: 'network' },
+    // A page's scripts and styles would wait for it one after the other. Decision 0211.
+    { condition: { urlPattern: { pathname: '/_astro/*' } }, source: { cacheName: ASSETS_CACHE } },
+  ]);
   // Caches hold the same things under the same names in every version: an open page notices no change of worker.
   event.waitUntil(Promise.all([routed, keepBasics(event), scope.skipWaiting()]));
 });
@@ -41,7 +41,8 @@ async function forgetSeen(): Promise<void> {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   if (new URL(request.url).pathname === SIGN_OUT_PATH) event.waitUntil(forgetSeen());
-  else if (request.mode === 'navigate') event.waitUntil(refreshBasics(event).catch(console.warn));
+  else if (request.mode === 'navigate')
+    event.waitUntil(Promise.all([refreshBasics(event), keepFilesOf(event)]).catch(console.warn));
 });
 
 for (const [kept, strategy] of Object.entries(STRATEGIES)) {
