@@ -63,13 +63,13 @@ export function follow(
   });
 }
 
-/** Tells the outcome, once the action delay is over: a busy button that only flashes looks like a fault. product.md §9. */
+/** Tells the outcome at once. The button is free again when the action delay is over, so a double click adds once. product.md §9. */
 async function conclude(edit: Edit): Promise<void> {
-  const left = edit.startedAt + CART_ACTION_DELAY_MS - performance.now();
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   const success = successText[edit.kind];
   if (edit.refused) showToast('error', [...edit.reasons].join(' ') || failureText[edit.kind](edit.name));
   else if (success) showToast('success', success(edit.name));
+  const left = edit.startedAt + CART_ACTION_DELAY_MS - performance.now();
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   edit.done(edit.refused ? 'refused' : 'saved');
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { settled } from './settled.ts';
 
 const CUSTOMER_MENU = [
   'Mi cuenta',
@@ -93,6 +94,8 @@ test('without a card code the menu has the dashboard and the way out only', asyn
   await page.goto('/account/dashboard');
   const beside = page.getByRole('navigation', { name: 'Secciones de su cuenta' });
   await expect(beside.getByRole('link')).toHaveText(['Mi cuenta']);
+  // A question who is signed in, still on its way, would be answered that nobody is.
+  await settled(page);
   await beside.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('link', { name: 'Ingresar', exact: true }).first()).toBeVisible();
 });

@@ -41,6 +41,26 @@ test('a toast leaves free what was pressed', async ({ page }) => {
   );
 });
 
+test('a toast that comes while another is shown lies above what was opened between them', async ({
+  page,
+}) => {
+  await page.goto(LISTING);
+  await pressOnCard(page, /^Comparar/);
+  await expect(toastOf(page, /a la comparación/)).toBeVisible();
+  await page.evaluate(() => {
+    const menu = document.createElement('div');
+    menu.popover = 'manual';
+    menu.style.cssText = 'inset: 0; width: 100%; height: 100%';
+    document.body.append(menu);
+    menu.showPopover();
+    document.querySelector<HTMLElement>('#listing-grid [data-act=wishlist]')?.click();
+  });
+  await toastOf(page, /a la lista de deseos/)
+    .getByRole('button', { name: 'Cerrar' })
+    .click({ timeout: 4000 });
+  await expect(toastOf(page, /a la lista de deseos/)).toHaveCount(0);
+});
+
 const closeByHand = (toast: Locator): Promise<void> => toast.getByRole('button', { name: 'Cerrar' }).click();
 
 for (const who of ['visitor', 'customer']) {

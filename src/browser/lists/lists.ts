@@ -46,7 +46,12 @@ function drawTray(tray: HTMLElement): void {
 export function showListed(): void {
   const tray = make('nav', { class: 'tray no-print', 'aria-label': visitor.tray });
   document.body.append(tray);
-  $state.subscribe(() => {
+  let shown: ReturnType<typeof $state.get> | undefined;
+  $state.subscribe((state) => {
+    const isShown = LIST_NAMES.every((list) => state[list] === shown?.[list]);
+    shown = state;
+    // An edit of the cart changes the state, and not the lists in it.
+    if (isShown) return;
     drawTray(tray);
     markListed();
   });

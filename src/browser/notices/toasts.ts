@@ -18,26 +18,31 @@ function toastOf({ id, tone, text }: Toast): HTMLElement {
 
 const idOf = ({ dataset }: HTMLElement): number => Number(dataset.id);
 
-/** Draws the toasts that came, and removes those that are gone. The others stay the same elements, with their focus. */
-function draw(box: HTMLElement, toasts: readonly Toast[]): void {
+/**
+ * Draws the toasts that came, and removes those that are gone. The others stay the same elements, with their focus.
+ * Returns those that came.
+ */
+function draw(box: HTMLElement, toasts: readonly Toast[]): HTMLElement[] {
   const drawn = [...box.querySelectorAll<HTMLElement>('.toast')];
   for (const toast of drawn) if (!toasts.some(({ id }) => id === idOf(toast))) toast.remove();
-  box.append(...toasts.filter(({ id }) => !drawn.some((toast) => idOf(toast) === id)).map(toastOf));
+  const came = toasts.filter(({ id }) => !drawn.some((toast) => idOf(toast) === id)).map(toastOf);
+  box.append(...came);
+  return came;
 }
 
 /**
  * Shows the box above the page or, while a modal dialog is open, inside the dialog: everything outside it is inert, so
- * the toast's button could not be pressed there.
+ * the toast's button could not be pressed there. With `raised` it is above whatever was opened since it was shown.
  */
-function place(box: HTMLElement): void {
+function place(box: HTMLElement, raised: boolean): void {
   const shown = $toasts.get().length > 0;
   const dialog = shown && [...document.querySelectorAll('dialog:modal')].at(-1);
   const parent = dialog || document.body;
   const read = box.matches(':hover, :focus-within');
   if (box.parentElement !== parent) parent.append(box);
-  // Shown again, it is above a dialog that was opened meanwhile.
-  box.hidePopover();
-  if (shown) box.showPopover();
+  // To show a popover lays out the page, so one that is seen stays as it is.
+  if (raised || !shown) box.hidePopover();
+  if (shown && !box.matches(':popover-open')) box.showPopover();
   // A box that is moved away from pointer and focus gets no event that it was left.
   if (read) releaseToasts();
 }
@@ -66,26 +71,32 @@ export function startToasts(): void {
   for (const type of ['pointerleave', 'focusout']) box.addEventListener(type, releaseToasts);
   document.body.append(box);
   let used: Element | null = null;
+  /** Something was opened since the box was last shown, and may be above it. */
+  let covered = false;
   for (const type of ['pointerdown', 'keydown'])
     document.addEventListener(type, ({ target }) => (used = target as Element), { passive: true });
-  let newest = 0;
+  // Called when a new toast has been laid out and is not yet painted: measuring it any earlier would lay out the page twice.
+  const laidOut = new ResizeObserver((entries) => {
+    for (const { target } of entries) laidOut.unobserve(target);
+    giveWayTo(used, box);
+  });
   $toasts.subscribe((toasts) => {
-    const { id = newest } = toasts.at(-1) ?? {};
-    draw(box, toasts);
+    const came = draw(box, toasts);
     // Only a new toast raises the box: to show it again would take the focus from a toast that is read.
-    if (id > newest || toasts.length === 0) {
-      place(box);
-      giveWayTo(used, box);
+    if (came.length > 0 || toasts.length === 0) {
+      place(box, covered);
+      covered = false;
     }
-    newest = id;
+    for (const toast of came) laidOut.observe(toast);
   });
   const onDialog = ({ target }: Event): void => {
-    if (target instanceof HTMLDialogElement) place(box);
+    if (target instanceof HTMLDialogElement) place(box, true);
   };
+  document.addEventListener('beforetoggle', ({ target }) => (covered ||= target !== box), true);
   // A dialog fires `close` and, in recent browsers, `toggle` when it opens. Neither event bubbles.
   for (const type of ['toggle', 'close']) document.addEventListener(type, onDialog, true);
   // A dialog that React removes while it is open fires nothing, and takes the box with it.
   new MutationObserver(() => {
-    if (!box.isConnected) place(box);
+    if (!box.isConnected) place(box, true);
   }).observe(document.body, { childList: true, subtree: true });
 }
