@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { hasPostgres } from './tests/support/postgres.ts';
 
 const common = {
   // Each contract test file starts a sandbox of its own: on two cores, two at once are enough.
@@ -6,6 +7,20 @@ const common = {
   testTimeout: 20_000,
   hookTimeout: 180_000,
 };
+
+/** The tests of what is in the database: each asks tests/support/database.ts for one. */
+const ON_BOTH_ENGINES = [
+  'tests/scripts/backup.test.ts',
+  'tests/server/auth/sessions.test.ts',
+  'tests/server/carts/{carts,operations,savedCart,seenOffers,twoProcesses}.test.ts',
+  'tests/server/database/migrations.test.ts',
+  'tests/server/http/texts.test.ts',
+  'tests/server/jobs/jobs.test.ts',
+  'tests/server/operation/queueMetrics.test.ts',
+  'tests/server/lists/lists.test.ts',
+  'tests/server/orders/{crashes,orders,promos,references}.test.ts',
+];
+const ON_POSTGRES_ALONE = ['tests/server/database/postgres/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -17,9 +32,22 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['tests/support/failOnConsoleError.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/programs/**'],
+          exclude: ['tests/e2e/**', 'tests/programs/**', ...ON_POSTGRES_ALONE],
         },
       },
+      ...(hasPostgres()
+        ? [
+            {
+              test: {
+                ...common,
+                name: 'postgres',
+                globalSetup: 'tests/support/postgres.ts',
+                setupFiles: ['tests/support/failOnConsoleError.ts'],
+                include: [...ON_BOTH_ENGINES, ...ON_POSTGRES_ALONE],
+              },
+            },
+          ]
+        : []),
       // The built server in processes of its own: they need the build that the journeys make.
       {
         test: { ...common, name: 'programs', include: ['tests/programs/**/*.test.ts'], testTimeout: 120_000 },

@@ -2,15 +2,13 @@
  * `npm run orders -- list`: the orders of which nobody knows whether the back office has them. `npm run orders -- settle
  * REFERENCE --confirmed ORDER`, or `--rejected "why, as the customer will read it"`, says what became of one, after
  * somebody has looked for it in the back office; what is missing is asked for. `--by NAME`, `--note TEXT`, `--json`.
- * DATA_DIR names the database; the server may be running.
+ * DATABASE_URL or DATA_DIR names the database; the server may be running.
  */
-import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DATABASE_FILE, openDatabase } from '#server/database/open.ts';
+import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
-import { ordersVariables, readEnvironment } from '#server/operation/environment.ts';
+import { operatorVariables, readEnvironment } from '#server/operation/environment.ts';
 import { doubtfulSends, settle, type Verdict } from '#server/orders/settling.ts';
 import { readEnvFile } from './envFile.ts';
 import { ask } from './orders/questions.ts';
@@ -65,11 +63,8 @@ try {
   const [command, reference] = positionals;
   if (command !== 'list' && command !== 'settle') throw new Error(USAGE);
   readEnvFile();
-  const { DATA_DIR } = readEnvironment(process.env, ordersVariables);
-  // Opening it would make an empty one, whose list says that all is well.
-  if (!existsSync(join(DATA_DIR, DATABASE_FILE)))
-    throw new Error(`There is no ${DATABASE_FILE} in ${DATA_DIR}. Set DATA_DIR as the server has it.`);
-  const db = await openDatabase(DATA_DIR);
+  // The list of an empty one would say that all is well.
+  const db = await openDatabase(readEnvironment(process.env, operatorVariables), { mustExist: true });
   await (command === 'list' ? list(db) : settleOne(db, reference)).finally(() => db.destroy());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -8,9 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_SHOP } from '../tests/support/addresses.ts';
 import { eventually } from '../tests/support/eventually.ts';
+import { hasPostgres } from '../tests/support/postgres.ts';
 import { ensureTestChromium } from './test/chromium.ts';
 import { type Count, playwrightCount, sum, vitestCount } from './test/counts.ts';
-import { ensureDeployTools } from './test/deployTools.ts';
+import { ensureOperatorsTools } from './test/operatorsTools.ts';
 import { runTool } from './test/runTool.ts';
 
 const SHOP_OPENS_WITHIN_MS = 300_000;
@@ -53,17 +54,24 @@ const shopAnswers = () =>
   eventually(async () => void (await fetch(`${FIRST_SHOP}/healthz`)), { timeoutMs: SHOP_OPENS_WITHIN_MS });
 
 ensureTestChromium();
-ensureDeployTools();
+ensureOperatorsTools();
+if (process.env.CI && !hasPostgres())
+  throw new Error('CI tests on Postgres too, and it could not be installed: apt-get install postgresql.');
 // The journeys wait more than they compute, so all else runs beside them: decision 0107.
 const journeysEnd = journeys();
 const counts = [await check('Lint and format', ['biome', 'ci', '.']), await check('Unused code', ['knip'])];
 // Two builds at once would write the same files of Astro's, and the last tests need the journeys' build.
 await Promise.race([journeysEnd, shopAnswers()]);
 counts.push(await check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']));
-// The last ones mostly wait for faults to pass.
+/** Both compute all the time: at once they would keep the journeys waiting for too long. */
+async function unitThenPostgres(): Promise<Count> {
+  const unit = await vitest('Unit and contract tests', 'unit');
+  return hasPostgres() ? sum([unit, await vitest('The database on Postgres', 'postgres')]) : unit;
+}
+// The server's programs mostly wait for faults to pass.
 counts.push(
   ...(await Promise.all([
-    vitest('Unit and contract tests', 'unit'),
+    unitThenPostgres(),
     vitest('The server in processes of its own', 'programs'),
     journeysEnd,
   ])),

@@ -1,30 +1,78 @@
-import { openDatabase } from '#server/database/open.ts';
+import { sql } from 'kysely';
+import { type DatabasePlace, databaseName, isPostgres, openDatabase } from '#server/database/open.ts';
+import type { Database } from '#server/database/schema.ts';
+import { jobsUnderWay, LEASE_MS } from '#server/jobs/jobs.ts';
 import { sendsIn } from '#server/orders/sends.ts';
 import type { Finding } from './finding.ts';
 
-/** Opens the database as the server does, with migrations, and counts the unconfirmed orders. */
-export async function examineDatabase(dataDir: string): Promise<Finding> {
-  const row = { area: 'database', what: `SQLite in ${dataDir}` } as const;
+/** Leases are of six seconds: a machine whose clock is off by more takes a live one's work. */
+const CLOCKS_AGREE_WITHIN_MS = 1_000;
+
+/** Opens the database as the server does, with migrations, and asks for its orders, leases and clock. */
+export async function examineDatabase(place: DatabasePlace): Promise<Finding[]> {
   const started = performance.now();
+  let db: Database | undefined;
   try {
-    const db = await openDatabase(dataDir);
-    const unconfirmed = await sendsIn(db, ['sending', 'unknown']);
-    const neverConfirmed = await sendsIn(db, ['ask']);
-    await db.destroy();
-    const ms = performance.now() - started;
-    if (neverConfirmed.length > 0) {
-      return {
-        ...row,
-        status: 'failed',
-        ms,
-        note: `${neverConfirmed.length} orders were never confirmed`,
-        remedy: `Ask the retailer whether these references came in: ${neverConfirmed.map(({ reference }) => reference).join(', ')}.`,
-      };
-    }
-    return { ...row, status: 'ok', ms, note: `${unconfirmed.length} orders are being confirmed` };
+    db = await openDatabase(place);
+    const orders = await examineOrders(db, databaseName(place));
+    const opened = { ...orders, ms: performance.now() - started };
+    return [opened, await examineLeases(db), ...(isPostgres(db) ? [await examineClock(db)] : [])];
   } catch (error) {
     const note = error instanceof Error ? error.message : String(error);
-    const remedy = `See that ${dataDir} exists, that this user may write in it, and that its disk has room.`;
-    return { ...row, status: 'failed', note, remedy };
+    const remedy = place.DATABASE_URL
+      ? 'See that Postgres runs, and that DATABASE_URL has its host, a database that exists, its owner and the password.'
+      : `See that ${place.DATA_DIR} exists, that this user may write in it, and that its disk has room.`;
+    return [{ area: 'database', what: databaseName(place), status: 'failed', note, remedy }];
+  } finally {
+    await db?.destroy();
   }
+}
+
+async function examineOrders(db: Database, what: string): Promise<Finding> {
+  const unconfirmed = await sendsIn(db, ['sending', 'unknown']);
+  const neverConfirmed = await sendsIn(db, ['ask']);
+  const row = { area: 'database', what } as const;
+  if (neverConfirmed.length === 0)
+    return { ...row, status: 'ok', note: `${unconfirmed.length} orders are being confirmed` };
+  return {
+    ...row,
+    status: 'failed',
+    note: `${neverConfirmed.length} orders were never confirmed`,
+    remedy: `Ask the retailer whether these references came in: ${neverConfirmed.map(({ reference }) => reference).join(', ')}.`,
+  };
+}
+
+/** A lease that ends later than any may was written by a machine whose clock is ahead: nobody takes over its work. */
+async function examineLeases(db: Database): Promise<Finding> {
+  const leases = await jobsUnderWay(db);
+  const servers = new Set(leases.map(({ holder }) => holder)).size;
+  const latest = Date.now() + LEASE_MS + CLOCKS_AGREE_WITHIN_MS;
+  const ahead = leases.filter(({ expiresAt }) => Date.parse(expiresAt) > latest);
+  const row = { area: 'database', what: 'leases' } as const;
+  if (ahead.length === 0)
+    return { ...row, status: 'ok', note: `${leases.length} jobs under way, by ${servers} servers` };
+  return {
+    ...row,
+    status: 'failed',
+    note: `${ahead.length} leases end later than any lease may: the clock of a server is ahead of this one's`,
+    remedy: 'Run NTP on every machine (timedatectl set-ntp true), and see which one is wrong.',
+  };
+}
+
+/** How far Postgres's clock is from this machine's, at the least: the answer takes its time. */
+async function examineClock(db: Database): Promise<Finding> {
+  const asked = Date.now();
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const answered = Date.now();
+  const theirs = rows[0]?.now.getTime() ?? Number.NaN;
+  const off = theirs < asked ? theirs - asked : Math.max(0, theirs - answered);
+  const row = { area: 'database', what: "Postgres's clock", ms: answered - asked } as const;
+  if (Math.abs(off) <= CLOCKS_AGREE_WITHIN_MS)
+    return { ...row, status: 'ok', note: "agrees with this machine's" };
+  return {
+    ...row,
+    status: 'failed',
+    note: `${(Math.abs(off) / 1000).toFixed(1)} s ${off > 0 ? 'ahead of' : 'behind'} this machine's`,
+    remedy: 'Run NTP on both (timedatectl set-ntp true): work of one server is taken over by clock.',
+  };
 }

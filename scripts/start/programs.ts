@@ -91,6 +91,8 @@ export const sandboxEnvironment = (
   OIDC_CLIENT_SECRET: 'sandbox-secret',
   SESSION_SECRET: randomBytes(33).toString('base64'),
   APP_ORIGIN: appOrigin,
+  // A sandbox's orders are no retailer's.
+  DATABASE_URL: '',
   // No .env is read: it has a real shop's settings.
   ENV_FILE: '',
 });

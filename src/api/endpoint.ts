@@ -11,6 +11,8 @@ export type Endpoint<Input extends v.GenericSchema, Answer extends v.GenericSche
   path: string;
   input: Input;
   answer: Answer;
+  /** The cache-control of an answer that is the same for everybody; absent: no cache keeps it. */
+  kept?: string;
 };
 
 export const endpoint = <Input extends v.GenericSchema, Answer extends v.GenericSchema>(

@@ -8,6 +8,8 @@ export const errors = {
   otherOrigin: 'La solicitud no vino de esta tienda. Recargue la página e intente de nuevo.',
   notJson: 'La solicitud no es un JSON válido.',
   wrongType: 'La solicitud debe ser JSON (content-type: application/json).',
+  unwritable:
+    'La solicitud tiene un carácter que no se puede guardar (el nulo, U+0000). Borre ese texto y escríbalo de nuevo.',
   tooLarge: 'La solicitud es demasiado grande: el máximo es 64 KB.',
   invalid: (field: string, reason: string) => `Dato inválido en «${field}»: ${reason}`,
   missing: 'falta',
@@ -32,6 +34,7 @@ export const errors = {
     title: 'título',
   } as Record<string, string>,
   wrongMethod: 'Esta dirección solo se puede pedir con GET.',
+  searchUnavailable: 'La búsqueda no responde en este momento. Intente de nuevo en unos segundos.',
   tooManyCodes: (max: number) => `Se pueden consultar hasta ${max} códigos por vez.`,
   officeUnreachable: 'El sistema de la tienda no responde en este momento. Intente de nuevo en unos minutos.',
   officeFailed: 'El sistema de la tienda respondió con un error. Intente de nuevo en unos minutos.',

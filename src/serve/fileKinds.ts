@@ -1,15 +1,13 @@
-import { SEARCH_INDEX } from '#domain/paths.ts';
+import { SEARCH_INDEX, SEARCH_KEPT } from '#domain/paths.ts';
 import { fileHeaders, REVALIDATE } from './headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The old search index is used while the new one is fetched. */
-const INDEX_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
 
 /** Files whose name changes with their content. */
 const isHashed = (path: string): boolean => /^\/(_astro|media|menus)\//.test(path);
 
 const cacheControl = (path: string): string =>
-  isHashed(path) ? IMMUTABLE : path === SEARCH_INDEX ? INDEX_KEPT : REVALIDATE;
+  isHashed(path) ? IMMUTABLE : path === SEARCH_INDEX ? SEARCH_KEPT : REVALIDATE;
 
 /** Files that a page opened before a new release still requests: its scripts and pictures, and a listing's shards. */
 export const outlivesItsRelease = (path: string): boolean => isHashed(path) || path.startsWith('/shards');

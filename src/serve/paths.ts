@@ -23,3 +23,29 @@ export function onDemandUrl(url: string): string {
   const path = filePath(url);
   return path?.startsWith(PRODUCTS_PREFIX) ? NEW_PRODUCTS_PREFIX + path.slice(PRODUCTS_PREFIX.length) : url;
 }
+
+/** More often than this nobody encodes an address by mistake, and each time costs as much as the address is long. */
+const ENCODED_AT_MOST = 4;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Whether an address has the ending of a page's file. Astro would take it off, and answer `/api/cart.html` as `/api/cart`;
+ * a cache that keeps what looks like a file would then give one customer's answer to everybody. An address that is encoded
+ * again and again is taken for one.
+ */
+export function hasPageEnding(url: string): boolean {
+  let [path = ''] = url.split('?', 1);
+  for (let round = 0; round < ENCODED_AT_MOST; round += 1) {
+    const once = decoded(path);
+    if (once === path) return /\.html\/*$/i.test(path);
+    path = once;
+  }
+  return true;
+}

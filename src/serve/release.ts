@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SEARCHER_FILE, type Searcher } from '#domain/search/size.ts';
 import type { Log } from '#server/operation/log.ts';
 import { type Origins, pageHeaders, REVALIDATE } from './headers.ts';
 
@@ -12,6 +13,8 @@ export type Release = {
   site: string;
   pageHeaders: Record<string, string>;
   notFound: { headers: Record<string, string>; html: string };
+  /** Who searches its catalogue. */
+  searcher: Searcher;
   /** A hash of its request-time code: two releases with the same hash run the same code. */
   serverCode: string;
 };
@@ -27,6 +30,12 @@ function serverCodeOf(dir: string): string {
   return createHash('sha256').update(names.join('\n')).digest('hex');
 }
 
+/** What the build wrote of who searches the catalogue; in a release of an older version nobody but browsers did. */
+function searcherIn(dir: string): Searcher {
+  const file = join(dir, SEARCHER_FILE);
+  return existsSync(file) && readFileSync(file, 'utf8') === 'server' ? 'server' : 'browser';
+}
+
 /** Reads the parts of a release that are kept in memory. Throws when a part is missing. */
 export function openRelease(dir: string, origins: Origins): Release {
   const site = join(dir, 'client');
@@ -40,6 +49,7 @@ export function openRelease(dir: string, origins: Origins): Release {
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE },
       html: readFileSync(join(site, '404.html'), 'utf8'),
     },
+    searcher: searcherIn(dir),
     serverCode: serverCodeOf(dir),
   };
 }

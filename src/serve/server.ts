@@ -11,7 +11,7 @@ import { beforeAstro } from './guestAnswers.ts';
 import { dataHeaders, ISOLATION, type Origins } from './headers.ts';
 import { onlyKnownMethods } from './methods.ts';
 import type { Middleware } from './middleware.ts';
-import { onDemandUrl } from './paths.ts';
+import { hasPageEnding, onDemandUrl } from './paths.ts';
 import { preloadCode } from './preloadCode.ts';
 import { Releases } from './release.ts';
 import { shutDown } from './shutdown.ts';
@@ -54,12 +54,14 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const answerLive = (request: IncomingMessage, response: ServerResponse): void => {
     onGuest(request, response, () => {
       request.url = onDemandUrl(request.url ?? '/');
+      if (hasPageEnding(request.url)) return files.notFound(request, response, () => undefined);
       // These pages are rendered by the code of the first release, whose policy allows their scripts.
       setHeaders(
         response,
         request.url.startsWith('/api/') ? ofData : { ...started.pageHeaders, ...ISOLATION },
       );
-      const locals = { clientAddress: addressOf(request), notFound: releases.current.notFound };
+      const { notFound, searcher } = releases.current;
+      const locals = { clientAddress: addressOf(request), notFound, searcher };
       onRequest(request, response, () => files.notFound(request, response, () => undefined), locals);
     });
   };
@@ -92,7 +94,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
     server.once('error', reject);
     server.listen(options.port, resolve);
   });
-  void lifecycle.openWhenPossible(stopping.signal);
+  void lifecycle.openWhenPossible(stopping.signal, () => releases.current);
   return {
     port: (server.address() as AddressInfo).port,
     stop: () => {

@@ -25,6 +25,7 @@ test('no answer to a guest holds a planted price', async ({ request }) => {
   for (const path of [
     '/api/products/search',
     '/api/products/search?family=herramientas',
+    '/api/catalogue/search?kind=find',
     `/api/products/lookup?itemcodes=${codes.join(',')}`,
     `/api/products/lookup?itemcodes=${codes.join(',')}&withDesc=true&cardcode=`,
     '/',

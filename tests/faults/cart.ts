@@ -11,6 +11,8 @@ export type CartResult = {
   seed: number;
   edits: number;
   kills: number;
+  /** Of Postgres. */
+  crashes: number;
   /** Items with a smaller quantity in the cart than was acknowledged. */
   lost: number;
   /** Items with a larger quantity. */
@@ -125,6 +127,7 @@ export async function cartRun(options: ChaosOptions & { edits: number }): Promis
       seed: options.seed,
       edits: Math.ceil(options.edits / devices) * devices,
       kills: chaos.kills,
+      crashes: chaos.crashes,
       lost: 0,
       doubled: 0,
       differing: 0,

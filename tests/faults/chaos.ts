@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveCart } from '#backoffice/calls/carts.ts';
 import { createOrder } from '#backoffice/calls/orders.ts';
@@ -7,9 +6,10 @@ import { openDatabase } from '#server/database/open.ts';
 import { type Dice, dice } from '../../scripts/sandbox/random.ts';
 import { Clerk } from '../support/clerk.ts';
 import { eventually } from '../support/eventually.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { freePort, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
+import { freePort } from '../support/serveProgram.ts';
 import { Door } from './door.ts';
+import { Machines } from './machines.ts';
 
 export type ChaosOptions = {
   seed: number;
@@ -18,6 +18,10 @@ export type ChaosOptions = {
   dist?: string;
   /** How often the server is killed. Left out: now and then until heal(). `onStrike`: whenever strike() says so. */
   kills?: number | 'onStrike';
+  /** Servers, one unless it is said: several are behind nginx, over a Postgres. */
+  machines?: number;
+  /** Before one of so many kills Postgres is ended too; never unless it is said. */
+  postgresCrashEvery?: number;
 };
 
 /** Between the server's start and its next end: short where a number of kills is to be reached. */
@@ -97,15 +101,15 @@ const faultsOf = ({ seed, lateMs }: ChaosOptions): Record<string, object[]> => (
 export class Chaos {
   readonly office: TestOffice;
   readonly origin: string;
-  /** How often the server was killed. */
+  /** How often a server was killed. */
   kills = 0;
+  /** How often Postgres was ended without a word. */
+  crashes = 0;
   readonly #door: Door;
   readonly #options: ChaosOptions;
   readonly #port: number;
-  readonly #dataDir = temporaryDirectory();
-  readonly #secret = randomBytes(33).toString('base64');
   readonly #dice: Dice;
-  #shop: ServeProgram | undefined;
+  #machines: Machines | undefined;
   #killing: Promise<void> | undefined;
   #strikes: Promise<void> = Promise.resolve();
   #isHealed = false;
@@ -115,7 +119,7 @@ export class Chaos {
     const office = await startTestOffice(120, '--app-origin', `http://localhost:${port}`);
     const chaos = new Chaos(office, port, options);
     await chaos.#door.open();
-    await chaos.#serve();
+    await chaos.#openMachines();
     return chaos;
   }
 
@@ -158,7 +162,7 @@ export class Chaos {
    * an end now. First it waits for those that are being sent still: a call that hangs outlasts a short heal().
    */
   async letADayPass(): Promise<void> {
-    const db = await openDatabase(this.#dataDir);
+    const db = await openDatabase(this.#shop.place);
     const underWay = db.selectFrom('order_sends').select('key').where('state', 'in', ['new', 'sending']);
     await eventually(
       async () => {
@@ -171,9 +175,8 @@ export class Chaos {
     const aDayAgo = new Date(Date.now() - 25 * 60 * 60_000).toISOString();
     await db.updateTable('intents').set({ created_at: aDayAgo }).where('key', 'in', unknown).execute();
     await db.destroy();
-    await this.#killAndServe();
-    // It ends no life under faults.
-    this.kills -= 1;
+    // They end no life under faults.
+    await this.#shop.restartAll();
   }
 
   /** Resolves when this share of the counted kills is done: edits that wait for it meet kills from first to last. */
@@ -197,21 +200,20 @@ export class Chaos {
   }
 
   async stop(): Promise<void> {
-    this.#shop?.kill('SIGKILL');
-    await this.#shop?.ended;
+    await this.#machines?.stop();
     await this.#door.close();
     this.office.stop();
   }
 
-  async #serve(): Promise<void> {
-    const { dist } = this.#options;
-    this.#shop = await serveProgram({
-      office: { url: this.#door.url, issuer: this.office.issuer },
-      dataDir: this.#dataDir,
-      port: this.#port,
-      ...(dist && { dist }),
-      env: { SESSION_SECRET: this.#secret, LOG_LEVEL: 'silent' },
-    });
+  get #shop(): Machines {
+    if (!this.#machines) throw new Error('The shop has no server yet.');
+    return this.#machines;
+  }
+
+  async #openMachines(): Promise<void> {
+    const { dist, machines: count = 1 } = this.#options;
+    const office = { url: this.#door.url, issuer: this.office.issuer };
+    this.#machines = await Machines.start({ office, port: this.#port, dist, count });
   }
 
   async #shutNowAndThen(): Promise<void> {
@@ -222,10 +224,13 @@ export class Chaos {
   }
 
   async #killAndServe(): Promise<void> {
-    this.#shop?.kill('SIGKILL');
-    await this.#shop?.ended;
+    const { postgresCrashEvery } = this.#options;
+    if (postgresCrashEvery && (this.kills + 1) % postgresCrashEvery === 0) {
+      await this.#shop.crashPostgres();
+      this.crashes += 1;
+    }
+    await this.#shop.restart(this.#dice.int(0, this.#shop.count - 1));
     this.kills += 1;
-    await this.#serve();
   }
 
   async #killNowAndThen(): Promise<void> {

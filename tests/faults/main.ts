@@ -2,7 +2,8 @@
  * `npm run faults -- NAME`: the shop under faults. Prints a table, and ends with 1 when anything was wrong.
  *
  * `cart`, `orders`: every fault of the sandbox, the server killed at random moments. `--seeds 2 --edits 2000 --kills 100
- * --orders 500 --late 60000 --at-once 4 --dist dist-e2e`; edits, orders and kills are of each seed. Without options,
+ * --orders 500 --late 60000 --at-once 4 --machines 2 --dist dist-e2e`; edits, orders and kills are of each seed. Several
+ * machines are behind nginx, over one Postgres, which is ended too before one of 25 kills. Without options,
  * orders are 10,000 in 20 seeds, with 500 kills.
  *
  * `night`: nights killed at random moments (`--kills 200`, of `--at-once 3` shops, or as many as fit into `--seconds`),
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
     orders: { type: 'string', default: '500' },
     late: { type: 'string', default: '60000' },
     'at-once': { type: 'string' },
+    machines: { type: 'string', default: '1' },
     dist: { type: 'string', default: SHOP_DIST },
     only: { type: 'string', default: '' },
     seconds: { type: 'string' },
@@ -41,14 +43,21 @@ const lateMs = Number(values.late);
 const KILLS = { cart: 100, orders: 25, night: 200 };
 /** A seed of orders waits for late commits half of its time, while others work. */
 const AT_ONCE = { cart: 4, orders: 5, night: 3 };
+const POSTGRES_CRASH_EVERY = 25;
+const machines = Number(values.machines);
+const shop = {
+  dist: values.dist,
+  machines,
+  ...(machines > 1 && { postgresCrashEvery: POSTGRES_CRASH_EVERY }),
+};
 const seeded = {
   cart: (seed: number) => {
     const [edits, kills] = [Number(values.edits), Number(values.kills ?? KILLS.cart)];
-    return cartRun({ seed, lateMs, dist: values.dist, edits, kills });
+    return cartRun({ seed, lateMs, ...shop, edits, kills });
   },
   orders: (seed: number) => {
     const [orders, kills] = [Number(values.orders), Number(values.kills ?? KILLS.orders)];
-    return ordersRun({ seed, lateMs, dist: values.dist, orders, kills });
+    return ordersRun({ seed, lateMs, ...shop, orders, kills });
   },
 };
 /** A cart has an odd seed, with every fault, and an even one, with the worst: see faultsOf. */

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addQuantities } from '#domain/quantity.ts';
@@ -126,6 +127,16 @@ async function play(steps: Step[]) {
     await server.close();
   }
 }
+
+test('a tab that is closed leaves nothing behind that listens', async () => {
+  openBrowser(() => 'http://nobody.invalid');
+  const tab = await openTab();
+  const listening = () =>
+    ['pageshow', 'online', 'storage'].map((type) => getEventListeners(window, type).length);
+  expect(listening()).not.toEqual([0, 0, 0]);
+  tab.close();
+  expect(listening()).toEqual([0, 0, 0]);
+});
 
 test('two tabs lose and double no edit, whatever is offline, lost or reloaded meanwhile', {
   timeout: SCHEDULES * A_SCHEDULE_MS,

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { cartRun } from '../faults/cart.ts';
 import { ordersRun } from '../faults/orders.ts';
+import { hasNginx } from '../support/nginx.ts';
+import { hasPostgres } from '../support/postgres.ts';
 import { killPrograms } from '../support/serveProgram.ts';
 
 /** A short seed of `npm run faults`, with commits that are late by seconds and not by a minute. */
@@ -24,4 +26,13 @@ test('an order is there once, and its customer knows, under every fault, killed 
   expect(result).toMatchObject({ kills: 2, lost: 0, doubled: 0, differing: 0 });
   expect(result.withPromos).toBeGreaterThan(10);
   expect(result.confirmed).toBeGreaterThan(24);
+});
+
+test('the same of a cart behind nginx: two servers over one Postgres, which crashes too', {
+  timeout: 240_000,
+}, async ({ skip }) => {
+  skip(!hasNginx() || !hasPostgres(), 'nginx or Postgres is not installed');
+  const machines = { machines: 2, postgresCrashEvery: 2 };
+  const result = await cartRun({ seed: 3, edits: 64, lateMs: CART_LATE_MS, kills: 4, ...machines });
+  expect(result).toMatchObject({ kills: 4, crashes: 2, lost: 0, doubled: 0, differing: 0 });
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await office.reset();
   dataDir = temporaryDirectory();
-  db = await openDatabase(dataDir);
+  db = await openDatabase({ DATA_DIR: dataDir });
 });
 afterEach(async () => {
   killPrograms();

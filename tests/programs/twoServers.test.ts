@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { CartLine } from '#domain/cart.ts';
-import { openDatabase } from '#server/database/open.ts';
+import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { insertIntent } from '#server/orders/intents.ts';
 import { findSend } from '#server/orders/sends.ts';
+import { postgresDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { ANA, goodsFrom } from '../support/ordering.ts';
+import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
 
@@ -18,19 +20,17 @@ const SENT_FOR_MS = 10_000;
 let office: TestOffice;
 let witness: BackOffice;
 let lines: CartLine[];
-let dataDir: string;
+let postgres: TestPostgres | undefined;
+let place: DatabasePlace & { DATABASE_URL: string };
 let db: Database;
 
 beforeAll(async () => {
+  if (hasPostgres()) postgres = await startPostgres();
   office = await startTestOffice();
   witness = openBackOffice(office.url);
   lines = await goodsFrom(witness, office.url);
 });
-beforeEach(async () => {
-  await office.reset();
-  dataDir = temporaryDirectory();
-  db = await openDatabase(dataDir);
-});
+beforeEach(() => office.reset());
 afterEach(async () => {
   killPrograms();
   await db.destroy();
@@ -38,40 +38,51 @@ afterEach(async () => {
 afterAll(async () => {
   await closeBackOffice(witness);
   office.stop();
+  await postgres?.stop();
 });
 
 const stateOf = async (key: string) => (await findSend(db, { key, part: 'lines' }))?.state;
 const stateBecomes = (key: string, state: string): Promise<void> =>
   eventually(async () => expect(await stateOf(key)).toBe(state), { timeoutMs: 30_000 });
 
+const anotherServer = (): Promise<ServeProgram> =>
+  serveProgram({ office, dataDir: place.DATA_DIR, env: { DATABASE_URL: place.DATABASE_URL } });
 /** An order that one server sends, while the back office takes its time. */
 async function orderBeingSent(): Promise<{ key: string; sender: ServeProgram }> {
   await office.fail({ [createOrder.path]: { kind: 'delay', ms: SENT_FOR_MS } });
   const key = randomUUID();
   await insertIntent(db, { key, owner: ANA, cartRev: 1, comments: '', ordered: { lines, promos: [] } });
-  const sender = await serveProgram({ office, dataDir });
+  const sender = await anotherServer();
   await eventually(async () => expect(await office.journal(createOrder.path)).toHaveLength(1));
   return { key, sender };
 }
 
-test('a second server leaves the order alone that the first one is sending', async () => {
-  const { key } = await orderBeingSent();
-  await serveProgram({ office, dataDir });
-  await stateBecomes(key, 'confirmed');
-  // Whoever took it for a dead server's order would have searched for it.
-  expect(await office.journal(getOrders.path)).toEqual([]);
-  expect(await office.journal(createOrder.path)).toHaveLength(1);
-});
+describe.each(['SQLite', ...(hasPostgres() ? ['Postgres'] : [])])('on %s', (engine) => {
+  beforeEach(async () => {
+    const url = engine === 'Postgres' && postgres ? await postgresDatabase(postgres.url) : '';
+    place = { DATA_DIR: temporaryDirectory(), DATABASE_URL: url };
+    db = await openDatabase(place);
+  });
 
-test('a second server finds the order that the first one was sending when it was killed', async () => {
-  const { key, sender } = await orderBeingSent();
-  await serveProgram({ office, dataDir });
-  sender.kill('SIGKILL');
-  await sender.ended;
-  await stateBecomes(key, 'unknown');
-  await stateBecomes(key, 'confirmed');
-  expect(await getOrders(witness, ANA.cardcode)).toContainEqual(
-    expect.objectContaining({ reference: (await findSend(db, { key, part: 'lines' }))?.reference }),
-  );
-  expect(await office.journal(createOrder.path)).toHaveLength(1);
+  test('a second server leaves the order alone that the first one is sending', async () => {
+    const { key } = await orderBeingSent();
+    await anotherServer();
+    await stateBecomes(key, 'confirmed');
+    // Whoever took it for a dead server's order would have searched for it.
+    expect(await office.journal(getOrders.path)).toEqual([]);
+    expect(await office.journal(createOrder.path)).toHaveLength(1);
+  });
+
+  test('a second server finds the order that the first one was sending when it was killed', async () => {
+    const { key, sender } = await orderBeingSent();
+    await anotherServer();
+    sender.kill('SIGKILL');
+    await sender.ended;
+    await stateBecomes(key, 'unknown');
+    await stateBecomes(key, 'confirmed');
+    expect(await getOrders(witness, ANA.cardcode)).toContainEqual(
+      expect.objectContaining({ reference: (await findSend(db, { key, part: 'lines' }))?.reference }),
+    );
+    expect(await office.journal(createOrder.path)).toHaveLength(1);
+  });
 });

@@ -1,12 +1,18 @@
 /** A browser small enough to read: keeps cookies, follows redirects until they leave the provider. */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
+  readonly #headers: Record<string, string>;
+
+  /** `headers` go with every request. */
+  constructor(headers: Record<string, string> = {}) {
+    this.#headers = headers;
+  }
 
   async fetch(address: string, form?: Record<string, string>): Promise<Response> {
     const response = await fetch(address, {
       method: form ? 'POST' : 'GET',
       redirect: 'manual',
-      headers: { cookie: this.cookieHeader },
+      headers: { ...this.#headers, cookie: this.cookieHeader },
       ...(form && { body: new URLSearchParams(form) }),
     });
     for (const line of response.headers.getSetCookie()) {

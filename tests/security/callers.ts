@@ -3,11 +3,13 @@ import { MEMBER, OTHER, VICTIM } from './victim.ts';
 
 export const ROLES = ['visitor', 'no card code', 'other customer', 'expired session'] as const;
 export type Role = (typeof ROLES)[number];
+/** The victim herself is attacked, and is nobody whom her data is not for. */
+type Caller = Role | 'victim';
 
 /** Sends requests as somebody of a role; a new session takes over when one has reached its limit of requests. */
 export class Callers {
   readonly #origin: string;
-  readonly #clerks = new Map<Role, Clerk>();
+  readonly #clerks = new Map<Caller, Clerk>();
   #sessions = 0;
 
   constructor(origin: string) {
@@ -28,7 +30,17 @@ export class Callers {
     }
   }
 
-  async #clerk(role: Role): Promise<Clerk> {
+  /** The cookies of somebody's session, for a request that is sent by other means. */
+  async cookieOf(caller: Caller): Promise<string> {
+    return (await this.#clerk(caller)).cookie;
+  }
+
+  /** A new session takes over at the next request: this one has reached its limit. */
+  forget(caller: Caller): void {
+    this.#clerks.delete(caller);
+  }
+
+  async #clerk(role: Caller): Promise<Clerk> {
     const known = this.#clerks.get(role);
     if (known) return known;
     const clerk = new Clerk(this.#origin, this.#accountOf(role));
@@ -40,8 +52,9 @@ export class Callers {
   }
 
   /** Each session is another person of the same shop, and so has limits of its own. */
-  #accountOf(role: Role): { email: string; cardcode: string } {
-    const account = role === 'no card code' ? MEMBER : role === 'expired session' ? VICTIM : OTHER;
+  #accountOf(role: Caller): { email: string; cardcode: string } {
+    const isHers = role === 'expired session' || role === 'victim';
+    const account = role === 'no card code' ? MEMBER : isHers ? VICTIM : OTHER;
     return { ...account, email: account.email.replace('@', `+x${this.#sessions++}@`) };
   }
 }

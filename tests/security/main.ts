@@ -1,42 +1,68 @@
 /**
  * `npm run attack -- documents`: every request-time route with every kind of id, as a visitor, without card code, as another
- * customer and with an ended session, against a back office that ignores the card code; then other customers' numbers.
- * Prints a table, and ends with 1 when anything leaked. `--numbers 10000 --dist dist-e2e`; dist-e2e is what the journeys
- * build.
+ * customer and with an ended session, against a back office that ignores the card code; then other customers' numbers
+ * (`--numbers 10000`). `npm run attack -- caches`: every address in a hundred ways of writing it, through nginx as caches of
+ * two kinds: what a customer was answered, or an attacker wrote, is never another's answer. `npm run attack -- redirects`:
+ * sign-ins that should come back to elsewhere (`--targets 10000 --seed 1`). Prints a table, and ends with 1 when anything
+ * leaked. `--dist dist-e2e` is what the journeys build.
  */
 import { parseArgs } from 'node:util';
 import { SHOP_DIST } from '../support/addresses.ts';
 import { killPrograms } from '../support/serveProgram.ts';
+import { attackCaches, crossReadsOf } from './caches.ts';
 import { ROLES } from './callers.ts';
 import { attackDocuments, leaksOf } from './documents.ts';
+import { attackRedirects } from './redirects.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     numbers: { type: 'string', default: '10000' },
+    targets: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
     dist: { type: 'string', default: SHOP_DIST },
   },
 });
 
 process.once('exit', killPrograms);
 
-if (positionals[0] !== 'documents') {
-  console.error('Say which: npm run attack -- documents');
+/** Attacks, prints what came of it, and answers what leaked. */
+async function documents(): Promise<string[]> {
+  const result = await attackDocuments({ numbers: Number(values.numbers), dist: values.dist });
+  const routes = [...new Set(result.cells.map(({ route }) => route))];
+  const told = (route: string, role: string): string =>
+    [...(result.cells.find((cell) => cell.route === route && cell.role === role)?.outcomes ?? [])]
+      .map(([outcome, times]) => `${outcome} ${times}`)
+      .join(', ');
+  console.table(
+    Object.fromEntries(
+      routes.map((route) => [route, Object.fromEntries(ROLES.map((role) => [role, told(route, role)]))]),
+    ),
+  );
+  console.table([result.foreign]);
+  return leaksOf(result);
+}
+
+async function caches(): Promise<string[]> {
+  const results = await attackCaches({ dist: values.dist });
+  console.table(results.map(({ crossReads, ...counts }) => ({ ...counts, crossReads: crossReads.length })));
+  return crossReadsOf(results);
+}
+
+async function redirects(): Promise<string[]> {
+  const [count, seed] = [Number(values.targets), Number(values.seed)];
+  const { problems, ...counts } = await attackRedirects({ count, seed, dist: values.dist });
+  console.table([{ ...counts, problems: problems.length }]);
+  return problems;
+}
+
+const attacks: Record<string, () => Promise<string[]>> = { documents, caches, redirects };
+const attack = attacks[positionals[0] ?? ''];
+if (!attack) {
+  console.error(`Say which: npm run attack -- ${Object.keys(attacks).join(' | ')}`);
   process.exit(1);
 }
-const result = await attackDocuments({ numbers: Number(values.numbers), dist: values.dist });
-const routes = [...new Set(result.cells.map(({ route }) => route))];
-const told = (route: string, role: string): string =>
-  [...(result.cells.find((cell) => cell.route === route && cell.role === role)?.outcomes ?? [])]
-    .map(([outcome, times]) => `${outcome} ${times}`)
-    .join(', ');
-console.table(
-  Object.fromEntries(
-    routes.map((route) => [route, Object.fromEntries(ROLES.map((role) => [role, told(route, role)]))]),
-  ),
-);
-console.table([result.foreign]);
-const leaks = leaksOf(result);
+const leaks = await attack();
 for (const leak of leaks) console.error(leak);
-console.log(leaks.length === 0 ? 'Nothing leaked.' : `${leaks.length} leaks.`);
+console.log(leaks.length === 0 ? 'Nothing went wrong.' : `${leaks.length} went wrong.`);
 process.exit(leaks.length === 0 ? 0 : 1);

@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS } from '#domain/document.ts';
 import { PLACEHOLDER } from '#domain/picture.ts';
 import { Callers, ROLES, type Role } from './callers.ts';
 import { type Route, requestTimeRoutes } from './routes.ts';
-import { VICTIM, type Victim } from './victim.ts';
+import { says, VICTIM, type Victim } from './victim.ts';
 
 /** A number that nobody has, and what is no number at all. */
 const UNKNOWN = '1999999';
@@ -14,7 +14,7 @@ const MALFORMED = [
 /** Routes that answer anybody the same: sign-in, the catalogue's public fields, the server's own state. */
 const PUBLIC = [
   /^\/api\/auth\//,
-  /^\/api\/(?:products|terms|readyz|metrics|no-images|web\/GetPopup|web\/PopupImage)/,
+  /^\/api\/(?:catalogue|products|terms|readyz|metrics|no-images|web\/GetPopup|web\/PopupImage)/,
   /^\/account\/login$/,
   /^\/shop\/new-products\//,
 ];
@@ -68,10 +68,6 @@ export type Outcome =
   | 'LEAK';
 
 type Answered = { status: number; location: string; type: string; text: string };
-
-/** Whether a text has this word whole: a number of the server's metrics may have an order's number among its digits. */
-const says = (text: string, word: string): boolean =>
-  text.includes(word) && new RegExp(`(?<![\\w.])${RegExp.escape(word)}(?!\\w)`).test(text);
 
 /** What an answer is; `LEAK` when it has a word of the victim's that the request did not have. */
 function outcomeOf(

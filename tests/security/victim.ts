@@ -67,3 +67,7 @@ export async function ownOrderNumbers(url: string): Promise<Set<string>> {
     await closeBackOffice(office);
   }
 }
+
+/** Whether a text has this word whole: a number of the server's metrics may have an order's number among its digits. */
+export const says = (text: string, word: string): boolean =>
+  text.includes(word) && new RegExp(`(?<![\\w.])${RegExp.escape(word)}(?!\\w)`).test(text);

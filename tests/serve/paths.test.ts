@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filePath, onDemandUrl } from '#serve/paths.ts';
+import { filePath, hasPageEnding, onDemandUrl } from '#serve/paths.ts';
 
 test.each(['/promos/301', '/promos/999999?from=mail'])('%s is the file of all promotions', (address) => {
   expect(filePath(address)).toBe('/promos/promo');
@@ -10,5 +10,25 @@ test.each(['/promos', '/promos/abc', '/promos/0', '/promos/-1', '/promos/301/x',
   (address) => {
     expect(filePath(address)).toBe(address);
     expect(onDemandUrl(address)).toBe(address);
+  },
+);
+
+test.each([
+  '/api/cart.html',
+  '/api/cart.HTML?a=1',
+  '/api/cart.html/',
+  '/api/cart%2ehtml',
+  '/api/cart%252ehtml',
+  '/api/cart.%68tml',
+  '/api/cart/index.html',
+  `/api/cart%${'25'.repeat(4000)}2ehtml`,
+])('%s has a file’s ending, by which a cache would keep it', (address) => {
+  expect(hasPageEnding(address)).toBe(true);
+});
+
+test.each(['/api/cart', '/api/cart?next=/a.html', onDemandUrl('/shop/products/MANUAL.html'), '/%', '/'])(
+  '%s is a route’s own address',
+  (address) => {
+    expect(hasPageEnding(address)).toBe(false);
   },
 );

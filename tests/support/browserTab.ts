@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores';
 import { vi } from 'vitest';
 import { HINT_COOKIE } from '#domain/sessionHint.ts';
 
@@ -46,8 +47,8 @@ export type Browser = { storage: SharedStorage; setHint: (hint: string | null) =
 const realFetch = globalThis.fetch;
 
 /**
- * A browser whose requests go to `origin`. Its globals stay until the next one replaces them: nanostores unmounts a store
- * a second after its last listener has gone, also after the end of a test.
+ * A browser whose requests go to `origin`. Its globals stay until the next one replaces them: what a tab still waits for
+ * when it is closed may come after the end of a test.
  */
 export function openBrowser(origin: () => string, hint: string | null = 'customer'): Browser {
   const window = new EventTarget();
@@ -79,7 +80,9 @@ export async function openTab() {
   const listSync = await import('#stores/listSync.ts');
   const elsewhere = await import('#stores/cartElsewhere.ts');
   const { $listsKept } = await import('#stores/listsKept.ts');
-  const close = cart.$cart.listen(() => {});
+  cart.$cart.listen(() => {});
+  /** A closed tab hears of nothing more. By themselves stores would go on listening for a second. */
+  const close = (): void => cleanStores(cart.$cart, session.$session, state.$state);
   return {
     ...session,
     ...cart,

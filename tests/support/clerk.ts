@@ -12,12 +12,30 @@ export class Clerk {
   readonly email: string;
   readonly cardcode: string;
   readonly #origin: string;
-  readonly #visitor = new Visitor();
+  /** Where its requests go: the shop's own origin, or one of the servers behind it. */
+  readonly #server: string;
+  readonly #visitor: Visitor;
 
-  constructor(origin: string, account: { email: string; cardcode: string }) {
+  constructor(
+    origin: string,
+    account: { email: string; cardcode: string },
+    { server = origin, visitor = new Visitor() } = {},
+  ) {
     this.#origin = origin;
+    this.#server = server;
+    this.#visitor = visitor;
     this.email = account.email;
     this.cardcode = account.cardcode;
+  }
+
+  /** What a request of hers sends as `cookie`. */
+  get cookie(): string {
+    return this.#visitor.cookieHeader;
+  }
+
+  /** The same browser, whose requests a proxy passes on to this server. */
+  at(server: string): Clerk {
+    return new Clerk(this.#origin, this, { server, visitor: this.#visitor });
   }
 
   async signIn(password = 'demo'): Promise<void> {
@@ -39,9 +57,9 @@ export class Clerk {
   async signOut(): Promise<void> {
     // A browser's own navigation: `fetch` would not let these headers through.
     const navigation = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
-    const { body } = await request(`${this.#origin}/api/auth/logout`, {
+    const { body } = await request(`${this.#server}/api/auth/logout`, {
       method: 'POST',
-      headers: { ...navigation, origin: this.#origin, cookie: this.#visitor.cookieHeader },
+      headers: { ...navigation, origin: this.#origin, cookie: this.cookie },
     });
     await body.dump();
     const { status } = await this.get('/api/auth/me');
@@ -53,23 +71,23 @@ export class Clerk {
     path: string,
     { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {},
   ): Promise<Response> {
-    return fetch(this.#origin + path, {
+    return fetch(this.#server + path, {
       ...init,
       redirect: 'manual',
-      headers: { ...headers, cookie: this.#visitor.cookieHeader },
+      headers: { ...headers, cookie: this.cookie },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   }
 
   get(path: string): Promise<Answer> {
-    return this.#ask(path, { headers: { cookie: this.#visitor.cookieHeader } });
+    return this.#ask(path, { headers: { cookie: this.cookie } });
   }
 
   post(path: string, body: object): Promise<Answer> {
     return this.#ask(path, {
       method: 'POST',
       headers: {
-        cookie: this.#visitor.cookieHeader,
+        cookie: this.cookie,
         origin: this.#origin,
         'content-type': 'application/json',
       },
@@ -87,7 +105,7 @@ export class Clerk {
   }
 
   async #ask(path: string, init: RequestInit): Promise<Answer> {
-    const answer = await fetch(this.#origin + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(this.#server + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
     const text = await answer.text();
     return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
   }

@@ -17,8 +17,10 @@ export const hasBrotli = (): boolean => existsSync(BROTLI_MODULE);
 type Options = {
   /** The link to the release in service, as a full path. */
   dist: string;
-  /** Where `npm run serve` listens on 127.0.0.1. */
-  shopPort: number;
+  /** Where `npm run serve` listens on 127.0.0.1; several take turns. */
+  shopPort: number | number[];
+  /** Its own; a free one if left out. */
+  port?: number;
   /** What `npm run headers` wrote. */
   pages: string;
   brotli: boolean;
@@ -39,12 +41,22 @@ function replaced(text: string, replacements: Record<string, string>): string {
 }
 
 /** Starts nginx as one process, without a master, and waits until it answers. */
-export async function startNginx({ dist, shopPort, pages, brotli, prefix = [] }: Options): Promise<Nginx> {
-  const port = await getPort();
+export async function startNginx({
+  dist,
+  shopPort,
+  pages,
+  brotli,
+  prefix = [],
+  ...own
+}: Options): Promise<Nginx> {
+  const port = own.port ?? (await getPort());
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-nginx-'));
   const site = replaced(readFileSync(CONFIGURATION, 'utf8'), {
     'listen 80;': `listen 127.0.0.1:${port};`,
-    '127.0.0.1:4321': `127.0.0.1:${shopPort}`,
+    'server 127.0.0.1:4321;': [shopPort]
+      .flat()
+      .map((each) => `server 127.0.0.1:${each};`)
+      .join(' '),
     '/srv/mostrador/dist': dist,
     '/etc/nginx/mostrador-pages.conf': pages,
     ...(brotli && { '# brotli_static on;': 'brotli_static on;' }),

@@ -9,8 +9,12 @@ import { temporaryDirectory } from './sandbox.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A release whose every page says `name`, and whose request-time code answers nothing. */
-export function writeRelease(dir: string, name: string, files: Record<string, string> = {}): string {
-  const all: Record<string, string> = {
+export function writeRelease(
+  dir: string,
+  name: string,
+  files: Record<string, string | Uint8Array> = {},
+): string {
+  const all: Record<string, string | Uint8Array> = {
     'client/index.html': `inicio de ${name}`,
     'client/404.html': `no está en ${name}`,
     'script-hashes.json': '[]',

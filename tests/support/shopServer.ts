@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import type { APIContext, APIRoute } from 'astro';
 import { changeCart, getCart } from '#api/cart.ts';
 import { changeLists, getLists } from '#api/lists.ts';
+import { getOrderProgress } from '#api/orders.ts';
 import { lookupProducts } from '#api/products.ts';
 import { getPromo, getPromos } from '#api/promos.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
@@ -13,6 +14,7 @@ import { getMe } from '#api/session.ts';
 import { getTradeTerms } from '#api/tradeTerms.ts';
 import type { Cart, CartOperation } from '#domain/cart.ts';
 import type { Services } from '#server/operation/services.ts';
+import { emptyDatabase } from './database.ts';
 import { ORIGIN, stubEnvironment } from './environment.ts';
 import { startTestOffice, type TestOffice } from './sandbox.ts';
 
@@ -32,7 +34,7 @@ export type Shop = {
 
 export async function openShop(products?: number): Promise<Shop> {
   const office = await startTestOffice(products);
-  stubEnvironment(office);
+  stubEnvironment(office, await emptyDatabase());
   const { services, stopServices } = await import('#server/operation/services.ts');
   const routes = {
     [getMe.path]: (await import('../../src/pages/api/auth/me.ts')).GET,
@@ -45,18 +47,22 @@ export async function openShop(products?: number): Promise<Shop> {
     [getTradeTerms.path]: (await import('../../src/pages/api/terms.ts')).GET,
     [getPromos.path]: (await import('../../src/pages/api/promos/index.ts')).GET,
     [getPromo.path]: (await import('../../src/pages/api/promos/[id]/index.ts')).GET,
+    [getOrderProgress.path]: (await import('../../src/pages/api/checkout/[key].ts')).GET,
     [lookupProducts.path]: (await import('../../src/pages/api/products/lookup.ts')).GET,
   };
   const stop = (): Promise<void> => stopServices().finally(office.stop);
   return { office, services: await services(), routes, stop };
 }
 
-/** The route of a path, and what it has in the place of the last `{id}`. */
+/** The route of a path, and what it has in the place of a last `{name}`. */
 function routeOf(routes: Shop['routes'], path: string) {
   const exact = routes[path];
   if (exact) return { route: exact, params: {} };
   const slash = path.lastIndexOf('/');
-  return { route: routes[`${path.slice(0, slash)}/{id}`], params: { id: path.slice(slash + 1) } };
+  const folder = `${path.slice(0, slash)}/{`;
+  const [pattern = '', route] = Object.entries(routes).find(([each]) => each.startsWith(folder)) ?? [];
+  const name = pattern.slice(folder.length, -1);
+  return { route, params: { [name]: decodeURIComponent(path.slice(slash + 1)) } };
 }
 
 /** Two of the sandbox's customers, each with prices of their own. */

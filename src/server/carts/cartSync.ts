@@ -169,15 +169,17 @@ export class CartSync {
     return latest ? untilNextLook(Date.now() - latest.sentAt) : null;
   }
 
-  async #mergeSavedCart(owner: CartOwner): Promise<StoredCart> {
-    const theirs = await getSavedCart(this.#office, owner);
-    if (theirs.unreadable.length > 0) {
-      this.#log.warn(
-        { unreadable: theirs.unreadable },
-        'parts of a saved cart cannot be read and are set aside',
-      );
-    }
-    return mergeSavedCart(this.#db, owner, theirs);
+  #mergeSavedCart(owner: CartOwner): Promise<StoredCart> {
+    return mergeSavedCart(this.#db, owner, async () => {
+      const theirs = await getSavedCart(this.#office, owner);
+      if (theirs.unreadable.length > 0) {
+        this.#log.warn(
+          { unreadable: theirs.unreadable },
+          'parts of a saved cart cannot be read and are set aside',
+        );
+      }
+      return theirs;
+    });
   }
 
   async #save(owner: CartOwner, { lines, promos }: Cart): Promise<void> {
@@ -189,8 +191,9 @@ export class CartSync {
       throw error;
     }
     await this.#db.transaction().execute(async (tx) => {
-      await forgetSave(tx, id);
+      // First the cart, as everywhere else: see lockStoredCart.
       await recordAgreed(tx, owner, { lines, promos });
+      await forgetSave(tx, id);
     });
   }
 

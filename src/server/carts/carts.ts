@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { CartOwner, SavedCart, UnreadablePart } from '#backoffice/calls/carts.ts';
 import { applyOperation, type Cart, type CartContent, type CartOperation } from '#domain/cart.ts';
 import { closestContent, mergeCarts, sameContent } from '#domain/cartMerge.ts';
-import type { Database, Executor } from '#server/database/schema.ts';
+import type { Database, Executor, Tables } from '#server/database/schema.ts';
 import { type Evidence, NO_EVIDENCE } from './checks/evidence.ts';
 import { batchRefusal, REUSED_ID, type RefusedOperation, refusalOf } from './checks/refusals.ts';
 import { lateSavesOf } from './lateSaves.ts';
@@ -29,24 +30,32 @@ const contentOf = ({ lines, promos }: CartContent): CartContent => ({ lines, pro
 /** Whether our cart differs from the back office's copy. */
 export const hasUnsavedEdits = ({ agreed, cart }: StoredCart): boolean => !sameContent(agreed, cart);
 
+const cartRow = (db: Executor, owner: CartOwner) =>
+  db.selectFrom('carts').selectAll().where('cardcode', '=', owner.cardcode).where('email', '=', owner.email);
+
+const toStored = (row: Selectable<Tables['carts']>): StoredCart => ({
+  cart: { rev: row.rev, ...(JSON.parse(row.content) as CartContent) },
+  agreed: JSON.parse(row.agreed) as CartContent,
+  checkedAt: Date.parse(row.checked_at),
+  setAside: JSON.parse(row.set_aside) as SetAside[],
+});
+
 export async function readStoredCart(db: Executor, owner: CartOwner): Promise<StoredCart | undefined> {
-  const row = await db
-    .selectFrom('carts')
-    .selectAll()
-    .where('cardcode', '=', owner.cardcode)
-    .where('email', '=', owner.email)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    cart: { rev: row.rev, ...(JSON.parse(row.content) as CartContent) },
-    agreed: JSON.parse(row.agreed) as CartContent,
-    checkedAt: Date.parse(row.checked_at),
-    setAside: JSON.parse(row.set_aside) as SetAside[],
-  };
+  const row = await cartRow(db, owner).executeTakeFirst();
+  return row && toStored(row);
 }
 
-async function requireStoredCart(db: Executor, owner: CartOwner): Promise<StoredCart> {
-  const stored = await readStoredCart(db, owner);
+/**
+ * The same for a transaction that changes the cart, or that must find it unchanged at its end: until then no other one
+ * gets past this. It is the first thing that such a transaction does, so that none waits for another in a circle.
+ */
+export async function lockStoredCart(tx: Executor, owner: CartOwner): Promise<StoredCart | undefined> {
+  const row = await cartRow(tx, owner).forUpdate().executeTakeFirst();
+  return row && toStored(row);
+}
+
+async function requireStoredCart(tx: Executor, owner: CartOwner): Promise<StoredCart> {
+  const stored = await lockStoredCart(tx, owner);
   if (!stored) throw new Error('This cart was never opened: open it before it is changed.');
   return stored;
 }
@@ -69,8 +78,9 @@ async function update(
     .execute();
 }
 
-const insertFirst = (db: Executor, owner: CartOwner, theirs: CartContent) =>
-  db
+/** Answers whether it was: another process may have stored the first one at the same moment. */
+async function insertFirst(tx: Executor, owner: CartOwner, theirs: CartContent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('carts')
     .values({
       cardcode: owner.cardcode,
@@ -80,7 +90,10 @@ const insertFirst = (db: Executor, owner: CartOwner, theirs: CartContent) =>
       agreed: JSON.stringify(contentOf(theirs)),
       checked_at: now(),
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
 
 /**
  * The saved cart with our lines for its unreadable parts, so that an unreadable part is not taken for a removed one.
@@ -103,14 +116,19 @@ const setAsideWith = (kept: SetAside[], unreadable: UnreadablePart[]): SetAside[
 /**
  * Merges the back office's cart into ours: a three-way merge, or a plain copy the first time. The merge's base is the
  * content that both sides last agreed on, or a save of ours that may have arrived late. The closest of these to their
- * cart is taken, so that a late save is not taken for an edit made elsewhere. Decision 0001.
+ * cart is taken, so that a late save is not taken for an edit made elsewhere. Decision 0001. Answers undefined, and
+ * changes nothing, when both sides have agreed on something else since `before`: the answer may be older than that.
  */
-export const mergeSavedCart = (db: Database, owner: CartOwner, theirs: SavedCart): Promise<StoredCart> =>
+const mergeAnswer = (
+  db: Database,
+  owner: CartOwner,
+  before: StoredCart | undefined,
+  theirs: SavedCart,
+): Promise<StoredCart | undefined> =>
   db.transaction().execute(async (tx) => {
-    const stored = await readStoredCart(tx, owner);
-    if (!stored) {
-      await insertFirst(tx, owner, theirs);
-    } else {
+    const stored = await lockStoredCart(tx, owner);
+    if (stored && !(before && sameContent(before.agreed, stored.agreed))) return undefined;
+    if (stored) {
       const saves = await lateSavesOf(tx, owner);
       const base = closestContent([stored.agreed, ...saves.map(({ content }) => content)], theirs);
       const merged = mergeCarts(base, stored.cart, withUntouched(theirs, base));
@@ -120,11 +138,29 @@ export const mergeSavedCart = (db: Database, owner: CartOwner, theirs: SavedCart
         agreed: sameContent(merged, theirs) ? merged : theirs,
         checked: true,
       });
+    } else if (!(await insertFirst(tx, owner, theirs))) {
+      return undefined;
     }
     const setAside = setAsideWith(stored?.setAside ?? [], theirs.unreadable);
     if (setAside.length !== (stored?.setAside.length ?? 0)) await update(tx, owner, { setAside });
     return requireStoredCart(tx, owner);
   });
+
+/**
+ * Asks for the back office's cart and merges it into ours. It is asked again when another process saved ours meanwhile,
+ * because the answer of before would look as if somebody had undone the save. Throws what `ask` throws.
+ */
+export async function mergeSavedCart(
+  db: Database,
+  owner: CartOwner,
+  ask: () => Promise<SavedCart>,
+): Promise<StoredCart> {
+  for (;;) {
+    const before = await readStoredCart(db, owner);
+    const merged = await mergeAnswer(db, owner, before, await ask());
+    if (merged) return merged;
+  }
+}
 
 /**
  * Applies the operations not yet applied, in order, and answers the cart after them. When any is refused, throws an

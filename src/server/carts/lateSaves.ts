@@ -17,10 +17,15 @@ export type LateSave = {
  */
 const LATE_SAVE_MS = 60 * 60_000;
 
-/** The saves that may still arrive, the latest first. Deletes older ones. */
+/** A customer's saves that may still arrive, the latest first. Deletes their older ones. */
 export async function lateSavesOf(db: Executor, owner: CartOwner): Promise<LateSave[]> {
   const tooOld = new Date(Date.now() - LATE_SAVE_MS).toISOString();
-  await db.deleteFrom('cart_saves').where('sent_at', '<', tooOld).execute();
+  await db
+    .deleteFrom('cart_saves')
+    .where('cardcode', '=', owner.cardcode)
+    .where('email', '=', owner.email)
+    .where('sent_at', '<', tooOld)
+    .execute();
   const rows = await db
     .selectFrom('cart_saves')
     .selectAll()

@@ -1,23 +1,89 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Dialect, Kysely, PostgresAdapter, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { MIGRATIONS } from './migrations/index.ts';
+import { postgresDialect, postgresName } from './postgres.ts';
+import { DatabaseIsNewer, storageProblem, WrongEncoding } from './problems.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 /** Its name in DATA_DIR. */
-export const DATABASE_FILE = 'mostrador.sqlite';
+const DATABASE_FILE = 'mostrador.sqlite';
 
-/** The database of `dataDir`, brought up to date. */
-export async function openDatabase(dataDir: string): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, DATABASE_FILE)) });
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => MIGRATIONS },
-  }).migrateToLatest();
-  if (error) {
-    await db.destroy();
-    throw new Error(`The database in ${dataDir} could not be brought up to date.`, { cause: error });
+/** Which database, as the environment says it: Postgres where DATABASE_URL is set, else a file in DATA_DIR. */
+export type DatabasePlace = { DATA_DIR: string; DATABASE_URL?: string | undefined };
+
+export const databaseFile = ({ DATA_DIR }: DatabasePlace): string => join(DATA_DIR, DATABASE_FILE);
+
+/** For migrations' tests: everything else opens a database that is up to date. */
+export const dialectOf = (place: DatabasePlace): Dialect =>
+  place.DATABASE_URL ? postgresDialect(place.DATABASE_URL) : sqliteDialect(databaseFile(place));
+
+/** What an operator calls it, without any secret. */
+export const databaseName = ({ DATA_DIR, DATABASE_URL }: DatabasePlace): string =>
+  DATABASE_URL ? `Postgres at ${postgresName(DATABASE_URL)}` : `SQLite in ${DATA_DIR}`;
+
+/** A place without any orders is another one than the operator means. */
+class NoShopThere extends Error {
+  override readonly name = 'NoShopThere';
+
+  constructor(place: DatabasePlace) {
+    const variable = place.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
+    super(
+      `There is no database of the shop yet (${databaseName(place)}). Set ${variable} as the server has it.`,
+    );
   }
-  return db;
+}
+
+export const isPostgres = (db: Database): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** The migrations that were made, by any version of this program; none in an empty database. */
+async function madeMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function requireUtf8(db: Database): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const [encoding] = rows.map(({ server_encoding }) => server_encoding);
+  if (encoding !== 'UTF8') throw new WrongEncoding(encoding ?? 'unknown');
+}
+
+type Opening = {
+  /** Refuse what holds no shop yet, instead of making it one. */
+  mustExist?: boolean;
+};
+
+async function bringUpToDate(db: Database, place: DatabasePlace, { mustExist }: Opening): Promise<void> {
+  if (isPostgres(db)) await requireUtf8(db);
+  const made = await madeMigrations(db);
+  if (mustExist && made.length === 0) throw new NoShopThere(place);
+  const unknown = made.filter((name) => !(name in MIGRATIONS));
+  if (unknown.length > 0) throw new DatabaseIsNewer(unknown);
+  const provider = { getMigrations: async () => MIGRATIONS };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}
+
+/** The database, brought up to date. Throws an error for an operator, whose cause is what happened. */
+export async function openDatabase(place: DatabasePlace, opening: Opening = {}): Promise<Database> {
+  // Opening a file makes it.
+  if (opening.mustExist && !place.DATABASE_URL && !existsSync(databaseFile(place)))
+    throw new NoShopThere(place);
+  let db: Database | undefined;
+  try {
+    db = new Kysely<Tables>({ dialect: dialectOf(place) });
+    await bringUpToDate(db, place, opening);
+    return db;
+  } catch (cause) {
+    await db?.destroy();
+    if (cause instanceof NoShopThere) throw cause;
+    const why = storageProblem(cause) ?? 'it could not be brought up to date';
+    throw new Error(`The database (${databaseName(place)}) cannot be used: ${why}.`, { cause });
+  }
 }

@@ -19,6 +19,24 @@ export class DiskFull extends Error {
   }
 }
 
+/** The database was written by a later version of this program, which this one does not understand. */
+export class DatabaseIsNewer extends Error {
+  override readonly name = 'DatabaseIsNewer';
+
+  constructor(migrations: string[]) {
+    super(`it is of a newer version of this program (${migrations.join(', ')}): install that version again`);
+  }
+}
+
+/** A Postgres database that does not keep every text as it was written. */
+export class WrongEncoding extends Error {
+  override readonly name = 'WrongEncoding';
+
+  constructor(encoding: string) {
+    super(`its encoding is ${encoding}: make one with UTF8 (createdb -E UTF8 -T template0)`);
+  }
+}
+
 /** SQLite's primary result codes: https://www.sqlite.org/rescode.html */
 const BUSY = 5;
 const READ_ONLY = 8;
@@ -34,19 +52,47 @@ const primaryCode = (error: unknown): number | undefined =>
 
 export const isReadOnly = (error: unknown): boolean => primaryCode(error) === READ_ONLY;
 
-const DESCRIPTIONS: Record<number, string> = {
+const DESCRIPTIONS: Record<number | string, string> = {
   [BUSY]: 'the database is locked by another program',
   [READ_ONLY]: 'the database is read-only',
   [IO_ERROR]: 'the disk fails',
   [FULL]: 'the disk is full',
   [CANNOT_OPEN]: 'the database cannot be opened',
+  // Node's, where there is no way to Postgres.
+  ECONNREFUSED: 'Postgres does not answer at its address',
+  ECONNRESET: 'the connection to Postgres broke',
+  EHOSTUNREACH: 'Postgres does not answer at its address',
+  ENOENT: 'Postgres does not answer at its address',
+  ENOTFOUND: 'the host of Postgres is not known',
+  ETIMEDOUT: 'Postgres does not answer at its address',
+  // Postgres's own: https://www.postgresql.org/docs/current/errcodes-appendix.html
+  '25006': 'the database is read-only',
+  '28000': 'Postgres refuses the user',
+  '28P01': 'Postgres refuses the user or the password',
+  '3D000': 'there is no such database in Postgres',
+  '42501': 'the user of the database lacks a right',
+  '53100': "Postgres's disk is full",
+  '53300': 'Postgres has no connection left',
+  '55P03': 'another program keeps rows of the database locked',
+  '57014': 'the database takes too long',
+  '57P01': 'Postgres is being stopped',
+  '57P03': 'Postgres is starting or being stopped',
 };
+
+/** pg's own errors have no code: of a connection that breaks, and of one that does not come about in time. */
+const CONNECTION_LOST = /^Connection terminated|^timeout exceeded when trying to connect/;
+
+const codeOf = (error: Error): number | string | undefined =>
+  primaryCode(error) ?? ('code' in error && typeof error.code === 'string' ? error.code : undefined);
 
 /** Why a database cannot be written, as a text for an operator without any path; null for other errors. */
 export function storageProblem(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseFileGone) return 'the database file is gone';
   if (error instanceof DiskFull) return DESCRIPTIONS[FULL] ?? null;
-  const code = primaryCode(error);
+  if (error instanceof DatabaseIsNewer || error instanceof WrongEncoding) return error.message;
+  const code = codeOf(error);
   if (code !== undefined && DESCRIPTIONS[code]) return DESCRIPTIONS[code];
-  return error instanceof Error && error.cause !== undefined ? storageProblem(error.cause) : null;
+  if (CONNECTION_LOST.test(error.message)) return 'there is no connection to Postgres';
+  return storageProblem(error.cause);
 }

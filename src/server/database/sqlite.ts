@@ -4,10 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type SelectQueryNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
 } from 'kysely';
 import { DatabaseFileGone, isReadOnly } from './problems.ts';
 
@@ -124,6 +126,13 @@ class FileAdapter extends SqliteAdapter {
   }
 }
 
+/** SQLite has no locks of rows and no words for them: a transaction has the only write lock from its beginning. */
+class FileQueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectQuery({ endModifiers: _, ...query }: SelectQueryNode): void {
+    super.visitSelectQuery(query);
+  }
+}
+
 class FileDialect extends SqliteDialect {
   readonly #file: SqliteFile;
 
@@ -134,6 +143,10 @@ class FileDialect extends SqliteDialect {
 
   override createAdapter(): SqliteAdapter {
     return new FileAdapter();
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new FileQueryCompiler();
   }
 
   override createDriver(): SqliteDriver {

@@ -40,6 +40,21 @@ export function requireSameOriginGet(request: Request): void {
   }
 }
 
+const unwritable = (): ApiError => new ApiError(400, 'unwritable', errors.unwritable);
+/** As JSON escapes it. After another backslash it is not escaped: `\\u0000` is a backslash and the text u0000. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+
+/**
+ * Throws ApiError 400 for the character U+0000, which no person can type, Postgres cannot store and SQLite's tools end a
+ * text at.
+ */
+export function requireWritable(texts: Iterable<string>): void {
+  for (const text of texts) if (text.includes('\0')) throw unwritable();
+}
+
+/** What a path names. Nothing has a name with U+0000, so that it is not found like any other unknown one. */
+export const nameIn = (param = ''): string => (param.includes('\0') ? '' : param);
+
 /** The body's JSON. Throws ApiError 400 or 413. */
 export async function readBody(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
@@ -54,8 +69,10 @@ export async function readBody(request: Request): Promise<unknown> {
     if (size > MAX_BODY_BYTES) throw tooLarge;
     chunks.push(chunk);
   }
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (ESCAPED_NUL.test(text)) throw unwritable();
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(text);
   } catch {
     throw new ApiError(400, 'not_json', errors.notJson);
   }

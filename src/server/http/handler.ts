@@ -12,10 +12,12 @@ import {
   admit,
   check,
   isRecord,
+  nameIn,
   readBody,
   requireOwn,
   requireSameOrigin,
   requireSameOriginGet,
+  requireWritable,
 } from './checks.ts';
 import { limitOf, TooMany } from './limits.ts';
 
@@ -32,10 +34,19 @@ const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 /** An answer that does not depend on a server's own types. */
 export type PlainAnswer<Body = string> = { status: number; headers: Record<string, string>; body: Body };
 
-const json = (status: number, body: unknown): PlainAnswer => ({
+/** An answer that is JSON already, because another thread has made it. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const json = (status: number, body: unknown, kept?: string): PlainAnswer => ({
   status,
-  headers,
-  body: JSON.stringify(body),
+  headers: kept === undefined ? headers : { ...headers, 'cache-control': kept },
+  body: body instanceof JsonText ? body.text : JSON.stringify(body),
 });
 
 function refusal(error: ApiError): PlainAnswer {
@@ -55,7 +66,7 @@ const asApiError = (error: BackOfficeError): ApiError =>
 
 type Work<Input extends v.GenericSchema, Answer extends v.GenericSchema, Who extends keyof Audience> = (
   input: WorkInput<v.InferOutput<Input>, Who>,
-) => Promise<v.InferInput<Answer>>;
+) => Promise<v.InferInput<Answer> | JsonText>;
 
 /** The half of an endpoint that says what it is asked. */
 type Asking<Input extends v.GenericSchema> = Pick<
@@ -85,6 +96,7 @@ async function checkedWork<Input extends v.GenericSchema, Done, Who extends keyo
   const session = admit(who, caller);
   const limit = limitOf(endpoint.path);
   if (limit) await (await services()).limits.take(limit, { session, address });
+  requireWritable([...searchParams.keys(), ...searchParams.values()]);
   requireOwn(query, session);
   let raw: unknown = query;
   if (endpoint.method === 'POST' && request) {
@@ -99,7 +111,7 @@ async function checkedWork<Input extends v.GenericSchema, Done, Who extends keyo
     input,
     session,
     services: await services(),
-    param: (name) => params[name] ?? '',
+    param: (name) => nameIn(params[name]),
   });
 }
 
@@ -138,7 +150,9 @@ export const handle =
   async ({ url, locals, request, params }) => {
     const { session, clientAddress: address } = locals;
     const asked = { query: url.searchParams, session, address, request, params };
-    const answering = checkedWork(asked, endpoint, who, work).then((answer) => json(200, answer));
+    const answering = checkedWork(asked, endpoint, who, work).then((answer) =>
+      json(200, answer, endpoint.kept),
+    );
     const { body, ...init } = await withRefusals(endpoint.path, answering);
     return new Response(body, init);
   };
@@ -181,6 +195,6 @@ export const handleGuest =
     withRefusals(
       endpoint.path,
       checkedWork({ query, session: null, address }, endpoint, 'anyone', work).then((answer) =>
-        json(200, answer),
+        json(200, answer, endpoint.kept),
       ),
     );

@@ -1,9 +1,10 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { askActivation } from '#api/activation.ts';
 import { getBought } from '#api/bought.ts';
 import { changeCart, getCart } from '#api/cart.ts';
 import { getCatalogPdf, orderCatalog } from '#api/catalog.ts';
+import { searchCatalogue } from '#api/catalogueSearch.ts';
 import { getPopup } from '#api/content.ts';
 import { getDocument, getMailAddresses, mailDocument } from '#api/documents.ts';
 import { changeLists, getLists } from '#api/lists.ts';
@@ -16,7 +17,10 @@ import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { getBalance, getStatement, getStatementFile } from '#api/statement.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
+import { isPostgres } from '#server/database/open.ts';
+import type { Database } from '#server/database/schema.ts';
 import { ApiError } from './apiError.ts';
+import { sharedCounts } from './sharedCounts.ts';
 
 const WINDOW_SECONDS = 60;
 
@@ -33,6 +37,8 @@ const A_MINUTE = {
   lookup: 600,
   /** The search box uses an index in the browser; this request is for what the index does not know. */
   search: 600,
+  /** A large catalogue's search box sends one at each pause in typing, of twenty computers in one shop too. */
+  catalogueSearch: 1_200,
   /** A page sends one. */
   popup: 600,
   /** A page sends one for each promotion that it shows, and one for its picture. */
@@ -60,14 +66,28 @@ const A_MINUTE = {
 export type LimitName = keyof typeof A_MINUTE;
 
 /** Guests' most frequent requests; an operator can set their limit. */
-const GUEST_LIMITS: readonly LimitName[] = ['lookup', 'search', 'popup'];
+const GUEST_LIMITS: readonly LimitName[] = ['lookup', 'search', 'catalogueSearch', 'popup'];
 
 /** Counted by session and by address: whoever opens many accounts is one caller all the same. */
 const COUNTED_BY_ADDRESS_TOO: readonly LimitName[] = ['activation'];
 
+/**
+ * What costs somebody else: an e-mail, an order, a sign-in. Servers over one Postgres count these together. The others
+ * only protect a server, so that each counts its own, without asking the database at every request. Decision 0224.
+ */
+const COUNTED_TOGETHER: readonly LimitName[] = [
+  'signIn',
+  'callback',
+  'activation',
+  'catalog',
+  'checkout',
+  'mail',
+];
+
 const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [lookupProducts.path]: 'lookup',
   [searchProducts.path]: 'search',
+  [searchCatalogue.path]: 'catalogueSearch',
   [getPopup.path]: 'popup',
   [getPromos.path]: 'promos',
   [getPromo.path]: 'promos',
@@ -125,21 +145,27 @@ export class TooMany extends ApiError {
   }
 }
 
-/** Counts each caller's requests in a minute, in the memory of this process. */
+/** Counts each caller's requests in a minute. */
 export class Limits {
-  readonly #guests: Record<LimitName, RateLimiterMemory>;
-  readonly #sessions: Record<LimitName, RateLimiterMemory>;
+  readonly #guests: Record<LimitName, RateLimiterAbstract>;
+  readonly #sessions: Record<LimitName, RateLimiterAbstract>;
   readonly #refused: (limit: string) => void;
 
-  /** `guestRequests` replaces the limit of guests' lookups and searches; `refused` is called at each refusal. */
-  constructor(refused: (limit: string) => void, guestRequests?: number) {
-    const limiters = (pointsOf: (name: LimitName) => number): Record<LimitName, RateLimiterMemory> =>
+  /**
+   * `guestRequests` replaces the limit of guests' lookups and searches; `refused` is called at each refusal. Without
+   * `db`, or on SQLite, everything is counted in the memory of this process.
+   */
+  constructor(refused: (limit: string) => void, guestRequests?: number, db?: Database) {
+    const limiter = (name: LimitName, points: number): RateLimiterAbstract => {
+      const limit = { points, duration: WINDOW_SECONDS };
+      return db && isPostgres(db) && COUNTED_TOGETHER.includes(name)
+        ? sharedCounts(db, { name, ...limit })
+        : new RateLimiterMemory(limit);
+    };
+    const limiters = (pointsOf: (name: LimitName) => number): Record<LimitName, RateLimiterAbstract> =>
       Object.fromEntries(
-        (Object.keys(A_MINUTE) as LimitName[]).map((name) => [
-          name,
-          new RateLimiterMemory({ points: pointsOf(name), duration: WINDOW_SECONDS }),
-        ]),
-      ) as Record<LimitName, RateLimiterMemory>;
+        (Object.keys(A_MINUTE) as LimitName[]).map((name) => [name, limiter(name, pointsOf(name))]),
+      ) as Record<LimitName, RateLimiterAbstract>;
     this.#refused = refused;
     this.#sessions = limiters((name) => A_MINUTE[name]);
     this.#guests = limiters((name) =>

@@ -4,7 +4,7 @@ import type { Log } from '#server/operation/log.ts';
 import { pause } from './pause.ts';
 
 /** A job whose lease was not renewed for this time may be taken by another process. */
-const LEASE_MS = 6_000;
+export const LEASE_MS = 6_000;
 /** How often leases are renewed, and jobs that no process does are searched for. */
 const ROUND_MS = 2_000;
 
@@ -179,3 +179,18 @@ export class Jobs {
 }
 
 const nameOf = ({ name }: JobKind, id: string): string => `${name} ${id}`;
+
+/** The jobs that some process does now: their kind, which process, and when its lease ends (ISO 8601, UTC). */
+export async function jobsUnderWay(
+  db: Database,
+): Promise<{ kind: string; holder: string; expiresAt: string }[]> {
+  const rows = await db
+    .selectFrom('leases')
+    .selectAll()
+    .where('expires_at', '>=', new Date().toISOString())
+    .execute();
+  return rows.map(({ job, holder, expires_at: expiresAt }) => {
+    const [kind = job] = job.split(' ', 1);
+    return { kind, holder, expiresAt };
+  });
+}

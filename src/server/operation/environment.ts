@@ -1,5 +1,6 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
+import { SEARCH_INDEX_MAX_PRODUCTS } from '#domain/search/size.ts';
 
 /** What to set each variable to, for an operator. */
 const REMEDIES: Record<string, string> = {
@@ -12,6 +13,8 @@ const REMEDIES: Record<string, string> = {
   SESSION_SECRET: 'at least 32 random characters: openssl rand -base64 33',
   APP_ORIGIN: 'the public origin of the shop, without a path: https://shop.example.com',
   DATA_DIR: 'a directory that outlives a deployment',
+  DATABASE_URL:
+    'the address of a Postgres database (postgres://user:password@host:5432/name), or leave it out',
   RELEASES_DIR: "a directory inside the project's folder",
   PORT: 'a port number',
   METRICS_TOKEN: 'at least 16 random characters, or leave it out: openssl rand -base64 24',
@@ -20,6 +23,7 @@ const REMEDIES: Record<string, string> = {
   GUEST_REQUESTS_PER_MINUTE: 'a whole number above 0, or leave it out',
   MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
   SERVICE_WORKER: 'on or off, or leave it out',
+  SEARCH_INDEX_MAX_PRODUCTS: 'a whole number of products, or leave it out',
 };
 
 /** `abort` skips the checks that follow, because they would throw for a text that is no address. */
@@ -53,6 +57,8 @@ const variables = z.object({
     'must be an origin: no path, no final slash',
   ),
   DATA_DIR: z.string().min(1).default('data'),
+  /** A database in Postgres, which several machines can share; without it: a SQLite file in DATA_DIR. */
+  DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).optional(),
   /** The folder of the builds; dist is a link to one of them. */
   RELEASES_DIR: z.string().min(1).default('releases'),
   /** The bearer token for /metrics; when absent, only a shop on localhost shows metrics. */
@@ -70,6 +76,8 @@ const variables = z.object({
   MARKETING_SCRIPT_URL: z.union([z.literal(''), httpUrl]).default(''),
   /** `off` builds a shop that takes its service worker away from every browser. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** Of a larger catalogue the server answers the search; when absent, see domain/search/size.ts. */
+  SEARCH_INDEX_MAX_PRODUCTS: z.coerce.number().int().nonnegative().default(SEARCH_INDEX_MAX_PRODUCTS),
 });
 
 /** The variables of each program. It does not start when one is missing or wrong. architecture.md §3. */
@@ -81,6 +89,7 @@ export const buildVariables = variables.pick({
   RELEASES_DIR: true,
   MARKETING_SCRIPT_URL: true,
   SERVICE_WORKER: true,
+  SEARCH_INDEX_MAX_PRODUCTS: true,
 });
 export const serverVariables = variables.omit({
   IMAGES_URL: true,
@@ -89,8 +98,14 @@ export const serverVariables = variables.omit({
   TRUSTED_PROXY: true,
   MARKETING_SCRIPT_URL: true,
   SERVICE_WORKER: true,
+  SEARCH_INDEX_MAX_PRODUCTS: true,
 });
-export const serveVariables = variables.omit({ IMAGES_URL: true, RELEASES_DIR: true, SERVICE_WORKER: true });
+export const serveVariables = variables.omit({
+  IMAGES_URL: true,
+  RELEASES_DIR: true,
+  SERVICE_WORKER: true,
+  SEARCH_INDEX_MAX_PRODUCTS: true,
+});
 /** For pages' headers, which name the origins that a page may use. */
 export const headersVariables = variables.pick({
   APP_ORIGIN: true,
@@ -100,8 +115,8 @@ export const headersVariables = variables.pick({
 export const rollbackVariables = variables.pick({ RELEASES_DIR: true });
 /** A night needs them all: it starts a server over the new release for its smoke test. */
 export const nightVariables = variables;
-/** For what an operator asks of the orders. */
-export const ordersVariables = variables.pick({ DATA_DIR: true });
+/** For what an operator does with the database. */
+export const operatorVariables = variables.pick({ DATA_DIR: true, DATABASE_URL: true });
 /** All variables, for the doctor. */
 export const allVariables = variables;
 

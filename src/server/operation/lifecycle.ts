@@ -1,3 +1,4 @@
+import type { SearchedRelease } from '#server/catalogue/search/catalogueSearch.ts';
 import { storageProblem } from '#server/database/problems.ts';
 import { pause } from '#server/jobs/pause.ts';
 import { environment } from './environment.ts';
@@ -13,12 +14,13 @@ const READINESS_MAX_AGE_MS = 1_000;
 
 /**
  * Opens the services at the start, so that unfinished orders and saves continue without waiting for a request. While
- * this fails, for instance on a full disk, static pages are served and it is tried again.
+ * this fails, for instance on a full disk, static pages are served and it is tried again. `inService` says which release's
+ * catalogue is searched.
  */
-export async function openWhenPossible(signal: AbortSignal): Promise<void> {
+export async function openWhenPossible(signal: AbortSignal, inService: () => SearchedRelease): Promise<void> {
   while (!signal.aborted) {
     try {
-      await services();
+      (await services()).search.follow(inService);
       return;
     } catch (error) {
       openLog().error({ error }, `not ready: ${storageProblem(error) ?? 'the services do not open'}`);

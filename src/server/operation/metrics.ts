@@ -9,7 +9,9 @@ import {
   GROUPS,
   type Group,
 } from '#backoffice/client/office.ts';
+import type { Database } from '#server/database/schema.ts';
 import type { ServerEnvironment } from './environment.ts';
+import { watchQueues } from './queueMetrics.ts';
 
 /** Seconds, from a cached answer to the longest budget of a call. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20];
@@ -94,6 +96,11 @@ export class Metrics {
         }
       },
     });
+  }
+
+  /** Adds what waits in the database. */
+  watchDatabase(db: Database): void {
+    watchQueues(this.#registry, db);
   }
 
   /** The text exposition and its content type. */

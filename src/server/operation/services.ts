@@ -4,10 +4,11 @@ import { Sessions } from '#server/auth/sessions.ts';
 import { CartSync } from '#server/carts/cartSync.ts';
 import { EvidenceGatherer } from '#server/carts/checks/evidence.ts';
 import { keepOperationsSwept } from '#server/carts/operations.ts';
+import { CatalogueSearch } from '#server/catalogue/search/catalogueSearch.ts';
 import { TradeTerms } from '#server/catalogue/tradeTerms.ts';
 import { Bought } from '#server/customers/bought.ts';
 import { Staff } from '#server/customers/staff.ts';
-import { openDatabase } from '#server/database/open.ts';
+import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { OwnPages } from '#server/documents/ownPages.ts';
 import { Limits } from '#server/http/limits.ts';
@@ -40,14 +41,16 @@ export type Services = {
   staff: Staff;
   bought: Bought;
   ownPages: OwnPages;
+  search: CatalogueSearch;
 };
 
 export async function openServices(
-  env: Pick<ServerEnvironment, 'DATA_DIR' | 'BACKOFFICE_URL'> &
+  env: DatabasePlace &
+    Pick<ServerEnvironment, 'BACKOFFICE_URL'> &
     Partial<Pick<ServerEnvironment, 'GUEST_REQUESTS_PER_MINUTE'>>,
 ): Promise<Services & { stop: () => Promise<void> }> {
   const log = openLog();
-  const db = await openDatabase(env.DATA_DIR);
+  const db = await openDatabase(env);
   const metrics = new Metrics();
   const office = openBackOffice(env.BACKOFFICE_URL, {
     observe: (report) => {
@@ -57,7 +60,8 @@ export async function openServices(
   });
   const cache = new ProductCache(office);
   metrics.watch(office, cache);
-  const limits = new Limits((limit) => metrics.refuse(limit), env.GUEST_REQUESTS_PER_MINUTE);
+  metrics.watchDatabase(db);
+  const limits = new Limits((limit) => metrics.refuse(limit), env.GUEST_REQUESTS_PER_MINUTE, db);
   const outages = new Outages(log);
   const sessions = new Sessions(db, office, outages);
   const promotions = new Promotions(office);
@@ -68,6 +72,7 @@ export async function openServices(
   const staff = new Staff(office);
   const bought = new Bought(office, cache);
   const ownPages = new OwnPages(office);
+  const search = new CatalogueSearch(log);
   const delivery = new OrderDelivery(db, office, carts, jobs, log);
   const orders = new OrderService(db, office, cache, promotions, carts, delivery, log);
   await jobs.begin();
@@ -75,12 +80,12 @@ export async function openServices(
   const sweeping = keepOperationsSwept(db, log, stopping.signal);
   const stop = async (): Promise<void> => {
     stopping.abort();
-    await Promise.all([jobs.stop(), carts.stop(), sweeping]);
+    await Promise.all([jobs.stop(), carts.stop(), search.stop(), sweeping]);
     await db.destroy();
     await closeBackOffice(office);
   };
   const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions, terms };
-  return { ...asked, staff, bought, ownPages, carts, evidence, orders, stop };
+  return { ...asked, staff, bought, ownPages, search, carts, evidence, orders, stop };
 }
 
 let opened: ReturnType<typeof openServices> | undefined;

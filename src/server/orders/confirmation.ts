@@ -1,5 +1,5 @@
 import { operationsAfterOrder } from '#domain/cart.ts';
-import { applyOperations, readStoredCart } from '#server/carts/carts.ts';
+import { applyOperations, lockStoredCart } from '#server/carts/carts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { moveSend, orderedBy, type Send, type Settlement } from './sends.ts';
 
@@ -11,12 +11,12 @@ type Found = { orderId: string; settlement?: Settlement };
  */
 export const confirmSend = (db: Database, send: Send, found: Found): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
+    const stored = await lockStoredCart(tx, send.owner);
     const isConfirmed = await moveSend(tx, send, ['sending', 'unknown', 'ask'], {
       state: 'confirmed',
       ...found,
     });
     if (!isConfirmed) return false;
-    const stored = await readStoredCart(tx, send.owner);
     if (!stored) return true;
     await applyOperations(tx, send.owner, operationsAfterOrder(stored.cart, orderedBy(send), send.reference));
     return true;

@@ -83,19 +83,21 @@ async function freeReference(db: Executor): Promise<string> {
   }
 }
 
-/** Stores an intent and its sends, all of them new. For a transaction. */
-export async function insertIntent(db: Executor, intent: NewIntent): Promise<void> {
+/** Stores an intent and its sends, all of them new, unless its key is taken; whether it did. For a transaction. */
+export async function insertIntent(db: Executor, intent: NewIntent): Promise<boolean> {
   const now = new Date().toISOString();
   const { key, owner } = intent;
   const reference = await freeReference(db);
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('intents')
     .values({
       ...{ key, reference },
       ...{ cardcode: owner.cardcode, email: owner.email },
       ...{ cart_rev: intent.cartRev, created_at: now },
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
   await db
     .insertInto('order_sends')
     .values(
@@ -113,4 +115,5 @@ export async function insertIntent(db: Executor, intent: NewIntent): Promise<voi
       })),
     )
     .execute();
+  return true;
 }

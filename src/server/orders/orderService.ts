@@ -6,8 +6,8 @@ import { errors } from '#copy/errors.ts';
 import type { CartContent } from '#domain/cart.ts';
 import type { OrderSummary } from '#domain/order.ts';
 import type { CartSync } from '#server/carts/cartSync.ts';
-import { readStoredCart } from '#server/carts/carts.ts';
-import type { Database } from '#server/database/schema.ts';
+import { lockStoredCart } from '#server/carts/carts.ts';
+import type { Database, Executor } from '#server/database/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Log } from '#server/operation/log.ts';
 import type { Promotions } from '#server/promos/promotions.ts';
@@ -115,8 +115,8 @@ export class OrderService {
     }
   }
 
-  async #ownIntent(owner: CartOwner, key: string): Promise<Intent | undefined> {
-    const intent = await findIntent(this.#db, key);
+  async #ownIntent(owner: CartOwner, key: string, db: Executor = this.#db): Promise<Intent | undefined> {
+    const intent = await findIntent(db, key);
     if (intent && !isOwn(intent, owner)) throw new ApiError(409, 'key_taken', errors.keyTaken);
     return intent;
   }
@@ -141,14 +141,16 @@ export class OrderService {
     comments: string,
   ): Promise<{ intent: Intent; inserted: boolean }> {
     return this.#db.transaction().execute(async (tx) => {
-      const raced = await findIntent(tx, key);
+      const stored = await lockStoredCart(tx, owner);
+      const raced = await this.#ownIntent(owner, key, tx);
       if (raced) return { intent: raced, inserted: false };
-      const stored = await readStoredCart(tx, owner);
       if (!stored || stored.cart.rev !== rev) throw new ApiError(409, 'cart_changed', errors.cartChanged);
       if (!another && isUnconfirmed(stored.cart, await intentsOf(tx, owner, UNSETTLED))) {
         throw new ApiError(409, 'unconfirmed_order', errors.unconfirmedOrder);
       }
-      await insertIntent(tx, { key, owner, cartRev: rev, comments, ordered: stored.cart });
+      const intent = { key, owner, cartRev: rev, comments, ordered: stored.cart };
+      // Our own cart is locked, so that only another customer can have taken the key since it was looked for.
+      if (!(await insertIntent(tx, intent))) throw new ApiError(409, 'key_taken', errors.keyTaken);
       return { intent: (await findIntent(tx, key)) as Intent, inserted: true };
     });
   }

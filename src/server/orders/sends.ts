@@ -85,6 +85,24 @@ export async function findSend(
 export const sendsIn = async (db: Executor, states: readonly SendState[]): Promise<Send[]> =>
   (await selectSends(db).where('state', 'in', states).execute()).map(toSend);
 
+/** How many sends wait in each state that is not an end, and since when the oldest one does (ISO 8601, UTC). */
+export async function queueOfSends(
+  db: Executor,
+): Promise<{ state: SendState; count: number; oldestAt: string | null }[]> {
+  const states = [...UNSETTLED, 'ask' as const];
+  const rows = await db
+    .selectFrom('order_sends')
+    .innerJoin('intents', 'intents.key', 'order_sends.key')
+    .select(({ fn }) => ['state', fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+    .where('state', 'in', states)
+    .groupBy('state')
+    .execute();
+  return states.map((state) => {
+    const row = rows.find((each) => each.state === state);
+    return { state, count: Number(row?.count ?? 0), oldestAt: row?.oldest ?? null };
+  });
+}
+
 type Change = {
   state: SendState;
   orderId?: string;

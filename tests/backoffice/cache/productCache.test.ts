@@ -93,7 +93,7 @@ test('serves what it has while it asks anew, and nothing that is too old', async
 });
 
 test('a failed renewal serves what there is until it is too old, then fails', async () => {
-  const ages = { freshMs: 20, maxAgeMs: 200 };
+  const ages = { freshMs: 20, maxAgeMs: 1_000 };
   cache = new ProductCache(office, { offers: ages });
   const [code = ''] = codes;
   const known = await priceOf(ANA, code);

@@ -6,6 +6,7 @@ import { getProductsList } from '#backoffice/calls/products.ts';
 import type { readSession as ReadSession } from '#server/auth/session.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import type { Services } from '#server/operation/services.ts';
+import { emptyDatabase } from '../../support/database.ts';
 import { ORIGIN, SESSION_SECRET, stubEnvironment } from '../../support/environment.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
@@ -22,7 +23,7 @@ let endpoints: Record<'me' | 'lookup' | 'checkout', APIRoute>;
 
 beforeAll(async () => {
   sandbox = await startTestOffice();
-  stubEnvironment(sandbox);
+  stubEnvironment(sandbox, await emptyDatabase());
   shop = await (await import('#server/operation/services.ts')).services();
   code = (await getProductsList(shop.office)).items[0]?.code ?? '';
   ({ readSession } = await import('#server/auth/session.ts'));

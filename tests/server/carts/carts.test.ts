@@ -5,14 +5,15 @@ import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { CART_MAX_LINES } from '#domain/cart.ts';
 import { CartSync } from '#server/carts/cartSync.ts';
-import { applyOperations, mergeSavedCart } from '#server/carts/carts.ts';
+import { applyOperations, cartsToSync, mergeSavedCart } from '#server/carts/carts.ts';
 import { recordSave } from '#server/carts/lateSaves.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { openLog } from '#server/operation/log.ts';
+import { emptyDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 /** The back office's cart is read at every opening. */
@@ -51,7 +52,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sandbox.reset();
   office = openBackOffice(sandbox.url);
-  db = await openDatabase(temporaryDirectory());
+  db = await openDatabase(await emptyDatabase());
   jobs = new Jobs(db, openLog());
   carts = new CartSync(db, office, jobs, openLog(), ALWAYS_STALE);
 });
@@ -125,14 +126,29 @@ test('undoes nothing when a save lands late whose content was saved again meanwh
   expect((await carts.open(ANA)).lines).toEqual(lines(['A', 1], ['B', 1]));
 });
 
+test('undoes nothing when an answer of the back office is older than what another server saved since', async () => {
+  await carts.open(ANA);
+  let asked = 0;
+  const { cart } = await mergeSavedCart(db, ANA, async () => {
+    const answer = await getSavedCart(office, ANA);
+    asked += 1;
+    if (asked === 1) {
+      await carts.change(ANA, [add('1', 'A', 1)]);
+      await eventually(async () => expect(await cartsToSync(db)).toEqual([]));
+    }
+    return answer;
+  });
+  expect(cart.lines).toEqual(lines(['A', 1]));
+});
+
 test('recognises a late save, however many others were not answered since', async () => {
   const nothing = { lines: [], promos: [], unreadable: [] };
-  await mergeSavedCart(db, ANA, nothing);
+  await mergeSavedCart(db, ANA, async () => nothing);
   for (let quantity = 1; quantity <= 12; quantity++) {
     await recordSave(db, ANA, { lines: lines(['A', quantity]), promos: [] });
   }
   await db.transaction().execute((tx) => applyOperations(tx, ANA, [add('1', 'B', 7)]));
-  const { cart } = await mergeSavedCart(db, ANA, { ...nothing, lines: lines(['A', 1]) });
+  const { cart } = await mergeSavedCart(db, ANA, async () => ({ ...nothing, lines: lines(['A', 1]) }));
   expect(cart.lines).toEqual(lines(['B', 7]));
 });
 

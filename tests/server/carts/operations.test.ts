@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '#server/database/open.ts';
+import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openServices } from '#server/operation/services.ts';
+import { emptyDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { temporaryDirectory } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 const DAY_MS = 24 * 60 * 60_000;
 
-let dataDir: string;
+let place: DatabasePlace;
 let db: Database;
 
 beforeEach(async () => {
-  dataDir = temporaryDirectory();
-  db = await openDatabase(dataDir);
+  place = await emptyDatabase();
+  db = await openDatabase(place);
 });
 afterEach(() => db.destroy());
 
@@ -31,7 +31,7 @@ test('the server forgets the ids of edits after 30 days, however many there are,
   await plant('31 days', daysAgo(31));
   for (let index = 0; index < 1_200; index++) await plant(`old ${index}`, daysAgo(40 + index));
   await plant('today', daysAgo(0));
-  const shop = await openServices({ DATA_DIR: dataDir, BACKOFFICE_URL: 'http://127.0.0.1:9' });
+  const shop = await openServices({ ...place, BACKOFFICE_URL: 'http://127.0.0.1:9' });
   try {
     await eventually(async () => expect(await kept()).toEqual(['29 days', 'today']));
   } finally {

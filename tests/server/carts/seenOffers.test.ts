@@ -6,9 +6,10 @@ import type { CartOperation } from '#domain/cart.ts';
 import { seenPromoOffer } from '#domain/lineChanges.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import { checkoutOffer } from '#server/orders/checkoutOffer.ts';
+import { emptyDatabase } from '../../support/database.ts';
 import { type Goods, goodsOf } from '../../support/goods.ts';
 import { ANA, promosFrom } from '../../support/ordering.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 let sandbox: TestOffice;
 let shop: Services & { stop: () => Promise<void> };
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sandbox.reset();
-  shop = await openServices({ DATA_DIR: temporaryDirectory(), BACKOFFICE_URL: sandbox.url });
+  shop = await openServices({ ...(await emptyDatabase()), BACKOFFICE_URL: sandbox.url });
 });
 afterEach(async () => {
   await sandbox.fail({});
@@ -66,7 +67,7 @@ test('an edit that could not be checked leaves a new line without a former price
   await edit('remove');
   await shop.stop();
   // Another server knows no prices yet.
-  shop = await openServices({ DATA_DIR: temporaryDirectory(), BACKOFFICE_URL: sandbox.url });
+  shop = await openServices({ ...(await emptyDatabase()), BACKOFFICE_URL: sandbox.url });
   await edit('add');
   expect(await seen()).toBeUndefined();
 });

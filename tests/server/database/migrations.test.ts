@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '#server/database/migrations/index.ts';
-import { openDatabase } from '#server/database/open.ts';
-import { sqliteDialect } from '#server/database/sqlite.ts';
+import { type DatabasePlace, dialectOf, openDatabase } from '#server/database/open.ts';
 import { findIntent } from '#server/orders/intents.ts';
-import { temporaryDirectory } from '../../support/sandbox.ts';
+import { emptyDatabase } from '../../support/database.ts';
 
 const KEY = '5f0c1c8e-4b59-4a53-9f0a-3c1f4f6f3a10';
 const PAYLOAD = {
@@ -21,27 +19,37 @@ const PAYLOAD = {
 type Before = Kysely<any>;
 
 /** A database as it was before the promotions of an order were sent, with one unconfirmed order. */
-async function databaseBefore(plant: (db: Before) => Promise<void> = async () => undefined): Promise<string> {
-  const dataDir = temporaryDirectory();
-  const db: Before = new Kysely({ dialect: sqliteDialect(join(dataDir, 'mostrador.sqlite')) });
+async function databaseBefore(
+  plant: (db: Before) => Promise<unknown> = async () => undefined,
+): Promise<DatabasePlace> {
+  const place = await emptyDatabase();
   const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0004'));
-  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
-  const { cardcode, email, reference } = PAYLOAD;
-  const at = '2026-01-05T12:00:00.000Z';
-  await db
-    .insertInto('intents')
-    .values({
-      ...{ key: KEY, cardcode, email, state: 'unknown', cart_rev: 3, payload: JSON.stringify(PAYLOAD) },
-      ...{ reference, order_id: null, message: null, created_at: at, updated_at: at },
-    })
-    .execute();
-  await plant(db);
-  await db.destroy();
-  return dataDir;
+  await inside(place, async (db) => {
+    const provider = { getMigrations: async () => before };
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error) throw error;
+    const { cardcode, email, reference } = PAYLOAD;
+    const at = '2026-01-05T12:00:00.000Z';
+    await db
+      .insertInto('intents')
+      .values({
+        ...{ key: KEY, cardcode, email, state: 'unknown', cart_rev: 3, payload: JSON.stringify(PAYLOAD) },
+        ...{ reference, order_id: null, message: null, created_at: at, updated_at: at },
+      })
+      .execute();
+    await plant(db);
+  });
+  return place;
 }
 
-async function storedIntent(dataDir: string) {
-  const db = await openDatabase(dataDir);
+/** Works in a database as it is, without bringing it up to date. */
+async function inside(place: DatabasePlace, work: (db: Before) => Promise<unknown>): Promise<void> {
+  const db: Before = new Kysely({ dialect: dialectOf(place) });
+  await work(db).finally(() => db.destroy());
+}
+
+async function storedIntent(place: DatabasePlace) {
+  const db = await openDatabase(place);
   const intent = await findIntent(db, KEY);
   await db.destroy();
   return intent;
@@ -57,12 +65,24 @@ test('an order of before two calls is an order with one call, in the same state'
 });
 
 test('a migration that fails midway leaves the database as it was, and succeeds later', async () => {
-  const dataDir = await databaseBefore(async (db) => {
+  const place = await databaseBefore(async (db) => {
     await db.schema.createTable('order_sends').addColumn('key', 'text').execute();
   });
-  await expect(openDatabase(dataDir)).rejects.toThrow(/could not be brought up to date/);
-  const db: Before = new Kysely({ dialect: sqliteDialect(join(dataDir, 'mostrador.sqlite')) });
-  await db.schema.dropTable('order_sends').execute();
-  await db.destroy();
-  expect((await storedIntent(dataDir))?.sends).toHaveLength(1);
+  await expect(openDatabase(place)).rejects.toThrow(/could not be brought up to date/);
+  await inside(place, (db) => db.schema.dropTable('order_sends').execute());
+  expect((await storedIntent(place))?.sends).toHaveLength(1);
+});
+
+test('a database that a newer version wrote is refused, and says so', async () => {
+  const place = await databaseBefore((db) =>
+    db.insertInto('kysely_migration').values({ name: '9999-later', timestamp: '2027-01-01' }).execute(),
+  );
+  await expect(openDatabase(place)).rejects.toThrow(/is of a newer version of this program \(9999-later\)/);
+});
+
+test('a database that must be there is not made', async () => {
+  const place = await emptyDatabase();
+  const open = () => openDatabase(place, { mustExist: true });
+  await expect(open()).rejects.toThrow(/^There is no database of the shop yet/);
+  await expect(open()).rejects.toThrow(/^There is no database of the shop yet/);
 });

@@ -3,8 +3,8 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { openLog } from '#server/operation/log.ts';
+import { emptyDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { temporaryDirectory } from '../../support/sandbox.ts';
 
 /** What two processes do with one kind of job; each job ends when the test says so. */
 class Process {
@@ -38,7 +38,7 @@ let one: Process;
 let other: Process;
 
 beforeEach(async () => {
-  db = await openDatabase(temporaryDirectory());
+  db = await openDatabase(await emptyDatabase());
   open = [];
   one = new Process(db, () => open);
   other = new Process(db, () => open);

@@ -16,8 +16,8 @@ let db: Database;
 
 beforeEach(async () => {
   dataDir = temporaryDirectory();
-  db = await openDatabase(dataDir);
-  await mergeSavedCart(db, ANA, { lines: [], promos: [], unreadable: [] });
+  db = await openDatabase({ DATA_DIR: dataDir });
+  await mergeSavedCart(db, ANA, async () => ({ lines: [], promos: [], unreadable: [] }));
 });
 afterEach(() => db.destroy());
 
@@ -70,7 +70,7 @@ test('refuses edits when its file was deleted, and says so', async () => {
 test('refuses edits when another file was put in its place', async () => {
   const file = join(dataDir, 'mostrador.sqlite');
   renameSync(file, `${file}.old`);
-  const other = await openDatabase(dataDir);
+  const other = await openDatabase({ DATA_DIR: dataDir });
   await expect(edit()).rejects.toThrow(/deleted or replaced/);
   await other.destroy();
 });

@@ -9,9 +9,10 @@ import type { Database } from '#server/database/schema.ts';
 import { openServices } from '#server/operation/services.ts';
 import { findIntent, insertIntent } from '#server/orders/intents.ts';
 import { findSend, makeCall, moveSend } from '#server/orders/sends.ts';
+import { emptyDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ANA, goodsFrom, promosFrom } from '../../support/ordering.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 /** Where a crash can leave a part of an order. `lost`: marked as sending, and the call never went out. */
 const MOMENTS = ['new', 'lost', 'arrived', 'confirmed'] as const;
@@ -53,14 +54,14 @@ async function crashedOrder(db: Database, lines: Moment, promos: Moment): Promis
 }
 
 test('wherever a crash leaves the two parts, each is in the back office once, or is looked for', async () => {
-  const dataDir = temporaryDirectory();
-  const db = await openDatabase(dataDir);
+  const place = await emptyDatabase();
+  const db = await openDatabase(place);
   const crashes: Crash[] = [];
   for (const lines of MOMENTS)
     for (const promos of MOMENTS) crashes.push(await crashedOrder(db, lines, promos));
   await db.destroy();
 
-  const shop = await openServices({ DATA_DIR: dataDir, BACKOFFICE_URL: sandbox.url });
+  const shop = await openServices({ ...place, BACKOFFICE_URL: sandbox.url });
   try {
     await eventually(
       async () => {

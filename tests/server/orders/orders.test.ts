@@ -5,24 +5,26 @@ import { lookupCards } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { OrderState } from '#domain/order.ts';
+import type { DatabasePlace } from '#server/database/open.ts';
 import { ordersOf } from '#server/documents/orders.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
+import { emptyDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ANA, BRUNO, checkout, goodsFrom, linesReference, stateOf } from '../../support/ordering.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 let sandbox: TestOffice;
 let witness: BackOffice;
-let dataDir: string;
+let place: DatabasePlace;
 let shop: Services & { stop: () => Promise<void> };
 let goods: CartLine[];
 
 const start = async (): Promise<void> => {
-  shop = await openServices({ DATA_DIR: dataDir, BACKOFFICE_URL: sandbox.url });
+  shop = await openServices({ ...place, BACKOFFICE_URL: sandbox.url });
 };
-const fillCart = async () => {
+const fillCart = async (owner = ANA) => {
   const operations = goods.map((line) => ({ kind: 'add' as const, opId: randomUUID(), ...line }));
-  return shop.carts.change(ANA, operations);
+  return shop.carts.change(owner, operations);
 };
 const stateBecomes = (key: string, state: OrderState): Promise<void> =>
   eventually(async () => expect(stateOf(await shop.orders.progress(ANA, key))).toBe(state));
@@ -35,7 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sandbox.reset();
-  dataDir = temporaryDirectory();
+  place = await emptyDatabase();
   await start();
 });
 afterEach(async () => {
@@ -179,6 +181,20 @@ test('a key belongs to the customer who minted it', async () => {
   const { key } = await shop.orders.place(ANA, checkout(rev));
   expect(await shop.orders.progress(BRUNO, key)).toBeUndefined();
   await expect(shop.orders.place(BRUNO, checkout(rev, { key }))).rejects.toMatchObject({ code: 'key_taken' });
+});
+
+test('of two customers who order with one key at the same moment, one has the order and the other begins again', async () => {
+  for (let round = 1; round <= 8; round++) {
+    const key = randomUUID();
+    const placing = [ANA, BRUNO].map(async (owner) => {
+      const { rev } = await fillCart(owner);
+      return shop.orders.place(owner, checkout(rev, { key, another: true }));
+    });
+    const placed = await Promise.allSettled(placing);
+    const told = placed.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+    expect(told).toEqual(['key_taken']);
+    await eventually(async () => expect(await ordersSent()).toBe(round));
+  }
 });
 
 test('after a crash while sending it looks for the order and does not send it again', async () => {

@@ -7,9 +7,10 @@ import type { CartLine, CartPromo } from '#domain/cart.ts';
 import type { OrderPart, OrderState } from '#domain/order.ts';
 import { promoUnitPrice } from '#domain/totals.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
+import { emptyDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ANA, checkout, goodsFrom, promosFrom, stateOf } from '../../support/ordering.ts';
-import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
+import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 let sandbox: TestOffice;
 let witness: BackOffice;
@@ -47,7 +48,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sandbox.reset();
-  shop = await openServices({ DATA_DIR: temporaryDirectory(), BACKOFFICE_URL: sandbox.url });
+  shop = await openServices({ ...(await emptyDatabase()), BACKOFFICE_URL: sandbox.url });
 });
 afterEach(async () => {
   await sandbox.fail({});

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { findIntent, insertIntent } from '#server/orders/intents.ts';
+import { emptyDatabase } from '../../support/database.ts';
 import { ANA } from '../../support/ordering.ts';
-import { temporaryDirectory } from '../../support/sandbox.ts';
 
 /** The same reference twice, then another one. */
 const rolled = [...Array(16).fill(0), ...Array(8).fill(1)];
@@ -13,7 +13,7 @@ vi.mock('node:crypto', async (original) => ({
 }));
 
 test('a reference that another order has is not given again', async () => {
-  const db = await openDatabase(temporaryDirectory());
+  const db = await openDatabase(await emptyDatabase());
   const order = async (): Promise<string | undefined> => {
     const key = randomUUID();
     const ordered = { lines: [{ itemCode: 'A', quantity: 1 }], promos: [] };

@@ -10,6 +10,7 @@ import { shortReferences } from './0009-short-references.ts';
 import { settledByHand } from './0010-settled-by-hand.ts';
 import { seenOffers } from './0011-seen-offers.ts';
 import { seenPromoOffers } from './0012-seen-promo-offers.ts';
+import { requestCounts } from './0013-request-counts.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-settled-by-hand': settledByHand,
   '0011-seen-offers': seenOffers,
   '0012-seen-promo-offers': seenPromoOffers,
+  '0013-request-counts': requestCounts,
 };

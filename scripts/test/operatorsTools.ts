@@ -1,0 +1,23 @@
+import { hasBrotli, hasNginx } from '../../tests/support/nginx.ts';
+import { hasPostgres } from '../../tests/support/postgres.ts';
+import { hasSystemdAnalyze } from '../../tests/support/systemd.ts';
+import { install, isRootOnDebian, updatePackages } from './debian.ts';
+
+/**
+ * Installs what operators run beside the product, where root may: nginx with its brotli module, systemd's checks, and
+ * Postgres. Elsewhere their tests are left out, and say what is missing.
+ */
+export function ensureOperatorsTools(): void {
+  const missing = [
+    ...(hasNginx() ? [] : ['nginx-light']),
+    ...(hasBrotli() ? [] : ['libnginx-mod-http-brotli-static']),
+    ...(hasSystemdAnalyze() ? [] : ['systemd']),
+    ...(hasPostgres() ? [] : ['postgresql']),
+  ];
+  if (missing.length > 0 && isRootOnDebian()) {
+    console.log(`Installing ${missing.join(', ')} for the tests…`);
+    updatePackages();
+    install(...missing);
+  }
+  if (!hasPostgres()) console.log('Postgres is not installed, so nothing is tested on it.');
+}

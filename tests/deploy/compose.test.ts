@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../support/programs.ts';
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** What deploy/compose/nginx.sh writes for nginx in its container. */
+function containerConfiguration(): string {
+  const written = join(mkdtempSync(join(tmpdir(), 'mostrador-compose-')), 'default.conf');
+  const env = { MOSTRADOR_CONF: join(ROOT, 'deploy/nginx/mostrador.conf'), NGINX_CONF: written };
+  execFileSync('sh', [join(ROOT, 'deploy/compose/nginx.sh')], { env: { ...process.env, ...env } });
+  return readFileSync(written, 'utf8');
+}
+
+test('nginx in its container has both servers, and the files of the common volume', () => {
+  const configuration = containerConfiguration();
+  expect(configuration).toContain('server shop-1:4321; server shop-2:4321;');
+  expect(configuration).toContain('root /srv/mostrador/site/dist/client;');
+  expect(configuration).toContain('include /srv/mostrador/site/mostrador-pages.conf;');
+  expect(configuration).not.toMatch(
+    /127\.0\.0\.1|root \/srv\/mostrador\/dist|include \/etc|server_name shop/,
+  );
+});
+
+test('the image and its containers run programs that are there, and serve what the night writes', () => {
+  const texts = [read('Dockerfile'), read('compose.yaml')].join('\n');
+  const programs = [...texts.matchAll(/scripts\/[\w.-]+/g)].map(([program]) => program);
+  expect(programs).toContain('scripts/serve.ts');
+  for (const program of programs) expect(existsSync(join(ROOT, program)), program).toBe(true);
+  expect(read('Dockerfile')).toContain('"--dist", "site/dist"');
+  expect(read('compose.yaml')).toContain('--out site/dist');
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { applyOperations, lockStoredCart, mergeSavedCart, readStoredCart } from '#server/carts/carts.ts';
+import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
+import { storageProblem } from '#server/database/problems.ts';
+import type { Database } from '#server/database/schema.ts';
+import { readinessOf } from '#server/operation/readiness.ts';
+import { emptyDatabase } from '../../../support/database.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { asOwner } from '../../../support/postgres.ts';
+
+const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
+
+const server = inject('postgresUrl') ?? '';
+let place: DatabasePlace & { DATABASE_URL: string };
+let db: Database;
+
+beforeEach(async () => {
+  place = await emptyDatabase();
+  db = await openDatabase(place);
+  await mergeSavedCart(db, ANA, async () => ({ lines: [], promos: [], unreadable: [] }));
+});
+afterEach(() => db.destroy());
+
+/** The place with another part of its URL. */
+const withUrl = (change: (url: URL) => void): DatabasePlace => {
+  const url = new URL(place.DATABASE_URL);
+  change(url);
+  return { ...place, DATABASE_URL: url.href };
+};
+const refusal = (at: DatabasePlace): Promise<string> =>
+  openDatabase(at).then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+const databaseName = () => new URL(place.DATABASE_URL).pathname.slice(1);
+const breakConnections = () =>
+  asOwner(
+    server,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseName()}'`,
+  );
+const letIn = (allowed: boolean) =>
+  asOwner(server, `alter database ${databaseName()} with allow_connections ${allowed}`);
+const edit = (at = db) =>
+  at
+    .transaction()
+    .execute((tx) =>
+      applyOperations(tx, ANA, [{ kind: 'add', opId: randomUUID(), itemCode: 'A', quantity: 1 }]),
+    );
+
+test('says why a database cannot be opened, and never its password', async () => {
+  const { host } = new URL(place.DATABASE_URL);
+  await asOwner(
+    server,
+    `create database latin_${databaseName()} encoding latin1 locale 'C' template template0`,
+  );
+  const wrong = [
+    withUrl((url) => (url.password = 'a-wrong-one')),
+    withUrl((url) => (url.pathname = 'nobody-made-it')),
+    withUrl((url) => (url.port = '9')),
+    withUrl((url) => (url.pathname = `latin_${databaseName()}`)),
+  ];
+  const said = await Promise.all(wrong.map(refusal));
+  expect(said.map((text) => text.replace(host, 'HOST').replace(databaseName(), 'NAME'))).toEqual([
+    'The database (Postgres at HOST/NAME) cannot be used: Postgres refuses the user or the password.',
+    'The database (Postgres at HOST/nobody-made-it) cannot be used: there is no such database in Postgres.',
+    'The database (Postgres at 127.0.0.1:9/NAME) cannot be used: Postgres does not answer at its address.',
+    'The database (Postgres at HOST/latin_NAME) cannot be used: its encoding is LATIN1: make one with UTF8 (createdb -E UTF8 -T template0).',
+  ]);
+});
+
+test('goes on by itself after its connections broke, in a transaction too', async () => {
+  const interrupted = db.transaction().execute(async (tx) => {
+    await lockStoredCart(tx, ANA);
+    await breakConnections();
+    return applyOperations(tx, ANA, [{ kind: 'add', opId: randomUUID(), itemCode: 'A', quantity: 1 }]);
+  });
+  await expect(interrupted).rejects.toThrow();
+  await breakConnections();
+  // The first query may be the one that finds its connection broken.
+  const { lines } = await eventually(() => edit());
+  expect(lines).toEqual([{ itemCode: 'A', quantity: 1 }]);
+});
+
+/** Waits until connections that broke are found to be broken. */
+const readinessBecomes = (expected: object): Promise<void> =>
+  eventually(async () => expect(await readinessOf(db, place.DATA_DIR)).toMatchObject(expected));
+
+test('is not ready while Postgres lets nobody in, and ready again when it does', async () => {
+  await letIn(false);
+  await breakConnections();
+  await readinessBecomes({ ready: false, problem: 'the database does not answer' });
+  await letIn(true);
+  await readinessBecomes({ ready: true });
+});
+
+test('is not ready while the database takes longer than a balancer waits', async () => {
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table heartbeat in access exclusive mode`.execute(tx);
+    expect(await readinessOf(db, place.DATA_DIR)).toMatchObject({
+      ready: false,
+      problem: 'the database does not answer in time',
+    });
+  });
+  expect(await readinessOf(db, place.DATA_DIR)).toEqual({ ready: true });
+});
+
+test('says that the database is read-only, and is ready when it is not any more', async () => {
+  await asOwner(server, `alter database ${databaseName()} set default_transaction_read_only = on`);
+  await breakConnections();
+  await readinessBecomes({ ready: false, problem: 'the database is read-only' });
+  await asOwner(server, `alter database ${databaseName()} set default_transaction_read_only = off`);
+  await breakConnections();
+  await readinessBecomes({ ready: true });
+});
+
+test('an edit that waits for a process which hangs in a transaction gives up and says why', async () => {
+  const impatient = await openDatabase(withUrl((url) => url.searchParams.set('lock_timeout', '100')));
+  await db.transaction().execute(async (tx) => {
+    await lockStoredCart(tx, ANA);
+    const error = await edit(impatient).catch((reason: unknown) => reason);
+    expect(storageProblem(error)).toBe('another program keeps rows of the database locked');
+  });
+  await edit(impatient);
+  await impatient.destroy();
+  expect((await readStoredCart(db, ANA))?.cart.lines).toEqual([{ itemCode: 'A', quantity: 1 }]);
+});

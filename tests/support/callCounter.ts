@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Passes every call on to a back office, and knows how many of one path were under way at the same moment. */
+export class CallCounter {
+  /** The most at any moment so far. */
+  most = 0;
+  #now = 0;
+  readonly #target: string;
+  readonly #path: string;
+  readonly #server = createServer((incoming, answer) => this.#pass(incoming, answer));
+
+  static async start(target: string, path: string): Promise<CallCounter> {
+    const counter = new CallCounter(target, path);
+    counter.#server.listen(0, '127.0.0.1');
+    await once(counter.#server, 'listening');
+    return counter;
+  }
+
+  private constructor(target: string, path: string) {
+    this.#target = target;
+    this.#path = path;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #pass(incoming: IncomingMessage, answer: ServerResponse): void {
+    const { url = '', method, headers } = incoming;
+    if (url.startsWith(this.#path)) {
+      this.#now += 1;
+      this.most = Math.max(this.most, this.#now);
+      answer.once('close', () => {
+        this.#now -= 1;
+      });
+    }
+    const onward = request(this.#target + url, { method, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(answer);
+    });
+    onward.once('error', () => answer.destroy());
+    answer.once('close', () => onward.destroy());
+    incoming.pipe(onward);
+  }
+}
