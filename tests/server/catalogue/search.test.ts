@@ -102,8 +102,19 @@ test('a thread that does not answer is given up with a 503 within a second, and 
   const refused = await Promise.allSettled(Array.from({ length: 5 }, () => search.ask(QUERY)));
   expect(performance.now() - asked).toBeLessThan(1_000);
   for (const each of refused) expect(each).toMatchObject({ status: 'rejected', reason: REFUSED });
-  expect(mute.threadId).toBe(-1);
+  await eventually(() => expect(mute.threadId).toBe(-1));
   expect(await eventually(names)).toEqual(['MARTILLO LUNES']);
+});
+
+test('a thread that answers late on a busy machine is not ended, and answers the next question', async () => {
+  await eventually(names);
+  const late = lastThread();
+  const post = late.postMessage.bind(late);
+  late.postMessage = (query) => void setTimeout(post, 800, query);
+  await expect(search.ask(QUERY)).rejects.toMatchObject(REFUSED);
+  late.postMessage = post;
+  expect(await names()).toEqual(['MARTILLO LUNES']);
+  expect(threads).toHaveLength(1);
 });
 
 test('more questions than may wait are refused at once, and the others are answered', async () => {

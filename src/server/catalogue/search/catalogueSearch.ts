@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { BulkheadRejectedError, bulkhead, TimeoutStrategy, timeout } from 'cockatiel';
 import { errors } from '#copy/errors.ts';
 import { SEARCH_INDEX } from '#domain/paths.ts';
 import type { EngineQuery } from '#domain/search/answer.ts';
@@ -29,6 +29,7 @@ const unavailable = (): ApiError => new ApiError(503, 'search_unavailable', erro
 export class CatalogueSearch {
   readonly #log: Pick<Log, 'error' | 'info'>;
   readonly #inTurn = bulkhead(1, QUEUE);
+  readonly #inTime = timeout(ANSWER_MS, TimeoutStrategy.Aggressive);
   #inService: (() => SearchedRelease) | undefined;
   #thread: IndexThread | undefined;
   #opening: IndexThread | undefined;
@@ -64,20 +65,20 @@ export class CatalogueSearch {
 
   async #answer(query: EngineQuery): Promise<JsonText> {
     this.#keepUp();
-    const thread = this.#thread ?? (await this.#openedSoon());
     try {
-      return new JsonText(await thread.ask(query, ANSWER_MS));
+      return await this.#inTime.execute(async ({ signal }) => {
+        const thread = this.#thread ?? (await this.#firstOpened());
+        return new JsonText(await thread.ask(query, signal));
+      });
     } catch (error) {
-      this.#log.error({ error, query }, 'a search was not answered; its thread is started anew');
+      if (error instanceof ApiError) throw error;
+      this.#log.error({ error, query }, 'a search was not answered in time');
       throw unavailable();
     }
   }
 
-  /** The first index, where it opens while a person waits. */
-  async #openedSoon(): Promise<IndexThread> {
-    const patience = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS, undefined).unref());
-    const opened = this.#opening?.opened.catch(() => undefined);
-    await Promise.race([opened, patience]);
+  async #firstOpened(): Promise<IndexThread> {
+    await this.#opening?.opened.catch(() => undefined);
     if (!this.#thread) throw unavailable();
     return this.#thread;
   }

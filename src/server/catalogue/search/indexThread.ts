@@ -9,7 +9,10 @@ const MAX_HEAP_MB = 512;
 /** Opening 100,000 products takes half a second. */
 const OPEN_MS = 30_000;
 
-/** A thread with one file's index. It is asked one query at a time, and ended when it does not answer in time. */
+/** On a busy machine an answer takes a second. A thread that is silent for longer hangs. */
+const SILENT_MS = 5_000;
+
+/** A thread with one file's index. It answers one query at a time. */
 export class IndexThread {
   readonly file: string;
   /** Rejects when the file cannot be read. */
@@ -38,19 +41,19 @@ export class IndexThread {
     return this.#ended.signal.aborted;
   }
 
-  /** The answer as JSON. Throws what ended the thread, or when its time is over: then the thread is ended. */
-  async ask(query: EngineQuery, withinMs: number): Promise<string> {
-    const answered = this.#next(withinMs);
-    this.#answering = answered.catch(() => undefined);
+  /**
+   * The answer as JSON. Asks only while `signal` is not aborted, after an answer that nobody waits for any more. Throws what
+   * ended the thread, the signal's reason, or after `SILENT_MS`, when it ends the thread.
+   */
+  async ask(query: EngineQuery, signal: AbortSignal): Promise<string> {
+    await this.#answering;
+    signal.throwIfAborted();
+    const answered = this.#next(SILENT_MS);
+    this.#answering = answered.catch(() => this.#worker.terminate());
     this.#worker.postMessage(query);
-    try {
-      const message = await answered;
-      if (message.kind !== 'answer') throw new Error('The thread of the search said something else.');
-      return message.json;
-    } catch (error) {
-      await this.#worker.terminate();
-      throw error;
-    }
+    const message = await answered;
+    if (message.kind !== 'answer') throw new Error('The thread of the search said something else.');
+    return message.json;
   }
 
   /** Ends the thread after what it answers now. */
