@@ -4,7 +4,8 @@ import { hasPostgres } from './tests/support/postgres.ts';
 const common = {
   // Each contract test file starts a sandbox of its own: on two cores, two at once are enough.
   maxWorkers: 2,
-  testTimeout: 20_000,
+  // Beside the journeys a test takes several times what it takes alone.
+  testTimeout: 60_000,
   hookTimeout: 180_000,
 };
 
