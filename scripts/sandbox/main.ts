@@ -36,6 +36,7 @@ const desk: Office = {
   outbox: outboxStore(database),
   planted: plantedPrices(),
   promoDays: promoDays(),
+  announces: true,
   pictures: pictureGallery(options.data),
 };
 office.handle(getRequestListener(backOffice(desk).fetch));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expectAccessible, overflowOf, violations } from './axe.ts';
-import { announce, expect, showPresence, test } from './journey.ts';
+import { expect, showPresence, test } from './journey.ts';
 import { open, VISITOR_ROUTES } from './routes.ts';
 import { settled } from './settled.ts';
 
@@ -19,12 +19,15 @@ for (const viewport of [PHONE, DESK]) {
       });
     }
 
-    test('the promo popup has no violation', async ({ page }) => {
-      await announce(page);
-      await page.goto('/site/faq');
-      await showPresence(page);
-      await expect(page.getByRole('region', { name: 'Anuncio' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+    test.describe('an announcement', () => {
+      test.use({ announced: true });
+
+      test('has no violation', async ({ page }) => {
+        await page.goto('/site/faq');
+        await showPresence(page);
+        await expect(page.getByRole('region', { name: 'Anuncio' })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
     });
 
     test('open questions have no violation', async ({ page }) => {

@@ -7,9 +7,10 @@ import {
   type Page,
 } from '@playwright/test';
 import { getMe } from '#api/session.ts';
+import { type Popup, popupKey } from '#domain/popup.ts';
 import { IDENTITY, NIGHTS_OFFICE, OFFICE, SHOP } from '../support/addresses.ts';
 import { type Product, pressAdd, productOf } from './customer.ts';
-import { resetOffice, startWithEmptyCart, startWithEmptyLists } from './office.ts';
+import { announceNothing, resetOffice, startWithEmptyCart, startWithEmptyLists } from './office.ts';
 
 /** The demo accounts, as the sandbox's identity provider knows them. Carla is no customer, Nora has not ordered yet. */
 export const ANA = { email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012', name: 'Ana Pereira' };
@@ -30,6 +31,8 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 type Journey = {
   surprises: Surprises;
+  /** Whether announcements are shown: most journeys are not to be interrupted by one. */
+  announced: boolean;
   /** The back office as it started: no orders, no faults, an empty journal. */
   freshOffice: undefined;
   /** Signs in through the identity provider's own page, from wherever the page is. */
@@ -47,13 +50,22 @@ type Journey = {
 };
 
 /** A surprise fails its test, unless the test planned for it, such as the browser's own note on a 503 it provoked. */
-export const test = base.extend<Journey, { sessions: Map<Person, Cookies> }>({
+export const test = base.extend<Journey, { sessions: Map<Person, Cookies>; visitorsPopup: string }>({
   baseURL: SHOP,
+  announced: [false, { option: true }],
+  visitorsPopup: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      const { data } = (await (await fetch(`${SHOP}/popup.json`)).json()) as { data: Popup };
+      await use(popupKey(data));
+    },
+    { scope: 'worker' },
+  ],
   surprises: [
-    async ({ context }, use) => {
+    async ({ context, announced, visitorsPopup }, use) => {
       const surprises: Surprises = { seen: [], planned: [] };
       watch(context, surprises);
-      await hushed(context);
+      if (!announced) await closedBefore(context, visitorsPopup);
       await use(surprises);
       const unplanned = surprises.seen.filter(
         (line) => !surprises.planned.some((pattern) => pattern.test(line)),
@@ -63,9 +75,9 @@ export const test = base.extend<Journey, { sessions: Map<Person, Cookies> }>({
     { auto: true },
   ],
   freshOffice: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
-    async ({}, use) => {
+    async ({ announced }, use) => {
       await resetOffice();
+      if (!announced) await announceNothing();
       await use(undefined);
     },
     { auto: true },
@@ -111,10 +123,10 @@ export const test = base.extend<Journey, { sessions: Map<Person, Cookies> }>({
       return product;
     });
   },
-  anotherDevice: async ({ browser, surprises }, use) => {
+  anotherDevice: async ({ browser, surprises, visitorsPopup }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
-      const context = await newDevice(browser, surprises);
+      const context = await newDevice(browser, surprises, visitorsPopup);
       opened.push(context);
       return context.newPage();
     });
@@ -124,14 +136,16 @@ export const test = base.extend<Journey, { sessions: Map<Person, Cookies> }>({
 
 export { expect };
 
-const POPUP = /\/(?:popup\.json|api\/web\/GetPopup)/;
-
-/** Journeys are not interrupted by an announcement, but for those that call `announce`. */
-async function hushed(context: BrowserContext): Promise<void> {
-  await context.route(POPUP, (route) => route.fulfill({ json: { data: null } }));
+/**
+ * A browser in which somebody has closed the announcement for visitors. Answering for it by a route would take the browser's
+ * cache from every page, and an eighth of the journeys' time.
+ */
+async function closedBefore(context: BrowserContext, visitorsPopup: string): Promise<void> {
+  await context.addInitScript((key) => {
+    // A page without an address has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('popup', key);
+  }, visitorsPopup);
 }
-
-export const announce = (page: Page): Promise<void> => page.context().unroute(POPUP);
 
 /** Moves the pointer once the page listens for somebody there: notices wait for that. */
 export async function showPresence(page: Page): Promise<void> {
@@ -160,9 +174,13 @@ async function fillLogin(page: Page, who: Person): Promise<void> {
   await page.waitForURL((url) => url.origin === SHOP);
 }
 
-async function newDevice(browser: Browser, surprises: Surprises): Promise<BrowserContext> {
+async function newDevice(
+  browser: Browser,
+  surprises: Surprises,
+  visitorsPopup: string,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: SHOP });
   watch(context, surprises);
-  await hushed(context);
+  await closedBefore(context, visitorsPopup);
   return context;
 }

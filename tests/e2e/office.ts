@@ -29,6 +29,11 @@ export async function resetOffice(): Promise<void> {
   await control('DELETE', '/_sandbox/journal');
 }
 
+/** Until the next reset there is nothing to announce to customers. */
+export async function announceNothing(): Promise<void> {
+  await control('PUT', '/_sandbox/announcement', { shown: false });
+}
+
 /** Makes calls fail as named, replacing the faults before; {} heals all. */
 export async function setFaults(faults: Record<string, object>): Promise<void> {
   await control('PUT', '/_sandbox/faults', faults);

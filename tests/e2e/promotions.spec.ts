@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { expectAccessible } from './axe.ts';
-import { ANA, announce, BRUNO, expect, showPresence, test } from './journey.ts';
+import { ANA, BRUNO, expect, showPresence, test } from './journey.ts';
 import { askOffice, officeCart, setFaults, setPromoDays } from './office.ts';
 import { settled } from './settled.ts';
 
@@ -283,17 +283,19 @@ test.describe('a customer', () => {
     await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible();
   });
 
-  test('is led here by the announcement', async ({ page }) => {
-    await page.goto('/site/faq');
-    await announce(page);
-    await page.reload();
-    await settled(page);
-    await showPresence(page);
-    await page
-      .getByRole('region', { name: 'Anuncio' })
-      .getByRole('link', { name: 'Ver promociones' })
-      .click();
-    await expect(page.getByRole('tab').first()).toBeVisible();
+  test.describe('who is told of them', () => {
+    test.use({ announced: true });
+
+    test('is led here by the announcement', async ({ page }) => {
+      await page.goto('/site/faq');
+      await settled(page);
+      await showPresence(page);
+      await page
+        .getByRole('region', { name: 'Anuncio' })
+        .getByRole('link', { name: 'Ver promociones' })
+        .click();
+      await expect(page.getByRole('tab').first()).toBeVisible();
+    });
   });
 });
 

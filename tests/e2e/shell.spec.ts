@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announce, expect, showPresence, test } from './journey.ts';
+import { expect, showPresence, test } from './journey.ts';
 import { journal } from './office.ts';
 import { pointAt } from './pointAt.ts';
 import { settled } from './settled.ts';
@@ -165,12 +165,13 @@ test.describe('the families’ menus', () => {
 });
 
 test.describe('the promo popup', () => {
+  test.use({ announced: true });
+
   const popup = (page: Page) => page.getByRole('region', { name: 'Anuncio' });
   /** It waits until somebody does nothing for a while. */
   const PATIENT = { timeout: 15_000 };
 
   test('waits while somebody types, and gives way to what is used next', async ({ page }) => {
-    await announce(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/site/contact-us');
     const name = page.getByLabel('Nombre');
@@ -195,7 +196,6 @@ test.describe('the promo popup', () => {
   });
 
   test('is shown to a visitor from the night’s file, and once closed stays closed', async ({ page }) => {
-    await announce(page);
     await page.goto('/blog');
     await showPresence(page);
     await expect(popup(page)).toBeVisible(PATIENT);
@@ -211,7 +211,6 @@ test.describe('the promo popup', () => {
   });
 
   test('leaves Escape to what was opened over the page', async ({ page }) => {
-    await announce(page);
     await page.goto('/shop/catalog/herramientas');
     await showPresence(page);
     await expect(popup(page)).toBeVisible(PATIENT);
@@ -229,7 +228,6 @@ test.describe('the promo popup', () => {
   });
 
   test('is not asked for on /promos', async ({ page }) => {
-    await announce(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/promos');
@@ -241,7 +239,6 @@ test.describe('the promo popup', () => {
   test('is the customer’s own with a session, its picture from this shop', async ({ page, signIn }) => {
     await page.goto('/site/faq');
     await signIn('ana');
-    await announce(page);
     await page.reload();
     await settled(page);
     await showPresence(page);

@@ -18,4 +18,6 @@ export interface Office {
   planted: PlantedPrices;
   promoDays: PromoDays;
   pictures: Pictures;
+  /** Whether it has something to announce to customers. */
+  announces: boolean;
 }

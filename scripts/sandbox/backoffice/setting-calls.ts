@@ -69,7 +69,7 @@ export const settingCalls = (router: OpenAPIHono<Env>, office: Office): void => 
     answer: popup,
     run: ({ query }) => {
       const customer = findBuyer(query.cardcode);
-      if (customer?.cardcode === WITHOUT_POPUP) return { data: null };
+      if (customer && (customer.cardcode === WITHOUT_POPUP || !office.announces)) return { data: null };
       return { data: customer ? customerPopup(office.base) : visitorPopup(office.base) };
     },
   });

@@ -13,6 +13,8 @@ const planted = z.record(
 
 const promoDays = z.record(z.string().regex(/^\d+$/), z.partialRecord(z.enum(['from', 'to']), z.iso.date()));
 
+const announcement = z.strictObject({ shown: z.boolean() });
+
 /** The tester's side of the sandbox: nothing here exists in the real back office. */
 export const controlRoutes = (office: Office, faults: Faults, journal: Journal): Hono<Env> => {
   const routes = new Hono<Env>();
@@ -50,12 +52,18 @@ export const controlRoutes = (office: Office, faults: Faults, journal: Journal):
     return c.json({ ok: true });
   });
 
+  routes.put('/announcement', async (c) => {
+    office.announces = announcement.parse(await c.req.json()).shown;
+    return c.json({ shown: office.announces });
+  });
+
   routes.post('/reset', (c) => {
     office.carts.clear();
     office.orders.clear();
     office.outbox.clear();
     office.planted.clear();
     office.promoDays.clear();
+    office.announces = true;
     faults.set({});
     return c.json({ ok: true });
   });
