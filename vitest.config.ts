@@ -51,7 +51,7 @@ export default defineConfig({
         : []),
       // The built server in processes of its own: they need the build that the journeys make.
       {
-        test: { ...common, name: 'programs', include: ['tests/programs/**/*.test.ts'], testTimeout: 120_000 },
+        test: { ...common, name: 'programs', include: ['tests/programs/**/*.test.ts'], testTimeout: 240_000 },
       },
     ],
   },

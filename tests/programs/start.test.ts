@@ -71,7 +71,7 @@ test('a second start beside a running one is a shop of its own', async () => {
     code: 1,
     output: `Another npm start uses ${data}: stop it, or pass --data with another folder.\n`,
   });
-}, 180_000);
+}, 300_000);
 
 test('a second start with nothing changed builds nothing', async () => {
   const port = await getPort();
@@ -85,4 +85,4 @@ test('a second start with nothing changed builds nothing', async () => {
   await second.says('Mostrador answers at');
   expect(second.output()).toContain('Nothing has changed since');
   expect((await fetch(`http://localhost:${port}/shop/catalog`)).status).toBe(200);
-}, 180_000);
+}, 300_000);

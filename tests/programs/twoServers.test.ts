@@ -78,11 +78,12 @@ describe.each(['SQLite', ...(hasPostgres() ? ['Postgres'] : [])])('on %s', (engi
     await anotherServer();
     sender.kill('SIGKILL');
     await sender.ended;
-    await stateBecomes(key, 'unknown');
     await stateBecomes(key, 'confirmed');
+    // It was looked for, and not sent again.
+    expect(await office.journal(getOrders.path)).not.toEqual([]);
+    expect(await office.journal(createOrder.path)).toHaveLength(1);
     expect(await getOrders(witness, ANA.cardcode)).toContainEqual(
       expect.objectContaining({ reference: (await findSend(db, { key, part: 'lines' }))?.reference }),
     );
-    expect(await office.journal(createOrder.path)).toHaveLength(1);
   });
 });

@@ -35,19 +35,23 @@ export class CallCounter {
 
   #pass(incoming: IncomingMessage, answer: ServerResponse): void {
     const { url = '', method, headers } = incoming;
-    if (url.startsWith(this.#path)) {
-      this.#now += 1;
-      this.most = Math.max(this.most, this.#now);
-      answer.once('close', () => {
-        this.#now -= 1;
-      });
-    }
+    let isUnderWay = url.startsWith(this.#path);
+    if (isUnderWay) this.most = Math.max(this.most, ++this.#now);
+    // Before the caller has the answer: it may call again before this connection says that it is closed.
+    const ended = (): void => {
+      if (isUnderWay) this.#now -= 1;
+      isUnderWay = false;
+    };
     const onward = request(this.#target + url, { method, headers }, (answered) => {
+      answered.once('end', ended);
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(answer);
     });
     onward.once('error', () => answer.destroy());
-    answer.once('close', () => onward.destroy());
+    answer.once('close', () => {
+      ended();
+      onward.destroy();
+    });
     incoming.pipe(onward);
   }
 }
