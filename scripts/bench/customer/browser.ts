@@ -1,4 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
+import { getPopup } from '#api/content.ts';
+import { type Popup, popupKey } from '#domain/popup.ts';
 import { findChromium } from '../../test/chromium.ts';
 import { ARGS, CPU_SLOWDOWN } from '../visitor/browser.ts';
 
@@ -21,13 +23,13 @@ export async function asCustomer<Result>(
       locale: 'es-UY',
       viewport: { width: 1440, height: 900 },
     });
-    await context.route(/popup\.json|GetPopup/, (route) => route.fulfill({ json: { data: null } }));
     const page = await context.newPage();
     await page.goto('/account/login');
     await page.getByLabel(/correo/i).fill(ACCOUNT.email);
     await page.getByLabel(/contraseña/i).fill(ACCOUNT.password);
     await page.getByRole('button', { name: /^ingresar$/i }).click();
     await page.waitForURL((url) => url.origin === new URL(shop).origin);
+    await closeAnnouncement(page);
     const devtools = await context.newCDPSession(page);
     return await work(page, async () => {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -35,6 +37,12 @@ export async function asCustomer<Result>(
   } finally {
     await browser.close();
   }
+}
+
+/** As somebody who closed it before. A route that answered for it would slow down every request of the page. */
+async function closeAnnouncement(page: Page): Promise<void> {
+  const { data } = (await (await page.request.get(getPopup.path)).json()) as { data: Popup | null };
+  if (data) await page.evaluate((key) => localStorage.setItem('popup', key), popupKey(data));
 }
 
 /** Begins to note how long the page's interactions take, in ms; ask `interactionTimes` for them. */
