@@ -142,8 +142,8 @@ export { expect };
  */
 async function closedBefore(context: BrowserContext, visitorsPopup: string): Promise<void> {
   await context.addInitScript((key) => {
-    // A page without an address has no storage.
-    if (location.protocol !== 'about:') localStorage.setItem('popup', key);
+    // Chromium's own pages have no storage.
+    if (location.protocol.startsWith('http')) localStorage.setItem('popup', key);
   }, visitorsPopup);
 }
 
