@@ -4,6 +4,10 @@ declare namespace App {
     session: import('#server/auth/session.ts').Session | null;
     /** Where the request comes from, as far as proxies are believed; '' where nobody asks, at build time. */
     clientAddress: string;
+    /** By which the log and the back office know this request; '' at build time. */
+    requestId: string;
+    /** The request that failed before the login page was opened; only there. */
+    failedRequest?: string | undefined;
     /** The 404 page of the release in service. Absent at build time. */
     notFound?: { html: string; headers: Record<string, string> };
     /** Who searches the catalogue; absent in development, where the browser does. */

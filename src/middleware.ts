@@ -1,15 +1,17 @@
 import { defineMiddleware } from 'astro:middleware';
-import type { APIContext } from 'astro';
+import type { APIContext, MiddlewareNext } from 'astro';
 import type { ErrorAnswer } from '#api/endpoint.ts';
 import { getMe } from '#api/session.ts';
 import { errors } from '#copy/errors.ts';
 import { AUTH_PATH, LOGIN_PAGE, loginPath, NEW_PRODUCTS_PREFIX, PASSWORD_PATH } from '#domain/paths.ts';
+import { failedRequest, rememberFailure } from '#server/auth/failedRequest.ts';
 import { keepHint } from '#server/auth/hint.ts';
 import { passwordPage } from '#server/auth/passwordPage.ts';
 import { readSession } from '#server/auth/session.ts';
 import { findProduct } from './server/catalogue/catalogue.ts';
 import { isPageShown } from './server/documents/pageGate.ts';
 import { openLog } from './server/operation/log.ts';
+import { inRequest, isForOneRequest, newRequestId, REQUEST_ID_HEADER } from './server/operation/requestId.ts';
 import { services } from './server/operation/services.ts';
 
 /** Request-time pages that a signed-out visitor may open. Everything else answered on request is somebody's own. */
@@ -28,24 +30,66 @@ const needsSession = ({ url: { pathname, searchParams } }: APIContext): boolean 
       !(pathname.startsWith(`${AUTH_PATH}/`) || pathname === '/api/readyz' || pathname === '/api/metrics');
 
 /** Nobody could say whether the session holds. It is left as it is: an outage signs nobody out. */
-function sessionUnknown({ url: { pathname, search }, redirect }: APIContext, error: unknown): Response {
+function sessionUnknown(
+  { url: { pathname, search }, redirect, locals }: APIContext,
+  error: unknown,
+): Response {
   openLog().error({ error }, 'a session could not be read');
   if (!pathname.startsWith('/api/')) {
-    return redirect(`${loginPath(pathname + search)}&error=SessionUnknown`);
+    return privately(redirect(`${loginPath(pathname + search)}&error=SessionUnknown`));
   }
-  const answer: ErrorAnswer = { error: { code: 'session_unknown', message: errors.sessionUnknown } };
-  return Response.json(answer, { status: 503, headers: { 'cache-control': 'private, no-store' } });
+  return failure(503, {
+    code: 'session_unknown',
+    message: errors.sessionUnknown,
+    requestId: locals.requestId,
+  });
 }
+
+function failure(status: number, error: ErrorAnswer['error']): Response {
+  const answer: ErrorAnswer = { error };
+  return Response.json(answer, { status, headers: { 'cache-control': 'private, no-store' } });
+}
+
+/** A page that fails becomes src/pages/500.astro; what fails beside the pages is answered here. */
+async function orFailure(
+  { url: { pathname }, routePattern, locals, redirect }: APIContext,
+  next: MiddlewareNext,
+): Promise<Response> {
+  try {
+    return await next();
+  } catch (error) {
+    openLog().error({ error, route: routePattern }, 'an answer could not be made');
+    if (pathname.startsWith(`${AUTH_PATH}/`)) return redirect(`${LOGIN_PAGE}?error=Configuration`);
+    if (!pathname.startsWith('/api/')) throw error;
+    return failure(500, { code: 'unexpected', message: errors.unexpected, requestId: locals.requestId });
+  }
+}
+
+/**
+ * Names the request: what is logged and asked of the back office until its answer has the id, and so has the answer.
+ * Decision 0250.
+ */
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { locals, cookies } = context;
+  locals.session = null;
+  locals.clientAddress ??= '';
+  locals.requestId ??= context.isPrerendered ? '' : newRequestId();
+  if (context.isPrerendered) return next();
+  const { requestId } = locals;
+  const response = await inRequest(requestId, () => withSession(context, () => orFailure(context, next)));
+  rememberFailure(cookies, response.headers.get('location'), requestId);
+  if (isForOneRequest(response.headers.get('cache-control')))
+    response.headers.set(REQUEST_ID_HEADER, requestId);
+  return response;
+});
 
 /**
  * The session into locals, and the login gate for request-time pages. It spares a visitor an empty page; what a
  * customer may see is decided in each endpoint.
  */
-export const onRequest = defineMiddleware(async (context, next) => {
+async function withSession(context: APIContext, next: () => Promise<Response>): Promise<Response> {
   const { locals, request, url } = context;
-  locals.session = null;
-  locals.clientAddress ??= '';
-  if (context.isPrerendered) return next();
+  if (url.pathname === LOGIN_PAGE) locals.failedRequest = failedRequest(context.cookies);
   if (!needsSession(context)) return privately(await next());
   let read: Awaited<ReturnType<typeof readSession>>;
   try {
@@ -70,7 +114,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // Also the page that is not found: the same address is found in another session.
   if (!isOpen(url.pathname)) response.headers.delete('cache-control');
   return privately(response);
-});
+}
 
 function privately(response: Response): Response {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');

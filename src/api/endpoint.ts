@@ -23,10 +23,14 @@ const refusal = { code: v.string(), message: v.string() };
 
 /**
  * What every refusal looks like: a code for programs, a sentence in Spanish for people. `refused`: of a batch of edits,
- * the ones that are the reason, each with its own.
+ * the ones that are the reason, each with its own. `requestId`: of a failure of ours, by which the log knows the request.
  */
 export const errorAnswer = v.object({
-  error: v.object({ ...refusal, refused: v.optional(v.array(v.object({ opId: v.string(), ...refusal }))) }),
+  error: v.object({
+    ...refusal,
+    refused: v.optional(v.array(v.object({ opId: v.string(), ...refusal }))),
+    requestId: v.optional(v.string()),
+  }),
 });
 export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;
 

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Log } from '#server/operation/log.ts';
+import { REQUEST_ID_HEADER } from '#server/operation/requestId.ts';
 import { acceptedEncodings } from './encodings.ts';
 import { headersOfFile, outlivesItsRelease } from './fileKinds.ts';
 import type { Middleware } from './middleware.ts';
 import { filePath } from './paths.ts';
 import type { Release } from './release.ts';
+import type { RequestIdOf } from './requestIds.ts';
 import { sendFile } from './sentFiles.ts';
 import { WholeFiles } from './wholeFiles.ts';
 
@@ -52,13 +54,14 @@ function decoded(path: string): string | undefined {
   }
 }
 
-const unavailable = 'El sitio no puede responder en este momento. Intente de nuevo en unos segundos.\n';
+const unavailable = (requestId: string): string =>
+  `El sitio no puede responder en este momento. Intente de nuevo en unos segundos.\nCódigo del problema: ${requestId}\n`;
 
 /**
  * Ends an answer whose file could not be read. If a part of it was sent, the connection is closed, so that the client
  * notices.
  */
-function fail(response: ServerResponse): void {
+function fail(response: ServerResponse, requestId: string): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -69,8 +72,9 @@ function fail(response: ServerResponse): void {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': '5',
+      [REQUEST_ID_HEADER]: requestId,
     })
-    .end(unavailable);
+    .end(unavailable(requestId));
 }
 
 export type StaticFiles = {
@@ -88,11 +92,13 @@ export type StaticFiles = {
 export function staticFiles(
   releases: { readonly current: Release; readonly earlier: Release[] },
   log: Pick<Log, 'error'>,
+  requestIdOf: RequestIdOf,
 ): StaticFiles {
   const whole = new WholeFiles();
-  const failed = (response: ServerResponse, path: string) => (error: unknown) => {
-    log.error({ error, file: join(releases.current.site, path) }, 'a file could not be sent');
-    fail(response);
+  const failed = (request: IncomingMessage, response: ServerResponse, path: string) => (error: unknown) => {
+    const [file, requestId] = [join(releases.current.site, path), requestIdOf(request)];
+    log.error({ error, file, requestId }, 'a file could not be sent');
+    fail(response, requestId);
   };
   async function answer(
     request: IncomingMessage,
@@ -125,7 +131,7 @@ export function staticFiles(
       for (const release of from) if (await answer(request, response, { release, path })) return true;
       return false;
     };
-    answerFromAny().then((isAnswered) => isAnswered || next(), failed(response, path));
+    answerFromAny().then((isAnswered) => isAnswered || next(), failed(request, response, path));
   };
   const notFound: StaticFiles['notFound'] = (request, response, next) => {
     const { site, notFound: page } = releases.current;
@@ -133,7 +139,7 @@ export function staticFiles(
     const [file, encodings] = [join(site, '404.html'), acceptedEncodings(request)];
     whole
       .answer(request, response, { file, encodings, headers, status: 404 })
-      .then((isAnswered) => isAnswered || next(), failed(response, '/404.html'));
+      .then((isAnswered) => isAnswered || next(), failed(request, response, '/404.html'));
   };
   return { serve, notFound };
 }

@@ -4,8 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { searchProducts } from '#api/products.ts';
 import { mayHaveSession } from '#server/auth/cookie.ts';
 import type { guestAnswers } from '#server/catalogue/guests.ts';
+import { isForOneRequest, REQUEST_ID_HEADER } from '#server/operation/requestId.ts';
 import type { AddressOf } from './clientAddress.ts';
 import type { Middleware } from './middleware.ts';
+import type { RequestIdOf } from './requestIds.ts';
 
 type Answers = typeof guestAnswers;
 type CachedAnswer = { status: number; headers: Record<string, string>; body: Buffer };
@@ -35,14 +37,24 @@ function guestPath({ method, url = '', headers }: IncomingMessage): string | und
  */
 export function beforeAstro(
   answers: Answers,
-  { security, addressOf }: { security: Record<string, string>; addressOf: AddressOf },
+  {
+    security,
+    addressOf,
+    requestIdOf,
+  }: { security: Record<string, string>; addressOf: AddressOf; requestIdOf: RequestIdOf },
 ): Middleware {
   const searches = new LRUCache<string, CachedAnswer>({
     ttl: CACHE_MS,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, url) => body.length + url.length,
   });
-  const send = (response: ServerResponse, { status, headers, body }: CachedAnswer | TextAnswer): void => {
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, headers, body }: CachedAnswer | TextAnswer,
+  ): void => {
+    if (isForOneRequest(headers['cache-control']))
+      response.setHeader(REQUEST_ID_HEADER, requestIdOf(request));
     response.writeHead(status, { ...security, ...headers, 'content-length': Buffer.byteLength(body) });
     response.end(body);
   };
@@ -52,12 +64,13 @@ export function beforeAstro(
     if (!answer) return next();
     const { url = '' } = request;
     const cached = searches.get(url);
-    if (cached) return send(response, cached);
-    const fresh = await answer(new URLSearchParams(url.slice(path?.length)), addressOf(request));
+    if (cached) return send(request, response, cached);
+    const query = new URLSearchParams(url.slice(path?.length));
+    const fresh = await answer(query, addressOf(request), requestIdOf(request));
     if (path === searchProducts.path && fresh.status === 200) {
       searches.set(url, { ...fresh, body: Buffer.from(fresh.body) });
     }
     if (isRefusal(fresh.status)) await pause(delayMs());
-    send(response, fresh);
+    send(request, response, fresh);
   };
 }

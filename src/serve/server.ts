@@ -14,6 +14,7 @@ import type { Middleware } from './middleware.ts';
 import { hasPageEnding, onDemandUrl } from './paths.ts';
 import { preloadCode } from './preloadCode.ts';
 import { Releases } from './release.ts';
+import { requestIds } from './requestIds.ts';
 import { shutDown } from './shutdown.ts';
 
 type Options = Origins & { dist: string; port: number; trustedProxy: string[]; bounds?: Partial<Bounds> };
@@ -32,11 +33,12 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const releases = new Releases(options.dist, options, log);
   const { started } = releases;
   const knownMethod = onlyKnownMethods(ofData);
-  const files = staticFiles(releases, log);
+  const requestIdOf = requestIds(options.trustedProxy);
+  const files = staticFiles(releases, log, requestIdOf);
   await preloadCode(join(started.dir, 'server'));
   const { onRequest, guestAnswers, lifecycle } = await builtModules(started.dir);
   const addressOf = clientAddress(options.trustedProxy);
-  const onGuest = beforeAstro(guestAnswers, { security: ofData, addressOf });
+  const onGuest = beforeAstro(guestAnswers, { security: ofData, addressOf, requestIdOf });
   const stopping = new AbortController();
 
   const answerText = (response: ServerResponse, status: number, text: string): void => {
@@ -61,7 +63,12 @@ export async function startServer(options: Options): Promise<{ port: number; sto
         request.url.startsWith('/api/') ? ofData : { ...started.pageHeaders, ...ISOLATION },
       );
       const { notFound, searcher } = releases.current;
-      const locals = { clientAddress: addressOf(request), notFound, searcher };
+      const locals = {
+        clientAddress: addressOf(request),
+        requestId: requestIdOf(request),
+        notFound,
+        searcher,
+      };
       onRequest(request, response, () => files.notFound(request, response, () => undefined), locals);
     });
   };

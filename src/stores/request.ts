@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Endpoint, type ErrorAnswer, errorAnswer } from '#api/endpoint.ts';
 import { sessionCopy } from '#copy/session.ts';
+import { problemCode } from '#copy/trouble.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 /** A server that asks to wait longer than this is asked again after this time. */
@@ -64,10 +65,11 @@ function retryAfterOf(header: string | null): number {
 
 function refusal(status: number, body: unknown, retryAfter: string | null): RequestError {
   const stated = v.safeParse(errorAnswer, body);
-  const { code, message, refused }: ErrorAnswer['error'] = stated.success
+  const { code, message, refused, requestId }: ErrorAnswer['error'] = stated.success
     ? stated.output.error
     : { code: 'refused', message: sessionCopy.refused };
-  return new RequestError(status, code, message, {
+  const told = requestId === undefined ? message : `${message} ${problemCode(requestId)}.`;
+  return new RequestError(status, code, told, {
     retryAfterMs: retryAfterOf(retryAfter),
     ...(refused && { refused }),
   });

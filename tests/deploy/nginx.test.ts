@@ -28,9 +28,9 @@ const ADDRESSES = [
 
 /** Answers what a shop answers at request time with what it was asked, and how often. */
 const HANDLER = `let asked = 0;
-export const handler = (request, response, next, { clientAddress }) =>
+export const handler = (request, response, next, { clientAddress, requestId }) =>
   /^.(api|account|shop.(checkout|new-products))./.test(request.url)
-    ? response.end([request.method, request.url, clientAddress, (asked += 1)].join(' '))
+    ? response.end([request.method, request.url, clientAddress, (asked += 1), requestId].join(' '))
     : next();`;
 
 const env = {
@@ -162,9 +162,17 @@ describe('nginx in front of the shop', () => {
       await text('/api/products/lookup?itemcodes=A%2FB', { method: 'POST', headers }),
       await text('/api/products/lookup?itemcodes=A%2FB', { method: 'POST', headers }),
     ];
-    expect(first).toMatch(/^POST \/api\/products\/lookup\?itemcodes=A%2FB 203\.0\.113\.7 \d+$/);
+    expect(first).toMatch(/^POST \/api\/products\/lookup\?itemcodes=A%2FB 203\.0\.113\.7 \d+ [0-9a-f]{12}$/);
     expect(second).not.toBe(first);
     expect(await text('/shop/checkout/')).toContain('GET /shop/checkout/');
+  });
+
+  test('each request that is passed on has an id of nginx, and never one that a visitor chose', async () => {
+    const idOf = async (headers: Record<string, string>) =>
+      (await text('/api/cart', { headers })).split(' ').at(-1);
+    const ids = [await idOf({}), await idOf({ 'x-request-id': 'elegido-por-otro' })];
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{12}$/);
+    expect(new Set(ids).size).toBe(2);
   });
 
   test('a part of a picture is sent to whoever asks for a part', async () => {

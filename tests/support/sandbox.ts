@@ -14,6 +14,8 @@ type JournalEntry = {
   path: string;
   query: Record<string, string>;
   body: string;
+  /** X-Request-Id; '' when none was sent. */
+  requestId: string;
   status: number;
 };
 

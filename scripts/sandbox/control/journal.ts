@@ -7,6 +7,8 @@ interface JournalEntry {
   path: string;
   query: Record<string, string>;
   body: string;
+  /** X-Request-Id; '' when none was sent. */
+  requestId: string;
   /** What was answered; 0 when the connection was cut. */
   status: number;
 }
@@ -46,6 +48,7 @@ export const journalKeeper =
       path,
       query: c.req.query(),
       body: method === 'GET' ? '' : (await c.req.text()).slice(0, BODY_KEPT),
+      requestId: c.req.header('x-request-id') ?? '',
       status: 0,
     };
     journal.record(entry);

@@ -62,7 +62,14 @@ function pathAndQuery({ path, query = {} }: CallRequest<unknown>): string {
 const JSON_ACCEPTED = { accept: 'application/json' };
 const JSON_SENT = { ...JSON_ACCEPTED, 'content-type': 'application/json' };
 
-async function attempt(office: BackOffice, call: CallRequest<unknown>, budget: Budget): Promise<unknown> {
+/** What is the same in both attempts of a call. */
+type Terms = { budget: Budget; requestId: string | undefined };
+
+async function attempt(
+  office: BackOffice,
+  call: CallRequest<unknown>,
+  { budget, requestId }: Terms,
+): Promise<unknown> {
   try {
     if (budget.reason) throw budget.reason;
     const answered = await exchange(
@@ -71,7 +78,10 @@ async function attempt(office: BackOffice, call: CallRequest<unknown>, budget: B
         origin: office.origin,
         path: office.basePath + pathAndQuery(call),
         method: call.method,
-        headers: call.body === undefined ? JSON_ACCEPTED : JSON_SENT,
+        headers: {
+          ...(call.body === undefined ? JSON_ACCEPTED : JSON_SENT),
+          ...(requestId !== undefined && { 'x-request-id': requestId }),
+        },
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       },
       { callPath: call.path, budget, maxBytes: office.limits[call.group].maxBytes },
@@ -102,12 +112,16 @@ const worthRetrying = (error: unknown): boolean =>
 export async function call<Answer>(office: BackOffice, request: CallRequest<Answer>): Promise<Answer> {
   const started = performance.now();
   const budget = new Budget(office.limits[request.group].budgetMs);
+  // Asked for here: a call that had to wait for its turn is sent when another one ends, which is another request's.
+  const requestId = office.requestId?.();
   let attempts = 0;
   const once = async (): Promise<{ answer: Answer; deviations: Deviations }> => {
     attempts += 1;
     return read(
       request,
-      await guarded(office, request.group, request.path, () => attempt(office, request, budget)),
+      await guarded(office, request.group, request.path, () =>
+        attempt(office, request, { budget, requestId }),
+      ),
     );
   };
   const report = (outcome: CallReport['outcome'], deviations: Deviations, error?: BackOfficeError): void =>

@@ -71,6 +71,8 @@ export type BackOffice = {
   limits: Record<Group, Limits>;
   guards: Record<Group, Guard>;
   observe: ((report: CallReport) => void) | undefined;
+  /** The id of the request that a call is made for; undefined when it is made for none. */
+  requestId: (() => string | undefined) | undefined;
 };
 
 const countsAsFailure = (error: unknown): boolean =>
@@ -100,7 +102,11 @@ const ofEachGroup = <T>(limits: Record<Group, Limits>, make: (limits: Limits) =>
 /** Prepares the connections to a back office; nothing is sent yet. `limits` replaces those of GROUPS. */
 export function openBackOffice(
   url: string,
-  options: { observe?: (report: CallReport) => void; limits?: Partial<Record<Group, Limits>> } = {},
+  options: {
+    observe?: (report: CallReport) => void;
+    requestId?: () => string | undefined;
+    limits?: Partial<Record<Group, Limits>>;
+  } = {},
 ): BackOffice {
   const limits: Record<Group, Limits> = { ...GROUPS, ...options.limits };
   const { origin, pathname } = new URL(url);
@@ -111,6 +117,7 @@ export function openBackOffice(
     limits,
     guards: ofEachGroup(limits, openGuard),
     observe: options.observe,
+    requestId: options.requestId,
   };
 }
 

@@ -210,3 +210,23 @@ export async function cartsToSync(db: Database): Promise<CartOwner[]> {
     .execute();
   return owed;
 }
+
+/**
+ * When the cart that has waited longest to be saved was last edited (ISO 8601, UTC); null when each has been saved as it
+ * is. A save that was sent and may still arrive does not count: the back office has that cart by now.
+ */
+export async function oldestUnsavedEdit(db: Database): Promise<string | null> {
+  const lastEdits = db
+    .selectFrom('carts')
+    .innerJoin('cart_operations as edits', (join) =>
+      join.onRef('edits.cardcode', '=', 'carts.cardcode').onRef('edits.email', '=', 'carts.email'),
+    )
+    .select(({ fn }) => fn.max('edits.applied_at').as('at'))
+    .whereRef('carts.agreed', '<>', 'carts.content')
+    .groupBy(['carts.cardcode', 'carts.email']);
+  const { oldest } = await db
+    .selectFrom(lastEdits.as('last'))
+    .select(({ fn }) => fn.min('last.at').as('oldest'))
+    .executeTakeFirstOrThrow();
+  return oldest;
+}

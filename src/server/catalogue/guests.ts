@@ -4,7 +4,7 @@ import { handleGuest, type PlainAnswer } from '#server/http/handler.ts';
 import { answerLookup, answerSearch } from './catalogue.ts';
 import { answerCatalogueSearch } from './search/answerSearch.ts';
 
-type GuestAnswer = (query: URLSearchParams, address: string) => Promise<PlainAnswer>;
+type GuestAnswer = (query: URLSearchParams, address: string, requestId?: string) => Promise<PlainAnswer>;
 
 /**
  * Guests' most frequent requests are answered without Astro: its request, middleware and response cost as much CPU as

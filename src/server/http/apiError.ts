@@ -5,7 +5,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  readonly details: Omit<ErrorAnswer['error'], 'code' | 'message'>;
+  readonly details: Omit<ErrorAnswer['error'], 'code' | 'message' | 'requestId'>;
 
   constructor(status: number, code: string, message: string, details: ApiError['details'] = {}) {
     super(message);

@@ -5,6 +5,7 @@ import { BackOfficeError, BackOfficeRefused } from '#backoffice/client/errors.ts
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
 import { openLog } from '#server/operation/log.ts';
+import { currentRequestId, inRequest, newRequestId } from '#server/operation/requestId.ts';
 import { type Services, services } from '#server/operation/services.ts';
 import { ApiError } from './apiError.ts';
 import {
@@ -49,9 +50,13 @@ const json = (status: number, body: unknown, kept?: string): PlainAnswer => ({
   body: body instanceof JsonText ? body.text : JSON.stringify(body),
 });
 
+/** Only a failure says the request's id: of two refusals nothing may differ, so that they give nothing away. */
 function refusal(error: ApiError): PlainAnswer {
   const { status, code, message, details } = error;
-  const answer = json(status, { error: { code, message, ...details } } satisfies ErrorAnswer);
+  const requestId = status >= 500 ? currentRequestId() : undefined;
+  const answer = json(status, {
+    error: { code, message, ...details, ...(requestId !== undefined && { requestId }) },
+  } satisfies ErrorAnswer);
   if (!(error instanceof TooMany)) return answer;
   return { ...answer, headers: { ...headers, 'retry-after': String(error.retryAfter) } };
 }
@@ -185,16 +190,18 @@ export const handleFile =
     return new Response(body, init);
   };
 
-/** The same for a guest's GET, without Astro: see ../catalogue/guests.ts. */
+/** The same for a guest's GET, without Astro and its middleware: see ../catalogue/guests.ts. */
 export const handleGuest =
   <Input extends v.GenericSchema, Answer extends v.GenericSchema>(
     endpoint: Endpoint<Input, Answer>,
     work: Work<Input, Answer, 'anyone'>,
   ) =>
-  (query: URLSearchParams, address: string): Promise<PlainAnswer> =>
-    withRefusals(
-      endpoint.path,
-      checkedWork({ query, session: null, address }, endpoint, 'anyone', work).then((answer) =>
-        json(200, answer, endpoint.kept),
+  (query: URLSearchParams, address: string, requestId = newRequestId()): Promise<PlainAnswer> =>
+    inRequest(requestId, () =>
+      withRefusals(
+        endpoint.path,
+        checkedWork({ query, session: null, address }, endpoint, 'anyone', work).then((answer) =>
+          json(200, answer, endpoint.kept),
+        ),
       ),
     );

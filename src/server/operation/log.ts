@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import type { CallReport } from '#backoffice/client/office.ts';
+import { currentRequestId } from './requestId.ts';
 
 export type Log = Logger;
 
@@ -30,8 +31,12 @@ const SECRET = [
   'headers.*',
 ];
 
-/** Redacts personal data and secrets, and says how an error is written. */
+/** Redacts personal data and secrets, and says how an error is written. Each line of a request has the request's id. */
 export const logOptions: LoggerOptions = {
+  mixin: () => {
+    const requestId = currentRequestId();
+    return requestId === undefined ? {} : { requestId };
+  },
   redact: {
     paths: [...PERSONAL, ...SECRET],
     censor: (value, path) =>

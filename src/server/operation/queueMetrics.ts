@@ -1,8 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
-import { cartsToSync } from '#server/carts/carts.ts';
+import { cartsToSync, oldestUnsavedEdit } from '#server/carts/carts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { jobsUnderWay } from '#server/jobs/jobs.ts';
 import { queueOfSends } from '#server/orders/sends.ts';
+
+/** Since a moment (ISO 8601); 0 for none, and for one that another machine's clock puts ahead. */
+const secondsSince = (at: string | null): number =>
+  at === null ? 0 : Math.max(0, (Date.now() - Date.parse(at)) / 1000);
 
 /**
  * Adds what waits in the database: every server over it shows the same numbers, read at each collection, so that they are
@@ -35,6 +39,11 @@ export function watchQueues(registry: Registry, db: Database): void {
     help: 'Carts with an edit or a save that the back office has not confirmed',
     ...common,
   });
+  const oldestCart = new Gauge({
+    name: 'carts_unsaved_oldest_seconds',
+    help: 'How long ago the last edit was of the cart that has waited longest to be saved; 0 when none waits',
+    ...common,
+  });
   const jobs = new Gauge({
     name: 'jobs_under_way',
     help: 'Jobs under a lease that has not ended, by kind',
@@ -50,16 +59,16 @@ export function watchQueues(registry: Registry, db: Database): void {
   async function read(): Promise<void> {
     for (const gauge of [sends, oldest, jobs]) gauge.reset();
     // Without labels, a reset would say 0.
-    carts.remove();
+    for (const gauge of [carts, oldestCart]) gauge.remove();
     try {
-      const queues = [queueOfSends(db), cartsToSync(db), jobsUnderWay(db)] as const;
-      const [queue, unsaved, leased] = await Promise.all(queues);
+      const queues = [queueOfSends(db), cartsToSync(db), oldestUnsavedEdit(db), jobsUnderWay(db)] as const;
+      const [queue, unsaved, unsavedSince, leased] = await Promise.all(queues);
       for (const { state, count, oldestAt } of queue) {
         sends.set({ state }, count);
-        const age = oldestAt === null ? 0 : (Date.now() - Date.parse(oldestAt)) / 1000;
-        oldest.set({ state }, Math.max(0, age));
+        oldest.set({ state }, secondsSince(oldestAt));
       }
       carts.set(unsaved.length);
+      oldestCart.set(secondsSince(unsavedSince));
       for (const { kind } of leased) jobs.inc({ kind });
       answers.set(1);
     } catch {

@@ -20,6 +20,7 @@ import { environment, type ServerEnvironment } from './environment.ts';
 import { type Log, logCall, openLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { Outages } from './outages.ts';
+import { currentRequestId, outsideRequests } from './requestId.ts';
 
 /** Everything a request may need, opened once per process. */
 export type Services = {
@@ -57,6 +58,7 @@ export async function openServices(
       metrics.count(report);
       logCall(log, report);
     },
+    requestId: currentRequestId,
   });
   const cache = new ProductCache(office);
   metrics.watch(office, cache);
@@ -92,7 +94,7 @@ let opened: ReturnType<typeof openServices> | undefined;
 
 /** The services of this process. When opening them fails, the next request tries again. */
 export function services(): Promise<Services> {
-  opened ??= openServices(environment()).catch((error: unknown) => {
+  opened ??= outsideRequests(() => openServices(environment())).catch((error: unknown) => {
     opened = undefined;
     throw error;
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ProductCache } from '#backoffice/cache/productCache.ts';
 import { getInvoice } from '#backoffice/calls/documents.ts';
 import { getOrders } from '#backoffice/calls/orders.ts';
@@ -11,6 +11,7 @@ import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/cl
 import { type Log, logCall, logOptions } from '#server/operation/log.ts';
 import { Metrics, mayReadMetrics } from '#server/operation/metrics.ts';
 import { Outages } from '#server/operation/outages.ts';
+import { currentRequestId, inRequest } from '#server/operation/requestId.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const CARDCODE = 'C00012';
@@ -84,6 +85,37 @@ test('an outage is a line of each kind, without a stack, however many it refuses
   }
   expect(lines).toHaveLength(2);
   expect(lines.join('')).not.toContain('stack');
+});
+
+test('what an outage holds back is told within a minute, with the requests by which customers ask about it', () => {
+  vi.useFakeTimers();
+  const { log, lines } = openTestLog();
+  const outages = new Outages(log);
+  for (const id of ['PRIMERO-1', 'SEGUNDO-2', 'TERCERO-3'])
+    inRequest(id, () => outages.report(new BackOfficeRefused(lookupCards.path, 503), 'a request failed'));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ requestId: 'PRIMERO-1', times: 1 }]);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ times: 2, requestIds: ['SEGUNDO-2', 'TERCERO-3'] });
+  expect(lines[1]).not.toContain('PRIMERO-1');
+  vi.advanceTimersByTime(600_000);
+  expect(lines).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+test('a call has the id of the request that it is made for, also when it waits for another one', async () => {
+  const { log, lines } = openTestLog();
+  const oneAtOnce = { budgetMs: 10_000, atOnce: 1, waiting: 8, maxBytes: 1_000_000 };
+  office = openBackOffice(sandbox.url, {
+    limits: { account: oneAtOnce },
+    observe: (report) => logCall(log, report),
+    requestId: currentRequestId,
+  });
+  const ids = ['PRIMERO-1', 'SEGUNDO-2', 'TERCERO-3'];
+  await Promise.all(ids.map((id) => inRequest(id, () => getOrders(office, CARDCODE))));
+  await getOrders(office, CARDCODE);
+  expect((await sandbox.journal(getOrders.path)).map(({ requestId }) => requestId)).toEqual([...ids, '']);
+  expect(lines.map((line) => JSON.parse(line).requestId)).toEqual([...ids, undefined]);
 });
 
 test('calls that a group turned away are counted by group', async () => {

@@ -6,7 +6,7 @@ import { openServices, type Services } from '#server/operation/services.ts';
 import { insertIntent } from '#server/orders/intents.ts';
 import { emptyDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { ANA } from '../../support/ordering.ts';
+import { ANA, BRUNO } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 let office: TestOffice;
@@ -53,12 +53,43 @@ test('a cart that is not saved yet is counted until it is', async () => {
   await eventually(async () => expect(await shown('carts_unsaved')).toBe(0));
 });
 
+test('how long the oldest unsaved cart has waited is counted from its last edit, until it is saved', async () => {
+  const edit = (owner: typeof ANA) =>
+    shop.carts.change(owner, [{ kind: 'add', opId: randomUUID(), itemCode: 'A', quantity: 1 }]);
+  const editedAgo = (owner: typeof ANA, minutes: number) =>
+    shop.db
+      .updateTable('cart_operations')
+      .set({ applied_at: new Date(Date.now() - minutes * 60_000).toISOString() })
+      .where('cardcode', '=', owner.cardcode)
+      .execute();
+  const age = 'carts_unsaved_oldest_seconds';
+  await shop.carts.open(ANA);
+  await shop.carts.open(BRUNO);
+  await edit(BRUNO);
+  await eventually(async () => expect(await shown('carts_unsaved')).toBe(0));
+  await editedAgo(BRUNO, 90);
+  expect(await shown(age)).toBe(0);
+  await office.fail({ [saveCart.path]: { kind: 'status', status: 503 } });
+  await edit(ANA);
+  await editedAgo(ANA, 60);
+  await edit(ANA);
+  expect(await shown(age)).toBeLessThan(60);
+  await editedAgo(ANA, 30);
+  expect(await shown(age)).toBeGreaterThanOrEqual(30 * 60);
+  await edit(BRUNO);
+  expect(await shown(age)).toBeGreaterThanOrEqual(30 * 60);
+  expect(await shown(age)).toBeLessThan(60 * 60);
+  await office.fail({});
+  await eventually(async () => expect(await shown(age)).toBe(0));
+});
+
 test('the numbers of the process are shown while the database does not answer, and the others are absent', async () => {
   expect(await shown('database_answers')).toBe(1);
   await shop.db.schema.alterTable('order_sends').renameTo('elsewhere').execute();
   expect(await shown('database_answers')).toBe(0);
   expect(await shown('order_sends{state="new"}')).toBeUndefined();
   expect(await shown('carts_unsaved')).toBeUndefined();
+  expect(await shown('carts_unsaved_oldest_seconds')).toBeUndefined();
   expect(await shown('process_cpu_user_seconds_total')).toBeDefined();
   await shop.db.schema.alterTable('elsewhere').renameTo('order_sends').execute();
 });
