@@ -93,12 +93,16 @@ function outcomeOf(
     : 'LEAK';
 }
 
-/** One page is another but for the number in its address, which it repeats, and what Astro makes of it: an island's uid. */
+/**
+ * One page is another but for the number in its address, which it repeats, what Astro makes of it, an island's uid, and the
+ * request's own id, which a failure says.
+ */
 const withoutId = (text: string, { id, path }: Request): string =>
   [encodeURIComponent(path), path, decodeSafely(id), id]
     .filter(Boolean)
     .reduce((left, said) => left.replaceAll(said, 'ID'), text)
-    .replace(/ uid="[^"]*"/g, '');
+    .replace(/ uid="[^"]*"/g, '')
+    .replace(/("requestId":"|Código del problema: )[\w.-]+/g, '$1');
 
 function decodeSafely(id: string): string {
   try {

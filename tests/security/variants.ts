@@ -97,6 +97,7 @@ const HEADERS: Record<string, string>[] = [
   { 'x-forwarded-path': `/${EVIL}` },
   { 'x-forwarded-for': `127.0.0.1, ${EVIL}` },
   { 'x-real-ip': EVIL },
+  { 'x-request-id': EVIL },
   { 'x-http-method-override': 'POST', 'x-method-override': 'DELETE' },
   { origin: `https://${EVIL}` },
   { referer: `https://${EVIL}/` },
