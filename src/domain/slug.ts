@@ -1,8 +1,11 @@
 import { PRODUCTS_PREFIX } from './paths.ts';
 
+/** File systems take names of 255 bytes; a slug or a code has an ending after it, such as `.html.br`. */
+const FILE_NAME_MAX = 200;
+
 /**
- * Lowercased, unaccented, hyphenated: `Eléctricas` → `electricas`, `Pisos y garajes` → `pisos-y-garajes`.
- * product.md §2.
+ * Lowercased, unaccented, hyphenated: `Eléctricas` → `electricas`, `Pisos y garajes` → `pisos-y-garajes`. It is the name of
+ * a file, so that a very long name is cut. product.md §2.
  */
 export const toSlug = (name: string): string =>
   name
@@ -10,6 +13,7 @@ export const toSlug = (name: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, FILE_NAME_MAX)
     .replace(/^-+|-+$/g, '');
 
 /**
@@ -37,6 +41,9 @@ export const productFileName = (code: string): string =>
     const char = String.fromCharCode(byte);
     return /[A-Za-z0-9-]/.test(char) ? char : `~${byte.toString(16).padStart(2, '0')}`;
   }).join('');
+
+/** Whether a file system can hold the page of an item code. */
+export const canHavePage = (code: string): boolean => productFileName(code).length <= FILE_NAME_MAX;
 
 /** The item code that a file name stands for; undefined when it is no such name. */
 export function codeOfFileName(name: string): string | undefined {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Brand, Offer, Product, ProductSummary } from '#domain/product.ts';
 import { saleMultiple } from '#domain/quantity.ts';
-import { toSlug } from '#domain/slug.ts';
+import { canHavePage, toSlug } from '#domain/slug.ts';
 import { countDeviation } from './deviations.ts';
 import { offer } from './offerWire.ts';
 import { leftOut, wireCode, wireItems, wireNumber, wireText } from './wire.ts';
@@ -62,6 +62,7 @@ const wireCard = z.object({
 });
 
 const wireProduct = wireCard.extend({
+  itemCode: wireCode.refine(canHavePage, 'is too long for the name of a page'),
   description: wireDescription,
   unitsPerItem: leftOut(wireNumber),
   codeBars: wireText,

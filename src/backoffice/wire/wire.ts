@@ -9,14 +9,14 @@ import { countDeviation } from './deviations.ts';
  */
 
 /**
- * Text, or a number read as text; absent is ''. It is no union, because products have many such fields and a union is
- * slower.
+ * Text, or a number read as text; absent is ''. Half a character, such as a lone surrogate, is replaced: no address can hold
+ * it. It is no union, because products have many such fields and a union is slower.
  */
 export const wireText = z
   .unknown()
   .optional()
   .transform((value, context) => {
-    if (typeof value === 'string') return value.trim();
+    if (typeof value === 'string') return value.toWellFormed().trim();
     if (value === null || value === undefined) return '';
     if (typeof value === 'number' && Number.isFinite(value)) {
       countDeviation('text as number');
