@@ -31,6 +31,8 @@ const ADDRESSES = new Set(['href', 'url']);
 const LEFT_ALONE = /getFamilies/;
 /** A product's description has so many lines. */
 const LINES = 25;
+/** A brand's name is the name of a file, whose system takes 255 characters. */
+const LONGEST_NAME = 120;
 
 export const textPlanter = (): Texts => {
   let [texts, addresses]: [string[], string[]] = [[], []];
@@ -46,7 +48,7 @@ export const textPlanter = (): Texts => {
       ? (addresses[next++ % addresses.length] ?? own)
       : isProduct && key === 'description'
         ? Array.from({ length: LINES }, text).join('<br>')
-        : `${text()} ${own}`;
+        : `${key === 'name' || key === 'brand' ? text().slice(0, LONGEST_NAME) : text()} ${own}`;
     known.set(mark, made);
     return made;
   };
