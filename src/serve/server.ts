@@ -9,6 +9,7 @@ import { compressAnswers } from './compression.ts';
 import { staticFiles } from './files.ts';
 import { beforeAstro } from './guestAnswers.ts';
 import { dataHeaders, ISOLATION, type Origins } from './headers.ts';
+import { isHost } from './host.ts';
 import { onlyKnownMethods } from './methods.ts';
 import type { Middleware } from './middleware.ts';
 import { hasPageEnding, onDemandUrl } from './paths.ts';
@@ -43,7 +44,11 @@ export async function startServer(options: Options): Promise<{ port: number; sto
 
   const answerText = (response: ServerResponse, status: number, text: string): void => {
     response
-      .writeHead(status, { ...ofData, 'content-type': 'text/plain', 'cache-control': 'no-store' })
+      .writeHead(status, {
+        ...ofData,
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      })
       .end(`${text}\n`);
   };
   /** 200 when this process can accept a cart edit or an order, else 503 with the reason. */
@@ -74,6 +79,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   };
   const answer: Middleware = (request, response) => {
     if (stopping.signal.aborted) response.setHeader('connection', 'close');
+    if (!isHost(request.headers.host)) return answerText(response, 400, 'La solicitud no es válida.');
     if (request.url === '/healthz') return answerText(response, 200, 'ok');
     if (request.url === '/readyz') return void answerReadiness(response);
     if (request.url === '/metrics') request.url = `/api${request.url}`;

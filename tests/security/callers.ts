@@ -1,3 +1,4 @@
+import { Visitor } from '../sandbox/sign-in.ts';
 import { Clerk } from '../support/clerk.ts';
 import { MEMBER, OTHER, VICTIM } from './victim.ts';
 
@@ -43,7 +44,10 @@ export class Callers {
   async #clerk(role: Caller): Promise<Clerk> {
     const known = this.#clerks.get(role);
     if (known) return known;
-    const clerk = new Clerk(this.#origin, this.#accountOf(role));
+    // Sign-ins are limited by address; only a shop behind a proxy reads this header.
+    const session = this.#sessions;
+    const visitor = new Visitor({ 'x-forwarded-for': `198.18.${session >> 8}.${session & 255}` });
+    const clerk = new Clerk(this.#origin, this.#accountOf(role), { visitor });
     if (role !== 'visitor') await clerk.signIn();
     // Her own session, ended at the server; the cookie is still sent.
     if (role === 'expired session') await clerk.signOut();

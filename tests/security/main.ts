@@ -8,17 +8,30 @@
  */
 import { parseArgs } from 'node:util';
 import { SHOP_DIST } from '../support/addresses.ts';
+import { hasPostgres, startPostgres } from '../support/postgres.ts';
 import { killPrograms } from '../support/serveProgram.ts';
+import { withShop } from './attackedShop.ts';
+import { attackBodies } from './bodies.ts';
 import { attackCaches, crossReadsOf } from './caches.ts';
 import { ROLES } from './callers.ts';
+import { attackCookies } from './cookies.ts';
+import { attackMutations } from './csrf.ts';
 import { attackDocuments, leaksOf } from './documents.ts';
+import { attackRequests } from './oddRequests.ts';
 import { attackRedirects } from './redirects.ts';
+import { attackSlowly } from './slowClients.ts';
+import { attackTexts } from './xss.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     numbers: { type: 'string', default: '10000' },
     targets: { type: 'string', default: '10000' },
+    payloads: { type: 'string', default: '5000' },
+    addresses: { type: 'string', default: '100' },
+    unbuilt: { type: 'boolean', default: false },
+    connections: { type: 'string', default: '200' },
+    places: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     dist: { type: 'string', default: SHOP_DIST },
   },
@@ -56,7 +69,56 @@ async function redirects(): Promise<string[]> {
   return problems;
 }
 
-const attacks: Record<string, () => Promise<string[]>> = { documents, caches, redirects };
+async function csrf(): Promise<string[]> {
+  const { rows, problems } = await attackMutations({ dist: values.dist });
+  console.table(rows);
+  return problems;
+}
+
+async function cookies(): Promise<string[]> {
+  const { dist, seed, places } = values;
+  const postgres = hasPostgres() ? await startPostgres() : undefined;
+  try {
+    const databaseUrl = postgres?.url ?? '';
+    const how = { dist, seed: Number(seed), places: Number(places), databaseUrl };
+    const { rows, replays, problems } = await attackCookies(how);
+    console.table(rows);
+    console.table(replays);
+    return problems;
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+async function bodies(): Promise<string[]> {
+  const everything = { kinds: ['headers', 'body'], connections: Number(values.connections) };
+  return withShop({ dist: values.dist }, async (attacked) => {
+    const tallies = [await attackBodies(attacked, 1), await attackRequests(attacked, 1)];
+    const slow = await attackSlowly(attacked, everything);
+    console.table(tallies.flatMap(({ rows }) => rows));
+    console.table(slow.rows);
+    return [...tallies.flatMap(({ problems }) => problems), ...slow.problems];
+  });
+}
+
+async function xss(): Promise<string[]> {
+  const { dist, seed, payloads } = values;
+  const how = { dist, seed: Number(seed), inAddresses: Number(values.addresses), builds: !values.unbuilt };
+  const { tried, rows, problems } = await attackTexts({ ...how, count: Number(payloads) });
+  console.table(rows);
+  console.log(`${tried} payloads.`);
+  return problems;
+}
+
+const attacks: Record<string, () => Promise<string[]>> = {
+  documents,
+  caches,
+  redirects,
+  csrf,
+  cookies,
+  bodies,
+  xss,
+};
 const attack = attacks[positionals[0] ?? ''];
 if (!attack) {
   console.error(`Say which: npm run attack -- ${Object.keys(attacks).join(' | ')}`);

@@ -32,6 +32,8 @@ export type TestOffice = {
   plantPrice: (itemCode: string, price: { price: number; cardcode?: string }) => Promise<void>;
   /** Sets a promotion's first or last day, YYYY-MM-DD. */
   setPromoDays: (docEntry: string, days: { from?: string; to?: string }) => Promise<void>;
+  /** Puts these texts and addresses, in turn, in the place of whatever a person typed. */
+  plantTexts: (planted: { texts: string[]; addresses: string[] }) => Promise<void>;
   reset: () => Promise<void>;
   stop: () => void;
 };
@@ -80,6 +82,9 @@ export async function startTestOffice(products = 120, ...options: string[]): Pro
     },
     setPromoDays: async (docEntry, days) => {
       await control('PUT', '/_sandbox/promos', { [docEntry]: days });
+    },
+    plantTexts: async (planted) => {
+      await control('PUT', '/_sandbox/texts', planted);
     },
     reset: async () => {
       await control('POST', '/_sandbox/reset');

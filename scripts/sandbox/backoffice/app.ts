@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { controlRoutes } from '../control/control-routes.ts';
 import { faultBoard, faultInjector } from '../control/faults.ts';
 import { journalKeeper, requestJournal } from '../control/journal.ts';
+import { textMiddleware, textPlanter } from '../control/texts.ts';
 import { callRouter, type Env } from './call.ts';
 import { cartCalls } from './cart-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
@@ -46,17 +47,19 @@ const describeCalls = (calls: OpenAPIHono<Env>, base: string) =>
 export const backOffice = (office: Office): Hono<Env> => {
   const faults = faultBoard();
   const journal = requestJournal();
+  const texts = textPlanter();
   const calls = callsOf(office);
   const files = fileRoutes(office);
   const document = describeCalls(calls, office.base);
   const page = documentationPage(document);
 
   const app = new Hono<Env>();
-  app.route('/_sandbox', controlRoutes(office, faults, journal));
+  app.route('/_sandbox', controlRoutes(office, { faults, journal, texts }));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/', (c) => c.html(page));
   app.use(journalKeeper(journal));
   app.use(faultInjector(faults, async (request) => calls.fetch(request)));
+  app.use(textMiddleware(texts));
   app.route('/', files);
   app.route('/', calls);
   app.notFound((c) => c.json({ error: `No existe ${c.req.method} ${c.req.path}` }, 404));

@@ -5,6 +5,7 @@ import type { Office } from '../backoffice/office.ts';
 import { accounts } from '../identity/accounts.ts';
 import { type Faults, faultTable } from './faults.ts';
 import type { Journal } from './journal.ts';
+import { plantedTexts, type Texts } from './texts.ts';
 
 const planted = z.record(
   z.string(),
@@ -16,7 +17,10 @@ const promoDays = z.record(z.string().regex(/^\d+$/), z.partialRecord(z.enum(['f
 const announcement = z.strictObject({ shown: z.boolean() });
 
 /** The tester's side of the sandbox: nothing here exists in the real back office. */
-export const controlRoutes = (office: Office, faults: Faults, journal: Journal): Hono<Env> => {
+export const controlRoutes = (
+  office: Office,
+  { faults, journal, texts }: { faults: Faults; journal: Journal; texts: Texts },
+): Hono<Env> => {
   const routes = new Hono<Env>();
   routes.onError((error, c) => c.json({ error: error.message }, 400));
 
@@ -57,6 +61,11 @@ export const controlRoutes = (office: Office, faults: Faults, journal: Journal):
     return c.json({ shown: office.announces });
   });
 
+  routes.put('/texts', async (c) => {
+    texts.set(plantedTexts.parse(await c.req.json()));
+    return c.json({ ok: true });
+  });
+
   routes.post('/reset', (c) => {
     office.carts.clear();
     office.orders.clear();
@@ -65,6 +74,7 @@ export const controlRoutes = (office: Office, faults: Faults, journal: Journal):
     office.promoDays.clear();
     office.announces = true;
     faults.set({});
+    texts.set({ texts: [], addresses: [] });
     return c.json({ ok: true });
   });
   return routes;

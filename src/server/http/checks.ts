@@ -57,7 +57,7 @@ export const nameIn = (param = ''): string => (param.includes('\0') ? '' : param
 
 /** The body's JSON. Throws ApiError 400 or 413. */
 export async function readBody(request: Request): Promise<unknown> {
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError(400, 'wrong_type', errors.wrongType);
   }
   const tooLarge = new ApiError(413, 'too_large', errors.tooLarge);

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getStatement } from '#backoffice/calls/statements.ts';
+import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { isElectronic } from '#domain/document.ts';
+import { documentKindOf } from '#domain/statement.ts';
+import { goodsFrom } from '../support/ordering.ts';
+import type { Role } from './callers.ts';
+import { requestTimeRoutes } from './routes.ts';
+import { VICTIM } from './victim.ts';
+
+/** A request that changes something, as our own pages send it. */
+export type Mutation = {
+  route: string;
+  method: 'GET' | 'POST';
+  path: string;
+  role: Role | 'victim';
+  /** The fields of its body, or of its query for a GET. */
+  fields: Record<string, unknown>;
+  /** What has to be done before it by the same person. */
+  after?: Mutation;
+  /** Whether this is one of our own pages' requests, by its headers. */
+  isOwn: (headers: Record<string, string>, origin: string) => boolean;
+};
+
+/** Origin is the shop's, and a browser that says more says the same. */
+const isFromOurs: Mutation['isOwn'] = (headers, origin) =>
+  headers.origin === origin && [undefined, 'same-origin'].includes(headers['sec-fetch-site']);
+const postOfOurs: Mutation['isOwn'] = (headers, origin) =>
+  isFromOurs(headers, origin) && headers['content-type'] === 'application/json';
+/** A browser sends no Origin with most of its GETs. */
+const getOfOurs: Mutation['isOwn'] = (headers, origin) =>
+  headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : isFromOurs(headers, origin);
+const navigationOfOurs: Mutation['isOwn'] = (headers) => headers['sec-fetch-site'] === 'same-origin';
+
+/** What the victim could do, with the numbers that the back office has for her. */
+async function herNumbers(url: string) {
+  const office = openBackOffice(url);
+  try {
+    const [{ movements }, { emails }, [line]] = await Promise.all([
+      getStatement(office, VICTIM.cardcode),
+      getCustomerHeader(office, VICTIM.cardcode),
+      goodsFrom(office, url),
+    ]);
+    const paper = movements
+      .map(({ docNum, folio, ...movement }) => ({ docNum, folio, kind: documentKindOf(movement) }))
+      .find(({ kind, folio }) => kind && isElectronic(kind, folio));
+    if (!paper || !line || !emails[0]) throw new Error('The victim has nothing to attack.');
+    return { paper, line, to: emails[0] };
+  } finally {
+    await closeBackOffice(office);
+  }
+}
+
+/** Every route that changes something. Throws for a POST that nobody has described here. */
+export async function mutationsOf(url: string): Promise<Mutation[]> {
+  const { paper, line, to } = await herNumbers(url);
+  const { cardcode } = VICTIM;
+  const product = { code: line.itemCode, title: 'x', brand: 'x', unitMult: 1, picture: null };
+  const hers = { role: 'victim', method: 'POST', isOwn: postOfOurs } as const;
+  const toCart: Mutation = {
+    ...{ ...hers, route: '/api/cart/operations', path: '/api/cart/operations' },
+    fields: { cardcode, baseRev: 0, operations: [{ kind: 'add', opId: randomUUID(), ...line }] },
+  };
+  const mutations: Mutation[] = [
+    toCart,
+    {
+      ...{ ...hers, route: '/api/lists/edits', path: '/api/lists/edits' },
+      fields: { cardcode, edits: [{ kind: 'add', list: 'wishlist', product }] },
+    },
+    {
+      ...{ ...hers, route: '/api/checkout', path: '/api/checkout' },
+      fields: { key: randomUUID(), cardcode, rev: 1 },
+      after: toCart,
+    },
+    {
+      ...{ ...hers, route: '/api/account/catalog', path: '/api/account/catalog' },
+      fields: { title: 'x', families: [], withPrices: true },
+    },
+    {
+      ...{ ...hers, route: '/api/account/documents/{kind}/{docNum}/mail' },
+      ...{ path: `/api/account/documents/${paper.kind}/${paper.docNum}/mail`, fields: { to } },
+    },
+    {
+      ...{ ...hers, role: 'no card code', route: '/api/account/activation' },
+      ...{ path: '/api/account/activation', fields: { code: cardcode } },
+    },
+    {
+      ...{ role: 'victim', method: 'GET', isOwn: getOfOurs },
+      ...{ route: '/api/web/SaveCart', path: '/api/web/SaveCart' },
+      fields: { cardcode, lines: JSON.stringify([{ ...line, quantity: line.quantity * 2 }]) },
+    },
+    ...(['GET', 'POST'] as const).map(
+      (method): Mutation => ({
+        ...{ role: 'victim', method, isOwn: navigationOfOurs, fields: {} },
+        ...{ route: '/api/auth/logout', path: '/api/auth/logout' },
+      }),
+    ),
+  ];
+  const known = new Set(mutations.map(({ route }) => route));
+  const unknown = requestTimeRoutes().filter(({ method, path }) => method === 'POST' && !known.has(path));
+  if (unknown.length > 0) throw new Error(`No attack on ${unknown.map(({ path }) => path).join(', ')}.`);
+  return mutations;
+}

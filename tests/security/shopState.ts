@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { AttackedShop } from './attackedShop.ts';
+
+/** What a request of a customer's may change, without the columns that a read changes. */
+const READ = {
+  carts: 'SELECT cardcode, email, rev, content FROM carts ORDER BY 1, 2',
+  operations: 'SELECT * FROM cart_operations ORDER BY 1, 2, 3',
+  lists: 'SELECT * FROM customer_lists ORDER BY 1, 2',
+  orders: 'SELECT key, cardcode, email FROM intents ORDER BY 1',
+  sends: 'SELECT key, part, payload FROM order_sends ORDER BY 1, 2',
+  'ended sessions': 'SELECT sid FROM ended_sessions ORDER BY 1',
+};
+
+/** Calls that change something at the retailer's. */
+export const CHANGES =
+  /^\/web\/(?:CreateOrder|createorderpromo|SaveCart|sendCFE|CreateCatalog|ClientRegisterNotice)$/;
+
+/** What the shop and the back office hold: a digest of each table, and how often the back office was asked to change. */
+export type ShopState = Record<string, string>;
+
+export async function readState({ office, dataDir }: AttackedShop): Promise<ShopState> {
+  const db = new DatabaseSync(join(dataDir, 'mostrador.sqlite'), { readOnly: true });
+  try {
+    const digests = Object.entries(READ).map(([name, query]) => {
+      const rows = db.prepare(query).all();
+      const digest = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 12);
+      return [name, `${rows.length} rows, ${digest}`];
+    });
+    const asked = (await office.journal(CHANGES)).length;
+    return { ...Object.fromEntries(digests), 'calls to the back office': `${asked}` };
+  } finally {
+    db.close();
+  }
+}
+
+/** What is not as it was, by name. */
+export const changesOf = (before: ShopState, after: ShopState): string[] =>
+  Object.keys(after).filter((name) => before[name] !== after[name]);
