@@ -54,8 +54,9 @@ export function playwrightOutcome(json: unknown): Outcome {
   return { passed: stats.expected, failed: [...suites.flatMap(failedIn), ...outside] };
 }
 
-/** A first run and the second try of its failed tests, as one run. */
+/** A first run and the second try of its failed tests, as one run. A second try that ran fewer tests proves nothing. */
 export function withSecondTry(first: Outcome, second: Outcome): Outcome {
+  if (second.passed + second.failed.length < first.failed.length) return first;
   return {
     passed: first.passed + Math.max(0, first.failed.length - second.failed.length),
     failed: second.failed,

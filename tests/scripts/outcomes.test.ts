@@ -53,6 +53,11 @@ describe('a second try', () => {
     });
   });
 
+  it('that ran nothing changes nothing', () => {
+    const first = { passed: 10, failed: failed('one') };
+    expect(withSecondTry(first, { passed: 0, failed: [] })).toEqual(first);
+  });
+
   it('that found more failures than the first passes nothing', () => {
     const first = { passed: 10, failed: failed('one') };
     expect(withSecondTry(first, { passed: 0, failed: failed('one', 'two') }).passed).toBe(10);

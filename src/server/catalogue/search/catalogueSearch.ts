@@ -78,6 +78,7 @@ export class CatalogueSearch {
   }
 
   async #firstOpened(): Promise<IndexThread> {
+    // Why it could not be opened is logged where it is opened.
     await this.#opening?.opened.catch(() => undefined);
     if (!this.#thread) throw unavailable();
     return this.#thread;
