@@ -11,9 +11,12 @@ export type FoundProduct = Faceted & { marks?: [number, number][] };
 /** What a page that no script has drawn holds. product.md §9. */
 export const PAGE_SIZE = DEFAULT_PAGE_SIZE;
 
+/** The places that a product lies under, without those whose name gives no address. */
+export const namedPlaces = ({ path }: { path: readonly string[] }): string[] => path.filter(toSlug);
+
 /** Whether a product lies at or under a place, given as slugs from the family down; '' is any. */
 export const hangsUnder = (product: { path: readonly string[] }, place: readonly string[]): boolean => {
-  const slugs = product.path.map(toSlug).filter(Boolean);
+  const slugs = namedPlaces(product).map(toSlug);
   return place.every((slug, depth) => slug === '' || slugs[depth] === slug);
 };
 
@@ -55,12 +58,11 @@ export function listing(
   return { kept, total: kept.length, page: current, pages, shown: kept.slice(start, start + size) };
 }
 
-/** The places one level under `place` with how many of the found hang there, in the order in which they came. */
-export const placeCounts = (found: readonly FoundProduct[], place: readonly string[]): Counted[] =>
+/** The places of level `depth` that the found lie under, with how many lie there, in the order in which they came. */
+export const placeCounts = (found: readonly FoundProduct[], depth: number): Counted[] =>
   countBySlug(
     found
-      .filter((product) => hangsUnder(product, place))
-      .flatMap(({ path }) => path.filter((name) => toSlug(name) !== '')[place.length] ?? [])
+      .flatMap((product) => namedPlaces(product)[depth] ?? [])
       .map((name) => ({ name, slug: toSlug(name) })),
   );
 

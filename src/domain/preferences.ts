@@ -4,7 +4,7 @@
  * Spanish is the shop's own language and so the default: `en` would leave the words on the page and the
  * selector at odds. `ar` is written from right to left.
  */
-const LANGUAGES = [
+export const LANGUAGES = [
   { locale: 'es', name: 'Español', direction: 'ltr' },
   { locale: 'en', name: 'English', direction: 'ltr' },
   { locale: 'ru', name: 'Русский', direction: 'ltr' },
@@ -14,15 +14,7 @@ const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number];
 export type Locale = Language['locale'];
 
-export const LOCALES = LANGUAGES.map(({ locale }) => locale);
 export const DEFAULT_LOCALE = 'es' satisfies Locale;
-
-/** A language by its locale; an unknown one throws the message of product.md §8. */
-export function languageOf(locale: string): Language {
-  const found = LANGUAGES.find((language) => language.locale === locale);
-  if (!found) throw new Error(`Language with locale ${locale} not found!`);
-  return found;
-}
 
 /**
  * In which currency the equivalents of totals are said. Prices and totals themselves are in the currency each product is
@@ -32,7 +24,7 @@ export const PREFERRED_CURRENCIES = ['UYU', 'EUR', 'GBP', 'USD', 'RUB'] as const
 export type PreferredCurrency = (typeof PREFERRED_CURRENCIES)[number];
 export const DEFAULT_CURRENCY: PreferredCurrency = 'USD';
 
-export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+export const isLocale = (value: unknown): value is Locale => LANGUAGES.some(({ locale }) => locale === value);
 export const isCurrency = (value: unknown): value is PreferredCurrency =>
   PREFERRED_CURRENCIES.some((currency) => currency === value);
 

@@ -6,7 +6,7 @@ import {
   DEFAULT_CURRENCY,
   DEFAULT_LOCALE,
   DEFAULT_PAGE_SIZE,
-  LOCALES,
+  LANGUAGES,
   PAGE_SIZES,
   PREFERRED_CURRENCIES,
 } from '#domain/preferences.ts';
@@ -116,7 +116,7 @@ const stateSchema = v.object({
   /** Products seen lately, the latest first; it never leaves this browser. */
   recent: v.optional(v.array(savedProduct), []),
   currency: v.picklist(PREFERRED_CURRENCIES),
-  locale: v.picklist(LOCALES),
+  locale: v.picklist(LANGUAGES.map((language) => language.locale)),
   pageSize: v.optional(v.picklist(PAGE_SIZES), DEFAULT_PAGE_SIZE),
 });
 type State = v.InferOutput<typeof stateSchema>;

@@ -83,12 +83,12 @@ describe('a listing', () => {
     );
   });
 
-  test('counts the places one level down', () => {
+  test('counts the places of a level', () => {
     const placed = [['Bazar', 'Horno'], ['Bazar', 'HORNO', 'Asaderas'], ['Bazar'], ['Pinturas', 'Horno']].map(
       (path, at) => found(String(at), { path }),
     );
-    expect(placeCounts(placed, ['bazar'])).toEqual([{ name: 'Horno', slug: 'horno', count: 2 }]);
-    expect(placeCounts(placed, []).map(({ slug, count }) => [slug, count])).toEqual([
+    expect(placeCounts(placed, 1)).toEqual([{ name: 'Horno', slug: 'horno', count: 3 }]);
+    expect(placeCounts(placed, 0).map(({ slug, count }) => [slug, count])).toEqual([
       ['bazar', 3],
       ['pinturas', 1],
     ]);

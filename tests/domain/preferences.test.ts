@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_CURRENCY, languageOf, PREFERRED_CURRENCIES } from '#domain/preferences.ts';
+import { languageOf } from '#domain/language.ts';
+import { DEFAULT_CURRENCY, PREFERRED_CURRENCIES } from '#domain/preferences.ts';
 
 test('Arabic is written from right to left, Spanish, English and Russian are not', () => {
   expect(languageOf('ar').direction).toBe('rtl');

@@ -3,9 +3,8 @@ import { facetValueName } from '#copy/facetValues.ts';
 import { query as copy, countOf } from '#copy/query.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { chosenValues } from '#domain/facets.ts';
-import { type FoundProduct, type Listing, pageNumbers } from '#domain/listing.ts';
+import { type FoundProduct, type Listing, namedPlaces, pageNumbers } from '#domain/listing.ts';
 import { type ListingQuery, withField } from '#domain/listingQuery.ts';
-import { toSlug } from '#domain/slug.ts';
 import { type Address, href } from './address.ts';
 import { element } from './elements.ts';
 
@@ -34,7 +33,7 @@ export function drawCount({ total, page, pages }: Listing): void {
 }
 
 /** The names of the place that the first product hangs at, which the asked place's slugs came from. */
-export const placeNames = ([first]: readonly FoundProduct[]): string[] => first?.path.filter(toSlug) ?? [];
+export const placeNames = ([first]: readonly FoundProduct[]): string[] => (first ? namedPlaces(first) : []);
 
 /** On the page of the whole catalogue: what is searched, or the deepest place, or the first chosen facet. */
 export function drawTitle(found: readonly FoundProduct[], { term, place, facets }: ListingQuery): void {

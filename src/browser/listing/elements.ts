@@ -10,13 +10,11 @@ type State = 'loading' | 'results' | 'empty' | 'failed';
 /** Shows one of the states. While loading, the products that were there stay until others replace them. */
 export function showState(state: State): void {
   for (const name of ['empty', 'failed']) element(name).hidden = name !== state;
+  const isBlank = state === 'empty' || state === 'failed';
   const families = document.getElementById('listing-families');
-  if (families) families.hidden = state === 'results' || state === 'loading';
+  if (families) families.hidden = !isBlank;
   // Nothing can be ordered or narrowed in an empty list; what narrowed it stays in its chips.
-  element('toolbar').hidden = state === 'empty' || state === 'failed';
+  element('toolbar').hidden = isBlank;
   element('root').ariaBusy = String(state === 'loading');
-  if (state === 'empty' || state === 'failed') {
-    element('grid').replaceChildren();
-    element('pages').replaceChildren();
-  }
+  if (isBlank) for (const name of ['grid', 'pages']) element(name).replaceChildren();
 }

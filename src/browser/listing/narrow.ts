@@ -57,11 +57,11 @@ export function drawToolbar({ term, sort, size }: ListingQuery): void {
  */
 export function drawPlaces(
   kept: readonly FoundProduct[],
-  { place }: ListingQuery,
+  { place: { length: depth } }: ListingQuery,
   { path, params, under }: Address,
 ): void {
-  const field = PLACE_FIELDS[place.length];
-  const deeper = field ? placeCounts(kept, place) : [];
+  const field = PLACE_FIELDS[depth];
+  const deeper = field ? placeCounts(kept, depth) : [];
   // A landing page at the end of its branch keeps the list of its neighbours.
   if (deeper.length === 0 && (under.length > 0 || kept.length === 0)) return;
   const hrefOf = ({ slug }: Counted): string =>

@@ -19,11 +19,10 @@ function failAll(): void {
   worker = undefined;
 }
 
-/** The worker's address is in the page: the build knows it, and the search box and the listing share it. */
+/** The worker's address is in every page: the build knows it, and the search box and the listing share it. */
 function start(): Worker {
-  const address = document.querySelector<HTMLElement>('[data-search-worker]')?.dataset.searchWorker;
-  if (!address) throw new Error('The page names no search worker.');
-  const started = new Worker(address, { type: 'module' });
+  const { dataset } = document.querySelector('[data-search-worker]') as HTMLElement;
+  const started = new Worker(String(dataset.searchWorker), { type: 'module' });
   started.addEventListener('message', ({ data: { id, answer } }: MessageEvent<EngineReply>) => {
     const request = waiting.get(id);
     waiting.delete(id);

@@ -4,22 +4,10 @@ import {
   DEFAULT_LOCALE,
   isCurrency,
   isLocale,
-  LOCALES,
-  languageOf,
+  LANGUAGES,
   PREFERRED_CURRENCIES,
 } from '#domain/preferences.ts';
 import { choose, readPreferences } from '#stores/preferences.ts';
-
-function selector(
-  name: string,
-  values: readonly string[],
-  chosen: string,
-  textOf = (value: string): string => value,
-): HTMLSelectElement {
-  const select = make('select', { 'aria-label': name });
-  for (const value of values) select.add(new Option(textOf(value), value, false, value === chosen));
-  return select;
-}
 
 /**
  * Makes the two selectors, in the top bar or, where it is hidden, at the foot of the menu. Language translates the
@@ -28,9 +16,18 @@ function selector(
  */
 export async function mountPreferences(): Promise<void> {
   const { locale, currency } = readPreferences();
-  const languages = selector(shellChoices.language, LOCALES, locale, (value) => languageOf(value).name);
-  const currencies = selector(shellChoices.currency, PREFERRED_CURRENCIES, currency);
-  currencies.title = shellChoices.currencyHint;
+  const option = (name: string, value: string, chosen: string) =>
+    new Option(name, value, false, value === chosen);
+  const languages = make(
+    'select',
+    { 'aria-label': shellChoices.language },
+    ...LANGUAGES.map((language) => option(language.name, language.locale, locale)),
+  );
+  const currencies = make(
+    'select',
+    { 'aria-label': shellChoices.currency, title: shellChoices.currencyHint },
+    ...PREFERRED_CURRENCIES.map((code) => option(code, code, currency)),
+  );
   const translate = () =>
     import('./translateShell.ts').then((shell) => shell.translateShell(languages.value));
   languages.addEventListener('change', () => {

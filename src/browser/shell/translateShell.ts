@@ -1,5 +1,6 @@
 import { shellTranslations } from '#copy/shellTranslations.ts';
-import { DEFAULT_LOCALE, languageOf } from '#domain/preferences.ts';
+import { languageOf } from '#domain/language.ts';
+import { DEFAULT_LOCALE } from '#domain/preferences.ts';
 
 /** The shell around the page. */
 const SHELL = '.skip-link, .top-bar, .header-bar, .families, .mobile-menu, .site-footer, [data-shortcuts]';
