@@ -48,7 +48,6 @@ export const offerCopy = {
   increase: (title: string) => `Aumentar la cantidad de ${title}`,
   decrease: (title: string) => `Disminuir la cantidad de ${title}`,
   add: 'Agregar',
-  adding: 'Agregando…',
   addToCart: (title: string) => `Agregar ${title} al carro`,
   inCart: (units: string) => `${units} en el carro`,
   inCartSaving: (units: string) => `${units} en el carro…`,

@@ -18,8 +18,11 @@ const BATCH_MAX = 100;
 const SETTLED_KEPT = 200;
 const LOCK = 'mostrador-cart';
 
-/** The state of sending. `failed`: the last attempt failed, and another one will follow. */
-export const $saving = atom<'idle' | 'sending' | 'failed'>('idle');
+/** Most edits are saved before this. What is shown for less only flashes, and costs the page a drawing. */
+const LATE_MS = 150;
+
+/** The state of sending. `late`: an attempt takes long enough to be told. `failed`: the last one failed, and another will follow. */
+export const $saving = atom<'idle' | 'late' | 'failed'>('idle');
 
 /** The state of loading the saved cart. product.md §14. */
 export const $cartLoad = atom<'waiting' | 'loaded' | 'failed'>('waiting');
@@ -83,7 +86,6 @@ async function sendAll(): Promise<void> {
   for (let slice = ownSlice(); slice !== null && slice.outbox.length > 0; slice = ownSlice()) {
     const batch = slice.outbox.slice(0, alone > 0 ? 1 : BATCH_MAX);
     const { owner, saved } = slice;
-    $saving.set('sending');
     try {
       const { cart } = await request(changeCart, {
         cardcode: owner,
@@ -134,13 +136,10 @@ const flushIn = (delay: number): void => {
 export const flushSoon = (): void => flushIn(CART_ACTION_DELAY_MS);
 
 /**
- * For everything else: its outcome is told after the action delay, and the answer is there by then. Sent right after the
- * code that edits and before the page is drawn, so with the other edits of the same moment.
+ * For everything else: its outcome is told after the action delay, and the answer is there by then. Sent with the other
+ * edits of the same moment, and once the page shows them: to begin a request takes a slow processor as long as to show an edit.
  */
-export function flushNow(): void {
-  if (notBefore > Date.now()) flushIn(0);
-  else queueMicrotask(() => void flushCart());
-}
+export const flushNow = (): void => flushIn(0);
 
 /** Sends the edits of another tab, which may have been closed before it sent them. */
 export function flushEventually(): void {
@@ -148,6 +147,7 @@ export function flushEventually(): void {
 }
 
 async function attempt(): Promise<void> {
+  const late = setTimeout(() => $saving.set('late'), LATE_MS);
   try {
     await inTurnUnlessInUse(LOCK, sendAll);
     failures = 0;
@@ -159,6 +159,8 @@ async function attempt(): Promise<void> {
     notBefore = Date.now() + error.retryAfterMs;
     $saving.set('failed');
     noteRefusal(error);
+  } finally {
+    clearTimeout(late);
   }
 }
 

@@ -49,7 +49,8 @@ function place(box: HTMLElement, raised: boolean): void {
 
 /** Moves the box to the page's other edge when it would cover what was used last, which is often used again. */
 function giveWayTo(used: Element | null, box: HTMLElement): void {
-  box.dataset.edge = 'end';
+  // To write an attribute, even the same again, has the page styled and laid out once more.
+  if (box.dataset.edge === 'start') box.dataset.edge = 'end';
   const [under, over] = [used?.getBoundingClientRect(), box.getBoundingClientRect()];
   if (!under || under.width === 0) return;
   const apart =

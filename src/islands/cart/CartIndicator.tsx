@@ -3,6 +3,7 @@ import { type ToggleEvent, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart, type ShownCart } from '#stores/cart.ts';
+import { $saving } from '#stores/outbox.ts';
 import { CartFailed } from './CartNotices.tsx';
 import { MiniCart } from './MiniCart.tsx';
 
@@ -21,10 +22,13 @@ function count(cart: ShownCart): string | null {
 /** The customer's cart in the header: how many lines and promotions it holds, and a button that opens the mini cart. product.md §2. */
 export default function CartIndicator() {
   const cart = useStore($cart);
+  const saving = useStore($saving);
   // The mini cart and its prices are loaded when it is first opened.
   const [open, setOpen] = useState(false);
   if (cart.status === 'none') return null;
   const shown = count(cart);
+  // Most edits are saved within a tenth of a second: the colour is for those that could not be sent.
+  const isUnsaved = cart.status === 'ready' && cart.unsaved > 0 && saving === 'failed';
   return (
     <>
       <button
@@ -38,9 +42,7 @@ export default function CartIndicator() {
         {shown !== null && (
           <span
             className="header-count"
-            data-tone={
-              cart.status === 'failed' || (cart.status === 'ready' && cart.unsaved > 0) ? 'warn' : undefined
-            }
+            data-tone={cart.status === 'failed' || isUnsaved ? 'warn' : undefined}
           >
             {shown}
           </span>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { cartPromoCopy } from '#copy/promos.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -7,6 +6,7 @@ import type { Offer } from '#domain/product.ts';
 import { unitsApart } from '#domain/promo.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { hasPrice, unitPrice } from '#domain/totals.ts';
+import { useBusy } from '#islands/controls/useBusy.ts';
 import type { ShownPromo } from '#stores/cart.ts';
 import { replacePromo } from '#stores/cartEdits.ts';
 import type { Offers } from '#stores/offers.ts';
@@ -36,17 +36,15 @@ type Props = { promo: ShownPromo; offers: Offers; removable: boolean };
 
 /** A promotion of the cart that is not to be had any more: its products are offered at the customer's own prices. */
 export function GonePromo({ promo, offers, removable }: Props) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const items = promo.lines.map((line) => itemOf(line, offers));
   const offered = items.filter(isOffered);
   const isLoading = promo.lines.some(({ itemCode }) => offers[itemCode]?.status === 'loading');
 
-  const replace = async () => {
-    if (busy) return;
-    setBusy(true);
-    await replacePromo(promo, offered);
-    setBusy(false);
-  };
+  const replace = () =>
+    run(async () => {
+      await replacePromo(promo, offered);
+    });
 
   if (!removable)
     return (

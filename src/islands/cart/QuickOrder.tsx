@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { QUICK_LINES_MAX, type QuickLine, readQuickOrder, withoutLines } from '#domain/quickOrder.ts';
+import { useBusy } from '#islands/controls/useBusy.ts';
 import { addManyToCart } from '#stores/cartEdits.ts';
 import { $offers, requestOffers } from '#stores/offers.ts';
 import { type CheckedLine, checkQuickLine, codesOf } from './checkQuickLine.ts';
@@ -41,7 +42,7 @@ function Result({ line, checked }: Row) {
 export function QuickOrder() {
   const offers = useStore($offers);
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const id = useId();
   const all = readQuickOrder(typed);
   const lines = all.slice(0, QUICK_LINES_MAX);
@@ -55,16 +56,17 @@ export function QuickOrder() {
   const wrong = rows.filter(({ checked }) => checked.status === 'wrong').length;
   const isChecking = rows.some(({ checked }) => checked.status === 'checking');
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy || ready.length === 0 || isChecking) return;
-    setBusy(true);
+  const add = async () => {
+    if (ready.length === 0 || isChecking) return;
     const numbers = ready.map(({ line }) => line.number);
     const adding = addManyToCart(ready.map(({ checked }) => checked));
     // The lines are in the cart already; what is wrong stays, to be corrected.
     setTyped((now) => (now === typed ? withoutLines(now, numbers) : now));
     await adding;
-    setBusy(false);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run(add);
   };
 
   return (

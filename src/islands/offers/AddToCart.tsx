@@ -3,6 +3,7 @@ import { offerCopy } from '#copy/cart.ts';
 import { readQuantity } from '#domain/quantity.ts';
 import { QuantityField, quantityText } from '#islands/controls/QuantityField.tsx';
 import { quantityProblem } from '#islands/controls/quantityProblem.ts';
+import { useBusy } from '#islands/controls/useBusy.ts';
 import { addToCart } from '#stores/cartEdits.ts';
 
 /** Quantities typed and not added yet, by item code: they must survive when a list is drawn again. */
@@ -11,11 +12,11 @@ const drafts = new Map<string, string>();
 type Props = { code: string; name: string; multiple: number; large: boolean };
 
 /**
- * Quantity and add button. Until the add is answered the form is busy and ignores clicks. product.md §4, Add button.
+ * Quantity and add button. Until the add is answered the form ignores clicks. product.md §4, Add button.
  */
 export function AddToCart({ code, name, multiple, large }: Props) {
   const [text, setText] = useState(() => drafts.get(code) ?? quantityText(multiple));
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const read = readQuantity(text, multiple);
   const problem = quantityProblem(read, multiple);
 
@@ -24,14 +25,15 @@ export function AddToCart({ code, name, multiple, large }: Props) {
     setText(typed);
   };
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (busy || read.status !== 'ok') return;
-    setBusy(true);
-    const outcome = await addToCart({ code, name }, read.quantity);
-    setBusy(false);
-    // A quantity typed while the answer was awaited stays for the next add.
-    if (outcome !== 'refused' && (drafts.get(code) ?? text) === text) type(quantityText(multiple));
+    if (read.status !== 'ok') return;
+    const { quantity } = read;
+    void run(async () => {
+      const outcome = await addToCart({ code, name }, quantity);
+      // A quantity typed while the answer was awaited stays for the next add.
+      if (outcome !== 'refused' && (drafts.get(code) ?? text) === text) type(quantityText(multiple));
+    });
   };
 
   return (

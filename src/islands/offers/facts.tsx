@@ -42,9 +42,9 @@ function inCartWords(code: string): string | null {
   const line = cart.status === 'ready' ? cart.lines.find(({ itemCode }) => itemCode === code) : undefined;
   if (!line) return null;
   const units = formatQuantity(line.quantity);
-  if (!line.pending) return offerCopy.inCart(units);
-  // Most edits are saved within a tenth of a second: only one that could not be sent is said to be unsaved.
-  return $saving.get() === 'failed' ? offerCopy.inCartUnsaved(units) : offerCopy.inCartSaving(units);
+  const saving = $saving.get();
+  if (!line.pending || saving === 'idle') return offerCopy.inCart(units);
+  return saving === 'failed' ? offerCopy.inCartUnsaved(units) : offerCopy.inCartSaving(units);
 }
 
 /** How much of this product is in the cart already, so that nobody adds it twice by mistake. */

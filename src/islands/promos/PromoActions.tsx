@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { AnnouncedPromo } from '#api/promos.ts';
 import { promoCopy } from '#copy/promos.ts';
 import { CART_PATH } from '#domain/paths.ts';
+import { useBusy } from '#islands/controls/useBusy.ts';
 import { $cart } from '#stores/cart.ts';
 import { addPromo, removePromo } from '#stores/cartEdits.ts';
 import { reloadPromo } from '#stores/promos.ts';
@@ -14,18 +14,15 @@ type Props = { promo: AnnouncedPromo; draft: PromoDraft; isInCart: boolean };
 /** Adds the promotion, changes it in the cart or removes it, and says before it is pressed why that cannot be. */
 export function PromoActions({ promo, draft, isInCart }: Props) {
   const cart = useStore($cart);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const refused = obstacle(promo, draft.lines, cart);
   const isSettled = isInCart && !draft.isChanged;
 
-  const act = async (action: () => Promise<string>) => {
-    if (busy) return;
-    setBusy(true);
-    const outcome = await action();
-    setBusy(false);
-    if (outcome === 'refused') await reloadPromo(promo.docEntry);
-    else draft.settle();
-  };
+  const act = (action: () => Promise<string>) =>
+    run(async () => {
+      if ((await action()) === 'refused') await reloadPromo(promo.docEntry);
+      else draft.settle();
+    });
 
   return (
     <div className="stack promo-actions">

@@ -5,6 +5,7 @@ import type { CatalogueEntry } from '#domain/product.ts';
 import { readQuantity } from '#domain/quantity.ts';
 import { hasPrice } from '#domain/totals.ts';
 import type { Variant } from '#domain/variants.ts';
+import { useBusy } from '#islands/controls/useBusy.ts';
 import { addManyToCart } from '#stores/cartEdits.ts';
 import { $offers, type Offers, requestOffers } from '#stores/offers.ts';
 import { VariantRow } from './VariantRow.tsx';
@@ -32,23 +33,24 @@ function linesOf(variants: Props['variants'], typed: Typed, offers: Offers) {
 export function Variants({ code, variants }: Props) {
   const offers = useStore($offers);
   const [typed, setTyped] = useState<Typed>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   useEffect(() => requestOffers(variants.map(({ product }) => product.code)), [variants]);
   const lines = linesOf(variants, typed, offers);
   const count = lines?.length ?? 0;
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy || !lines || count === 0) return;
-    setBusy(true);
+  const add = async () => {
+    if (!lines || count === 0) return;
     const outcome = await addManyToCart(lines);
-    setBusy(false);
     if (outcome === 'refused') return;
     // A quantity typed while the answer was awaited stays for the next add.
     const added = new Set(lines.map((line) => line.code));
     setTyped((now) =>
       Object.fromEntries(Object.entries(now).filter(([key, text]) => !added.has(key) || text !== typed[key])),
     );
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run(add);
   };
 
   return (

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { repeatCopy as copy } from '#copy/repeat.ts';
 import { formatMoney } from '#domain/money.ts';
 import { totals } from '#domain/totals.ts';
+import { useBusy } from '#islands/controls/useBusy.ts';
 import { addAllToCart } from '#stores/cartEdits.ts';
 import type { EditOutcome } from '#stores/edits.ts';
 import type { RepeatPromo, RepeatRow } from './useRepeat.ts';
@@ -10,7 +10,7 @@ type Props = { rows: RepeatRow[]; promos: RepeatPromo[]; onAdded: (outcome: Edit
 
 /** What is chosen, what it costs today, and the one button that adds it. */
 export function RepeatSummary({ rows, promos, onAdded }: Props) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const chosenRows = rows.filter(({ checked }) => checked);
   const items = chosenRows.flatMap(({ today, read }) =>
     today && read.status === 'ok' ? [{ today, quantity: read.quantity }] : [],
@@ -23,13 +23,10 @@ export function RepeatSummary({ rows, promos, onAdded }: Props) {
     taken.flatMap(({ lines }) => lines),
   );
   const add = async () => {
-    if (busy) return;
-    setBusy(true);
     const outcome = await addAllToCart(
       items.map(({ today: { code, name }, quantity }) => ({ code, name, quantity })),
       taken.map(({ toCart }) => toCart),
     );
-    setBusy(false);
     if (outcome !== 'refused') onAdded(outcome);
   };
   return (
@@ -55,7 +52,7 @@ export function RepeatSummary({ rows, promos, onAdded }: Props) {
           className="button button-large button-wide"
           disabled={count === 0 || isWrong}
           aria-busy={busy}
-          onClick={() => void add()}
+          onClick={() => void run(add)}
         >
           {copy.add(count)}
         </button>
