@@ -53,6 +53,10 @@ const SYMBOLS: Record<Currency, string> = { $: '$', U$: 'U$S' };
 export const formatMoney = (amount: Cents, currency: Currency): string =>
   `${SYMBOLS[currency]} ${amountFormat.format(amount / 100)}`;
 
+/** As `formatMoney`, for running text: the symbol stays on the amount's line. */
+export const moneyInText = (amount: Cents, currency: Currency): string =>
+  formatMoney(amount, currency).replace(' ', '\u00a0');
+
 /** For a spreadsheet, which takes `U$S` for the start of a formula: ISO 4217. */
 export const CURRENCY_NAMES: Record<Currency, string> = { $: 'UYU', U$: 'USD' };
 

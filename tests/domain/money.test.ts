@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discounted, formatMoney, formatPercent, share, times, toHundredths } from '#domain/money.ts';
+import {
+  discounted,
+  formatMoney,
+  formatPercent,
+  moneyInText,
+  share,
+  times,
+  toHundredths,
+} from '#domain/money.ts';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 });
@@ -92,6 +100,7 @@ test('money is written as in Uruguay, with our own symbols', () => {
   expect(formatMoney(123_450, 'U$')).toBe('U$S 1.234,50');
   expect(formatMoney(100_000_000, '$')).toBe('$ 1.000.000,00');
   expect(formatMoney(5, 'U$')).toBe('U$S 0,05');
+  expect(moneyInText(123_450, 'U$')).toBe('U$S\u00a01.234,50');
 });
 
 test('percentages lose their useless decimals', () => {

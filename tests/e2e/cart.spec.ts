@@ -168,9 +168,9 @@ test('rate and transport minimum are said with their currency, and an outage of 
 }) => {
   await fill(page, 1);
   await page.goto('/shop/cart');
-  await expect(page.getByText(/envío .*\$ 6\.000,00|supera \$ 6\.000,00/)).toBeVisible();
+  await expect(page.getByText(/envío .*\$\s6\.000,00|supera \$\s6\.000,00/)).toBeVisible();
   const equivalent = page.locator('.cart-equivalent');
-  await expect(equivalent).toContainText(/^\$ .* equivalen a U\$S /);
+  await expect(equivalent).toContainText(/^\$\s.* equivalen a U\$S\s/);
   await page.getByLabel('Moneda preferida').selectOption('UYU');
   await expect(equivalent).toHaveCount(0);
   await page.getByLabel('Moneda preferida').selectOption('USD');

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { formatMoment } from '#domain/day.ts';
-import { formatMoney } from '#domain/money.ts';
+import { moneyInText } from '#domain/money.ts';
 import type { Totals } from '#domain/totals.ts';
 import {
   type ExchangeRate,
@@ -24,12 +24,12 @@ function InPreferred({ totals, rate }: { totals: readonly Totals[]; rate: Exchan
     <p className="small cart-equivalent">
       {found.totals.map(({ total, currency, equivalent, as }) => (
         <b className="figure" key={currency}>
-          {copy.equivalent(formatMoney(total, currency), formatMoney(equivalent, as))}
+          {copy.equivalent(moneyInText(total, currency), moneyInText(equivalent, as))}
         </b>
       ))}
       <span className="soft">
         {found.unrated && copy.unrated(preferred)}{' '}
-        {copy.rate(formatMoney(Math.round(rate.rate * 100), '$'), rate.at && formatMoment(rate.at))}
+        {copy.rate(moneyInText(Math.round(rate.rate * 100), '$'), rate.at && formatMoment(rate.at))}
       </span>
     </p>
   );
@@ -40,11 +40,11 @@ type TransportProps = { totals: readonly Totals[]; minimum: TransportMinimum; ra
 function Transport({ totals, minimum, rate }: TransportProps) {
   if (minimum.amount === 0) return null;
   const { reached, missing, otherCurrency } = transportProgress(totals, minimum, rate);
-  const amount = formatMoney(minimum.amount, minimum.currency);
+  const amount = moneyInText(minimum.amount, minimum.currency);
   const words =
     missing === 0
       ? copy.transportFree(amount)
-      : copy.transportMissing(formatMoney(missing, minimum.currency), amount);
+      : copy.transportMissing(moneyInText(missing, minimum.currency), amount);
   return (
     <div className="cart-transport small">
       <label htmlFor="cart-transport">{words}</label>

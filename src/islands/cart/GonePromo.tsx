@@ -1,6 +1,6 @@
 import { cartPromoCopy } from '#copy/promos.ts';
 import type { CartLine } from '#domain/cart.ts';
-import { formatMoney } from '#domain/money.ts';
+import { moneyInText } from '#domain/money.ts';
 import { CART_PATH } from '#domain/paths.ts';
 import type { Offer } from '#domain/product.ts';
 import { unitsApart } from '#domain/promo.ts';
@@ -30,7 +30,7 @@ function itemOf({ itemCode, quantity }: CartLine, offers: Offers): Item {
 const isOffered = (item: Item): item is Item & { offer: Offer } => item.offer !== null;
 
 const apartText = ({ quantity, name, offer }: Item & { offer: Offer }): string =>
-  cartPromoCopy.apart(formatQuantity(quantity), name, formatMoney(unitPrice(offer), offer.currency));
+  cartPromoCopy.apart(formatQuantity(quantity), name, moneyInText(unitPrice(offer), offer.currency));
 
 type Props = { promo: ShownPromo; offers: Offers; removable: boolean };
 
