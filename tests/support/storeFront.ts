@@ -1,11 +1,17 @@
 /** A server in front of an object store, which notes what is asked of it and sometimes says that it has too much to do. */
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const SLOW_DOWN =
   '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
 
-type Asked = { method: string; path: string; isCopy: boolean };
+type Asked = { method: string; path: string; headers: IncomingHttpHeaders };
 
 export type StoreFront = {
   url: string;
@@ -21,7 +27,7 @@ export async function openStoreFront(store: string): Promise<StoreFront> {
   let [count, isRefused] = [0, (_: number) => false];
   const pass = (from: IncomingMessage, to: ServerResponse): void => {
     const { method = 'GET', url: path = '/', headers } = from;
-    asked.push({ method, path, isCopy: headers['x-amz-copy-source'] !== undefined });
+    asked.push({ method, path, headers });
     // With its Host, which is signed.
     const passed = request(store + path, { method, headers }, (answer) => {
       to.writeHead(answer.statusCode ?? 502, answer.headers);
