@@ -4,10 +4,12 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openStore } from '#build/store/objectStore.ts';
 import { productPath } from '#domain/slug.ts';
 import { sandboxEnvironment } from '../../scripts/start/programs.ts';
 import { eventually } from '../support/eventually.ts';
 import { type ForeignOffice, foreignRow, openForeignOffice } from '../support/foreignOffice.ts';
+import { hasSwift, startObjectStore } from '../support/objectStore.ts';
 import { ROOT, run, start } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { freePort, killPrograms, serveProgram } from '../support/serveProgram.ts';
@@ -154,3 +156,30 @@ test('a shop that answers with errors after the switch gets the release before b
   expect(output).toMatch(/failed: The new release was taken out of service again and .* is back, because/);
   expect(inService()).toBe(before);
 });
+
+test.skipIf(!hasSwift())(
+  'a night puts the files of the site, and no other, into an object store too, and has failed when it cannot',
+  async () => {
+    const store = await startObjectStore();
+    const withStore = (more: Record<string, string> = {}) =>
+      run('nightly.ts', args(), { ...environment(), ...store.env, ...more });
+    expect(await withStore({ S3_SECRET_ACCESS_KEY: 'wrong' })).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/the key is wrong.*\n.*is in service here, but not in the object store/),
+    });
+    expect(await withStore()).toMatchObject({ code: 0, output: expect.stringContaining('Published: ') });
+    const bucket = openStore({ ...store.env, S3_REGION: 'us-east-1' });
+    const objects = [...(await bucket.list('')).keys()];
+    const published = objects.map((key) => key.replace(/^(?:assets|releases\/[^/]+)\//, ''));
+    const site = readdirSync(join(ROOT, out, 'client'), { recursive: true, withFileTypes: true });
+    expect(published).toContain('shop/catalog.html');
+    // The site's files, each once, the pointer, and the list of them.
+    expect(new Set(published).size).toBe(objects.length);
+    const plain = site.flatMap((entry) => (entry.isFile() ? entry.name.replace(/\.(?:br|gz)$/, '') : []));
+    expect(published.map((path) => basename(path)).filter((name) => !plain.includes(name))).toEqual([
+      'current.json',
+      `${inService()}.json`,
+    ]);
+    store.stop();
+  },
+);

@@ -39,7 +39,7 @@ export const isNotFound = (error: unknown): boolean =>
   error instanceof StoreError && error.cause instanceof S3ServiceError && error.cause.status === 404;
 
 /** Worth another try: nobody answered, or a server that has too much to do. Every request may be made twice. */
-export const isTemporary = (error: Error): boolean =>
+export const isTemporary = (error: unknown): boolean =>
   !(error instanceof S3ServiceError) || error.status >= 500 || [408, 429].includes(error.status);
 
 const causeOf = (error: Error): string => {
