@@ -14,7 +14,8 @@ async function tryBucket(store: ObjectStore, layout: Layout): Promise<void> {
   await store.put(key, Buffer.from(WRITTEN), { type: 'text/plain; charset=utf-8', cacheControl: 'no-store' });
   const [listed, read] = [(await store.list(key)).has(key), await store.read(key)];
   await store.remove(key);
-  if (!listed || read !== WRITTEN) throw new Error(`What is written to ${store.name} is not found there.`);
+  if (!listed || read?.text !== WRITTEN)
+    throw new Error(`What is written to ${store.name} is not found there.`);
 }
 
 /** Whether the release in service is the one that was published last. */

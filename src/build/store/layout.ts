@@ -49,10 +49,10 @@ export function layoutOf(prefix: string): Layout {
 }
 
 async function readJson<T>(store: ObjectStore, key: string, schema: z.ZodType<T>): Promise<T | undefined> {
-  const text = await store.read(key);
-  if (text === undefined) return undefined;
+  const object = await store.read(key);
+  if (!object) return undefined;
   try {
-    return schema.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(object.text));
   } catch (cause) {
     throw new Error(`${store.name}/${key} is not what npm run publish writes. Delete it, or set S3_PREFIX.`, {
       cause,

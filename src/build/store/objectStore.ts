@@ -17,7 +17,7 @@ export type ObjectHeaders = {
 
 export type StoredObject = {
   bytes: number;
-  /** Lower-case hex of an MD5, or something else where the store encrypts by itself. */
+  /** The MD5 in lower-case hex, or something else where the store encrypts by a key of its own. */
   etag: string;
 };
 
@@ -29,8 +29,8 @@ export type ObjectStore = {
   list: (prefix: string) => Promise<Map<string, StoredObject>>;
   /** The first key that begins with `prefix` and comes after `after` in the order of bytes. */
   firstAfter: (prefix: string, after: string) => Promise<string | undefined>;
-  /** The text of an object; undefined when there is none. */
-  read: (key: string) => Promise<string | undefined>;
+  /** An object's text and tag; undefined when there is none. */
+  read: (key: string) => Promise<{ text: string; etag: string } | undefined>;
   put: (key: string, body: Buffer, headers: ObjectHeaders) => Promise<void>;
   /**
    * Copies an object inside the bucket, with these headers in the place of its own. Answers the copy's tag; undefined when
@@ -85,7 +85,10 @@ export function openStore(place: StorePlace): ObjectStore {
       if (!page) throw noBucket();
       return page.objects?.[0]?.Key;
     },
-    read: async (key) => (await ask(() => client.getObject(key))) ?? undefined,
+    read: async (key) => {
+      const { data, etag } = await ask(() => client.getObjectWithETag(key));
+      return data && etag !== null ? { text: Buffer.from(data).toString(), etag } : undefined;
+    },
     put: async (key, body, headers) => {
       // The store refuses what arrives otherwise than it was sent.
       const md5 = createHash('md5').update(body).digest('base64');
