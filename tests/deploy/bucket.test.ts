@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { request } from 'undici';
@@ -89,7 +88,6 @@ describe.skipIf(!hasSwift() || !hasNginx())('nginx in front of a bucket', () => 
     front?.stop();
     store?.stop();
     publisher.remove();
-    rmSync(join(ROOT, `${publisher.dist}.next`), { force: true });
   });
 
   test.each(WITH_FILE)('%s comes from the bucket as it comes from the server', async (path) => {

@@ -62,7 +62,10 @@ const store = z.object({
   /** Keys begin with it and a slash; empty: with nothing. */
   S3_PREFIX: z
     .string()
-    .regex(/^(?:[\w.-]+(?:\/[\w.-]+)*)?$/, 'may have letters, digits, ., _ and -, and slashes between them')
+    .regex(
+      /^(?:\w[\w.-]*(?:\/\w[\w.-]*)*)?$/,
+      'may have letters, digits, ., _ and -, and slashes between them',
+    )
     .default(''),
   S3_ACCESS_KEY_ID: z.string().min(1),
   S3_SECRET_ACCESS_KEY: z.string().min(1),
