@@ -3,8 +3,9 @@ import getPort from 'get-port';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productFileName, productPath } from '#domain/slug.ts';
+import { makeCertificate } from '../support/certificate.ts';
 import { eventually } from '../support/eventually.ts';
-import { hasNginx, type Nginx, startBucketNginx } from '../support/nginx.ts';
+import { hasNginx, type Nginx, STORE_NAME, startBucketNginx } from '../support/nginx.ts';
 import { hasSwift, startObjectStore, type TestStore } from '../support/objectStore.ts';
 import { ROOT, run } from '../support/programs.ts';
 import { openPublisher, type Publisher } from '../support/publisher.ts';
@@ -72,14 +73,16 @@ describe.skipIf(!hasSwift() || !hasNginx())('nginx in front of a bucket', () => 
   beforeAll(async () => {
     publisher = openPublisher();
     store = await startObjectStore();
-    front = await openStoreFront(store.env.S3_ENDPOINT);
+    const certificate = makeCertificate(STORE_NAME);
+    front = await openStoreFront(store.env.S3_ENDPOINT, certificate);
     await publish('lunes');
     const pages = join(publisher.directory, 'pages.conf');
     expect((await run('headers.ts', ['--out', publisher.dist, pages], env)).code).toBe(0);
     shop = await serve(join(ROOT, publisher.dist), { env: { ...env, TRUSTED_PROXY: 'loopback' } });
     const bucket = front.url + new URL(store.url).pathname;
-    nginx = await startBucketNginx({ shopPort: shop.port, pages, bucket });
-    alone = await startBucketNginx({ shopPort: await getPort(), pages, bucket });
+    const common = { pages, bucket, certificate: certificate.file };
+    nginx = await startBucketNginx({ ...common, shopPort: shop.port });
+    alone = await startBucketNginx({ ...common, shopPort: await getPort() });
   });
   afterAll(() => {
     nginx?.stop();

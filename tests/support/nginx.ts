@@ -95,20 +95,30 @@ export async function startNginx(options: Options): Promise<Nginx> {
 
 type BucketOptions = Pick<Options, 'pages'> & {
   shopPort: number;
-  /** Where anybody reads the bucket's objects, with a final slash. */
+  /** Where anybody reads the bucket's objects over TLS, with a final slash. */
   bucket: string;
+  /** The file of its certificate, for the name of a store in the configuration. */
+  certificate: string;
 };
 
+/** The store's name in the configuration. */
+export const STORE_NAME = 's3.sa-east-1.amazonaws.com';
+
 /** In front of a bucket of Swift, which calls an object's own metadata otherwise than S3's stores, and of a server. */
-export async function startBucketNginx({ shopPort, bucket, pages }: BucketOptions): Promise<Nginx> {
+export async function startBucketNginx({
+  shopPort,
+  bucket,
+  certificate,
+  pages,
+}: BucketOptions): Promise<Nginx> {
   const port = await getPort();
   const { host, pathname } = new URL(bucket);
   const site = withReplacements('bucket.conf', {
     'listen 80;': `listen 127.0.0.1:${port};`,
     'server 127.0.0.1:4321;': serversOf(shopPort),
-    'server s3.sa-east-1.amazonaws.com:443;': `server ${host};`,
-    's3.sa-east-1.amazonaws.com': host,
-    'https://mostrador_bucket/BUCKET/': `http://mostrador_bucket${pathname}`,
+    [`server ${STORE_NAME}:443;`]: `server ${host};`,
+    'https://mostrador_bucket/BUCKET/': `https://mostrador_bucket${pathname}`,
+    '/etc/ssl/certs/ca-certificates.crt': certificate,
     $upstream_http_x_amz_meta_release: '$upstream_http_x_object_meta_release',
     '/var/cache/nginx/mostrador': 'DIRECTORY/cache',
     '/etc/nginx/mostrador-pages.conf': pages,

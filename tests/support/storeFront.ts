@@ -6,7 +6,9 @@ import {
   request,
   type ServerResponse,
 } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { Certificate } from './certificate.ts';
 
 const SLOW_DOWN =
   '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
@@ -22,7 +24,8 @@ export type StoreFront = {
   stop: () => void;
 };
 
-export async function openStoreFront(store: string): Promise<StoreFront> {
+/** With a certificate it is asked over TLS. */
+export async function openStoreFront(store: string, certificate?: Certificate): Promise<StoreFront> {
   const asked: Asked[] = [];
   let [count, isRefused] = [0, (_: number) => false];
   const pass = (from: IncomingMessage, to: ServerResponse): void => {
@@ -36,13 +39,15 @@ export async function openStoreFront(store: string): Promise<StoreFront> {
     passed.on('error', () => to.destroy());
     from.pipe(passed);
   };
-  const server = createServer((from, to) => {
-    if (!isRefused(count++)) return pass(from, to);
-    from.resume().on('end', () => to.writeHead(503, { 'content-type': 'application/xml' }).end(SLOW_DOWN));
-  });
+  const answer = (from: IncomingMessage, to: ServerResponse): void => {
+    const slowDown = () => to.writeHead(503, { 'content-type': 'application/xml' }).end(SLOW_DOWN);
+    if (isRefused(count++)) from.resume().on('end', slowDown);
+    else pass(from, to);
+  };
+  const server = certificate ? createTlsServer(certificate, answer) : createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     refuse: (next) => {
       [count, isRefused] = [0, next];
