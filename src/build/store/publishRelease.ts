@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Progress } from '#build/progress.ts';
 import { type Layout, readManifest, readPointer } from './layout.ts';
 import type { ObjectStore } from './objectStore.ts';
 import { type Published, type PublishedFile, putAssets, putPages } from './putFiles.ts';
@@ -11,16 +12,18 @@ const JSON_HEADERS = { type: 'application/json; charset=utf-8', cacheControl: 'n
 /**
  * Publishes a release: the files that all releases share, its own, the list of both, and last the pointer, which puts it
  * in service. Then old releases are deleted. It may end at any moment: until the pointer is written the release before is in
- * service and whole, and another run goes on where this one ended. Throws StoreError.
+ * service and whole, and another run goes on where this one ended. `step` is called after each file. Throws StoreError.
  */
 export async function publishRelease(
   store: ObjectStore,
   layout: Layout,
   release: string,
   files: readonly PublishedFile[],
+  step: Progress['step'] = () => undefined,
 ): Promise<Published> {
   const done = { sent: 0, bytes: 0, copied: 0, there: 0, deleted: 0, switched: false };
-  const goal = { store, layout, release, done };
+  const counted = (): void => step(done.sent + done.copied + done.there, files.length);
+  const goal = { store, layout, release, done, step: counted };
   const [shared, own] = [files.filter(({ hashed }) => hashed), files.filter(({ hashed }) => !hashed)];
   const oldAssets = await putAssets(goal, shared);
   const pointer = await readPointer(store, layout);

@@ -35,7 +35,14 @@ async function tagCheck(store: ObjectStore, layout: Layout): Promise<TagCheck> {
 }
 
 /** Which release is published where, and what was done of it. */
-export type Goal = { store: ObjectStore; layout: Layout; release: string; done: Published };
+export type Goal = {
+  store: ObjectStore;
+  layout: Layout;
+  release: string;
+  done: Published;
+  /** Called after each file, whatever was done with it. */
+  step: () => void;
+};
 
 async function send({ store, done }: Goal, key: string, body: Buffer, file: PublishedFile): Promise<void> {
   await store.put(key, body, file);
@@ -45,12 +52,13 @@ async function send({ store, done }: Goal, key: string, body: Buffer, file: Publ
 
 /** Their names say what is in them: what is there need not be compared. Answers what was there before. */
 export async function putAssets(goal: Goal, files: readonly PublishedFile[]): Promise<string[]> {
-  const { store, layout, done } = goal;
+  const { store, layout, done, step } = goal;
   const there = await store.list(layout.assets);
   const put = async (file: PublishedFile): Promise<void> => {
     const key = layout.asset(file.path);
     if (there.has(key)) done.there += 1;
     else await send(goal, key, await file.read(), file);
+    step();
   };
   await pMap(files, put, { concurrency: AT_ONCE });
   return [...there.keys()];
@@ -65,7 +73,7 @@ export async function putPages(
   files: readonly PublishedFile[],
   before: string | undefined,
 ): Promise<Manifest['pages']> {
-  const { store, layout, release, done } = goal;
+  const { store, layout, release, done, step } = goal;
   const isTagOf = await tagCheck(store, layout);
   const there = await store.list(layout.page(release, '/'));
   const known = before === undefined ? undefined : await readManifest(store, layout, before);
@@ -84,6 +92,7 @@ export async function putPages(
     if (isThere(key, body, md5)) done.there += 1;
     else if (await copied(key, md5, file)) done.copied += 1;
     else await send(goal, key, body, file);
+    step();
     return [file.path, md5];
   };
   return Object.fromEntries(await pMap(files, put, { concurrency: AT_ONCE }));
