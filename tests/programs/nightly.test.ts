@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openStore } from '#build/store/objectStore.ts';
 import { productPath } from '#domain/slug.ts';
 import { sandboxEnvironment } from '../../scripts/start/programs.ts';
 import { eventually } from '../support/eventually.ts';
@@ -158,31 +157,17 @@ test('a shop that answers with errors after the switch gets the release before b
 });
 
 test.skipIf(!hasSwift())(
-  'a night that cannot publish to the object store has failed; the next try puts the files of the site there, and no other',
+  'a night that cannot publish to the object store has failed, and its site is in service',
   async () => {
+    const before = inService();
+    office.rows = office.rows.map((row) => ({ ...row, title: `${row.title} CROM.` }));
     const store = await startObjectStore();
-    const storeEnv = { ...environment(), ...store.env };
-    expect(await run('nightly.ts', args(), { ...storeEnv, S3_SECRET_ACCESS_KEY: 'wrong' })).toMatchObject({
+    const env = { ...environment(), ...store.env, S3_SECRET_ACCESS_KEY: 'wrong' };
+    expect(await run('nightly.ts', args(), env)).toMatchObject({
       code: 1,
       output: expect.stringMatching(/the key is wrong.*\n.*is in service here, but not in the object store/),
     });
-    // What an operator does then, and what a night does.
-    expect(await run('publish.ts', ['--out', out], storeEnv)).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('Published: '),
-    });
-    const bucket = openStore({ ...store.env, S3_REGION: 'us-east-1' });
-    const objects = [...(await bucket.list('')).keys()];
-    const published = objects.map((key) => key.replace(/^(?:assets|releases\/[^/]+)\//, ''));
-    const site = readdirSync(join(ROOT, out, 'client'), { recursive: true, withFileTypes: true });
-    expect(published).toContain('shop/catalog.html');
-    // The site's files, each once, the pointer, and the list of them.
-    expect(new Set(published).size).toBe(objects.length);
-    const plain = site.flatMap((entry) => (entry.isFile() ? entry.name.replace(/\.(?:br|gz)$/, '') : []));
-    expect(published.map((path) => basename(path)).filter((name) => !plain.includes(name))).toEqual([
-      'current.json',
-      `${inService()}.json`,
-    ]);
+    expect(inService()).not.toBe(before);
     store.stop();
   },
 );

@@ -88,7 +88,7 @@ export async function storeRun({ kills, seed }: { kills: number; seed: number })
     console.error(output);
   };
   const visits = async (): Promise<void> => {
-    for (const pages = dice(seed, 'pages'); !isOver; await pause(10)) await visitor.visit(pages);
+    for (const pages = dice(seed, 'pages'); !isOver; await pause(40)) await visitor.visit(pages);
   };
   try {
     await build();
