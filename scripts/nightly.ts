@@ -1,8 +1,9 @@
 /**
  * `npm run nightly`: snapshot, gate, build of what changed, smoke test, switch, report. Exit 0: published, or nothing had
  * changed; 2: refused by the gate; 1: failed. The site in service is whole in every case. `--accept NAME` accepts what
- * the gate refuses by that name. `--out` (dist) is the link to the release in service. Then, with the report written,
- * `npm run improve` takes its time; `--compression fast` leaves it out.
+ * the gate refuses by that name. `--out` (dist) is the link to the release in service. Then, with the report written, the
+ * release goes to the object store, if there is one (npm run publish), and `npm run improve` takes its time; `--compression
+ * fast` leaves it out.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { openReleases } from '#build/releases.ts';
 import type { Candidate, Night } from '#night/night.ts';
 import { writeNightReport } from '#night/report/write.ts';
 import { runNight } from '#night/runNight.ts';
-import { nightVariables, readEnvironment } from '#server/operation/environment.ts';
+import { nightVariables, readEnvironment, storeVariables, usesStore } from '#server/operation/environment.ts';
 import { readAccepted } from '#snapshot/gate.ts';
 import { picturesFile } from '#snapshot/pictures.ts';
 import { isBest } from './compression.ts';
@@ -75,6 +76,17 @@ function report(dataDir: string, night: Night): void {
   }
 }
 
+/** Answers whether it succeeded: after a failure the object store has the release before, and the next night goes on with it. */
+async function publish(out: string): Promise<boolean> {
+  try {
+    await runToEnd('scripts/publish.ts', ['--out', out], process.env);
+    return true;
+  } catch (error) {
+    console.error(`The release is in service here, but not in the object store: ${(error as Error).message}`);
+    return false;
+  }
+}
+
 /** What is published stays as it is when this fails, and the next night goes on with it. */
 async function improve(out: string): Promise<void> {
   try {
@@ -96,6 +108,8 @@ try {
   const accepted = readAccepted(values.accept);
   readEnvFile();
   const env = readEnvironment(process.env, nightVariables);
+  const stores = usesStore(process.env);
+  if (stores) readEnvironment(process.env, storeVariables);
   const releases = openReleases(root, env.RELEASES_DIR, values.out);
   const office = openBackOffice(env.BACKOFFICE_URL);
   const night = await runNight({
@@ -108,8 +122,10 @@ try {
   }).finally(() => closeBackOffice(office));
   (EXIT_CODES[night.outcome] === 0 ? console.log : console.error)(`${night.outcome}: ${night.headline}`);
   report(env.DATA_DIR, night);
-  if (best && EXIT_CODES[night.outcome] === 0) await improve(values.out);
-  process.exit(EXIT_CODES[night.outcome]);
+  const isDone = EXIT_CODES[night.outcome] === 0;
+  const isPublished = isDone && stores ? await publish(values.out) : true;
+  if (best && isDone) await improve(values.out);
+  process.exit(isPublished ? EXIT_CODES[night.outcome] : EXIT_CODES.failed);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,10 +1,16 @@
-import { allVariables, environmentProblems } from '#server/operation/environment.ts';
+import {
+  allVariables,
+  environmentProblems,
+  storeVariables,
+  usesStore,
+} from '#server/operation/environment.ts';
 import type { Finding } from './finding.ts';
 
-/** One row per variable; values are not shown, some are secrets. */
+/** One row per variable; values are not shown, some are secrets. Those of the object store only where one is used. */
 export function examineEnvironment(source: NodeJS.ProcessEnv): Finding[] {
-  const problems = environmentProblems(source, allVariables);
-  return Object.keys(allVariables.shape).map((name): Finding => {
+  const wanted = usesStore(source) ? allVariables.extend(storeVariables.shape) : allVariables;
+  const problems = environmentProblems(source, wanted);
+  return Object.keys(wanted.shape).map((name): Finding => {
     const found = problems.find((problem) => problem.name === name);
     const row = { area: 'environment', what: name } as const;
     if (found) return { ...row, status: 'failed', note: found.problem, remedy: found.remedy };

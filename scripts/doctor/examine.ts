@@ -8,6 +8,7 @@ import { examineIdentity } from './identity.ts';
 import { examineBackOffice } from './office.ts';
 import { examineRelease } from './release.ts';
 import { askSandbox } from './sandbox.ts';
+import { examineStore } from './store.ts';
 
 export type DoctorOptions = {
   cardcode?: string | undefined;
@@ -59,5 +60,6 @@ export async function examineAll(options: DoctorOptions): Promise<Finding[]> {
       : [absent('identity', 'OIDC_ISSUER, OIDC_CLIENT_ID or APP_ORIGIN')]),
     ...(await examineDatabase({ DATA_DIR: dataDir, DATABASE_URL: value('DATABASE_URL') })),
     ...examineRelease(dist, dataDir, sandbox === undefined),
+    ...(await examineStore(env, dist)),
   ];
 }

@@ -1,6 +1,6 @@
 /** The result of one check. */
 export type Finding = {
-  area: 'environment' | 'back office' | 'catalogue' | 'identity' | 'database' | 'release';
+  area: 'environment' | 'back office' | 'catalogue' | 'identity' | 'database' | 'release' | 'object store';
   what: string;
   status: 'ok' | 'failed' | 'skipped';
   /** Its duration; absent when nothing was waited for. */

@@ -1,11 +1,12 @@
 import { hasBrotli, hasNginx } from '../../tests/support/nginx.ts';
+import { hasSwift } from '../../tests/support/objectStore.ts';
 import { hasPostgres } from '../../tests/support/postgres.ts';
 import { hasSystemdAnalyze } from '../../tests/support/systemd.ts';
 import { install, isRootOnDebian, updatePackages } from './debian.ts';
 
 /**
- * Installs what operators run beside the product, where root may: nginx with its brotli module, systemd's checks, and
- * Postgres. Elsewhere their tests are left out, and say what is missing.
+ * Installs what operators run beside the product, where root may: nginx with its brotli module, systemd's checks, Postgres
+ * and an object store. Elsewhere their tests are left out, and say what is missing.
  */
 export function ensureOperatorsTools(): void {
   const missing = [
@@ -13,6 +14,7 @@ export function ensureOperatorsTools(): void {
     ...(hasBrotli() ? [] : ['libnginx-mod-http-brotli-static']),
     ...(hasSystemdAnalyze() ? [] : ['systemd']),
     ...(hasPostgres() ? [] : ['postgresql']),
+    ...(hasSwift() ? [] : ['python3-swift']),
   ];
   if (missing.length > 0 && isRootOnDebian()) {
     console.log(`Installing ${missing.join(', ')} for the tests…`);
@@ -20,4 +22,6 @@ export function ensureOperatorsTools(): void {
     install(...missing);
   }
   if (!hasPostgres()) console.log('Postgres is not installed, so nothing is tested on it.');
+  if (!hasSwift())
+    console.log('OpenStack Swift is not installed, so no release is published to an object store.');
 }

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { Log } from '#server/operation/log.ts';
 import { REQUEST_ID_HEADER } from '#server/operation/requestId.ts';
 import { acceptedEncodings } from './encodings.ts';
-import { headersOfFile, outlivesItsRelease } from './fileKinds.ts';
+import { headersOfFile, outlivesItsRelease, PICTURES, TEXTS } from './fileKinds.ts';
 import type { Middleware } from './middleware.ts';
 import { filePath } from './paths.ts';
 import type { Release } from './release.ts';
@@ -11,24 +11,6 @@ import type { RequestIdOf } from './requestIds.ts';
 import { sendFile } from './sentFiles.ts';
 import { WholeFiles } from './wholeFiles.ts';
 
-/** The types that the build compresses, with their content type. */
-const TEXTS: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json; charset=utf-8',
-  '.xml': 'text/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.bin': 'application/octet-stream',
-};
-
-/** What pages show besides texts, with their content type: sent whole where they are small. */
-const PICTURES: Record<string, string> = {
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
 /** Larger than nearly every picture of a product in its largest width. */
 const SMALL_BYTES = 256 * 1024;
 

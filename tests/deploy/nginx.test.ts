@@ -191,7 +191,7 @@ describe('nginx in front of the shop', () => {
     const alone = await startNginx({ dist, shopPort: 9, pages, brotli: false });
     try {
       expect((await fetch(`${alone.url}/shop/products/TOR-8`)).status).toBe(200);
-      for (const path of ['/account/orders', '/nada']) {
+      for (const path of ['/account/orders', '/nada', '/shop/products/nuevo', '/media/none.webp']) {
         const answer = await fetch(alone.url + path);
         expect(answer.status).toBe(503);
         expect(answer.headers.get('retry-after')).toBe('5');

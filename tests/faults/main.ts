@@ -10,6 +10,9 @@
  * each followed by one that must succeed. `bad-nights`: every
  * bad input (`--only picture`: some of them). `switch`: visitors across three switches and a rollback (`--seconds 600`).
  *
+ * `store`: publishing to an object store, killed at random moments (`--kills 20`), while a visitor follows the pointer. It needs
+ * OpenStack Swift (apt-get install python3-swift).
+ *
  * `--first-seed 1` is the seed of the first or only run.
  */
 import { parseArgs } from 'node:util';
@@ -20,6 +23,7 @@ import { cartRun } from './cart.ts';
 import { badNightsCampaign, nightCampaign, switchCampaign } from './night/campaigns.ts';
 import { killNights } from './night/ground.ts';
 import { ordersRun } from './orders.ts';
+import { storeRun } from './store/run.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,7 +44,7 @@ const { values, positionals } = parseArgs({
 
 const lateMs = Number(values.late);
 /** Of each seed. */
-const KILLS = { cart: 100, orders: 25, night: 200 };
+const KILLS = { cart: 100, orders: 25, night: 200, store: 20 };
 /** A seed of orders waits for late commits half of its time, while others work. */
 const AT_ONCE = { cart: 4, orders: 5, night: 3 };
 const POSTGRES_CRASH_EVERY = 25;
@@ -64,6 +68,13 @@ const seeded = {
 const SEEDS = { cart: 2, orders: 20 };
 const SWITCH_SECONDS = 600;
 const first = Number(values['first-seed']);
+
+async function storeCampaign(): Promise<number> {
+  const result = await storeRun({ seed: first, kills: Number(values.kills ?? KILLS.store) });
+  console.table([result]);
+  const { failed, missing, foreign, left } = result;
+  return failed + missing + foreign + left;
+}
 
 /** Runs the seeds of carts or orders. Answers how much was lost, doubled or differs. */
 async function ofSeeds(name: keyof typeof seeded): Promise<number> {
@@ -89,6 +100,7 @@ const campaigns: Record<string, () => Promise<number>> = {
     return nightCampaign({ kills, atOnce, seconds: Number(values.seconds ?? Infinity), seed: first });
   },
   'bad-nights': () => badNightsCampaign({ only: values.only }),
+  store: storeCampaign,
   switch: () => switchCampaign({ seconds: Number(values.seconds ?? SWITCH_SECONDS), seed: first }),
 };
 

@@ -8,6 +8,7 @@ import { productPath } from '#domain/slug.ts';
 import { sandboxEnvironment } from '../../scripts/start/programs.ts';
 import { eventually } from '../support/eventually.ts';
 import { type ForeignOffice, foreignRow, openForeignOffice } from '../support/foreignOffice.ts';
+import { hasSwift, startObjectStore } from '../support/objectStore.ts';
 import { ROOT, run, start } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { freePort, killPrograms, serveProgram } from '../support/serveProgram.ts';
@@ -154,3 +155,19 @@ test('a shop that answers with errors after the switch gets the release before b
   expect(output).toMatch(/failed: The new release was taken out of service again and .* is back, because/);
   expect(inService()).toBe(before);
 });
+
+test.skipIf(!hasSwift())(
+  'a night that cannot publish to the object store has failed, and its site is in service',
+  async () => {
+    const before = inService();
+    office.rows = office.rows.map((row) => ({ ...row, title: `${row.title} CROM.` }));
+    const store = await startObjectStore();
+    const env = { ...environment(), ...store.env, S3_SECRET_ACCESS_KEY: 'wrong' };
+    expect(await run('nightly.ts', args(), env)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/the key is wrong.*\n.*is in service here, but not in the object store/),
+    });
+    expect(inService()).not.toBe(before);
+    store.stop();
+  },
+);

@@ -1,4 +1,4 @@
-/** nginx with the product's own configuration, deploy/nginx/mostrador.conf, on a free port. */
+/** nginx with the product's own configurations, of deploy/nginx, on a free port. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { eventually } from './eventually.ts';
 
-const CONFIGURATION = fileURLToPath(new URL('../../deploy/nginx/mostrador.conf', import.meta.url));
+const configuration = (name: string): string =>
+  fileURLToPath(new URL(`../../deploy/nginx/${name}`, import.meta.url));
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Whether nginx is installed, and Debian's module that sends `.br` files. */
@@ -31,37 +32,21 @@ type Options = {
 export type Nginx = { url: string; port: number; process: ChildProcess; stop: () => void };
 
 /** Each text must be there: a configuration that has changed would be tested with somebody else's paths. */
-function replaced(text: string, replacements: Record<string, string>): string {
-  let result = text;
+function withReplacements(name: string, replacements: Record<string, string>): string {
+  let result = readFileSync(configuration(name), 'utf8');
   for (const [from, to] of Object.entries(replacements)) {
-    if (!result.includes(from)) throw new Error(`${CONFIGURATION} does not have "${from}".`);
+    if (!result.includes(from)) throw new Error(`${configuration(name)} does not have "${from}".`);
     result = result.replaceAll(from, to);
   }
   return result;
 }
 
+type Program = { site: string; port: number; brotli?: boolean; prefix?: string[] | undefined };
+
 /** Starts nginx as one process, without a master, and waits until it answers. */
-export async function startNginx({
-  dist,
-  shopPort,
-  pages,
-  brotli,
-  prefix = [],
-  ...own
-}: Options): Promise<Nginx> {
-  const port = own.port ?? (await getPort());
+async function runNginx({ site, port, brotli = false, prefix = [] }: Program): Promise<Nginx> {
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-nginx-'));
-  const site = replaced(readFileSync(CONFIGURATION, 'utf8'), {
-    'listen 80;': `listen 127.0.0.1:${port};`,
-    'server 127.0.0.1:4321;': [shopPort]
-      .flat()
-      .map((each) => `server 127.0.0.1:${each};`)
-      .join(' '),
-    '/srv/mostrador/dist': dist,
-    '/etc/nginx/mostrador-pages.conf': pages,
-    ...(brotli && { '# brotli_static on;': 'brotli_static on;' }),
-  });
-  writeFileSync(join(directory, 'site.conf'), site);
+  writeFileSync(join(directory, 'site.conf'), site.replaceAll('DIRECTORY', directory));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${directory}/${kind};`)
     .join(' ');
@@ -86,4 +71,57 @@ http { access_log off; keepalive_requests 1000000; sendfile on; ${temporary} inc
     await (await fetch(`${url}/`)).arrayBuffer();
   });
   return { url, port, process: program, stop: () => void program.kill('SIGKILL') };
+}
+
+const serversOf = (ports: number | number[]): string =>
+  [ports]
+    .flat()
+    .map((port) => `server 127.0.0.1:${port};`)
+    .join(' ');
+
+/** In front of servers, with the files of their release. */
+export async function startNginx(options: Options): Promise<Nginx> {
+  const { dist, shopPort, pages, brotli, prefix } = options;
+  const port = options.port ?? (await getPort());
+  const site = withReplacements('mostrador.conf', {
+    'listen 80;': `listen 127.0.0.1:${port};`,
+    'server 127.0.0.1:4321;': serversOf(shopPort),
+    '/srv/mostrador/dist': dist,
+    '/etc/nginx/mostrador-pages.conf': pages,
+    ...(brotli && { '# brotli_static on;': 'brotli_static on;' }),
+  });
+  return runNginx({ site, port, brotli, prefix });
+}
+
+type BucketOptions = Pick<Options, 'pages'> & {
+  shopPort: number;
+  /** Where anybody reads the bucket's objects over TLS, with a final slash. */
+  bucket: string;
+  /** The file of its certificate, for the name of a store in the configuration. */
+  certificate: string;
+};
+
+/** The store's name in the configuration. */
+export const STORE_NAME = 's3.sa-east-1.amazonaws.com';
+
+/** In front of a bucket of Swift, which calls an object's own metadata otherwise than S3's stores, and of a server. */
+export async function startBucketNginx({
+  shopPort,
+  bucket,
+  certificate,
+  pages,
+}: BucketOptions): Promise<Nginx> {
+  const port = await getPort();
+  const { host, pathname } = new URL(bucket);
+  const site = withReplacements('bucket.conf', {
+    'listen 80;': `listen 127.0.0.1:${port};`,
+    'server 127.0.0.1:4321;': serversOf(shopPort),
+    [`server ${STORE_NAME}:443;`]: `server ${host};`,
+    'https://mostrador_bucket/BUCKET/': `https://mostrador_bucket${pathname}`,
+    '/etc/ssl/certs/ca-certificates.crt': certificate,
+    $upstream_http_x_amz_meta_release: '$upstream_http_x_object_meta_release',
+    '/var/cache/nginx/mostrador': 'DIRECTORY/cache',
+    '/etc/nginx/mostrador-pages.conf': pages,
+  });
+  return runNginx({ site, port });
 }

@@ -24,6 +24,12 @@ const REMEDIES: Record<string, string> = {
   MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
   SERVICE_WORKER: 'on or off, or leave it out',
   SEARCH_INDEX_MAX_PRODUCTS: 'a whole number of products, or leave it out',
+  S3_ENDPOINT: "the object store's origin, e.g. https://s3.sa-east-1.amazonaws.com",
+  S3_BUCKET: 'the name of a bucket that exists',
+  S3_REGION: "the bucket's region, or leave it out",
+  S3_PREFIX: 'what the keys begin with, without a slash at its ends, or leave it out',
+  S3_ACCESS_KEY_ID: 'the name of a key that may list, read, write and delete in the bucket',
+  S3_SECRET_ACCESS_KEY: "that key's secret",
 };
 
 /** `abort` skips the checks that follow, because they would throw for a text that is no address. */
@@ -43,6 +49,28 @@ function areAddresses(list: string[]): boolean {
   }
 }
 
+const origin = httpUrl.refine(
+  (url) => new URL(url).origin === url,
+  'must be an origin: no path, no final slash',
+);
+
+/** An object store to which a release is published. */
+const store = z.object({
+  S3_ENDPOINT: origin,
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket'),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  /** Keys begin with it and a slash; empty: with nothing. */
+  S3_PREFIX: z
+    .string()
+    .regex(
+      /^(?:\w[\w.-]*(?:\/\w[\w.-]*)*)?$/,
+      'may have letters, digits, ., _ and -, and slashes between them',
+    )
+    .default(''),
+  S3_ACCESS_KEY_ID: z.string().min(1),
+  S3_SECRET_ACCESS_KEY: z.string().min(1),
+});
+
 const variables = z.object({
   BACKOFFICE_URL: httpUrl,
   IMAGES_URL: httpUrl,
@@ -52,10 +80,7 @@ const variables = z.object({
   /** The provider's page to change a password; when absent, its /.well-known/change-password. */
   OIDC_PASSWORD_URL: httpUrl.optional(),
   SESSION_SECRET: z.string().min(32),
-  APP_ORIGIN: httpUrl.refine(
-    (url) => new URL(url).origin === url,
-    'must be an origin: no path, no final slash',
-  ),
+  APP_ORIGIN: origin,
   DATA_DIR: z.string().min(1).default('data'),
   /** A database in Postgres, which several machines can share; without it: a SQLite file in DATA_DIR. */
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).optional(),
@@ -117,7 +142,10 @@ export const rollbackVariables = variables.pick({ RELEASES_DIR: true });
 export const nightVariables = variables;
 /** For what an operator does with the database. */
 export const operatorVariables = variables.pick({ DATA_DIR: true, DATABASE_URL: true });
-/** All variables, for the doctor. */
+/** For a release's way to an object store. */
+export const storeVariables = store;
+export const publishVariables = store.extend({ RELEASES_DIR: variables.shape.RELEASES_DIR });
+/** All variables, for the doctor, but for the object store's. */
 export const allVariables = variables;
 
 export type ServerEnvironment = z.infer<typeof serverVariables>;
@@ -126,6 +154,10 @@ export type ServerEnvironment = z.infer<typeof serverVariables>;
 export type EnvironmentProblem = { name: string; problem: string; remedy: string };
 
 type Source = Record<string, string | undefined>;
+
+/** Whether releases are published to an object store: somebody has set a variable of it. */
+export const usesStore = (source: Source): boolean =>
+  Object.keys(storeVariables.shape).some((name) => source[name]);
 
 export function environmentProblems(source: Source, wanted: z.ZodType): EnvironmentProblem[] {
   const issues = wanted.safeParse(source).error?.issues ?? [];

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildVariables, readEnvironment, serverVariables } from '#server/operation/environment.ts';
+import {
+  buildVariables,
+  readEnvironment,
+  serverVariables,
+  storeVariables,
+} from '#server/operation/environment.ts';
 
 const COMPLETE = {
   BACKOFFICE_URL: 'https://office.example',
@@ -32,4 +37,19 @@ test.each(['', 'shop.example', 'https://'])('an APP_ORIGIN of "%s" is named, wit
   expect(() => readEnvironment({ ...COMPLETE, APP_ORIGIN: origin }, buildVariables)).toThrow(
     /APP_ORIGIN: .*Set it to the public origin/,
   );
+});
+
+test.each(['/a', 'a/', 'a//b', '..', 'a/../b', 'á'])('an S3_PREFIX of "%s" is named', (prefix) => {
+  expect(() => readEnvironment({ S3_PREFIX: prefix }, storeVariables)).toThrow(/S3_PREFIX: may have letters/);
+});
+
+test('keys may begin with several names, or with none', () => {
+  const key = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  const place = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'shop', ...key };
+  for (const prefix of ['', 'shop', 'shop.example-1/site'])
+    expect(readEnvironment({ ...place, S3_PREFIX: prefix }, storeVariables)).toEqual({
+      ...place,
+      S3_PREFIX: prefix,
+      S3_REGION: 'us-east-1',
+    });
 });

@@ -1,0 +1,58 @@
+/**
+ * `npm run publish`: the static files of the release in service, plain, into a bucket of an object store (S3_… in
+ * .env.example), with `current.json` last, which says where they are. Only what changed is sent. After a rollback it puts
+ * the release before back. `--out` (dist) is the link to the release. docs/deploy.md
+ */
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { takeLock } from '#build/lock.ts';
+import { plainFiles } from '#build/plainFiles.ts';
+import { showProgress } from '#build/progress.ts';
+import { openReleases, releaseInService } from '#build/releases.ts';
+import { layoutOf } from '#build/store/layout.ts';
+import { openStore } from '#build/store/objectStore.ts';
+import { publishRelease } from '#build/store/publishRelease.ts';
+import type { PublishedFile } from '#build/store/putFiles.ts';
+import { cdnPath } from '#serve/cdnFiles.ts';
+import { cacheControl, isHashed, typeOfFile } from '#serve/fileKinds.ts';
+import { publishVariables, readEnvironment } from '#server/operation/environment.ts';
+import { endWithParent } from './endWithParent.ts';
+import { readEnvFile } from './envFile.ts';
+
+async function filesOf(release: string): Promise<PublishedFile[]> {
+  const files = await plainFiles(join(release, 'client'), cdnPath);
+  return files.map((file) => ({
+    ...file,
+    type: typeOfFile(file.path),
+    cacheControl: cacheControl(file.path),
+    hashed: isHashed(file.path),
+  }));
+}
+
+// A night that is killed must leave nothing behind that holds the lock.
+endWithParent();
+try {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+  readEnvFile();
+  const env = readEnvironment(process.env, publishVariables);
+  const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+  const releases = openReleases(root, env.RELEASES_DIR, values.out);
+  if (!takeLock(join(releases.directory, `.${releases.name}.publish.lock`)))
+    throw new Error('Another npm run publish is under way: this one does nothing.');
+  const release = releaseInService(releases);
+  if (!release) throw new Error(`There is no release at ${releases.link}. Run npm run nightly.`);
+  const store = openStore(env);
+  const name = basename(release);
+  const [layout, files, progress] = [layoutOf(env.S3_PREFIX), await filesOf(release), showProgress('files')];
+  const done = await publishRelease(store, layout, name, files, progress.step).finally(progress.end);
+  console.log(
+    `${done.switched ? 'Published' : 'Was published already'}: ${name}, in ${store.name}. ` +
+      `${done.sent} files sent (${(done.bytes / 1e6).toFixed(1)} MB), ${done.copied} copied there, ` +
+      `${done.there} were there; ${done.deleted} old ones deleted.`,
+  );
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
