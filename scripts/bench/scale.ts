@@ -37,7 +37,10 @@ export async function run(args: string[]): Promise<void> {
     const processes = isWanted('processes') ? await measureProcesses(ground, { rounds, seconds }) : undefined;
     const cost = isWanted('cost') ? await measureCost(ground, rounds) : undefined;
     const hang = isWanted('hang') ? await measureHang(ground, rounds) : undefined;
-    if (processes) console.table(processes);
+    if (processes) {
+      console.table(processes.rates);
+      console.table(processes.cpuMs);
+    }
     if (cost) console.table(cost);
     if (hang) {
       console.table([hang.pages]);

@@ -1,67 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { Client } from 'pg';
-import type { CartOwner } from '#backoffice/calls/carts.ts';
-import { applyOperations, mergeSavedCart, readStoredCart } from '#server/carts/carts.ts';
-import type { Evidence } from '#server/carts/checks/evidence.ts';
 import { openDatabase } from '#server/database/open.ts';
-import type { Database } from '#server/database/schema.ts';
 import { postgresDatabase } from '../../../tests/support/database.ts';
-import { customers } from '../../sandbox/commerce/customers.ts';
 import { Editor, type Goods } from '../cart/editor.ts';
 import { median, round2 } from '../cart/figures.ts';
-import { type Ground, openShops } from './shops.ts';
+import { edit, LINES, openBare, plantCarts } from './edits.ts';
+import { CARDCODE, type Ground, openShops } from './shops.ts';
 
-/** Lines of the cart that is edited. */
-const LINES = 20;
 const WARM = 300;
 const PAIRS_OF_ROUND = 200;
-
-const OWNER: CartOwner = { cardcode: 'C00012', email: 'edits@ejemplo.uy' };
-const BARE: CartOwner = { ...OWNER, email: 'bare@ejemplo.uy' };
-const LINE = (index: number) => ({ itemCode: `A${index % LINES}`, quantity: 1 + (index % 9) });
-const CONTENT = { lines: Array.from({ length: LINES }, (_, index) => LINE(index)), promos: [] };
-const EVIDENCE: Evidence = {
-  products: new Map(
-    CONTENT.lines.map(({ itemCode }) => [
-      itemCode,
-      {
-        ...{ name: 'Taladro', unitMult: 1, hasPrice: true },
-        seen: { price: 1000, currency: 'USD', hasStock: true, unitMult: 1 },
-      },
-    ]),
-  ),
-  promos: new Map(),
-};
 
 /** Nanoseconds that a backend of Postgres has computed. */
 const computed = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0]);
-
-/** What a bare edit is: the operation's id is remembered, and the cart is written. */
-async function bareEdit(client: Client, rev: number): Promise<void> {
-  const at = new Date().toISOString();
-  await client.query('begin');
-  await client.query(
-    'insert into cart_operations (cardcode, email, op_id, content_hash, applied_at) values ($1, $2, $3, $4, $5)',
-    [BARE.cardcode, BARE.email, crypto.randomUUID(), 'x'.repeat(43), at],
-  );
-  await client.query('update carts set rev = $1, content = $2 where cardcode = $3 and email = $4', [
-    ...[rev, JSON.stringify(CONTENT), BARE.cardcode, BARE.email],
-  ]);
-  await client.query('commit');
-}
-
-/** The same calls as CartSync.change, which looks whether there is a cart before its transaction. */
-async function edit(db: Database, turn: number): Promise<void> {
-  await readStoredCart(db, OWNER);
-  const operation = { kind: 'set' as const, opId: crypto.randomUUID(), ...LINE(turn) };
-  await db
-    .transaction()
-    .execute((tx) =>
-      applyOperations(tx, OWNER, [{ ...operation, quantity: 1 + ((turn * 7) % 97) }], EVIDENCE),
-    );
-}
 
 async function timed(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
@@ -96,18 +47,9 @@ async function pairs(what: string, pair: Pair, rounds: number) {
   };
 }
 
-/** The bare transaction over a client of its own, on a database that has both carts. */
-async function openBare(url: string): Promise<{ client: Client; bare: () => Promise<void> }> {
-  const client = new Client(url);
-  await client.connect();
-  let rev = 1;
-  return { client, bare: () => bareEdit(client, ++rev) };
-}
-
 async function transactions(url: string, what: string, rounds: number) {
   const db = await openDatabase({ DATA_DIR: '', DATABASE_URL: url });
-  for (const owner of [OWNER, BARE])
-    await mergeSavedCart(db, owner, async () => ({ ...CONTENT, unreadable: [] }));
+  await plantCarts(db);
   const { client, bare } = await openBare(url);
   const row = await pairs(what, { bare, ours: (turn) => edit(db, turn) }, rounds);
   const pidOf = (rows: { pid: number }[]): number => rows[0]?.pid ?? 0;
@@ -129,18 +71,13 @@ async function transactions(url: string, what: string, rounds: number) {
 
 /** An edit of one customer through a server, whole, while the server also saves the cart to the back office. */
 async function wholeEdits(ground: Ground, rounds: number) {
-  const { cardcode = '' } = customers.find((each) => each.cardcode !== '' && each.active) ?? {};
   const shops = await openShops(ground, 1);
   try {
     const db = await openDatabase({ DATA_DIR: '', DATABASE_URL: shops.databaseUrl });
-    await mergeSavedCart(db, BARE, async () => ({ ...CONTENT, unreadable: [] }));
-    await db
-      .updateTable('carts')
-      .set({ agreed: JSON.stringify(CONTENT) })
-      .execute();
+    await plantCarts(db);
     await db.destroy();
     const { client, bare } = await openBare(shops.databaseUrl);
-    const editor = await Editor.open(ground.origin, ground.secret, cardcode, 'cost');
+    const editor = await Editor.open(ground.origin, ground.secret, CARDCODE, 'cost');
     const goods = (await editor.goods(ground.codes.slice(0, 50))).slice(0, LINES);
     const ours = (turn: number) => {
       const line = goods[turn % goods.length] as Goods;

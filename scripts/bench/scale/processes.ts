@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { customers } from '../../sandbox/commerce/customers.ts';
 import { Editor, type Goods } from '../cart/editor.ts';
 import { median, percentile, round2 } from '../cart/figures.ts';
-import { type Ground, openShops } from './shops.ts';
+import { cpuByKind, perOperation } from './cpu.ts';
+import { CARDCODE, type Ground, openShops } from './shops.ts';
 
 const COUNTS = [1, 2, 4];
 const EDITORS = 48;
@@ -13,12 +13,17 @@ const WARM_SECONDS = 2;
 const CONFIRMED_WITHIN_MS = 60_000;
 
 type Figures = { editsPerSecond: number; editP99: number; ordersPerSecond: number; orderP99: number };
+type Spent = { edit: string; order: string };
 
 /** Everybody works at once, each waiting for their own answers. */
 async function rate(work: (until: number) => Promise<number[]>[], seconds: number) {
-  const start = performance.now();
+  const [start, before] = [performance.now(), cpuByKind()];
   const times = (await Promise.all(work(start + seconds * 1000))).flat();
-  return { perSecond: times.length / ((performance.now() - start) / 1000), p99: percentile(times, 0.99) };
+  return {
+    perSecond: times.length / ((performance.now() - start) / 1000),
+    p99: percentile(times, 0.99),
+    cpuMs: perOperation(before, cpuByKind(), times.length),
+  };
 }
 
 /** Throws unless each order that was taken is confirmed. */
@@ -36,15 +41,14 @@ async function requireConfirmed(url: string): Promise<void> {
   await client.end();
 }
 
-async function measure(ground: Ground, count: number, seconds: number): Promise<Figures> {
+async function measure(ground: Ground, count: number, seconds: number): Promise<Figures & Spent> {
   const { origin, secret, codes } = ground;
-  const { cardcode = '' } = customers.find((each) => each.cardcode !== '' && each.active) ?? {};
   const shops = await openShops(ground, count);
   try {
     const open = (kind: string, many: number) =>
       Promise.all(
         Array.from({ length: many }, (_, index) =>
-          Editor.open(origin, secret, cardcode, `${kind}-${count}-${index}`),
+          Editor.open(origin, secret, CARDCODE, `${kind}-${count}-${index}`),
         ),
       );
     const [editors, buyers] = [await open('edits', EDITORS), await open('buys', BUYERS)];
@@ -59,6 +63,7 @@ async function measure(ground: Ground, count: number, seconds: number): Promise<
     return {
       ...{ editsPerSecond: edits.perSecond, editP99: edits.p99 },
       ...{ ordersPerSecond: orders.perSecond, orderP99: orders.p99 },
+      ...{ edit: edits.cpuMs, order: orders.cpuMs },
     };
   } finally {
     await shops.stop();
@@ -70,12 +75,12 @@ export async function measureProcesses(
   ground: Ground,
   { rounds, seconds }: { rounds: number; seconds: number },
 ) {
-  const found = new Map(COUNTS.map((count) => [count, [] as Figures[]]));
+  const found = new Map(COUNTS.map((count) => [count, [] as (Figures & Spent)[]]));
   for (let round = 0; round < rounds; round++)
     for (const count of COUNTS) found.get(count)?.push(await measure(ground, count, seconds));
   const of = (count: number, figure: keyof Figures): number =>
     median((found.get(count) ?? []).map((figures) => figures[figure]));
-  return COUNTS.map((count) => ({
+  const rates = COUNTS.map((count) => ({
     processes: count,
     'edits/s': Math.round(of(count, 'editsPerSecond')),
     '× one': round2(of(count, 'editsPerSecond') / of(1, 'editsPerSecond')),
@@ -84,4 +89,10 @@ export async function measureProcesses(
     'orders × one': round2(of(count, 'ordersPerSecond') / of(1, 'ordersPerSecond')),
     'order p99 ms': Math.round(of(count, 'orderP99')),
   }));
+  // Of the last round: the kinds share the machine, and this says whose work it was.
+  const cpuMs = COUNTS.map((count) => {
+    const { edit = '', order = '' } = found.get(count)?.at(-1) ?? {};
+    return { processes: count, 'CPU ms of an edit': edit, 'CPU ms of an order': order };
+  });
+  return { rates, cpuMs };
 }

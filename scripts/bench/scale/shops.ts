@@ -7,6 +7,7 @@ import { postgresDatabase } from '../../../tests/support/database.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { startNginx } from '../../../tests/support/nginx.ts';
 import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts';
+import { customers } from '../../sandbox/commerce/customers.ts';
 import {
   type Launched,
   type Sandbox,
@@ -15,6 +16,9 @@ import {
   stopPrograms,
 } from '../../start/programs.ts';
 import { firstLine, freePort, NODE } from '../proxy/programs.ts';
+
+/** Of everybody who signs in here; each e-mail has a cart of its own. */
+export const CARDCODE = customers.find(({ cardcode, active }) => cardcode !== '' && active)?.cardcode ?? '';
 
 /** What all servers of one run share. */
 export type Ground = {

@@ -12,10 +12,10 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 /**
- * A migration waits no longer for a table than others wait for a lock: whoever asks for a table after it waits as long as
- * it does. A backup may read all tables for minutes.
+ * How long a migration waits for a table, which a backup may read for minutes: much less than others wait for a lock, because
+ * whoever asks for the table after it waits as long as it does.
  */
-const MIGRATION_LOCK_TIMEOUT_MS = 2_000;
+const MIGRATION_LOCK_TIMEOUT_MS = 1_000;
 
 /**
  * A migration of a large table takes its time, and a process that starts meanwhile waits for it. Kysely takes its lock before
