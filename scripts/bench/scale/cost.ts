@@ -94,8 +94,5 @@ async function wholeEdits(ground: Ground, rounds: number) {
 /** An edit beside the bare transaction that does the same, in turn. */
 export async function measureCost(ground: Ground, rounds: number) {
   const url = await postgresDatabase(ground.postgres.url);
-  return [
-    await transactions(url, 'its transaction and the read before it', rounds),
-    await wholeEdits(ground, rounds),
-  ];
+  return [await transactions(url, 'its transaction', rounds), await wholeEdits(ground, rounds)];
 }

@@ -1,7 +1,7 @@
 /** An edit of a cart as a server makes it, and the bare transaction that does the same. */
 import { Client } from 'pg';
 import type { CartOwner } from '#backoffice/calls/carts.ts';
-import { applyOperations, mergeSavedCart, readStoredCart } from '#server/carts/carts.ts';
+import { applyOperations, mergeSavedCart } from '#server/carts/carts.ts';
 import type { Evidence } from '#server/carts/checks/evidence.ts';
 import type { Database } from '#server/database/schema.ts';
 
@@ -29,9 +29,8 @@ export async function plantCarts(db: Database): Promise<void> {
     await mergeSavedCart(db, owner, async () => ({ ...CONTENT, unreadable: [] }));
 }
 
-/** The same calls as CartSync.change, which looks whether there is a cart before its transaction. */
+/** The transaction of CartSync.change. */
 export async function edit(db: Database, turn: number): Promise<void> {
-  await readStoredCart(db, OWNER);
   const [itemCode, quantity] = [`A${turn % LINES}`, 1 + ((turn * 7) % 97)];
   const operation = { kind: 'set' as const, opId: crypto.randomUUID(), itemCode, quantity };
   await db.transaction().execute((tx) => applyOperations(tx, OWNER, [operation], EVIDENCE));
