@@ -14,7 +14,7 @@ const ON_BOTH_ENGINES = [
   'tests/scripts/backup.test.ts',
   'tests/server/auth/sessions.test.ts',
   'tests/server/carts/{carts,operations,savedCart,seenOffers,twoProcesses}.test.ts',
-  'tests/server/database/migrations.test.ts',
+  'tests/server/database/{additions,migrations}.test.ts',
   'tests/server/http/texts.test.ts',
   'tests/server/jobs/jobs.test.ts',
   'tests/server/operation/queueMetrics.test.ts',

@@ -10,14 +10,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { customers } from '../sandbox/commerce/customers.ts';
 import { Editor } from './cart/editor.ts';
+import { percentile } from './cart/figures.ts';
 import { type SlowShop, startSlowShop } from './flood/shop.ts';
 import { cpuSeconds } from './proxy/programs.ts';
 
 const AT_ONCE = [1, 10, 100];
 const WARM_SECONDS = 2;
-
-const percentile = (sorted: number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 async function measure({ origin, secret, codes, program }: SlowShop, atOnce: number, seconds: number) {
   const buyer = customers.find(({ cardcode }) => cardcode !== '');
@@ -33,7 +31,7 @@ async function measure({ origin, secret, codes, program }: SlowShop, atOnce: num
   await edit(performance.now() + WARM_SECONDS * 1000);
   const cpuBefore = cpuSeconds(program);
   const start = performance.now();
-  const times = (await edit(start + seconds * 1000)).flat().sort((a, b) => a - b);
+  const times = (await edit(start + seconds * 1000)).flat();
   const took = (performance.now() - start) / 1000;
   return {
     customers: atOnce,

@@ -14,13 +14,13 @@ type CachedAnswer = { status: number; headers: Record<string, string>; body: Buf
 type TextAnswer = Omit<CachedAnswer, 'body'> & { body: string };
 
 /**
- * Refusals are delayed. A client that is refused at once may repeat its request at once, and many such clients use the
- * CPU time that pages and customers need. The delay is random, so that clients refused together do not return together.
- * A person does not notice it.
+ * How long after its request a refusal is sent at the earliest. A client that is refused at once may repeat its request at
+ * once, and many such clients use the CPU time that pages and customers need. It is random, so that clients refused
+ * together do not return together. A person does not notice it: what fails is told within a second.
  */
-const REFUSAL_DELAY_MS = { least: 500, most: 1_000 };
-const delayMs = (): number =>
-  REFUSAL_DELAY_MS.least + Math.random() * (REFUSAL_DELAY_MS.most - REFUSAL_DELAY_MS.least);
+const REFUSED_AFTER_MS = { least: 500, most: 900 };
+const refusedAfterMs = (): number =>
+  REFUSED_AFTER_MS.least + Math.random() * (REFUSED_AFTER_MS.most - REFUSED_AFTER_MS.least);
 const isRefusal = (status: number): boolean => status === 429 || status === 503;
 
 const CACHE_MS = 15_000;
@@ -65,12 +65,13 @@ export function beforeAstro(
     const { url = '' } = request;
     const cached = searches.get(url);
     if (cached) return send(request, response, cached);
+    const asked = performance.now();
     const query = new URLSearchParams(url.slice(path?.length));
     const fresh = await answer(query, addressOf(request), requestIdOf(request));
     if (path === searchProducts.path && fresh.status === 200) {
       searches.set(url, { ...fresh, body: Buffer.from(fresh.body) });
     }
-    if (isRefusal(fresh.status)) await pause(delayMs());
+    if (isRefusal(fresh.status)) await pause(Math.max(0, refusedAfterMs() - (performance.now() - asked)));
     send(request, response, fresh);
   };
 }

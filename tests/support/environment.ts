@@ -5,7 +5,10 @@ export const ORIGIN = 'http://localhost:4321';
 export const SESSION_SECRET = 'x'.repeat(40);
 
 /** What the request-time server reads from the environment, over a sandbox; `more` adds or replaces. */
-export function stubEnvironment(office: TestOffice, more: Record<string, string> = {}): void {
+export function stubEnvironment(
+  office: Pick<TestOffice, 'url' | 'issuer'>,
+  more: Record<string, string> = {},
+): void {
   const env = {
     BACKOFFICE_URL: office.url,
     OIDC_ISSUER: office.issuer,

@@ -37,8 +37,11 @@ export type TestPostgres = {
   crash: () => Promise<void>;
 };
 
-/** With `keepsCommits` what it has committed survives crash(). */
-export async function startPostgres({ keepsCommits = false } = {}): Promise<TestPostgres> {
+/**
+ * With `keepsCommits` what it has committed survives crash(); with `durable` it survives a power cut too, as in production,
+ * and each commit waits for the disk.
+ */
+export async function startPostgres({ durable = false, keepsCommits = durable } = {}): Promise<TestPostgres> {
   const programs = programsFolder();
   if (!programs) throw new Error('Postgres is not installed: apt-get install postgresql.');
   const user = ordinaryUser();
@@ -61,9 +64,9 @@ export async function startPostgres({ keepsCommits = false } = {}): Promise<Test
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     // What a crash would lose is thrown away anyhow.
-    fsync: 'off',
+    fsync: durable ? 'on' : 'off',
     synchronous_commit: keepsCommits ? 'on' : 'off',
-    full_page_writes: 'off',
+    full_page_writes: durable ? 'on' : 'off',
     max_connections: '200',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

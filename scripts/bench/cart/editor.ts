@@ -1,8 +1,9 @@
 import { encode } from '@auth/core/jwt';
 import { changeCart } from '#api/cart.ts';
+import { placeOrder } from '#api/orders.ts';
 import { lookupProducts } from '#api/products.ts';
 
-type Goods = { itemCode: string; quantity: number };
+export type Goods = { itemCode: string; quantity: number };
 type LookedUp = { products: { code: string; unitMult: number; offer?: { price: number } }[] };
 
 const COOKIE = 'authjs.session-token';
@@ -61,26 +62,50 @@ export class Editor {
     for (let turn = 0; performance.now() < end; turn++) {
       const line = goods[turn % goods.length] as Goods;
       const started = performance.now();
-      await this.#change({
-        kind: 'set',
-        opId: crypto.randomUUID(),
-        ...line,
-        quantity: line.quantity * (1 + (turn % 9)),
-      });
+      await this.edit({ ...line, quantity: line.quantity * (1 + (turn % 9)) });
       times.push(performance.now() - started);
     }
     return times;
   }
 
-  async #change(operation: object): Promise<void> {
+  /** Sets one quantity. */
+  async edit(line: Goods): Promise<void> {
+    await this.#change({ kind: 'set', opId: crypto.randomUUID(), ...line });
+  }
+
+  /**
+   * Fills carts and orders them, one order after the other, each as another customer. Answers the milliseconds until each
+   * order was taken, without those of filling its cart.
+   */
+  async orderUntil(end: number, goods: Goods[]): Promise<number[]> {
+    const times: number[] = [];
+    for (let turn = 0; performance.now() < end; turn++) {
+      this.#edits += 1;
+      await this.#signIn();
+      const line = goods[turn % goods.length] as Goods;
+      const { rev } = await this.#change({ kind: 'set', opId: crypto.randomUUID(), ...line });
+      const started = performance.now();
+      await this.#post(placeOrder.path, { key: crypto.randomUUID(), cardcode: this.#cardcode, rev });
+      times.push(performance.now() - started);
+    }
+    return times;
+  }
+
+  async #change(operation: object): Promise<{ rev: number }> {
     this.#edits += 1;
     if (this.#edits % EDITS_OF_CART === 0) await this.#signIn();
-    const answer = await fetch(this.#shop + changeCart.path, {
+    const change = { cardcode: this.#cardcode, baseRev: 0, operations: [operation] };
+    return ((await this.#post(changeCart.path, change)) as { cart: { rev: number } }).cart;
+  }
+
+  async #post(path: string, body: object): Promise<unknown> {
+    const answer = await fetch(this.#shop + path, {
       method: 'POST',
       headers: { cookie: this.#cookie, origin: this.#shop, 'content-type': 'application/json' },
-      body: JSON.stringify({ cardcode: this.#cardcode, baseRev: 0, operations: [operation] }),
+      body: JSON.stringify(body),
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`An edit answered ${answer.status}: ${text}`);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+    return JSON.parse(text);
   }
 }

@@ -1,14 +1,21 @@
 /**
  * Loads one address with autocannon and prints the results as JSON: `load.ts URL CONNECTIONS SECONDS
- * [ACCEPT-ENCODING]`. In the URL, `{codes}` becomes twelve codes that no other request has.
+ * [ACCEPT-ENCODING] [REQUESTS/S]`. In the URL, `{codes}` becomes twelve codes that no other request has.
  */
 import autocannon from 'autocannon';
 
-export type Seen = { requests: number; seconds: number; p50Ms: number; bytes: number; failures: number };
+export type Seen = {
+  requests: number;
+  seconds: number;
+  p50Ms: number;
+  p99Ms: number;
+  bytes: number;
+  failures: number;
+};
 
 const CODES_PER_PAGE = 12;
 
-const [url = '', connections = '1', seconds = '1', encoding = ''] = process.argv.slice(2);
+const [url = '', connections = '1', seconds = '1', encoding = '', rate = ''] = process.argv.slice(2);
 const { origin, pathname, search } = new URL(url);
 const path = decodeURIComponent(pathname + search);
 
@@ -24,6 +31,7 @@ const { non2xx, errors, duration } = await new Promise<autocannon.Result>((resol
       connections: Number(connections),
       duration: Number(seconds),
       ...(encoding && { headers: { 'accept-encoding': encoding } }),
+      ...(rate && { overallRate: Number(rate) }),
       requests: [
         path.includes('{codes}')
           ? { setupRequest: (request) => ({ ...request, path: path.replace('{codes}', freshCodes()) }) }
@@ -42,6 +50,7 @@ const seen: Seen = {
   requests: times.length,
   seconds: duration,
   p50Ms: times[Math.floor(times.length / 2)] ?? Number.NaN,
+  p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
   bytes: Math.round(bytes / Math.max(1, times.length)),
   failures: non2xx + errors,
 };

@@ -122,8 +122,17 @@ export function cpuSeconds({ process: { pid } }: Program): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Loads an address from the other core. `encoding` is the Accept-Encoding of each request. */
-export async function load(url: string, connections: number, seconds: number, encoding = ''): Promise<Seen> {
-  const args = ['scripts/bench/proxy/load.ts', url, String(connections), String(seconds), encoding];
+/**
+ * Loads an address from the other core. `encoding` is the Accept-Encoding of each request; `rate` is how many are sent in a
+ * second, without it as many as are answered.
+ */
+export async function load(
+  url: string,
+  connections: number,
+  seconds: number,
+  encoding = '',
+  rate?: number,
+): Promise<Seen> {
+  const args = ['scripts/bench/proxy/load.ts', url, connections, seconds, encoding, rate ?? ''].map(String);
   return JSON.parse(await firstLine(pinned(OTHER_CORE, [...NODE, ...args]))) as Seen;
 }

@@ -127,6 +127,12 @@ export function breakerState(office: BackOffice, group: Group): 'closed' | 'half
   return state === CircuitState.Closed ? 'closed' : state === CircuitState.HalfOpen ? 'halfOpen' : 'open';
 }
 
+const failedAMomentAgo = (callPath: string, cause?: Error): BackOfficeUnreachable =>
+  new BackOfficeUnreachable(callPath, 'it failed repeatedly a moment ago', false, {
+    cause,
+    turnedAwayBy: 'breaker',
+  });
+
 /** Runs one attempt within its group's limits. When the limits refuse it, nothing was sent. */
 export async function guarded<T>(
   office: BackOffice,
@@ -135,15 +141,12 @@ export async function guarded<T>(
   attempt: () => Promise<T>,
 ): Promise<T> {
   const { breaker, bulkhead: slots } = office.guards[group];
+  // One call tries whether the back office answers again. The breaker would let all others wait for it, as long as it takes.
+  if (breaker.state === CircuitState.HalfOpen) throw failedAMomentAgo(callPath);
   try {
     return await breaker.execute(() => slots.execute(attempt));
   } catch (error) {
-    if (error instanceof BrokenCircuitError) {
-      throw new BackOfficeUnreachable(callPath, 'it failed repeatedly a moment ago', false, {
-        cause: error,
-        turnedAwayBy: 'breaker',
-      });
-    }
+    if (error instanceof BrokenCircuitError) throw failedAMomentAgo(callPath, error);
     if (error instanceof BulkheadRejectedError) {
       throw new BackOfficeUnreachable(callPath, 'too many calls are waiting', false, {
         cause: error,

@@ -8,6 +8,7 @@ import { pause } from '#server/jobs/pause.ts';
 import type { Log } from '#server/operation/log.ts';
 import {
   applyOperations,
+  CartNeverOpened,
   cartsToSync,
   hasUnsavedEdits,
   mergeSavedCart,
@@ -99,11 +100,14 @@ export class CartSync {
     operationsFor: (cart: Cart) => CartOperation[],
     evidence?: Evidence,
   ): Promise<Cart> {
-    // A stored cart is not read from the back office here: the synchronisation reads and merges it.
-    if (!(await readStoredCart(this.#db, owner))) await this.open(owner);
-    const cart = await this.#db
-      .transaction()
-      .execute((tx) => applyOperations(tx, owner, operationsFor, evidence));
+    const apply = (): Promise<Cart> =>
+      this.#db.transaction().execute((tx) => applyOperations(tx, owner, operationsFor, evidence));
+    const cart = await apply().catch(async (error: unknown) => {
+      // A stored cart is not read from the back office here: the synchronisation reads and merges it.
+      if (!(error instanceof CartNeverOpened)) throw error;
+      await this.open(owner);
+      return apply();
+    });
     this.sync(owner);
     return cart;
   }

@@ -54,9 +54,18 @@ export async function lockStoredCart(tx: Executor, owner: CartOwner): Promise<St
   return row && toStored(row);
 }
 
+/** The customer's cart is not in our database yet. */
+export class CartNeverOpened extends Error {
+  override readonly name = 'CartNeverOpened';
+
+  constructor() {
+    super('This cart was never opened: open it before it is changed.');
+  }
+}
+
 async function requireStoredCart(tx: Executor, owner: CartOwner): Promise<StoredCart> {
   const stored = await lockStoredCart(tx, owner);
-  if (!stored) throw new Error('This cart was never opened: open it before it is changed.');
+  if (!stored) throw new CartNeverOpened();
   return stored;
 }
 
@@ -165,7 +174,7 @@ export async function mergeSavedCart(
 /**
  * Applies the operations not yet applied, in order, and answers the cart after them. When any is refused, throws an
  * ApiError 422 or 409 that names each refused one: the caller's transaction is rolled back, so that it is all or none.
- * An operation after a refused one is checked as if that had not been sent. product.md §14.
+ * Throws CartNeverOpened. An operation after a refused one is checked as if that had not been sent. product.md §14.
  */
 export async function applyOperations(
   db: Executor,

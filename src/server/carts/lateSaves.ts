@@ -17,23 +17,25 @@ export type LateSave = {
  */
 const LATE_SAVE_MS = 60 * 60_000;
 
-/** A customer's saves that may still arrive, the latest first. Deletes their older ones. */
-export async function lateSavesOf(db: Executor, owner: CartOwner): Promise<LateSave[]> {
-  const tooOld = new Date(Date.now() - LATE_SAVE_MS).toISOString();
-  await db
-    .deleteFrom('cart_saves')
-    .where('cardcode', '=', owner.cardcode)
-    .where('email', '=', owner.email)
-    .where('sent_at', '<', tooOld)
-    .execute();
+/** A customer's saves that may still arrive, the latest first. Deletes their older ones, if there are any. */
+export async function lateSavesOf(db: Executor, { cardcode, email }: CartOwner): Promise<LateSave[]> {
+  const own = { cardcode, email };
   const rows = await db
     .selectFrom('cart_saves')
     .selectAll()
-    .where('cardcode', '=', owner.cardcode)
-    .where('email', '=', owner.email)
+    .where((row) => row.and(own))
     .orderBy('sent_at', 'desc')
     .execute();
-  return rows.map((row) => ({
+  const tooOld = new Date(Date.now() - LATE_SAVE_MS).toISOString();
+  const recent = rows.filter(({ sent_at }) => sent_at >= tooOld);
+  if (recent.length < rows.length) {
+    await db
+      .deleteFrom('cart_saves')
+      .where((row) => row.and(own))
+      .where('sent_at', '<', tooOld)
+      .execute();
+  }
+  return recent.map((row) => ({
     id: row.id,
     content: JSON.parse(row.content) as CartContent,
     sentAt: Date.parse(row.sent_at),

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, PostgresAdapter, sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
+import { worksWith } from './compatibility.ts';
+import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { postgresDialect, postgresName } from './postgres.ts';
 import { DatabaseIsNewer, storageProblem, WrongEncoding } from './problems.ts';
@@ -63,14 +65,19 @@ async function bringUpToDate(db: Database, place: DatabasePlace, { mustExist }: 
   if (isPostgres(db)) await requireUtf8(db);
   const made = await madeMigrations(db);
   if (mustExist && made.length === 0) throw new NoShopThere(place);
+  const known = Object.keys(MIGRATIONS);
   const unknown = made.filter((name) => !(name in MIGRATIONS));
-  if (unknown.length > 0) throw new DatabaseIsNewer(unknown);
-  const provider = { getMigrations: async () => MIGRATIONS };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+  const isUpToDate = known.every((name) => made.includes(name));
+  // A newer version has made all of ours; one that lacks some is of another line of versions.
+  const foreign = isUpToDate ? unknown.filter((name) => !worksWith(name, known)) : unknown;
+  if (foreign.length > 0) throw new DatabaseIsNewer(foreign);
+  if (!isUpToDate) await migrate(db, MIGRATIONS, made);
 }
 
-/** The database, brought up to date. Throws an error for an operator, whose cause is what happened. */
+/**
+ * The database, brought up to date, or newer by migrations that only added (decision 0265). Throws an error for an
+ * operator, whose cause is what happened.
+ */
 export async function openDatabase(place: DatabasePlace, opening: Opening = {}): Promise<Database> {
   // Opening a file makes it.
   if (opening.mustExist && !place.DATABASE_URL && !existsSync(databaseFile(place)))

@@ -11,16 +11,35 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** A process that hangs in a transaction keeps a customer's rows no longer than this. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
-/** A migration of a large table takes its time, and a process that starts meanwhile waits for it. */
+/**
+ * How long a migration waits for a table, which a backup may read for minutes: much less than others wait for a lock, because
+ * whoever asks for the table after it waits as long as it does.
+ */
+const MIGRATION_LOCK_TIMEOUT_MS = 1_000;
+
+/**
+ * A migration of a large table takes its time, and a process that starts meanwhile waits for it. Kysely takes its lock before
+ * the transaction, so the settings are the connection's and are reset at the end.
+ */
 class PatientAdapter extends PostgresAdapter {
   override async acquireMigrationLock(
     // biome-ignore lint/suspicious/noExplicitAny: as in Kysely's own signature.
     db: Kysely<any>,
     options: MigrationLockOptions,
   ): Promise<void> {
-    await sql`set local statement_timeout = 0`.execute(db);
-    await sql`set local lock_timeout = 0`.execute(db);
+    await sql`set statement_timeout = 0`.execute(db);
     await super.acquireMigrationLock(db, options);
+    await sql`set lock_timeout = ${sql.lit(MIGRATION_LOCK_TIMEOUT_MS)}`.execute(db);
+  }
+
+  override async releaseMigrationLock(
+    // biome-ignore lint/suspicious/noExplicitAny: as in Kysely's own signature.
+    db: Kysely<any>,
+    options: MigrationLockOptions,
+  ): Promise<void> {
+    await super.releaseMigrationLock(db, options);
+    await sql`reset statement_timeout`.execute(db);
+    await sql`reset lock_timeout`.execute(db);
   }
 }
 

@@ -90,12 +90,17 @@ export async function openServices(
   return { ...asked, staff, bought, ownPages, search, carts, evidence, orders, stop };
 }
 
+/** A failure to open them is that of every request within this time: each try may keep other servers from their tables. */
+const FAILURE_KEPT_MS = 2_000;
+
 let opened: ReturnType<typeof openServices> | undefined;
 
-/** The services of this process. When opening them fails, the next request tries again. */
+/** The services of this process. When opening them fails, a request some seconds later tries again. */
 export function services(): Promise<Services> {
   opened ??= outsideRequests(() => openServices(environment())).catch((error: unknown) => {
-    opened = undefined;
+    setTimeout(() => {
+      opened = undefined;
+    }, FAILURE_KEPT_MS).unref();
     throw error;
   });
   return opened;
@@ -103,5 +108,5 @@ export function services(): Promise<Services> {
 
 /** Stops the services of this process, if they were opened, after the last request. */
 export async function stopServices(): Promise<void> {
-  await (await opened)?.stop();
+  await (await opened?.catch(() => undefined))?.stop();
 }

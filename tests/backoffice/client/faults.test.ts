@@ -14,6 +14,7 @@ import {
 } from '#backoffice/client/office.ts';
 import type { Samples } from '#backoffice/client/samples.ts';
 import { findSamples } from '../../../scripts/doctor/samples.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
@@ -97,4 +98,28 @@ test('a group that keeps failing is left alone for a while, and the other groups
   expect(refused).toMatchObject({ maybeSent: false });
   expect(await sandbox.journal(lookupCards.path)).toHaveLength(before);
   expect(breakerState(office, 'account')).toBe('closed');
+});
+
+test('while one call tries whether its group answers again, no other one waits for it', async () => {
+  office = openImpatient();
+  await sandbox.fail({ [lookupCards.path]: { kind: 'hang', ms: HANG_MS } });
+  const lookUp = () => lookupCards.probe(office, samples).catch((error: unknown) => error);
+  await Promise.all(Array.from({ length: 6 }, lookUp));
+  expect(breakerState(office, 'checkout')).toBe('open');
+  const before = (await sandbox.journal(lookupCards.path)).length;
+  // Until the pause is over every call is refused at once; the first after it is sent.
+  const tries: Promise<unknown>[] = [];
+  await eventually(() => {
+    tries.push(lookUp());
+    expect(breakerState(office, 'checkout')).toBe('halfOpen');
+  });
+  const others = Promise.all(Array.from({ length: 3 }, lookUp));
+  const first = await Promise.race([
+    Promise.all(tries).then(() => 'the try'),
+    others.then(() => 'the others'),
+  ]);
+  expect(first).toBe('the others');
+  expect(await others).toMatchObject(Array(3).fill({ maybeSent: false, turnedAwayBy: 'breaker' }));
+  await Promise.all(tries);
+  expect(await sandbox.journal(lookupCards.path)).toHaveLength(before + 1);
 });

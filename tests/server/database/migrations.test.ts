@@ -1,10 +1,9 @@
-import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { MIGRATIONS } from '#server/database/migrations/index.ts';
-import { type DatabasePlace, dialectOf, openDatabase } from '#server/database/open.ts';
+import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
+import { readinessOf } from '#server/operation/readiness.ts';
 import { findIntent } from '#server/orders/intents.ts';
 import { emptyDatabase } from '../../support/database.ts';
+import { type AnyTables, databaseAt, inside, migrateFurther, NAMES } from '../../support/migrations.ts';
 
 const KEY = '5f0c1c8e-4b59-4a53-9f0a-3c1f4f6f3a10';
 const PAYLOAD = {
@@ -15,19 +14,12 @@ const PAYLOAD = {
   lines: [{ itemCode: '0071', quantity: 2 }],
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: the tables as they were then have no type now.
-type Before = Kysely<any>;
-
 /** A database as it was before the promotions of an order were sent, with one unconfirmed order. */
 async function databaseBefore(
-  plant: (db: Before) => Promise<unknown> = async () => undefined,
+  plant: (db: AnyTables) => Promise<unknown> = async () => undefined,
 ): Promise<DatabasePlace> {
-  const place = await emptyDatabase();
-  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0004'));
+  const place = await databaseAt('0003-late-saves');
   await inside(place, async (db) => {
-    const provider = { getMigrations: async () => before };
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
-    if (error) throw error;
     const { cardcode, email, reference } = PAYLOAD;
     const at = '2026-01-05T12:00:00.000Z';
     await db
@@ -40,12 +32,6 @@ async function databaseBefore(
     await plant(db);
   });
   return place;
-}
-
-/** Works in a database as it is, without bringing it up to date. */
-async function inside(place: DatabasePlace, work: (db: Before) => Promise<unknown>): Promise<void> {
-  const db: Before = new Kysely({ dialect: dialectOf(place) });
-  await work(db).finally(() => db.destroy());
 }
 
 async function storedIntent(place: DatabasePlace) {
@@ -73,11 +59,42 @@ test('a migration that fails midway leaves the database as it was, and succeeds 
   expect((await storedIntent(place))?.sends).toHaveLength(1);
 });
 
-test('a database that a newer version wrote is refused, and says so', async () => {
-  const place = await databaseBefore((db) =>
-    db.insertInto('kysely_migration').values({ name: '9999-later', timestamp: '2027-01-01' }).execute(),
+/** A database that this version knows, in which others have made these migrations. */
+async function databaseWith(names: string[], last = NAMES.at(-1) ?? ''): Promise<DatabasePlace> {
+  const place = await databaseAt(last);
+  const rows = names.map((name) => ({ name, timestamp: new Date().toISOString() }));
+  await inside(place, (db) => db.insertInto('kysely_migration').values(rows).execute());
+  return place;
+}
+
+test('a database to which a newer version added is opened, again and again, and can be written', async () => {
+  const place = await databaseAt(NAMES.at(-1) ?? '');
+  await migrateFurther(place);
+  for (let start = 0; start < 2; start++) {
+    const db = await openDatabase(place, { mustExist: true });
+    expect(await readinessOf(db, place.DATA_DIR)).toEqual({ ready: true });
+    await db.destroy();
+  }
+});
+
+test('a database from which a newer version took what this one may use is refused, and says so', async () => {
+  const place = await databaseWith(['9001-later', '9003-without-lists-needs-9001']);
+  const refused = /is of a newer version of this program \(9003-without-lists-needs-9001\)/;
+  await expect(openDatabase(place)).rejects.toThrow(refused);
+});
+
+test('a database from which a newer version took what this one has done without is opened', async () => {
+  const [known = ''] = NAMES.at(-1)?.split('-') ?? [];
+  await (await openDatabase(await databaseWith([`9003-without-lists-needs-${known}`]))).destroy();
+});
+
+test('a database of another line of versions is refused, and left as it is', async () => {
+  const place = await databaseWith(['9001-elsewhere'], NAMES.at(-2));
+  await expect(openDatabase(place)).rejects.toThrow(
+    /is of a newer version of this program \(9001-elsewhere\)/,
   );
-  await expect(openDatabase(place)).rejects.toThrow(/is of a newer version of this program \(9999-later\)/);
+  const names = await inside(place, (db) => db.selectFrom('kysely_migration').select('name').execute());
+  expect(names.map(({ name }) => name)).not.toContain(NAMES.at(-1));
 });
 
 test('a database that must be there is not made', async () => {

@@ -1,0 +1,98 @@
+import { Client } from 'pg';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { Editor, type Goods } from '../cart/editor.ts';
+import { median, percentile, round2 } from '../cart/figures.ts';
+import { cpuByKind, perOperation } from './cpu.ts';
+import { CARDCODE, type Ground, openShops } from './shops.ts';
+
+const COUNTS = [1, 2, 4];
+const EDITORS = 48;
+const BUYERS = 16;
+const WARM_SECONDS = 2;
+/** The back office takes orders in its own time. */
+const CONFIRMED_WITHIN_MS = 60_000;
+
+type Figures = { editsPerSecond: number; editP99: number; ordersPerSecond: number; orderP99: number };
+type Spent = { edit: string; order: string };
+
+/** Everybody works at once, each waiting for their own answers. */
+async function rate(work: (until: number) => Promise<number[]>[], seconds: number) {
+  const [start, before] = [performance.now(), cpuByKind()];
+  const times = (await Promise.all(work(start + seconds * 1000))).flat();
+  return {
+    perSecond: times.length / ((performance.now() - start) / 1000),
+    p99: percentile(times, 0.99),
+    cpuMs: perOperation(before, cpuByKind(), times.length),
+  };
+}
+
+/** Throws unless each order that was taken is confirmed. */
+async function requireConfirmed(url: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await eventually(
+    async () => {
+      const { rows } = await client.query("select state from order_sends where state <> 'confirmed'");
+      if (rows.length > 0)
+        throw new Error(`${rows.length} orders are not confirmed, one is ${rows[0].state}.`);
+    },
+    { timeoutMs: CONFIRMED_WITHIN_MS, everyMs: 500 },
+  );
+  await client.end();
+}
+
+async function measure(ground: Ground, count: number, seconds: number): Promise<Figures & Spent> {
+  const { origin, secret, codes } = ground;
+  const shops = await openShops(ground, count);
+  try {
+    const open = (kind: string, many: number) =>
+      Promise.all(
+        Array.from({ length: many }, (_, index) =>
+          Editor.open(origin, secret, CARDCODE, `${kind}-${count}-${index}`),
+        ),
+      );
+    const [editors, buyers] = [await open('edits', EDITORS), await open('buys', BUYERS)];
+    const goods = ((await editors[0]?.goods(codes.slice(0, 50))) ?? []) as Goods[];
+    const editing = (until: number) => editors.map((editor) => editor.editUntil(until, goods));
+    const buying = (until: number) => buyers.map((buyer) => buyer.orderUntil(until, goods));
+    await rate(editing, WARM_SECONDS);
+    const edits = await rate(editing, seconds);
+    await rate(buying, WARM_SECONDS);
+    const orders = await rate(buying, seconds);
+    await requireConfirmed(shops.databaseUrl);
+    return {
+      ...{ editsPerSecond: edits.perSecond, editP99: edits.p99 },
+      ...{ ordersPerSecond: orders.perSecond, orderP99: orders.p99 },
+      ...{ edit: edits.cpuMs, order: orders.cpuMs },
+    };
+  } finally {
+    await shops.stop();
+  }
+}
+
+/** Medians of rounds in which each number of processes has its turn. */
+export async function measureProcesses(
+  ground: Ground,
+  { rounds, seconds }: { rounds: number; seconds: number },
+) {
+  const found = new Map(COUNTS.map((count) => [count, [] as (Figures & Spent)[]]));
+  for (let round = 0; round < rounds; round++)
+    for (const count of COUNTS) found.get(count)?.push(await measure(ground, count, seconds));
+  const of = (count: number, figure: keyof Figures): number =>
+    median((found.get(count) ?? []).map((figures) => figures[figure]));
+  const rates = COUNTS.map((count) => ({
+    processes: count,
+    'edits/s': Math.round(of(count, 'editsPerSecond')),
+    '× one': round2(of(count, 'editsPerSecond') / of(1, 'editsPerSecond')),
+    'edit p99 ms': Math.round(of(count, 'editP99')),
+    'orders/s': Math.round(of(count, 'ordersPerSecond')),
+    'orders × one': round2(of(count, 'ordersPerSecond') / of(1, 'ordersPerSecond')),
+    'order p99 ms': Math.round(of(count, 'orderP99')),
+  }));
+  // Of the last round: the kinds share the machine, and this says whose work it was.
+  const cpuMs = COUNTS.map((count) => {
+    const { edit = '', order = '' } = found.get(count)?.at(-1) ?? {};
+    return { processes: count, 'CPU ms of an edit': edit, 'CPU ms of an order': order };
+  });
+  return { rates, cpuMs };
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { getProductsList } from '#backoffice/calls/products.ts';
+import { postgresDatabase } from '../../../tests/support/database.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { startNginx } from '../../../tests/support/nginx.ts';
+import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts';
+import { customers } from '../../sandbox/commerce/customers.ts';
+import {
+  type Launched,
+  type Sandbox,
+  sandboxEnvironment,
+  startSandbox,
+  stopPrograms,
+} from '../../start/programs.ts';
+import { firstLine, freePort, NODE } from '../proxy/programs.ts';
+
+/** Of everybody who signs in here; each e-mail has a cart of its own. */
+export const CARDCODE = customers.find(({ cardcode, active }) => cardcode !== '' && active)?.cardcode ?? '';
+
+/** What all servers of one run share. */
+export type Ground = {
+  dist: string;
+  origin: string;
+  secret: string;
+  office: Sandbox;
+  postgres: TestPostgres;
+  /** Codes of products, without a comma. */
+  codes: string[];
+  env: NodeJS.ProcessEnv;
+  stop: () => Promise<void>;
+};
+
+/** A sandbox and a Postgres whose commits wait for the disk, as in production. */
+export async function prepareGround(dist: string): Promise<Ground> {
+  const launched: Launched[] = [];
+  const origin = `http://localhost:${await freePort()}`;
+  const data = mkdtempSync(join(tmpdir(), 'mostrador-scale-'));
+  const ofSandbox = ['--products', '1000', '--port', '0', '--idp-port', '0', '--app-origin', origin];
+  const office = await startSandbox([...ofSandbox, '--data', join(data, 'sandbox')], launched);
+  const list = await fetch(office.backoffice + getProductsList.path);
+  const { products } = (await list.json()) as { products: { itemCode: string }[] };
+  const postgres = await startPostgres({ durable: true });
+  const env = {
+    ...process.env,
+    ...sandboxEnvironment(office, origin),
+    NODE_ENV: 'production',
+    DATA_DIR: data,
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXY: 'loopback',
+    // All guests have one address here, and their limit must not be what is measured.
+    GUEST_REQUESTS_PER_MINUTE: String(Number.MAX_SAFE_INTEGER),
+  };
+  return {
+    ...{ dist, origin, office, postgres, env, secret: env.SESSION_SECRET },
+    codes: products.map(({ itemCode }) => itemCode).filter((code) => !code.includes(',')),
+    stop: async () => {
+      await stopPrograms(launched);
+      await postgres.stop();
+    },
+  };
+}
+
+export type Shops = { databaseUrl: string; ports: number[]; stop: () => Promise<void> };
+
+/** So many servers over a new database, behind nginx at the ground's origin. `prefix` goes before each server's command. */
+export async function openShops(
+  { dist, origin, postgres, env }: Ground,
+  count: number,
+  prefix: string[] = [],
+): Promise<Shops> {
+  const databaseUrl = await postgresDatabase(postgres.url);
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const servers = ports.map((port) => {
+    const [command = '', ...args] = [...prefix, ...NODE, 'scripts/serve.ts', '--dist', dist];
+    return spawn(command, args, {
+      env: { ...env, DATABASE_URL: databaseUrl, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  });
+  await Promise.all(servers.map(firstLine));
+  for (const port of ports)
+    await eventually(async () => {
+      const { status } = await fetch(`http://localhost:${port}/readyz`);
+      if (status !== 200) throw new Error(`The server on port ${port} is not ready: ${status}.`);
+    });
+  const pages = join(mkdtempSync(join(tmpdir(), 'mostrador-bench-')), 'pages.conf');
+  // No page is opened in a browser, so that they need no headers.
+  writeFileSync(pages, '');
+  const port = Number(new URL(origin).port);
+  const nginx = await startNginx({ dist: resolve(dist), shopPort: ports, port, pages, brotli: false });
+  return {
+    databaseUrl,
+    ports,
+    stop: async () => {
+      nginx.stop();
+      await stopPrograms(servers);
+    },
+  };
+}
