@@ -24,8 +24,8 @@ export type StoreResult = {
   left: number;
 };
 
-/** A store is asked some 40 times for a night. Beyond that a kill comes while old releases are deleted, or too late. */
-const REQUESTS = 60;
+/** A store is asked some 30 times for a night. Beyond that a kill comes while old releases are deleted, or too late. */
+const REQUESTS = 40;
 /** Of hundred requests of publishers that are not killed. */
 const REFUSED_PERCENT = 5;
 

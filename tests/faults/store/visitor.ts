@@ -5,7 +5,7 @@ import type { TestStore } from '../../support/objectStore.ts';
 /** What the files of a site say, by path. */
 export type Site = Record<string, string>;
 
-const PAGES = 24;
+const PAGES = 12;
 const hashOf = (text: string): string => createHash('md5').update(text).digest('hex').slice(0, 8);
 const isShared = (file: string): boolean => file.startsWith('_astro/');
 
