@@ -41,7 +41,7 @@ export type TestPostgres = {
  * With `keepsCommits` what it has committed survives crash(); with `durable` it survives a power cut too, as in production,
  * and each commit waits for the disk.
  */
-export async function startPostgres({ durable = false, keepsCommits = durable } = {}): Promise<TestPostgres> {
+export async function startPostgres({ durable = false, keepsCommits = false } = {}): Promise<TestPostgres> {
   const programs = programsFolder();
   if (!programs) throw new Error('Postgres is not installed: apt-get install postgresql.');
   const user = ordinaryUser();
@@ -65,7 +65,7 @@ export async function startPostgres({ durable = false, keepsCommits = durable } 
     unix_socket_directories: '',
     // What a crash would lose is thrown away anyhow.
     fsync: durable ? 'on' : 'off',
-    synchronous_commit: keepsCommits ? 'on' : 'off',
+    synchronous_commit: keepsCommits || durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
     max_connections: '200',
   };

@@ -29,10 +29,10 @@ import { settle } from '#server/orders/settling.ts';
 import type { OwnPromo } from '#server/promos/promotions.ts';
 
 const OFFER = {
-  ...{ price: 1000, currency: 'USD', discount: 0, finalDiscount: 0, factorQty: 1, compareAtPrice: 0 },
+  ...{ price: 1000, currency: 'U$', discount: 0, finalDiscount: 0, factorQty: 1, compareAtPrice: 0 },
   ...{
     retailPrice: 0,
-    retailCurrency: 'USD',
+    retailCurrency: 'U$',
     tax: 2200,
     hasStock: true,
     stockStatus: 'S',

@@ -16,7 +16,7 @@ const CONTENT = {
 };
 const FACTS = {
   ...{ name: 'Taladro', unitMult: 1, hasPrice: true },
-  seen: { price: 1000, currency: 'USD' as const, hasStock: true, unitMult: 1 },
+  seen: { price: 1000, currency: 'U$' as const, hasStock: true, unitMult: 1 },
 };
 const EVIDENCE: Evidence = {
   products: new Map(CONTENT.lines.map(({ itemCode }) => [itemCode, FACTS])),
