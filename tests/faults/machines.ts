@@ -5,7 +5,7 @@ import type { DatabasePlace } from '#server/database/open.ts';
 import { SHOP_DIST } from '../support/addresses.ts';
 import { postgresDatabase } from '../support/database.ts';
 import { type Nginx, startNginx } from '../support/nginx.ts';
-import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { type Ending, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { ROOT } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { freePort, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
@@ -66,9 +66,10 @@ export class Machines {
     await Promise.all(this.#ports.map((_, which) => this.restart(which)));
   }
 
-  /** Ends Postgres without a word to its clients; it recovers from its log and goes on. */
-  async crashPostgres(): Promise<void> {
-    await this.#postgres?.crash();
+  /** Throws when there is none. */
+  async restartPostgres(ending: Ending): Promise<void> {
+    if (!this.#postgres) throw new Error('One machine has no Postgres.');
+    await this.#postgres.restart(ending);
   }
 
   async stop(): Promise<void> {

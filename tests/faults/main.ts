@@ -2,9 +2,10 @@
  * `npm run faults -- NAME`: the shop under faults. Prints a table, and ends with 1 when anything was wrong.
  *
  * `cart`, `orders`: every fault of the sandbox, the server killed at random moments. `--seeds 2 --edits 2000 --kills 100
- * --orders 500 --late 60000 --at-once 4 --machines 2 --dist dist-e2e`; edits, orders and kills are of each seed. Several
- * machines are behind nginx, over one Postgres, which is ended too before one of 25 kills. Without options,
- * orders are 10,000 in 20 seeds, with 500 kills.
+ * --orders 500 --late 60000 --at-once 4 --machines 2 --restarts 4 --dist dist-e2e`; edits, orders, kills and restarts are of
+ * each seed. Several machines are behind nginx, over one Postgres, which is restarted at random moments (beside one of 25
+ * kills, unless `--restarts` says it): by turns it crashes and is stopped in order. Without options, orders are 10,000 in 20
+ * seeds, with 500 kills.
  *
  * `night`: nights killed at random moments (`--kills 200`, of `--at-once 3` shops, or as many as fit into `--seconds`),
  * each followed by one that must succeed. `bad-nights`: every
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     'first-seed': { type: 'string', default: '1' },
     edits: { type: 'string', default: '2000' },
     kills: { type: 'string' },
+    restarts: { type: 'string' },
     orders: { type: 'string', default: '500' },
     late: { type: 'string', default: '60000' },
     'at-once': { type: 'string' },
@@ -43,29 +45,25 @@ const lateMs = Number(values.late);
 const KILLS = { cart: 100, orders: 25, night: 200 };
 /** A seed of orders waits for late commits half of its time, while others work. */
 const AT_ONCE = { cart: 4, orders: 5, night: 3 };
-const POSTGRES_CRASH_EVERY = 25;
+const KILLS_FOR_A_RESTART = 25;
 const machines = Number(values.machines);
-const shop = {
-  dist: values.dist,
-  machines,
-  ...(machines > 1 && { postgresCrashEvery: POSTGRES_CRASH_EVERY }),
-};
+/** What carts and orders have in common. */
+function endsOf(name: keyof typeof seeded) {
+  const kills = Number(values.kills ?? KILLS[name]);
+  const unsaid = machines > 1 ? Math.floor(kills / KILLS_FOR_A_RESTART) : 0;
+  const restarts = Number(values.restarts ?? unsaid);
+  return { lateMs, dist: values.dist, machines, kills, restarts };
+}
 const seeded = {
-  cart: (seed: number) => {
-    const [edits, kills] = [Number(values.edits), Number(values.kills ?? KILLS.cart)];
-    return cartRun({ seed, lateMs, ...shop, edits, kills });
-  },
-  orders: (seed: number) => {
-    const [orders, kills] = [Number(values.orders), Number(values.kills ?? KILLS.orders)];
-    return ordersRun({ seed, lateMs, ...shop, orders, kills });
-  },
+  cart: (seed: number) => cartRun({ seed, ...endsOf('cart'), edits: Number(values.edits) }),
+  orders: (seed: number) => ordersRun({ seed, ...endsOf('orders'), orders: Number(values.orders) }),
 };
 /** A cart has an odd seed, with every fault, and an even one, with the worst: see faultsOf. */
 const SEEDS = { cart: 2, orders: 20 };
 const SWITCH_SECONDS = 600;
 const first = Number(values['first-seed']);
 
-/** Runs the seeds of carts or orders. Answers how much was lost, doubled or differs. */
+/** Runs the seeds of carts or orders, and prints their sum. Answers how much was lost, doubled or is stuck. */
 async function ofSeeds(name: keyof typeof seeded): Promise<number> {
   const seeds = Array.from({ length: Number(values.seeds ?? SEEDS[name]) }, (_, index) => first + index);
   const results = await pMap(
@@ -78,7 +76,13 @@ async function ofSeeds(name: keyof typeof seeded): Promise<number> {
     { concurrency: Number(values['at-once'] ?? AT_ONCE[name]) },
   );
   console.table(results);
-  return results.reduce((sum, { lost, doubled, differing }) => sum + lost + doubled + differing, 0);
+  const sum = (of: 'kills' | 'restarts' | 'lost' | 'doubled' | 'stuck'): number =>
+    results.reduce((total, result) => total + result[of], 0);
+  const [lost, doubled, stuck] = [sum('lost'), sum('doubled'), sum('stuck')];
+  console.log(
+    `${sum('kills')} kills, ${sum('restarts')} restarts of Postgres: ${lost} lost, ${doubled} doubled, ${stuck} stuck.`,
+  );
+  return lost + doubled + stuck;
 }
 
 const campaigns: Record<string, () => Promise<number>> = {
