@@ -16,9 +16,11 @@ export type DatabasePlace = { DATA_DIR: string; DATABASE_URL?: string | undefine
 
 export const databaseFile = ({ DATA_DIR }: DatabasePlace): string => join(DATA_DIR, DATABASE_FILE);
 
-/** For migrations' tests: everything else opens a database that is up to date. */
-export const dialectOf = (place: DatabasePlace): Dialect =>
-  place.DATABASE_URL ? postgresDialect(place.DATABASE_URL) : sqliteDialect(databaseFile(place));
+/**
+ * For migrations, which may take long (`patient`), and their tests: everything else opens a database that is up to date.
+ */
+export const dialectOf = (place: DatabasePlace, { patient = false } = {}): Dialect =>
+  place.DATABASE_URL ? postgresDialect(place.DATABASE_URL, { patient }) : sqliteDialect(databaseFile(place));
 
 /** What an operator calls it, without any secret. */
 export const databaseName = ({ DATA_DIR, DATABASE_URL }: DatabasePlace): string =>
@@ -65,9 +67,19 @@ async function bringUpToDate(db: Database, place: DatabasePlace, { mustExist }: 
   if (mustExist && made.length === 0) throw new NoShopThere(place);
   const unknown = made.filter((name) => !(name in MIGRATIONS));
   if (unknown.length > 0) throw new DatabaseIsNewer(unknown);
+  if (Object.keys(MIGRATIONS).some((name) => !made.includes(name))) await migrate(db, place);
+}
+
+/** Over Postgres by connections of its own, which wait for an answer as long as it takes. */
+async function migrate(db: Database, place: DatabasePlace): Promise<void> {
+  const patient = isPostgres(db) ? new Kysely<Tables>({ dialect: dialectOf(place, { patient: true }) }) : db;
   const provider = { getMigrations: async () => MIGRATIONS };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+  try {
+    const { error } = await new Migrator({ db: patient, provider }).migrateToLatest();
+    if (error) throw error;
+  } finally {
+    if (patient !== db) await patient.destroy();
+  }
 }
 
 /** The database, brought up to date. Throws an error for an operator, whose cause is what happened. */
