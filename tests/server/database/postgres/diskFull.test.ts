@@ -6,7 +6,8 @@ import { openDatabase } from '#server/database/open.ts';
 import { storageProblem } from '#server/database/problems.ts';
 import type { Database } from '#server/database/schema.ts';
 import { postgresDatabase } from '../../../support/database.ts';
-import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { asOwner, startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { temporaryDirectory } from '../../../support/sandbox.ts';
 import { type SmallDisk, smallDisk } from '../../../support/smallDisk.ts';
 
@@ -15,6 +16,9 @@ const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 const MEGABYTES = 96;
 /** More than go into the free room of the tables' last pages. */
 const MOST_EDITS = 2_000;
+const MOST_LOG_FILES = 10;
+/** A file of the log is begun only when something is written after the last one. */
+const USE_A_LOG_FILE_UP = 'create table if not exists used (); drop table used; select pg_switch_wal()';
 
 let disk: SmallDisk | undefined;
 let postgres: TestPostgres;
@@ -59,4 +63,24 @@ test('on a full disk an edit is refused with the reason, and what was taken befo
   disk?.makeRoom();
   for (let time = 0; time < 2; time++) await apply(operation);
   expect(await quantity()).toBe(taken + 1);
+});
+
+test('when not even the log of Postgres has room, nothing that was acknowledged is lost', async ({
+  skip,
+}) => {
+  skip(!disk, 'no file system can be mounted here, so that a full disk is not tried');
+  const before = await quantity();
+  disk?.fill();
+  // Each begins another file of its log, so that soon there is none and it ends.
+  const useLogUp = async (): Promise<void> => {
+    for (let file = 0; file < MOST_LOG_FILES; file++) await asOwner(postgres.url, USE_A_LOG_FILE_UP);
+  };
+  await expect(useLogUp()).rejects.toThrow();
+  const operation = newEdit();
+  const error = await apply(operation).catch((reason: unknown) => reason);
+  expect(storageProblem(error)).not.toBeNull();
+  disk?.makeRoom();
+  await eventually(() => apply(operation));
+  await apply(operation);
+  expect(await quantity()).toBe(before + 1);
 });
