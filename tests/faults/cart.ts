@@ -13,6 +13,7 @@ export type CartResult = {
   kills: number;
   /** Of Postgres. */
   restarts: number;
+  hangs: number;
   /** Items with a smaller quantity in the cart than was acknowledged. */
   lost: number;
   /** Items with a larger quantity. */
@@ -128,6 +129,7 @@ export async function cartRun(options: ChaosOptions & { edits: number }): Promis
       edits: Math.ceil(options.edits / devices) * devices,
       kills: chaos.kills,
       restarts: chaos.restarts,
+      hangs: chaos.hangs,
       lost: 0,
       doubled: 0,
       stuck: 0,

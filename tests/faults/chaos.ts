@@ -20,12 +20,16 @@ export type ChaosOptions = {
   machines?: number;
   /** Beside so many of the kills Postgres is restarted: every second time it crashes. */
   restarts?: number;
+  /** Beside so many others Postgres hangs, as if its machine had stopped, and goes on. */
+  hangs?: number;
 };
 
 /** Between a server's start and the next kill. */
 const LIFE_MS = [100, 2_000] as const;
 /** Postgres ends so long after a kill at the most: before, while or after the server starts again. */
 const RESTART_AFTER_MS = 1_500;
+/** Shorter and longer than the shop waits for an answer, and than a lease. */
+const HANGS_MS = [500, 8_000] as const;
 
 /** How long no connection reaches the back office, and how often, while orders are sent. */
 const DOOR_SHUT_MS = 200;
@@ -42,12 +46,14 @@ export class Chaos {
   kills = 0;
   /** How often Postgres was restarted. */
   restarts = 0;
+  /** How often it hung. */
+  hangs = 0;
   readonly #door: Door;
   readonly #options: ChaosOptions;
   readonly #port: number;
   readonly #dice: Dice;
-  /** The kills beside which Postgres is restarted, counted from 0. */
-  readonly #restartsBeside: ReadonlySet<number>;
+  /** What happens to Postgres beside which kill, counted from 0. */
+  readonly #besides: ReadonlyMap<number, 'restart' | 'hang'>;
   #machines: Machines | undefined;
   #killing: Promise<void> | undefined;
   #strikes: Promise<void> = Promise.resolve();
@@ -69,7 +75,7 @@ export class Chaos {
     this.#port = port;
     this.#options = options;
     this.#dice = dice('chaos', options.seed);
-    this.#restartsBeside = new Set(momentsOf(options));
+    this.#besides = besidesOf(options);
   }
 
   async clerk(email: string, cardcode: string): Promise<Clerk> {
@@ -163,15 +169,20 @@ export class Chaos {
 
   async #killAndServe(): Promise<void> {
     const which = this.#dice.int(0, this.#shop.count - 1);
-    const restarting = this.#restartsBeside.has(this.kills) ? this.#restartPostgres() : undefined;
-    await Promise.all([this.#shop.restart(which), restarting]);
+    await Promise.all([this.#shop.restart(which), this.#disturbPostgres(this.#besides.get(this.kills))]);
     this.kills += 1;
   }
 
-  async #restartPostgres(): Promise<void> {
+  async #disturbPostgres(how?: 'restart' | 'hang'): Promise<void> {
+    if (!how) return;
     await pause(this.#dice.int(0, RESTART_AFTER_MS));
-    await this.#shop.restartPostgres(this.restarts % 2 === 0 ? 'immediate' : 'fast');
-    this.restarts += 1;
+    if (how === 'hang') {
+      await this.#shop.hangPostgres(this.#dice.int(...HANGS_MS));
+      this.hangs += 1;
+    } else {
+      await this.#shop.restartPostgres(this.restarts % 2 === 0 ? 'immediate' : 'fast');
+      this.restarts += 1;
+    }
   }
 
   async #killNowAndThen(): Promise<void> {
@@ -182,10 +193,11 @@ export class Chaos {
   }
 }
 
-/** A random kill of each of as many equal parts of the run as Postgres is restarted. */
-function momentsOf({ seed, kills, restarts = 0 }: ChaosOptions): number[] {
-  if (restarts > kills) throw new Error('Postgres is restarted beside kills: there are fewer of them.');
-  const roll = dice('restarts', seed);
-  const first = (part: number): number => Math.floor((part * kills) / restarts);
-  return Array.from({ length: restarts }, (_, part) => roll.int(first(part), first(part + 1) - 1));
+function besidesOf({ seed, kills, restarts = 0, hangs = 0 }: ChaosOptions): Map<number, 'restart' | 'hang'> {
+  if (restarts + hangs > kills)
+    throw new Error('Postgres is disturbed beside kills: there are fewer of them.');
+  const moments = dice('besides', seed).shuffle(Array.from({ length: kills }, (_, kill) => kill));
+  return new Map(
+    moments.slice(0, restarts + hangs).map((kill, index) => [kill, index < restarts ? 'restart' : 'hang']),
+  );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabasePlace } from '#server/database/open.ts';
 import { SHOP_DIST } from '../support/addresses.ts';
 import { postgresDatabase } from '../support/database.ts';
@@ -70,6 +71,14 @@ export class Machines {
   async restartPostgres(ending: Ending): Promise<void> {
     if (!this.#postgres) throw new Error('One machine has no Postgres.');
     await this.#postgres.restart(ending);
+  }
+
+  /** Stops all of Postgres where it is for this time, milliseconds; its connections stay open. */
+  async hangPostgres(ms: number): Promise<void> {
+    if (!this.#postgres) throw new Error('One machine has no Postgres.');
+    this.#postgres.freeze();
+    await pause(ms);
+    this.#postgres.thaw();
   }
 
   async stop(): Promise<void> {

@@ -2,10 +2,10 @@
  * `npm run faults -- NAME`: the shop under faults. Prints a table, and ends with 1 when anything was wrong.
  *
  * `cart`, `orders`: every fault of the sandbox, the server killed at random moments. `--seeds 2 --edits 2000 --kills 100
- * --orders 500 --late 60000 --at-once 4 --machines 2 --restarts 4 --dist dist-e2e`; edits, orders, kills and restarts are of
- * each seed. Several machines are behind nginx, over one Postgres, which is restarted at random moments (beside one of 25
- * kills, unless `--restarts` says it): by turns it crashes and is stopped in order. Without options, orders are 10,000 in 20
- * seeds, with 500 kills.
+ * --orders 500 --late 60000 --at-once 4 --machines 2 --restarts 4 --hangs 2 --dist dist-e2e`; edits, orders, kills, restarts
+ * and hangs are of each seed. Several machines are behind nginx, over one Postgres, which is restarted at random moments
+ * (beside one of 25 kills, unless `--restarts` says it): by turns it crashes and is stopped in order; and hangs for up to
+ * eight seconds (beside as many). Without options, orders are 10,000 in 20 seeds, with 500 kills.
  *
  * `night`: nights killed at random moments (`--kills 200`, of `--at-once 3` shops, or as many as fit into `--seconds`),
  * each followed by one that must succeed. `bad-nights`: every
@@ -30,6 +30,7 @@ const { values, positionals } = parseArgs({
     edits: { type: 'string', default: '2000' },
     kills: { type: 'string' },
     restarts: { type: 'string' },
+    hangs: { type: 'string' },
     orders: { type: 'string', default: '500' },
     late: { type: 'string', default: '60000' },
     'at-once': { type: 'string' },
@@ -45,14 +46,14 @@ const lateMs = Number(values.late);
 const KILLS = { cart: 100, orders: 25, night: 200 };
 /** A seed of orders waits for late commits half of its time, while others work. */
 const AT_ONCE = { cart: 4, orders: 5, night: 3 };
-const KILLS_FOR_A_RESTART = 25;
+const KILLS_FOR_ANOTHER_FAULT = 25;
 const machines = Number(values.machines);
 /** What carts and orders have in common. */
 function endsOf(name: keyof typeof seeded) {
   const kills = Number(values.kills ?? KILLS[name]);
-  const unsaid = machines > 1 ? Math.floor(kills / KILLS_FOR_A_RESTART) : 0;
-  const restarts = Number(values.restarts ?? unsaid);
-  return { lateMs, dist: values.dist, machines, kills, restarts };
+  const unsaid = machines > 1 ? Math.floor(kills / KILLS_FOR_ANOTHER_FAULT) : 0;
+  const [restarts, hangs] = [Number(values.restarts ?? unsaid), Number(values.hangs ?? unsaid)];
+  return { lateMs, dist: values.dist, machines, kills, restarts, hangs };
 }
 const seeded = {
   cart: (seed: number) => cartRun({ seed, ...endsOf('cart'), edits: Number(values.edits) }),
@@ -76,11 +77,11 @@ async function ofSeeds(name: keyof typeof seeded): Promise<number> {
     { concurrency: Number(values['at-once'] ?? AT_ONCE[name]) },
   );
   console.table(results);
-  const sum = (of: 'kills' | 'restarts' | 'lost' | 'doubled' | 'stuck'): number =>
+  const sum = (of: 'kills' | 'restarts' | 'hangs' | 'lost' | 'doubled' | 'stuck'): number =>
     results.reduce((total, result) => total + result[of], 0);
   const [lost, doubled, stuck] = [sum('lost'), sum('doubled'), sum('stuck')];
   console.log(
-    `${sum('kills')} kills, ${sum('restarts')} restarts of Postgres: ${lost} lost, ${doubled} doubled, ${stuck} stuck.`,
+    `${sum('kills')} kills, ${sum('restarts')} restarts and ${sum('hangs')} hangs of Postgres: ${lost} lost, ${doubled} doubled, ${stuck} stuck.`,
   );
   return lost + doubled + stuck;
 }

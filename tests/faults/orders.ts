@@ -17,6 +17,7 @@ export type OrdersResult = {
   kills: number;
   /** Of Postgres. */
   restarts: number;
+  hangs: number;
   /** From here on parts are counted: an order's lines are one, its promotions another. */
   confirmed: number;
   /** Rejected or never sent; the customer was told, and kept the cart. */
@@ -176,6 +177,7 @@ export async function ordersRun({
       withPromos: all.filter(({ basket }) => basket.promos.length > 0).length,
       kills: chaos.kills,
       restarts: chaos.restarts,
+      hangs: chaos.hangs,
       ...counts,
       seconds: Math.round((Date.now() - began) / 1000),
     };
@@ -184,7 +186,10 @@ export async function ordersRun({
   }
 }
 
-type Outcome = keyof Omit<OrdersResult, 'seed' | 'orders' | 'withPromos' | 'kills' | 'restarts' | 'seconds'>;
+type Outcome = keyof Omit<
+  OrdersResult,
+  'seed' | 'orders' | 'withPromos' | 'kills' | 'restarts' | 'hangs' | 'seconds'
+>;
 
 /** What became of every part. It waits for those that have not ended. */
 async function outcomes(chaos: Chaos, placed: Placed[]): Promise<Record<Outcome, number>> {

@@ -51,9 +51,18 @@ export const postmasterOf = ({ data }: Cluster): number =>
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
+function signalOne(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It has ended in the meantime.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Signals the postmaster, which then starts no other process, and each process of it. */
 export function signalAll(cluster: Cluster, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const postmaster = postmasterOf(cluster);
-  process.kill(postmaster, signal);
-  for (const pid of childrenOf(postmaster)) process.kill(pid, signal);
+  signalOne(postmaster, signal);
+  for (const pid of childrenOf(postmaster)) signalOne(pid, signal);
 }
