@@ -1,5 +1,4 @@
 import {
-  type DatabaseConnection,
   type Driver,
   type Kysely,
   type MigrationLockOptions,
@@ -38,9 +37,12 @@ class PatientAdapter extends PostgresAdapter {
   }
 }
 
+/** Kysely does not export its name. */
+type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
+
 class LimitedDriver extends PostgresDriver {
   /** A connection that cannot roll back is thrown away, and its transaction with it: what matters is why it failed. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
 }

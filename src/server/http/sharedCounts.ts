@@ -9,12 +9,16 @@ const COUNTS_WITHIN_MS = 1_000;
 type Statement = { text: string; values: unknown[] };
 
 /** The answer; throws when it takes too long. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>): Promise<T> {
   const over = new AbortController();
-  const late = pause(COUNTS_WITHIN_MS, over.signal).then(() => {
+  const late = pause(COUNTS_WITHIN_MS, over.signal).then((): never => {
     throw new Error('The requests of a caller were not counted in time.');
   });
-  return Promise.race([answer, late]).finally(() => over.abort());
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    over.abort();
+  }
 }
 
 /**
