@@ -38,6 +38,8 @@ export const errors = {
   tooManyCodes: (max: number) => `Se pueden consultar hasta ${max} códigos por vez.`,
   officeUnreachable: 'El sistema de la tienda no responde en este momento. Intente de nuevo en unos minutos.',
   officeFailed: 'El sistema de la tienda respondió con un error. Intente de nuevo en unos minutos.',
+  storageUnavailable:
+    'No podemos leer ni guardar sus datos en este momento. Lo que ya estaba guardado no se pierde: intente de nuevo en un minuto.',
   unexpected: 'Ocurrió un error inesperado. Intente de nuevo; si se repite, llámenos.',
   tooMany: (seconds: number) =>
     `Recibimos demasiadas solicitudes seguidas. Espere ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} e intente de nuevo.`,

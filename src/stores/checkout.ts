@@ -149,7 +149,7 @@ export function startAnotherOrder(): void {
 
 /** The review's message after an attempt that sent no order. */
 function noticeOf({ status, message }: RequestError): CheckoutNotice {
-  if (status === 503) return { kind: 'notSent' };
+  if (status >= 500) return { kind: 'notSent' };
   if (status === 429) return { kind: 'tooMany' };
   return { kind: 'refused', message };
 }
@@ -161,9 +161,15 @@ function refreshPrices(): void {
   if (cart.status === 'ready') for (const { idPromo } of cart.promos) void reloadPromo(idPromo);
 }
 
+/** Failures that come before an order is stored. After any other one it may be stored, whatever stands in between. */
+const NOTHING_STORED = ['backoffice_unavailable', 'backoffice_unreachable', 'session_unknown'];
+
+const mayBeStored = ({ status, code }: RequestError): boolean =>
+  status === 0 || code === 'misshapen' || (status >= 500 && !NOTHING_STORED.includes(code));
+
 function takeRefusal(error: RequestError, key: string): void {
   noteRefusal(error);
-  if (error.status === 0 || error.code === 'misshapen' || (error.status >= 500 && error.status !== 503)) {
+  if (mayBeStored(error)) {
     $checkout.set({ status: 'unreachable' });
     pollLater(key, POLL_MIN_MS);
     return;

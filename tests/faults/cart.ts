@@ -12,13 +12,14 @@ export type CartResult = {
   edits: number;
   kills: number;
   /** Of Postgres. */
-  crashes: number;
+  restarts: number;
+  hangs: number;
   /** Items with a smaller quantity in the cart than was acknowledged. */
   lost: number;
   /** Items with a larger quantity. */
   doubled: number;
-  /** Items that differ between the back office and the shop at the end. */
-  differing: number;
+  /** Items that still differ between the back office and the shop when all has been well for two minutes. */
+  stuck: number;
 };
 
 type Quantities = Map<string, number>;
@@ -127,17 +128,18 @@ export async function cartRun(options: ChaosOptions & { edits: number }): Promis
       seed: options.seed,
       edits: Math.ceil(options.edits / devices) * devices,
       kills: chaos.kills,
-      crashes: chaos.crashes,
+      restarts: chaos.restarts,
+      hangs: chaos.hangs,
       lost: 0,
       doubled: 0,
-      differing: 0,
+      stuck: 0,
     };
     for (const [shop, clerk] of clerks.entries()) {
       const held = await cartOf(clerk);
       const { less, more } = differences(expected[shop] as Quantities, held);
       result.lost += less;
       result.doubled += more;
-      result.differing += await differingAtTheEnd(chaos, clerk);
+      result.stuck += await differingAtTheEnd(chaos, clerk);
     }
     return result;
   } finally {

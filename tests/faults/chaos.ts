@@ -1,7 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { saveCart } from '#backoffice/calls/carts.ts';
-import { createOrder } from '#backoffice/calls/orders.ts';
-import { createPromoOrder } from '#backoffice/calls/promos.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { type Dice, dice } from '../../scripts/sandbox/random.ts';
 import { Clerk } from '../support/clerk.ts';
@@ -10,92 +7,36 @@ import { startTestOffice, type TestOffice } from '../support/sandbox.ts';
 import { freePort } from '../support/serveProgram.ts';
 import { Door } from './door.ts';
 import { Machines } from './machines.ts';
+import { faultsOf, faultsOfOrders } from './officeFaults.ts';
 
 export type ChaosOptions = {
   seed: number;
   /** The longest a commit may be late, milliseconds. */
   lateMs: number;
   dist?: string;
-  /** How often the server is killed. Left out: now and then until heal(). `onStrike`: whenever strike() says so. */
-  kills?: number | 'onStrike';
+  /** How often a server is killed. */
+  kills: number;
   /** Servers, one unless it is said: several are behind nginx, over a Postgres. */
   machines?: number;
-  /** Before one of so many kills Postgres is ended too; never unless it is said. */
-  postgresCrashEvery?: number;
+  /** Beside so many of the kills Postgres is restarted: every second time it crashes. */
+  restarts?: number;
+  /** Beside so many others Postgres hangs, as if its machine had stopped, and goes on. */
+  hangs?: number;
 };
 
-/** Between the server's start and its next end: short where a number of kills is to be reached. */
-const LIFE_MS = { unlimited: [1_000, 6_000], counted: [100, 2_000] } as const;
+/** Between a server's start and the next kill. */
+const LIFE_MS = [100, 2_000] as const;
+/** Postgres ends so long after a kill at the most: before, while or after the server starts again. */
+const RESTART_AFTER_MS = 1_500;
+/** Shorter and longer than the shop waits for an answer, and than a lease. */
+const HANGS_MS = [500, 8_000] as const;
+
+/** How long no connection reaches the back office, and how often, while orders are sent. */
+const DOOR_SHUT_MS = 200;
+const DOOR_SHUT_EVERY_MS = 6_000;
 
 /** Longer than the time budget of a call that orders. */
 const SENDS_WITHIN_MS = 60_000;
-
-const SHARE_OF_CALLS = 0.1;
-/** Longer than any time budget: the shop gives the call up, and the back office still does it. */
-const PAST_PATIENCE_MS = 6_000;
-
-/** Each of these faults, together on this share of the calls. */
-const together = (faults: object[], seed: number, share = SHARE_OF_CALLS): object[] =>
-  faults.map((fault) => ({ ...fault, seed, probability: share / faults.length }));
-
-/** Of the calls that order, a fifth fails: a sixth of those finds the door shut, and the others fail like this. */
-const ORDERS_FAIL = 0.2;
-const DOOR_SHUT_MS = 200;
-const DOOR_SHUT_EVERY_MS = 6_000;
-const OTHERS_FAIL = 0.02;
-
-const lateCommits = (lateMs: number): object[] =>
-  [0.025, 0.08, 0.17, 0.33, 0.66, 1].map((share) => ({ kind: 'commit-late', ms: lateMs * share }));
-
-const everyFault = (lateMs: number): object[] => [
-  { kind: 'delay', ms: 600 },
-  { kind: 'delay', ms: Math.min(PAST_PATIENCE_MS, lateMs) },
-  { kind: 'status', status: 500 },
-  { kind: 'status', status: 503 },
-  { kind: 'hang', ms: 8_000 },
-  { kind: 'reset' },
-  { kind: 'truncate' },
-  { kind: 'html' },
-  { kind: 'empty' },
-  { kind: 'commit-then-fail' },
-  { kind: 'commit-then-fail', status: 502 },
-  ...lateCommits(lateMs),
-];
-
-/** A hang, a reset before and after the commit, and a 500 after it. Late commits and the shut door come to them. */
-const ORDER_FAULTS: object[] = [
-  { kind: 'hang', ms: 8_000 },
-  { kind: 'reset' },
-  { kind: 'commit-then-fail' },
-  { kind: 'commit-then-fail', status: 500 },
-];
-
-/** The faults of a run that orders. Late commits are of every length up to the longest, as many as of any other kind. */
-function faultsOfOrders({ seed, lateMs }: ChaosOptions): Record<string, object[]> {
-  const kinds = ORDER_FAULTS;
-  const eachKind = ORDERS_FAIL / (kinds.length + 2);
-  const faults = [
-    ...together(kinds, seed, eachKind * kinds.length),
-    ...together(lateCommits(lateMs), seed, eachKind),
-  ];
-  return {
-    '*': together(everyFault(lateMs), seed, OTHERS_FAIL),
-    [createOrder.path]: faults,
-    [createPromoOrder.path]: faults,
-  };
-}
-
-/**
- * Odd seeds have every fault on every call; even seeds have only late commits on writing calls, which are the worst.
- */
-const faultsOf = ({ seed, lateMs }: ChaosOptions): Record<string, object[]> => ({
-  '*': together(everyFault(lateMs), seed),
-  ...(seed % 2 === 0 && {
-    [saveCart.path]: together(lateCommits(lateMs), seed),
-    [createOrder.path]: together(lateCommits(lateMs), seed),
-    [createPromoOrder.path]: together(lateCommits(lateMs), seed),
-  }),
-});
 
 /** A failing sandbox, and the shop's server, which is killed and started again, until heal() is called. */
 export class Chaos {
@@ -103,12 +44,16 @@ export class Chaos {
   readonly origin: string;
   /** How often a server was killed. */
   kills = 0;
-  /** How often Postgres was ended without a word. */
-  crashes = 0;
+  /** How often Postgres was restarted. */
+  restarts = 0;
+  /** How often it hung. */
+  hangs = 0;
   readonly #door: Door;
   readonly #options: ChaosOptions;
   readonly #port: number;
   readonly #dice: Dice;
+  /** What happens to Postgres beside which kill, counted from 0. */
+  readonly #besides: ReadonlyMap<number, 'restart' | 'hang'>;
   #machines: Machines | undefined;
   #killing: Promise<void> | undefined;
   #strikes: Promise<void> = Promise.resolve();
@@ -130,6 +75,7 @@ export class Chaos {
     this.#port = port;
     this.#options = options;
     this.#dice = dice('chaos', options.seed);
+    this.#besides = besidesOf(options);
   }
 
   async clerk(email: string, cardcode: string): Promise<Clerk> {
@@ -138,9 +84,8 @@ export class Chaos {
     return clerk;
   }
 
-  /** From now on calls fail, and the server is killed at random moments. */
-  async begin(): Promise<void> {
-    const ordersOnly = this.#options.kills === 'onStrike';
+  /** From now on calls fail. Servers are killed at random moments, or in a run that orders whenever strike() says so. */
+  async begin({ ordersOnly = false } = {}): Promise<void> {
     await this.office.fail(ordersOnly ? faultsOfOrders(this.#options) : faultsOf(this.#options));
     this.#killing = ordersOnly ? this.#shutNowAndThen() : this.#killNowAndThen();
     // heal() throws this error; until then it must not be an unhandled rejection.
@@ -179,10 +124,9 @@ export class Chaos {
     await this.#shop.restartAll();
   }
 
-  /** Resolves when this share of the counted kills is done: edits that wait for it meet kills from first to last. */
+  /** Resolves when this share of the kills is done: edits that wait for it meet kills from first to last. */
   async reached(share: number): Promise<void> {
-    const { kills } = this.#options;
-    const due = typeof kills === 'number' ? Math.floor(kills * share) : 0;
+    const due = Math.floor(this.#options.kills * share);
     const isDue = async (): Promise<void> => {
       while (this.kills < due) await pause(50);
     };
@@ -224,23 +168,36 @@ export class Chaos {
   }
 
   async #killAndServe(): Promise<void> {
-    const { postgresCrashEvery } = this.#options;
-    if (postgresCrashEvery && (this.kills + 1) % postgresCrashEvery === 0) {
-      await this.#shop.crashPostgres();
-      this.crashes += 1;
-    }
-    await this.#shop.restart(this.#dice.int(0, this.#shop.count - 1));
+    const which = this.#dice.int(0, this.#shop.count - 1);
+    await Promise.all([this.#shop.restart(which), this.#disturbPostgres(this.#besides.get(this.kills))]);
     this.kills += 1;
   }
 
+  async #disturbPostgres(how?: 'restart' | 'hang'): Promise<void> {
+    if (!how) return;
+    await pause(this.#dice.int(0, RESTART_AFTER_MS));
+    if (how === 'hang') {
+      await this.#shop.hangPostgres(this.#dice.int(...HANGS_MS));
+      this.hangs += 1;
+    } else {
+      await this.#shop.restartPostgres(this.restarts % 2 === 0 ? 'immediate' : 'fast');
+      this.restarts += 1;
+    }
+  }
+
   async #killNowAndThen(): Promise<void> {
-    const { kills } = this.#options;
-    const most = typeof kills === 'number' ? kills : Number.POSITIVE_INFINITY;
-    const [shortest, longest] = Number.isFinite(most) ? LIFE_MS.counted : LIFE_MS.unlimited;
-    while (this.kills < most) {
-      await pause(this.#dice.int(shortest, longest));
-      if (this.#isHealed) return;
+    while (this.kills < this.#options.kills) {
+      await pause(this.#dice.int(...LIFE_MS));
       await this.#killAndServe();
     }
   }
+}
+
+function besidesOf({ seed, kills, restarts = 0, hangs = 0 }: ChaosOptions): Map<number, 'restart' | 'hang'> {
+  if (restarts + hangs > kills)
+    throw new Error('Postgres is disturbed beside kills: there are fewer of them.');
+  const moments = dice('besides', seed).shuffle(Array.from({ length: kills }, (_, kill) => kill));
+  return new Map(
+    moments.slice(0, restarts + hangs).map((kill, index) => [kill, index < restarts ? 'restart' : 'hang']),
+  );
 }

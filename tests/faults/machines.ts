@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabasePlace } from '#server/database/open.ts';
 import { SHOP_DIST } from '../support/addresses.ts';
 import { postgresDatabase } from '../support/database.ts';
 import { type Nginx, startNginx } from '../support/nginx.ts';
-import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { type Ending, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { ROOT } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { freePort, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
@@ -66,9 +67,18 @@ export class Machines {
     await Promise.all(this.#ports.map((_, which) => this.restart(which)));
   }
 
-  /** Ends Postgres without a word to its clients; it recovers from its log and goes on. */
-  async crashPostgres(): Promise<void> {
-    await this.#postgres?.crash();
+  /** Throws when there is none. */
+  async restartPostgres(ending: Ending): Promise<void> {
+    if (!this.#postgres) throw new Error('One machine has no Postgres.');
+    await this.#postgres.restart(ending);
+  }
+
+  /** Stops all of Postgres where it is for this time, milliseconds; its connections stay open. */
+  async hangPostgres(ms: number): Promise<void> {
+    if (!this.#postgres) throw new Error('One machine has no Postgres.');
+    this.#postgres.freeze();
+    await pause(ms);
+    this.#postgres.thaw();
   }
 
   async stop(): Promise<void> {

@@ -2,9 +2,10 @@
  * `npm run faults -- NAME`: the shop under faults. Prints a table, and ends with 1 when anything was wrong.
  *
  * `cart`, `orders`: every fault of the sandbox, the server killed at random moments. `--seeds 2 --edits 2000 --kills 100
- * --orders 500 --late 60000 --at-once 4 --machines 2 --dist dist-e2e`; edits, orders and kills are of each seed. Several
- * machines are behind nginx, over one Postgres, which is ended too before one of 25 kills. Without options,
- * orders are 10,000 in 20 seeds, with 500 kills.
+ * --orders 500 --late 60000 --at-once 4 --machines 2 --restarts 4 --hangs 2 --dist dist-e2e`; edits, orders, kills, restarts
+ * and hangs are of each seed. Several machines are behind nginx, over one Postgres, which is restarted at random moments
+ * (beside one of 25 kills, unless `--restarts` says it): by turns it crashes and is stopped in order; and hangs for up to
+ * eight seconds (beside as many). Without options, orders are 10,000 in 20 seeds, with 500 kills.
  *
  * `night`: nights killed at random moments (`--kills 200`, of `--at-once 3` shops, or as many as fit into `--seconds`),
  * each followed by one that must succeed. `bad-nights`: every
@@ -32,6 +33,8 @@ const { values, positionals } = parseArgs({
     'first-seed': { type: 'string', default: '1' },
     edits: { type: 'string', default: '2000' },
     kills: { type: 'string' },
+    restarts: { type: 'string' },
+    hangs: { type: 'string' },
     orders: { type: 'string', default: '500' },
     late: { type: 'string', default: '60000' },
     'at-once': { type: 'string' },
@@ -47,22 +50,18 @@ const lateMs = Number(values.late);
 const KILLS = { cart: 100, orders: 25, night: 200, store: 20 };
 /** A seed of orders waits for late commits half of its time, while others work. */
 const AT_ONCE = { cart: 4, orders: 5, night: 3 };
-const POSTGRES_CRASH_EVERY = 25;
+const KILLS_FOR_ANOTHER_FAULT = 25;
 const machines = Number(values.machines);
-const shop = {
-  dist: values.dist,
-  machines,
-  ...(machines > 1 && { postgresCrashEvery: POSTGRES_CRASH_EVERY }),
-};
+/** What carts and orders have in common. */
+function endsOf(name: keyof typeof seeded) {
+  const kills = Number(values.kills ?? KILLS[name]);
+  const unsaid = machines > 1 ? Math.floor(kills / KILLS_FOR_ANOTHER_FAULT) : 0;
+  const [restarts, hangs] = [Number(values.restarts ?? unsaid), Number(values.hangs ?? unsaid)];
+  return { lateMs, dist: values.dist, machines, kills, restarts, hangs };
+}
 const seeded = {
-  cart: (seed: number) => {
-    const [edits, kills] = [Number(values.edits), Number(values.kills ?? KILLS.cart)];
-    return cartRun({ seed, lateMs, ...shop, edits, kills });
-  },
-  orders: (seed: number) => {
-    const [orders, kills] = [Number(values.orders), Number(values.kills ?? KILLS.orders)];
-    return ordersRun({ seed, lateMs, ...shop, orders, kills });
-  },
+  cart: (seed: number) => cartRun({ seed, ...endsOf('cart'), edits: Number(values.edits) }),
+  orders: (seed: number) => ordersRun({ seed, ...endsOf('orders'), orders: Number(values.orders) }),
 };
 /** A cart has an odd seed, with every fault, and an even one, with the worst: see faultsOf. */
 const SEEDS = { cart: 2, orders: 20 };
@@ -76,7 +75,7 @@ async function storeCampaign(): Promise<number> {
   return failed + missing + foreign + left;
 }
 
-/** Runs the seeds of carts or orders. Answers how much was lost, doubled or differs. */
+/** Runs the seeds of carts or orders, and prints their sum. Answers how much was lost, doubled or is stuck. */
 async function ofSeeds(name: keyof typeof seeded): Promise<number> {
   const seeds = Array.from({ length: Number(values.seeds ?? SEEDS[name]) }, (_, index) => first + index);
   const results = await pMap(
@@ -89,7 +88,13 @@ async function ofSeeds(name: keyof typeof seeded): Promise<number> {
     { concurrency: Number(values['at-once'] ?? AT_ONCE[name]) },
   );
   console.table(results);
-  return results.reduce((sum, { lost, doubled, differing }) => sum + lost + doubled + differing, 0);
+  const sum = (of: 'kills' | 'restarts' | 'hangs' | 'lost' | 'doubled' | 'stuck'): number =>
+    results.reduce((total, result) => total + result[of], 0);
+  const [lost, doubled, stuck] = [sum('lost'), sum('doubled'), sum('stuck')];
+  console.log(
+    `${sum('kills')} kills, ${sum('restarts')} restarts and ${sum('hangs')} hangs of Postgres: ${lost} lost, ${doubled} doubled, ${stuck} stuck.`,
+  );
+  return lost + doubled + stuck;
 }
 
 const campaigns: Record<string, () => Promise<number>> = {

@@ -15,6 +15,9 @@ export type OrdersResult = {
   /** Orders with promotions. */
   withPromos: number;
   kills: number;
+  /** Of Postgres. */
+  restarts: number;
+  hangs: number;
   /** From here on parts are counted: an order's lines are one, its promotions another. */
   confirmed: number;
   /** Rejected or never sent; the customer was told, and kept the cart. */
@@ -26,7 +29,7 @@ export type OrdersResult = {
   /** In the back office more than once, or although the customer was told that it was rejected. */
   doubled: number;
   /** In the back office and the customer does not know, or not ended: neither confirmed nor rejected nor to be asked. */
-  differing: number;
+  stuck: number;
   seconds: number;
 };
 
@@ -129,11 +132,10 @@ async function isAsOrdered(
 /** Clerks of two customers order while the back office fails and the server is killed, as often as it is said. */
 export async function ordersRun({
   orders,
-  kills,
   ...options
-}: Omit<ChaosOptions, 'kills'> & { orders: number; kills: number }): Promise<OrdersResult> {
+}: ChaosOptions & { orders: number }): Promise<OrdersResult> {
   const began = Date.now();
-  const chaos = await Chaos.start({ ...options, kills: 'onStrike' });
+  const chaos = await Chaos.start(options);
   try {
     const clerks = await Promise.all(
       SHOPS.flatMap(({ mailbox, domain, cardcode }) =>
@@ -149,14 +151,14 @@ export async function ordersRun({
         ),
       ),
     );
-    await chaos.begin();
+    await chaos.begin({ ordersOnly: true });
     const count = Math.ceil(orders / clerks.length);
     const all: Placed[] = [];
     let strikes = 0;
     // Kills are spread over the orders and not over the time, so that they meet a busy server on any machine.
     const placed = (one: Placed): void => {
       all.push(one);
-      if (all.length < ((strikes + 1) * orders) / (kills + 1) || strikes === kills) return;
+      if (all.length < ((strikes + 1) * orders) / (options.kills + 1) || strikes === options.kills) return;
       strikes += 1;
       chaos.strike();
     };
@@ -174,6 +176,8 @@ export async function ordersRun({
       orders: all.length,
       withPromos: all.filter(({ basket }) => basket.promos.length > 0).length,
       kills: chaos.kills,
+      restarts: chaos.restarts,
+      hangs: chaos.hangs,
       ...counts,
       seconds: Math.round((Date.now() - began) / 1000),
     };
@@ -182,19 +186,22 @@ export async function ordersRun({
   }
 }
 
-type Outcome = keyof Omit<OrdersResult, 'seed' | 'orders' | 'withPromos' | 'kills' | 'seconds'>;
+type Outcome = keyof Omit<
+  OrdersResult,
+  'seed' | 'orders' | 'withPromos' | 'kills' | 'restarts' | 'hangs' | 'seconds'
+>;
 
 /** What became of every part. It waits for those that have not ended. */
 async function outcomes(chaos: Chaos, placed: Placed[]): Promise<Record<Outcome, number>> {
-  const counts = { confirmed: 0, rejected: 0, ask: 0, lost: 0, doubled: 0, differing: 0 };
+  const counts = { confirmed: 0, rejected: 0, ask: 0, lost: 0, doubled: 0, stuck: 0 };
   let open = placed;
   for (const end = Date.now() + ENDS_WITHIN_MS; open.length > 0; await pause(1_000)) {
     const held = await officeOrders(chaos);
     const isLast = Date.now() > end;
     const judged = await pMap(open, (one) => outcomesOf(chaos, one, held), { concurrency: AT_ONCE });
-    open = open.filter((_, index) => judged[index]?.includes('differing') && !isLast);
+    open = open.filter((_, index) => judged[index]?.includes('stuck') && !isLast);
     for (const ofOne of judged)
-      if (isLast || !ofOne.includes('differing')) for (const outcome of ofOne) counts[outcome] += 1;
+      if (isLast || !ofOne.includes('stuck')) for (const outcome of ofOne) counts[outcome] += 1;
   }
   return counts;
 }
@@ -215,5 +222,5 @@ async function outcomeOf(
   if (state === 'rejected') return 'rejected';
   if (state === 'confirmed')
     return order && (await isAsOrdered(chaos, one, part, order)) ? 'confirmed' : 'lost';
-  return state === 'ask' && !order ? 'ask' : 'differing';
+  return state === 'ask' && !order ? 'ask' : 'stuck';
 }

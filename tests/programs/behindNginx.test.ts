@@ -1,14 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ErrorAnswer } from '#api/endpoint.ts';
 import { lookupProducts } from '#api/products.ts';
 import { getSavedCart, saveCart } from '#backoffice/calls/carts.ts';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { errors } from '#copy/errors.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { SHOP_DIST } from '../support/addresses.ts';
 import { CallCounter } from '../support/callCounter.ts';
-import { Clerk } from '../support/clerk.ts';
+import { type Answer, Clerk } from '../support/clerk.ts';
 import { postgresDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
@@ -191,6 +193,45 @@ test('while the database is away no server is ready, files are still sent, and a
   await letIn(true);
   await ready(200);
   expect((await clerk.get('/api/cart')).body).toMatchObject({ cart: { lines: goods } });
+});
+
+/** Five seconds, and what a machine takes that is busy with other tests. */
+const FAILS_WITHIN_MS = 10_000;
+
+test('while Postgres hangs, edits and orders fail soon and in Spanish, files are sent, and in the end each is there once', async () => {
+  const { clerk, at } = await signedIn(ANA);
+  const [line] = goods;
+  const { rev } = await fillCart(clerk);
+  const key = randomUUID();
+  const add = { kind: 'add', opId: randomUUID(), ...line };
+  const ordering = () => at[0].post('/api/checkout', { key, cardcode: clerk.cardcode, rev });
+  const adding = () =>
+    at[1].post('/api/cart/operations', { cardcode: clerk.cardcode, baseRev: rev, operations: [add] });
+  const failsSoon = async (request: () => Promise<Answer>): Promise<void> => {
+    const began = Date.now();
+    const { status, body } = await request();
+    expect([status, Date.now() - began < FAILS_WITHIN_MS]).toEqual([503, true]);
+    // The second one where the server has not seen this session for five seconds.
+    const { message } = (body as ErrorAnswer).error;
+    expect([errors.storageUnavailable, errors.sessionUnknown]).toContain(message);
+  };
+  const ready = (status: number) =>
+    eventually(async () => {
+      for (const shop of shops) expect((await fetch(`${shop.origin}/readyz`)).status).toBe(status);
+    });
+  postgres.freeze();
+  await Promise.all([failsSoon(ordering), failsSoon(adding), ready(503)]);
+  for (const path of ['/', '/shop/catalog']) expect((await fetch(origin + path)).status).toBe(200);
+  postgres.thaw();
+  await ready(200);
+  // A browser repeats both under the ids that they have.
+  for (let time = 0; time < 2; time++) await clerk.until(ordering);
+  await isConfirmed(clerk, key);
+  const { order } = (await clerk.get(`/api/checkout/${key}`)).body as { order: Order };
+  expect(await timesSent(order.parts[0]?.reference)).toBe(1);
+  for (let time = 0; time < 2; time++) await clerk.until(adding);
+  const { body } = await clerk.get('/api/cart');
+  expect((body as { cart: { lines: CartLine[] } }).cart.lines).toEqual([line]);
 });
 
 test('when a server is killed while it sends an order, the other finds the order, and nobody behind nginx is refused', async () => {

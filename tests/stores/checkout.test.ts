@@ -75,11 +75,23 @@ test('a second tab with the same cart sends the same key', async () => {
   expect(server.orders.size).toBe(1);
 });
 
-test('503 says that nothing was sent', async () => {
+test.each(['backoffice_unavailable', 'session_unknown'])('%s says that nothing was sent', async (code) => {
   const tab = await openCheckoutTab();
-  server.faults[CHECKOUT] = [503];
+  server.faults[CHECKOUT] = [{ status: 503, body: { error: { code, message: 'No' } } }];
   await tab.place(NO_DRAFT);
   expect(tab.$checkout.get()).toEqual({ status: 'reviewing', notice: { kind: 'notSent' } });
+});
+
+test.each([
+  ['the database did not answer', { error: { code: 'storage_unavailable', message: 'No' } }],
+  ['nginx lost the server', 'El sitio no puede responder en este momento.'],
+])('an order may be there when %s: we ask, and say nothing of it before', async (_, body) => {
+  const tab = await openCheckoutTab();
+  server.faults[CHECKOUT] = [{ instead: { status: 503, body } }];
+  await tab.place(NO_DRAFT);
+  expect(tab.$checkout.get().status).toBe('unreachable');
+  await isNow(tab, { status: 'placed', order: { state: 'confirmed' } });
+  expect([posts(), server.orders.size]).toEqual([1, 1]);
 });
 
 test('429 says that nothing was sent, and the same key is sent again', async () => {

@@ -6,8 +6,11 @@ import { changeCart } from '#api/cart.ts';
 import { placeOrder } from '#api/orders.ts';
 import { applyOperation, type Cart, EMPTY_CART } from '#domain/cart.ts';
 
-/** What happens to a request. `lost`: it never arrives. `answerLost`: it is handled and the connection breaks. */
-type Fault = 'lost' | 'answerLost' | number;
+/**
+ * What happens to a request. `lost`: it never arrives. `answerLost`: it is handled and the connection breaks. A number or a
+ * reply: it is not handled. `instead`: it is handled, and this is answered.
+ */
+type Fault = 'lost' | 'answerLost' | number | Reply | { instead: Reply };
 
 type Reply = { status: number; body: unknown };
 
@@ -53,14 +56,20 @@ export class CheckoutServer {
     this.seen.push(`${request.method} ${url.pathname}`);
     const fault = this.faults[url.pathname]?.shift();
     if (fault === 'lost') return void request.socket.destroy();
-    const { status, body: answer } =
-      fault === undefined || fault === 'answerLost' ? this.#reply(url, body) : planned(fault);
+    const { status, body: answer } = this.#faulty(fault, () => this.#reply(url, body));
     if (fault === 'answerLost') return void request.socket.destroy();
     response
       .writeHead(status, {
         'content-type': 'application/json',
       })
       .end(JSON.stringify(answer));
+  }
+
+  #faulty(fault: Exclude<Fault, 'lost'> | undefined, handled: () => Reply): Reply {
+    if (typeof fault === 'number') return planned(fault);
+    if (typeof fault === 'object' && !('instead' in fault)) return fault;
+    const reply = handled();
+    return typeof fault === 'object' ? fault.instead : reply;
   }
 
   #reply(url: URL, body: unknown): Reply {

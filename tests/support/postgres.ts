@@ -1,64 +1,48 @@
 /** A Postgres of the tests' own: a cluster in a temporary folder, on a free port, which goes with the run. */
-import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { eventually } from './eventually.ts';
+import { makeCluster, postmasterOf, programsFolder, signalAll } from './postgresCluster.ts';
 
-const PASSWORD = 'tests-only';
-/** Where Debian's package puts each version. */
-const DEBIAN = '/usr/lib/postgresql';
+const OWNER = { name: 'mostrador', password: 'tests-only' };
 
-/** The folder of `initdb` and `postgres`, the latest version; undefined when there is none. */
-function programsFolder(): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const onPath = (process.env.PATH ?? '').split(':');
-  return [...versions.map((version) => join(DEBIAN, version, 'bin')), ...onPath].find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  );
-}
+/** By which Postgres is told how to end. */
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+export type Ending = keyof typeof SIGNALS;
 
 export const hasPostgres = (): boolean => programsFolder() !== undefined;
-
-/** Postgres refuses to run as root, so there it runs as another user. */
-function ordinaryUser(): Pick<SpawnOptions, 'uid' | 'gid'> {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-}
 
 export type TestPostgres = {
   /** Of the database `postgres`, as the cluster's owner. */
   url: string;
   stop: () => Promise<void>;
-  /** Ends it at once, as a crash does; resolves when it answers again. */
-  crash: () => Promise<void>;
+  /** Ends it, `fast` as an operator does or `immediate` as a crash; resolves when it answers again. */
+  restart: (ending: Ending) => Promise<void>;
+  /** Stops each of its processes where it is, so that it keeps its connections and answers nothing, until thaw(). */
+  freeze: () => void;
+  thaw: () => void;
 };
 
-/**
- * With `keepsCommits` what it has committed survives crash(); with `durable` it survives a power cut too, as in production,
- * and each commit waits for the disk.
- */
-export async function startPostgres({ durable = false, keepsCommits = false } = {}): Promise<TestPostgres> {
-  const programs = programsFolder();
-  if (!programs) throw new Error('Postgres is not installed: apt-get install postgresql.');
-  const user = ordinaryUser();
-  // Not in TMPDIR: that one may be a folder which only root can enter.
-  const folder = mkdtempSync('/tmp/mostrador-postgres-');
-  const password = join(folder, 'password');
-  writeFileSync(password, PASSWORD);
-  if (user.uid !== undefined && user.gid !== undefined)
-    for (const path of [folder, password]) chownSync(path, user.uid, user.gid);
-  const options = { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] } satisfies SpawnOptions;
-  const data = join(folder, 'data');
-  const init = ['-D', data, '-U', 'mostrador', '--auth=scram-sha-256', `--pwfile=${password}`];
-  execFileSync(
-    join(programs, 'initdb'),
-    [...init, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    options,
-  );
+type Options = {
+  /** What it has committed survives the end of its processes. */
+  keepsCommits?: boolean;
+  /** What it has committed survives a power cut too, as in production, and each commit waits for the disk. */
+  durable?: boolean;
+  /** Where its folder is made. Not in TMPDIR if left out: that one may be a folder which only root can enter. */
+  parent?: string;
+};
+
+export async function startPostgres({
+  keepsCommits = false,
+  durable = false,
+  parent = '/tmp',
+}: Options = {}): Promise<TestPostgres> {
+  const cluster = makeCluster(parent, OWNER);
+  const { folder, data, programs, options } = cluster;
   const port = await getPort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -72,14 +56,15 @@ export async function startPostgres({ durable = false, keepsCommits = false } = 
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const runs = join(folder, 'runs');
   writeFileSync(runs, '');
-  // The shell starts Postgres again when it has crashed. When its input closes, which happens however this process ends, it
-  // ends Postgres and removes the folder.
+  // The shell starts Postgres again when it has ended. When its input closes, which happens however this process ends, it
+  // ends Postgres, also a frozen one, and removes the folder.
   const program = spawn(
     'sh',
     [
       '-c',
       `folder=$1; shift; while [ -e "$folder/runs" ]; do "$@"; sleep 0.1; done &
-       cat > /dev/null; rm -f "$folder/runs"; kill -QUIT $(head -n 1 "$folder/data/postmaster.pid"); wait; rm -rf "$folder"`,
+       cat > /dev/null; rm -f "$folder/runs"; pid=$(head -n 1 "$folder/data/postmaster.pid")
+       kill -QUIT $pid; kill -CONT $pid; wait; rm -rf "$folder"`,
       'sh',
       folder,
       join(programs, 'postgres'),
@@ -91,7 +76,7 @@ export async function startPostgres({ durable = false, keepsCommits = false } = 
     said += chunk;
   });
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
-  const url = `postgres://mostrador:${PASSWORD}@127.0.0.1:${port}/postgres`;
+  const url = `postgres://${OWNER.name}:${OWNER.password}@127.0.0.1:${port}/postgres`;
   const answers = (): Promise<void> =>
     eventually(
       async () => {
@@ -101,17 +86,19 @@ export async function startPostgres({ durable = false, keepsCommits = false } = 
       { timeoutMs: 60_000 },
     );
   await answers();
-  const crash = async (): Promise<void> => {
-    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGQUIT');
-    await eventually(() => expectGone(Number(pid)));
+  const restart = async (ending: Ending): Promise<void> => {
+    const pid = postmasterOf(cluster);
+    process.kill(pid, SIGNALS[ending]);
+    await eventually(() => expectGone(pid), { timeoutMs: 60_000 });
     await answers();
   };
   const stop = async (): Promise<void> => {
     program.stdin?.end();
     await ended;
   };
-  return { url, stop, crash };
+  const freeze = (): void => signalAll(cluster, 'SIGSTOP');
+  const thaw = (): void => signalAll(cluster, 'SIGCONT');
+  return { url, stop, restart, freeze, thaw };
 }
 
 /** Throws while there is a process of this id. */

@@ -18,9 +18,11 @@ export type DatabasePlace = { DATA_DIR: string; DATABASE_URL?: string | undefine
 
 export const databaseFile = ({ DATA_DIR }: DatabasePlace): string => join(DATA_DIR, DATABASE_FILE);
 
-/** For migrations' tests: everything else opens a database that is up to date. */
-export const dialectOf = (place: DatabasePlace): Dialect =>
-  place.DATABASE_URL ? postgresDialect(place.DATABASE_URL) : sqliteDialect(databaseFile(place));
+/**
+ * For migrations, which may take long (`patient`), and their tests: everything else opens a database that is up to date.
+ */
+export const dialectOf = (place: DatabasePlace, { patient = false } = {}): Dialect =>
+  place.DATABASE_URL ? postgresDialect(place.DATABASE_URL, { patient }) : sqliteDialect(databaseFile(place));
 
 /** What an operator calls it, without any secret. */
 export const databaseName = ({ DATA_DIR, DATABASE_URL }: DatabasePlace): string =>
@@ -71,7 +73,18 @@ async function bringUpToDate(db: Database, place: DatabasePlace, { mustExist }: 
   // A newer version has made all of ours; one that lacks some is of another line of versions.
   const foreign = isUpToDate ? unknown.filter((name) => !worksWith(name, known)) : unknown;
   if (foreign.length > 0) throw new DatabaseIsNewer(foreign);
-  if (!isUpToDate) await migrate(db, MIGRATIONS, made);
+  if (!isUpToDate) await migrateOver(db, place, made);
+}
+
+/** Over Postgres by connections of its own, which wait for an answer as long as it takes. */
+async function migrateOver(db: Database, place: DatabasePlace, made: string[]): Promise<void> {
+  if (!isPostgres(db)) return migrate(db, MIGRATIONS, made);
+  const patient = new Kysely<Tables>({ dialect: dialectOf(place, { patient: true }) });
+  try {
+    await migrate(patient, MIGRATIONS, made);
+  } finally {
+    await patient.destroy();
+  }
 }
 
 /**

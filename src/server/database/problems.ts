@@ -44,13 +44,14 @@ const IO_ERROR = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
 
+/** Postgres's read_only_sql_transaction. */
+const READ_ONLY_POSTGRES = '25006';
+
 /** The low byte of an extended code is the primary one. */
 const primaryCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode & 0xff
     : undefined;
-
-export const isReadOnly = (error: unknown): boolean => primaryCode(error) === READ_ONLY;
 
 const DESCRIPTIONS: Record<number | string, string> = {
   [BUSY]: 'the database is locked by another program',
@@ -61,29 +62,47 @@ const DESCRIPTIONS: Record<number | string, string> = {
   // Node's, where there is no way to Postgres.
   ECONNREFUSED: 'Postgres does not answer at its address',
   ECONNRESET: 'the connection to Postgres broke',
+  EAI_AGAIN: 'the host of Postgres is not known',
   EHOSTUNREACH: 'Postgres does not answer at its address',
+  ENETUNREACH: 'Postgres does not answer at its address',
   ENOENT: 'Postgres does not answer at its address',
   ENOTFOUND: 'the host of Postgres is not known',
+  EPIPE: 'the connection to Postgres broke',
   ETIMEDOUT: 'Postgres does not answer at its address',
   // Postgres's own: https://www.postgresql.org/docs/current/errcodes-appendix.html
-  '25006': 'the database is read-only',
+  [READ_ONLY_POSTGRES]: 'the database is read-only',
+  '25P03': 'Postgres ended a transaction that hung',
   '28000': 'Postgres refuses the user',
   '28P01': 'Postgres refuses the user or the password',
   '3D000': 'there is no such database in Postgres',
   '42501': 'the user of the database lacks a right',
   '53100': "Postgres's disk is full",
+  '53200': 'Postgres has no memory left',
   '53300': 'Postgres has no connection left',
   '55P03': 'another program keeps rows of the database locked',
   '57014': 'the database takes too long',
   '57P01': 'Postgres is being stopped',
+  '57P02': 'Postgres has crashed',
   '57P03': 'Postgres is starting or being stopped',
+  '58030': "Postgres's disk fails",
 };
 
-/** pg's own errors have no code: of a connection that breaks, and of one that does not come about in time. */
-const CONNECTION_LOST = /^Connection terminated|^timeout exceeded when trying to connect/;
+/**
+ * pg's own errors have no code: of a connection that breaks, of one that does not come about in time, and of a query
+ * that is not answered in time.
+ */
+const CONNECTION_LOST = /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/;
+const UNANSWERED = 'Query read timeout';
 
 const codeOf = (error: Error): number | string | undefined =>
   primaryCode(error) ?? ('code' in error && typeof error.code === 'string' ? error.code : undefined);
+
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && [READ_ONLY, READ_ONLY_POSTGRES].includes(codeOf(error) ?? '');
+
+/** Whether Postgres gave no answer in time: it may have done what it was asked, or do it yet. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === UNANSWERED;
 
 /** Why a database cannot be written, as a text for an operator without any path; null for other errors. */
 export function storageProblem(error: unknown): string | null {
@@ -93,6 +112,7 @@ export function storageProblem(error: unknown): string | null {
   if (error instanceof DatabaseIsNewer || error instanceof WrongEncoding) return error.message;
   const code = codeOf(error);
   if (code !== undefined && DESCRIPTIONS[code]) return DESCRIPTIONS[code];
+  if (isUnanswered(error)) return 'the database does not answer in time';
   if (CONNECTION_LOST.test(error.message)) return 'there is no connection to Postgres';
   return storageProblem(error.cause);
 }

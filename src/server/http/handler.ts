@@ -4,6 +4,7 @@ import type { Endpoint, ErrorAnswer } from '#api/endpoint.ts';
 import { BackOfficeError, BackOfficeRefused } from '#backoffice/client/errors.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
+import { storageProblem } from '#server/database/problems.ts';
 import { openLog } from '#server/operation/log.ts';
 import { currentRequestId, inRequest, newRequestId } from '#server/operation/requestId.ts';
 import { type Services, services } from '#server/operation/services.ts';
@@ -139,7 +140,12 @@ async function withRefusals<Body extends string | Uint8Array<ArrayBuffer>>(
       return refusal(asApiError(error));
     }
     (opened?.log ?? openLog()).error({ error, path }, 'a request failed');
-    return refusal(new ApiError(500, 'unexpected', errors.unexpected));
+    // What was to be written may have been written: nothing is said of it, and the request can be repeated.
+    return refusal(
+      storageProblem(error) === null
+        ? new ApiError(500, 'unexpected', errors.unexpected)
+        : new ApiError(503, 'storage_unavailable', errors.storageUnavailable),
+    );
   }
 }
 
