@@ -1,14 +1,12 @@
 import { productPath } from '#domain/slug.ts';
 import { pointAt } from '../../support/pointAt.ts';
-import { inTabs, openBeside, SETTLED_MS, settle, type Tab, visit } from './tabs.ts';
+import { inTabs, openBeside, SETTLED_MS, type Tab, visit } from './tabs.ts';
 
 /** A comparison holds as many products as a page of the listing has. */
 const PAGE_SIZE = 12;
 /** Toasts that are shown at the same time, and how long after a press they come. */
 const TOASTS = 3;
 const TOAST_AFTER_MS = 600;
-/** Notices come a second after the first movement. */
-const NOTICES_AFTER_MS = 2_000;
 /** Words that many payloads have. */
 const TERMS = ['taladro', 'script', 'onerror', 'javascript', 'img src', 'alert'];
 
@@ -43,9 +41,9 @@ async function lookAtListing(tab: Tab, number: number): Promise<void> {
   }
   for (let card = 0; card < cards; card += 1) {
     await press(tab, 'quick', card);
-    await page.locator('.dialog-wide [aria-busy=false]').waitFor();
+    await page.locator('.dialog-wide[open] [aria-busy=false]').waitFor();
     await watch.look(page, 'quick view');
-    await page.locator('.dialog-wide').evaluate((dialog: HTMLDialogElement) => dialog.close());
+    await page.locator('.dialog-wide[open]').evaluate((dialog: HTMLDialogElement) => dialog.close());
     await press(tab, 'compare', card);
   }
   await visit(tab, 'wish list', '/shop/wishlist');
@@ -59,10 +57,9 @@ async function lookAtOtherPages(tab: Tab): Promise<void> {
   const { page, watch } = tab;
   await visit(tab, 'front page', '/');
   await pointAt(page.locator('main a').first());
-  await page.waitForTimeout(NOTICES_AFTER_MS);
-  await settle(page);
-  await watch.look(page, 'notices');
-  await visit(tab, 'announcements', '/popup.json');
+  await page.locator('.notice-head').waitFor();
+  await watch.look(page, 'front page with the announcement');
+  await visit(tab, 'file of the announcement', '/popup.json');
   for (const path of ['/shop/catalog', '/shop/catalog/herramientas'])
     await visit(tab, 'file of a listing', path);
   await visit(tab, 'plain list', '/shop/list');
