@@ -101,7 +101,15 @@ async function bodies(): Promise<string[]> {
 async function xss(): Promise<string[]> {
   const { dist, unbuilt } = values;
   const [seed, from, count] = [Number(values.seed), Number(values.from), Number(values.payloads)];
-  const how = { dist, seed, from, count, inAddresses: Number(values.addresses), builds: !unbuilt };
+  const how = {
+    dist,
+    seed,
+    from,
+    count,
+    inAddresses: Number(values.addresses),
+    everyPage: 1,
+    builds: !unbuilt,
+  };
   const { rows, problems } = await attackTexts(how);
   console.table(rows);
   return problems;

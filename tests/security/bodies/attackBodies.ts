@@ -41,10 +41,15 @@ function bodyProblem({ kind, mayPass }: Body, answer: RawAnswer): string | null 
 function withBody(
   { path }: Mutation,
   { bytes, headers }: Body,
-  { host, cookie, chunked }: { host: string; cookie: string; chunked: boolean },
+  { chunked, ...sender }: { host: string; cookie: string; 'x-forwarded-for': string; chunked: boolean },
 ): Buffer {
   const head = requestText(`POST ${path}`, {
-    ...{ host, cookie, origin: `http://${host}`, connection: 'close', 'content-type': 'application/json' },
+    ...{
+      ...sender,
+      origin: `http://${sender.host}`,
+      connection: 'close',
+      'content-type': 'application/json',
+    },
     ...headers,
     ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(bytes.length) }),
   });
@@ -56,7 +61,7 @@ function withBody(
   return Buffer.concat([Buffer.from(head, 'latin1'), ...content]);
 }
 
-/** Sends bodies in the name of one person after another: a session that has met its limit gives way to the next. */
+/** Sends bodies in the name of one person after another, each at home elsewhere: one who met a limit gives way to the next. */
 class Senders {
   readonly #shop: AttackedShop['shop'];
   readonly #host: string;
@@ -82,7 +87,8 @@ class Senders {
     let clerk = await this.#somebody(route);
     return async (body, chunked) => {
       const ask = (): Promise<RawAnswer> => {
-        const how = { host: this.#host, cookie: clerk.cookie, chunked };
+        const address = `198.19.${this.#people >> 8}.${this.#people & 255}`;
+        const how = { host: this.#host, cookie: clerk.cookie, 'x-forwarded-for': address, chunked };
         return sendRaw(this.#shop.port, withBody(route, body, how));
       };
       const answer = await ask();

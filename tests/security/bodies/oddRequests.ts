@@ -12,8 +12,10 @@ function smugglingProblem({ single }: Smuggled, answer: RawAnswer): string | nul
   // Silence is no answer that somebody else could be given.
   if (statuses.length === 0) return null;
   const isRefused = status >= 400 && status < 500;
-  const isAnswered = single && status < 500;
-  return statuses.length === 1 && (isRefused || isAnswered) ? null : `was answered ${statuses.join(', ')}`;
+  const isAnswered = single && status < 500 && statuses.length === 1;
+  // A refusal before the body was read: then Node answers 400 to a rest that is no request, and closes the connection.
+  const isRestRefused = statuses.length === 1 || statuses.slice(1).join() === '400';
+  return (isRefused && isRestRefused) || isAnswered ? null : `was answered ${statuses.join(', ')}`;
 }
 
 async function smuggle({ port }: AttackedShop['shop'], tally: Tally): Promise<void> {

@@ -19,6 +19,8 @@ export type XssOptions = {
   count: number;
   /** How many of them are tried in addresses, each on four pages. */
   inAddresses: number;
+  /** One in so many of a customer's other pages is looked at. */
+  everyPage: number;
   /** Builds a night from hostile texts too, and looks at all its pages: minutes. */
   builds: boolean;
 };
@@ -58,7 +60,7 @@ async function codesOf({ office }: AttackedShop): Promise<string[]> {
 }
 
 /** Hostile texts in everything that the back office says and in addresses, in Chromium under the shop's own policy. */
-export async function attackTexts({ dist, count, from, seed, inAddresses, builds }: XssOptions) {
+export async function attackTexts({ dist, count, from, seed, inAddresses, everyPage, builds }: XssOptions) {
   const payloads = xssPayloads({ seed, from, count });
   const texts = textsOf(payloads);
   const executablePath = findTestChromium();
@@ -73,12 +75,14 @@ export async function attackTexts({ dist, count, from, seed, inAddresses, builds
     await tryLures(browser, origin);
     const codes = await codesOf(attacked);
     const sink = builds ? 'product page of a night' : 'product page on request';
-    const wanted = builds ? texts.length : Math.ceil(texts.length / LINES_OF_A_DESCRIPTION);
-    await lookAtProducts(open, sink, codes.slice(0, wanted + SAME_TEXTS));
+    const wanted = builds ? texts.length + SAME_TEXTS : 2 * Math.ceil(texts.length / LINES_OF_A_DESCRIPTION);
+    await lookAtProducts(open, sink, codes.slice(0, wanted));
     await inTabs(written, open, lookAtAddresses);
     if (builds) await lookAsVisitor(open, codes);
     const hers = codes.slice(0, builds ? CUSTOMERS_PRODUCTS : 1);
-    await lookAsCustomer(await open(), attacked, { codes: hers, payload: payloads[0] ?? '' });
+    await lookAsCustomer(await open(), attacked, {
+      ...{ codes: hers, payload: payloads[0] ?? '', every: everyPage },
+    });
   }
 
   try {

@@ -56,11 +56,11 @@ function pagesOf(ids: string[]): [sink: string, paths: string[]][] {
   ];
 }
 
-/** Cart, checkout, an order, documents and account of a customer, and these products with her prices. */
+/** Cart and checkout of a customer; an order, documents, account and these products with her prices, one page in `every`. */
 export async function lookAsCustomer(
   tab: Tab,
   attacked: AttackedShop,
-  { codes, payload }: { codes: string[]; payload: string },
+  { codes, payload, every }: { codes: string[]; payload: string; every: number },
 ): Promise<void> {
   const clerk = new Clerk(tab.origin, VICTIM);
   await openSession(tab, clerk);
@@ -72,7 +72,7 @@ export async function lookAsCustomer(
   const pages = pagesOf(ids).flatMap(([sink, paths]) => paths.map((path) => ({ sink, path })));
   const products = codes.map((code) => ({ sink: 'product page of a customer', path: productPath(code) }));
   await inTabs(
-    [...products, ...pages],
+    [...products, ...pages].filter((_, at) => at % every === 0),
     () => openBeside(tab),
     async (other, { sink, path }) => {
       // Of a number of another kind there is no page.
