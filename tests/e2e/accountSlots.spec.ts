@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { pointAt } from '../support/pointAt.ts';
 import { cards } from './customer.ts';
 import { expect, test } from './journey.ts';
-import { pointAt } from './pointAt.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { quantityText } from '#islands/controls/QuantityField.tsx';
+import { pointAt } from '../support/pointAt.ts';
 import { cards, listFirstTwo, offered, pressAdd, productOf, typeQuantity } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { officeCart } from './office.ts';
-import { pointAt } from './pointAt.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 

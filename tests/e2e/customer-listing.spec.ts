@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quantityText } from '#islands/controls/QuantityField.tsx';
+import { pointAt } from '../support/pointAt.ts';
 import {
   cards,
   listFirstTwo,
@@ -12,7 +13,6 @@ import {
 import { expectNoFactCut, expectOneLine, expectRowsUpTo } from './denseRows.ts';
 import { ANA, expect, test } from './journey.ts';
 import { officeCart } from './office.ts';
-import { pointAt } from './pointAt.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 const grid = (page: Page) => page.locator('#listing-grid');

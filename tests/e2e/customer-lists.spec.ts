@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pointAt } from '../support/pointAt.ts';
 import { cards } from './customer.ts';
 import { expect, test } from './journey.ts';
-import { pointAt } from './pointAt.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { quantityText } from '#islands/controls/QuantityField.tsx';
-import { pointAt } from './pointAt.ts';
+import { pointAt } from '../support/pointAt.ts';
 
 /** The products of a place that this customer can add. */
 export const offered = (place: Locator): Locator =>

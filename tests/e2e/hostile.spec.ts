@@ -4,9 +4,9 @@ import { OURS } from '#build/integrations/inlineScripts.ts';
 import { productPath } from '#domain/slug.ts';
 import { OFFICE } from '../support/addresses.ts';
 import { newerProduct } from '../support/newerProduct.ts';
+import { pointAt } from '../support/pointAt.ts';
 import { expect, test } from './journey.ts';
 import { setFaults } from './office.ts';
-import { pointAt } from './pointAt.ts';
 
 /**
  * What the sandbox plants with --hostile: HTML, right-to-left, emoji, 300 letters, and codes that are half an address.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pointAt } from '../support/pointAt.ts';
 import { expect, showPresence, test } from './journey.ts';
-import { pointAt } from './pointAt.ts';
 
 const LISTING = '/shop/catalog/herramientas';
 const card = (page: Page, index: number) => page.locator('#listing-grid .product-card').nth(index);

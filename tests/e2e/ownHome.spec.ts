@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { pointAt } from '../support/pointAt.ts';
 import { expectAccessible } from './axe.ts';
 import { cards } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { askOffice, officeCart, setFaults } from './office.ts';
-import { pointAt } from './pointAt.ts';
 import { settled } from './settled.ts';
 import { tryAgain } from './tryAgain.ts';
 

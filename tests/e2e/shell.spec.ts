@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pointAt } from '../support/pointAt.ts';
 import { expect, showPresence, test } from './journey.ts';
 import { journal } from './office.ts';
-import { pointAt } from './pointAt.ts';
 import { settled } from './settled.ts';
 
 const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? 'null'));

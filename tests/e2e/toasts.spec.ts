@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { pointAt } from '../support/pointAt.ts';
 import { expect, test } from './journey.ts';
-import { pointAt } from './pointAt.ts';
 
 const LISTING = '/shop/catalog/herramientas';
 

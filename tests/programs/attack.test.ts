@@ -1,7 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
-import { attackCaches, crossReadsOf } from '../security/caches.ts';
-import { attackDocuments, leaksOf } from '../security/documents.ts';
-import { attackRedirects } from '../security/redirects.ts';
+import { withShop } from '../security/attackedShop.ts';
+import { attackBodies } from '../security/bodies/attackBodies.ts';
+import { attackRequests } from '../security/bodies/oddRequests.ts';
+import { attackCaches, crossReadsOf } from '../security/caches/caches.ts';
+import { attackCookies } from '../security/cookies/cookies.ts';
+import { attackMutations } from '../security/csrf/csrf.ts';
+import { attackDocuments, leaksOf } from '../security/documents/documents.ts';
+import { attackRedirects } from '../security/redirects/redirects.ts';
+import { attackTexts } from '../security/xss/attackTexts.ts';
 import { hasNginx } from '../support/nginx.ts';
 import { killPrograms } from '../support/serveProgram.ts';
 
@@ -35,4 +41,35 @@ test('no sign-in sends a customer out of the shop, whatever it should come back 
   const { problems, asked } = await attackRedirects({ count: 200, seed: 1 });
   expect(problems).toEqual([]);
   expect(asked).toBe(200);
+});
+
+/** A short run of `npm run attack -- csrf`. */
+test('no request that changes something is taken from another site', { timeout: 180_000 }, async () => {
+  const { rows, problems } = await attackMutations({ every: 60 });
+  expect(problems).toEqual([]);
+  expect(rows.length).toBeGreaterThan(8);
+  for (const { forged } of rows) expect(forged).toBeGreaterThan(0);
+});
+
+/** A short run of `npm run attack -- bodies`, without its slow connections. */
+test('malformed bodies and odd requests are refused in a sentence', { timeout: 180_000 }, async () => {
+  const tallies = await withShop({}, async (attacked) => [
+    await attackBodies(attacked, 25),
+    await attackRequests(attacked, 25),
+  ]);
+  expect(tallies.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+/** A short run of `npm run attack -- cookies`. */
+test('no changed cookie is a session, and no ended session is one again', { timeout: 180_000 }, async () => {
+  const { problems } = await attackCookies({ places: 2, seed: 1 });
+  expect(problems).toEqual([]);
+});
+
+/** A short run of `npm run attack -- xss --unbuilt`. */
+test('no text of the back office, nor of an address, runs in a page', { timeout: 240_000 }, async () => {
+  const how = { seed: 1, from: 0, count: 150, inAddresses: 1, everyPage: 6, builds: false };
+  const { rows, problems } = await attackTexts(how);
+  expect(problems).toEqual([]);
+  expect(rows.find(({ sink }) => sink === 'product page on request')).toMatchObject({ payloads: 150 });
 });

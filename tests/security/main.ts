@@ -1,26 +1,22 @@
 /**
- * `npm run attack -- documents`: every request-time route with every kind of id, as a visitor, without card code, as another
- * customer and with an ended session, against a back office that ignores the card code; then other customers' numbers
- * (`--numbers 10000`). `npm run attack -- caches`: every address in a hundred ways of writing it, through nginx as caches of
- * two kinds: what a customer was answered, or an attacker wrote, is never another's answer. `npm run attack -- redirects`:
- * sign-ins that should come back to elsewhere (`--targets 10000 --seed 1`). Prints a table, and ends with 1 when anything
- * leaked. `--dist dist-e2e` is what the journeys build.
+ * `npm run attack -- NAME`: attacks a built shop over a sandbox. Prints tables, and ends with 1 when anything went wrong. What
+ * each attack tries is said in README.md of this folder. `--dist dist-e2e` is what the journeys build.
  */
 import { parseArgs } from 'node:util';
 import { SHOP_DIST } from '../support/addresses.ts';
 import { hasPostgres, startPostgres } from '../support/postgres.ts';
 import { killPrograms } from '../support/serveProgram.ts';
 import { withShop } from './attackedShop.ts';
-import { attackBodies } from './bodies.ts';
-import { attackCaches, crossReadsOf } from './caches.ts';
+import { attackBodies } from './bodies/attackBodies.ts';
+import { attackRequests } from './bodies/oddRequests.ts';
+import { attackSlowly } from './bodies/slowClients.ts';
+import { attackCaches, crossReadsOf } from './caches/caches.ts';
 import { ROLES } from './callers.ts';
-import { attackCookies } from './cookies.ts';
-import { attackMutations } from './csrf.ts';
-import { attackDocuments, leaksOf } from './documents.ts';
-import { attackRequests } from './oddRequests.ts';
-import { attackRedirects } from './redirects.ts';
-import { attackSlowly } from './slowClients.ts';
-import { attackTexts } from './xss.ts';
+import { attackCookies } from './cookies/cookies.ts';
+import { attackMutations } from './csrf/csrf.ts';
+import { attackDocuments, leaksOf } from './documents/documents.ts';
+import { attackRedirects } from './redirects/redirects.ts';
+import { attackTexts } from './xss/attackTexts.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,6 +24,7 @@ const { values, positionals } = parseArgs({
     numbers: { type: 'string', default: '10000' },
     targets: { type: 'string', default: '10000' },
     payloads: { type: 'string', default: '5000' },
+    from: { type: 'string', default: '0' },
     addresses: { type: 'string', default: '100' },
     unbuilt: { type: 'boolean', default: false },
     connections: { type: 'string', default: '200' },
@@ -102,22 +99,24 @@ async function bodies(): Promise<string[]> {
 }
 
 async function xss(): Promise<string[]> {
-  const { dist, seed, payloads } = values;
-  const how = { dist, seed: Number(seed), inAddresses: Number(values.addresses), builds: !values.unbuilt };
-  const { tried, rows, problems } = await attackTexts({ ...how, count: Number(payloads) });
+  const { dist, unbuilt } = values;
+  const [seed, from, count] = [Number(values.seed), Number(values.from), Number(values.payloads)];
+  const how = {
+    dist,
+    seed,
+    from,
+    count,
+    inAddresses: Number(values.addresses),
+    everyPage: 1,
+    builds: !unbuilt,
+  };
+  const { rows, problems } = await attackTexts(how);
   console.table(rows);
-  console.log(`${tried} payloads.`);
   return problems;
 }
 
 const attacks: Record<string, () => Promise<string[]>> = {
-  documents,
-  caches,
-  redirects,
-  csrf,
-  cookies,
-  bodies,
-  xss,
+  ...{ documents, caches, redirects, csrf, cookies, bodies, xss },
 };
 const attack = attacks[positionals[0] ?? ''];
 if (!attack) {

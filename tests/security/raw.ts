@@ -12,7 +12,8 @@ export type RawAnswer = {
   timedOut: boolean;
 };
 
-const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) /gm;
+/** Behind a body without a line end too: the next answer begins right there. */
+const STATUS_LINE = /HTTP\/1\.1 (\d{3}) /g;
 
 /** A request's text, with the line ends of HTTP; bytes are latin1. */
 export const requestText = (head: string, headers: Record<string, string>, body = ''): string =>

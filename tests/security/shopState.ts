@@ -14,11 +14,18 @@ const READ = {
 };
 
 /** Calls that change something at the retailer's. */
-export const CHANGES =
-  /^\/web\/(?:CreateOrder|createorderpromo|SaveCart|sendCFE|CreateCatalog|ClientRegisterNotice)$/;
+const CHANGING = [
+  'CreateOrder',
+  'createorderpromo',
+  'SaveCart',
+  'sendCFE',
+  'CreateCatalog',
+  'ClientRegisterNotice',
+];
+export const CHANGES = new RegExp(`^/web/(?:${CHANGING.join('|')})$`);
 
-/** What the shop and the back office hold: a digest of each table, and how often the back office was asked to change. */
-export type ShopState = Record<string, string>;
+/** A digest of each table of the shop, by its name, and how often the back office was asked to change, by the call's path. */
+type ShopState = Record<string, string>;
 
 export async function readState({ office, dataDir }: AttackedShop): Promise<ShopState> {
   const db = new DatabaseSync(join(dataDir, 'mostrador.sqlite'), { readOnly: true });
@@ -28,8 +35,12 @@ export async function readState({ office, dataDir }: AttackedShop): Promise<Shop
       const digest = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 12);
       return [name, `${rows.length} rows, ${digest}`];
     });
-    const asked = (await office.journal(CHANGES)).length;
-    return { ...Object.fromEntries(digests), 'calls to the back office': `${asked}` };
+    const calls = await office.journal(CHANGES);
+    const counts = CHANGING.map((name) => {
+      const path = `/web/${name}`;
+      return [path, `${calls.filter((call) => call.path === path).length} calls`];
+    });
+    return Object.fromEntries([...digests, ...counts]);
   } finally {
     db.close();
   }

@@ -25,30 +25,36 @@ const TYPED = new Set([
     'serial',
     'stockDescription',
   ],
+  ...['docTypeDescription', 'method', 'phone', 'rut', 'sentTo', 'zip'],
 ]);
 const ADDRESSES = new Set(['href', 'url']);
 /** The names of the tree are what places have in common with products. */
 const LEFT_ALONE = /getFamilies/;
 /** A product's description has so many lines. */
-const LINES = 25;
+const LINES = 5;
 /** A brand's name is the name of a file, whose system takes 255 characters. */
 const LONGEST_NAME = 120;
 
 export const textPlanter = (): Texts => {
   let [texts, addresses]: [string[], string[]] = [[], []];
   const known = new Map<string, string>();
-  let next = 0;
-  const text = (): string => texts[next++ % texts.length] ?? '';
+  const turns = new Map<string, number>();
+  // Each kind of field takes all of them in turn, so that as many names hold as many texts.
+  const nextOf = (key: string, all: string[]): string => {
+    const turn = turns.get(key) ?? 0;
+    turns.set(key, turn + 1);
+    return all[turn % all.length] ?? '';
+  };
   // The same text is always the same one, so that a product has one name everywhere.
   const instead = (key: string, own: string, isProduct: boolean): string => {
     const mark = `${key}\n${own}`;
     const found = known.get(mark);
     if (found !== undefined) return found;
     const made = ADDRESSES.has(key)
-      ? (addresses[next++ % addresses.length] ?? own)
+      ? nextOf(key, addresses)
       : isProduct && key === 'description'
-        ? Array.from({ length: LINES }, text).join('<br>')
-        : `${key === 'name' || key === 'brand' ? text().slice(0, LONGEST_NAME) : text()} ${own}`;
+        ? Array.from({ length: LINES }, () => nextOf(key, texts)).join('<br>')
+        : `${nextOf(key, texts).slice(0, key === 'name' || key === 'brand' ? LONGEST_NAME : undefined)} ${own}`;
     known.set(mark, made);
     return made;
   };
@@ -66,7 +72,7 @@ export const textPlanter = (): Texts => {
     set: (planted) => {
       ({ texts, addresses } = planted);
       known.clear();
-      next = 0;
+      turns.clear();
     },
     plant: (path, answer) => (texts.length === 0 || LEFT_ALONE.test(path) ? answer : walk(answer, '', false)),
   };

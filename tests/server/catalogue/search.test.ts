@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SEARCH_INDEX } from '#domain/paths.ts';
@@ -11,12 +14,19 @@ import { temporaryDirectory } from '../../support/sandbox.ts';
 
 const QUERY = { kind: 'suggest', term: 'martillo' } as const;
 
+const indexOf = (name: string): Uint8Array => packIndex([product('M1', `MARTILLO ${name}`)], '');
+
+/** Where a release's index is, in a folder that is there. */
+function indexFile(site: string): string {
+  const file = join(site, SEARCH_INDEX);
+  mkdirSync(dirname(file), { recursive: true });
+  return file;
+}
+
 /** A release's folder whose catalogue has one product of this name. */
 function releaseOf(name: string): string {
   const site = temporaryDirectory();
-  const file = join(site, SEARCH_INDEX);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, packIndex([product('M1', `MARTILLO ${name}`)], ''));
+  writeFileSync(indexFile(site), indexOf(name));
   return site;
 }
 
@@ -62,6 +72,19 @@ test('an index that browsers search is opened when somebody asks all the same', 
   expect(threads).toHaveLength(1);
   expect((await eventually(() => other.ask(QUERY))).text).toContain('LUNES');
   expect(threads).toHaveLength(2);
+  await other.stop();
+});
+
+test('the first questions of a process wait while the index is opened', async () => {
+  const slow = temporaryDirectory();
+  // Whoever reads a pipe waits until somebody has written: an index that takes longer to open than an answer may.
+  execFileSync('mkfifo', [indexFile(slow)]);
+  const other = new CatalogueSearch({ info: () => undefined, error: () => undefined });
+  other.follow(() => ({ site: slow, searcher: 'browser' }));
+  const asked = Promise.all([other.ask(QUERY), other.ask(QUERY)]);
+  await pause(1_000);
+  await writeFile(indexFile(slow), indexOf('DESPACIO'));
+  for (const { text } of await asked) expect(text).toContain('DESPACIO');
   await other.stop();
 });
 

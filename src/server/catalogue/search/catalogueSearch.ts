@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BulkheadRejectedError, bulkhead, TimeoutStrategy, timeout } from 'cockatiel';
+import { BulkheadRejectedError, bulkhead, TimeoutStrategy, timeout, wrap } from 'cockatiel';
 import { errors } from '#copy/errors.ts';
 import { SEARCH_INDEX } from '#domain/paths.ts';
 import type { EngineQuery } from '#domain/search/answer.ts';
@@ -14,6 +14,8 @@ const QUEUE = 32;
 /** How long a question may wait for its turn, and then for its answer: together less than a second. */
 const TURN_MS = 400;
 const ANSWER_MS = 500;
+/** How long a question may wait for the first index of a process: pages ask as soon as the server listens. */
+const OPENING_MS = 3_000;
 /** After an index could not be opened. */
 const TRY_AGAIN_MS = 5_000;
 
@@ -30,6 +32,7 @@ export class CatalogueSearch {
   readonly #log: Pick<Log, 'error' | 'info'>;
   readonly #inTurn = bulkhead(1, QUEUE);
   readonly #inTime = timeout(ANSWER_MS, TimeoutStrategy.Aggressive);
+  readonly #whileOpening = wrap(bulkhead(QUEUE), timeout(OPENING_MS, TimeoutStrategy.Aggressive));
   #inService: (() => SearchedRelease) | undefined;
   #thread: IndexThread | undefined;
   #opening: IndexThread | undefined;
@@ -45,8 +48,10 @@ export class CatalogueSearch {
     if (inService().searcher === 'server') this.#keepUp();
   }
 
-  /** Throws ApiError 503, within a second, when there is no answer to be had. */
+  /** Throws ApiError 503 when there is no answer to be had: within a second, or `OPENING_MS` later where no index is open. */
   async ask(query: EngineQuery): Promise<JsonText> {
+    this.#keepUp();
+    if (!this.#thread) await this.#untilOpen();
     const before = performance.now();
     try {
       return await this.#inTurn.execute(() => {
@@ -67,8 +72,8 @@ export class CatalogueSearch {
     this.#keepUp();
     try {
       return await this.#inTime.execute(async ({ signal }) => {
-        const thread = this.#thread ?? (await this.#firstOpened());
-        return new JsonText(await thread.ask(query, signal));
+        if (!this.#thread) throw unavailable();
+        return new JsonText(await this.#thread.ask(query, signal));
       });
     } catch (error) {
       if (error instanceof ApiError) throw error;
@@ -77,11 +82,13 @@ export class CatalogueSearch {
     }
   }
 
-  async #firstOpened(): Promise<IndexThread> {
-    // Why it could not be opened is logged where it is opened.
-    await this.#opening?.opened.catch(() => undefined);
-    if (!this.#thread) throw unavailable();
-    return this.#thread;
+  async #untilOpen(): Promise<void> {
+    try {
+      await this.#whileOpening.execute(() => this.#opening?.opened);
+    } catch {
+      // Why it could not be opened is logged where it is opened.
+      throw unavailable();
+    }
   }
 
   /** Sees to it that the index in service is open, or opening. */

@@ -1,38 +1,16 @@
-import { Agent, request } from 'node:http';
 import pMap from 'p-map';
-import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { freePort, serveProgram } from '../support/serveProgram.ts';
+import { startTestOffice, temporaryDirectory } from '../../support/sandbox.ts';
+import { freePort, serveProgram } from '../../support/serveProgram.ts';
+import { Callers } from '../callers.ts';
+import { requestTimeRoutes } from '../routes.ts';
+import { readVictim, says, type Victim } from '../victim.ts';
+import { type Answered, type Sent, send } from './asWritten.ts';
 import { CACHES, type CacheName, startCachingNginx } from './cachingNginx.ts';
-import { Callers } from './callers.ts';
-import { requestTimeRoutes } from './routes.ts';
 import { EVIL, VARIANTS, type Variant } from './variants.ts';
-import { readVictim, says, type Victim } from './victim.ts';
 
 const AT_ONCE = 4;
 /** Files of the build, among them what no page may be without. */
 const FILES = ['/', '/shop/catalog', '/promos', '/site/faq', '/search/index.bin', '/sw.js', '/robots.txt'];
-
-type Sent = { port: number; address: string; headers?: Record<string, string> };
-type Answered = { status: number; text: string; kept: string };
-
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-
-/** Sends an address as it is written: fetch would make another one of it. */
-const send = ({ port, address, headers = {} }: Sent): Promise<Answered> =>
-  new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: address, headers, agent }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const { 'x-kept': kept, ...said } = answer.headers;
-        const text = `${JSON.stringify(said)}\n${Buffer.concat(chunks).toString('utf8')}`;
-        resolve({ status: answer.statusCode ?? 0, text, kept: String(kept ?? '') });
-      });
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
 
 export type CacheResult = {
   cache: CacheName;

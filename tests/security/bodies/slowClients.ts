@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOUNDS } from '#serve/bounds.ts';
-import type { AttackedShop } from './attackedShop.ts';
+import type { AttackedShop } from '../attackedShop.ts';
 
 /** Others are answered within this while the slow ones are there; a busy machine has its share in it. */
 const OTHERS_WITHIN_MS = 1_000;
@@ -19,6 +19,7 @@ export type SlowRow = {
   /** Requests of others meanwhile, and how long the slowest of them took. */
   others: number;
   'slowest of others, ms': number;
+  /** Connections that were kept, and others who waited or were refused. */
   bad: number;
 };
 
@@ -58,6 +59,7 @@ export async function attackSlowly(
   { connections, kinds }: { connections: number; kinds: string[] },
 ): Promise<{ rows: SlowRow[]; problems: string[] }> {
   const rows: SlowRow[] = [];
+  const problems: string[] = [];
   for (const { kind, begin, withinMs } of slowKinds(`localhost:${shop.port}`)) {
     if (!kinds.includes(kind)) continue;
     const slow = Promise.all(
@@ -68,10 +70,12 @@ export async function attackSlowly(
       isOver = true;
     });
     const took: number[] = [];
+    let refused = 0;
     while (!isOver) {
       const begun = performance.now();
-      const answer = await fetch(`${shop.origin}${took.length % 2 ? '/api/terms' : '/'}`);
+      const answer = await fetch(`${shop.origin}${took.length % 2 ? '/readyz' : '/'}`);
       await answer.arrayBuffer();
+      if (!answer.ok) refused += 1;
       took.push(performance.now() - begun);
       await pause(100);
     }
@@ -84,13 +88,15 @@ export async function attackSlowly(
       'last dropped after, s': Math.round(Math.max(...dropped) / 100) / 10,
       'allowed, s': withinMs / 1000,
       ...{ others: took.length, 'slowest of others, ms': slowest },
-      bad: connections - dropped.length + late,
+      bad: connections - dropped.length + late + refused,
     });
+    const wrong = {
+      'connections were kept': connections - dropped.length,
+      'others waited': late,
+      'others were refused': refused,
+    };
+    for (const [what, times] of Object.entries(wrong))
+      if (times > 0) problems.push(`slow ${kind}: ${times} ${what}`);
   }
-  return {
-    rows,
-    problems: rows
-      .filter(({ bad }) => bad > 0)
-      .map(({ kind, bad }) => `${kind}: ${bad} connections were kept, or others waited`),
-  };
+  return { rows, problems };
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /**
  * `obedient` keeps what the answer allows. `bySuffix` keeps, whatever the answer says, each address that ends as a file's

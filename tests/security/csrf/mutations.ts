@@ -4,10 +4,10 @@ import { getStatement } from '#backoffice/calls/statements.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { isElectronic } from '#domain/document.ts';
 import { documentKindOf } from '#domain/statement.ts';
-import { goodsFrom } from '../support/ordering.ts';
-import type { Role } from './callers.ts';
-import { requestTimeRoutes } from './routes.ts';
-import { VICTIM } from './victim.ts';
+import { goodsFrom } from '../../support/ordering.ts';
+import type { Role } from '../callers.ts';
+import { requestTimeRoutes } from '../routes.ts';
+import { VICTIM } from '../victim.ts';
 
 /** A request that changes something, as our own pages send it. */
 export type Mutation = {
@@ -17,6 +17,8 @@ export type Mutation = {
   role: Role | 'victim';
   /** The fields of its body, or of its query for a GET. */
   fields: Record<string, unknown>;
+  /** What it changes, as shopState.ts names it. */
+  changes: string;
   /** What has to be done before it by the same person. */
   after?: Mutation;
   /** Whether this is one of our own pages' requests, by its headers. */
@@ -60,40 +62,48 @@ export async function mutationsOf(url: string): Promise<Mutation[]> {
   const hers = { role: 'victim', method: 'POST', isOwn: postOfOurs } as const;
   const toCart: Mutation = {
     ...{ ...hers, route: '/api/cart/operations', path: '/api/cart/operations' },
+    changes: 'carts',
     fields: { cardcode, baseRev: 0, operations: [{ kind: 'add', opId: randomUUID(), ...line }] },
   };
   const mutations: Mutation[] = [
     toCart,
     {
       ...{ ...hers, route: '/api/lists/edits', path: '/api/lists/edits' },
+      changes: 'lists',
       fields: { cardcode, edits: [{ kind: 'add', list: 'wishlist', product }] },
     },
     {
       ...{ ...hers, route: '/api/checkout', path: '/api/checkout' },
+      changes: 'orders',
       fields: { key: randomUUID(), cardcode, rev: 1 },
       after: toCart,
     },
     {
       ...{ ...hers, route: '/api/account/catalog', path: '/api/account/catalog' },
+      changes: '/web/CreateCatalog',
       fields: { title: 'x', families: [], withPrices: true },
     },
     {
       ...{ ...hers, route: '/api/account/documents/{kind}/{docNum}/mail' },
       ...{ path: `/api/account/documents/${paper.kind}/${paper.docNum}/mail`, fields: { to } },
+      changes: '/web/sendCFE',
     },
     {
       ...{ ...hers, role: 'no card code', route: '/api/account/activation' },
       ...{ path: '/api/account/activation', fields: { code: cardcode } },
+      changes: '/web/ClientRegisterNotice',
     },
     {
       ...{ role: 'victim', method: 'GET', isOwn: getOfOurs },
       ...{ route: '/api/web/SaveCart', path: '/api/web/SaveCart' },
+      changes: 'carts',
       fields: { cardcode, lines: JSON.stringify([{ ...line, quantity: line.quantity * 2 }]) },
     },
     ...(['GET', 'POST'] as const).map(
       (method): Mutation => ({
         ...{ role: 'victim', method, isOwn: navigationOfOurs, fields: {} },
         ...{ route: '/api/auth/logout', path: '/api/auth/logout' },
+        changes: 'ended sessions',
       }),
     ),
   ];

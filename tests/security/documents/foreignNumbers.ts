@@ -3,9 +3,9 @@ import { getOrders } from '#backoffice/calls/orders.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { documentKindOf } from '#domain/statement.ts';
-import { customers } from '../../scripts/sandbox/commerce/customers.ts';
-import { Clerk } from '../support/clerk.ts';
-import { OTHER } from './victim.ts';
+import { customers } from '../../../scripts/sandbox/commerce/customers.ts';
+import { Clerk } from '../../support/clerk.ts';
+import { OTHER } from '../victim.ts';
 
 /** Numbers that one session asks for: its limit is 600 a minute. */
 const NUMBERS_A_SESSION = 400;

@@ -1,10 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import type { Dice } from '../../scripts/sandbox/random.ts';
+import type { Dice } from '../../../scripts/sandbox/random.ts';
+import { madeUp } from './madeUp.ts';
 
 const NAME = 'authjs.session-token';
 
 /** A `cookie` header, and whose session it may be at most; `either`: one of the two whose cookies it holds. */
 export type Forged = { kind: string; cookie: string; owner: 'victim' | 'other' | 'either' | 'nobody' };
+
+/** Cookies as the shop has set them: a shop that refuses these would refuse all others too. */
+export const UNCHANGED = 'unchanged';
 
 /** One character of each class: base64url's own and its older alphabet, separators, quotes, escapes and bytes above ASCII. */
 const BYTES = [
@@ -40,51 +43,6 @@ const bytesOf = (token: string): string =>
     .join('.');
 
 const set = (value: string, name = NAME): string => `${name}=${value}`;
-const json = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** Tokens that nobody but the attacker has made, with the claims of the victim's session. */
-function madeUp(email: string, cardcode: string): string[] {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = {
-    ...{ name: 'x', email, cardcode, sid: '00000000-0000-4000-8000-000000000000' },
-    ...{ signedInAt: Date.now(), iat: now, exp: now + 3600, jti: 'x' },
-  };
-  const signed = (header: object, key: string): string => {
-    const text = `${json(header)}.${json(claims)}`;
-    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
-  };
-  const parts = (header: object): string =>
-    [json(header), '', randomBytes(16).toString('base64url'), json(claims), ''].join('.');
-  return [
-    ...['none', 'None', 'NONE', ''].map((alg) => `${json({ alg })}.${json(claims)}.`),
-    ...['', 'secret', 'null', 'undefined', 'sandbox-secret'].map((key) => signed({ alg: 'HS256' }, key)),
-    ...['dir', 'none', 'RSA1_5', 'PBES2-HS256+A128KW', 'A256KW'].flatMap((alg) =>
-      ['A256CBC-HS512', 'A256GCM', 'none', ''].map((enc) =>
-        parts({ alg, enc, p2c: 2_147_483_647, p2s: 'x' }),
-      ),
-    ),
-    parts({ alg: 'dir', enc: 'A256CBC-HS512', zip: 'DEF' }),
-    parts({
-      alg: 'dir',
-      enc: 'A256CBC-HS512',
-      crit: ['x'],
-      x: 1,
-      kid: '../../etc/passwd',
-      jku: 'http://evil.example',
-    }),
-    ...[
-      json(claims),
-      JSON.stringify(claims),
-      email,
-      '1',
-      'null',
-      'true',
-      '[object Object]',
-      '....',
-      '.'.repeat(4),
-    ],
-  ];
-}
 
 /** Every way of changing a cookie that is tried; `places` of a token's characters are changed to each kind of byte. */
 export function cookieForgeries(
@@ -118,6 +76,8 @@ export function cookieForgeries(
   ).filter((token) => token !== other && token !== victim);
   const half = victim.length >> 1;
   return [
+    { kind: UNCHANGED, cookie: set(victim), owner: 'victim' },
+    { kind: UNCHANGED, cookie: set(other), owner: 'other' },
     ...ofVictims('a character changed', changed),
     ...ofVictims('a character inserted', inserted),
     ...ofVictims('cut short', short),

@@ -1,9 +1,9 @@
-import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { freePort, serveProgram } from '../support/serveProgram.ts';
+import { startTestOffice, temporaryDirectory } from '../../support/sandbox.ts';
+import { freePort, serveProgram } from '../../support/serveProgram.ts';
+import { CHANGES } from '../shopState.ts';
+import { ownOrderNumbers, readVictim, VICTIM } from '../victim.ts';
 import { askForeignNumbers, type ForeignResult } from './foreignNumbers.ts';
 import { type Cell, runMatrix } from './matrix.ts';
-import { CHANGES } from './shopState.ts';
-import { ownOrderNumbers, readVictim, VICTIM } from './victim.ts';
 
 /** Calls that answer one document, one order or one repair. */
 const DOCUMENT_CALLS =
