@@ -64,7 +64,9 @@ export async function askMeanwhile(asked: Asked): Promise<Answered[]> {
 const isFailure = ({ status }: Answered): boolean => status >= 500;
 
 const shareInTime = (failed: Answered[]): string =>
-  `${round2((failed.filter(({ ms }) => ms < IN_TIME_MS).length / failed.length) * 100)} %`;
+  failed.length === 0
+    ? 'none failed'
+    : `${round2((failed.filter(({ ms }) => ms < IN_TIME_MS).length / failed.length) * 100)} %`;
 
 /** How each kind of question was answered: a row each. */
 export function summary(answered: Answered[]) {
