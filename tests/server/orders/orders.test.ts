@@ -212,13 +212,24 @@ test('after a crash while sending it looks for the order and does not send it ag
   expect(await ordersSent()).toBe(1);
 });
 
-test('checks the very lines that it orders, and refuses a cart that is not yet the one reviewed', async () => {
+test('orders nothing of a cart that changes while its prices are checked', async () => {
   const { rev } = await fillCart();
+  const before = (await sandbox.journal(lookupCards.path)).length;
   await sandbox.fail({ [lookupCards.path]: { kind: 'delay', ms: 700 } });
-  const placing = shop.orders.place(ANA, checkout(rev + 1));
-  const refused = expect(placing).rejects.toMatchObject({ code: 'cart_changed' });
+  const refused = expect(shop.orders.place(ANA, checkout(rev))).rejects.toMatchObject({
+    code: 'cart_changed',
+  });
+  await eventually(async () =>
+    expect((await sandbox.journal(lookupCards.path)).length).toBeGreaterThan(before),
+  );
   await shop.carts.change(ANA, [{ kind: 'add', opId: randomUUID(), itemCode: 'NO-EXISTE', quantity: 1 }]);
   await refused;
+  expect(await ordersSent()).toBe(0);
+});
+
+test('refuses a cart that is not yet the one reviewed', async () => {
+  const { rev } = await fillCart();
+  await expect(shop.orders.place(ANA, checkout(rev + 1))).rejects.toMatchObject({ code: 'cart_changed' });
   expect(await ordersSent()).toBe(0);
 });
 
