@@ -150,8 +150,9 @@ async function closedBefore(context: BrowserContext, visitorsPopup: string): Pro
 /** Moves the pointer once the page listens for somebody there: notices wait for that. */
 export async function showPresence(page: Page): Promise<void> {
   await page.locator('.top-choices select').first().waitFor({ state: 'attached' });
-  // The listeners are set right after the selectors; a person moves more than once.
-  for (const x of [200, 220, 240]) await page.mouse.move(x, 200, { steps: 5 });
+  // The listeners are set right after the selectors; a person moves more than once. Nothing is crossed on the way, or a
+  // family's menu opens when the machine is busy.
+  for (const x of [200, 220, 240]) await page.mouse.move(x, 200);
 }
 
 function watch(context: BrowserContext, surprises: Surprises): void {

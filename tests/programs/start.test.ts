@@ -53,7 +53,7 @@ test('a port that is taken is said in one sentence, before anything is done', as
   expect(code).toBe(1);
 });
 
-test('a second start beside a running one is a shop of its own', async () => {
+test('a start beside a running one is a shop of its own, and one with nothing changed builds nothing', async () => {
   const [first, second] = [await getPort(), await getPort()];
   const data = temporaryDirectory();
   const releases = releasesFolder();
@@ -71,18 +71,10 @@ test('a second start beside a running one is a shop of its own', async () => {
     code: 1,
     output: `Another npm start uses ${data}: stop it, or pass --data with another folder.\n`,
   });
-}, 300_000);
-
-test('a second start with nothing changed builds nothing', async () => {
-  const port = await getPort();
-  const data = temporaryDirectory();
-  const releases = releasesFolder();
-  const first = startShop(port, data, releases);
-  await first.says('Mostrador answers at');
-  first.child.kill('SIGTERM');
-  await first.ended;
-  const second = startShop(port, data, releases);
-  await second.says('Mostrador answers at');
-  expect(second.output()).toContain('Nothing has changed since');
-  expect((await fetch(`http://localhost:${port}/shop/catalog`)).status).toBe(200);
+  one.child.kill('SIGTERM');
+  await one.ended;
+  const again = startShop(first, data, releases);
+  await again.says('Mostrador answers at');
+  expect(again.output()).toContain('Nothing has changed since');
+  expect((await fetch(`http://localhost:${first}/shop/catalog`)).status).toBe(200);
 }, 300_000);
