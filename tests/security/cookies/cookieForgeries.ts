@@ -36,8 +36,18 @@ const BYTES = [
   ...['\t', '\u00a0', '\u00ff', '{', '|', '~', '\u007f', '\u0001', ''],
 ];
 
+/** Readers of cookies decode them first: `%2e` is a dot. */
+function decoded(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    // A `%` that begins no escape: such a cookie is read as it stands.
+    return token;
+  }
+}
+
 const bytesOf = (token: string): string =>
-  token
+  decoded(token)
     .split('.')
     .map((part) => Buffer.from(part, 'base64url').toString('hex'))
     .join('.');
