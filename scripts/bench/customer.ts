@@ -20,6 +20,12 @@ const row = (what: string, times: number[], limit?: number): Row => {
   return { what, ms: at(0.5), worst: at(1), ...(limit !== undefined && { limit }) };
 };
 
+const answers = (shop: string): Promise<boolean> =>
+  fetch(`${shop}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -28,6 +34,13 @@ export async function run(args: string[]): Promise<void> {
       times: { type: 'string', default: '12' },
     },
   });
+  if (!(await answers(values.shop))) {
+    console.error(
+      `No shop answers at ${values.shop}: run \`npm start\` first, or pass --shop with another address.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
   const times = Number(values.times);
   const rows: Row[] = [];
   const bare = await asCustomer(values.shop, (page, slow) => timeBarePress(page, slow, times));
