@@ -151,8 +151,11 @@ test('edits of one cart through both servers are all there, once each, and one o
   await edit(clerk, { kind: 'empty', opId: randomUUID() });
   await office.fail({ [saveCart.path]: { kind: 'delay', ms: 300 } });
   const operations = Array.from({ length: 40 }, () => ({ kind: 'add', opId: randomUUID(), ...line }));
-  // Each reaches both, as when an answer was lost and the browser sends it again.
-  await Promise.all(operations.flatMap((operation) => at.map((each) => edit(each, operation))));
+  // Each reaches both, as when an answer was lost and the browser sends it again. They wait for each other's locks: what a
+  // busy machine refuses for that is sent again too.
+  await Promise.all(
+    operations.flatMap((operation) => at.map((each) => eventually(() => edit(each, operation)))),
+  );
   const all = [{ itemCode: line.itemCode, quantity: line.quantity * operations.length }];
   for (const each of at) expect((await each.get('/api/cart')).body).toMatchObject({ cart: { lines: all } });
   await eventually(async () => expect((await getSavedCart(witness, ANA)).lines).toEqual(all));
