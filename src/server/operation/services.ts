@@ -108,5 +108,6 @@ export function services(): Promise<Services> {
 
 /** Stops the services of this process, if they were opened, after the last request. */
 export async function stopServices(): Promise<void> {
+  // Services that failed to open leave nothing to stop: whoever asked for them was told why.
   await (await opened?.catch(() => undefined))?.stop();
 }
