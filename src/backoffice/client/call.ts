@@ -102,7 +102,7 @@ function read<Answer>(call: CallRequest<Answer>, json: unknown): { answer: Answe
 }
 
 const worthRetrying = (error: unknown): boolean =>
-  (error instanceof BackOfficeUnreachable && !isTimeout(error.cause)) ||
+  (error instanceof BackOfficeUnreachable && !isTimeout(error.cause) && error.turnedAwayBy !== 'queue') ||
   (error instanceof BackOfficeRefused && error.status >= 502);
 
 /**

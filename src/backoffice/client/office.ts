@@ -15,11 +15,13 @@ import { type BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from '
 
 /**
  * The limits of one group of calls: milliseconds for a call with its retry, calls in parallel (each has its own
- * connection), calls in the queue, and bytes of one answer.
+ * connection), calls in the queue, milliseconds in the queue, and bytes of one answer.
  */
-export type Limits = { budgetMs: number; atOnce: number; waiting: number; maxBytes: number };
+export type Limits = { budgetMs: number; atOnce: number; waiting: number; queueMs: number; maxBytes: number };
 
 const MEBIBYTE = 1024 * 1024;
+/** A page waits for these answers, a guest's perhaps in a crowd: that there is none is told soon (docs/decisions/0275). */
+const TOLD_SOON_MS = 800;
 
 /**
  * Each group has its own time budget, circuit breaker, bulkhead and connections, so that neither a slow search nor a
@@ -27,17 +29,17 @@ const MEBIBYTE = 1024 * 1024;
  */
 export const GROUPS = {
   /** The night's whole-catalogue calls: 100,000 products take some 130 MiB. */
-  catalogue: { budgetMs: 120_000, atOnce: 4, waiting: 32, maxBytes: 384 * MEBIBYTE },
+  catalogue: { budgetMs: 120_000, atOnce: 4, waiting: 32, queueMs: 120_000, maxBytes: 384 * MEBIBYTE },
   /** Calls for people without a session. The queue is short, so that a guest is refused soon when it is full. */
-  guests: { budgetMs: 2_500, atOnce: 12, waiting: 24, maxBytes: 8 * MEBIBYTE },
+  guests: { budgetMs: 2_500, atOnce: 12, waiting: 24, queueMs: TOLD_SOON_MS, maxBytes: 8 * MEBIBYTE },
   /** Customers' search, prices, promotions and announcements. */
-  prices: { budgetMs: 2_500, atOnce: 24, waiting: 192, maxBytes: 8 * MEBIBYTE },
+  prices: { budgetMs: 2_500, atOnce: 24, waiting: 192, queueMs: TOLD_SOON_MS, maxBytes: 8 * MEBIBYTE },
   /** The prices that an order is checked against. */
-  checkout: { budgetMs: 2_500, atOnce: 8, waiting: 64, maxBytes: 8 * MEBIBYTE },
-  cart: { budgetMs: 5_000, atOnce: 12, waiting: 96, maxBytes: 2 * MEBIBYTE },
-  account: { budgetMs: 5_000, atOnce: 12, waiting: 96, maxBytes: 16 * MEBIBYTE },
+  checkout: { budgetMs: 2_500, atOnce: 8, waiting: 64, queueMs: 2_500, maxBytes: 8 * MEBIBYTE },
+  cart: { budgetMs: 5_000, atOnce: 12, waiting: 96, queueMs: 5_000, maxBytes: 2 * MEBIBYTE },
+  account: { budgetMs: 5_000, atOnce: 12, waiting: 96, queueMs: 5_000, maxBytes: 16 * MEBIBYTE },
   /** CreateOrder and createorderpromo: they run after the customer got an answer. */
-  orders: { budgetMs: 20_000, atOnce: 8, waiting: 64, maxBytes: MEBIBYTE },
+  orders: { budgetMs: 20_000, atOnce: 8, waiting: 64, queueMs: 20_000, maxBytes: MEBIBYTE },
 } as const satisfies Record<string, Limits>;
 
 export type Group = keyof typeof GROUPS;
@@ -133,6 +135,30 @@ const failedAMomentAgo = (callPath: string, cause?: Error): BackOfficeUnreachabl
     turnedAwayBy: 'breaker',
   });
 
+/**
+ * Runs an attempt in its turn. It is refused, and its turn is passed over, when it has waited for longer than `queueMs`, or
+ * when the breaker has opened meanwhile.
+ */
+function inTurn<T>(
+  { bulkhead: slots, breaker }: Guard,
+  queueMs: number,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  if (slots.executionSlots > 0) return slots.execute(attempt);
+  const refused = Promise.withResolvers<never>();
+  let hasLeft = false;
+  const timer = setTimeout(() => {
+    hasLeft = true;
+    refused.reject(new BulkheadRejectedError(0, 0));
+  }, queueMs);
+  const turn = slots.execute(async () => {
+    clearTimeout(timer);
+    if (breaker.state === CircuitState.Open) throw new BrokenCircuitError();
+    return hasLeft ? refused.promise : attempt();
+  });
+  return Promise.race([turn, refused.promise]).finally(() => clearTimeout(timer));
+}
+
 /** Runs one attempt within its group's limits. When the limits refuse it, nothing was sent. */
 export async function guarded<T>(
   office: BackOffice,
@@ -140,11 +166,11 @@ export async function guarded<T>(
   callPath: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const { breaker, bulkhead: slots } = office.guards[group];
+  const { breaker } = office.guards[group];
   // One call tries whether the back office answers again. The breaker would let all others wait for it, as long as it takes.
   if (breaker.state === CircuitState.HalfOpen) throw failedAMomentAgo(callPath);
   try {
-    return await breaker.execute(() => slots.execute(attempt));
+    return await breaker.execute(() => inTurn(office.guards[group], office.limits[group].queueMs, attempt));
   } catch (error) {
     if (error instanceof BrokenCircuitError) throw failedAMomentAgo(callPath, error);
     if (error instanceof BulkheadRejectedError) {

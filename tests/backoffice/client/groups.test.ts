@@ -1,8 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ProductCache } from '#backoffice/cache/productCache.ts';
-import { getProductsList, lookupCards, lookupOffers, searchProducts } from '#backoffice/calls/products.ts';
+import {
+  getProductsList,
+  lookupCards,
+  lookupChunk,
+  lookupOffers,
+  searchProducts,
+} from '#backoffice/calls/products.ts';
 import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
-import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { type BackOffice, closeBackOffice, GROUPS, openBackOffice } from '#backoffice/client/office.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const ANA = 'C00012';
@@ -57,4 +64,38 @@ test('guests beyond the room there is for them are told so, and the others are a
   expect(refused.length).toBeGreaterThan(GUESTS / 2);
   expect(refused.length).toBeLessThan(GUESTS);
   for (const error of refused) expect(error).toBeInstanceOf(BackOfficeUnreachable);
+});
+
+/** Adds to `reasons` why each of so many questions at once had no answer, in the order of time. */
+const askInVain = (times: number, reasons: string[], ask: (customer: string) => Promise<unknown>) =>
+  Promise.all(
+    Array.from({ length: times }, (_, index) =>
+      ask(`C${index}`).catch(({ message }: Error) => reasons.push(message.split(': ')[1] ?? message)),
+    ),
+  );
+
+const OUT_OF_TIME = 'its time budget was spent.';
+
+test('prices that wait for their turn at a back office that hangs are refused first, and nothing is sent for them', async () => {
+  await sandbox.fail({ [lookupCards.path]: { kind: 'hang' } });
+  const reasons: string[] = [];
+  const { atOnce } = GROUPS.prices;
+  await askInVain(atOnce + 5, reasons, (customer) => lookupChunk(office, customer, codes));
+  expect(reasons.slice(0, 5)).toEqual(Array(5).fill('too many calls are waiting.'));
+  expect(reasons.slice(5)).toEqual(Array(atOnce).fill(OUT_OF_TIME));
+  expect(await sandbox.journal(lookupCards.path)).toHaveLength(atOnce);
+});
+
+test('a check of an order whose turn comes after its group’s breaker opened is refused, and not sent', async () => {
+  await sandbox.fail({ [lookupCards.path]: { kind: 'hang' } });
+  const [first, later]: [string[], string[]] = [[], []];
+  const { atOnce } = GROUPS.checkout;
+  const check = (customer: string) => lookupOffers(office, customer, codes);
+  const checks = askInVain(atOnce, first, check);
+  await pause(1_000);
+  await Promise.all([checks, askInVain(20, later, check)]);
+  expect(first).toEqual(Array(atOnce).fill(OUT_OF_TIME));
+  // The first of them have their turn while the breaker still counts.
+  expect(later.filter((reason) => reason === OUT_OF_TIME).length).toBeLessThan(atOnce);
+  expect((await sandbox.journal(lookupCards.path)).length).toBeLessThan(2 * atOnce);
 });

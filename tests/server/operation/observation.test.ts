@@ -105,7 +105,7 @@ test('what an outage holds back is told within a minute, with the requests by wh
 
 test('a call has the id of the request that it is made for, also when it waits for another one', async () => {
   const { log, lines } = openTestLog();
-  const oneAtOnce = { budgetMs: 10_000, atOnce: 1, waiting: 8, maxBytes: 1_000_000 };
+  const oneAtOnce = { budgetMs: 10_000, atOnce: 1, waiting: 8, queueMs: 10_000, maxBytes: 1_000_000 };
   office = openBackOffice(sandbox.url, {
     limits: { account: oneAtOnce },
     observe: (report) => logCall(log, report),
@@ -120,7 +120,7 @@ test('a call has the id of the request that it is made for, also when it waits f
 
 test('calls that a group turned away are counted by group', async () => {
   const metrics = new Metrics();
-  const none = { budgetMs: 1_000, atOnce: 1, waiting: 0, maxBytes: 1_000_000 };
+  const none = { budgetMs: 1_000, atOnce: 1, waiting: 0, queueMs: 1_000, maxBytes: 1_000_000 };
   office = openBackOffice(sandbox.url, {
     limits: { account: none },
     observe: (report) => metrics.count(report),
