@@ -16,4 +16,12 @@ const [node, , program, ...args] = process.argv;
 // Compiled programs and packages are kept in the system's temporary folder: loading them takes half the time.
 module.enableCompileCache();
 process.argv = [node, resolve(program), ...args];
+// Whoever mistypes an option reads a sentence. Any other error that a program does not catch is shown as Node shows it.
+process.on('uncaughtException', (error) => {
+  const isOption = String(error?.code).startsWith('ERR_PARSE_ARGS');
+  const sentence =
+    isOption && `${error.message.split('. ')[0]}. The options are named at the head of ${program}.`;
+  console.error(sentence || error);
+  process.exit(1);
+});
 module.runMain();

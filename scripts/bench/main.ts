@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME`: a benchmark by name, ./NAME.ts; each prints a table and JSON. */
+/** `npm run bench -- NAME`: a benchmark by name, ./NAME.ts; each prints a table and JSON, and has its options at its head. */
 import { readdirSync } from 'node:fs';
 
 type Benchmark = { run: (args: string[]) => Promise<void> };

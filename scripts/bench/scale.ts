@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- scale`: one, two and four servers over one Postgres, behind nginx; an edit of a cart beside the bare
  * transaction that does the same; static pages while the back office hangs for half a minute. `--only processes`, `cost` or
- * `hang`. Load, servers, database and sandbox share the machine. Needs Linux with two cores, nginx and Postgres.
+ * `hang`; `--rounds 3`, `--seconds 5` of each measurement, `--dist dist`. All three take a quarter of an hour. Load, servers,
+ * database and sandbox share the machine. Needs Linux with two cores, nginx and Postgres.
  */
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -28,24 +29,42 @@ export async function run(args: string[]): Promise<void> {
   });
   const dist = join(fileURLToPath(new URL('../..', import.meta.url)), values.dist);
   if (!existsSync(join(dist, 'server', 'entry.mjs'))) {
-    throw new Error(`No built site at ${dist}. Run npm start once, or npm run build.`);
+    console.error(
+      `There is no built site at ${dist}: run \`npm run build\` first, or pass --dist with another folder.`,
+    );
+    process.exitCode = 1;
+    return;
   }
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-  const isWanted = (part: string): boolean => values.only === '' || values.only === part;
   const ground = await prepareGround(values.dist);
+  /** Measures a part, unless only another one is wanted, and prints its tables. */
+  const part = async <Found>(
+    name: string,
+    measure: () => Promise<Found>,
+    tables: (found: Found) => object[],
+  ) => {
+    if (values.only !== '' && values.only !== name) return undefined;
+    console.log(`Measuring ${name}, which takes some minutes…`);
+    const found = await measure();
+    for (const table of tables(found)) console.table(table);
+    return found;
+  };
   try {
-    const processes = isWanted('processes') ? await measureProcesses(ground, { rounds, seconds }) : undefined;
-    const cost = isWanted('cost') ? await measureCost(ground, rounds) : undefined;
-    const hang = isWanted('hang') ? await measureHang(ground, rounds) : undefined;
-    if (processes) {
-      console.table(processes.rates);
-      console.table(processes.cpuMs);
-    }
-    if (cost) console.table(cost);
-    if (hang) {
-      console.table([hang.pages]);
-      console.table(hang.calls);
-    }
+    const processes = await part(
+      'processes',
+      () => measureProcesses(ground, { rounds, seconds }),
+      ({ rates, cpuMs }) => [rates, cpuMs],
+    );
+    const cost = await part(
+      'cost',
+      () => measureCost(ground, rounds),
+      (found) => [found],
+    );
+    const hang = await part(
+      'hang',
+      () => measureHang(ground, rounds),
+      ({ pages, calls }) => [[pages], calls],
+    );
     const machine = { cores: cpus().length, cpu: cpus()[0]?.model };
     const found = { processes, cost, hang };
     console.log(JSON.stringify({ date: new Date().toISOString(), ...machine, limits: LIMITS, ...found }));

@@ -20,3 +20,27 @@ test('a program runs with its own arguments, and Node has nothing to say about i
   expect(JSON.parse(stdout)).toEqual({ main: true, args: ['--port', '1'] });
   expect(stderr).toBe('');
 });
+
+test.each([
+  [['--prot', '1'], "Unknown option '--prot'"],
+  [['--port'], "Option '--port <value>' argument missing"],
+])('whoever mistypes an option reads a sentence: %s', (args, sentence) => {
+  const program = join(temporaryDirectory(), 'program.ts');
+  writeFileSync(
+    program,
+    "import { parseArgs } from 'node:util';\nparseArgs({ options: { port: { type: 'string' } } });",
+  );
+  const { stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', program, ...args], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe(`${sentence}. The options are named at the head of ${program}.\n`);
+  expect(status).toBe(1);
+});
+
+test('an error that a program does not catch is shown whole, and ends it with 1', () => {
+  const program = join(temporaryDirectory(), 'program.ts');
+  writeFileSync(program, "await Promise.reject(new Error('no wood left'));");
+  const { stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', program], { encoding: 'utf8' });
+  expect(stderr).toMatch(/Error: no wood left\n +at .*program\.ts:1/);
+  expect(status).toBe(1);
+});
