@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pointAt } from '../support/pointAt.ts';
 import { expect, showPresence, test } from './journey.ts';
 import { journal } from './office.ts';
+import { productPathOf } from './routes.ts';
 import { settled } from './settled.ts';
 
 const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? 'null'));
@@ -278,6 +279,13 @@ test.describe('on a phone', () => {
     const chat = page.getByRole('link', { name: /WhatsApp/ }).last();
     await page.evaluate(() => scrollTo(0, 600));
     await expect(chat).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the chat does not cover the button that asks for a card code', async ({ page, enterAs }) => {
+    await enterAs('carla');
+    await page.goto(await productPathOf(page));
+    await expect(page.getByRole('main').getByRole('link', { name: 'Pedir mi código' })).toBeVisible();
+    await expect(page.locator('.whatsapp')).not.toBeInViewport();
   });
 });
 
