@@ -50,7 +50,7 @@ export async function serveProgram({ office, dataDir, env, ...options }: Options
   const { port = await freePort(), dist = SHOP_DIST } = options;
   const origin = `http://localhost:${port}`;
   const sandbox = { backoffice: office.url, images: `${office.url}/blob`, issuer: office.issuer };
-  const program = spawn(process.execPath, ['scripts/serve.ts', '--dist', dist], {
+  const program = spawn(process.execPath, ['scripts/run.mjs', 'scripts/serve.ts', '--dist', dist], {
     cwd: root,
     env: {
       ...process.env,

@@ -55,7 +55,7 @@ export function serve(
   dist: string,
   { descriptors, env = {} }: { descriptors?: number; env?: Record<string, string> } = {},
 ): Promise<Served> {
-  const program = [process.execPath, 'scripts/serve.ts'];
+  const program = [process.execPath, 'scripts/run.mjs', 'scripts/serve.ts'];
   const command = [...program, '--dist', relative(root, dist)].join(' ');
   const child = spawn('bash', ['-c', `${descriptors ? `ulimit -n ${descriptors}; ` : ''}exec ${command}`], {
     cwd: root,

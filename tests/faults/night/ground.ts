@@ -121,7 +121,8 @@ export class Ground {
   #start(script: string, ...args: string[]): RunningNight {
     const started = performance.now();
     const { office, out, origin, dataDir, releasesDir } = this;
-    const child: ChildProcess = spawn(process.execPath, [`scripts/${script}`, '--out', out, ...args], {
+    const command = ['scripts/run.mjs', `scripts/${script}`, '--out', out, ...args];
+    const child: ChildProcess = spawn(process.execPath, command, {
       cwd: ROOT,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
