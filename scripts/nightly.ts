@@ -40,7 +40,8 @@ async function openCandidate(release: string, dataDir: string): Promise<Candidat
   rmSync(own, { recursive: true, force: true });
   mkdirSync(own);
   if (existsSync(picturesFile(dataDir))) cpSync(picturesFile(dataDir), picturesFile(own));
-  const program = spawn(process.execPath, ['scripts/run.mjs', 'scripts/serve.ts', '--dist', relative(root, release)], {
+  const command = ['scripts/run.mjs', 'scripts/serve.ts', '--dist', relative(root, release)];
+  const program = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, ...SHOP_WITHOUT_ORDERS, DATA_DIR: resolve(own), PORT: String(port) },
     // The channel closes when this program ends, and the server then ends too.
