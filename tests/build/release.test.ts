@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
+import { BUILT_ORIGIN } from '../support/addresses.ts';
 import { ROOT, run, start } from '../support/programs.ts';
 import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
 
@@ -29,7 +30,7 @@ const environment = () => ({
   ENV_FILE: '',
   DATA_DIR: dataDir,
   RELEASES_DIR: releasesDir,
-  APP_ORIGIN: 'https://shop.example',
+  APP_ORIGIN: BUILT_ORIGIN,
 });
 const ARGS = ['--out', OUT, '--compression', 'fast'];
 const build = (...args: string[]) => run('build.ts', [...ARGS, ...args], environment());
