@@ -19,6 +19,7 @@
 import { parseArgs } from 'node:util';
 import pMap from 'p-map';
 import { SHOP_DIST } from '../support/addresses.ts';
+import { ensureBuiltSite } from '../support/builtSite.ts';
 import { killPrograms } from '../support/serveProgram.ts';
 import { cartRun } from './cart.ts';
 import { badNightsCampaign, nightCampaign, switchCampaign } from './night/campaigns.ts';
@@ -77,6 +78,7 @@ async function storeCampaign(): Promise<number> {
 
 /** Runs the seeds of carts or orders, and prints their sum. Answers how much was lost, doubled or is stuck. */
 async function ofSeeds(name: keyof typeof seeded): Promise<number> {
+  await ensureBuiltSite(values.dist);
   const seeds = Array.from({ length: Number(values.seeds ?? SEEDS[name]) }, (_, index) => first + index);
   const results = await pMap(
     seeds,

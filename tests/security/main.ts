@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { SHOP_DIST } from '../support/addresses.ts';
+import { ensureBuiltSite } from '../support/builtSite.ts';
 import { hasPostgres, startPostgres } from '../support/postgres.ts';
 import { killPrograms } from '../support/serveProgram.ts';
 import { withShop } from './attackedShop.ts';
@@ -123,6 +124,8 @@ if (!attack) {
   console.error(`Say which: npm run attack -- ${Object.keys(attacks).join(' | ')}`);
   process.exit(1);
 }
+// Of its own texts the attack by texts builds a site of its own.
+if (attack !== xss || values.unbuilt) await ensureBuiltSite(values.dist);
 const leaks = await attack();
 for (const leak of leaks) console.error(leak);
 console.log(leaks.length === 0 ? 'Nothing went wrong.' : `${leaks.length} went wrong.`);

@@ -1,11 +1,12 @@
 /**
  * The whole product for the journeys, once per worker: what `npm start` does, with unusual prices and hostile texts
  * planted before the snapshot, and one product that comes after it. The sandboxes hold the same, so that one snapshot
- * and one build serve all shops.
+ * and one build serve all shops. `--build-only` ends when the build is made.
  */
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import {
   type Launched,
   launch,
@@ -22,6 +23,8 @@ import { plantPrices } from './plantedPrices.ts';
 
 const PRODUCTS = '600';
 const STARTS_WITHIN_MS = 60_000;
+
+const { values } = parseArgs({ options: { 'build-only': { type: 'boolean', default: false } } });
 
 const launched: Launched[] = [];
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -66,20 +69,30 @@ async function openShop(sandbox: Sandbox, worker: number): Promise<void> {
   });
 }
 
-async function openShops(): Promise<void> {
-  const sandboxes = await Promise.all(Array.from({ length: WORKERS }, (_, worker) => openSandbox(worker)));
-  const [first] = sandboxes;
-  if (!first) throw new Error('There is no worker to open a shop for.');
+/** What the first sandbox has, as a night and as a site. */
+async function build(first: Sandbox): Promise<void> {
   const environment = environmentOf(first, 0, night);
   await runToEnd('scripts/snapshot.ts', [], environment);
   await leaveOutNewerProduct(first.backoffice, night);
   await runToEnd('scripts/build.ts', ['--out', SHOP_DIST], environment);
+}
+
+async function openShops(): Promise<void> {
+  const sandboxes = await Promise.all(Array.from({ length: WORKERS }, (_, worker) => openSandbox(worker)));
+  const [first] = sandboxes;
+  if (!first) throw new Error('There is no worker to open a shop for.');
+  await build(first);
   // The first one last: Playwright begins when it answers.
   for (const [worker, sandbox] of [...sandboxes.entries()].reverse()) await openShop(sandbox, worker);
 }
 
 try {
-  await openShops();
+  if (values['build-only']) {
+    await build(await openSandbox(0));
+    await stopPrograms(launched);
+  } else {
+    await openShops();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   // Whoever tries again finds the ports free.
