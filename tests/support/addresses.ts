@@ -31,10 +31,5 @@ export const {
 } = addressesOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 /** The back office that the night of all shops was taken from: videos and documents have its address. */
 export const { shop: FIRST_SHOP, office: NIGHTS_OFFICE } = addressesOf(0);
-/**
- * The origin that the journeys' build names. Code is compiled for one origin: a test that builds for this one, wherever it
- * serves what it built, spares ten seconds of computing.
- */
-export const BUILT_ORIGIN = FIRST_SHOP;
 /** The build of the journeys, which all shops serve, beside dist and not instead of it. */
 export const SHOP_DIST = 'dist-e2e';
