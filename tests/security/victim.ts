@@ -68,6 +68,10 @@ export async function ownOrderNumbers(url: string): Promise<Set<string>> {
   }
 }
 
-/** Whether a text has this word whole: a number of the server's metrics may have an order's number among its digits. */
+/** A sample of the server's metrics: its name and labels are read, its value may be any number, an order's too. */
+const SAMPLE_VALUE = /^(\w+(?:\{.*\})?) [\d.e+-]+$/gm;
+
+/** Whether a text has this word whole: a longer number may have an order's number among its digits. */
 export const says = (text: string, word: string): boolean =>
-  text.includes(word) && new RegExp(`(?<![\\w.])${RegExp.escape(word)}(?!\\w)`).test(text);
+  text.includes(word) &&
+  new RegExp(`(?<![\\w.])${RegExp.escape(word)}(?!\\w)`).test(text.replace(SAMPLE_VALUE, '$1'));
