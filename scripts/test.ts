@@ -18,9 +18,9 @@ const MOST_SECOND_TRIES = 4;
 
 /** A check passes or fails as one. */
 async function check(title: string, args: string[]): Promise<Outcome> {
-  return (await runTool(title, args))
-    ? { passed: 1, failed: [] }
-    : { passed: 0, failed: [{ name: title, file: '' }] };
+  if (await runTool(title, args)) return { passed: 1, failed: [] };
+  console.log(`failed: ${title}`);
+  return { passed: 0, failed: [{ name: title, file: '' }] };
 }
 
 const shopAnswers = () =>

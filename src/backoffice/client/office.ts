@@ -139,7 +139,7 @@ const failedAMomentAgo = (callPath: string, cause?: Error): BackOfficeUnreachabl
  * Runs an attempt in its turn. It is refused, and its turn is passed over, when it has waited for longer than `queueMs`, or
  * when the breaker has opened meanwhile.
  */
-function inTurn<T>(
+async function inTurn<T>(
   { bulkhead: slots, breaker }: Guard,
   queueMs: number,
   attempt: () => Promise<T>,
@@ -156,7 +156,11 @@ function inTurn<T>(
     if (breaker.state === CircuitState.Open) throw new BrokenCircuitError();
     return hasLeft ? refused.promise : attempt();
   });
-  return Promise.race([turn, refused.promise]).finally(() => clearTimeout(timer));
+  try {
+    return await Promise.race([turn, refused.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Runs one attempt within its group's limits. When the limits refuse it, nothing was sent. */
