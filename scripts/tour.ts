@@ -8,6 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { requireShop } from './requireShop.ts';
 import { findChromium } from './test/chromium.ts';
 import { openAs } from './tour/people.ts';
 import { STOPS } from './tour/stops.ts';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
   },
 });
 
+await requireShop(values.shop);
 mkdirSync(values.out, { recursive: true });
 const executablePath = findChromium();
 const browser = await chromium.launch(executablePath ? { executablePath } : {});

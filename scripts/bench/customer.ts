@@ -4,6 +4,7 @@
  * own processor a key in the search of 3,000 orders and scrolling through 5,000 movements.
  */
 import { parseArgs } from 'node:util';
+import { requireShop } from '../requireShop.ts';
 import { timeAdding } from './customer/adding.ts';
 import { timeBarePress } from './customer/barePress.ts';
 import { asCustomer } from './customer/browser.ts';
@@ -20,12 +21,6 @@ const row = (what: string, times: number[], limit?: number): Row => {
   return { what, ms: at(0.5), worst: at(1), ...(limit !== undefined && { limit }) };
 };
 
-const answers = (shop: string): Promise<boolean> =>
-  fetch(`${shop}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -34,13 +29,7 @@ export async function run(args: string[]): Promise<void> {
       times: { type: 'string', default: '12' },
     },
   });
-  if (!(await answers(values.shop))) {
-    console.error(
-      `No shop answers at ${values.shop}: run \`npm start\` first, or pass --shop with another address.`,
-    );
-    process.exitCode = 1;
-    return;
-  }
+  await requireShop(values.shop);
   const times = Number(values.times);
   const rows: Row[] = [];
   const bare = await asCustomer(values.shop, (page, slow) => timeBarePress(page, slow, times));
