@@ -62,7 +62,7 @@ export async function attackTexts({ dist, count, from, seed, inAddresses, everyP
   const texts = textsOf(payloads);
   const executablePath = findTestChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS });
-  const watch = new XssWatch();
+  const watch = new XssWatch({ builds });
   const every = Math.max(1, Math.floor(payloads.length / Math.max(1, inAddresses)));
   const written = payloads.filter((_, at) => at % every === 0).slice(0, inAddresses);
 
