@@ -8,8 +8,6 @@ import { ApiError } from './apiError.ts';
 export type Audience = { anyone: Session | null; signedIn: Session; customer: CustomerSession };
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** What is too large is read up to here all the same: who still sends does not read, and would lose the refusal. */
-const MOST_BYTES_READ = 16 * 1024 * 1024;
 
 /** Throws ApiError 401 or 403 when this session may not use the endpoint. */
 export function admit<Who extends keyof Audience>(who: Who, session: Session | null): Audience[Who] {
@@ -62,14 +60,15 @@ export async function readBody(request: Request): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError(400, 'wrong_type', errors.wrongType);
   }
+  const tooLarge = new ApiError(413, 'too_large', errors.tooLarge);
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-    if (size > MOST_BYTES_READ) break;
+    if (size > MAX_BODY_BYTES) throw tooLarge;
+    chunks.push(chunk);
   }
-  if (size > MAX_BODY_BYTES) throw new ApiError(413, 'too_large', errors.tooLarge);
   const text = Buffer.concat(chunks).toString('utf8');
   if (ESCAPED_NUL.test(text)) throw unwritable();
   try {
