@@ -6,7 +6,6 @@ const TABS = 6;
 /** A page has made what it makes of its texts, at the latest; an event of a payload would have come. */
 export const SETTLED_MS = 300;
 const QUIET_WITHIN_MS = 10_000;
-const LATE_MS = 5_000;
 
 /** A page, and what watches it. */
 export type Tab = { watch: XssWatch; page: Page; origin: string };
@@ -45,13 +44,9 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLED_MS);
 }
 
-/** Opens an address, and looks at what has become of it: once more while no page of the kind has had a payload. */
+/** Opens an address, and looks at what has become of it. */
 export async function visit({ watch, page, origin }: Tab, sink: string, path: string): Promise<void> {
   await page.goto(origin + path, { waitUntil: 'load' });
   await settle(page);
-  await watch.look(page, sink);
-  if (!watch.lacks(sink)) return;
-  // A busy shop answers after the network was quiet for a moment, with the prices of a listing for instance.
-  await page.waitForTimeout(LATE_MS);
   await watch.look(page, sink);
 }
