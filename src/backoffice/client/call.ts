@@ -106,6 +106,29 @@ const worthRetrying = (error: unknown): boolean =>
   (error instanceof BackOfficeRefused && error.status >= 502);
 
 /**
+ * The answer, or a refusal as soon as the call's group is seen to hang. What was sent goes on to the end of its budget, so
+ * that an answer is heard when it comes all the same.
+ */
+async function unlessItHangs<T>(
+  office: BackOffice,
+  { group, path }: CallRequest<unknown>,
+  budget: Budget,
+  answering: Promise<T>,
+): Promise<T> {
+  const givenUp = Promise.withResolvers<never>();
+  const stop = office.guards[group].hang.onHang(() => {
+    budget.endUnlessSent();
+    const reason = 'nothing is answered for any of the calls that wait';
+    givenUp.reject(new BackOfficeUnreachable(path, reason, true, { turnedAwayBy: 'hang' }));
+  });
+  try {
+    return await Promise.race([answering, givenUp.promise]);
+  } finally {
+    stop();
+  }
+}
+
+/**
  * Sends a request within its group's time budget. A GET that failed is tried once more, after a random pause; a call
  * that mutates is never repeated here. Throws one of the three classes of ./errors.ts and nothing else.
  */
@@ -136,18 +159,22 @@ export async function call<Answer>(office: BackOffice, request: CallRequest<Answ
       deviations,
       ...(error && { error }),
     });
-  try {
-    const { answer, deviations } = await once().catch(async (error: unknown) => {
+  const answering = once()
+    .catch(async (error: unknown) => {
       if (request.mutates || !worthRetrying(error)) throw error;
       await pause(RETRY_PAUSE_MS * (0.5 + Math.random()));
       return once();
-    });
+    })
+    .finally(() => budget.end());
+  const pageWaits = office.limits[request.group].pageWaits && !request.mutates;
+  try {
+    const { answer, deviations } = await (pageWaits
+      ? unlessItHangs(office, request, budget, answering)
+      : answering);
     report('answered', deviations);
     return answer;
   } catch (error) {
     if (error instanceof BackOfficeError) report(error.outcome, {}, error);
     throw error;
-  } finally {
-    budget.end();
   }
 }

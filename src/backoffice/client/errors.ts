@@ -11,21 +11,21 @@ export abstract class BackOfficeError extends Error {
 }
 
 /**
- * No answer: the connection was refused or reset, the time budget ended, or our breaker or bulkhead refused the call.
+ * No answer: the connection was refused or reset, the time budget ended, or one of our own limits ended the call.
  */
 export class BackOfficeUnreachable extends BackOfficeError {
   override readonly name = 'BackOfficeUnreachable';
   override readonly outcome = 'unreachable';
   /** False only when it is certain that nothing was sent: only then may a mutation be repeated. */
   readonly maybeSent: boolean;
-  /** Which of our own limits refused the call; undefined when it was sent. */
-  readonly turnedAwayBy: 'breaker' | 'queue' | undefined;
+  /** Which of our own limits ended the call; undefined when it waited for its whole time. */
+  readonly turnedAwayBy: 'breaker' | 'queue' | 'hang' | undefined;
 
   constructor(
     callPath: string,
     reason: string,
     maybeSent: boolean,
-    options?: ErrorOptions & { turnedAwayBy?: 'breaker' | 'queue' },
+    options?: ErrorOptions & { turnedAwayBy?: 'breaker' | 'queue' | 'hang' },
   ) {
     super(callPath, `${callPath} did not answer: ${reason}.`, options);
     this.maybeSent = maybeSent;

@@ -12,12 +12,21 @@ import {
 import { Agent, type Dispatcher } from 'undici';
 import type { Deviations } from '#backoffice/wire/deviations.ts';
 import { type BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
+import { HangDetector } from './hangDetector.ts';
 
 /**
  * The limits of one group of calls: milliseconds for a call with its retry, calls in parallel (each has its own
- * connection), calls in the queue, milliseconds in the queue, and bytes of one answer.
+ * connection), calls in the queue, milliseconds in the queue, and bytes of one answer. Where a page waits for the answer,
+ * nobody waits for the whole budget of a call that only reads while the back office hangs.
  */
-export type Limits = { budgetMs: number; atOnce: number; waiting: number; queueMs: number; maxBytes: number };
+export type Limits = {
+  budgetMs: number;
+  atOnce: number;
+  waiting: number;
+  queueMs: number;
+  maxBytes: number;
+  pageWaits?: boolean;
+};
 
 const MEBIBYTE = 1024 * 1024;
 /** A page waits for these answers, a guest's perhaps in a crowd: that there is none is told soon (docs/decisions/0275). */
@@ -31,13 +40,34 @@ export const GROUPS = {
   /** The night's whole-catalogue calls: 100,000 products take some 130 MiB. */
   catalogue: { budgetMs: 120_000, atOnce: 4, waiting: 32, queueMs: 120_000, maxBytes: 384 * MEBIBYTE },
   /** Calls for people without a session. The queue is short, so that a guest is refused soon when it is full. */
-  guests: { budgetMs: 2_500, atOnce: 12, waiting: 24, queueMs: TOLD_SOON_MS, maxBytes: 8 * MEBIBYTE },
+  guests: {
+    budgetMs: 2_500,
+    atOnce: 12,
+    waiting: 24,
+    queueMs: TOLD_SOON_MS,
+    maxBytes: 8 * MEBIBYTE,
+    pageWaits: true,
+  },
   /** Customers' search, prices, promotions and announcements. */
-  prices: { budgetMs: 2_500, atOnce: 24, waiting: 192, queueMs: TOLD_SOON_MS, maxBytes: 8 * MEBIBYTE },
+  prices: {
+    budgetMs: 2_500,
+    atOnce: 24,
+    waiting: 192,
+    queueMs: TOLD_SOON_MS,
+    maxBytes: 8 * MEBIBYTE,
+    pageWaits: true,
+  },
   /** The prices that an order is checked against. */
   checkout: { budgetMs: 2_500, atOnce: 8, waiting: 64, queueMs: 2_500, maxBytes: 8 * MEBIBYTE },
   cart: { budgetMs: 5_000, atOnce: 12, waiting: 96, queueMs: 5_000, maxBytes: 2 * MEBIBYTE },
-  account: { budgetMs: 5_000, atOnce: 12, waiting: 96, queueMs: 5_000, maxBytes: 16 * MEBIBYTE },
+  account: {
+    budgetMs: 5_000,
+    atOnce: 12,
+    waiting: 96,
+    queueMs: 5_000,
+    maxBytes: 16 * MEBIBYTE,
+    pageWaits: true,
+  },
   /** CreateOrder and createorderpromo: they run after the customer got an answer. */
   orders: { budgetMs: 20_000, atOnce: 8, waiting: 64, queueMs: 20_000, maxBytes: MEBIBYTE },
 } as const satisfies Record<string, Limits>;
@@ -62,7 +92,7 @@ export type CallReport = {
   error?: BackOfficeError;
 };
 
-type Guard = { breaker: CircuitBreakerPolicy; bulkhead: BulkheadPolicy };
+type Guard = { breaker: CircuitBreakerPolicy; bulkhead: BulkheadPolicy; hang: HangDetector };
 
 /** A connection to one back office: its address, and limits, bounded sockets and a guard per group. */
 export type BackOffice = {
@@ -86,6 +116,7 @@ const openGuard = ({ atOnce, waiting }: Limits): Guard => ({
     breaker: new ConsecutiveBreaker(FAILURES_BEFORE_OPEN),
   }),
   bulkhead: bulkhead(atOnce, waiting),
+  hang: new HangDetector(),
 });
 
 const openAgent = ({ atOnce }: Limits): Dispatcher =>
@@ -170,11 +201,13 @@ export async function guarded<T>(
   callPath: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const { breaker } = office.guards[group];
+  const { breaker, hang } = office.guards[group];
   // One call tries whether the back office answers again. The breaker would let all others wait for it, as long as it takes.
   if (breaker.state === CircuitState.HalfOpen) throw failedAMomentAgo(callPath);
   try {
-    return await breaker.execute(() => inTurn(office.guards[group], office.limits[group].queueMs, attempt));
+    return await breaker.execute(() =>
+      inTurn(office.guards[group], office.limits[group].queueMs, () => hang.watch(attempt)),
+    );
   } catch (error) {
     if (error instanceof BrokenCircuitError) throw failedAMomentAgo(callPath, error);
     if (error instanceof BulkheadRejectedError) {

@@ -48,7 +48,7 @@ export class Metrics {
   });
   readonly #turnedAway = new Counter({
     name: 'backoffice_turned_away_total',
-    help: "Calls that were not sent because their group's breaker was open or its queue full",
+    help: 'Calls that our own limits ended: an open breaker, a full queue, or a back office that hangs',
     labelNames: ['group', 'by'],
     registers: [this.#registry],
   });

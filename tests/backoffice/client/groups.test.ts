@@ -76,13 +76,13 @@ const askInVain = (times: number, reasons: string[], ask: (customer: string) => 
 
 const OUT_OF_TIME = 'its time budget was spent.';
 
-test('prices that wait for their turn at a back office that hangs are refused first, and nothing is sent for them', async () => {
+test('nothing is sent for prices that wait for their turn at a back office that hangs, and all are refused', async () => {
   await sandbox.fail({ [lookupCards.path]: { kind: 'hang' } });
   const reasons: string[] = [];
   const { atOnce } = GROUPS.prices;
   await askInVain(atOnce + 5, reasons, (customer) => lookupChunk(office, customer, codes));
-  expect(reasons.slice(0, 5)).toEqual(Array(5).fill('too many calls are waiting.'));
-  expect(reasons.slice(5)).toEqual(Array(atOnce).fill(OUT_OF_TIME));
+  expect(reasons).toHaveLength(atOnce + 5);
+  expect(reasons).not.toContain(OUT_OF_TIME);
   expect(await sandbox.journal(lookupCards.path)).toHaveLength(atOnce);
 });
 
