@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openLog } from '#server/operation/log.ts';
+import { receiveBody } from './bodies.ts';
 import { BOUNDS, type Bounds } from './bounds.ts';
 import { builtModules } from './builtModules.ts';
 import { clientAddress } from './clientAddress.ts';
@@ -88,7 +89,9 @@ export async function startServer(options: Options): Promise<{ port: number; sto
     );
   };
   const listener: RequestListener = (request, response) =>
-    knownMethod(request, response, () => answer(request, response, () => undefined));
+    receiveBody(request, response, () =>
+      knownMethod(request, response, () => answer(request, response, () => undefined)),
+    );
 
   const bounds = { ...BOUNDS, ...options.bounds };
   const server = createServer(

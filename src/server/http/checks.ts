@@ -3,11 +3,10 @@ import { errors } from '#copy/errors.ts';
 import { type CustomerSession, isCustomer, type Session } from '#server/auth/session.ts';
 import { environment } from '#server/operation/environment.ts';
 import { ApiError } from './apiError.ts';
+import { MAX_BODY_BYTES } from './bodyLimit.ts';
 
 /** Who may use an endpoint: anyone, anyone signed in, or customers only. Only the session decides. */
 export type Audience = { anyone: Session | null; signedIn: Session; customer: CustomerSession };
-
-const MAX_BODY_BYTES = 64 * 1024;
 
 /** Throws ApiError 401 or 403 when this session may not use the endpoint. */
 export function admit<Who extends keyof Audience>(who: Who, session: Session | null): Audience[Who] {

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startServer } from '#serve/server.ts';
+import { temporaryDirectory } from '../support/sandbox.ts';
+import { writeRelease } from '../support/served.ts';
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** Request-time code that answers with the size of the body that it was given, and reads nothing itself. */
+const MEASURES = `export const handler = ({ body }, response) => {
+  const size = String(body?.length);
+  response.writeHead(200, { 'content-length': size.length }).end(size);
+};`;
+
+let server: Awaited<ReturnType<typeof startServer>>;
+
+beforeEach(async () => {
+  server = await startServer({
+    dist: writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { 'server/entry.mjs': MEASURES }),
+    port: 0,
+    appOrigin: 'http://localhost:4321',
+    oidcIssuer: 'http://localhost:4801',
+    marketingScript: '',
+    trustedProxy: [],
+  });
+});
+afterEach(() => server.stop());
+
+/** The answer to a sender who announces `bytes`, and writes `sent` of them before reading anything. */
+async function answerTo(path: string, bytes: number, sent = bytes): Promise<string> {
+  const socket = connect({ port: server.port, host: '127.0.0.1' }).pause();
+  await once(socket, 'connect');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${bytes}\r\n\r\n`,
+  );
+  for (let left = sent; left > 0; left -= MEGABYTE) {
+    if (!socket.write(Buffer.alloc(Math.min(MEGABYTE, left), 'x'))) await once(socket, 'drain');
+  }
+  return text(socket.resume());
+}
+
+const bodyOf = (answer: string): string => answer.split('\r\n\r\n')[1] ?? '';
+
+test('a body reaches the endpoint whole', async () => {
+  expect(bodyOf(await answerTo('/api/cart/operations', 60 * KILOBYTE))).toBe(String(60 * KILOBYTE));
+});
+
+test('of a body that is too large the endpoint sees that it is, and its sender reads the answer', async () => {
+  const seen = Number(bodyOf(await answerTo('/api/cart/operations', 9 * MEGABYTE)));
+  expect(seen).toBeGreaterThan(64 * KILOBYTE);
+  expect(seen).toBeLessThan(MEGABYTE);
+});
+
+test('who sends a large body to a page reads that nothing is sent there', async () => {
+  expect(await answerTo('/', 9 * MEGABYTE)).toMatch(/^HTTP\/1\.1 405 /);
+});
+
+test('who sends more and more is answered before the end', async () => {
+  const answer = await answerTo('/api/cart/operations', 64 * MEGABYTE, 17 * MEGABYTE);
+  expect(Number(bodyOf(answer))).toBeGreaterThan(64 * KILOBYTE);
+});
+
+test('a request without a body has none', async () => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/x`, { method: 'POST' });
+  expect(await answer.text()).toBe('undefined');
+});
