@@ -18,6 +18,7 @@ import { preloadCode } from './preloadCode.ts';
 import { Releases } from './release.ts';
 import { requestIds } from './requestIds.ts';
 import { shutDown } from './shutdown.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 type Options = Origins & { dist: string; port: number; trustedProxy: string[]; bounds?: Partial<Bounds> };
 
@@ -105,6 +106,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
     listener,
   );
   server.maxConnections = bounds.connections;
+  answerUnreadable(server);
   server.once('close', () => releases.close());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -30,18 +30,23 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** The answer to a sender who announces `bytes`, and writes `sent` of them before reading anything. */
-async function answerTo(path: string, bytes: number, sent = bytes): Promise<string> {
+/** The answer to a sender who writes `begin` and so many bytes before reading anything. */
+async function answerAfter(begin: string, bytes: number): Promise<string> {
   const socket = connect({ port: server.port, host: '127.0.0.1' }).pause();
   await once(socket, 'connect');
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${bytes}\r\n\r\n`,
-  );
-  for (let left = sent; left > 0; left -= MEGABYTE) {
+  socket.write(begin);
+  for (let left = bytes; left > 0; left -= MEGABYTE) {
     if (!socket.write(Buffer.alloc(Math.min(MEGABYTE, left), 'x'))) await once(socket, 'drain');
   }
   return text(socket.resume());
 }
+
+/** The answer to a body of so many bytes, of which `sent` are written. */
+const answerTo = (path: string, bytes: number, sent = bytes): Promise<string> =>
+  answerAfter(
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${bytes}\r\n\r\n`,
+    sent,
+  );
 
 const bodyOf = (answer: string): string => answer.split('\r\n\r\n')[1] ?? '';
 
@@ -67,4 +72,17 @@ test('who sends more and more is answered before the end', async () => {
 test('a request without a body has none', async () => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/x`, { method: 'POST' });
   expect(await answer.text()).toBe('undefined');
+});
+
+test.each([
+  ['an address', 'GET /', 431],
+  ['a header', 'GET / HTTP/1.1\r\nhost: localhost\r\nx-large: ', 431],
+  ['what is no request', '\x16\x03\x01', 400],
+  [
+    'a chunk that is none',
+    'POST /api/x HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\nzz',
+    400,
+  ],
+])('who sends nine megabytes of %s reads the refusal', async (_, begin, status) => {
+  expect(await answerAfter(begin, 9 * MEGABYTE)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
