@@ -13,11 +13,15 @@ import { nameValues, sizeOf } from './nameFacets.ts';
 
 export type FacetCounts = Record<FacetField, Counted[]>;
 
+/** The products that the other facets leave: all of them, at once, where nothing is chosen in those. */
+const leftBy = (products: readonly Faceted[], choice: FacetChoice, except: FacetField): readonly Faceted[] =>
+  FACETS.every(({ field }) => field === except || choice[field].length === 0)
+    ? products
+    : products.filter((product) => hasFacets(product, choice, except));
+
 /** The values to choose from, in the order of the products: of those products that the other facets leave. */
 export const facetCounts = (products: readonly Faceted[], choice: FacetChoice): FacetCounts =>
-  byFacet(({ field, valuesOf }) =>
-    countBySlug(products.filter((product) => hasFacets(product, choice, field)).flatMap(valuesOf)),
-  );
+  byFacet(({ field, valuesOf }) => countBySlug(leftBy(products, choice, field).flatMap(valuesOf)));
 
 export const NOTHING_CHOSEN: FacetChoice = byFacet(() => []);
 

@@ -54,6 +54,13 @@ function postAll(
 const termsIn = (texts: readonly string[], prose = false): string[][] =>
   texts.map((text) => termsOf(text, prose).map(({ term }) => term));
 
+/** The terms of descriptions. A catalogue says most lines of several products: each line is read once. */
+function termsOfDescriptions(products: readonly SearchProduct[]): string[][] {
+  const lines = [...new Set(products.flatMap(({ description }) => description))];
+  const terms = new Map(termsIn(lines.map(oneLine), true).map((ofLine, at) => [lines[at], ofLine]));
+  return products.map(({ description }) => description.flatMap((line) => terms.get(line) ?? []));
+}
+
 /** How many rows each word of the vocabulary has, then how far each row is from the one before. */
 function writePostings(out: ByteWriter, vocabulary: readonly string[], postings: Postings): void {
   const lists = vocabulary.map((term) => postings.get(term) ?? []);
@@ -103,9 +110,8 @@ export function packIndex(all: readonly SearchProduct[], synonyms: string, brand
     (picture) => picture?.hash ?? '',
   );
 
-  const descriptions = products.map(({ description }) => oneLine(description.join(' . ')));
   const written = termsIn(names);
-  const told = termsIn(descriptions, true);
+  const told = termsOfDescriptions(products);
   const slashes = learnSlashes([...written, ...told]);
   const meant = (sequences: readonly string[][]): string[][] =>
     sequences.map((terms) => terms.map((term) => unslashed(slashes, term)));

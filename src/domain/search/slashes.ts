@@ -5,30 +5,44 @@ const ROWS_MIN = 2;
 
 const isSlashed = (term: string): boolean => term.endsWith('/');
 
+/** By letter, the words that stand behind it and its slash. */
+type Followers = ReadonlyMap<string, ReadonlySet<string>>;
+
+function followersOf(sequences: readonly (readonly string[])[]): Followers {
+  const followers = new Map<string, Set<string>>();
+  for (const terms of sequences) {
+    terms.forEach((term, at) => {
+      const next = terms[at + 1];
+      if (!isSlashed(term) || !next) return;
+      const letter = term.charAt(0);
+      followers.set(letter, (followers.get(letter) ?? new Set()).add(next));
+    });
+  }
+  return followers;
+}
+
+/** In how many rows each word stands that its letter with a slash could mean. */
+function rowsOf(sequences: readonly (readonly string[])[], followers: Followers): Map<string, number> {
+  const rows = new Map<string, number>();
+  for (const terms of sequences) {
+    const words = terms.filter(
+      (term, at) => followers.get(term.charAt(0))?.has(terms[at + 1] ?? '') && /^\p{L}{3,}$/u.test(term),
+    );
+    for (const word of new Set(words)) rows.set(word, (rows.get(word) ?? 0) + 1);
+  }
+  return rows;
+}
+
 /**
  * What a letter with a slash means in this catalogue: `m/` is `mango` where names have `M/MADERA` and others, or descriptions,
  * `mango de madera`. `sequences` are the terms of each text. Letter with slash → the word that stands most often in its place.
  */
 export function learnSlashes(sequences: readonly (readonly string[])[]): Map<string, string> {
-  const followers = new Map<string, Set<string>>();
-  for (const terms of sequences) {
-    terms.forEach((term, at) => {
-      const next = terms[at + 1];
-      if (isSlashed(term) && next) followers.set(term, (followers.get(term) ?? new Set()).add(next));
-    });
-  }
+  const rows = rowsOf(sequences, followersOf(sequences));
   const learnt = new Map<string, string>();
-  for (const [letter, next] of followers) {
-    const counts = new Map<string, number>();
-    for (const terms of sequences) {
-      const words = terms.filter(
-        (term, at) =>
-          /^\p{L}{3,}$/u.test(term) && term.startsWith(letter.charAt(0)) && next.has(terms[at + 1] ?? ''),
-      );
-      for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-    const [word, rows] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
-    if (rows >= ROWS_MIN && !STOP_WORDS.has(word)) learnt.set(letter, word);
+  for (const [letter, words] of Map.groupBy(rows, ([word]) => word.charAt(0))) {
+    const [word, count] = words.toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0];
+    if (count >= ROWS_MIN && !STOP_WORDS.has(word)) learnt.set(`${letter}/`, word);
   }
   return learnt;
 }
