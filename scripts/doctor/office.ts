@@ -6,7 +6,8 @@ import {
   BackOfficeRefused,
   BackOfficeUnreachable,
 } from '#backoffice/client/errors.ts';
-import { type CallReport, closeBackOffice, GROUPS, openBackOffice } from '#backoffice/client/office.ts';
+import { GROUPS } from '#backoffice/client/groups.ts';
+import { type CallReport, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { Samples } from '#backoffice/client/samples.ts';
 import type { Deviations } from '#backoffice/wire/deviations.ts';
 import type { Finding } from './finding.ts';

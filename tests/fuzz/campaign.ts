@@ -2,14 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import pMap from 'p-map';
-import {
-  type BackOffice,
-  closeBackOffice,
-  GROUPS,
-  type Group,
-  type Limits,
-  openBackOffice,
-} from '#backoffice/client/office.ts';
+import { GROUPS, type Group, type Limits } from '#backoffice/client/groups.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { startTestOffice } from '../support/sandbox.ts';
 import { type BrokenAnswer, brokenAnswer, FUZZ_MAX_BYTES } from './answers.ts';
 import { type Recorded, record } from './recorded.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { defineCall, variantOf } from '#backoffice/client/defineCall.ts';
-import type { BackOffice, Group } from '#backoffice/client/office.ts';
+import type { Group } from '#backoffice/client/groups.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
 import { offeredCard, offeredProduct, publicCard, publicProduct } from '#backoffice/wire/productWire.ts';
 import { wireReadable } from '#backoffice/wire/wire.ts';
 import type { OfferedSummary, Product, ProductSummary } from '#domain/product.ts';

@@ -5,7 +5,9 @@ import { readJson } from './body.ts';
 import { Budget } from './budget.ts';
 import { BackOfficeError, BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
 import { exchange } from './exchange.ts';
-import { type BackOffice, type CallReport, type Group, guarded } from './office.ts';
+import type { Group } from './groups.ts';
+import { guarded, unlessItHangs } from './guard.ts';
+import type { BackOffice, CallReport } from './office.ts';
 
 export type Query = Record<string, string | boolean>;
 
@@ -106,35 +108,14 @@ const worthRetrying = (error: unknown): boolean =>
   (error instanceof BackOfficeRefused && error.status >= 502);
 
 /**
- * The answer, or a refusal as soon as the call's group is seen to hang. What was sent goes on to the end of its budget, so
- * that an answer is heard when it comes all the same.
- */
-async function unlessItHangs<T>(
-  office: BackOffice,
-  { group, path }: CallRequest<unknown>,
-  budget: Budget,
-  answering: Promise<T>,
-): Promise<T> {
-  const givenUp = Promise.withResolvers<never>();
-  const stop = office.guards[group].hang.onHang(() => {
-    budget.endUnlessSent();
-    const reason = 'nothing is answered for any of the calls that wait';
-    givenUp.reject(new BackOfficeUnreachable(path, reason, true, { turnedAwayBy: 'hang' }));
-  });
-  try {
-    return await Promise.race([answering, givenUp.promise]);
-  } finally {
-    stop();
-  }
-}
-
-/**
  * Sends a request within its group's time budget. A GET that failed is tried once more, after a random pause; a call
  * that mutates is never repeated here. Throws one of the three classes of ./errors.ts and nothing else.
  */
 export async function call<Answer>(office: BackOffice, request: CallRequest<Answer>): Promise<Answer> {
   const started = performance.now();
-  const budget = new Budget(office.limits[request.group].budgetMs);
+  const guard = office.guards[request.group];
+  const { budgetMs, queueMs, pageWaits } = office.limits[request.group];
+  const budget = new Budget(budgetMs);
   // Asked for here: a call that had to wait for its turn is sent when another one ends, which is another request's.
   const requestId = office.requestId?.();
   let attempts = 0;
@@ -142,7 +123,7 @@ export async function call<Answer>(office: BackOffice, request: CallRequest<Answ
     attempts += 1;
     return read(
       request,
-      await guarded(office, request.group, request.path, () =>
+      await guarded(guard, { callPath: request.path, queueMs }, () =>
         attempt(office, request, { budget, requestId }),
       ),
     );
@@ -166,10 +147,9 @@ export async function call<Answer>(office: BackOffice, request: CallRequest<Answ
       return once();
     })
     .finally(() => budget.end());
-  const pageWaits = office.limits[request.group].pageWaits && !request.mutates;
   try {
-    const { answer, deviations } = await (pageWaits
-      ? unlessItHangs(office, request, budget, answering)
+    const { answer, deviations } = await (pageWaits && !request.mutates
+      ? unlessItHangs(guard, { callPath: request.path, budget }, answering)
       : answering);
     report('answered', deviations);
     return answer;

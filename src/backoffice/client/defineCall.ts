@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { call, type Query } from './call.ts';
-import type { BackOffice, Group } from './office.ts';
+import type { Group } from './groups.ts';
+import type { BackOffice } from './office.ts';
 import type { Sample, Samples } from './samples.ts';
 
 /** All that we know about one call: its address, its limits, what it sends, how its answer is read, how it is tried. */

@@ -2,13 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ProductCache } from '#backoffice/cache/productCache.ts';
 import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
-import {
-  type BackOffice,
-  breakerState,
-  type CallReport,
-  GROUPS,
-  type Group,
-} from '#backoffice/client/office.ts';
+import { GROUPS, type Group } from '#backoffice/client/groups.ts';
+import { type BackOffice, breakerState, type CallReport } from '#backoffice/client/office.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { watchQueues } from './queueMetrics.ts';

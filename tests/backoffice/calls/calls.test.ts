@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#backoffice/calls/calls.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
+import { GROUPS } from '#backoffice/client/groups.ts';
 import {
   type BackOffice,
   type CallReport,
   closeBackOffice,
-  GROUPS,
   openBackOffice,
 } from '#backoffice/client/office.ts';
 import type { Samples } from '#backoffice/client/samples.ts';

@@ -3,15 +3,8 @@ import { CALLS, type RegisteredCall } from '#backoffice/calls/calls.ts';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { lookupCards } from '#backoffice/calls/products.ts';
 import { BackOfficeError, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
-import {
-  type BackOffice,
-  breakerState,
-  closeBackOffice,
-  GROUPS,
-  type Group,
-  type Limits,
-  openBackOffice,
-} from '#backoffice/client/office.ts';
+import { GROUPS, type Group, type Limits } from '#backoffice/client/groups.ts';
+import { type BackOffice, breakerState, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { Samples } from '#backoffice/client/samples.ts';
 import { findSamples } from '../../../scripts/doctor/samples.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -9,7 +9,8 @@ import {
   searchProducts,
 } from '#backoffice/calls/products.ts';
 import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
-import { type BackOffice, closeBackOffice, GROUPS, openBackOffice } from '#backoffice/client/office.ts';
+import { GROUPS } from '#backoffice/client/groups.ts';
+import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const ANA = 'C00012';

@@ -1,0 +1,112 @@
+import {
+  BrokenCircuitError,
+  type BulkheadPolicy,
+  BulkheadRejectedError,
+  bulkhead,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
+import type { Budget } from './budget.ts';
+import { BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
+import type { Limits } from './groups.ts';
+import { HangDetector } from './hangDetector.ts';
+
+const FAILURES_BEFORE_OPEN = 6;
+const OPEN_FOR_MS = 3_000;
+
+/** What protects the back office and those who wait for one group of its calls. */
+export type Guard = { breaker: CircuitBreakerPolicy; bulkhead: BulkheadPolicy; hang: HangDetector };
+
+const countsAsFailure = (error: unknown): boolean =>
+  error instanceof BackOfficeUnreachable || (error instanceof BackOfficeRefused && error.status >= 500);
+
+export const openGuard = ({ atOnce, waiting }: Limits): Guard => ({
+  breaker: circuitBreaker(handleWhen(countsAsFailure), {
+    halfOpenAfter: OPEN_FOR_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_OPEN),
+  }),
+  bulkhead: bulkhead(atOnce, waiting),
+  hang: new HangDetector(),
+});
+
+const failedAMomentAgo = (callPath: string, cause?: Error): BackOfficeUnreachable =>
+  new BackOfficeUnreachable(callPath, 'it failed repeatedly a moment ago', false, {
+    cause,
+    turnedAwayBy: 'breaker',
+  });
+
+/**
+ * Runs an attempt in its turn. It is refused, and its turn is passed over, when it has waited for longer than `queueMs`, or
+ * when the breaker has opened meanwhile.
+ */
+async function inTurn<T>(
+  { bulkhead: slots, breaker }: Guard,
+  queueMs: number,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  if (slots.executionSlots > 0) return slots.execute(attempt);
+  const refused = Promise.withResolvers<never>();
+  let hasLeft = false;
+  const timer = setTimeout(() => {
+    hasLeft = true;
+    refused.reject(new BulkheadRejectedError(0, 0));
+  }, queueMs);
+  const turn = slots.execute(async () => {
+    clearTimeout(timer);
+    if (breaker.state === CircuitState.Open) throw new BrokenCircuitError();
+    return hasLeft ? refused.promise : attempt();
+  });
+  try {
+    return await Promise.race([turn, refused.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs one attempt within its group's limits. When the limits refuse it, nothing was sent. */
+export async function guarded<T>(
+  guard: Guard,
+  { callPath, queueMs }: { callPath: string; queueMs: number },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const { breaker, hang } = guard;
+  // One call tries whether the back office answers again. The breaker would let all others wait for it, as long as it takes.
+  if (breaker.state === CircuitState.HalfOpen) throw failedAMomentAgo(callPath);
+  try {
+    return await breaker.execute(() => inTurn(guard, queueMs, () => hang.watch(attempt)));
+  } catch (error) {
+    if (error instanceof BrokenCircuitError) throw failedAMomentAgo(callPath, error);
+    if (error instanceof BulkheadRejectedError) {
+      throw new BackOfficeUnreachable(callPath, 'too many calls are waiting', false, {
+        cause: error,
+        turnedAwayBy: 'queue',
+      });
+    }
+    throw error;
+  }
+}
+
+/**
+ * The answer, or a refusal as soon as the call's group is seen to hang. What was sent goes on to the end of its budget, so
+ * that an answer is heard when it comes all the same.
+ */
+export async function unlessItHangs<T>(
+  { hang }: Guard,
+  { callPath, budget }: { callPath: string; budget: Budget },
+  answering: Promise<T>,
+): Promise<T> {
+  const givenUp = Promise.withResolvers<never>();
+  const stop = hang.onHang(() => {
+    budget.endUnlessSent();
+    const reason = 'nothing is answered for any of the calls that wait';
+    givenUp.reject(new BackOfficeUnreachable(callPath, reason, true, { turnedAwayBy: 'hang' }));
+  });
+  try {
+    return await Promise.race([answering, givenUp.promise]);
+  } finally {
+    stop();
+  }
+}
