@@ -64,6 +64,20 @@ async function fillCart(page: Page): Promise<void> {
   await page.goto('/shop/cart', { waitUntil: 'networkidle' });
 }
 
+async function openMiniCart(page: Page): Promise<void> {
+  await fillCart(page);
+  await page.goto(TOOLS, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /^Carro/ }).click();
+  await page.locator('#mini-cart .totals').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openFirstPromo(page: Page): Promise<void> {
+  await page.locator('main a[href^="/promos/"]').first().click();
+  await page.waitForURL('**/promos/*');
+  await page.waitForLoadState('networkidle');
+}
+
 async function openFamily(page: Page): Promise<void> {
   const family = page.locator('.families a:visible').first();
   if ((await family.count()) === 0) return;
@@ -99,12 +113,15 @@ export const STOPS: Stop[] = [
   { name: 'quick-view', person: 'customer', path: TOOLS, act: openQuickView },
   { name: 'compare', person: 'customer', path: TOOLS, act: compareThree },
   { name: 'cart', person: 'customer', path: TOOLS, act: fillCart },
+  { name: 'mini-cart', person: 'customer', path: TOOLS, act: openMiniCart },
   { name: 'checkout', person: 'customer', path: '/shop/checkout' },
   { name: 'promos', person: 'customer', path: '/promos' },
+  { name: 'promo', person: 'customer', path: '/promos', act: openFirstPromo },
   { name: 'dashboard', person: 'customer', path: '/account/dashboard' },
   { name: 'orders', person: 'customer', path: '/account/orders' },
   { name: 'status', person: 'customer', path: '/account/status' },
   { name: 'listing', person: 'withoutCard', path: TOOLS },
   { name: 'product', person: 'withoutCard', path: TOOLS, act: openFirstProduct },
   { name: 'cart', person: 'withoutCard', path: '/shop/cart' },
+  { name: 'promos', person: 'withoutCard', path: '/promos' },
 ];

@@ -294,7 +294,10 @@ test('where figures stand at the edge the chat covers none, and waits at the pag
   openAs,
 }) => {
   await page.setViewportSize({ width: 820, height: 700 });
-  await openAs('ana', '/account/status');
+  await openAs('ana', '/shop/catalog/herramientas');
+  await expect(page.getByRole('main').locator('.price').first()).toBeVisible();
+  await expect(page.locator('.whatsapp')).not.toBeInViewport();
+  await page.goto('/account/status');
   await expect(page.getByRole('main').getByRole('table').last()).toBeVisible();
   const chat = page.locator('.whatsapp');
   await expect(chat).not.toBeInViewport();
