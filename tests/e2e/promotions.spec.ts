@@ -1,86 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Currency, formatMoney } from '#domain/money.ts';
 import { expectAccessible } from './axe.ts';
 import { ANA, BRUNO, expect, showPresence, test } from './journey.ts';
-import { askOffice, officeCart, setFaults, setPromoDays } from './office.ts';
+import { officeCart, setFaults, setPromoDays } from './office.ts';
+import {
+  addPromotion,
+  asAnnounced,
+  cartTotals,
+  expectedTotals,
+  expectTotals,
+  inCart,
+  packedPromotion,
+  promosOf,
+  summary,
+  units,
+  type WireLine,
+} from './promotions.ts';
 import { settled } from './settled.ts';
-
-type WirePromo = { docEntry: number; title: string; description: string; family: string };
-type WireLine = {
-  itemCode: string;
-  title: string;
-  price: number | string;
-  finalDiscount: number;
-  factorQty: number;
-  quantity: number;
-  currency: Currency;
-  tax: number | null;
-};
-type Promotion = WirePromo & { lines: WireLine[] };
-
-const promosOf = async ({ cardcode }: { cardcode: string }): Promise<WirePromo[]> =>
-  (await askOffice<{ promos: WirePromo[] }>('/web/getpromos', { cardcode })).promos;
-
-async function linesOf(docEntry: number): Promise<WireLine[]> {
-  const query = { cardcode: ANA.cardcode, docEntry: String(docEntry) };
-  return (await askOffice<{ lines: WireLine[] }>('/web/getpromolines', query)).lines;
-}
-
-/** A promotion of Ana's, some of whose products come by the pack. */
-async function packedPromotion(): Promise<Promotion> {
-  for (const promo of await promosOf(ANA)) {
-    const lines = await linesOf(promo.docEntry);
-    if (lines.some(({ factorQty }) => factorQty > 1)) return { ...promo, lines };
-  }
-  throw new Error('No promotion of Ana brings packs.');
-}
-
-/** Groups of factorQty units, by item code. */
-type Taken = Record<string, number>;
-const asAnnounced = ({ lines }: Promotion): Taken =>
-  Object.fromEntries(lines.map(({ itemCode, quantity }) => [itemCode, quantity]));
-
-/**
- * What the lines cost by the specification, section 9: price reduced by finalDiscount, times quantity, times factorQty;
- * tax 22 % when a product has none. Prices have whole cents, and discounts whole percents.
- */
-function expectedTotals({ lines }: Promotion, taken: Taken) {
-  const amounts = lines.map(({ itemCode, price, finalDiscount, factorQty, currency, tax }) => {
-    const unit = Math.round((Math.round(Number(price) * 100) * (100 - finalDiscount)) / 100);
-    const amount = unit * (taken[itemCode] ?? 0) * factorQty;
-    return { currency, amount, tax: Math.round((amount * (tax ?? 22)) / 100) };
-  });
-  return (['$', 'U$'] as const).flatMap((currency) => {
-    const own = amounts.filter((one) => one.currency === currency);
-    if (own.length === 0) return [];
-    const subtotal = own.reduce((sum, { amount }) => sum + amount, 0);
-    const taxes = own.reduce((sum, { tax }) => sum + tax, 0);
-    return [
-      `Subtotal${formatMoney(subtotal, currency)}Impuestos${formatMoney(taxes, currency)}Total${formatMoney(subtotal + taxes, currency)}`,
-    ];
-  });
-}
-
-const summary = (page: Page): Locator => page.getByRole('region', { name: 'Resumen de la promo' });
-const cartTotals = (page: Page): Locator => page.getByRole('region', { name: 'Totales' });
-const inCart = (page: Page): Locator => page.getByRole('main').getByRole('region', { name: 'Promociones' });
-const units = (page: Page, { title }: WireLine): Locator =>
-  page.getByRole('spinbutton', { name: `Cantidad de ${title}`, exact: true });
-
-/** The totals as they are read, white space left out. */
-const readTotals = async (place: Locator): Promise<string[]> =>
-  (await place.locator('.totals:not(.promo-compared *)').allTextContents()).map((text) => text.trim());
-
-const plain = (text: string): string => text.replace(/\s+/g, ' ');
-async function expectTotals(place: Locator, expected: string[]): Promise<void> {
-  await expect.poll(async () => (await readTotals(place)).map(plain)).toEqual(expected.map(plain));
-}
-
-async function addPromotion(page: Page, { docEntry }: WirePromo): Promise<void> {
-  await page.goto(`/promos/${docEntry}`);
-  await page.getByRole('button', { name: 'Agregar al carro' }).click({ delay: 100 });
-  await expect(page.getByText('Promo agregada al carro!')).toBeVisible();
-}
 
 test.describe('a customer', () => {
   test.beforeEach(({ openAs }) => openAs('ana', '/promos'));

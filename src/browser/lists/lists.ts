@@ -36,7 +36,8 @@ function drawTray(tray: HTMLElement): void {
         'a',
         { href: LISTS[list], class: 'button button-dark button-small' },
         icon(list === 'wishlist' ? 'heart' : 'compare', 18),
-        visitor.count(visitor.lists[list], state[list].length),
+        make('span', { class: 'tray-name' }, visitor.count(visitor.lists[list], state[list].length)),
+        make('span', { class: 'tray-count', 'aria-hidden': 'true' }, String(state[list].length)),
       ),
     ),
   );
