@@ -12,7 +12,7 @@ const STOOD_STILL_MS = 200;
 
 /**
  * Tells a back office that hangs from one that is slow, for one group of calls. It hangs when several calls wait and nothing
- * came back since they were sent, until something comes back. docs/decisions/0276.
+ * came back since they were sent, or when one waited in vain for all its time, until something comes back. docs/decisions/0276.
  */
 export class HangDetector {
   /** Calls without an answer that were sent since the last answer came. */
@@ -32,7 +32,10 @@ export class HangDetector {
       this.#hear(sentAt);
       return answer;
     } catch (error) {
-      if (error instanceof BackOfficeError && !(error instanceof BackOfficeUnreachable)) this.#hear(sentAt);
+      const isAnswer = error instanceof BackOfficeError && !(error instanceof BackOfficeUnreachable);
+      const wasSilent = this.#answers === answersBefore && performance.now() - sentAt > GIVEN_UP_AFTER_MS;
+      if (isAnswer) this.#hear(sentAt);
+      else if (wasSilent) this.#hangs = true;
       throw error;
     } finally {
       if (this.#answers === answersBefore) this.#waiting -= 1;

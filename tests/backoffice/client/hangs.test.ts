@@ -49,6 +49,14 @@ test('once it is known to hang, one customer alone does not wait either, until s
   expect(await askPrices(1)).toEqual(['answered']);
 });
 
+test('one customer alone waits for the whole budget once, and the next one does not', async () => {
+  await sandbox.fail({ [lookupCards.path]: { kind: 'hang' } });
+  expect(await askPrices(1)).toEqual(['its budget ended']);
+  expect(await askPrices(1)).toEqual(['hang']);
+  await sandbox.fail({});
+  expect(await askPrices(1)).toEqual(['answered']);
+});
+
 test('a back office that became slow refuses one crowd, and answers those after it', async () => {
   await sandbox.fail({ [lookupCards.path]: SLOW });
   expect(await askPrices(4)).toEqual(Array(4).fill('hang'));
