@@ -1,8 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { today } from '../commerce/calendar.ts';
+import { type Day, today } from '../commerce/calendar.ts';
 import { type Customer, customers } from '../commerce/customers.ts';
 import { lineNet, type Order, type OrderLine, orderLine, statusOf, totalsOf } from '../commerce/order.ts';
 import { priceOf } from '../commerce/price-list.ts';
+import { saleMultiple } from '../commerce/sale-multiple.ts';
 import { addCall, type Env, Refused } from './call.ts';
 import { cardcode, currency, day, knownBuyer, knownCustomer, number } from './fields.ts';
 import type { Office } from './office.ts';
@@ -78,17 +79,22 @@ export const wireLine = ({ cents, ...line }: OrderLine) => ({
   total: lineNet({ cents, ...line }) / 100,
 });
 
-const summarise = (each: Order) => ({
+const summarise = (each: Order, on: Day) => ({
   orderId: each.orderId,
   cardcode: each.cardcode,
   docNum: each.docNum,
   date: each.date,
   time: each.time,
   reference: each.reference,
-  ...statusOf(each, today()),
+  ...statusOf(each, on),
   totals: wireTotals(each.lines),
   itemsCount: each.lines.length,
 });
+
+const lastFirst = (a: Order, b: Order): number => {
+  const [first, second] = [`${a.date} ${a.time}`, `${b.date} ${b.time}`];
+  return first === second ? b.orderId - a.orderId : first < second ? 1 : -1;
+};
 
 const isMultiple = (quantity: number, multiple: number): boolean => {
   const times = quantity / multiple;
@@ -105,7 +111,7 @@ const pricedLine = (
   if (!product) throw new Refused(400, `Artículo ${itemCode} inexistente`);
   const price = priceOf(product, customer, planted);
   if (price.cents <= 0) throw new Refused(400, `Artículo ${itemCode} sin precio`);
-  const multiple = Number((JSON.parse(product.wire) as { unitMult: unknown }).unitMult) || 1;
+  const multiple = saleMultiple(product);
   if (!isMultiple(quantity, multiple))
     throw new Refused(400, `Cantidad ${quantity} de ${itemCode} no es múltiplo de ${multiple}`);
   return orderLine(product, quantity, price);
@@ -139,13 +145,14 @@ export const orderCalls = (router: OpenAPIHono<Env>, office: Office): void => {
     query: z.object({ cardcode, start: day.optional(), end: day.optional() }),
     answer: orders,
     run: ({ query, ignoreCardcode }) => {
-      const { start = '2000-01-01', end = today() } = query;
+      const now = today();
+      const { start = '2000-01-01', end = now } = query;
       const owners = ignoreCardcode ? customers : [knownCustomer(query.cardcode)];
       const found = owners
         .flatMap((customer) => office.orders.of(customer))
         .filter(({ date }) => date >= start && date <= end)
-        .sort((a, b) => `${b.date} ${b.time}`.localeCompare(`${a.date} ${a.time}`) || b.orderId - a.orderId);
-      return { orders: found.map(summarise) };
+        .sort(lastFirst);
+      return { orders: found.map((each) => summarise(each, now)) };
     },
   });
   addCall(router, office, {
@@ -158,7 +165,9 @@ export const orderCalls = (router: OpenAPIHono<Env>, office: Office): void => {
       const found = office.orders.find(query.orderid);
       if (!found || !(ignoreCardcode || found.cardcode === query.cardcode))
         throw new Refused(404, `Pedido ${query.orderid} inexistente`);
-      return { order: { ...summarise(found), comments: found.comments, lines: found.lines.map(wireLine) } };
+      return {
+        order: { ...summarise(found, today()), comments: found.comments, lines: found.lines.map(wireLine) },
+      };
     },
   });
 };

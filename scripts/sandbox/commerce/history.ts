@@ -4,6 +4,7 @@ import { type Day, dayAt, dayNumber, isSunday } from './calendar.ts';
 import { type Customer, customers } from './customers.ts';
 import { type Order, orderLine } from './order.ts';
 import { customerPrice } from './price-list.ts';
+import { saleMultiple } from './sale-multiple.ts';
 
 /** Numbers below this belong to the past as generated; orders placed here start above it. */
 export const FIRST_PLACED_ORDER = 500_001;
@@ -16,13 +17,15 @@ const FIRST_PAST_ORDER = 10_000;
 export const pastOwner = (orderId: number): Customer | undefined =>
   orderId < FIRST_PAST_ORDER ? undefined : customers[(orderId - FIRST_PAST_ORDER) % SLOTS];
 
+/** The day whose prices are the price list's. */
+const PRICED_ON = dayNumber('2026-01-01');
+
 /** Prices rise some 7 % a year: a past order was cheaper. */
-const pastLevel = (day: number): number => Math.max(0.5, 1 - ((dayNumber('2026-01-01') - day) / 365) * 0.07);
+const pastLevel = (day: number): number => Math.max(0.5, 1 - ((PRICED_ON - day) / 365) * 0.07);
 
 const quantityFor = (roll: ReturnType<typeof dice>, product: StoredProduct): number => {
-  const multiple = Number((JSON.parse(product.wire) as { unitMult?: unknown }).unitMult) || 1;
   const dear = product.listCents > (product.currency === 'U$' ? 8_000 : 200_000);
-  return multiple * roll.int(1, dear ? 2 : 10);
+  return saleMultiple(product) * roll.int(1, dear ? 2 : 10);
 };
 
 const commentsSaid = [
