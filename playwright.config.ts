@@ -19,6 +19,8 @@ export default defineConfig({
     timezoneId: 'America/Montevideo',
     // Recording takes a fifth of the journeys' time: `npm run test:e2e -- order --trace retain-on-failure` records.
     trace: 'off',
+    // The next journey gets the browser's context emptied instead of a new one: a tenth less processor time. Decision 0279.
+    reuseContext: true,
     // A journey sees the network itself; offline.spec.ts is the one with a service worker.
     serviceWorkers: 'block',
     launchOptions: {

@@ -79,7 +79,10 @@ test('an outage of ours is said on the list, which stays in use and is saved lat
   surprises,
 }) => {
   surprises.planned.push(/status of 503/);
-  await openAs('ana', LISTING);
+  // The browser learns of the emptied lists before the outage begins.
+  await openAs('ana', '/shop/wishlist');
+  await expect(page.getByText('Su lista de deseos está vacía')).toBeVisible();
+  await page.goto(LISTING);
   await page.route('**/api/lists**', (route) => route.fulfill({ status: 503, json: {} }));
   const wished = await list(page, 0, 'wishlist');
   await page.goto('/shop/wishlist');

@@ -65,6 +65,9 @@ export const test = base.extend<Journey, { sessions: Map<Person, Cookies>; visit
     async ({ context, announced, visitorsPopup }, use) => {
       const surprises: Surprises = { seen: [], planned: [] };
       watch(context, surprises);
+      // Of a context that is used again, these two are not reset by themselves.
+      await context.setOffline(false);
+      await context.clearPermissions();
       if (!announced) await closedBefore(context, visitorsPopup);
       await use(surprises);
       const unplanned = surprises.seen.filter(

@@ -4,7 +4,8 @@ import { cards } from './customer.ts';
 import { expect, showPresence, test } from './journey.ts';
 import { arrive, kept, keptPaths, line, missingFiles, OFFLINE_NOISE } from './savedCopies.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// A service worker of an earlier journey would disturb the next one.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 const LISTING = '/shop/catalog/herramientas';
 const copyLine = /^Sin conexión\. Está viendo una copia guardada el \d/;
