@@ -37,10 +37,9 @@ export function codeOfAddress(part: string): string | undefined {
  * digits. Distinct codes give distinct names, and no name is `.`, `..` or holds a separator.
  */
 export const productFileName = (code: string): string =>
-  Array.from(new TextEncoder().encode(code), (byte) => {
-    const char = String.fromCharCode(byte);
-    return /[A-Za-z0-9-]/.test(char) ? char : `~${byte.toString(16).padStart(2, '0')}`;
-  }).join('');
+  code.replace(/[^A-Za-z0-9-]+/g, (others) =>
+    Array.from(new TextEncoder().encode(others), (byte) => `~${byte.toString(16).padStart(2, '0')}`).join(''),
+  );
 
 /** Whether a file system can hold the page of an item code. */
 export const canHavePage = (code: string): boolean => productFileName(code).length <= FILE_NAME_MAX;

@@ -38,9 +38,10 @@ export function productPages(shop: Shop) {
     const place = placeOf(shop, product);
     const { trail, first } = (place && places.get(place)) ?? NO_PLACE;
     const related = first.filter(({ code }) => code !== product.code).slice(0, RELATED_SHOWN);
+    const name = productFileName(product.code);
     return {
-      file: `shop/products/${productFileName(product.code)}.html`,
-      param: productFileName(product.code),
+      file: `shop/products/${name}.html`,
+      param: name,
       props: { product, trail, related },
     };
   }) satisfies ShopPage<unknown>[];

@@ -29,7 +29,11 @@ export type Shop = {
   families: CatalogueNode[];
   /** By `path`, parents before children. */
   nodes: Map<string, CatalogueNode>;
+  /** Each place that a product names, by that product's names for it. */
+  places: Map<string, CatalogueNode>;
 };
+
+const placeKey = (names: readonly string[]): string => names.join('\u0000');
 
 /** What lists and cards show of a product of the snapshot. */
 export const toEntry = (product: SnapshotProduct): CatalogueEntry => ({
@@ -42,9 +46,9 @@ export const toEntry = (product: SnapshotProduct): CatalogueEntry => ({
   picture: product.pictures[0] ?? null,
 });
 
-/** The deepest node of a product; undefined when the product has no category. */
+/** The deepest node of a product of the shop; undefined when the product has no category. */
 export const placeOf = (shop: Shop, product: SnapshotProduct): CatalogueNode | undefined =>
-  shop.nodes.get(product.path.map(toSlug).filter(Boolean).join('/'));
+  shop.places.get(placeKey(product.path));
 
 /** From the family down to the node itself. */
 export const trailOf = (node: CatalogueNode): CatalogueNode[] =>
@@ -93,18 +97,32 @@ export const trailsOf = (families: Snapshot['families']): string[][] =>
     ]),
   ]);
 
+/** The node of a product's names. Most products share it with others: each spelling is looked up once. */
+function placeAt(shop: Shop, names: readonly string[]): CatalogueNode | null {
+  const known = shop.places.get(placeKey(names));
+  if (known) return known;
+  const place = nodeAt(shop, names);
+  if (place) {
+    shop.places.set(placeKey(names), place);
+    shop.places.set(placeKey(namesOf(place)), place);
+  }
+  return place;
+}
+
+const namesOf = (place: CatalogueNode): string[] => trailOf(place).map(({ name }) => name);
+
 /** The product with its place's names as the tree has them, so that what scripts show is spelt as the pages are. */
 function speltAs(place: CatalogueNode, product: SnapshotProduct): SnapshotProduct {
-  const path = trailOf(place).map(({ name }) => name);
-  return path.join('/') === product.path.join('/') ? product : { ...product, path };
+  const path = namesOf(place);
+  return placeKey(path) === placeKey(product.path) ? product : { ...product, path };
 }
 
 /** The catalogue as a tree. The menu's nodes come first, so its order and spelling are used; the snapshot's follow. */
 export function buildShop(snapshot: Snapshot, menuTrails: readonly string[][]): Shop {
-  const shop: Shop = { products: [], families: [], nodes: new Map() };
+  const shop: Shop = { products: [], families: [], nodes: new Map(), places: new Map() };
   for (const trail of [...menuTrails, ...trailsOf(snapshot.families)]) nodeAt(shop, trail);
   for (const found of snapshot.products.toSorted((a, b) => a.listOrder - b.listOrder)) {
-    const place = nodeAt(shop, found.path);
+    const place = placeAt(shop, found.path);
     const product = place ? speltAs(place, found) : found;
     shop.products.push(product);
     for (let node = place; node; node = node.parent) node.products.push(product);
