@@ -1,26 +1,24 @@
 import sharp from 'sharp';
-import { expectAccessible, overflowOf, violations } from './axe.ts';
+import {
+  DESK,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  overflowOf,
+  PHONE,
+  violations,
+} from './axe.ts';
 import { expect, showPresence, test } from './journey.ts';
 import { open, VISITOR_ROUTES } from './routes.ts';
 import { settled } from './settled.ts';
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
-
-/** Every page of visitors is loaded at both widths by budgets.spec.ts. */
 for (const route of VISITOR_ROUTES) {
   test(`${route} has no violation and does not scroll sideways, on a phone and on a desk`, async ({
     page,
     surprises,
   }) => {
     surprises.planned.push(/status of 404/);
-    await page.setViewportSize(PHONE);
     await open(page, route);
-    await settled(page);
-    await expectAccessible(page, 'on a phone');
-    await page.setViewportSize(DESK);
-    await settled(page);
-    await expectAccessible(page, 'on a desk');
+    await expectAccessibleAtBothWidths(page);
   });
 }
 

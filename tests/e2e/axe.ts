@@ -1,5 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { settled } from './settled.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1440, height: 900 };
 
 /**
  * What axe finds, each with the elements it finds it on; `within` is a selector. Without frames to look into, legacy mode
@@ -19,4 +23,13 @@ export const overflowOf = (page: Page): Promise<number> =>
 export async function expectAccessible(page: Page, at = ''): Promise<void> {
   expect(await violations(page), at).toEqual([]);
   expect(await overflowOf(page), at).toBe(0);
+}
+
+/** The same on a phone and on a desk, of one load. The window stays a desk's. */
+export async function expectAccessibleAtBothWidths(page: Page, at = ''): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    await expectAccessible(page, `${at} at ${viewport.width} px`);
+  }
 }
