@@ -66,6 +66,8 @@ const closeByHand = (toast: Locator): Promise<void> => toast.getByRole('button',
 for (const who of ['visitor', 'customer']) {
   test.describe(`a ${who}’s toast`, () => {
     test.beforeEach(async ({ page, openAs }) => {
+      // A click waits until nothing moves; a toast that slides in for too long on a busy machine is gone by then.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       if (who === 'visitor') await page.goto(LISTING);
       else await openAs('ana', LISTING);
     });
