@@ -12,6 +12,7 @@ function together(runs: KillRow[][]): KillRow[] {
     return {
       killed,
       kills: sum(({ kills }) => kills),
+      ofWholeNights: sum(({ ofWholeNights }) => ofWholeNights),
       siteBroken: sum(({ siteBroken }) => siteBroken),
       nextFailed: sum(({ nextFailed }) => nextFailed),
       leftRunning: sum(({ leftRunning }) => leftRunning),

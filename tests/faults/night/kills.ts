@@ -11,6 +11,8 @@ import { MOMENTS, type Moment, untilMoment } from './moments.ts';
 export type KillRow = {
   killed: string;
   kills: number;
+  /** Of these, in nights that build every page. */
+  ofWholeNights: number;
   siteBroken: number;
   nextFailed: number;
   leftRunning: number;
@@ -83,6 +85,15 @@ async function staleProducts({ origin, office }: Ground, gone: string[]): Promis
 
 const codesOf = (rows: ForeignRow[]): string[] => rows.map(({ itemCode }) => String(itemCode));
 
+const noKills = (killed: string): KillRow => ({
+  killed,
+  kills: 0,
+  ofWholeNights: 0,
+  siteBroken: 0,
+  nextFailed: 0,
+  leftRunning: 0,
+});
+
 /**
  * Kills so many nights, each followed by one that must succeed, or as many as fit into `seconds`. `say` gets what was
  * wrong, as it is found.
@@ -107,7 +118,8 @@ export async function killRun({
     for (let done = 0, night = 1; done < kills && performance.now() < end; night++) {
       changeCatalogue(ground.office, roll, night);
       // Another script's address is in every page, so that all are built.
-      ground.env = roll.chance(0.3) ? { MARKETING_SCRIPT_URL: `https://scripts.example/${night}.js` } : {};
+      const isWhole = roll.chance(0.3);
+      ground.env = isWhole ? { MARKETING_SCRIPT_URL: `https://scripts.example/${night}.js` } : {};
       const kind = roll.chance(0.5) ? 'time' : roll.pick(MOMENTS);
       const target: Target = { kind, whole: roll.chance(0.75) };
       const { killed, leftRunning } = await kill(ground, ground.startNight(), target, roll, usualMs);
@@ -117,9 +129,10 @@ export async function killRun({
       if (!killed) continue;
       done += 1;
       const name = `${kind === 'time' ? 'at any time' : `at its ${kind}`}${target.whole ? '' : ', its first process'}`;
-      const row = rows.get(name) ?? { killed: name, kills: 0, siteBroken: 0, nextFailed: 0, leftRunning: 0 };
+      const row = rows.get(name) ?? noKills(name);
       rows.set(name, row);
       row.kills += 1;
+      row.ofWholeNights += isWhole ? 1 : 0;
       row.siteBroken += broken.length > 0 ? 1 : 0;
       row.nextFailed += next.problems.length > 0 ? 1 : 0;
       row.leftRunning += leftRunning;
