@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
 import { SEARCHER_FILE, searcherOf } from '#domain/search/size.ts';
-import { loadSnapshot } from '#snapshot/load.ts';
+import { readSnapshot } from '#snapshot/load.ts';
 import { allOf, pagesIn, shopPages } from '#snapshot/pages.ts';
 import { buildShop } from '#snapshot/shop.ts';
 import { readBuildRecord, writeBuildRecord } from './buildRecord.ts';
@@ -79,7 +79,7 @@ export async function makeRelease({
   }
   // What a build or a night left that was killed, or whose release failed its smoke test.
   sweepReleases(releases);
-  const snapshot = loadSnapshot(env.DATA_DIR);
+  const { snapshot, text } = readSnapshot(env.DATA_DIR);
   const code = await codeFingerprint({
     root,
     appOrigin: env.APP_ORIGIN,
@@ -87,7 +87,7 @@ export async function makeRelease({
     serviceWorker: env.SERVICE_WORKER,
   });
   const searcher = searcherOf(snapshot.products.length, env.SEARCH_INDEX_MAX_PRODUCTS);
-  const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot, searcher });
+  const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot, text, searcher });
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
   if (current && !force && record?.fingerprint === fingerprint) {

@@ -15,8 +15,9 @@ export function carryPages(from: string, to: string, files: readonly string[]): 
     mkdirSync(join(to, folder), { recursive: true });
     const there = new Set(readdirSync(join(from, folder)));
     for (const file of carried) {
-      const forms = [...formsOf(file), ...(there.has(`${basename(file)}.br`) ? ['.br'] : [])];
-      for (const form of forms) linkSync(join(from, file + form), join(to, file + form));
+      const forms = there.has(`${basename(file)}.br`) ? [...formsOf(file), '.br'] : formsOf(file);
+      // `join` takes a tenth of the time of a link.
+      for (const form of forms) linkSync(`${from}/${file}${form}`, `${to}/${file}${form}`);
     }
   }
 }

@@ -8,7 +8,13 @@ import type { Snapshot } from '#snapshot/schema.ts';
 import { siteFiles } from './siteFiles.ts';
 
 type CodeInputs = { root: string; appOrigin: string; marketingScript: string; serviceWorker: string };
-type DataInputs = { dataDir: string; snapshot: Snapshot; searcher: Searcher };
+type DataInputs = {
+  dataDir: string;
+  /** As readSnapshot gives them. */
+  snapshot: Snapshot;
+  text: string;
+  searcher: Searcher;
+};
 
 /** The code that a build depends on: these folders with all their files, and these files. */
 const FOLDERS = ['src', 'public'];
@@ -30,13 +36,13 @@ export async function codeFingerprint({ root, ...environment }: CodeInputs): Pro
  * A hash of everything that a build depends on: code, snapshot, popup and who searches. Builds with the same hash make the same site.
  * The time of the snapshot is left out, because no page shows it.
  */
-export function fingerprintOf(code: string, { dataDir, snapshot, searcher }: DataInputs): string {
+export function fingerprintOf(code: string, { dataDir, snapshot, text, searcher }: DataInputs): string {
   const popup = popupFile(dataDir);
   return digest(
     JSON.stringify({
       code,
       searcher,
-      snapshot: { ...snapshot, takenAt: '' },
+      snapshot: digest(text.replace(snapshot.takenAt, '')),
       popup: existsSync(popup) ? readFileSync(popup, 'utf8') : '',
     }),
   );

@@ -10,25 +10,25 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 const manifestFile = (release: string): string => join(release, 'pages.json');
 
-/** Writes values as JSON, and what many pages share, such as the first products of a place, only once. */
-function jsonWriter(): (value: unknown) => string | undefined {
-  const texts = new WeakMap<object, string>();
+const digest = (text: string): string => hash('sha256', text, 'base64url');
+
+/** A text for each value: its JSON, or a hash of it for an array. Many pages share theirs, and each is read once. */
+function textWriter(): (value: unknown) => string | undefined {
+  const digests = new Map<readonly unknown[], string>();
   return (value) => {
-    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-    const text = texts.get(value) ?? JSON.stringify(value);
-    texts.set(value, text);
-    return text;
+    if (!Array.isArray(value)) return JSON.stringify(value);
+    const known = digests.get(value) ?? digest(JSON.stringify(value));
+    digests.set(value, known);
+    return known;
   };
 }
 
 /** Each page's key is a hash of all that it is made from, besides the code. */
 export function manifestOf(code: string, pages: ShopPage<object>[]): Manifest {
-  const write = jsonWriter();
-  const textOf = (value: unknown): string | undefined =>
-    Array.isArray(value) ? `[${value.map(write).join()}]` : write(value);
+  const textOf = textWriter();
   const keyOf = ({ props }: ShopPage<object>): string => {
     const parts = Object.entries(props).map(([name, value]) => `${name}:${textOf(value)}`);
-    return hash('sha256', parts.join('\n'), 'base64url');
+    return digest(parts.join('\n'));
   };
   return { code, pages: Object.fromEntries(pages.map((page) => [page.file, keyOf(page)])) };
 }
@@ -48,9 +48,7 @@ export type BuildPlan = { made: string[]; carried: string[] };
 export function planOf(now: Manifest, before: Manifest | undefined): BuildPlan {
   const isCarried = (file: string): boolean =>
     before?.code === now.code && before.pages[file] === now.pages[file];
-  const { true: carried = [], false: made = [] } = Object.groupBy(
-    Object.keys(now.pages),
-    (file): 'true' | 'false' => `${isCarried(file)}`,
-  );
-  return { made, carried };
+  const files = Object.keys(now.pages);
+  const carried = new Set(files.filter(isCarried));
+  return { made: files.filter((file) => !carried.has(file)), carried: [...carried] };
 }

@@ -19,9 +19,15 @@ const leftBy = (products: readonly Faceted[], choice: FacetChoice, except: Facet
     ? products
     : products.filter((product) => hasFacets(product, choice, except));
 
-/** The values to choose from, in the order of the products: of those products that the other facets leave. */
+/** The values of a facet, in the order of the products: of those products that the other facets leave. */
+const countsOf = (
+  { field, valuesOf }: (typeof FACETS)[number],
+  products: readonly Faceted[],
+  choice: FacetChoice,
+): Counted[] => countBySlug(leftBy(products, choice, field).flatMap(valuesOf));
+
 export const facetCounts = (products: readonly Faceted[], choice: FacetChoice): FacetCounts =>
-  byFacet(({ field, valuesOf }) => countBySlug(leftBy(products, choice, field).flatMap(valuesOf)));
+  byFacet((facet) => countsOf(facet, products, choice));
 
 export const NOTHING_CHOSEN: FacetChoice = byFacet(() => []);
 
@@ -101,13 +107,14 @@ export function offeredFacets(
   choice: FacetChoice,
   { known = {}, customer = false }: { known?: Partial<FacetCounts>; customer?: boolean } = {},
 ): OfferedFacet[] {
-  const counts = { ...facetCounts(products, choice), ...known };
   return FACETS.flatMap((facet): OfferedFacet[] => {
     const { field } = facet;
     const chosen = choice[field];
     if (OFFER_FIELDS.includes(field))
       return customer ? [{ field, values: [{ ...YES, count: null, more: false }] }] : [];
     const offered = chosen.length > 0 || known[field] !== undefined || divides(facet, products);
-    return offered ? [{ field, values: valuesToChoose(field, counts[field], chosen) }] : [];
+    if (!offered) return [];
+    const counts = known[field] ?? countsOf(facet, products, choice);
+    return [{ field, values: valuesToChoose(field, counts, chosen) }];
   });
 }

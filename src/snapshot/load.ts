@@ -4,8 +4,8 @@ import { type Snapshot, snapshotSchema } from './schema.ts';
 
 export const snapshotFile = (dataDir: string): string => join(dataDir, 'snapshot.json');
 
-/** The whole snapshot. Throws an error with the command to run, so that no empty shop is built. */
-export function loadSnapshot(dataDir: string): Snapshot {
+/** The whole snapshot, and the text of its file. Throws an error with the command to run, so that no empty shop is built. */
+export function readSnapshot(dataDir: string): { snapshot: Snapshot; text: string } {
   const file = snapshotFile(dataDir);
   let text: string;
   try {
@@ -16,10 +16,13 @@ export function loadSnapshot(dataDir: string): Snapshot {
     });
   }
   try {
-    return snapshotSchema.parse(JSON.parse(text));
+    return { snapshot: snapshotSchema.parse(JSON.parse(text)), text };
   } catch (cause) {
     throw new Error(`The snapshot at ${file} is broken, so no page was built. Run npm run snapshot.`, {
       cause,
     });
   }
 }
+
+/** The whole snapshot. Throws as readSnapshot does. */
+export const loadSnapshot = (dataDir: string): Snapshot => readSnapshot(dataDir).snapshot;

@@ -1,9 +1,11 @@
 import { PAGE_SIZE } from '#domain/listing.ts';
 import { placePath } from '#domain/paths.ts';
+import type { CatalogueEntry } from '#domain/product.ts';
 import { productFileName } from '#domain/slug.ts';
 import { hasPlainList, plainListOf, plainListPath, wholePath, wholeShop } from './plainList.ts';
+import type { SnapshotProduct } from './schema.ts';
 import { shardsOf } from './shards.ts';
-import { type CatalogueNode, offeredAt, placeOf, type Shop, toEntry, trailOf } from './shop.ts';
+import { type CatalogueNode, offeredAt, placeOf, type Shop, trailOf } from './shop.ts';
 
 /**
  * The pages that are made from the catalogue, each with everything that it is made from: a page is a function of its
@@ -27,22 +29,27 @@ const RELATED_SHOWN = 6;
 /** What the pages of a place's products share: its trail, and its first products in the retailer's order. */
 const sharedIn = (place: CatalogueNode) => ({
   trail: stepsTo(place),
-  first: place.products.slice(0, RELATED_SHOWN + 1).map(toEntry),
+  first: place.entries.slice(0, RELATED_SHOWN),
+  oneMore: place.entries.slice(0, RELATED_SHOWN + 1),
 });
+type Shared = ReturnType<typeof sharedIn>;
 
-const NO_PLACE: ReturnType<typeof sharedIn> = { trail: [], first: [] };
+const NO_PLACE: Shared = { trail: [], first: [], oneMore: [] };
+
+/** The first products of a place without this one. Most pages share one array, which the manifest then reads once. */
+const relatedTo = ({ code }: SnapshotProduct, { first, oneMore }: Shared): CatalogueEntry[] =>
+  first.some((entry) => entry.code === code) ? oneMore.filter((entry) => entry.code !== code) : first;
 
 export function productPages(shop: Shop) {
   const places = new Map([...shop.nodes.values()].map((place) => [place, sharedIn(place)]));
   return shop.products.map((product) => {
     const place = placeOf(shop, product);
-    const { trail, first } = (place && places.get(place)) ?? NO_PLACE;
-    const related = first.filter(({ code }) => code !== product.code).slice(0, RELATED_SHOWN);
+    const shared = (place && places.get(place)) ?? NO_PLACE;
     const name = productFileName(product.code);
     return {
       file: `shop/products/${name}.html`,
       param: name,
-      props: { product, trail, related },
+      props: { product, trail: shared.trail, related: relatedTo(product, shared) },
     };
   }) satisfies ShopPage<unknown>[];
 }
@@ -58,8 +65,8 @@ const placePages = (shop: Shop) =>
         place: node.path,
         trail: stepsTo(node),
         count: node.products.length,
-        products: node.products.slice(0, PAGE_SIZE).map(toEntry),
-        facets: offeredAt(node.products),
+        products: node.entries.slice(0, PAGE_SIZE),
+        facets: offeredAt(node),
         aroundName: around.name,
         around: around.children.map(({ name, path, products }) => ({
           name,

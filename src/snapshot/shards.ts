@@ -1,7 +1,7 @@
 import { FACETS } from '#domain/facets.ts';
 import type { CatalogueEntry } from '#domain/product.ts';
 import { encodeShard, facetShard, type Shard, type ShardedFacet, type ShardIndex } from '#domain/shard.ts';
-import { type CatalogueNode, facetsOf, type Shop, toEntry } from './shop.ts';
+import { type CatalogueNode, facetsOf, type Shop } from './shop.ts';
 
 /** Families and categories: deeper places are read from their category's shard. */
 const topNodesOf = ({ nodes }: Shop): CatalogueNode[] =>
@@ -16,12 +16,9 @@ type Valued = { slug: string; product: CatalogueEntry };
  * In the retailer's order.
  */
 export function shardsOf(shop: Shop): Map<string, Shard> {
-  const shards = new Map(
-    topNodesOf(shop).map(({ path, products }) => [path, encodeShard(products.map(toEntry))]),
-  );
-  const entries = shop.products.map(toEntry);
+  const shards = new Map(topNodesOf(shop).map(({ path, entries }) => [path, encodeShard(entries)]));
   for (const { field, valuesOf } of SHARDED) {
-    const valued = entries.flatMap((product): Valued[] =>
+    const valued = shop.entries.flatMap((product): Valued[] =>
       valuesOf(product).map(({ slug }) => ({ slug, product })),
     );
     for (const [slug, group] of Map.groupBy(valued, ({ slug }) => slug))
@@ -31,7 +28,7 @@ export function shardsOf(shop: Shop): Map<string, Shard> {
 }
 
 export function indexOf(shop: Shop): ShardIndex {
-  const counts = facetsOf(shop.products);
+  const counts = facetsOf(shop);
   return {
     places: topNodesOf(shop).map(({ path }) => path),
     facets: Object.fromEntries(SHARDED.map(({ field }) => [field, counts[field]])) as Record<

@@ -22,10 +22,14 @@ export type CatalogueNode = {
   children: CatalogueNode[];
   /** The products of this node and of all below it, in the retailer's order. */
   products: SnapshotProduct[];
+  /** The same products as lists show them. */
+  entries: CatalogueEntry[];
 };
 
 export type Shop = {
   products: SnapshotProduct[];
+  /** The same products as lists show them. */
+  entries: CatalogueEntry[];
   families: CatalogueNode[];
   /** By `path`, parents before children. */
   nodes: Map<string, CatalogueNode>;
@@ -36,7 +40,7 @@ export type Shop = {
 const placeKey = (names: readonly string[]): string => names.join('\u0000');
 
 /** What lists and cards show of a product of the snapshot. */
-export const toEntry = (product: SnapshotProduct): CatalogueEntry => ({
+const toEntry = (product: SnapshotProduct): CatalogueEntry => ({
   code: product.code,
   name: product.name,
   brand: product.brand,
@@ -55,14 +59,14 @@ export const trailOf = (node: CatalogueNode): CatalogueNode[] =>
   node.parent ? [...trailOf(node.parent), node] : [node];
 
 /** The values that some products have in each facet, the most frequent first. */
-export function facetsOf(products: readonly SnapshotProduct[]): FacetCounts {
-  const counts = facetCounts(products.map(toEntry), NOTHING_CHOSEN);
+export function facetsOf({ entries }: Pick<Shop, 'entries'>): FacetCounts {
+  const counts = facetCounts(entries, NOTHING_CHOSEN);
   return byFacet(({ field }) => mostFirst(counts[field]));
 }
 
-/** The facets that a place is offered by before a script has read its products' names. */
-export const offeredAt = (products: readonly SnapshotProduct[]): OfferedFacet[] =>
-  offeredFacets(products.map(toEntry), NOTHING_CHOSEN);
+/** The facets that the shop or a place is offered by before a script has read its products' names. */
+export const offeredAt = ({ entries }: Pick<Shop, 'entries'>): OfferedFacet[] =>
+  offeredFacets(entries, NOTHING_CHOSEN);
 
 /**
  * The node of a path of names; missing nodes are made, and the first spelling of a name is kept. Names with the same
@@ -76,7 +80,7 @@ function nodeAt(shop: Shop, names: readonly string[]): CatalogueNode | null {
     const path: string = parent ? `${parent.path}/${slug}` : slug;
     let node = shop.nodes.get(path);
     if (!node) {
-      node = { name, slug, path, parent, children: [], products: [] };
+      node = { name, slug, path, parent, children: [], products: [], entries: [] };
       shop.nodes.set(path, node);
       (parent?.children ?? shop.families).push(node);
     }
@@ -119,13 +123,18 @@ function speltAs(place: CatalogueNode, product: SnapshotProduct): SnapshotProduc
 
 /** The catalogue as a tree. The menu's nodes come first, so its order and spelling are used; the snapshot's follow. */
 export function buildShop(snapshot: Snapshot, menuTrails: readonly string[][]): Shop {
-  const shop: Shop = { products: [], families: [], nodes: new Map(), places: new Map() };
+  const shop: Shop = { products: [], entries: [], families: [], nodes: new Map(), places: new Map() };
   for (const trail of [...menuTrails, ...trailsOf(snapshot.families)]) nodeAt(shop, trail);
   for (const found of snapshot.products.toSorted((a, b) => a.listOrder - b.listOrder)) {
     const place = placeAt(shop, found.path);
     const product = place ? speltAs(place, found) : found;
+    const entry = toEntry(product);
     shop.products.push(product);
-    for (let node = place; node; node = node.parent) node.products.push(product);
+    shop.entries.push(entry);
+    for (let node = place; node; node = node.parent) {
+      node.products.push(product);
+      node.entries.push(entry);
+    }
   }
   return shop;
 }
@@ -149,13 +158,13 @@ export function openShop(menuTrails: readonly string[][]): Shop {
  */
 export function selectionOf(node: CatalogueNode, size: number): CatalogueEntry[] {
   const groups = (node.children.length > 0 ? node.children : [node]).map((child) =>
-    child.products.filter(({ pictures }) => pictures.length > 0),
+    child.entries.filter(({ picture }) => picture !== null),
   );
   const picked: CatalogueEntry[] = [];
   for (let row = 0; picked.length < size && groups.some((group) => row < group.length); row++) {
     for (const group of groups) {
       const product = group[row];
-      if (product && picked.length < size) picked.push(toEntry(product));
+      if (product && picked.length < size) picked.push(product);
     }
   }
   return picked;

@@ -69,7 +69,7 @@ test('brands come by how many products they have', () => {
   const gamma = { name: 'Gamma', slug: 'gamma' };
   const bosch = { name: 'Bosch', slug: 'bosch' };
   const products = [gamma, bosch, gamma].map((brand, index) => product(String(index), [], { brand }));
-  expect(facetsOf(products).brand).toEqual([
+  expect(facetsOf(shopOf(products)).brand).toEqual([
     { ...gamma, count: 2 },
     { ...bosch, count: 1 },
   ]);

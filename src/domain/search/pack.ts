@@ -51,14 +51,17 @@ function postAll(
   return postings;
 }
 
-const termsIn = (texts: readonly string[], prose = false): string[][] =>
-  texts.map((text) => termsOf(text, prose).map(({ term }) => term));
+const termsIn = (text: string, prose = false): string[] => termsOf(text, prose).map(({ term }) => term);
 
 /** The terms of descriptions. A catalogue says most lines of several products: each line is read once. */
 function termsOfDescriptions(products: readonly SearchProduct[]): string[][] {
-  const lines = [...new Set(products.flatMap(({ description }) => description))];
-  const terms = new Map(termsIn(lines.map(oneLine), true).map((ofLine, at) => [lines[at], ofLine]));
-  return products.map(({ description }) => description.flatMap((line) => terms.get(line) ?? []));
+  const read = new Map<string, string[]>();
+  const termsOfLine = (line: string): string[] => {
+    const terms = read.get(line) ?? termsIn(oneLine(line), true);
+    read.set(line, terms);
+    return terms;
+  };
+  return products.map(({ description }) => description.flatMap(termsOfLine));
 }
 
 /** How many rows each word of the vocabulary has, then how far each row is from the one before. */
@@ -68,13 +71,12 @@ function writePostings(out: ByteWriter, vocabulary: readonly string[], postings:
   out.numbers(lists.flatMap((rows) => rows.map((row, at) => row - (rows[at - 1] ?? -1) - 1)));
 }
 
+const byName = (a: SearchProduct, b: SearchProduct): number => compareNames(a.name, b.name);
+
 /** Products of a place together and names in order: neighbours share words, so every column compresses better. */
 function inPackingOrder(products: readonly SearchProduct[]): SearchProduct[] {
-  const keyed = products.map((product) => ({ product, place: product.path.join('\u0000') }));
-  keyed.sort((a, b) =>
-    a.place === b.place ? compareNames(a.product.name, b.product.name) : a.place < b.place ? -1 : 1,
-  );
-  return keyed.map(({ product }) => product);
+  const byPlace = Map.groupBy(products, ({ path }) => path.join('\u0000'));
+  return [...byPlace.keys()].sort().flatMap((place) => byPlace.get(place)?.sort(byName) ?? []);
 }
 
 function ranks(products: readonly SearchProduct[]): number[] {
@@ -110,17 +112,18 @@ export function packIndex(all: readonly SearchProduct[], synonyms: string, brand
     (picture) => picture?.hash ?? '',
   );
 
-  const written = termsIn(names);
+  const written = names.map((name) => termsIn(name));
   const told = termsOfDescriptions(products);
   const slashes = learnSlashes([...written, ...told]);
   const meant = (sequences: readonly string[][]): string[][] =>
     sequences.map((terms) => terms.map((term) => unslashed(slashes, term)));
   const nameTerms = meant(written);
-  const known = nameTerms.map((terms) => new Set(terms.map((term) => term.replace(/\.$/, ''))));
   const inNames = postAll(nameTerms);
-  const inBrands = postAll(meant(termsIn(brands.distinct.map((brand) => oneLine(brand?.name ?? '')))));
-  const inPaths = postAll(meant(termsIn(paths.distinct.map((path) => path.join(' . ')))));
-  const inDescriptions = postAll(meant(told), (row) => known[row]);
+  const inBrands = postAll(meant(brands.distinct.map((brand) => termsIn(oneLine(brand?.name ?? '')))));
+  const inPaths = postAll(meant(paths.distinct.map((path) => termsIn(path.join(' . ')))));
+  const inName = (row: number): Set<string> =>
+    new Set(nameTerms[row]?.map((term) => (term.endsWith('.') ? term.slice(0, -1) : term)));
+  const inDescriptions = postAll(meant(told), inName);
   const vocabulary = [
     ...new Set([inNames, inBrands, inPaths, inDescriptions].flatMap((postings) => [...postings.keys()])),
   ].sort();
