@@ -15,6 +15,8 @@ import type { Snapshot, SnapshotProduct } from './schema.ts';
 /** A node of the catalogue's tree, at any of its four levels. */
 export type CatalogueNode = {
   name: string;
+  /** From the family's name down to its own. */
+  names: string[];
   slug: string;
   /** Slugs from the family down, joined by `/`. */
   path: string;
@@ -72,15 +74,16 @@ export const offeredAt = ({ entries }: Pick<Shop, 'entries'>): OfferedFacet[] =>
  * The node of a path of names; missing nodes are made, and the first spelling of a name is kept. Names with the same
  * slug are the same node, so that the products of both spellings have a page.
  */
-function nodeAt(shop: Shop, names: readonly string[]): CatalogueNode | null {
+function nodeAt(shop: Shop, steps: readonly string[]): CatalogueNode | null {
   let parent: CatalogueNode | null = null;
-  for (const name of names) {
+  for (const name of steps) {
     const slug = toSlug(name);
     if (slug === '') continue;
+    const names: string[] = [...(parent?.names ?? []), name];
     const path: string = parent ? `${parent.path}/${slug}` : slug;
     let node = shop.nodes.get(path);
     if (!node) {
-      node = { name, slug, path, parent, children: [], products: [], entries: [] };
+      node = { name, names, slug, path, parent, children: [], products: [], entries: [] };
       shop.nodes.set(path, node);
       (parent?.children ?? shop.families).push(node);
     }
@@ -108,18 +111,14 @@ function placeAt(shop: Shop, names: readonly string[]): CatalogueNode | null {
   const place = nodeAt(shop, names);
   if (place) {
     shop.places.set(placeKey(names), place);
-    shop.places.set(placeKey(namesOf(place)), place);
+    shop.places.set(placeKey(place.names), place);
   }
   return place;
 }
 
-const namesOf = (place: CatalogueNode): string[] => trailOf(place).map(({ name }) => name);
-
 /** The product with its place's names as the tree has them, so that what scripts show is spelt as the pages are. */
-function speltAs(place: CatalogueNode, product: SnapshotProduct): SnapshotProduct {
-  const path = namesOf(place);
-  return placeKey(path) === placeKey(product.path) ? product : { ...product, path };
-}
+const speltAs = ({ names }: CatalogueNode, product: SnapshotProduct): SnapshotProduct =>
+  placeKey(names) === placeKey(product.path) ? product : { ...product, path: names };
 
 /** The catalogue as a tree. The menu's nodes come first, so its order and spelling are used; the snapshot's follow. */
 export function buildShop(snapshot: Snapshot, menuTrails: readonly string[][]): Shop {

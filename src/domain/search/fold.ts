@@ -27,8 +27,11 @@ function folding(sign: string): string {
   return known;
 }
 
+const IS_ASCII = /^\p{ASCII}*$/u;
+
 /**
  * Lower case, without accents, one way of writing each sign. It has the same length as the text, sign by sign, so that
  * an index in one is an index in the other. Expects composed text (NFC).
  */
-export const fold = (text: string): string => text.replace(/[A-Z]|[^\p{ASCII}]/gu, folding);
+export const fold = (text: string): string =>
+  IS_ASCII.test(text) ? text.toLowerCase() : text.replace(/[A-Z]|[^\p{ASCII}]/gu, folding);

@@ -5,6 +5,8 @@ import { SLASHED, STOP_WORDS } from './spanish.ts';
 
 /** How a term is written, by preference, and the term of a match. */
 const WRITINGS: readonly (readonly [RegExp, (match: RegExpExecArray, prose: boolean) => string])[] = [
+  // Most words are only words: none of what follows begins with these letters before a space.
+  [/(?![gnt])[a-z]{3,}(?= |$)/y, ([word]) => word],
   [/([a-z])\s?\/\s?(?=[\p{L}\d])/uy, ([, letter = '']) => SLASHED[letter] ?? `${letter}/`],
   // A size in letters: `T.M`, `talla XL`.
   [/t(?:all[ea])?[. -]+(xs|s|m|x{0,3}l)(?![\p{L}\d/])/uy, ([, size = '']) => size],
