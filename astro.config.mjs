@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
 import icon from 'astro-icon';
 import { icons } from './src/build/icons.ts';
-import { appOrigin } from './src/build/integrations/appOrigin.ts';
 import { customerDirectives } from './src/build/integrations/customerDirectives.ts';
 import { inlineScripts } from './src/build/integrations/inlineScripts.ts';
 import { pagesEntry } from './src/build/integrations/pagesEntry.ts';
@@ -21,7 +20,6 @@ export default defineConfig({
     // Only the icons in use: the request-time server would otherwise carry the whole set.
     icon({ iconDir: 'src/components/ui', include: { tabler: icons } }),
     customerDirectives(),
-    appOrigin(),
     pagesEntry(),
     serverEntries(),
     visitorScripts(),

@@ -7,7 +7,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { improve } from '#build/improve.ts';
+import { improve, unimproved } from '#build/improve.ts';
 import { takeLock } from '#build/lock.ts';
 import { openReleases, releaseInService } from '#build/releases.ts';
 import { readEnvironment, rollbackVariables } from '#server/operation/environment.ts';
@@ -34,8 +34,9 @@ try {
   }
   const release = releaseInService(releases);
   if (!release) throw new Error(`There is no release at ${values.out}. Run npm run build.`);
-  const files = await improve(join(release, 'client'), 1);
-  console.log(files > 0 ? `Improved: ${files} files.` : 'Every file is as small as it can be.');
+  const files = await unimproved(join(release, 'client'));
+  await improve(files, 1);
+  console.log(files.length > 0 ? `Improved: ${files.length} files.` : 'Every file is as small as it can be.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

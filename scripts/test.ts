@@ -55,17 +55,18 @@ const checks = [await check('Lint and format', ['biome', 'ci', '.']), await chec
 // Two builds at once would write the same files of Astro's, and the last tests need the journeys' build.
 await Promise.race([journeysEnd, shopAnswers()]);
 checks.push(await check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']));
-/** Both compute all the time: at once they would keep the journeys waiting for too long. */
-async function unitThenPostgres(): Promise<[Runner, Outcome][]> {
-  const first: [Runner, Outcome] = [unit, await unit.run()];
-  return hasPostgres() ? [first, [postgres, await postgres.run()]] : [first];
-}
-// The server's programs mostly wait for faults to pass.
-const [computed, waited, journeyed] = await Promise.all([unitThenPostgres(), programs.run(), journeysEnd]);
-
+const unitEnd = unit.run();
+const programsEnd = programs.run();
+const runs: [Runner, Promise<Outcome>][] = [
+  [unit, unitEnd],
+  [programs, programsEnd],
+  [journeys, journeysEnd],
+];
+// From the beginning a fourth runner would keep the journeys waiting for too long.
+if (hasPostgres()) runs.push([postgres, Promise.race([unitEnd, programsEnd]).then(() => postgres.run())]);
+const firsts = await Promise.all(runs.map(async ([runner, end]) => ({ runner, first: await end })));
 const outcomes = [...checks];
-for (const [runner, first] of [...computed, [programs, waited], [journeys, journeyed]] as [Runner, Outcome][])
-  outcomes.push(await tryAgain(runner, first));
+for (const { runner, first } of firsts) outcomes.push(await tryAgain(runner, first));
 
 const passed = outcomes.reduce((all, outcome) => all + outcome.passed, 0);
 const failed = outcomes.reduce((all, outcome) => all + outcome.failed.length, 0);

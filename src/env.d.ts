@@ -2,6 +2,8 @@ declare namespace App {
   interface Locals {
     /** Null when signed out, and on pages rendered at build time. */
     session: import('#server/auth/session.ts').Session | null;
+    /** The shop's public origin, APP_ORIGIN; in development that of the request. */
+    origin: string;
     /** Where the request comes from, as far as proxies are believed; '' where nobody asks, at build time. */
     clientAddress: string;
     /** By which the log and the back office know this request; '' at build time. */

@@ -72,6 +72,7 @@ async function orFailure(
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, cookies } = context;
   locals.session = null;
+  locals.origin ??= context.url.origin;
   locals.clientAddress ??= '';
   locals.requestId ??= context.isPrerendered ? '' : newRequestId();
   if (context.isPrerendered) return next();

@@ -10,7 +10,7 @@ import { readBuildRecord, writeBuildRecord } from './buildRecord.ts';
 import { carryCompressed, carryPages } from './carryOver.ts';
 import { siteCode } from './code/siteCode.ts';
 import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
-import { improve } from './improve.ts';
+import { improve, unimproved } from './improve.ts';
 import { takeLock } from './lock.ts';
 import { manifestOf, planOf, readManifest, writeManifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
@@ -82,12 +82,12 @@ export async function makeRelease({
   const { snapshot, text } = readSnapshot(env.DATA_DIR);
   const code = await codeFingerprint({
     root,
-    appOrigin: env.APP_ORIGIN,
     marketingScript: env.MARKETING_SCRIPT_URL,
     serviceWorker: env.SERVICE_WORKER,
   });
   const searcher = searcherOf(snapshot.products.length, env.SEARCH_INDEX_MAX_PRODUCTS);
-  const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot, text, searcher });
+  const origin = env.APP_ORIGIN;
+  const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot, text, searcher, origin });
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
   if (current && !force && record?.fingerprint === fingerprint) {
@@ -96,8 +96,8 @@ export async function makeRelease({
   }
   const shop = buildShop(snapshot, menuTrails);
   const pages = shopPages(shop);
-  // Every page names who searches.
-  const manifest = manifestOf(`${code} ${searcher}`, allOf(pages));
+  // Every page names who searches, and the shop.
+  const manifest = manifestOf(`${code} ${searcher} ${origin}`, allOf(pages));
   const plan = planOf(manifest, current && !force ? readManifest(current) : undefined);
   say(
     `Building ${plan.made.length} pages of ${snapshot.products.length} products; ${plan.carried.length} stay…`,
@@ -111,6 +111,7 @@ export async function makeRelease({
       shop,
       pages: pagesIn(pages, new Set(plan.made)),
       searcher,
+      origin,
       compress,
     });
     if (current) {
@@ -144,7 +145,7 @@ export async function makeRelease({
 export async function buildRelease(options: BuildOptions & { best: boolean }): Promise<void> {
   const { releases, say, best } = options;
   const { release, isNew, files } = await makeRelease(options);
-  if (best) await improve(join(release, 'client'), availableParallelism());
+  if (best) await improve(await unimproved(join(release, 'client')), availableParallelism());
   if (!isNew) return;
   switchTo(releases, release);
   sweepReleases(releases);

@@ -7,13 +7,14 @@ import { popupFile } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { siteFiles } from './siteFiles.ts';
 
-type CodeInputs = { root: string; appOrigin: string; marketingScript: string; serviceWorker: string };
+type CodeInputs = { root: string; marketingScript: string; serviceWorker: string };
 type DataInputs = {
   dataDir: string;
   /** As readSnapshot gives them. */
   snapshot: Snapshot;
   text: string;
   searcher: Searcher;
+  origin: string;
 };
 
 /** The code that a build depends on: these folders with all their files, and these files. */
@@ -33,15 +34,19 @@ export async function codeFingerprint({ root, ...environment }: CodeInputs): Pro
 }
 
 /**
- * A hash of everything that a build depends on: code, snapshot, popup and who searches. Builds with the same hash make the same site.
+ * A hash of everything that a build depends on: code, snapshot, popup, who searches and the shop's origin. Builds with the same hash make the same site.
  * The time of the snapshot is left out, because no page shows it.
  */
-export function fingerprintOf(code: string, { dataDir, snapshot, text, searcher }: DataInputs): string {
+export function fingerprintOf(
+  code: string,
+  { dataDir, snapshot, text, searcher, origin }: DataInputs,
+): string {
   const popup = popupFile(dataDir);
   return digest(
     JSON.stringify({
       code,
       searcher,
+      origin,
       snapshot: digest(text.replace(snapshot.takenAt, '')),
       popup: existsSync(popup) ? readFileSync(popup, 'utf8') : '',
     }),

@@ -31,8 +31,8 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The texts of a site that have no `.br` file yet: first what many pages use, then the pages. */
-async function unimproved(siteDir: string): Promise<string[]> {
+/** The texts of a site that have no `.br` file yet, as full paths: first what many pages use, then the pages. */
+export async function unimproved(siteDir: string): Promise<string[]> {
   const all = await siteFiles(siteDir);
   const there = new Set(all);
   return all
@@ -43,13 +43,11 @@ async function unimproved(siteDir: string): Promise<string[]> {
 }
 
 /**
- * Compresses the texts of a site as well as can be, while it may be served: first the `.gz` file of each, then its `.br`
+ * Compresses texts of a site as well as can be, while it may be served: first the `.gz` file of each, then its `.br`
  * file, which tells that the text is done. Each is written beside and renamed, so that a reader finds it whole, and a
- * release that shares the old file keeps it. It may be killed at any moment and goes on where it ended. Answers how many
- * texts it compressed.
+ * release that shares the old file keeps it. It may be killed at any moment: `unimproved` has what is left then.
  */
-export async function improve(siteDir: string, atOnce: number): Promise<number> {
-  const files = await unimproved(siteDir);
+export async function improve(files: readonly string[], atOnce: number): Promise<void> {
   const progress = showProgress('files improved');
   let done = 0;
   await pMap(
@@ -69,5 +67,4 @@ export async function improve(siteDir: string, atOnce: number): Promise<number> 
     { concurrency: atOnce },
   );
   progress.end();
-  return files.length;
 }

@@ -17,6 +17,8 @@ type Rendering = {
   pages: ShopPages;
   /** Who searches the catalogue, which every page names. */
   searcher: Searcher;
+  /** Of the shop, for addresses that name it. */
+  origin: string;
   /** Keep the pages of the catalogue compressed only, decision 0141; otherwise plain, which only a benchmark wants. */
   compress: boolean;
 };
@@ -32,6 +34,7 @@ export async function renderSite({
   shop,
   pages,
   searcher,
+  origin,
   compress,
 }: Rendering): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
@@ -51,7 +54,7 @@ export async function renderSite({
   const progress = showProgress('pages made');
   const folders = new Set<string>();
   for (const [index, page] of all.entries()) {
-    const text = await entry.renderPage(page, searcher);
+    const text = await entry.renderPage(page, { searcher, origin });
     const file = join(client, page.file);
     if (isPage(page.file)) refuseUnknownScripts(page.file, text, known);
     const folder = dirname(file);

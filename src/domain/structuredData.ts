@@ -1,14 +1,14 @@
-/** schema.org blocks; addresses are made absolute against the site. */
+/** schema.org blocks; addresses are made absolute against the shop's public origin. */
 
 type Crumb = { name: string; href: string };
 
-export const breadcrumbList = (site: URL | undefined, trail: readonly Crumb[]) => ({
+export const breadcrumbList = (origin: string, trail: readonly Crumb[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: new URL(href, site).href,
+    item: new URL(href, origin).href,
   })),
 });
 
@@ -25,12 +25,12 @@ type ProductFacts = {
 };
 
 /** A product without offers: prices are each customer's own. product.md §12. */
-export const productData = (site: URL | undefined, { path, photo, product }: ProductFacts) => ({
+export const productData = (origin: string, { path, photo, product }: ProductFacts) => ({
   '@type': 'Product',
   name: product.name,
   sku: product.code,
-  url: new URL(path, site).href,
-  ...(photo && { image: new URL(photo, site).href }),
+  url: new URL(path, origin).href,
+  ...(photo && { image: new URL(photo, origin).href }),
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
   ...(product.codeBars && /^\d{8,14}$/.test(product.codeBars) && { gtin: product.codeBars }),
   ...(product.description.length > 0 && { description: product.description.join(' ') }),
@@ -38,11 +38,11 @@ export const productData = (site: URL | undefined, { path, photo, product }: Pro
 
 type Contacts = { address: string; email: string; phoneHref: string };
 
-export const organization = (site: URL | undefined, name: string, contacts: Contacts) => ({
+export const organization = (origin: string, name: string, contacts: Contacts) => ({
   '@type': 'Organization',
   name,
-  url: new URL('/', site).href,
-  logo: new URL('/favicon.svg', site).href,
+  url: new URL('/', origin).href,
+  logo: new URL('/favicon.svg', origin).href,
   address: { '@type': 'PostalAddress', streetAddress: contacts.address, addressCountry: 'UY' },
   email: contacts.email,
   telephone: contacts.phoneHref.replace('tel:', ''),
@@ -50,18 +50,15 @@ export const organization = (site: URL | undefined, name: string, contacts: Cont
 
 type PostFacts = { path: string; title: string; description: string; date: Date; publisher: string };
 
-export const blogPosting = (
-  site: URL | undefined,
-  { path, title, description, date, publisher }: PostFacts,
-) => ({
+export const blogPosting = (origin: string, { path, title, description, date, publisher }: PostFacts) => ({
   '@type': 'BlogPosting',
   headline: title,
   description,
-  url: new URL(path, site).href,
-  image: new URL('/og.png', site).href,
+  url: new URL(path, origin).href,
+  image: new URL('/og.png', origin).href,
   datePublished: date.toISOString().slice(0, 10),
   inLanguage: 'es-UY',
-  author: { '@type': 'Organization', name: publisher, url: new URL('/', site).href },
+  author: { '@type': 'Organization', name: publisher, url: new URL('/', origin).href },
   publisher: { '@type': 'Organization', name: publisher },
 });
 
@@ -78,13 +75,13 @@ export const faqPage = (questions: readonly Question[]) => ({
 
 /** The counter itself, where it is and when it opens. */
 export const hardwareStore = (
-  site: URL | undefined,
+  origin: string,
   name: string,
   contacts: Contacts & { mapHref: string; openingHours: string },
 ) => ({
-  ...organization(site, name, contacts),
+  ...organization(origin, name, contacts),
   '@type': 'HardwareStore',
-  image: new URL('/og.png', site).href,
+  image: new URL('/og.png', origin).href,
   hasMap: contacts.mapHref,
   openingHours: contacts.openingHours,
 });

@@ -4,7 +4,7 @@ import { CART_PATH, CHECKOUT_PATH, COMPARE_PATH, WISHLIST_PATH } from '#domain/p
 /** What no search engine needs: endpoints, and pages that are each customer's own. */
 const PRIVATE = ['/api/', '/account/', CART_PATH, CHECKOUT_PATH, WISHLIST_PATH, COMPARE_PATH];
 
-export const GET: APIRoute = ({ site }) =>
+export const GET: APIRoute = ({ locals }) =>
   new Response(
-    `${['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', site).href}\n`,
+    `${['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', locals.origin).href}\n`,
   );

@@ -22,5 +22,5 @@ export const getStaticPaths = (async () => {
   return parts.map((paths, index) => ({ params: { part: String(index + 1) }, props: { paths } }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ paths: string[] }> = ({ props, site }) =>
-  new Response(sitemapPart(props.paths.map((path) => new URL(path, site).href)));
+export const GET: APIRoute<{ paths: string[] }> = ({ props, locals }) =>
+  new Response(sitemapPart(props.paths.map((path) => new URL(path, locals.origin).href)));

@@ -71,6 +71,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
       );
       const { notFound, searcher } = releases.current;
       const locals = {
+        origin: options.appOrigin,
         clientAddress: addressOf(request),
         requestId: requestIdOf(request),
         notFound,

@@ -10,16 +10,15 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { improve } from '#build/improve.ts';
+import { improve, unimproved } from '#build/improve.ts';
 import { productFileName } from '#domain/slug.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { type Snapshot, snapshotSchema } from '#snapshot/schema.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
-import { FIRST_SHOP } from '../support/addresses.ts';
 import { ROOT, run } from '../support/programs.ts';
 import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
 import { textOf, textsOf } from '../support/siteTexts.ts';
@@ -39,8 +38,7 @@ const buildWith = (env: Record<string, string>, ...args: string[]) =>
     ENV_FILE: '',
     DATA_DIR: dataDir,
     RELEASES_DIR: releasesDir,
-    // Code is compiled for an origin, in ten seconds of computing: the journeys' build has it already.
-    APP_ORIGIN: FIRST_SHOP,
+    APP_ORIGIN: 'https://shop.example',
     ...env,
   });
 const build = (...args: string[]) => buildWith({}, ...args);
@@ -151,7 +149,7 @@ test(
   'one new name rebuilds its pages, and shares the others with the release before, improved as they are',
   async () => {
     const before = site();
-    await improve(before, 2);
+    await improve(await unimproved(before), 2);
     const snapshot = loadSnapshot(dataDir);
     const [renamed, ...others] = snapshot.products;
     if (!renamed) throw new Error('The snapshot has no product.');
@@ -170,6 +168,28 @@ test(
     expect(textOf(join(site(), 'shop/products', `${productFileName(renamed.code)}.html`))).toContain(
       'OTRO NOMBRE',
     );
+  },
+  A_NIGHT_MS,
+);
+
+test(
+  'a shop at another address has it in every page that names it, and its code is not compiled again',
+  async () => {
+    const elsewhere = 'https://otra.example';
+    const pagesNaming = (origin: string): string[] =>
+      textsOf(site())
+        .filter(({ text }) => text.includes(origin))
+        .map(({ file }) => relative(site(), file))
+        .sort();
+    const here = pagesNaming('https://shop.example');
+    expect(here.length).toBeGreaterThan(40);
+    expect(await buildWith({ APP_ORIGIN: elsewhere })).toMatchObject({
+      code: 0,
+      output: expect.not.stringContaining('Compiling'),
+    });
+    expect(pagesNaming(elsewhere)).toEqual(here);
+    expect(pagesNaming('https://shop.example')).toEqual([]);
+    expect(await build()).toMatchObject({ code: 0 });
   },
   A_NIGHT_MS,
 );

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { improve } from '#build/improve.ts';
+import { improve, unimproved } from '#build/improve.ts';
 import { precompress } from '#build/precompress.ts';
 import { productFileName, productPath } from '#domain/slug.ts';
 import { eventually } from '../support/eventually.ts';
@@ -56,7 +56,7 @@ async function publish(name: string): Promise<void> {
   const site = join(release, 'client');
   await precompress(site);
   // A part is improved, as while `improve` runs.
-  await improve(site, 2);
+  await improve(await unimproved(site), 2);
   for (const file of [...SITE_FILES, ...PRODUCTS].filter((_, index) => index % 2 === 0))
     rmSync(join(site, `${file}.br`), { force: true });
   // As a build leaves the pages of the catalogue.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { improve } from '#build/improve.ts';
+import { improve, unimproved } from '#build/improve.ts';
 import { precompress, writeCompressed } from '#build/precompress.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { type Served, serve, writeRelease } from '../support/served.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(products, { recursive: true });
   writeCompressed(join(products, 'A~2fB.html'), Buffer.from(PAGE));
   await precompress(join(dist, 'client'));
-  await improve(join(dist, 'client'), 2);
+  await improve(await unimproved(join(dist, 'client')), 2);
   writeCompressed(join(products, 'NUEVO.html'), Buffer.from(PAGE));
   // A picture that could be smaller is sent as it is.
   writeFileSync(join(dist, 'client', 'a.webp'), PAGE);

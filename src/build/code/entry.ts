@@ -60,11 +60,14 @@ async function answerWithBytes(
   }
 }
 
+/** What pages read besides their props. */
+export type PageLocals = { searcher: Searcher; origin: string };
+
 /** The bytes of a page, in UTF-8. Throws when it cannot be rendered; Astro has written why to the error output. */
-export async function renderPage({ file, pathname, route }: SitePage, searcher: Searcher): Promise<Buffer> {
+export async function renderPage({ file, pathname, route }: SitePage, locals: PageLocals): Promise<Buffer> {
   const isPage = route.type === 'page';
-  const request = new Request(new URL(isPage ? `/${file}` : pathname, app.manifest.site));
-  const options = { routeData: route, locals: { searcher } };
+  const request = new Request(new URL(isPage ? `/${file}` : pathname, locals.origin));
+  const options = { routeData: route, locals };
   const response = isPage ? await answerWithBytes(request, options) : await app.render(request, options);
   const isExpected = response.ok || (response.status === 404 && route.route === '/404');
   if (!isExpected) throw new Error(`${file} could not be rendered: status ${response.status}.`);

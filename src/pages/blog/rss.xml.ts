@@ -3,11 +3,11 @@ import type { APIRoute } from 'astro';
 import { newestPosts, postPath } from '#content/posts.ts';
 import { blog } from '#copy/blog.ts';
 
-export const GET: APIRoute = async ({ site }) =>
+export const GET: APIRoute = async ({ locals }) =>
   rss({
     title: blog.title,
     description: blog.description,
-    site: site ?? '',
+    site: locals.origin,
     trailingSlash: false,
     customData: '<language>es-uy</language>',
     items: (await newestPosts()).map((post) => ({

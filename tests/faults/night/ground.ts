@@ -26,9 +26,6 @@ export type RunningNight = { pid: number; ended: Promise<Ended> };
 /** Programs that run, each the leader of a process group. */
 const running = new Set<number>();
 
-/** Where shops were that are closed: code is compiled for an address, and the next shop there has it compiled. */
-const portsOfBefore: number[] = [];
-
 /** Ends every night that was left running. */
 export function killNights(): void {
   for (const pid of running) process.kill(-pid, 'SIGKILL');
@@ -56,7 +53,7 @@ export class Ground {
       await openForeignOffice(products),
       folders?.dataDir ?? temporaryDirectory(),
       folders?.releasesDir ?? mkdtempSync(join(ROOT, 'releases', 'faults-')),
-      portsOfBefore.pop() ?? (await freePort()),
+      await freePort(),
     );
     ground.office.drawing = (code) => code.length % 3;
     const { code, errors } = await ground.nightly();
@@ -119,7 +116,6 @@ export class Ground {
     for (const path of [this.releasesDir, join(ROOT, this.out), this.dataDir]) {
       rmSync(path, { recursive: true, force: true });
     }
-    portsOfBefore.push(this.#port);
   }
 
   #start(script: string, ...args: string[]): RunningNight {
