@@ -17,11 +17,15 @@ class SharedStorage {
   }
   /** The test is over: no more events are sent. */
   closed = false;
-  /** As in a browser, other tabs get an event a little later. */
-  setItem(name: string, newValue: string): void {
-    this.#values.set(name, newValue);
+  /**
+   * As in a browser, other tabs get an event a little later. All tabs have this window, so that the one that wrote gets it,
+   * too: a text that it has replaced meanwhile would set it back.
+   */
+  setItem(name: string, value: string): void {
+    this.#values.set(name, value);
     setTimeout(() => {
       if (this.closed) return;
+      const newValue = this.getItem(name);
       this.#window.dispatchEvent(Object.assign(new Event('storage'), { key: name, newValue }));
     });
   }
