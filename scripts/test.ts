@@ -3,6 +3,7 @@
  * Goes on after a failure, so that one run shows them all. What failed is tried once more when nothing else runs, and
  * is named either way (decision 0231). The last line is `N passed, N failed`, from the runners' own counts.
  */
+import { whileNobodyCompiles } from '#build/code/siteCode.ts';
 import { FIRST_SHOP } from '../tests/support/addresses.ts';
 import { eventually } from '../tests/support/eventually.ts';
 import { hasPostgres } from '../tests/support/postgres.ts';
@@ -16,12 +17,14 @@ const SHOP_OPENS_WITHIN_MS = 300_000;
 /** More than a few failed tests are no accident of a busy machine. */
 const MOST_SECOND_TRIES = 4;
 
-/** A check passes or fails as one. */
-async function check(title: string, args: string[]): Promise<Outcome> {
-  if (await runTool(title, args)) return { passed: 1, failed: [] };
-  console.log(`failed: ${title}`);
-  return { passed: 0, failed: [{ name: title, file: '' }] };
+function failure(name: string): Outcome {
+  console.log(`failed: ${name}`);
+  return { passed: 0, failed: [{ name, file: '' }] };
 }
+
+/** A check passes or fails as one. */
+const check = async (title: string, args: string[]): Promise<Outcome> =>
+  (await runTool(title, args)) ? { passed: 1, failed: [] } : failure(title);
 
 const shopAnswers = () =>
   eventually(async () => void (await fetch(`${FIRST_SHOP}/healthz`)), { timeoutMs: SHOP_OPENS_WITHIN_MS });
@@ -40,9 +43,6 @@ async function tryAgain(runner: Runner, first: Outcome): Promise<Outcome> {
 }
 
 ensureTestChromium();
-ensureOperatorsTools();
-if (process.env.CI && !hasPostgres())
-  throw new Error('CI tests on Postgres too, and it could not be installed: apt-get install postgresql.');
 
 const journeys = playwright('Journeys in the browser');
 const unit = vitest('Unit and contract tests', 'unit');
@@ -51,10 +51,13 @@ const programs = vitest('The server in processes of its own', 'programs');
 
 // The journeys wait more than they compute, so all else runs beside them: decision 0107.
 const journeysEnd = journeys.run();
+// The journeys build their shop meanwhile, and need none of these.
+ensureOperatorsTools();
 const checks = [await check('Lint and format', ['biome', 'ci', '.']), await check('Unused code', ['knip'])];
-// Two builds at once would write the same files of Astro's, and the last tests need the journeys' build.
+if (process.env.CI && !hasPostgres())
+  checks.push(failure('CI tests on Postgres too, and it could not be installed: apt-get install postgresql'));
+// The last tests need the journeys' build.
 await Promise.race([journeysEnd, shopAnswers()]);
-checks.push(await check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']));
 const unitEnd = unit.run();
 const programsEnd = programs.run();
 const runs: [Runner, Promise<Outcome>][] = [
@@ -62,9 +65,17 @@ const runs: [Runner, Promise<Outcome>][] = [
   [programs, programsEnd],
   [journeys, journeysEnd],
 ];
-// From the beginning a fourth runner would keep the journeys waiting for too long.
-if (hasPostgres()) runs.push([postgres, Promise.race([unitEnd, programsEnd]).then(() => postgres.run())]);
+// From the beginning they would keep the journeys waiting for too long.
+const oneEnds = Promise.race([journeysEnd, unitEnd, programsEnd]);
+if (hasPostgres()) runs.push([postgres, oneEnds.then(() => postgres.run())]);
+// It writes files that Astro writes when it compiles, too.
+const typesEnd = oneEnds.then(() =>
+  whileNobodyCompiles(process.cwd(), () =>
+    check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']),
+  ),
+);
 const firsts = await Promise.all(runs.map(async ([runner, end]) => ({ runner, first: await end })));
+checks.push(await typesEnd);
 const outcomes = [...checks];
 for (const { runner, first } of firsts) outcomes.push(await tryAgain(runner, first));
 

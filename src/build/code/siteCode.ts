@@ -26,6 +26,12 @@ function sweep(cache: string): void {
   for (const { folder } of byUse.slice(KEPT)) rmSync(folder, { recursive: true, force: true });
 }
 
+const cachesIn = (root: string): string => join(root, 'node_modules', '.cache');
+
+/** Does something while nobody compiles code in this checkout, and keeps others from it meanwhile. */
+export const whileNobodyCompiles = <Result>(root: string, work: () => Promise<Result>): Promise<Result> =>
+  underLock(join(cachesIn(root), 'mostrador.lock'), OTHERS_MAY_TAKE_MS, work);
+
 async function compile(folder: string, { root, logLevel }: CodeOptions): Promise<void> {
   const working = `${folder}.${randomBytes(3).toString('hex')}`;
   // Loading Astro and Vite takes a second, which a build of compiled code does not need.
@@ -46,10 +52,9 @@ async function compile(folder: string, { root, logLevel }: CodeOptions): Promise
  */
 export async function siteCode(options: CodeOptions): Promise<string> {
   const { root, fingerprint, force, say } = options;
-  const caches = join(root, 'node_modules', '.cache');
-  const cache = join(caches, 'mostrador');
+  const cache = join(cachesIn(root), 'mostrador');
   const folder = join(cache, fingerprint);
-  await underLock(join(caches, 'mostrador.lock'), OTHERS_MAY_TAKE_MS, async () => {
+  await whileNobodyCompiles(root, async () => {
     if (existsSync(folder) && !force) return utimesSync(folder, new Date(), new Date());
     say('Compiling templates and scripts…');
     await compile(folder, options);
