@@ -307,6 +307,18 @@ test('where figures stand at the edge the chat covers none, and waits at the pag
   expect((await chat.boundingBox())?.y).toBeGreaterThanOrEqual(end);
 });
 
+test('on a desk the chat stands beside the last column of a listing', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openAs('ana', '/shop/catalog/herramientas');
+  const chat = page.locator('.whatsapp');
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  const cards = await page
+    .locator('#listing-grid .product-card')
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
+  expect(cards.length).toBeGreaterThan(4);
+  expect((await chat.boundingBox())?.x).toBeGreaterThanOrEqual(Math.max(...cards));
+});
+
 test('the end of a page can be read although its styles could not be fetched', async ({
   page,
   surprises,
