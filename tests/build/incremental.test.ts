@@ -149,7 +149,8 @@ test(
   'one new name rebuilds its pages, and shares the others with the release before, improved as they are',
   async () => {
     const before = site();
-    await improve(await unimproved(before), 2);
+    const products = (await unimproved(before)).filter((file) => file.includes('/shop/products/'));
+    await improve(products, 2);
     const snapshot = loadSnapshot(dataDir);
     const [renamed, ...others] = snapshot.products;
     if (!renamed) throw new Error('The snapshot has no product.');

@@ -11,6 +11,7 @@ import {
 import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import { GROUPS } from '#backoffice/client/groups.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const ANA = 'C00012';
@@ -60,11 +61,14 @@ test('a crowd of guests before a slow back office keeps no customer from prices,
 });
 
 test('guests beyond the room there is for them are told so, and the others are answered', async () => {
-  const outcomes = await flood(new ProductCache(office));
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  expect(refused.length).toBeGreaterThan(GUESTS / 2);
-  expect(refused.length).toBeLessThan(GUESTS);
-  for (const error of refused) expect(error).toBeInstanceOf(BackOfficeUnreachable);
+  // A back office that answers nobody at first, as on a busy machine, is taken for one that hangs, once: decision 0276.
+  await eventually(async () => {
+    const outcomes = await flood(new ProductCache(office));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused.length).toBeGreaterThan(GUESTS / 2);
+    expect(refused.length).toBeLessThan(GUESTS);
+    for (const error of refused) expect(error).toBeInstanceOf(BackOfficeUnreachable);
+  });
 });
 
 /** Adds to `reasons` why each of so many questions at once had no answer, in the order of time. */
