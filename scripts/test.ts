@@ -19,12 +19,12 @@ const MOST_SECOND_TRIES = 4;
 
 function failure(name: string): Outcome {
   console.log(`failed: ${name}`);
-  return { passed: 0, failed: [{ name, file: '' }] };
+  return { passed: 0, failed: [{ name, file: '', isTest: false }] };
 }
 
 /** A check passes or fails as one. */
 const check = async (title: string, args: string[]): Promise<Outcome> =>
-  (await runTool(title, args)) ? { passed: 1, failed: [] } : failure(title);
+  (await runTool(title, args)).ok ? { passed: 1, failed: [] } : failure(title);
 
 const shopAnswers = () =>
   eventually(async () => void (await fetch(`${FIRST_SHOP}/healthz`)), { timeoutMs: SHOP_OPENS_WITHIN_MS });

@@ -2,16 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 type Options = { env?: Record<string, string>; live?: boolean };
+/** Whether a tool succeeded, and what it said, which nobody keeps of one that is shown live. */
+type End = { ok: boolean; output: string };
 
 /**
- * Runs one of the project's tools on this Node; whether it succeeded. Tools run side by side, so what one says is shown
- * when it ends, but for the one that is shown live.
+ * Runs one of the project's tools on this Node. Tools run side by side, so what one says is shown when it ends, but for
+ * the one that is shown live.
  */
 export async function runTool(
   title: string,
   args: string[],
   { env = {}, live = false }: Options = {},
-): Promise<boolean> {
+): Promise<End> {
   if (live) console.log(`\n── ${title}`);
   const tool = spawn('npx', args, {
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
@@ -25,5 +27,5 @@ export async function runTool(
   }
   const [code] = await once(tool, 'close');
   if (!live) console.log(`\n── ${title}\n${output.trim()}`);
-  return code === 0;
+  return { ok: code === 0, output };
 }

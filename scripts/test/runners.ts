@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { type Outcome, playwrightOutcome, vitestOutcome } from './outcomes.ts';
+import { type Failure, type Outcome, outcome, playwrightOutcome } from './outcomes.ts';
 import { runTool } from './runTool.ts';
 
 /** A runner of tests: all of its tests, or only those that failed the last time. */
@@ -13,29 +13,35 @@ export type Runner = {
 
 const results = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
 
-/** What a runner wrote; one that died without writing anything has failed once. */
-function readOutcome(file: string, title: string, ok: boolean, read: (json: unknown) => Outcome): Outcome {
-  const died = (reason: string): Outcome => ({
-    passed: 0,
-    failed: [{ name: `${title}: ${reason}`, file: '' }],
-  });
+/** Where a tool that fails after its tests says why. */
+const LAST_LINES = 12;
+const reporter = join(import.meta.dirname, 'vitestReporter.ts');
+
+const died = (reason: string): Failure => ({ name: reason, file: '', isTest: false });
+
+type Run = { title: string; file: string; ok: boolean; output: string };
+
+/** What a runner wrote. One that failed after its tests, or that wrote nothing, has failed once. */
+function readOutcome({ title, file, ok, output }: Run, read: (json: unknown) => Outcome): Outcome {
   try {
-    const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
-    return ok || outcome.failed.length > 0
-      ? outcome
-      : { ...outcome, failed: died('failed, and names no test').failed };
+    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+    if (ok || failed.length > 0) return { passed, failed };
+    const lastLines = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+    return { passed, failed: [died(`${title}: failed after its tests, and said at last:\n${lastLines}`)] };
   } catch (error) {
-    return died(`left no result: ${error instanceof Error ? error.message : error}`);
+    const reason = error instanceof Error ? error.message : error;
+    return { passed: 0, failed: [died(`${title}: left no result: ${reason}`)] };
   }
 }
 
 /** One of the projects of vitest.config.ts. */
-export function vitest(title: string, project: string): Runner {
+export function vitest(title: string, project: string, options: string[] = []): Runner {
   async function run(name: string, files: string[]): Promise<Outcome> {
-    const report = join(results, `${name}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const ok = await runTool(title, ['vitest', 'run', '--project', project, ...reporters, ...files]);
-    return readOutcome(report, title, ok, vitestOutcome);
+    const file = join(results, `${name}.json`);
+    const reporters = ['--reporter=default', `--reporter=${reporter}`];
+    const args = ['vitest', 'run', '--project', project, ...options, ...reporters, ...files];
+    const end = await runTool(title, args, { env: { OUTCOME_FILE: file } });
+    return readOutcome({ title, file, ...end }, outcome.parse);
   }
   return {
     title,
@@ -48,10 +54,10 @@ export function vitest(title: string, project: string): Runner {
 /** The journeys of playwright.config.ts. */
 export function playwright(title: string): Runner {
   async function run(name: string, options: string[]): Promise<Outcome> {
-    const report = join(results, `${name}.json`);
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const ok = await runTool(title, ['playwright', 'test', ...options], { env, live: true });
-    return readOutcome(report, title, ok, playwrightOutcome);
+    const file = join(results, `${name}.json`);
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    const end = await runTool(title, ['playwright', 'test', ...options], { env, live: true });
+    return readOutcome({ title, file, ...end }, playwrightOutcome);
   }
   return {
     title,

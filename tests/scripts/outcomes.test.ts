@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playwrightOutcome, vitestOutcome, withSecondTry } from '../../scripts/test/outcomes.ts';
-
-const vitestFile = (name: string, status: string, tests: Record<string, string>) => ({
-  name,
-  status,
-  assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status })),
-});
-
-describe("what Vitest's report says", () => {
-  it('names each failed test and its file', () => {
-    const testResults = [vitestFile('a.test.ts', 'failed', { adds: 'passed', removes: 'failed' })];
-    expect(vitestOutcome({ numPassedTests: 1, testResults })).toEqual({
-      passed: 1,
-      failed: [{ name: 'removes', file: 'a.test.ts' }],
-    });
-  });
-
-  it('counts a file that could not be loaded as a failed test', () => {
-    const testResults = [vitestFile('a.test.ts', 'failed', {})];
-    expect(vitestOutcome({ numPassedTests: 0, testResults }).failed).toEqual([
-      { name: 'the file as a whole', file: 'a.test.ts' },
-    ]);
-  });
-});
+import { playwrightOutcome, withSecondTry } from '../../scripts/test/outcomes.ts';
 
 describe("what Playwright's report says", () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
@@ -38,12 +15,12 @@ describe("what Playwright's report says", () => {
   it('counts a server that did not start as a failed test', () => {
     const errors = [{ message: 'the server did not start' }];
     const outcome = playwrightOutcome({ stats: { expected: 0 }, errors, suites: [] });
-    expect(outcome.failed).toEqual([{ name: 'the server did not start', file: '' }]);
+    expect(outcome.failed).toEqual([{ name: 'the server did not start', file: '', isTest: false }]);
   });
 });
 
 describe('a second try', () => {
-  const failed = (...names: string[]) => names.map((name) => ({ name, file: 'a.test.ts' }));
+  const failed = (...names: string[]) => names.map((name) => ({ name, file: 'a.test.ts', isTest: true }));
 
   it('counts what passed then as passed, and what failed again as failed', () => {
     const first = { passed: 10, failed: failed('one', 'two') };
@@ -51,6 +28,12 @@ describe('a second try', () => {
       passed: 11,
       failed: failed('two'),
     });
+  });
+
+  it('that does not see an error outside any test again has one test no more', () => {
+    const outside = { name: 'nobody waited', file: 'a.test.ts', isTest: false };
+    const first = { passed: 10, failed: [...failed('one'), outside] };
+    expect(withSecondTry(first, { passed: 5, failed: [] })).toEqual({ passed: 11, failed: [] });
   });
 
   it('that ran nothing changes nothing', () => {

@@ -6,5 +6,6 @@ import { join } from 'node:path';
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-test-run-'));
   process.env.TMPDIR = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  // A program that is just being ended may still write, so that a folder that was emptied is not empty.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

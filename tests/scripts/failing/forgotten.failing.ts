@@ -1,0 +1,3 @@
+import { test } from 'vitest';
+
+test('forgets a promise', () => void Promise.reject(new Error('nobody waited')));

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { vitest } from '../../scripts/test/runners.ts';
+
+const folder = join(import.meta.dirname, 'failing');
+
+async function run(project: string) {
+  // It shows what the runner said, which is this test's material and nobody's failure.
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const outcome = await vitest('Tests that fail', project, ['--root', folder]).run();
+  log.mockRestore();
+  return outcome;
+}
+
+test('a run of Vitest counts what passed, and names each failed test, file and error outside any test', async () => {
+  const { passed, failed } = await run('failing');
+  expect(passed).toBe(2);
+  expect(failed).toHaveLength(3);
+  expect(failed).toContainEqual({ name: 'subtracts', file: join(folder, 'sums.failing.ts'), isTest: true });
+  expect(failed).toContainEqual({
+    name: 'the file as a whole',
+    file: join(folder, 'unloadable.failing.ts'),
+    isTest: false,
+  });
+  expect(failed).toContainEqual({
+    name: 'an error outside any test: nobody waited',
+    file: join(folder, 'forgotten.failing.ts'),
+    isTest: false,
+  });
+});
+
+test('a run of Vitest that fails after its tests tells the last that it said', async () => {
+  const { passed, failed } = await run('teardown');
+  expect(passed).toBe(1);
+  expect(failed).toEqual([
+    { name: expect.stringContaining('the folder is not empty'), file: '', isTest: false },
+  ]);
+});
