@@ -10,9 +10,9 @@ export default defineConfig({
   // Each worker has a shop, a back office and an identity provider of its own: journeys of one file may take turns anywhere.
   workers: WORKERS,
   fullyParallel: true,
-  timeout: 60_000,
-  // A page of a customer asks for a dozen things, and other tests run beside the journeys.
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // A page of a customer asks for a dozen things, and other tests run beside the journeys, on a slow hour three times slower.
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: 'es-UY',

@@ -109,6 +109,42 @@ for (const width of [390, 1440]) {
   });
 }
 
+for (const width of [390, 1440]) {
+  test(`at ${width} px results offer no filter of other products, however late its script`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const script = Promise.withResolvers<void>();
+    await page.route(/\/_astro\/panel\.[^/]*\.js$/, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto('/shop/catalog?term=tornillo');
+    // On a phone the results are shown before anybody opens the filters; on a desk both are shown together.
+    if (width < 960) {
+      await expect(cards(page).first().locator('mark').first()).toBeVisible();
+      await page.getByText('Filtros', { exact: true }).click();
+    } else await expect(page.locator('#listing-root')).toHaveAttribute('aria-busy', 'true');
+    await page.waitForTimeout(500);
+    await expect(group(page, 'Marca').getByRole('checkbox')).toHaveCount(0);
+    script.resolve();
+    await group(page, 'Marca').getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(/brand=/);
+    await expect(cards(page).first()).toBeVisible();
+  });
+}
+
+test('results are shown although the script of their filters cannot be fetched', async ({
+  page,
+  surprises,
+}) => {
+  surprises.planned.push(/panel\..*\.js/, /Failed to load resource/);
+  await page.route(/\/_astro\/panel\.[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/shop/catalog?term=tornillo');
+  await expect(cards(page).first().locator('mark').first()).toBeVisible();
+  await expect(group(page, 'Marca')).toHaveCount(0);
+});
+
 test('a customer filters by stock and by discount, from the offers', async ({ page, openAs }) => {
   await openAs('ana', '/shop/catalog/ferreteria');
   const total = async () => Number.parseInt((await count(page).textContent()) ?? '', 10);

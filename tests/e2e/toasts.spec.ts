@@ -44,6 +44,8 @@ test('a toast leaves free what was pressed', async ({ page }) => {
 test('a toast that comes while another is shown lies above what was opened between them', async ({
   page,
 }) => {
+  // A click waits until nothing moves: a toast that slides in on a busy machine would keep it waiting.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(LISTING);
   await pressOnCard(page, /^Comparar/);
   await expect(toastOf(page, /a la comparación/)).toBeVisible();

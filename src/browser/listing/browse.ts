@@ -44,9 +44,16 @@ const loadPanel = () => import('./panel.ts');
 /** What the page shows; undefined while it is the file's own first page. */
 let drawn: Drawn | undefined;
 
-/** Draws the filters where they are in sight: beside the products, or above them once somebody opened them. */
+/** The script of the filters where they are in sight: beside the products, or above them once somebody opened them. */
+const loadPanelInSight = async () => (element('choices').checkVisibility() ? loadPanel() : null);
+
 export async function showPanel(): Promise<void> {
-  if (element('choices').checkVisibility()) await (await loadPanel()).drawPanel(drawn);
+  await (await loadPanelInSight())?.drawPanel(drawn);
+}
+
+/** The filters in the file are those of its own products: of what was found instead, some of them would leave nothing. */
+function removeFilters(): void {
+  for (const group of element('choices').querySelectorAll('fieldset')) group.remove();
 }
 
 let lastDrawing = 0;
@@ -63,6 +70,8 @@ export async function draw(): Promise<void> {
     const place = 'pending' in document.documentElement.dataset ? 'note' : 'count';
     element(place).textContent = copy.loading;
   }, LOADING_AFTER_MS);
+  // Without its script the filters are missing; the products are not.
+  const panelInSight = loadPanelInSight().catch(() => null);
   try {
     const list = await find(query);
     const there = list.products.filter((product) => hangsUnder(product, query.place));
@@ -73,6 +82,7 @@ export async function draw(): Promise<void> {
     query.facets = refined.facets;
     const note = list.answer ? await noteOf(list.answer, list.products.length, address, query.term) : [];
     if (refined.note) note.push(refined.note);
+    const panel = await panelInSight;
     // A slower answer to an earlier query must not overwrite this one.
     if (drawing !== lastDrawing) return;
     const result = listing(found, query, refined.order);
@@ -89,7 +99,8 @@ export async function draw(): Promise<void> {
     if (address.under.length === 0) drawTitle(found, query);
     showState(result.total ? 'results' : 'empty');
     drawn = { ...list, products: found, query };
-    void showPanel();
+    if (panel) void panel.drawPanel(drawn);
+    else removeFilters();
   } catch {
     if (drawing !== lastDrawing) return;
     for (const name of ['count', 'note']) element(name).textContent = '';
