@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 50;
 /** Longer than a loaded machine takes, and shorter than a test may. */
-const WITHIN_MS = 15_000;
+const WITHIN_MS = 30_000;
 
 /** What `attempt` answers once it does not throw; its last error when it still does after `timeoutMs`. */
 export async function eventually<T>(

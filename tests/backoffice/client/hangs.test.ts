@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { lookupCards, lookupChunk } from '#backoffice/calls/products.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const CODES = ['HTA-0001'];
@@ -34,14 +35,22 @@ const askPrices = (customers: number): Promise<string[]> =>
     ),
   );
 
+/** A process whose timers come late judges nothing: on a busy machine the crowd comes again, to one that knows nothing. */
+const expectCrowdRefused = (): Promise<void> =>
+  eventually(async () => {
+    await closeBackOffice(office);
+    office = openBackOffice(sandbox.url);
+    expect(await askPrices(4)).toEqual(Array(4).fill('hang'));
+  });
+
 test('no crowd waits for its whole budget while the back office hangs', async () => {
   await sandbox.fail({ [lookupCards.path]: { kind: 'hang' } });
-  expect(await askPrices(4)).toEqual(Array(4).fill('hang'));
+  await expectCrowdRefused();
 });
 
 test('once it is known to hang, one customer alone does not wait either, until something is answered', async () => {
   await sandbox.fail({ [lookupCards.path]: { kind: 'hang' } });
-  await askPrices(4);
+  await expectCrowdRefused();
   expect(await askPrices(1)).toEqual(['hang']);
   await sandbox.fail({});
   expect(await askPrices(1)).toEqual(['answered']);
@@ -59,7 +68,7 @@ test('one customer alone waits for the whole budget once, and the next one does 
 
 test('a back office that became slow refuses one crowd, and answers those after it', async () => {
   await sandbox.fail({ [lookupCards.path]: SLOW });
-  expect(await askPrices(4)).toEqual(Array(4).fill('hang'));
+  await expectCrowdRefused();
   // It is heard when it answers all the same.
   expect(await askPrices(1)).toEqual(['answered']);
   expect(await askPrices(8)).toEqual(Array(8).fill('answered'));
@@ -72,10 +81,10 @@ test('a slow page of one customer, or of three, is waited for', async () => {
 
 test('a group that is answered is not refused because another one hangs', async () => {
   await sandbox.fail({ [lookupCards.path]: { kind: 'hang' }, [getStatement.path]: SLOW });
-  const [prices, balance] = await Promise.all([
-    askPrices(4),
-    getStatement(office, 'C00012').then(() => 'answered'),
-  ]);
-  expect(prices).toEqual(Array(4).fill('hang'));
-  expect(balance).toBe('answered');
+  let balance: Promise<string> | undefined;
+  await eventually(async () => {
+    balance = getStatement(office, 'C00012').then(() => 'answered');
+    expect(await askPrices(4)).toEqual(Array(4).fill('hang'));
+  });
+  expect(await balance).toBe('answered');
 });
