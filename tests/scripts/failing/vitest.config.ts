@@ -5,14 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'failing', include: ['*.failing.ts'] } },
-      {
-        test: {
-          name: 'teardown',
-          include: ['sums.failing.ts'],
-          testNamePattern: 'adds',
-          globalSetup: 'teardown.ts',
-        },
-      },
+      { test: { name: 'teardown', include: ['products.ts'], globalSetup: 'teardown.ts' } },
     ],
   },
 });

@@ -193,7 +193,12 @@ test('of two customers who order with one key at the same moment, one has the or
     const placed = await Promise.allSettled(placing);
     const told = placed.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
     expect(told).toEqual(['key_taken']);
-    await eventually(async () => expect(await ordersSent()).toBe(round));
+    // Then the cart of the one who has it is empty, and no line of the next round is taken out of it.
+    await eventually(async () => {
+      const progress = await Promise.all([ANA, BRUNO].map((owner) => shop.orders.progress(owner, key)));
+      expect(progress.map(stateOf)).toContain('confirmed');
+    });
+    expect(await ordersSent()).toBe(round);
   }
 });
 

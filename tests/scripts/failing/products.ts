@@ -1,0 +1,3 @@
+import { expect, test } from 'vitest';
+
+test('multiplies', () => expect(2 * 3).toBe(6));
