@@ -196,6 +196,32 @@ test.describe('the promo popup', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
+  test('gives way to what is used while it slides in', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/site/contact-us');
+    const name = page.getByLabel('Nombre');
+    await name.evaluate((field) =>
+      scrollTo(0, scrollY + field.getBoundingClientRect().bottom - innerHeight + 40),
+    );
+    const used = name.evaluate(
+      (field) =>
+        new Promise<boolean>((resolve) => {
+          const comes = new MutationObserver(() => {
+            const card = document.querySelector('.notice-card');
+            if (!card) return;
+            comes.disconnect();
+            field.focus({ preventScroll: true });
+            resolve(card.getBoundingClientRect().top >= field.getBoundingClientRect().bottom);
+          });
+          comes.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await showPresence(page);
+    expect(await used).toBe(true);
+    await expect(popup(page)).toHaveCount(0);
+    await expect(name).toBeFocused();
+  });
+
   test('is shown to a visitor from the night’s file, and once closed stays closed', async ({ page }) => {
     await page.goto('/blog');
     await showPresence(page);

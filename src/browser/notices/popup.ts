@@ -5,7 +5,7 @@ import { type Popup, popupKey } from '#domain/popup.ts';
 import { request } from '#stores/request.ts';
 import { storage } from '#stores/storage.ts';
 import { showCard } from './card.ts';
-import { covers, OPEN_LAYERS, quiet } from './quiet.ts';
+import { covers, focused, OPEN_LAYERS, quiet } from './quiet.ts';
 
 const CLOSED_KEY = 'popup';
 
@@ -26,16 +26,16 @@ async function show(popup: Popup): Promise<void> {
   const remove = (): void => {
     card.remove();
     removeEventListener('keydown', onKey);
-    removeEventListener('focusin', onFocus);
+    removeEventListener('focusin', giveWay);
   };
   const dismiss = (): void => {
     storage[CLOSED_KEY] = popupKey(popup);
     remove();
   };
   // It gives way to what somebody goes on to use, and comes again on the next page.
-  const onFocus = ({ target }: FocusEvent): void => {
-    const control = target as Element;
-    if (!card.contains(control) && !control.closest('dialog') && covers(card, control)) remove();
+  const giveWay = (): void => {
+    const control = focused();
+    if (control && !card.contains(control) && !control.closest('dialog') && covers(card, control)) remove();
   };
   // Escape first closes what somebody opened: a dialog, a menu, the suggestions.
   const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
@@ -54,7 +54,9 @@ async function show(popup: Popup): Promise<void> {
   await quiet();
   const card = showCard(label, [head, picture], actions);
   addEventListener('keydown', onKey);
-  addEventListener('focusin', onFocus);
+  addEventListener('focusin', giveWay);
+  // What was used while it slid in was not covered then.
+  card.addEventListener('transitionend', giveWay);
 }
 
 /**

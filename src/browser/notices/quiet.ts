@@ -7,10 +7,14 @@ const INPUTS = ['pointerdown', 'touchmove', 'keydown', 'input', 'scroll'] as con
 export const OPEN_LAYERS =
   'dialog[open], [popover]:not([popover=manual]):popover-open, [aria-expanded=true][role=combobox]';
 
+/** What has the focus; null when nothing on the page has it. */
+export function focused(): Element | null {
+  const { activeElement: active, body, documentElement } = document;
+  return active === body || active === documentElement ? null : active;
+}
+
 /** Nothing has the focus, and nothing is open over the page. */
-const isFree = (): boolean =>
-  [null, document.body, document.documentElement].includes(document.activeElement as HTMLElement | null) &&
-  !document.querySelector(OPEN_LAYERS);
+const isFree = (): boolean => !focused() && !document.querySelector(OPEN_LAYERS);
 
 /** Resolves once nothing is focused or open, and nobody has pressed, typed or scrolled for a while. */
 export function quiet(): Promise<void> {
