@@ -10,6 +10,7 @@ export const catalogue = {
   categoriesIn: (name: string) => `Categorías de ${inSentence(name)}`,
   ...panel,
   filters: 'Filtros',
+  waitForFilters: 'Buscando los filtros… Si no aparecen, revise su conexión y cargue la página de nuevo.',
   size: 'Por página',
   products: 'Productos',
   up: (name: string) => `Volver a ${inSentence(name)}`,

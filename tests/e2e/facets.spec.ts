@@ -127,6 +127,7 @@ for (const width of [390, 1440]) {
     } else await expect(page.locator('#listing-root')).toHaveAttribute('aria-busy', 'true');
     await page.waitForTimeout(500);
     await expect(group(page, 'Marca').getByRole('checkbox')).toHaveCount(0);
+    if (width < 960) await expect(page.getByText('Buscando los filtros…')).toBeVisible();
     script.resolve();
     await group(page, 'Marca').getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/brand=/);
@@ -143,6 +144,29 @@ test('results are shown although the script of their filters cannot be fetched',
   await page.goto('/shop/catalog?term=tornillo');
   await expect(cards(page).first().locator('mark').first()).toBeVisible();
   await expect(group(page, 'Marca')).toHaveCount(0);
+  await expect(page.getByText('Si no aparecen, revise su conexión')).toBeVisible();
+});
+
+test('filters that are opened on a phone before the results are there are those of the results', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const index = Promise.withResolvers<void>();
+  await page.route('**/search/index.bin', async (route) => {
+    await index.promise;
+    await route.continue();
+  });
+  await page.goto('/shop/catalog?term=tornillo');
+  await expect(page.locator('#listing-root')).toHaveAttribute('aria-busy', 'true');
+  // The filters are hidden until then: nobody can press what a slow phone shows again after three seconds.
+  await page.locator('#listing-facets').evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
+  });
+  index.resolve();
+  await expect(cards(page).first().locator('mark').first()).toBeVisible();
+  await group(page, 'Marca').getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/brand=/);
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('a customer filters by stock and by discount, from the offers', async ({ page, openAs }) => {

@@ -44,8 +44,13 @@ const loadPanel = () => import('./panel.ts');
 /** What the page shows; undefined while it is the file's own first page. */
 let drawn: Drawn | undefined;
 
-/** The script of the filters where they are in sight: beside the products, or above them once somebody opened them. */
-const loadPanelInSight = async () => (element('choices').checkVisibility() ? loadPanel() : null);
+/**
+ * The script of the filters where they are in sight: beside the products, or above them once somebody opened them. Null
+ * where they are not, and when it cannot be fetched: products are worth more than filters, and the page says that these
+ * are still to come.
+ */
+const loadPanelInSight = async () =>
+  element('choices').checkVisibility() ? loadPanel().catch(() => null) : null;
 
 export async function showPanel(): Promise<void> {
   await (await loadPanelInSight())?.drawPanel(drawn);
@@ -54,6 +59,7 @@ export async function showPanel(): Promise<void> {
 /** The filters in the file are those of its own products: of what was found instead, some of them would leave nothing. */
 function removeFilters(): void {
   for (const group of element('choices').querySelectorAll('fieldset')) group.remove();
+  element('wait').hidden = false;
 }
 
 let lastDrawing = 0;
@@ -70,8 +76,8 @@ export async function draw(): Promise<void> {
     const place = 'pending' in document.documentElement.dataset ? 'note' : 'count';
     element(place).textContent = copy.loading;
   }, LOADING_AFTER_MS);
-  // Without its script the filters are missing; the products are not.
-  const panelInSight = loadPanelInSight().catch(() => null);
+  // Beside the products. Whether the filters are in sight is asked again: somebody may open them meanwhile.
+  void loadPanelInSight();
   try {
     const list = await find(query);
     const there = list.products.filter((product) => hangsUnder(product, query.place));
@@ -82,7 +88,7 @@ export async function draw(): Promise<void> {
     query.facets = refined.facets;
     const note = list.answer ? await noteOf(list.answer, list.products.length, address, query.term) : [];
     if (refined.note) note.push(refined.note);
-    const panel = await panelInSight;
+    const panel = await loadPanelInSight();
     // A slower answer to an earlier query must not overwrite this one.
     if (drawing !== lastDrawing) return;
     const result = listing(found, query, refined.order);

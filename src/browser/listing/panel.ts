@@ -91,6 +91,7 @@ function draw({ products, counts, query }: Drawn): void {
   const offered = offeredFacets(found, facets, { known: counts ?? {}, customer });
   const form = element<HTMLFormElement>('choices');
   const { activeElement: active } = document;
+  element('wait').hidden = true;
   done ??= form.appendChild(doneButton());
   done.textContent = copy.see(countOf(found.filter((product) => hasFacets(product, facets)).length));
   const groups = offered.map((facet) => groupOf(facet, facets[facet.field]));
