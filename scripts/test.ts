@@ -9,7 +9,7 @@ import { eventually } from '../tests/support/eventually.ts';
 import { hasPostgres } from '../tests/support/postgres.ts';
 import { ensureTestChromium } from './test/chromium.ts';
 import { ensureOperatorsTools } from './test/operatorsTools.ts';
-import { type Outcome, withSecondTry } from './test/outcomes.ts';
+import { failureOutside, type Outcome, withSecondTry } from './test/outcomes.ts';
 import { playwright, type Runner, vitest } from './test/runners.ts';
 import { runTool } from './test/runTool.ts';
 
@@ -19,7 +19,7 @@ const MOST_SECOND_TRIES = 4;
 
 function failure(name: string): Outcome {
   console.log(`failed: ${name}`);
-  return { passed: 0, failed: [{ name, file: '', isTest: false }] };
+  return { passed: 0, failed: [failureOutside(name)] };
 }
 
 /** A check passes or fails as one. */

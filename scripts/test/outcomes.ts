@@ -7,6 +7,9 @@ export const outcome = z.object({ passed: z.number(), failed: z.array(failure) }
 export type Failure = z.infer<typeof failure>;
 export type Outcome = z.infer<typeof outcome>;
 
+/** An error outside any test; without a `file` nothing can be tried again. */
+export const failureOutside = (name: string, file = ''): Failure => ({ name, file, isTest: false });
+
 const playwrightSuite = z.object({
   file: z.string(),
   specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
@@ -31,11 +34,7 @@ const failedIn = (suite: PlaywrightSuite): Failure[] => [
 /** An error outside any test, such as a server that did not start, counts as a failed one. */
 export function playwrightOutcome(json: unknown): Outcome {
   const { stats, errors, suites } = playwrightReport.parse(json);
-  const outside = errors.map(({ message = 'an error outside any test' }) => ({
-    name: message,
-    file: '',
-    isTest: false,
-  }));
+  const outside = errors.map(({ message = 'an error outside any test' }) => failureOutside(message));
   return { passed: stats.expected, failed: [...suites.flatMap(failedIn), ...outside] };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { type Failure, type Outcome, outcome, playwrightOutcome } from './outcomes.ts';
+import { failureOutside, type Outcome, outcome, playwrightOutcome } from './outcomes.ts';
 import { runTool } from './runTool.ts';
 
 /** A runner of tests: all of its tests, or only those that failed the last time. */
@@ -13,11 +13,10 @@ export type Runner = {
 
 const results = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
 
-/** Where a tool that fails after its tests says why. */
+/** How much is quoted of a runner that fails after its tests: its last lines say why. */
 const LAST_LINES = 12;
-const reporter = join(import.meta.dirname, 'vitestReporter.ts');
 
-const died = (reason: string): Failure => ({ name: reason, file: '', isTest: false });
+const reporter = join(import.meta.dirname, 'vitestReporter.ts');
 
 type Run = { title: string; file: string; ok: boolean; output: string };
 
@@ -27,10 +26,13 @@ function readOutcome({ title, file, ok, output }: Run, read: (json: unknown) => 
     const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
     if (ok || failed.length > 0) return { passed, failed };
     const lastLines = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
-    return { passed, failed: [died(`${title}: failed after its tests, and said at last:\n${lastLines}`)] };
+    return {
+      passed,
+      failed: [failureOutside(`${title}: failed after its tests, and said at last:\n${lastLines}`)],
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    return { passed: 0, failed: [died(`${title}: left no result: ${reason}`)] };
+    return { passed: 0, failed: [failureOutside(`${title}: left no result: ${reason}`)] };
   }
 }
 

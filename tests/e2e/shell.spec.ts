@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pointAt } from '../support/pointAt.ts';
 import { expect, showPresence, test } from './journey.ts';
-import { journal } from './office.ts';
 import { productPathOf } from './routes.ts';
 import { settled } from './settled.ts';
 
@@ -162,117 +160,6 @@ test.describe('the families’ menus', () => {
       await menu(page).getByRole('link', { name: 'Ver todo en Herramientas' }).tap();
       await expect(page).toHaveURL('/shop/catalog/herramientas');
     });
-  });
-});
-
-test.describe('the promo popup', () => {
-  test.use({ announced: true });
-
-  const popup = (page: Page) => page.getByRole('region', { name: 'Anuncio' });
-  /** It waits until somebody does nothing for a while. */
-  const PATIENT = { timeout: 15_000 };
-
-  test('waits while somebody types, and gives way to what is used next', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/site/contact-us');
-    const name = page.getByLabel('Nombre');
-    await name.focus();
-    const fetched = page.waitForResponse('**/popup.json');
-    await page.mouse.move(200, 200, { steps: 5 });
-    await fetched;
-    for (let letter = 0; letter < 12; letter++) {
-      await name.pressSequentially('a', { delay: 250 });
-      await expect(popup(page)).toHaveCount(0);
-    }
-    await name.blur();
-    await expect(popup(page)).toBeVisible(PATIENT);
-    const strip = await popup(page).boundingBox();
-    expect(strip?.height).toBeLessThanOrEqual(110);
-    // A field that the strip would cover comes into use.
-    await name.evaluate((field) => {
-      scrollTo(0, scrollY + field.getBoundingClientRect().bottom - innerHeight + 40);
-      field.focus({ preventScroll: true });
-    });
-    await expect(popup(page)).toHaveCount(0);
-  });
-
-  test('gives way to what is used while it slides in', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/site/contact-us');
-    const name = page.getByLabel('Nombre');
-    await name.evaluate((field) =>
-      scrollTo(0, scrollY + field.getBoundingClientRect().bottom - innerHeight + 40),
-    );
-    const used = name.evaluate(
-      (field) =>
-        new Promise<boolean>((resolve) => {
-          const comes = new MutationObserver(() => {
-            const card = document.querySelector('.notice-card');
-            if (!card) return;
-            comes.disconnect();
-            field.focus({ preventScroll: true });
-            resolve(card.getBoundingClientRect().top >= field.getBoundingClientRect().bottom);
-          });
-          comes.observe(document.body, { childList: true, subtree: true });
-        }),
-    );
-    await showPresence(page);
-    expect(await used).toBe(true);
-    await expect(popup(page)).toHaveCount(0);
-    await expect(name).toBeFocused();
-  });
-
-  test('is shown to a visitor from the night’s file, and once closed stays closed', async ({ page }) => {
-    await page.goto('/blog');
-    await showPresence(page);
-    await expect(popup(page)).toBeVisible(PATIENT);
-    await expect(popup(page).getByRole('link')).toHaveText(['Ver catálogo', 'Cómo comprar']);
-    expect(await journal('/web/getPopup')).toHaveLength(0);
-    await page.getByRole('button', { name: 'Cerrar anuncio' }).click();
-    await expect(popup(page)).toHaveCount(0);
-    await page.goto('/site/faq');
-    const asked = page.waitForResponse('**/popup.json');
-    await showPresence(page);
-    await asked;
-    await expect(popup(page)).toHaveCount(0);
-  });
-
-  test('leaves Escape to what was opened over the page', async ({ page }) => {
-    await page.goto('/shop/catalog/herramientas');
-    await showPresence(page);
-    await expect(popup(page)).toBeVisible(PATIENT);
-    await pointAt(page.locator('.product-card').first());
-    await page
-      .getByRole('button', { name: /^Vista rápida de/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(popup(page)).toBeVisible(PATIENT);
-    await page.keyboard.press('Escape');
-    await expect(popup(page)).toHaveCount(0);
-  });
-
-  test('is not asked for on /promos', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/promos');
-    await showPresence(page);
-    await settled(page);
-    expect(asked.filter((url) => /popup\.json|GetPopup/.test(url))).toEqual([]);
-  });
-
-  test('is the customer’s own with a session, its picture from this shop', async ({ page, signIn }) => {
-    await page.goto('/site/faq');
-    await signIn('ana');
-    await page.reload();
-    await settled(page);
-    await showPresence(page);
-    await expect(popup(page).getByRole('link', { name: 'Ver promociones' })).toHaveClass(/button-dark/);
-    await expect(popup(page).getByRole('img')).toHaveAttribute('src', /^\/api\/web\/PopupImage/);
-    const [asked] = (await journal('/web/getPopup')).slice(-1);
-    expect(asked?.status).toBe(200);
   });
 });
 
