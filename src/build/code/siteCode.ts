@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { underLock } from '#build/lock.ts';
 
 /** Enough to go back and forth between branches; each takes 5 MB. */
@@ -32,12 +35,23 @@ const cachesIn = (root: string): string => join(root, 'node_modules', '.cache');
 export const whileNobodyCompiles = <Result>(root: string, work: () => Promise<Result>): Promise<Result> =>
   underLock(join(cachesIn(root), 'mostrador.lock'), OTHERS_MAY_TAKE_MS, work);
 
-async function compile(folder: string, { root, logLevel }: CodeOptions): Promise<void> {
+/** In a process of its own: Astro and Vite leave 700 MB behind, which a build of many pages needs. Throws what they do. */
+async function runAstro(outDir: string, { root, logLevel }: CodeOptions): Promise<void> {
+  const program = fork(fileURLToPath(import.meta.resolve('#build/code/compile.ts')), [outDir, logLevel], {
+    cwd: root,
+  });
+  let reason = 'Its program was ended.';
+  program.once('message', (message) => {
+    reason = String(message);
+  });
+  const [[code]] = await Promise.all([once(program, 'exit'), once(program, 'disconnect')]);
+  if (code !== 0) throw new Error(`The code could not be compiled. ${reason}`);
+}
+
+async function compile(folder: string, options: CodeOptions): Promise<void> {
   const working = `${folder}.${randomBytes(3).toString('hex')}`;
-  // Loading Astro and Vite takes a second, which a build of compiled code does not need.
-  const { build } = await import('astro');
   try {
-    await build({ root, outDir: working, logLevel });
+    await runAstro(working, options);
     rmSync(folder, { recursive: true, force: true });
     renameSync(working, folder);
   } finally {
