@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
+import { SEARCH_INDEX } from '#domain/paths.ts';
 import { SEARCHER_FILE, searcherOf } from '#domain/search/size.ts';
 import { readSnapshot } from '#snapshot/load.ts';
 import { allOf, pagesIn, shopPages } from '#snapshot/pages.ts';
@@ -79,7 +80,7 @@ export async function makeRelease({
   }
   // What a build or a night left that was killed, or whose release failed its smoke test.
   sweepReleases(releases);
-  const { snapshot, text } = readSnapshot(env.DATA_DIR);
+  const { snapshot, bytes } = readSnapshot(env.DATA_DIR);
   const code = await codeFingerprint({
     root,
     marketingScript: env.MARKETING_SCRIPT_URL,
@@ -87,7 +88,7 @@ export async function makeRelease({
   });
   const searcher = searcherOf(snapshot.products.length, env.SEARCH_INDEX_MAX_PRODUCTS);
   const origin = env.APP_ORIGIN;
-  const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot, text, searcher, origin });
+  const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot, bytes, searcher, origin });
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
   if (current && !force && record?.fingerprint === fingerprint) {
@@ -122,7 +123,9 @@ export async function makeRelease({
     await writeSearchIndex(shop.products, client);
     writeFileSync(join(outDir, SEARCHER_FILE), searcher);
     const compressed = plan.made.filter((file) => file.endsWith('.html')).length;
-    const files = compress ? compressed + (await precompress(client)) : 0;
+    // Where the server searches, no browser asks for the index.
+    const unsent = searcher === 'server' ? [SEARCH_INDEX] : [];
+    const files = compress ? compressed + (await precompress(client, unsent)) : 0;
     writeManifest(outDir, manifest);
     writeBuildRecord(outDir, { fingerprint, previous: current ? basename(current) : null });
     return {

@@ -12,7 +12,7 @@ type DataInputs = {
   dataDir: string;
   /** As readSnapshot gives them. */
   snapshot: Snapshot;
-  text: string;
+  bytes: Buffer;
   searcher: Searcher;
   origin: string;
 };
@@ -22,6 +22,13 @@ const FOLDERS = ['src', 'public'];
 const FILES = ['scripts/build.ts', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** A hash of a snapshot's file without its time. */
+function snapshotDigest({ takenAt }: Snapshot, bytes: Buffer): string {
+  const at = bytes.indexOf(takenAt);
+  const [before, after] = [bytes.subarray(0, at), bytes.subarray(at + takenAt.length)];
+  return createHash('sha256').update(before).update(after).digest('hex');
+}
 
 /** A hash of all that renders pages: code, templates, content, configuration, packages, Node. */
 export async function codeFingerprint({ root, ...environment }: CodeInputs): Promise<string> {
@@ -39,7 +46,7 @@ export async function codeFingerprint({ root, ...environment }: CodeInputs): Pro
  */
 export function fingerprintOf(
   code: string,
-  { dataDir, snapshot, text, searcher, origin }: DataInputs,
+  { dataDir, snapshot, bytes, searcher, origin }: DataInputs,
 ): string {
   const popup = popupFile(dataDir);
   return digest(
@@ -47,7 +54,7 @@ export function fingerprintOf(
       code,
       searcher,
       origin,
-      snapshot: digest(text.replace(snapshot.takenAt, '')),
+      snapshot: snapshotDigest(snapshot, bytes),
       popup: existsSync(popup) ? readFileSync(popup, 'utf8') : '',
     }),
   );

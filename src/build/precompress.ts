@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import pMap from 'p-map';
@@ -20,10 +21,13 @@ const isText = (file: string): boolean => /\.(html|js|css|svg|json|xml|txt|bin)$
 export const writeCompressed = (file: string, text: Buffer): void =>
   writeFileSync(`${file}.gz`, gzipSync(text, QUICK));
 
-/** Writes a `.gz` file beside every text file and index that has none yet. Answers the number of texts. */
-export async function precompress(siteDir: string): Promise<number> {
+/**
+ * Writes a `.gz` file beside every text file and index that has none yet, except those of `unsent`, paths of the site such
+ * as `/a/b.bin`. Answers the number of texts.
+ */
+export async function precompress(siteDir: string, unsent: readonly string[] = []): Promise<number> {
   const all = await siteFiles(siteDir);
-  const there = new Set(all);
+  const there = new Set([...all, ...unsent.map((path) => `${join(siteDir, path)}.gz`)]);
   const files = all.filter((file) => isText(file) && !there.has(`${file}.gz`));
   await pMap(files, async (file) => writeFile(`${file}.gz`, await zip(await readFile(file), QUICK)), {
     concurrency: AT_ONCE,

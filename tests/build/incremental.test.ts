@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  'a catalogue that outgrows the limit names the server’s search in every page, and its code is not compiled again',
+  'a catalogue that outgrows the limit names the server’s search in every page, compresses no index and compiles no code',
   async () => {
     const searches = (): Set<string> =>
       new Set(
@@ -204,6 +204,7 @@ test(
           .filter(({ file }) => file.endsWith('.html'))
           .flatMap(({ text }) => text.match(/data-search-worker="[^"]*"(?: data-search-online)?/g) ?? []),
       );
+    const searchFiles = (): string[] => readdirSync(join(site(), 'search')).toSorted();
     const browsers = [expect.stringMatching(/^data-search-worker="\/_astro\/worker-[^"]*"$/)];
     const servers = [
       expect.stringMatching(/^data-search-worker="\/_astro\/remoteWorker-[^"]*" data-search-online$/),
@@ -215,9 +216,11 @@ test(
     });
     expect([...searches()]).toEqual(servers);
     expect(readFileSync(join(site(), '..', 'searcher.txt'), 'utf8')).toBe('server');
+    expect(searchFiles()).toEqual(['index.bin']);
     expect(await build()).toMatchObject({ code: 0 });
     expect([...searches()]).toEqual(browsers);
     expect(readFileSync(join(site(), '..', 'searcher.txt'), 'utf8')).toBe('browser');
+    expect(searchFiles()).toEqual(['index.bin', 'index.bin.gz']);
   },
   A_NIGHT_MS,
 );

@@ -72,8 +72,11 @@ test(
 );
 
 test('what is in service already is not built again, whenever its snapshot was taken', async () => {
-  const { snapshot, text } = readSnapshot(dataDir);
-  writeFileSync(snapshotFile(dataDir), text.replace(snapshot.takenAt, '2030-01-01T03:00:00.000Z'));
+  const { snapshot, bytes } = readSnapshot(dataDir);
+  writeFileSync(
+    snapshotFile(dataDir),
+    bytes.toString().replace(snapshot.takenAt, '2030-01-01T03:00:00.000Z'),
+  );
   const before = realpathSync(LINK);
   const { code, output } = await build();
   expect(code).toBe(0);
