@@ -18,7 +18,7 @@ function foldSign(sign: string): string {
   return USED[VARIANTS.indexOf(sign)] ?? (base.length === sign.length ? base : sign);
 }
 
-/** A catalogue has a million capitals and a hundred different signs. */
+/** A catalogue has a hundred different signs beside ASCII. */
 const folded = new Map<string, string>();
 
 function folding(sign: string): string {
@@ -34,4 +34,4 @@ const IS_ASCII = /^\p{ASCII}*$/u;
  * an index in one is an index in the other. Expects composed text (NFC).
  */
 export const fold = (text: string): string =>
-  IS_ASCII.test(text) ? text.toLowerCase() : text.replace(/[A-Z]|[^\p{ASCII}]/gu, folding);
+  IS_ASCII.test(text) ? text.toLowerCase() : text.replace(/[^\p{ASCII}]/gu, folding).toLowerCase();

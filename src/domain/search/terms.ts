@@ -44,8 +44,9 @@ export function termsOfFolded(text: string, prose = false): Term[] {
       start += 1;
       continue;
     }
-    const found = writtenAt(text, start, prose) ?? measuresAt(text, start);
-    terms.push(...found.filter(({ term }) => !STOP_WORDS.has(term)));
+    // Figures and most signs come before the letters, and nothing that is written in letters begins with one.
+    const found = (text.charCodeAt(start) > 96 && writtenAt(text, start, prose)) || measuresAt(text, start);
+    for (const one of found) if (!STOP_WORDS.has(one.term)) terms.push(one);
     start = found.at(-1)?.end ?? start + 1;
   }
   return terms;
