@@ -2,4 +2,18 @@
 export const ANY_PAGE = '/cualquiera';
 
 /** The HTML of the parts that are the same in every page, by name. They depend on the code alone. */
-export const partsMade: Record<string, string> = {};
+const partsMade = new Map<string, string>();
+
+/** A part's HTML with `adapt` done to it; for the first page that has the part, the promise of it. */
+export function part(
+  name: string,
+  render: () => Promise<string>,
+  adapt: (html: string) => string,
+): string | Promise<string> {
+  const made = partsMade.get(name);
+  if (made !== undefined) return adapt(made);
+  return render().then((html) => {
+    partsMade.set(name, html);
+    return adapt(html);
+  });
+}
