@@ -50,8 +50,6 @@ async function nightsOf(products: number, withPeers: boolean): Promise<{ rows: R
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
   mkdirSync(join(ROOT, 'releases'), { recursive: true });
   const releases = mkdtempSync(join(ROOT, 'releases', 'bench-'));
-  const out = `dist-${basename(releases)}`;
-  const plainOut = `${out}-plain`;
   const dataDir = join(folder, 'data');
   mkdirSync(join(dataDir, 'media'), { recursive: true });
   const env = {
@@ -63,14 +61,18 @@ async function nightsOf(products: number, withPeers: boolean): Promise<{ rows: R
     MARKETING_SCRIPT_URL: '',
     SERVICE_WORKER: 'on',
   };
+  const outs: string[] = [];
+  /**
+   * Of a shop that has no release yet. None is deleted before the end: ext4 takes longer to make a file for half a minute
+   * after many were deleted, and a night deletes its oldest release when everything else is done.
+   */
+  const newOut = (): string => {
+    outs.push(`dist-${basename(releases)}-${outs.length}`);
+    return outs.at(-1) ?? '';
+  };
   const rows: Row[] = [];
   const snapshot = snapshotOf(products);
   const write = (changed: Snapshot): void => writeFileSync(snapshotFile(dataDir), JSON.stringify(changed));
-  /** Full builds are compared, and none of them should have to delete the one before. */
-  const forgetReleases = (): void => {
-    for (const path of [join(ROOT, out), releases]) rmSync(path, { recursive: true, force: true });
-    mkdirSync(releases);
-  };
   async function night(name: string, program: string, ...args: string[]): Promise<Cost> {
     const cost = await measured(process.execPath, ['scripts/run.mjs', program, ...args], { cwd: ROOT, env });
     const made = Number(/Building (\d+) pages/.exec(cost.output)?.[1] ?? 0);
@@ -78,22 +80,21 @@ async function nightsOf(products: number, withPeers: boolean): Promise<{ rows: R
     console.log(`${products} products, ${name}: ${cost.cpu.toFixed(1)} CPU s`);
     return cost;
   }
-  const build = ['scripts/build.ts', '--compression', 'fast', '--out', out] as const;
+  const build = (out: string) => ['scripts/build.ts', '--compression', 'fast', '--out', out] as const;
   try {
     write(snapshot);
     // The code is compiled with --force; then all pages are made with the code compiled, as no release is there.
-    await night('full, code not yet compiled', ...build, '--force');
-    forgetReleases();
-    await night('full', ...build);
+    await night('full, code not yet compiled', ...build(newOut()), '--force');
+    const out = newOut();
+    await night('full', ...build(out));
     const release = megabytesOf(join(ROOT, out, '/'));
-    await night('nothing changed', ...build);
+    await night('nothing changed', ...build(out));
     write(newDescriptions(snapshot));
-    await night('1 % with new descriptions', ...build);
+    await night('1 % with new descriptions', ...build(out));
     write(newNames(newDescriptions(snapshot)));
-    await night('1 % with new names', ...build);
+    await night('1 % with new names', ...build(out));
     write(snapshot);
-    forgetReleases();
-    const plain = await night('full, not compressed', 'scripts/bench/night/plainBuild.ts', plainOut);
+    const plain = await night('full, not compressed', 'scripts/bench/night/plainBuild.ts', newOut());
     if (withPeers) {
       const { release: ours } = JSON.parse(plain.output.trim().split('\n').at(-1) ?? '');
       const pages = peerPages(buildShop(snapshot, menuTrails), ORIGIN);
@@ -103,7 +104,8 @@ async function nightsOf(products: number, withPeers: boolean): Promise<{ rows: R
     }
     return { rows, release };
   } finally {
-    for (const path of [folder, releases, join(ROOT, out)]) rmSync(path, { recursive: true, force: true });
+    const links = outs.map((out) => join(ROOT, out));
+    for (const path of [folder, releases, ...links]) rmSync(path, { recursive: true, force: true });
   }
 }
 
