@@ -19,6 +19,9 @@ for (const [component, load] of app.manifest.pageMap ?? []) {
   app.manifest.pageMap?.set(component, () => (loaded ??= load()));
 }
 
+// The middleware has nothing to do for these pages, and to load it loads sessions, the database and the back office.
+app.manifest.middleware = async () => ({ onRequest: (_context, next) => next() });
+
 /** A page, or another file, that is made before anybody asks for it. */
 export type SitePage = {
   /** Its file in the site, such as `shop/cart.html`. */
@@ -79,11 +82,14 @@ async function answerWithBytes(
 /** What pages read besides their props. */
 export type PageLocals = { searcher: Searcher; origin: string };
 
+/** The rest of what the middleware gives a page: these are for everybody, and nobody asks for them now. */
+const FOR_NOBODY = { session: null, clientAddress: '', requestId: '' };
+
 /** The bytes of a page, in UTF-8. Throws when it cannot be rendered; Astro has written why to the error output. */
 export async function renderPage({ file, pathname, route }: SitePage, locals: PageLocals): Promise<Buffer> {
   const isPage = route.type === 'page';
   const request = new Request(new URL(isPage ? `/${file}` : pathname, locals.origin));
-  const options = { routeData: route, locals };
+  const options = { routeData: route, locals: { ...FOR_NOBODY, ...locals } };
   const response = isPage ? await answerWithBytes(request, options) : await app.render(request, options);
   const isExpected = response.ok || (response.status === 404 && route.route === '/404');
   if (!isExpected) throw new Error(`${file} could not be rendered: status ${response.status}.`);
