@@ -14,6 +14,7 @@ import { menuTrails } from '#content/menu.ts';
 import { snapshotFile } from '#snapshot/load.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { buildShop } from '#snapshot/shop.ts';
+import { snapshotText } from '#snapshot/text.ts';
 import { type Cost, measured } from './night/measured.ts';
 import { peerPages } from './night/peerPages.ts';
 import { costOfPeers } from './night/peers.ts';
@@ -72,7 +73,7 @@ async function nightsOf(products: number, withPeers: boolean): Promise<{ rows: R
   };
   const rows: Row[] = [];
   const snapshot = snapshotOf(products);
-  const write = (changed: Snapshot): void => writeFileSync(snapshotFile(dataDir), JSON.stringify(changed));
+  const write = (changed: Snapshot): void => writeFileSync(snapshotFile(dataDir), snapshotText(changed));
   async function night(name: string, program: string, ...args: string[]): Promise<Cost> {
     const cost = await measured(process.execPath, ['scripts/run.mjs', program, ...args], { cwd: ROOT, env });
     const made = Number(/Building (\d+) pages/.exec(cost.output)?.[1] ?? 0);

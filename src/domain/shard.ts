@@ -1,6 +1,7 @@
 import type { Counted } from './counting.ts';
 import { FACETS, type FacetChoice, type FacetField } from './facets.ts';
-import type { CatalogueEntry } from './product.ts';
+import type { Picture } from './picture.ts';
+import type { Brand, CatalogueEntry } from './product.ts';
 
 /**
  * The products of a family, of a category or of one value of a facet, for the browser's listings: columns, and
@@ -20,33 +21,40 @@ export type Shard = {
   listOrder: number[];
 };
 
-/** Numbers values in the order of their first occurrence. */
-function dictionary<Entry>() {
+/** Numbers what values are written as, in the order of their first occurrence. */
+function dictionary<Value extends object, Entry>(entryOf: (value: Value) => Entry) {
   const entries: Entry[] = [];
   const numbers = new Map<string, number>();
-  const numberOf = (entry: Entry | null): number => {
-    if (entry === null) return -1;
-    const key = JSON.stringify(entry);
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    numbers.set(key, entries.length);
-    return entries.push(entry) - 1;
+  /** Products that were read together share these objects: each is written once. */
+  const known = new Map<Value, number>();
+  const numberOf = (value: Value | null): number => {
+    if (value === null) return -1;
+    const number = known.get(value);
+    if (number !== undefined) return number;
+    const entry = entryOf(value);
+    const text = JSON.stringify(entry);
+    const found = numbers.get(text) ?? entries.push(entry) - 1;
+    numbers.set(text, found);
+    known.set(value, found);
+    return found;
   };
   return { entries, numberOf };
 }
 
 export function encodeShard(products: readonly CatalogueEntry[]): Shard {
-  const brands = dictionary<Shard['brands'][number]>();
-  const places = dictionary<string[]>();
-  const pictures = dictionary<Shard['pictures'][number]>();
+  const brands = dictionary(({ name, slug }: Brand): Shard['brands'][number] => [name, slug]);
+  const places = dictionary((path: string[]) => path);
+  const pictures = dictionary(({ hash, width, height }: Picture): Shard['pictures'][number] => [
+    hash,
+    width,
+    height,
+  ]);
   return {
     code: products.map(({ code }) => code),
     name: products.map(({ name }) => name),
-    brand: products.map(({ brand }) => brands.numberOf(brand && [brand.name, brand.slug])),
+    brand: products.map(({ brand }) => brands.numberOf(brand)),
     place: products.map(({ path }) => places.numberOf(path)),
-    picture: products.map(({ picture }) =>
-      pictures.numberOf(picture && [picture.hash, picture.width, picture.height]),
-    ),
+    picture: products.map(({ picture }) => pictures.numberOf(picture)),
     unitMult: products.map(({ unitMult }) => unitMult),
     listOrder: products.map(({ listOrder }) => listOrder),
     brands: brands.entries,

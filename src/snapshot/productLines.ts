@@ -1,14 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { snapshotFile } from './load.ts';
-import { type Snapshot, type SnapshotProduct, snapshotProduct, snapshotSchema } from './schema.ts';
-
-const LAST_LINE = ']}';
-
-/** A snapshot as its file has it: JSON with a line for each product, so that it can be read product by product. */
-export function snapshotText({ products, ...rest }: Snapshot): string {
-  const head = JSON.stringify({ ...rest, products: [] }).slice(0, -LAST_LINE.length);
-  return `${head}\n${products.map((product) => JSON.stringify(product)).join(',\n')}\n${LAST_LINE}\n`;
-}
+import { type SnapshotProduct, snapshotProduct, snapshotSchema } from './schema.ts';
+import { LAST_LINE, valueOfLine } from './text.ts';
 
 /** The lines of a file. Node's readline would also end a line within a product, at U+2028. */
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -41,7 +34,7 @@ export async function* productsOfSnapshot(
     }
     if (line === LAST_LINE) isWhole = true;
     if (!line.startsWith('{')) continue;
-    const product = JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as SnapshotProduct;
+    const product = valueOfLine(line) as SnapshotProduct;
     if (isWanted(product)) yield snapshotProduct.parse(product);
   }
   if (!isWhole) throw new Error(`The snapshot in ${dataDir} is not whole. Run npm run snapshot.`);

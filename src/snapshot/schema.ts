@@ -42,13 +42,16 @@ export const snapshotFamily = z.strictObject({
   ),
 });
 
-export const snapshotSchema = z.strictObject({
+/** A snapshot without its products. */
+export const snapshotHead = z.strictObject({
   version: z.literal(1),
   /** ISO 8601, UTC. */
   takenAt: z.iso.datetime(),
   families: z.array(snapshotFamily).min(1),
-  products: z.array(snapshotProduct).min(1),
+  products: z.tuple([]),
 });
+
+export const snapshotSchema = snapshotHead.extend({ products: z.array(snapshotProduct).min(1) });
 
 export type Snapshot = z.infer<typeof snapshotSchema>;
 export type SnapshotProduct = z.infer<typeof snapshotProduct>;

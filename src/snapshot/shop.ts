@@ -35,11 +35,9 @@ export type Shop = {
   families: CatalogueNode[];
   /** By `path`, parents before children. */
   nodes: Map<string, CatalogueNode>;
-  /** Each place that a product names, by that product's names for it. */
-  places: Map<string, CatalogueNode>;
+  /** Each place that a product of the shop names, by its `path`, which products of a place share. */
+  places: Map<readonly string[], CatalogueNode>;
 };
-
-const placeKey = (names: readonly string[]): string => names.join('\u0000');
 
 /** What lists and cards show of a product of the snapshot. */
 const toEntry = (product: SnapshotProduct): CatalogueEntry => ({
@@ -54,7 +52,7 @@ const toEntry = (product: SnapshotProduct): CatalogueEntry => ({
 
 /** The deepest node of a product of the shop; undefined when the product has no category. */
 export const placeOf = (shop: Shop, product: SnapshotProduct): CatalogueNode | undefined =>
-  shop.places.get(placeKey(product.path));
+  shop.places.get(product.path);
 
 /** From the family down to the node itself. */
 export const trailOf = (node: CatalogueNode): CatalogueNode[] =>
@@ -104,29 +102,29 @@ export const trailsOf = (families: Snapshot['families']): string[][] =>
     ]),
   ]);
 
-/** The node of a product's names. Most products share it with others: each spelling is looked up once. */
-function placeAt(shop: Shop, names: readonly string[]): CatalogueNode | null {
-  const known = shop.places.get(placeKey(names));
-  if (known) return known;
-  const place = nodeAt(shop, names);
-  if (place) {
-    shop.places.set(placeKey(names), place);
-    shop.places.set(placeKey(place.names), place);
-  }
-  return place;
-}
+const areSame = (names: readonly string[], others: readonly string[]): boolean =>
+  names.length === others.length && names.every((name, at) => name === others[at]);
 
-/** The product with its place's names as the tree has them, so that what scripts show is spelt as the pages are. */
-const speltAs = ({ names }: CatalogueNode, product: SnapshotProduct): SnapshotProduct =>
-  placeKey(names) === placeKey(product.path) ? product : { ...product, path: names };
+/** Where products with one path are, and the path as the tree spells it: what scripts show is spelt as the pages are. */
+type Placed = { place: CatalogueNode | null; path: string[] };
+
+function placed(shop: Shop, path: string[]): Placed {
+  const place = nodeAt(shop, path);
+  const spelt = !place || areSame(place.names, path) ? path : place.names;
+  if (place) for (const names of [path, spelt]) shop.places.set(names, place);
+  return { place, path: spelt };
+}
 
 /** The catalogue as a tree. The menu's nodes come first, so its order and spelling are used; the snapshot's follow. */
 export function buildShop(snapshot: Snapshot, menuTrails: readonly string[][]): Shop {
   const shop: Shop = { products: [], entries: [], families: [], nodes: new Map(), places: new Map() };
   for (const trail of [...menuTrails, ...trailsOf(snapshot.families)]) nodeAt(shop, trail);
+  const known = new Map<readonly string[], Placed>();
   for (const found of snapshot.products.toSorted((a, b) => a.listOrder - b.listOrder)) {
-    const place = placeAt(shop, found.path);
-    const product = place ? speltAs(place, found) : found;
+    const where = known.get(found.path) ?? placed(shop, found.path);
+    known.set(found.path, where);
+    const { place, path } = where;
+    const product = path === found.path ? found : { ...found, path };
     const entry = toEntry(product);
     shop.products.push(product);
     shop.entries.push(entry);

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
+import { snapshotText } from '#snapshot/text.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { product } from './product.ts';
 
@@ -36,6 +37,11 @@ test('a missing snapshot says what to run', () => {
 
 test.each([
   ['half of a file', JSON.stringify(SNAPSHOT).slice(0, 60)],
+  ['the first product of two lines', `${snapshotText(SNAPSHOT).split('\n').slice(0, 2).join('\n')}\n`],
+  [
+    'no products, on lines',
+    '{"version":1,"takenAt":"2026-01-05T03:00:00.000Z","families":[],"products":[\n]}\n',
+  ],
   ['no products', { ...SNAPSHOT, products: [] }],
   ['another version', { ...SNAPSHOT, version: 2 }],
 ])('a broken snapshot (%s) says what to run', (_what, content) => {
@@ -57,4 +63,24 @@ test.each([
   const { status, stderr } = build(prepare());
   expect(status).toBe(1);
   expect(stderr).toContain('Run npm run snapshot.');
+});
+
+test('a snapshot that another one replaced is read anew', () => {
+  const directory = directoryWith(SNAPSHOT);
+  expect(loadSnapshot(directory)).toEqual(SNAPSHOT);
+  const next = { ...SNAPSHOT, products: [{ ...PRODUCT, name: PRODUCT.name.toLowerCase() }] };
+  writeFileSync(`${snapshotFile(directory)}.new`, JSON.stringify(next));
+  renameSync(`${snapshotFile(directory)}.new`, snapshotFile(directory));
+  expect(loadSnapshot(directory)).toEqual(next);
+});
+
+test.each([
+  ['with a line for each product', snapshotText],
+  ['on one line', JSON.stringify],
+])('products of one place and brand share them, read from a file %s', (_, textOf) => {
+  const brand = { name: 'VOLTARA', slug: 'voltara' };
+  const products = ['1', '2'].map((code) => product(code, ['Ferretería', 'Lijas'], { brand }));
+  const [one, other] = loadSnapshot(directoryWith(textOf({ ...SNAPSHOT, products }))).products;
+  expect(one?.path).toBe(other?.path);
+  expect(one?.brand).toBe(other?.brand);
 });

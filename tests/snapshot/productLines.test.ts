@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
-import { productsOfSnapshot, snapshotText } from '#snapshot/productLines.ts';
+import { productsOfSnapshot } from '#snapshot/productLines.ts';
 import { type Snapshot, type SnapshotProduct, snapshotSchema } from '#snapshot/schema.ts';
+import { snapshotText } from '#snapshot/text.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 
 const product = (code: string, name: string, family: string): SnapshotProduct => ({
