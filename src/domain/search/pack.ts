@@ -5,7 +5,7 @@ import { ByteWriter } from './bytes.ts';
 import { INDEX_VERSION, MULTIPLE_SCALE } from './layout.ts';
 import { readBrandNames } from './notCarried.ts';
 import type { SearchProduct } from './product.ts';
-import { learnSlashes, unslashed } from './slashes.ts';
+import { isSlashed, learnSlashes, unslashed } from './slashes.ts';
 import { packSynonyms, readSynonyms } from './synonymsFile.ts';
 import { termsOf } from './terms.ts';
 
@@ -68,7 +68,14 @@ function termsOfDescriptions(products: readonly SearchProduct[]): string[][] {
 function writePostings(out: ByteWriter, vocabulary: readonly string[], postings: Postings): void {
   const lists = vocabulary.map((term) => postings.get(term) ?? []);
   out.numbers(lists.map((rows) => rows.length));
-  out.numbers(lists.flatMap((rows) => rows.map((row, at) => row - (rows[at - 1] ?? -1) - 1)));
+  out.number(lists.reduce((sum, rows) => sum + rows.length, 0));
+  for (const rows of lists) {
+    let before = -1;
+    for (const row of rows) {
+      out.number(row - before - 1);
+      before = row;
+    }
+  }
 }
 
 const byName = (a: SearchProduct, b: SearchProduct): number => compareNames(a.name, b.name);
@@ -115,8 +122,8 @@ export function packIndex(all: readonly SearchProduct[], synonyms: string, brand
   const written = names.map((name) => termsIn(name));
   const told = termsOfDescriptions(products);
   const slashes = learnSlashes([...written, ...told]);
-  const meant = (sequences: readonly string[][]): string[][] =>
-    sequences.map((terms) => terms.map((term) => unslashed(slashes, term)));
+  const meant = (sequences: readonly (readonly string[])[]): (readonly string[])[] =>
+    sequences.map((terms) => (terms.some(isSlashed) ? terms.map((term) => unslashed(slashes, term)) : terms));
   const nameTerms = meant(written);
   const inNames = postAll(nameTerms);
   const inBrands = postAll(meant(brands.distinct.map((brand) => termsIn(oneLine(brand?.name ?? '')))));

@@ -3,7 +3,8 @@ import { STOP_WORDS } from './spanish.ts';
 /** Rows that must have a word before the same word as the letter, for the letter to mean it. */
 const ROWS_MIN = 2;
 
-const isSlashed = (term: string): boolean => term.endsWith('/');
+/** Whether a term is a letter with a slash. */
+export const isSlashed = (term: string): boolean => term.endsWith('/');
 
 /** By letter, the words that stand behind it and its slash. */
 type Followers = ReadonlyMap<string, ReadonlySet<string>>;
