@@ -5,7 +5,7 @@ import { menuTrails } from '#content/menu.ts';
 import { SEARCH_INDEX } from '#domain/paths.ts';
 import { SEARCHER_FILE, searcherOf } from '#domain/search/size.ts';
 import { readSnapshot } from '#snapshot/load.ts';
-import { allOf, pagesIn, shopPages } from '#snapshot/pages.ts';
+import { allOf, PRODUCTS_FOLDER, pagesIn, shopPages } from '#snapshot/pages.ts';
 import { buildShop } from '#snapshot/shop.ts';
 import { readBuildRecord, writeBuildRecord } from './buildRecord.ts';
 import { carryCompressed, carryPages } from './carryOver.ts';
@@ -123,9 +123,9 @@ export async function makeRelease({
     await writeSearchIndex(shop.products, client);
     writeFileSync(join(outDir, SEARCHER_FILE), searcher);
     const compressed = plan.made.filter((file) => file.endsWith('.html')).length;
-    // Where the server searches, no browser asks for the index.
-    const unsent = searcher === 'server' ? [SEARCH_INDEX] : [];
-    const files = compress ? compressed + (await precompress(client, unsent)) : 0;
+    // Pages of products are written compressed; and where the server searches, no browser asks for the index.
+    const leftOut = [PRODUCTS_FOLDER, ...(searcher === 'server' ? [SEARCH_INDEX] : [])];
+    const files = compress ? compressed + (await precompress(client, leftOut)) : 0;
     writeManifest(outDir, manifest);
     writeBuildRecord(outDir, { fingerprint, previous: current ? basename(current) : null });
     return {

@@ -5,7 +5,16 @@ import { z } from 'zod';
 import type { ShopPage } from '#snapshot/pages.ts';
 
 /** What the pages of a release were made from: their code, and each page's key by its file. */
-const manifestSchema = z.object({ code: z.string(), pages: z.record(z.string(), z.string()) });
+const manifestSchema = z.object({
+  code: z.string(),
+  // As z.record it would be copied, key by key.
+  pages: z.custom<Record<string, string>>(
+    (pages) =>
+      typeof pages === 'object' &&
+      pages !== null &&
+      Object.values(pages).every((key) => typeof key === 'string'),
+  ),
+});
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const manifestFile = (release: string): string => join(release, 'pages.json');

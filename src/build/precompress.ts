@@ -22,12 +22,15 @@ export const writeCompressed = (file: string, text: Buffer): void =>
   writeFileSync(`${file}.gz`, gzipSync(text, QUICK));
 
 /**
- * Writes a `.gz` file beside every text file and index that has none yet, except those of `unsent`, paths of the site such
- * as `/a/b.bin`. Answers the number of texts.
+ * Writes a `.gz` file beside every text file and index that has none yet, except those of `leftOut`, paths in the site of
+ * files and folders. Answers the number of texts.
  */
-export async function precompress(siteDir: string, unsent: readonly string[] = []): Promise<number> {
-  const all = await siteFiles(siteDir);
-  const there = new Set([...all, ...unsent.map((path) => `${join(siteDir, path)}.gz`)]);
+export async function precompress(siteDir: string, leftOut: readonly string[] = []): Promise<number> {
+  const all = await siteFiles(
+    siteDir,
+    leftOut.map((path) => join(siteDir, path)),
+  );
+  const there = new Set(all);
   const files = all.filter((file) => isText(file) && !there.has(`${file}.gz`));
   await pMap(files, async (file) => writeFile(`${file}.gz`, await zip(await readFile(file), QUICK)), {
     concurrency: AT_ONCE,

@@ -40,6 +40,9 @@ const NO_PLACE: Shared = { trail: [], first: [], oneMore: [] };
 const relatedTo = ({ code }: SnapshotProduct, { first, oneMore }: Shared): CatalogueEntry[] =>
   first.some((entry) => entry.code === code) ? oneMore.filter((entry) => entry.code !== code) : first;
 
+/** Where all pages of products are, and nothing else, in the site. */
+export const PRODUCTS_FOLDER = 'shop/products';
+
 export function productPages(shop: Shop) {
   const places = new Map([...shop.nodes.values()].map((place) => [place, sharedIn(place)]));
   return shop.products.map((product) => {
@@ -47,7 +50,7 @@ export function productPages(shop: Shop) {
     const shared = (place && places.get(place)) ?? NO_PLACE;
     const name = productFileName(product.code);
     return {
-      file: `shop/products/${name}.html`,
+      file: `${PRODUCTS_FOLDER}/${name}.html`,
       param: name,
       props: { product, trail: shared.trail, related: relatedTo(product, shared) },
     };
