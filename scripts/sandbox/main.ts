@@ -4,7 +4,7 @@ import type { Office } from './backoffice/office.ts';
 import { plantedPrices } from './commerce/price-list.ts';
 import { promoDays } from './commerce/promos.ts';
 import { accounts } from './identity/accounts.ts';
-import { identityProvider } from './identity/provider.ts';
+import { identityOnDemand } from './identity/on-demand.ts';
 import { listenLocally } from './listen.ts';
 import { readOptions } from './options.ts';
 import { pictureGallery } from './pictures/pictures.ts';
@@ -40,7 +40,7 @@ const desk: Office = {
   pictures: pictureGallery(options.data),
 };
 office.handle(getRequestListener(backOffice(desk).fetch));
-identity.handle(identityProvider(issuer, options.appOrigins));
+identity.handle(identityOnDemand(issuer, options.appOrigins));
 
 // Before the line that tells others to begin, since they may end it at once.
 const stop = () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { brandsByName } from '../catalogue/brands.ts';
 import { announcementSvg } from './announcements.ts';
 import { type DrawingName, drawings } from './drawing-names.ts';
@@ -28,8 +27,15 @@ const SIZE = 960;
 /** Plain: a gradient over the whole field took more than half of a drawing's time. */
 const BACKDROP = '#f8f9fa';
 
-// Several are drawn side by side: threads within one would only take turns.
-sharp.concurrency(1);
+let loading: Promise<typeof import('sharp').default> | undefined;
+
+/** Loaded with the first picture: most tests ask for none. */
+async function loadSharp(): Promise<typeof import('sharp').default> {
+  const { default: sharp } = await import('sharp');
+  // Several are drawn side by side: threads within one would only take turns.
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** What a product's card remembers of its photo: drawing, house, shape and colour. */
 export const pictureName = (drawing: DrawingName, brand: string, look: number, tint: string): string =>
@@ -51,10 +57,13 @@ const productSvg = (picture: string, view: ViewName | undefined): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 1000 1000"><defs>${materials(ink, drawn)}</defs>${rect(0, 0, 1000, 1000, BACKDROP)}${drawn}</svg>`;
 };
 
-const render = async (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(
+const render = async (svg: string): Promise<Uint8Array<ArrayBuffer>> => {
+  loading ??= loadSharp();
+  const sharp = await loading;
+  return new Uint8Array(
     await sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 86, optimiseCoding: false }).toBuffer(),
   );
+};
 
 /** Draws on first request and keeps what it drew: on disk under `folder`, the latest also in memory. */
 export const pictureGallery = (folder: string | undefined): Pictures => {
