@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { hasPostgres } from './tests/support/postgres.ts';
 
@@ -7,7 +9,19 @@ const common = {
   // Beside the journeys a test takes several times what it takes alone.
   testTimeout: 60_000,
   hookTimeout: 180_000,
+  // Where the programs keep what they compiled, too (scripts/run.mjs): a test file's process loads Vitest and packages.
+  env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
 };
+
+/** They start nothing and leave nothing behind, so that one process runs many of them: decision 0282. */
+const SHARE_A_PROCESS = [
+  'tests/{browser,content,copy,documents,domain,styles}/**/*.test.ts',
+  'tests/backoffice/wire/*.test.ts',
+  'tests/build/inline*.test.ts',
+  'tests/sandbox/{catalogue,orders}.test.ts',
+  'tests/serve/{bodies,bounds,host,paths}.test.ts',
+  'tests/snapshot/*.test.ts',
+];
 
 /** The tests of what is in the database: each asks tests/support/database.ts for one. */
 const ON_BOTH_ENGINES = [
@@ -33,7 +47,16 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['tests/support/failOnConsoleError.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/programs/**', ...ON_POSTGRES_ALONE],
+          exclude: ['tests/e2e/**', 'tests/programs/**', ...ON_POSTGRES_ALONE, ...SHARE_A_PROCESS],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'unit-shared',
+          isolate: false,
+          setupFiles: ['tests/support/freshModules.ts', 'tests/support/failOnConsoleError.ts'],
+          include: SHARE_A_PROCESS,
         },
       },
       ...(hasPostgres()

@@ -45,9 +45,9 @@ async function tryAgain(runner: Runner, first: Outcome): Promise<Outcome> {
 ensureTestChromium();
 
 const journeys = playwright('Journeys in the browser');
-const unit = vitest('Unit and contract tests', 'unit');
-const postgres = vitest('The database on Postgres', 'postgres');
-const programs = vitest('The server in processes of its own', 'programs');
+const unit = vitest('Unit and contract tests', ['unit', 'unit-shared']);
+const postgres = vitest('The database on Postgres', ['postgres']);
+const programs = vitest('The server in processes of its own', ['programs']);
 
 // The journeys wait more than they compute, so all else runs beside them: decision 0107.
 const journeysEnd = journeys.run();

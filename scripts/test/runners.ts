@@ -36,20 +36,28 @@ function readOutcome({ title, file, ok, output }: Run, read: (json: unknown) => 
   }
 }
 
-/** One of the projects of vitest.config.ts. */
-export function vitest(title: string, project: string, options: string[] = []): Runner {
-  async function run(name: string, files: string[]): Promise<Outcome> {
-    const file = join(results, `${name}.json`);
+/** Projects of vitest.config.ts. */
+export function vitest(title: string, projects: string[], options: string[] = []): Runner {
+  const name = projects.join('-');
+  async function run(result: string, files: string[]): Promise<Outcome> {
+    const file = join(results, `${result}.json`);
     const reporters = ['--reporter=default', `--reporter=${reporter}`];
-    const args = ['vitest', 'run', '--project', project, ...options, ...reporters, ...files];
+    const args = [
+      'vitest',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...options,
+      ...reporters,
+      ...files,
+    ];
     const end = await runTool(title, args, { env: { OUTCOME_FILE: file } });
     return readOutcome({ title, file, ...end }, outcome.parse);
   }
   return {
     title,
-    run: () => run(project, []),
+    run: () => run(name, []),
     runAgain: ({ failed }) =>
-      run(`${project}-again`, [...new Set(failed.map(({ file }) => relative(process.cwd(), file)))]),
+      run(`${name}-again`, [...new Set(failed.map(({ file }) => relative(process.cwd(), file)))]),
   };
 }
 

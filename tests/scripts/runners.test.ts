@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, 'failing');
 async function run(project: string) {
   // It shows what the runner said, which is this test's material and nobody's failure.
   const log = vi.spyOn(console, 'log').mockReturnValue();
-  const outcome = await vitest('Tests that fail', project, ['--root', folder]).run();
+  const outcome = await vitest('Tests that fail', [project], ['--root', folder]).run();
   log.mockRestore();
   return outcome;
 }
