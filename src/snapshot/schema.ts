@@ -42,7 +42,7 @@ export const snapshotFamily = z.strictObject({
   ),
 });
 
-/** A snapshot without its products. */
+/** A snapshot whose list of products is empty: its file's first line, with the last. */
 export const snapshotHead = z.strictObject({
   version: z.literal(1),
   /** ISO 8601, UTC. */

@@ -50,7 +50,10 @@ const toEntry = (product: SnapshotProduct): CatalogueEntry => ({
   picture: product.pictures[0] ?? null,
 });
 
-/** The deepest node of a product of the shop; undefined when the product has no category. */
+/**
+ * The deepest node of a product of the shop, or of the snapshot that it was built from; undefined when the product has no
+ * category.
+ */
 export const placeOf = (shop: Shop, product: SnapshotProduct): CatalogueNode | undefined =>
   shop.places.get(product.path);
 
