@@ -40,7 +40,10 @@ const desk: Office = {
   pictures: pictureGallery(options.data),
 };
 office.handle(getRequestListener(backOffice(desk).fetch));
-identity.handle(identityOnDemand(issuer, options.appOrigins));
+const provider = identityOnDemand(issuer, options.appOrigins);
+identity.handle(provider.listener);
+// People sign in to a shop that is named, and a shop waits for its provider for a few seconds only.
+if (options.hasNamedShop) await provider.load();
 
 // Before the line that tells others to begin, since they may end it at once.
 const stop = () => {

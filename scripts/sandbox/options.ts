@@ -10,8 +10,12 @@ interface Options {
   data: string | undefined;
   /** Where sign-ins may come back to. */
   appOrigins: string[];
+  /** Whether somebody named a shop: it is not the default. */
+  hasNamedShop: boolean;
   hostile: boolean;
 }
+
+const DEFAULT_SHOP = 'http://localhost:4321';
 
 const wholeNumber = (name: string, text: string, min: number, max: number): number => {
   const value = Number(text);
@@ -36,17 +40,20 @@ export const readOptions = (args: string[]): Options => {
       port: { type: 'string', default: '4800' },
       'idp-port': { type: 'string', default: '4801' },
       data: { type: 'string' },
-      'app-origin': { type: 'string', multiple: true, default: ['http://localhost:4321'] },
+      'app-origin': { type: 'string', multiple: true },
       hostile: { type: 'boolean', default: false },
     },
   });
+  const { 'app-origin': named = [] } = values;
+  const shops = named.length > 0 ? named : [DEFAULT_SHOP];
   return {
     products: wholeNumber('products', values.products, 1, 1_000_000),
     seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
     port: wholeNumber('port', values.port, 0, 65_535),
     idpPort: wholeNumber('idp-port', values['idp-port'], 0, 65_535),
     data: values.data,
-    appOrigins: values['app-origin'].flatMap((each) => each.split(',')).map(origin),
+    appOrigins: shops.flatMap((each) => each.split(',')).map(origin),
+    hasNamedShop: named.length > 0,
     hostile: values.hostile,
   };
 };

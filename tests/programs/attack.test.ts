@@ -15,7 +15,7 @@ afterAll(killPrograms);
 
 /** A short run of `npm run attack -- documents`. */
 test("no route answers one customer's data to anybody else, whatever the back office ignores", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const result = await attackDocuments({ numbers: 24 });
   expect(leaksOf(result)).toEqual([]);

@@ -139,7 +139,7 @@ test('more than a thousand products are refused with their number, and a thousan
 });
 
 test('a family of a catalogue of a hundred thousand products is made in the memory that a catalogue may have', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   writeSnapshot(
     100_000,
