@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 
 /** A row as this retailer's program writes it: other key order, nulls, numbers as text, fields that we do not know. */
@@ -14,7 +15,7 @@ export type ForeignRow = {
   subCategory: null;
   unitMult: string | null;
   codeBars: null;
-  images: null;
+  images: null | { url: string }[];
   description: null;
 };
 
@@ -31,6 +32,8 @@ export type ForeignOffice = {
   instead: Answer | 'silence' | undefined;
   /** The number of a product's drawing, by its code; undefined: it has none. */
   drawing: (code: string) => number | undefined;
+  /** Milliseconds before a picture is answered. */
+  drawingMs: number;
   /** Answers every request of a picture like this instead, or not at all; undefined: as it should. */
   insteadOfPictures: Answer | 'silence' | undefined;
   stop: () => void;
@@ -72,6 +75,7 @@ async function answerPicture(office: ForeignOffice, pathname: string, response: 
   if (office.insteadOfPictures) return answerInstead(response, office.insteadOfPictures);
   const number = office.drawing(decodeURIComponent(pathname.slice('/pictures/'.length, -'.jpg'.length)));
   if (number === undefined) return response.writeHead(404).end();
+  await setTimeout(office.drawingMs);
   return response.writeHead(200, { 'content-type': 'image/png' }).end(await drawn(number));
 }
 
@@ -95,6 +99,7 @@ export async function openForeignOffice(products: number): Promise<ForeignOffice
     families: FAMILIES,
     instead: undefined,
     drawing: () => undefined,
+    drawingMs: 0,
     insteadOfPictures: undefined,
     stop: () => {
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import pMap from 'p-map';
 import { Agent } from 'undici';
-import { fetchPicture } from '#backoffice/calls/picture.ts';
+import { type FetchedPicture, fetchPicture } from '#backoffice/calls/picture.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
@@ -34,6 +34,8 @@ type Found = { picture?: Picture; etag?: string | null; failed?: string };
 const FETCHES_AT_ONCE = 16;
 /** A server that fails so often in a row is down or hangs: each question would take its ten seconds. */
 const FAILURES_IN_A_ROW = 64;
+/** Fewer failures in a row are a busy moment, after which a picture is asked for once more. */
+const FAILURES_OF_A_MOMENT = 8;
 
 /** The addresses of a product's pictures: those it lists, else the address by item code. product.md §7. */
 export const addressesOf = (product: Product, imagesUrl: string): string[] =>
@@ -45,7 +47,7 @@ const existing = (found: Found[]): Picture[] => found.flatMap(({ picture }) => p
 
 /**
  * Collects each product's pictures. Each address is fetched once, and only if it changed since the previous snapshot. Each
- * picture is converted once. A picture that cannot be fetched is kept from the previous snapshot; one that no longer
+ * picture is converted once. A picture that cannot be fetched, by a second try either, is kept from the previous snapshot; one that no longer
  * exists is left out. Throws GateRefused when too many products would lose their pictures, or when their server is down.
  * product.md §16, decision 0023.
  */
@@ -59,6 +61,12 @@ export async function collectPictures(products: Product[], options: Options): Pr
 
   let failures = 0;
   let lastFailure = '';
+  const ask = async (url: string, etag?: string | null): Promise<FetchedPicture> => {
+    const fetched = await fetchPicture(url, { agent, ...(etag && { etag }) });
+    failures = fetched.status === 'failed' ? failures + 1 : 0;
+    if (fetched.status === 'failed') lastFailure = fetched.why;
+    return fetched;
+  };
   const obtain = async (url: string): Promise<Found> => {
     const known = before.sources[url];
     const usable = known && isStored(directory, known.picture.hash) ? known : undefined;
@@ -66,9 +74,9 @@ export async function collectPictures(products: Product[], options: Options): Pr
       if (!options.acceptLoss) refuseOutage(FAILURES_IN_A_ROW, lastFailure);
       return { ...usable, failed: lastFailure };
     }
-    const fetched = await fetchPicture(url, { agent, ...(usable?.etag && { etag: usable.etag }) });
-    failures = fetched.status === 'failed' ? failures + 1 : 0;
-    if (fetched.status === 'failed') lastFailure = fetched.why;
+    let fetched = await ask(url, usable?.etag);
+    if (fetched.status === 'failed' && failures < FAILURES_OF_A_MOMENT)
+      fetched = await ask(url, usable?.etag);
     if (fetched.status === 'absent') return {};
     if (fetched.status === 'unchanged') return usable ?? {};
     if (fetched.status === 'failed') return { ...usable, failed: fetched.why };
@@ -87,7 +95,9 @@ export async function collectPictures(products: Product[], options: Options): Pr
   const lost: string[] = [];
   let kept = 0;
   const ofProduct = async (product: Product): Promise<[string, Picture[]]> => {
-    const found = await Promise.all(addressesOf(product, imagesUrl).map(obtained));
+    const found: Found[] = [];
+    // In turn: the time that a picture may take begins when it is asked for, so it must not wait for a connection.
+    for (const url of addressesOf(product, imagesUrl)) found.push(await obtained(url));
     const previous = before.pictures.get(product.code) ?? [];
     const failed = found.find((each) => each.failed);
     const fresh = existing(found.filter((each) => !each.failed));

@@ -110,6 +110,29 @@ test('a picture that cannot be fetched stays as it was; one that is not there an
   expect(loadSnapshot(dataDir).products.find((product) => product.code === code)?.pictures).toEqual([]);
 });
 
+test('a picture that cannot be fetched the first time is asked for once more in the same night', async () => {
+  await sandbox.fail({ picture: { kind: 'status', status: 503, times: 3 } });
+  const dataDir = temporaryDirectory();
+  expect(await take(dataDir)).toMatchObject({ pictures: report.pictures });
+  expect(picturesIn(dataDir)).toEqual(picturesIn(taken));
+});
+
+test('none of many pictures that come slowly is given up while it waits for others', async () => {
+  const foreign = await openForeignOffice(16);
+  foreign.drawing = () => 1;
+  foreign.drawingMs = 600;
+  for (const row of foreign.rows) {
+    const views = Array.from({ length: 20 }, (_, view) => `${foreign.images}/${row.itemCode}-${view}.jpg`);
+    row.images = views.map((url) => ({ url }));
+  }
+  const own = openBackOffice(foreign.url);
+  const dataDir = temporaryDirectory();
+  await takeSnapshot(own, { imagesUrl: foreign.images, dataDir, say: () => undefined });
+  expect(picturesIn(dataDir).map((pictures) => pictures.length)).toEqual(foreign.rows.map(() => 20));
+  await closeBackOffice(own);
+  foreign.stop();
+});
+
 test('an editor can accept that pictures are gone', async () => {
   const dataDir = copyOfTaken();
   await sandbox.fail({ picture: { kind: 'status', status: 404 } });
