@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { startServer } from '#serve/server.ts';
 import { median } from './visitor/browser.ts';
 import { serveFloor } from './visitor/floor.ts';
-import { largestPaint, type Paint } from './visitor/paint.ts';
+import { firstVisit, type Paint } from './visitor/paint.ts';
 import { pressToPhoto } from './visitor/press.ts';
 import { type Weight, weigh } from './visitor/weigh.ts';
 
@@ -47,13 +47,20 @@ async function weighRoutes(shop: string, product: string): Promise<Record<string
   return table;
 }
 
+/** How many visits had none, and the longest of all. */
+function longTasksOf(paints: readonly Paint[]): string {
+  const without = paints.filter(({ longTasks }) => longTasks.length === 0).length;
+  const longest = Math.max(0, ...paints.flatMap(({ longTasks }) => longTasks));
+  return `none in ${without} of ${paints.length} visits${longest > 0 ? `, the longest ${Math.round(longest)} ms` : ''}`;
+}
+
 async function comparePaints(shop: string, path: string, photo: Buffer, runs: number) {
   const floor = await serveFloor(photo);
   const ours: Paint[] = [];
   const floors: Paint[] = [];
   await inTurn(runs, async () => {
-    floors.push(await largestPaint(floor.url));
-    ours.push(await largestPaint(shop + path));
+    floors.push(await firstVisit(floor.url));
+    ours.push(await firstVisit(shop + path));
   });
   floor.stop();
   const lcp = (paints: Paint[]): number => Math.round(median(paints.map((paint) => paint.lcp)));
@@ -62,6 +69,8 @@ async function comparePaints(shop: string, path: string, photo: Buffer, runs: nu
     oursMs: lcp(ours),
     ratio: Number((lcp(ours) / lcp(floors)).toFixed(3)),
     element: ours[0]?.element,
+    longTasks: longTasksOf(ours),
+    floorLongTasks: longTasksOf(floors),
   };
 }
 
