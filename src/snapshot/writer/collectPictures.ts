@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import pMap from 'p-map';
-import { Agent } from 'undici';
-import { type FetchedPicture, fetchPicture } from '#backoffice/calls/picture.ts';
+import { type FetchedPicture, fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
@@ -55,7 +54,7 @@ export async function collectPictures(products: Product[], options: Options): Pr
   const { imagesUrl, before, progress } = options;
   const directory = mediaDir(options.dataDir);
   mkdirSync(directory, { recursive: true });
-  const agent = new Agent({ connections: FETCHES_AT_ONCE });
+  const agent = openPictureAgent(FETCHES_AT_ONCE);
   const byHash = new Map<string, Promise<Picture | undefined>>();
   const byAddress = new Map<string, Promise<Found>>();
 
