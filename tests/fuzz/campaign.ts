@@ -26,7 +26,8 @@ async function serveBroken(answers: Map<string, BrokenAnswer>): Promise<{ url: s
   const server = createServer((request, response) => {
     request.resume();
     const found = answers.get(request.url?.split('/', 2)[1] ?? '');
-    if (!found) throw new Error(`No case for ${request.url}.`);
+    // On a busy machine a call that was given up may be sent after its case has ended: nobody waits for the answer.
+    if (!found) return response.destroy();
     const { status, contentType, body, cut } = found;
     const length = cut ? body.length + 100 : body.length;
     response.writeHead(status, {
