@@ -27,7 +27,10 @@ async function serveBroken(answers: Map<string, BrokenAnswer>): Promise<{ url: s
     request.resume();
     const found = answers.get(request.url?.split('/', 2)[1] ?? '');
     // On a busy machine a call that was given up may be sent after its case has ended: nobody waits for the answer.
-    if (!found) return response.destroy();
+    if (!found) {
+      response.destroy();
+      return;
+    }
     const { status, contentType, body, cut } = found;
     const length = cut ? body.length + 100 : body.length;
     response.writeHead(status, {
