@@ -45,9 +45,9 @@ export const addressesOf = (product: Product, imagesUrl: string): string[] =>
 const existing = (found: Found[]): Picture[] => found.flatMap(({ picture }) => picture ?? []);
 
 /**
- * Collects each product's pictures. Each address is fetched once, and only if it changed since the previous snapshot. Each
- * picture is converted once. A picture that cannot be fetched, by a second try either, is kept from the previous snapshot; one that no longer
- * exists is left out. Throws GateRefused when too many products would lose their pictures, or when their server is down.
+ * Collects each product's pictures. Each address is fetched once, and only if it changed since the previous snapshot; a
+ * lone failure is asked for once more. Each picture is converted once. A picture that cannot be fetched is kept from the
+ * previous snapshot; one that no longer exists is left out. Throws GateRefused when too many products would lose their pictures, or when their server is down.
  * product.md §16, decision 0023.
  */
 export async function collectPictures(products: Product[], options: Options): Promise<Collected> {
