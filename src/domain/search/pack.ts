@@ -1,4 +1,3 @@
-import { compareNames } from '#domain/counting.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { Brand } from '#domain/product.ts';
 import { ByteWriter } from './bytes.ts';
@@ -78,7 +77,8 @@ function writePostings(out: ByteWriter, vocabulary: readonly string[], postings:
   }
 }
 
-const byName = (a: SearchProduct, b: SearchProduct): number => compareNames(a.name, b.name);
+const byName = (a: SearchProduct, b: SearchProduct): number =>
+  a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 
 /** Products of a place together and names in order: neighbours share words, so every column compresses better. */
 function inPackingOrder(products: readonly SearchProduct[]): SearchProduct[] {
