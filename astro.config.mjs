@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
 import icon from 'astro-icon';
 import { icons } from './src/build/icons.ts';
+import { browserIcon } from './src/build/integrations/browserIcon.ts';
 import { customerDirectives } from './src/build/integrations/customerDirectives.ts';
 import { inlineScripts } from './src/build/integrations/inlineScripts.ts';
 import { pagesEntry } from './src/build/integrations/pagesEntry.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     // Only the icons in use: the request-time server would otherwise carry the whole set.
     icon({ iconDir: 'src/components/ui', include: { tabler: icons } }),
+    browserIcon(),
     customerDirectives(),
     pagesEntry(),
     serverEntries(),

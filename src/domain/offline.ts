@@ -1,5 +1,6 @@
 import {
   BLOG_PATH,
+  BROWSER_ICON,
   CATALOGUE_PATH,
   COMPARE_PATH,
   FEED_PATH,
@@ -31,7 +32,7 @@ const KEPT_BY_PREFIX: readonly (readonly [string, Kept])[] = [
   ['/site/', 'page'],
 ];
 
-const DATA = [SEARCH_INDEX, '/shards.json', '/favicon.svg', '/placeholder.svg', FEED_PATH];
+const DATA = [SEARCH_INDEX, '/shards.json', BROWSER_ICON, '/placeholder.svg', FEED_PATH];
 const PAGES = ['/', CATALOGUE_PATH, PLAIN_LIST_PATH, WISHLIST_PATH, COMPARE_PATH, BLOG_PATH];
 
 /**

@@ -54,6 +54,9 @@ export const cataloguePath = (question: Record<string, string>): string =>
 /** "Mis productos" of the account menu: the catalogue in the retailer's own order. product.md §2. */
 export const OWN_PRODUCTS_PATH = `${CATALOGUE_PATH}?sort=list_asc`;
 
+/** The browser's icon, and the logo for search engines. */
+export const BROWSER_ICON = '/favicon.png';
+
 /** The service worker: at the root, because it answers for the addresses beside and below its own. */
 export const SERVICE_WORKER = '/sw.js';
 /** What it answers with where a page cannot be had. */

@@ -1,5 +1,7 @@
 /** schema.org blocks; addresses are made absolute against the shop's public origin. */
 
+import { BROWSER_ICON } from './paths.ts';
+
 type Crumb = { name: string; href: string };
 
 export const breadcrumbList = (origin: string, trail: readonly Crumb[]) => ({
@@ -42,7 +44,7 @@ export const organization = (origin: string, name: string, contacts: Contacts) =
   '@type': 'Organization',
   name,
   url: new URL('/', origin).href,
-  logo: new URL('/favicon.svg', origin).href,
+  logo: new URL(BROWSER_ICON, origin).href,
   address: { '@type': 'PostalAddress', streetAddress: contacts.address, addressCountry: 'UY' },
   email: contacts.email,
   telephone: contacts.phoneHref.replace('tel:', ''),

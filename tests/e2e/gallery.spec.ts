@@ -105,6 +105,8 @@ test('a video is fetched only when somebody plays it, and stops when it is left'
   await page.goto(productPath(itemCode));
   await settled(page);
   expect(asked.filter((url) => new URL(url).origin !== SHOP)).toEqual([]);
+  // The element alone makes a browser read the styles of its controls.
+  await expect(page.locator('video')).toHaveCount(0);
   await page.mouse.move(200, 300);
   await expect(thumb(page, `Foto 1 de ${images.length}`)).toHaveAttribute('aria-current', 'true');
   await thumb(page, 'Video').click();
@@ -115,6 +117,16 @@ test('a video is fetched only when somebody plays it, and stops when it is left'
   await video.evaluate((node: HTMLVideoElement) => Object.assign(node, { loop: true }));
   await thumb(page, `Foto 2 de ${images.length}`).click();
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.paused)).toBe(true);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a video opens by its link', async ({ page }) => {
+    const { itemCode, videos } = await rich();
+    await page.goto(productPath(itemCode));
+    await expect(thumb(page, 'Video')).toHaveAttribute('href', videos[0]?.url ?? '');
+  });
 });
 
 test('a video elsewhere and a document open in a tab of their own', async ({ page, context, surprises }) => {

@@ -14,7 +14,7 @@ const FILES = [
   '/_astro/a.1.css',
   '/_astro/a.1.woff2',
   '/media/1.webp',
-  '/favicon.svg',
+  '/favicon.png',
   '/shards/x.json',
   '/search/index.bin',
   '/sw.js',

@@ -7,7 +7,7 @@ export const SITE_FILES = [
   'blog.html',
   'blog/post.html',
   'blog/rss.xml',
-  'favicon.svg',
+  'favicon.png',
   'media/1-240.webp',
   'menus/1.html',
   'og.png',

@@ -1,11 +1,21 @@
+import { make } from '#browser/dom.ts';
+
 /** product.md §9: the first slide is selected after 1 second. */
 const FIRST_SELECTED_MS = 1000;
 
-/**
- * A video shows the first photo, which is already loaded, until it plays, and pauses when it leaves the view. Out of
- * view it is inert: Tab would otherwise focus it, and scroll the gallery to it.
- */
-function keepInView(videos: Iterable<HTMLVideoElement>, strip: HTMLElement): void {
+/** The slide of a thumbnail that links to a video. It shows the first photo, which is already loaded, until it plays. */
+const videoOf = (thumb: HTMLAnchorElement, poster: string | undefined): HTMLVideoElement =>
+  make('video', {
+    src: thumb.href,
+    poster,
+    controls: true,
+    playsinline: true,
+    preload: 'none',
+    'aria-label': thumb.textContent.trim(),
+  });
+
+/** A video pauses when it leaves the view. Out of view it is inert: Tab would otherwise focus it, and scroll to it. */
+function keepInView(videos: readonly HTMLVideoElement[], strip: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -16,16 +26,24 @@ function keepInView(videos: Iterable<HTMLVideoElement>, strip: HTMLElement): voi
     },
     { root: strip },
   );
-  for (const video of videos) {
-    video.poster = strip.querySelector('img')?.currentSrc ?? '';
-    observer.observe(video);
-  }
+  for (const video of videos) observer.observe(video);
+}
+
+/** Videos are the last slides. Where there is no photo, they take the place of the drawing that says so. */
+function addVideos(strip: HTMLElement, thumbs: readonly HTMLAnchorElement[]): void {
+  const photo = strip.querySelector('img');
+  const videos = thumbs
+    .filter(({ classList }) => classList.contains('gallery-video'))
+    .map((thumb) => videoOf(thumb, photo?.currentSrc));
+  if (videos.length === thumbs.length) photo?.remove();
+  strip.append(...videos);
+  keepInView(videos, strip);
 }
 
 /** Marks the thumbnail of the slide in view, after a second for the first time, and moves the gallery by thumbnail and key. */
 export function startGallery(): void {
   const strip = document.querySelector<HTMLElement>('.gallery-strip');
-  const thumbs = [...document.querySelectorAll<HTMLElement>('.gallery-thumbs a[href^="#"]')];
+  const thumbs = [...document.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a:not([target])')];
   if (!strip || thumbs.length === 0) return;
   const select = (index: number): void => {
     thumbs.forEach((thumb, at) => {
@@ -35,7 +53,7 @@ export function startGallery(): void {
   };
   const inView = (): number => Math.round(strip.scrollLeft / strip.clientWidth);
   strip.dataset.started = '';
-  keepInView(strip.querySelectorAll('video'), strip);
+  addVideos(strip, thumbs);
   setTimeout(() => select(inView()), FIRST_SELECTED_MS);
   strip.addEventListener('scroll', () => select(inView()), { passive: true });
   const goTo = (event: Event, index: number): void => {
