@@ -8,7 +8,7 @@ import { readSnapshot } from '#snapshot/load.ts';
 import { allOf, PRODUCTS_FOLDER, pagesIn, shopPages } from '#snapshot/pages.ts';
 import { buildShop } from '#snapshot/shop.ts';
 import { readBuildRecord, writeBuildRecord } from './buildRecord.ts';
-import { carryCompressed, carryPages } from './carryOver.ts';
+import { carryPages } from './carryOver.ts';
 import { siteCode } from './code/siteCode.ts';
 import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
 import { improve, unimproved } from './improve.ts';
@@ -115,24 +115,22 @@ export async function makeRelease({
       origin,
       compress,
     });
-    if (current) {
-      carryPages(join(current, 'client'), client, plan.carried);
-      if (!force) carryCompressed(join(current, 'client'), client);
-    }
+    const before = current && join(current, 'client');
+    if (before) carryPages(before, client, plan.carried);
     publishMedia(env.DATA_DIR, snapshot, join(client, 'media'));
     await writeSearchIndex(shop.products, client);
     writeFileSync(join(outDir, SEARCHER_FILE), searcher);
-    const compressed = plan.made.filter((file) => file.endsWith('.html')).length;
+    const compressed = compress ? plan.made.filter((file) => file.endsWith('.html')).length : 0;
     // Pages of products are written compressed; and where the server searches, no browser asks for the index.
     const leftOut = [PRODUCTS_FOLDER, ...(searcher === 'server' ? [SEARCH_INDEX] : [])];
-    const files = compress ? compressed + (await precompress(client, leftOut)) : 0;
+    const others = compress ? await precompress(client, { leftOut, before: force ? undefined : before }) : 0;
     writeManifest(outDir, manifest);
     writeBuildRecord(outDir, { fingerprint, previous: current ? basename(current) : null });
     return {
       release: finishRelease(releases),
       isNew: true,
       pages: { made: plan.made.length, carried: plan.carried.length },
-      files,
+      files: compressed + others,
     };
   } catch (error) {
     // On a full disk it would keep the shop's database from writing, too.

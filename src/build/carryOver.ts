@@ -1,6 +1,5 @@
-import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { HASHED_FOLDERS } from './keptAssets.ts';
 
 /** A page has its compressed forms only; a file of data is there in the plain too. Decision 0141. */
 const formsOf = (file: string): string[] => (file.endsWith('.html') ? ['.gz'] : ['', '.gz']);
@@ -22,14 +21,16 @@ export function carryPages(from: string, to: string, files: readonly string[]): 
   }
 }
 
-/** The compressed forms of hashed files that both releases have: the best compression of a script takes long. */
-export function carryCompressed(from: string, to: string): void {
-  for (const folder of HASHED_FOLDERS) {
-    if (!existsSync(join(from, folder))) continue;
-    const made = new Set(readdirSync(join(to, folder)));
-    for (const name of readdirSync(join(from, folder))) {
-      if (!/\.(br|gz)$/.test(name) || made.has(name) || !made.has(name.slice(0, -'.br'.length))) continue;
-      linkSync(join(from, folder, name), join(to, folder, name));
-    }
+/**
+ * Takes the compressed forms of a text from the release before, where the text is the same: the best compression of a script
+ * or of a large sitemap takes long. Answers whether it did.
+ */
+export function carryForms(from: string, to: string, file: string): boolean {
+  const before = join(from, file);
+  if (!existsSync(before) || !existsSync(`${before}.gz`)) return false;
+  if (!readFileSync(before).equals(readFileSync(join(to, file)))) return false;
+  for (const form of ['.gz', '.br']) {
+    if (existsSync(before + form)) linkSync(before + form, join(to, file + form));
   }
+  return true;
 }

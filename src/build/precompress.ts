@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import pMap from 'p-map';
+import { carryForms } from './carryOver.ts';
 import { siteFiles } from './siteFiles.ts';
 
 const zip = promisify(gzip);
@@ -21,17 +22,26 @@ const isText = (file: string): boolean => /\.(html|js|css|svg|json|xml|txt|bin)$
 export const writeCompressed = (file: string, text: Buffer): void =>
   writeFileSync(`${file}.gz`, gzipSync(text, QUICK));
 
-/**
- * Writes a `.gz` file beside every text file and index that has none yet, except those of `leftOut`, paths in the site of
- * files and folders. Answers the number of texts.
- */
-export async function precompress(siteDir: string, leftOut: readonly string[] = []): Promise<number> {
+type Precompression = {
+  /** Paths in the site of files and folders that are left as they are. */
+  leftOut?: readonly string[];
+  /** The site of the release before: a text that it has, too, gets the same files. */
+  before?: string | undefined;
+};
+
+/** Sees that every text file and index has a `.gz` file beside it. Answers how many texts were compressed. */
+export async function precompress(
+  siteDir: string,
+  { leftOut = [], before }: Precompression = {},
+): Promise<number> {
   const all = await siteFiles(
     siteDir,
     leftOut.map((path) => join(siteDir, path)),
   );
   const there = new Set(all);
-  const files = all.filter((file) => isText(file) && !there.has(`${file}.gz`));
+  const isCarried = (file: string): boolean =>
+    before !== undefined && carryForms(before, siteDir, relative(siteDir, file));
+  const files = all.filter((file) => isText(file) && !there.has(`${file}.gz`) && !isCarried(file));
   await pMap(files, async (file) => writeFile(`${file}.gz`, await zip(await readFile(file), QUICK)), {
     concurrency: AT_ONCE,
   });

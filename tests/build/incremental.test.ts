@@ -146,11 +146,13 @@ test(
 );
 
 test(
-  'one new name rebuilds its pages, and shares the others with the release before, improved as they are',
+  'one new name rebuilds its pages, and shares the others and every text that stays the same, improved as they are',
   async () => {
     const before = site();
-    const products = (await unimproved(before)).filter((file) => file.includes('/shop/products/'));
-    await improve(products, 2);
+    const some = (await unimproved(before)).filter((file) =>
+      /\/(?:shop\/products\/|site\/|search\/|sitemap-)/.test(file),
+    );
+    await improve(some, 2);
     const snapshot = loadSnapshot(dataDir);
     const [renamed, ...others] = snapshot.products;
     if (!renamed) throw new Error('The snapshot has no product.');
@@ -159,12 +161,19 @@ test(
     expect(output).toMatch(/Building \d+ pages of \d+ products; \d+ stay/);
     const form = (folder: string, code: string, ending: string): string =>
       join(folder, 'shop/products', `${productFileName(code)}.html${ending}`);
+    const inode = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
     for (const ending of ['.gz', '.br']) {
-      const inode = (folder: string, code: string): number | undefined =>
-        statSync(form(folder, code, ending), { throwIfNoEntry: false })?.ino;
-      const shared = others.filter(({ code }) => inode(site(), code) === inode(before, code));
+      const shared = others.filter(
+        ({ code }) => inode(form(site(), code, ending)) === inode(form(before, code, ending)),
+      );
       expect(shared.length).toBeGreaterThan(10);
+      for (const same of ['site/faq.html', 'sitemap-2.xml'])
+        expect(statSync(join(site(), same + ending)).ino, same).toBe(
+          statSync(join(before, same + ending)).ino,
+        );
     }
+    expect(existsSync(join(before, 'search/index.bin.br'))).toBe(true);
+    expect(existsSync(join(site(), 'search/index.bin.br'))).toBe(false);
     expect(existsSync(form(site(), renamed.code, '.br'))).toBe(false);
     expect(textOf(join(site(), 'shop/products', `${productFileName(renamed.code)}.html`))).toContain(
       'OTRO NOMBRE',
