@@ -16,6 +16,8 @@ import { eventually } from '../../../support/eventually.ts';
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 const NOTHING_SAVED = { lines: [], promos: [], unreadable: [] };
 const EACH = Array.from({ length: 40 }, (_, index) => index);
+/** Where each is three transactions that wait for one row: the last must have its connection within seconds. */
+const FEWER = EACH.slice(0, 15);
 
 let place: DatabasePlace;
 /** The databases of two processes: each has connections of its own. */
@@ -80,7 +82,7 @@ test('an order that is confirmed while its cart is edited leaves the edits in th
   const [one, other] = processes;
   await mergeSavedCart(one, ANA, async () => NOTHING_SAVED);
   const sends: Send[] = [];
-  for (const _ of EACH) {
+  for (const _ of FEWER) {
     await add(one, ANA, 'ORDERED');
     const key = randomUUID();
     const lines = [{ itemCode: 'ORDERED', quantity: 1 }];
@@ -90,11 +92,11 @@ test('an order that is confirmed while its cart is edited leaves the edits in th
     if (send) sends.push(send);
   }
   const confirmed = await Promise.all([
-    ...EACH.map(() => add(other, ANA, 'A').then(() => false)),
+    ...FEWER.map(() => add(other, ANA, 'A').then(() => false)),
     ...sends.flatMap((send) => processes.map((db) => confirmSend(db, send, { orderId: send.key }))),
   ]);
-  expect(confirmed.filter(Boolean)).toHaveLength(EACH.length);
-  expect(await cartOf(ANA)).toMatchObject({ lines: [{ itemCode: 'A', quantity: EACH.length }] });
+  expect(confirmed.filter(Boolean)).toHaveLength(FEWER.length);
+  expect(await cartOf(ANA)).toMatchObject({ lines: [{ itemCode: 'A', quantity: FEWER.length }] });
 });
 
 test('of two processes that start the same jobs at the same moment, one does each', async () => {
