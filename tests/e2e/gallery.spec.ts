@@ -119,6 +119,15 @@ test('a video is fetched only when somebody plays it, and stops when it is left'
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.paused)).toBe(true);
 });
 
+test('a video is played by the first press of all, before any script has come for it', async ({ page }) => {
+  const { itemCode } = await rich();
+  await page.goto(productPath(itemCode));
+  await thumb(page, 'Video').click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0);
+  await expect(page).toHaveURL(productPath(itemCode));
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

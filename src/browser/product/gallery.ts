@@ -4,14 +4,14 @@ import { make } from '#browser/dom.ts';
 const FIRST_SELECTED_MS = 1000;
 
 /** The slide of a thumbnail that links to a video. It shows the first photo, which is already loaded, until it plays. */
-const videoOf = (thumb: HTMLAnchorElement, poster: string | undefined): HTMLVideoElement =>
+const videoOf = (link: HTMLAnchorElement, poster: string | undefined): HTMLVideoElement =>
   make('video', {
-    src: thumb.href,
+    src: link.href,
     poster,
     controls: true,
     playsinline: true,
     preload: 'none',
-    'aria-label': thumb.textContent.trim(),
+    'aria-label': link.textContent.trim(),
   });
 
 /** A video pauses when it leaves the view. Out of view it is inert: Tab would otherwise focus it, and scroll to it. */
@@ -30,20 +30,23 @@ function keepInView(videos: readonly HTMLVideoElement[], strip: HTMLElement): vo
 }
 
 /** Videos are the last slides. Where there is no photo, they take the place of the drawing that says so. */
-function addVideos(strip: HTMLElement, thumbs: readonly HTMLAnchorElement[]): void {
+function addVideos(strip: HTMLElement, thumbs: readonly HTMLElement[]): void {
   const photo = strip.querySelector('img');
-  const videos = thumbs
-    .filter(({ classList }) => classList.contains('gallery-video'))
-    .map((thumb) => videoOf(thumb, photo?.currentSrc));
+  const links = document.querySelectorAll<HTMLAnchorElement>('.gallery-video:not([target])');
+  const videos = Array.from(links, (link) => videoOf(link, photo?.currentSrc));
   if (videos.length === thumbs.length) photo?.remove();
   strip.append(...videos);
   keepInView(videos, strip);
 }
 
+const stripOfSlides = () => document.querySelector<HTMLElement>('.gallery-strip');
+/** In the order of the slides; those of videos elsewhere have a tab of their own. */
+const slideThumbs = () => [...document.querySelectorAll<HTMLElement>('.gallery-thumbs a:not([target])')];
+
 /** Marks the thumbnail of the slide in view, after a second for the first time, and moves the gallery by thumbnail and key. */
 export function startGallery(): void {
-  const strip = document.querySelector<HTMLElement>('.gallery-strip');
-  const thumbs = [...document.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a:not([target])')];
+  const strip = stripOfSlides();
+  const thumbs = slideThumbs();
   if (!strip || thumbs.length === 0) return;
   const select = (index: number): void => {
     thumbs.forEach((thumb, at) => {
@@ -67,11 +70,16 @@ export function startGallery(): void {
     if (event.key === 'ArrowRight') goTo(event, inView() + 1);
   });
   thumbs.forEach((thumb, index) => {
-    thumb.addEventListener('click', (event) => {
-      goTo(event, index);
-      const slide = strip.children[index];
-      // A video that cannot be played shows that itself.
-      if (slide instanceof HTMLVideoElement) slide.play().catch(() => undefined);
-    });
+    thumb.addEventListener('click', (event) => goTo(event, index));
   });
+}
+
+/** Shows the slide of a video's thumbnail, and plays it. One that cannot be played shows that itself. */
+export function playVideo(thumb: HTMLElement): void {
+  const strip = stripOfSlides();
+  const index = slideThumbs().indexOf(thumb);
+  const slide = strip?.children[index];
+  if (!(slide instanceof HTMLVideoElement)) return;
+  strip?.scrollTo({ left: index * strip.clientWidth });
+  slide.play().catch(() => undefined);
 }

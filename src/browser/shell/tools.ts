@@ -4,7 +4,7 @@ import { add, showListed } from '#browser/lists/lists.ts';
 import { showRecent } from '#browser/lists/recent.ts';
 import { startToasts } from '#browser/notices/toasts.ts';
 import { drawBarcode, drawBarcodeForPrint } from '#browser/product/barcode.ts';
-import { startGallery } from '#browser/product/gallery.ts';
+import { playVideo, startGallery } from '#browser/product/gallery.ts';
 import { openQuickView } from '#browser/product/quickView.ts';
 import { openZoom } from '#browser/product/zoom/zoom.ts';
 import visitorStyles from '#styles/catalogue/visitor.css?url';
@@ -26,6 +26,7 @@ const ACTS: Record<string, (button: HTMLElement) => void> = {
   compare: (button) => add('compare', button),
   quick: openQuickView,
   zoom: openZoom,
+  video: playVideo,
   barcode: drawBarcode,
 };
 
