@@ -81,6 +81,38 @@ test.describe('the families’ menus', () => {
     await expect(page).toHaveURL('/shop/catalog/herramientas/manuales');
   });
 
+  test('open at once, and give way to a neighbour after a moment', async ({ page, context }) => {
+    await page.goto('/shop/catalog/bazar');
+    await showPresence(page);
+    await expect(toggle(page)).toBeVisible();
+    const session = await context.newCDPSession(page);
+    await session.send('Animation.enable');
+    /** Milliseconds until the menu is shown of the family under the pointer, read while time stands almost still. */
+    const waitOf = async (family: string): Promise<number> => {
+      await session.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+      await page.getByRole('link', { name: family, exact: true }).hover();
+      const delays = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest('.family:hover'))
+          .map(({ effect }) => effect?.getTiming().delay ?? 0),
+      );
+      await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+      return Math.max(...delays);
+    };
+    expect(await waitOf('HERRAMIENTAS')).toBeLessThan(100);
+    await expect(menu(page)).toBeVisible();
+    // The bar's own wait grows a moment after the pointer came.
+    await expect
+      .poll(() =>
+        page
+          .locator('.families')
+          .evaluate((bar) => Number.parseFloat(getComputedStyle(bar).getPropertyValue('--wait'))),
+      )
+      .toBe(0.2);
+    expect(await waitOf('FERRETERÍA')).toBe(200);
+  });
+
   test('are not fetched while a page only scrolls by itself', async ({ page }) => {
     await page.goto('/shop/catalog/bazar');
     // Nothing is listened for before the selectors are there.
