@@ -11,17 +11,21 @@ const videoOf = (link: HTMLAnchorElement, poster: string | undefined): HTMLVideo
     controls: true,
     playsinline: true,
     preload: 'none',
+    inert: true,
     'aria-label': link.textContent.trim(),
   });
 
-/** A video pauses when it leaves the view. Out of view it is inert: Tab would otherwise focus it, and scroll to it. */
+/**
+ * A video pauses when it leaves the view, and not before it has come: the first press plays it while the gallery still scrolls to
+ * it. Out of view it is inert: Tab would otherwise focus it, and scroll to it.
+ */
 function keepInView(videos: readonly HTMLVideoElement[], strip: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const video = target as HTMLVideoElement;
+        if (!isIntersecting && !video.inert) video.pause();
         video.inert = !isIntersecting;
-        if (!isIntersecting) video.pause();
       }
     },
     { root: strip },
