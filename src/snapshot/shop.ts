@@ -40,7 +40,7 @@ export type Shop = {
 };
 
 /** What lists and cards show of a product of the snapshot. */
-const toEntry = (product: SnapshotProduct): CatalogueEntry => ({
+export const toEntry = (product: SnapshotProduct): CatalogueEntry => ({
   code: product.code,
   name: product.name,
   brand: product.brand,
