@@ -3,6 +3,9 @@ import { make } from '#browser/dom.ts';
 /** product.md §9: the first slide is selected after 1 second. */
 const FIRST_SELECTED_MS = 1000;
 
+/** The share of a slide that is seen when it is in view: the slide beside it touches the view and is not in it. */
+const IN_VIEW = 0.5;
+
 /** The slide of a thumbnail that links to a video. It shows the first photo, which is already loaded, until it plays. */
 const videoOf = (link: HTMLAnchorElement, poster: string | undefined): HTMLVideoElement =>
   make('video', {
@@ -22,13 +25,14 @@ const videoOf = (link: HTMLAnchorElement, poster: string | undefined): HTMLVideo
 function keepInView(videos: readonly HTMLVideoElement[], strip: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
+      for (const { intersectionRatio, target } of entries) {
         const video = target as HTMLVideoElement;
-        if (!isIntersecting && !video.inert) video.pause();
-        video.inert = !isIntersecting;
+        const isInView = intersectionRatio >= IN_VIEW;
+        if (!isInView && !video.inert) video.pause();
+        video.inert = !isInView;
       }
     },
-    { root: strip },
+    { root: strip, threshold: IN_VIEW },
   );
   for (const video of videos) observer.observe(video);
 }
