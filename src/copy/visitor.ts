@@ -20,6 +20,7 @@ export const visitor = {
   quickViewTitle: 'Vista rápida',
   loading: 'Cargando…',
   failed: 'No pudimos cargar el producto. Puede abrir su página.',
+  videoFailed: 'No pudimos reproducir el video. Revise su conexión y pruebe de nuevo.',
   seePage: 'Ver la página del producto',
   close: 'Cerrar',
   tray: 'Sus listas',

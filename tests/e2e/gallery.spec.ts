@@ -130,6 +130,19 @@ test('a video is played by the first press of all, before any script has come fo
   await expect(page).toHaveURL(productPath(itemCode));
 });
 
+test('a video that cannot be had is said, and plays when it is tried again', async ({ page, surprises }) => {
+  surprises.planned.push(/Failed to load resource/, /\.webm/);
+  const { itemCode } = await rich();
+  await page.route('**/*.webm', (route) => route.abort());
+  await page.goto(productPath(itemCode));
+  await thumb(page, 'Video').click();
+  await expect(page.getByText('No pudimos reproducir el video.')).toBeVisible();
+  await page.unroute('**/*.webm');
+  await thumb(page, 'Video').click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,6 @@
 import { make } from '#browser/dom.ts';
+import { visitor } from '#copy/visitor.ts';
+import { showToast } from '#stores/toasts.ts';
 
 /** product.md §9: the first slide is selected after 1 second. */
 const FIRST_SELECTED_MS = 1000;
@@ -47,6 +49,9 @@ function addVideos(strip: HTMLElement, thumbs: readonly HTMLElement[]): void {
   keepInView(videos, strip);
 }
 
+const showSlide = (strip: HTMLElement, index: number): void =>
+  strip.scrollTo({ left: index * strip.clientWidth });
+
 const stripOfSlides = () => document.querySelector<HTMLElement>('.gallery-strip');
 /** In the order of the slides; those of videos elsewhere have a tab of their own. */
 const slideThumbs = () => [...document.querySelectorAll<HTMLElement>('.gallery-thumbs a:not([target])')];
@@ -70,7 +75,7 @@ export function startGallery(): void {
   const goTo = (event: Event, index: number): void => {
     // The default would scroll the page as well, and not by whole slides.
     event.preventDefault();
-    strip.scrollTo({ left: index * strip.clientWidth });
+    showSlide(strip, index);
   };
   strip.addEventListener('keydown', (event) => {
     if (event.target !== strip) return;
@@ -78,16 +83,28 @@ export function startGallery(): void {
     if (event.key === 'ArrowRight') goTo(event, inView() + 1);
   });
   thumbs.forEach((thumb, index) => {
+    // A video's is a link of its own (playVideo), which Ctrl opens in a tab.
+    if (thumb.dataset.act) return;
     thumb.addEventListener('click', (event) => goTo(event, index));
   });
 }
 
-/** Shows the slide of a video's thumbnail, and plays it. One that cannot be played shows that itself. */
-export function playVideo(thumb: HTMLElement): void {
+/** A video that is left while it loads is stopped with an AbortError. */
+const wasLeft = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Shows the slide of a video's thumbnail, and plays it. */
+export async function playVideo(thumb: HTMLElement): Promise<void> {
   const strip = stripOfSlides();
   const index = slideThumbs().indexOf(thumb);
   const slide = strip?.children[index];
-  if (!(slide instanceof HTMLVideoElement)) return;
-  strip?.scrollTo({ left: index * strip.clientWidth });
-  slide.play().catch(() => undefined);
+  if (!strip || !(slide instanceof HTMLVideoElement)) return;
+  showSlide(strip, index);
+  // One that failed stays so until it is loaded anew.
+  if (slide.error) slide.load();
+  try {
+    await slide.play();
+  } catch (error) {
+    // The browser's own player only greys its buttons.
+    if (!wasLeft(error)) showToast('error', visitor.videoFailed);
+  }
 }
