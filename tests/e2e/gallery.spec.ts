@@ -143,6 +143,19 @@ test('a video that cannot be had is said, and plays when it is tried again', asy
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0);
 });
 
+test('a press that found no connection is good the next time', async ({ page, surprises }) => {
+  surprises.planned.push(/Failed to (?:load resource|fetch)/, /tools\./);
+  const { itemCode } = await rich();
+  await page.goto(productPath(itemCode));
+  await page.route('**/_astro/tools.*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await thumb(page, 'Video').click();
+  await failed;
+  await page.unroute('**/_astro/tools.*');
+  await thumb(page, 'Video').click();
+  await expect(page.locator('video')).toHaveCount(1);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

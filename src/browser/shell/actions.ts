@@ -9,17 +9,18 @@ import { settled } from './settled.ts';
 
 type Tools = typeof import('./tools.ts');
 
-let loading: Promise<Tools> | undefined;
+let started: Promise<void> | undefined;
 
-/** Loads the tools, once; before it is shown, a prerendered page waits. */
-export function loadTools(): Promise<Tools> {
-  loading ??= activated()
-    .then(() => import('./tools.ts'))
-    .then(async (tools) => {
-      await tools.start();
-      return tools;
-    });
-  return loading;
+/**
+ * Loads the tools and starts them once; before it is shown, a prerendered page waits. Where they could not be had, the next
+ * press asks for them again.
+ */
+export async function loadTools(): Promise<Tools> {
+  await activated();
+  const tools = await import('./tools.ts');
+  started ??= tools.start();
+  await started;
+  return tools;
 }
 
 /** Pages without products, such as an account or a checkout, have nothing for the tools to add. */
