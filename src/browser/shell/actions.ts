@@ -7,20 +7,18 @@ import { activated } from './activated.ts';
 import { firstInput } from './firstInput.ts';
 import { settled } from './settled.ts';
 
-type Tools = typeof import('./tools.ts');
-
 let started: Promise<void> | undefined;
 
 /**
  * Loads the tools and starts them once; before it is shown, a prerendered page waits. Where they could not be had, the next
  * press asks for them again.
  */
-export async function loadTools(): Promise<Tools> {
+export async function loadTools() {
   await activated();
-  const tools = await import('./tools.ts');
-  started ??= tools.start();
+  const { act, start } = await import('./tools.ts');
+  started ??= start();
   await started;
-  return tools;
+  return { act };
 }
 
 /** Pages without products, such as an account or a checkout, have nothing for the tools to add. */
@@ -36,5 +34,6 @@ addEventListener('click', async (event) => {
   const button = (event.target as Element).closest<HTMLElement>('[data-act]');
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  (await loadTools()).act(button);
+  const { act } = await loadTools();
+  act(button);
 });
