@@ -9,7 +9,7 @@ import { eventually } from '../tests/support/eventually.ts';
 import { hasPostgres } from '../tests/support/postgres.ts';
 import { ensureTestChromium } from './test/chromium.ts';
 import { ensureOperatorsTools } from './test/operatorsTools.ts';
-import { failureOutside, type Outcome, withSecondTry } from './test/outcomes.ts';
+import { failureOutside, lastLines, type Outcome, withSecondTry } from './test/outcomes.ts';
 import { playwright, type Runner, vitest } from './test/runners.ts';
 import { runTool } from './test/runTool.ts';
 
@@ -17,28 +17,34 @@ const SHOP_OPENS_WITHIN_MS = 300_000;
 /** More than a few failed tests are no accident of a busy machine. */
 const MOST_SECOND_TRIES = 4;
 
-function failure(name: string): Outcome {
-  console.log(`failed: ${name}`);
-  return { passed: 0, failed: [failureOutside(name)] };
-}
+const failure = (name: string, reason = ''): Outcome => ({
+  passed: 0,
+  failed: [failureOutside(name, { reason })],
+});
 
 /** A check passes or fails as one. */
-const check = async (title: string, args: string[]): Promise<Outcome> =>
-  (await runTool(title, args)).ok ? { passed: 1, failed: [] } : failure(title);
+async function check(title: string, args: string[]): Promise<Outcome> {
+  const { ok, output } = await runTool(title, args);
+  return ok ? { passed: 1, failed: [] } : failure(title, lastLines(output));
+}
 
 const shopAnswers = () =>
   eventually(async () => void (await fetch(`${FIRST_SHOP}/healthz`)), { timeoutMs: SHOP_OPENS_WITHIN_MS });
 
-const nameOf = ({ name, file }: Outcome['failed'][number]) => (file ? `${name} (${file})` : name);
+/** At the end of the output, which is all that some CI shows. */
+function tell(verdict: string, { failed }: Outcome): void {
+  for (const { name, file, reason } of failed)
+    console.log([`${verdict}: ${name}`, file && `  in ${file}`, reason].filter(Boolean).join('\n'));
+}
 
 /** The outcome with what its second try changed; both are told. */
 async function tryAgain(runner: Runner, first: Outcome): Promise<Outcome> {
   const { failed } = first;
-  for (const test of failed) console.log(`failed: ${nameOf(test)}`);
+  tell('failed', first);
   const hopeless = failed.length > MOST_SECOND_TRIES || failed.some(({ file }) => !file);
   if (failed.length === 0 || hopeless) return first;
   const second = await runner.runAgain(first);
-  for (const test of second.failed) console.log(`failed again: ${nameOf(test)}`);
+  tell('failed again', second);
   return withSecondTry(first, second);
 }
 
@@ -77,6 +83,7 @@ const typesEnd = oneEnds.then(() =>
 const firsts = await Promise.all(runs.map(async ([runner, end]) => ({ runner, first: await end })));
 checks.push(await typesEnd);
 const outcomes = [...checks];
+for (const outcome of checks) tell('failed', outcome);
 for (const { runner, first } of firsts) outcomes.push(await tryAgain(runner, first));
 
 const passed = outcomes.reduce((all, outcome) => all + outcome.passed, 0);

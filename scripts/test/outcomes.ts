@@ -1,18 +1,33 @@
 import { z } from 'zod';
 
 /** Why a run failed: one of its tests, or an error outside any test, such as a file that could not be loaded. */
-const failure = z.object({ name: z.string(), file: z.string(), isTest: z.boolean() });
+const failure = z.object({ name: z.string(), file: z.string(), isTest: z.boolean(), reason: z.string() });
 /** What a runner reported: how many tests passed, and what failed. */
 export const outcome = z.object({ passed: z.number(), failed: z.array(failure) });
 export type Failure = z.infer<typeof failure>;
 export type Outcome = z.infer<typeof outcome>;
 
 /** An error outside any test; without a `file` nothing can be tried again. */
-export const failureOutside = (name: string, file = ''): Failure => ({ name, file, isTest: false });
+export const failureOutside = (name: string, { file = '', reason = '' } = {}): Failure => ({
+  name,
+  file,
+  isTest: false,
+  reason,
+});
 
+/** How much is quoted of a tool that failed: its last lines say why. */
+const LAST_LINES = 12;
+
+export const lastLines = (output: string): string =>
+  output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+
+const playwrightTest = z.object({
+  status: z.string(),
+  results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+});
 const playwrightSuite = z.object({
   file: z.string(),
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),
   get suites() {
     return z.array(playwrightSuite).optional();
   },
@@ -24,10 +39,13 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
+const reasonOf = (tests: z.infer<typeof playwrightTest>[]): string =>
+  tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])).join('\n');
+
 const failedIn = (suite: PlaywrightSuite): Failure[] => [
   ...suite.specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map(({ title }) => ({ name: title, file: suite.file, isTest: true })),
+    .map(({ title, tests }) => ({ name: title, file: suite.file, isTest: true, reason: reasonOf(tests) })),
   ...(suite.suites ?? []).flatMap(failedIn),
 ];
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { failureOutside, type Outcome, outcome, playwrightOutcome } from './outcomes.ts';
+import { failureOutside, lastLines, type Outcome, outcome, playwrightOutcome } from './outcomes.ts';
 import { runTool } from './runTool.ts';
 
 /** A runner of tests: all of its tests, or only those that failed the last time. */
@@ -13,9 +13,6 @@ export type Runner = {
 
 const results = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
 
-/** How much is quoted of a runner that fails after its tests: its last lines say why. */
-const LAST_LINES = 12;
-
 const reporter = join(import.meta.dirname, 'vitestReporter.ts');
 
 type Run = { title: string; file: string; ok: boolean; output: string };
@@ -25,14 +22,10 @@ function readOutcome({ title, file, ok, output }: Run, read: (json: unknown) => 
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
     if (ok || failed.length > 0) return { passed, failed };
-    const lastLines = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
-    return {
-      passed,
-      failed: [failureOutside(`${title}: failed after its tests, and said at last:\n${lastLines}`)],
-    };
+    const afterwards = failureOutside(`${title}: failed after its tests`, { reason: lastLines(output) });
+    return { passed, failed: [afterwards] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    return { passed: 0, failed: [failureOutside(`${title}: left no result: ${reason}`)] };
+    return { passed: 0, failed: [failureOutside(`${title}: left no result`, { reason: String(error) })] };
   }
 }
 

@@ -1,19 +1,30 @@
 import { writeFileSync } from 'node:fs';
+import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
 import { type Failure, failureOutside, type Outcome } from './outcomes.ts';
 
 type UnhandledErrors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1];
 
+const reasonOf = (errors: readonly SerializedError[] = []): string =>
+  errors.map(({ message }) => message).join('\n');
+
 function failuresIn(module: TestModule): Failure[] {
   const failed = [...module.children.allTests('failed')];
-  if (failed.length === 0 && !module.ok()) return [failureOutside('the file as a whole', module.moduleId)];
-  return failed.map(({ fullName }) => ({ name: fullName, file: module.moduleId, isTest: true }));
+  const file = module.moduleId;
+  if (failed.length === 0 && !module.ok())
+    return [failureOutside('the file as a whole', { file, reason: reasonOf(module.errors()) })];
+  return failed.map((test) => ({
+    name: test.fullName,
+    file,
+    isTest: true,
+    reason: reasonOf(test.result().errors),
+  }));
 }
 
 /** Such as a rejected promise that nobody waited for. Vitest's own report in JSON leaves them out. */
 const failuresOutside = (errors: UnhandledErrors): Failure[] =>
   errors.map(({ message, VITEST_TEST_PATH: file = '' }) =>
-    failureOutside(`an error outside any test: ${message}`, String(file)),
+    failureOutside('an error outside any test', { file: String(file), reason: message }),
   );
 
 /** Writes the `Outcome` of a run to the file that `OUTCOME_FILE` names. */

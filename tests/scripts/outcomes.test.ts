@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { playwrightOutcome, withSecondTry } from '../../scripts/test/outcomes.ts';
 
 describe("what Playwright's report says", () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
+  });
 
   it('finds failed and flaky journeys at any depth', () => {
     const inner = { file: 'cart.spec.ts', specs: [spec('flaky one', 'flaky'), spec('good one', 'expected')] };
@@ -12,15 +15,26 @@ describe("what Playwright's report says", () => {
     expect(outcome.failed.map(({ name }) => name)).toEqual(['bad one', 'flaky one']);
   });
 
+  it('says why a journey failed', () => {
+    const specs = [spec('bad one', 'unexpected', 'no such button'), spec('good one', 'expected')];
+    const outcome = playwrightOutcome({
+      stats: { expected: 1 },
+      errors: [],
+      suites: [{ file: 'cart.spec.ts', specs }],
+    });
+    expect(outcome.failed.map(({ reason }) => reason)).toEqual(['no such button']);
+  });
+
   it('counts a server that did not start as a failed test', () => {
     const errors = [{ message: 'the server did not start' }];
     const outcome = playwrightOutcome({ stats: { expected: 0 }, errors, suites: [] });
-    expect(outcome.failed).toEqual([{ name: 'the server did not start', file: '', isTest: false }]);
+    expect(outcome.failed).toMatchObject([{ name: 'the server did not start', file: '', isTest: false }]);
   });
 });
 
 describe('a second try', () => {
-  const failed = (...names: string[]) => names.map((name) => ({ name, file: 'a.test.ts', isTest: true }));
+  const failed = (...names: string[]) =>
+    names.map((name) => ({ name, file: 'a.test.ts', isTest: true, reason: '' }));
 
   it('counts what passed then as passed, and what failed again as failed', () => {
     const first = { passed: 10, failed: failed('one', 'two') };
@@ -31,7 +45,7 @@ describe('a second try', () => {
   });
 
   it('that does not see an error outside any test again has one test no more', () => {
-    const outside = { name: 'nobody waited', file: 'a.test.ts', isTest: false };
+    const outside = { name: 'nobody waited', file: 'a.test.ts', isTest: false, reason: '' };
     const first = { passed: 10, failed: [...failed('one'), outside] };
     expect(withSecondTry(first, { passed: 5, failed: [] })).toEqual({ passed: 11, failed: [] });
   });

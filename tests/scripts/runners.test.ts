@@ -16,16 +16,23 @@ test('a run of Vitest counts what passed, and names each failed test, file and e
   const { passed, failed } = await run('failing');
   expect(passed).toBe(2);
   expect(failed).toHaveLength(3);
-  expect(failed).toContainEqual({ name: 'subtracts', file: join(folder, 'sums.failing.ts'), isTest: true });
+  expect(failed).toContainEqual({
+    name: 'subtracts',
+    file: join(folder, 'sums.failing.ts'),
+    isTest: true,
+    reason: expect.stringContaining('expected'),
+  });
   expect(failed).toContainEqual({
     name: 'the file as a whole',
     file: join(folder, 'unloadable.failing.ts'),
     isTest: false,
+    reason: expect.stringMatching(/./),
   });
   expect(failed).toContainEqual({
-    name: 'an error outside any test: nobody waited',
+    name: 'an error outside any test',
     file: join(folder, 'forgotten.failing.ts'),
     isTest: false,
+    reason: 'nobody waited',
   });
 });
 
@@ -33,6 +40,11 @@ test('a run of Vitest that fails after its tests tells the last that it said', a
   const { passed, failed } = await run('teardown');
   expect(passed).toBe(1);
   expect(failed).toEqual([
-    { name: expect.stringContaining('the folder is not empty'), file: '', isTest: false },
+    {
+      name: 'Tests that fail: failed after its tests',
+      file: '',
+      isTest: false,
+      reason: expect.stringContaining('the folder is not empty'),
+    },
   ]);
 });
