@@ -45,7 +45,9 @@ const PLACES: Record<string, (page: Page) => Promise<Locator>> = {
   },
   'the related products': async (page) => {
     await openProduct(page);
-    return page.locator('main .section .product-grid');
+    const related = page.locator('main .related');
+    await related.scrollIntoViewIfNeeded();
+    return related.locator('.product-grid');
   },
   'the quick view': async (page) => {
     await pointAt(cards(page).first());

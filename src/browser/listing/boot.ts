@@ -7,14 +7,10 @@ import { readPreferences } from '#stores/preferences.ts';
  */
 const root = document.getElementById('listing-root');
 
-let loading: Promise<typeof import('./navigate.ts')> | undefined;
-
-function load(): Promise<typeof import('./navigate.ts')> {
-  loading ??= import('./navigate.ts').then((navigate) => {
-    navigate.start();
-    return navigate;
-  });
-  return loading;
+async function load() {
+  const navigate = await import('./navigate.ts');
+  navigate.start();
+  return navigate.choose;
 }
 
 /** On a card somebody is about to open a product, and the product's page is loaded first. */
@@ -36,7 +32,7 @@ if (root) {
     const field = target as HTMLSelectElement | HTMLInputElement;
     // The toolbar's and the filters': a customer's cards have fields of their own. One made before the script is there
     // waits for it.
-    if (field.form?.id.startsWith('listing-')) (await load()).choose(field);
+    if (field.form?.id.startsWith('listing-')) (await load())(field);
   });
   root.addEventListener('click', ({ target }) => {
     const view = (target as Element).closest<HTMLElement>('[data-set-view]')?.dataset.setView;

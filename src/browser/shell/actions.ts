@@ -7,18 +7,12 @@ import { activated } from './activated.ts';
 import { firstInput } from './firstInput.ts';
 import { settled } from './settled.ts';
 
-let started: Promise<void> | undefined;
-
-/**
- * Loads the tools and starts them once; before it is shown, a prerendered page waits. Where they could not be had, the next
- * press asks for them again.
- */
+/** Loads and starts the tools, and resolves with what a press does; before it is shown, a prerendered page waits. */
 export async function loadTools() {
   await activated();
-  const { act, start } = await import('./tools.ts');
-  started ??= start();
-  await started;
-  return { act };
+  const tools = await import('./tools.ts');
+  await tools.start();
+  return tools.act;
 }
 
 /** Pages without products, such as an account or a checkout, have nothing for the tools to add. */
@@ -34,6 +28,6 @@ addEventListener('click', async (event) => {
   const button = (event.target as Element).closest<HTMLElement>('[data-act]');
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const { act } = await loadTools();
+  const act = await loadTools();
   act(button);
 });

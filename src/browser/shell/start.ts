@@ -2,6 +2,7 @@ import { activated } from './activated.ts';
 import { firstInput } from './firstInput.ts';
 import { mountPreferences } from './preferences.ts';
 import { prerenderOnHover } from './prerender.ts';
+import { loadRelatedWhenNear } from './related.ts';
 import { settled } from './settled.ts';
 
 const loaded = (): Promise<unknown> =>
@@ -30,6 +31,7 @@ export async function startShell(mountIslands: () => Promise<unknown>): Promise<
   if (document.documentElement.dataset.session) await mountIslands();
   await loaded();
   await idle();
+  loadRelatedWhenNear();
   prerenderOnHover();
   mountPreferences();
   await firstInput;

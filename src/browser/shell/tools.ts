@@ -33,8 +33,7 @@ const ACTS: Record<string, (button: HTMLElement) => void> = {
 /** What a button with `data-act` does. */
 export const act = (button: HTMLElement): void => ACTS[button.dataset.act ?? '']?.(button);
 
-/** Resolves once the tools' styles apply: a dialog that opens without them cannot be scrolled. */
-export async function start(): Promise<void> {
+async function startAll(): Promise<void> {
   const styles = Promise.all([addStyles(visitorStyles), addIslandStyles()]);
   startToasts();
   showListed();
@@ -43,4 +42,12 @@ export async function start(): Promise<void> {
   showRecent();
   drawBarcodeForPrint();
   await styles;
+}
+
+let started: Promise<void> | undefined;
+
+/** Starts the tools once. Resolves once their styles apply: a dialog that opens without them cannot be scrolled. */
+export function start(): Promise<void> {
+  started ??= startAll();
+  return started;
 }

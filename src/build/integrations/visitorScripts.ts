@@ -23,6 +23,13 @@ const LISTING = modules(
   'domain/(?:counting|facets|listing|listingQuery|shard)',
 );
 
+/** What the visitor's tools share with a customer's islands. */
+const SHARED_TOOLS = modules(
+  'browser/(?:icons|notices/toasts|product/(?:productOf|productPage|readOfferSlot|zoom/(?:magnify|viewer)))',
+  'copy/(?:product|visitor)',
+  'stores/(?:lists|toasts)',
+);
+
 /** Writes constants where they are used: an address alone is not worth another file and its request. */
 const INLINE_CONSTANTS = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
@@ -63,6 +70,8 @@ export const visitorScripts = (): AstroIntegration => ({
         { name: 'shell', test: new RegExp(`preload-helper|${SHELL.source}`) },
         { name: 'card', test: CARD },
         { name: 'browse', test: LISTING },
+        { name: 'endpoint', test: modules('api/endpoint'), priority: 1 },
+        { name: 'shared', test: SHARED_TOOLS },
       ];
       updateConfig({
         vite: {
