@@ -71,18 +71,22 @@ test.describe('the other products of a product’s category', () => {
     expect(await top()).toBe(before);
   });
 
-  test('leave the link to their page where they cannot be had', async ({ page, surprises }) => {
-    surprises.planned.push(/status of 503/);
-    await page.goto(await productPathOf(page));
-    await page.route(`**${await placeOf(page)}`, (route) => route.fulfill({ status: 503 }));
-    await related(page).scrollIntoViewIfNeeded();
-    await expect(related(page).locator('.product-grid')).toHaveCount(0);
-    await page.unrouteAll();
-    await related(page)
-      .getByRole('link', { name: /^Ver todo/ })
-      .click();
-    await expect(page.locator('#listing-title')).toBeVisible();
-  });
+  for (const [what, address] of [
+    ['their page', '**/shop/catalog/**'],
+    ['their script', '**/_astro/related.*'],
+  ] as const)
+    test(`leave a link where ${what} cannot be had`, async ({ page, surprises }) => {
+      surprises.planned.push(/status of 503/);
+      await page.goto(await productPathOf(page));
+      await page.route(address, (route) => route.fulfill({ status: 503 }));
+      await related(page).scrollIntoViewIfNeeded();
+      await expect(related(page).locator('.product-grid')).toHaveCount(0);
+      await page.unrouteAll();
+      await related(page)
+        .getByRole('link', { name: /^Ver todo/ })
+        .click();
+      await expect(page.locator('#listing-title')).toBeVisible();
+    });
 
   test('are a link and no empty boxes without script', async ({ browser, page }) => {
     const path = await productPathOf(page);
