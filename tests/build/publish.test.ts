@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layoutOf } from '#build/store/layout.ts';
 import { openStore } from '#build/store/objectStore.ts';
 import { publishRelease } from '#build/store/publishRelease.ts';
 import { productFileName } from '#domain/slug.ts';
 import { examineStore } from '../../scripts/doctor/store.ts';
+import { freePort } from '../support/freePort.ts';
 import { hasSwift, startObjectStore, type TestStore } from '../support/objectStore.ts';
 import { ROOT, start } from '../support/programs.ts';
 import { openPublisher, type Publisher } from '../support/publisher.ts';
@@ -154,7 +154,7 @@ describe.skipIf(!hasSwift())('a release in an object store', () => {
   test('an operator is told what is wrong, and nothing changes', async () => {
     const busy = await openStoreFront(store.env.S3_ENDPOINT);
     busy.refuse(() => true);
-    const nobody = `http://127.0.0.1:${await getPort()}`;
+    const nobody = `http://127.0.0.1:${await freePort()}`;
     const before = await inService();
     const cases: [Record<string, string>, RegExp][] = [
       [{ S3_ENDPOINT: nobody }, /does not answer: .*ECONNREFUSED.* See that S3_ENDPOINT is right/],

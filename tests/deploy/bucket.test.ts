@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productFileName, productPath } from '#domain/slug.ts';
 import { makeCertificate } from '../support/certificate.ts';
 import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/freePort.ts';
 import { hasNginx, type Nginx, STORE_NAME, startBucketNginx } from '../support/nginx.ts';
 import { hasSwift, startObjectStore, type TestStore } from '../support/objectStore.ts';
 import { ROOT, run } from '../support/programs.ts';
@@ -82,7 +82,7 @@ describe.skipIf(!hasSwift() || !hasNginx())('nginx in front of a bucket', () => 
     const bucket = front.url + new URL(store.url).pathname;
     const common = { pages, bucket, certificate: certificate.file };
     nginx = await startBucketNginx({ ...common, shopPort: shop.port });
-    alone = await startBucketNginx({ ...common, shopPort: await getPort() });
+    alone = await startBucketNginx({ ...common, shopPort: await freePort() });
   });
   afterAll(() => {
     nginx?.stop();

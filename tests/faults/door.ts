@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../support/freePort.ts';
 
 /** The way to a back office: while it is shut every new connection is refused, and those that were open are cut. */
 export class Door {
@@ -19,11 +20,9 @@ export class Door {
   }
 
   async open(): Promise<void> {
-    const server = createServer((incoming) => this.#forward(incoming)).listen(this.#port, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (typeof address === 'object' && address !== null) this.#port = address.port;
-    this.#server = server;
+    this.#port ||= await freePort();
+    this.#server = createServer((incoming) => this.#forward(incoming)).listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
   }
 
   /** Refuses every connection for this time, milliseconds. */

@@ -13,12 +13,13 @@ import { CallCounter } from '../support/callCounter.ts';
 import { type Answer, Clerk } from '../support/clerk.ts';
 import { postgresDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/freePort.ts';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
 import { ANA, BRUNO, goodsFrom } from '../support/ordering.ts';
 import { asOwner, hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { ROOT, run } from '../support/programs.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { freePort, killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
 
 const installed = hasNginx() && hasPostgres();
 const GUEST_REQUESTS = 5;

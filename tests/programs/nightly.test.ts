@@ -8,10 +8,11 @@ import { productPath } from '#domain/slug.ts';
 import { sandboxEnvironment } from '../../scripts/start/programs.ts';
 import { eventually } from '../support/eventually.ts';
 import { type ForeignOffice, foreignRow, openForeignOffice } from '../support/foreignOffice.ts';
+import { freePort } from '../support/freePort.ts';
 import { hasSwift, startObjectStore } from '../support/objectStore.ts';
 import { ROOT, run, start } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { freePort, killPrograms, serveProgram } from '../support/serveProgram.ts';
+import { killPrograms, serveProgram } from '../support/serveProgram.ts';
 
 /** Nothing here signs in, so nobody answers for the identity provider. */
 const NOBODY = 'http://127.0.0.1:9';

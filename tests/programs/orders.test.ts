@@ -5,10 +5,11 @@ import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/cl
 import type { CartLine } from '#domain/cart.ts';
 import { Clerk } from '../support/clerk.ts';
 import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/freePort.ts';
 import { ANA, goodsFrom } from '../support/ordering.ts';
 import { run, runAnswering } from '../support/programs.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { freePort, killPrograms, serveProgram } from '../support/serveProgram.ts';
+import { killPrograms, serveProgram } from '../support/serveProgram.ts';
 
 let office: TestOffice;
 let witness: BackOffice;

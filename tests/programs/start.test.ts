@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../support/freePort.ts';
 import { ROOT, type Running, run, start } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 
@@ -54,7 +54,7 @@ test('a port that is taken is said in one sentence, before anything is done', as
 });
 
 test('a start beside a running one is a shop of its own, and one with nothing changed builds nothing', async () => {
-  const [first, second] = [await getPort(), await getPort()];
+  const [first, second] = [await freePort(), await freePort()];
   const data = temporaryDirectory();
   const releases = releasesFolder();
   const one = startShop(first, data, releases);
@@ -66,7 +66,7 @@ test('a start beside a running one is a shop of its own, and one with nothing ch
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(`<link rel="canonical" href="http://localhost:${port}/">`);
   }
-  const sameData = await run('start.ts', ['--port', String(await getPort()), '--data', data], {});
+  const sameData = await run('start.ts', ['--port', String(await freePort()), '--data', data], {});
   expect(sameData).toEqual({
     code: 1,
     output: `Another npm start uses ${data}: stop it, or pass --data with another folder.\n`,

@@ -6,11 +6,12 @@ import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import { Clerk } from '../support/clerk.ts';
 import { postgresDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/freePort.ts';
 import { migrateFurther } from '../support/migrations.ts';
 import { ANA, goodsFrom } from '../support/ordering.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { freePort, killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
 
 const CONFIRMED_WITHIN_MS = 60_000;
 /** Edits after the migration, so that connections of before it are used again. */

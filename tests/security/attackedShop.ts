@@ -1,5 +1,6 @@
+import { freePort } from '../support/freePort.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { freePort, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+import { type ServeProgram, serveProgram } from '../support/serveProgram.ts';
 
 export type AttackedShop = { shop: ServeProgram; office: TestOffice; dataDir: string };
 

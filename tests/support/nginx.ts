@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import { eventually } from './eventually.ts';
+import { freePort } from './freePort.ts';
 
 const configuration = (name: string): string =>
   fileURLToPath(new URL(`../../deploy/nginx/${name}`, import.meta.url));
@@ -82,7 +82,7 @@ const serversOf = (ports: number | number[]): string =>
 /** In front of servers, with the files of their release. */
 export async function startNginx(options: Options): Promise<Nginx> {
   const { dist, shopPort, pages, brotli, prefix } = options;
-  const port = options.port ?? (await getPort());
+  const port = options.port ?? (await freePort());
   const site = withReplacements('mostrador.conf', {
     'listen 80;': `listen 127.0.0.1:${port};`,
     'server 127.0.0.1:4321;': serversOf(shopPort),
@@ -111,7 +111,7 @@ export async function startBucketNginx({
   certificate,
   pages,
 }: BucketOptions): Promise<Nginx> {
-  const port = await getPort();
+  const port = await freePort();
   const { host, pathname } = new URL(bucket);
   const site = withReplacements('bucket.conf', {
     'listen 80;': `listen 127.0.0.1:${port};`,

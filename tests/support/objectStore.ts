@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
+import { freePort } from './freePort.ts';
 
 /** Debian's own: the first `python3` on PATH may be another one, without its packages. */
 const PYTHON = '/usr/bin/python3';
@@ -27,7 +27,7 @@ export type TestStore = {
 
 /** Resolves when it answers. It ends with this process, however that ends. */
 export async function startObjectStore(): Promise<TestStore> {
-  const [folder, port] = [mkdtempSync(join(tmpdir(), 'mostrador-store-')), await getPort()];
+  const [folder, port] = [mkdtempSync(join(tmpdir(), 'mostrador-store-')), await freePort()];
   const args = [PROGRAM, folder, String(port), BUCKET, ...Object.values(KEY)];
   const program = spawn(PYTHON, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   let said = '';

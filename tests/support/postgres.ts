@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { eventually } from './eventually.ts';
+import { freePort } from './freePort.ts';
 import { makeCluster, postmasterOf, programsFolder, signalAll } from './postgresCluster.ts';
 
 const OWNER = { name: 'mostrador', password: 'tests-only' };
@@ -43,7 +43,7 @@ export async function startPostgres({
 }: Options = {}): Promise<TestPostgres> {
   const cluster = makeCluster(parent, OWNER);
   const { folder, data, programs, options } = cluster;
-  const port = await getPort();
+  const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { sandboxEnvironment } from '../../scripts/start/programs.ts';
 import { SHOP_DIST } from './addresses.ts';
 import { eventually } from './eventually.ts';
+import { freePort } from './freePort.ts';
 import type { TestOffice } from './sandbox.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,17 +19,6 @@ export type ServeProgram = {
   /** What it logged, a line each. */
   log: string[];
 };
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No free port could be found.');
-  return address.port;
-}
 
 /** Long, because the machine may be busy with other tests. */
 const STARTS_WITHIN_MS = 90_000;

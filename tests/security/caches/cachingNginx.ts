@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { eventually } from '../../support/eventually.ts';
+import { freePort } from '../../support/freePort.ts';
 
 /**
  * `obedient` keeps what the answer allows. `bySuffix` keeps, whatever the answer says, each address that ends as a file's
@@ -49,7 +49,7 @@ add_header X-Kept $upstream_cache_status always;
 `,
   );
   const ports = {} as Record<CacheName, number>;
-  for (const name of CACHES) ports[name] = await getPort();
+  for (const name of CACHES) ports[name] = await freePort();
   const servers = CACHES.map(
     (name) => `proxy_cache_path ${folder}/${name} keys_zone=${name}:10m inactive=1h;
   server {

@@ -1,5 +1,6 @@
+import { freePort } from '../../support/freePort.ts';
 import { startTestOffice, temporaryDirectory } from '../../support/sandbox.ts';
-import { freePort, serveProgram } from '../../support/serveProgram.ts';
+import { serveProgram } from '../../support/serveProgram.ts';
 import { CHANGES } from '../shopState.ts';
 import { ownOrderNumbers, readVictim, VICTIM } from '../victim.ts';
 import { askForeignNumbers, type ForeignResult } from './foreignNumbers.ts';

@@ -1,8 +1,9 @@
 import pMap from 'p-map';
 import { dice } from '../../../scripts/sandbox/random.ts';
 import { formAction, Visitor } from '../../sandbox/sign-in.ts';
+import { freePort } from '../../support/freePort.ts';
 import { startTestOffice, temporaryDirectory } from '../../support/sandbox.ts';
-import { freePort, serveProgram } from '../../support/serveProgram.ts';
+import { serveProgram } from '../../support/serveProgram.ts';
 import { VICTIM } from '../victim.ts';
 import { target } from './targets.ts';
 
