@@ -23,7 +23,10 @@ const LISTING = modules(
   'domain/(?:counting|facets|listing|listingQuery|shard)',
 );
 
-/** What the visitor's tools share with a customer's islands. */
+/**
+ * What the visitor's tools share with a customer's islands: in one file, because each would be a request of the tools, and
+ * a name in the shell.
+ */
 const SHARED_TOOLS = modules(
   'browser/(?:icons|notices/toasts|product/(?:productOf|productPage|readOfferSlot|zoom/(?:magnify|viewer)))',
   'copy/(?:product|visitor)',
@@ -70,6 +73,7 @@ export const visitorScripts = (): AstroIntegration => ({
         { name: 'shell', test: new RegExp(`preload-helper|${SHELL.source}`) },
         { name: 'card', test: CARD },
         { name: 'browse', test: LISTING },
+        // Apart from what the tools share: on a page without products a notice needs it alone.
         { name: 'endpoint', test: modules('api/endpoint'), priority: 1 },
         { name: 'shared', test: SHARED_TOOLS },
       ];
