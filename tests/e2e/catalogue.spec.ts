@@ -40,6 +40,18 @@ test.describe('a visitor in the catalogue', () => {
     await expect(count(page)).toContainText('página 1');
   });
 
+  test('orders in place after the script for it could not be had at first', async ({ page, surprises }) => {
+    surprises.planned.push(/Failed to (?:load resource|fetch)/, /navigate\./);
+    await page.route('**/_astro/navigate.*', (route) => route.abort());
+    await page.goto('/shop/catalog/herramientas');
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('navigate.'));
+    await page.getByLabel('Ordenar por').hover();
+    await refused;
+    await page.unroute('**/_astro/navigate.*');
+    await page.getByLabel('Ordenar por').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/[?&]sort=/);
+  });
+
   test('shares an address that shows the same page elsewhere', async ({ page }) => {
     const address = `${LANDING}?sort=name_asc&page=3`;
     await page.goto(address);
