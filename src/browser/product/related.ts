@@ -8,8 +8,11 @@ export async function fillRelated(section: Element, blanks: Element): Promise<vo
   const response = await fetch(place);
   if (!response.ok) throw new Error(`${place} answered ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const codeIn = (part: Element | null) => part?.querySelector<HTMLElement>('[data-offer]')?.dataset.offer;
+  // By its code: an address has several spellings.
+  const own = codeIn(document.querySelector('.detail'));
   const cards = [...page.querySelectorAll('.product-grid > .product-card')]
-    .filter((card) => card.querySelector<HTMLAnchorElement>('h3 a')?.pathname !== location.pathname)
+    .filter((card) => codeIn(card) !== own)
     .slice(0, blanks.childElementCount);
   if (cards.length === 0) throw new Error(`${place} shows no other product.`);
   blanks.replaceChildren(...cards.map((card) => document.importNode(card, true)));
