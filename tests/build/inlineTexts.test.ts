@@ -6,6 +6,7 @@ import { scriptText } from '#build/inline/scriptText.ts';
 /** Bytes that pages may spend on each text: what it had when it was written by hand, and a little more. */
 const BUDGET: Record<keyof typeof INLINE_SCRIPTS, number> = {
   SESSION_HINT: 330,
+  ARRIVAL_HINT: 210,
   DARK_STYLES: 170,
   SEARCH_BOX: 240,
   LISTING_HINT: 320,
@@ -21,12 +22,14 @@ function openPage(cookie = '', search = '', prefersDark = false) {
   let reloads = 0;
   const page = {
     URLSearchParams,
-    location: { search, reload: () => reloads++ },
+    location: { search, origin: 'https://shop.example', reload: () => reloads++ },
     localStorage: { getItem: (): string | null => null },
     addEventListener,
     matchMedia: (query: string) => ({ matches: prefersDark && query.includes('dark') }),
     document: {
       cookie,
+      referrer: '',
+      fonts: [] as { load: () => Promise<unknown> }[],
       documentElement: { dataset: {} as Record<string, string> },
       currentScript: { dataset: { styles: '/_astro/islands.css' } },
       write: (html: string) => written.push(html),
@@ -90,6 +93,22 @@ describe('the session’s hint', () => {
     fire('pageshow', { persisted: true });
     expect(reloads()).toBe(1);
   });
+});
+
+test.each([
+  ['', true],
+  ['https://www.google.com/', true],
+  ['https://shop.example/shop/catalog/herramientas', false],
+])('a page that "%s" led to begins a visit and fetches the fonts afterwards: %s', (referrer, arrival) => {
+  const { run, page, dataset, fire } = openPage();
+  let fetched = 0;
+  page.document.referrer = referrer;
+  page.document.fonts = [{ load: () => Promise.reject(new Error(`No connection, ${++fetched}.`)) }];
+  run('ARRIVAL_HINT');
+  expect('arrival' in dataset).toBe(arrival);
+  expect(fetched).toBe(0);
+  fire('load', {});
+  expect(fetched).toBe(arrival ? 1 : 0);
 });
 
 test('the dark palette is linked where it is preferred, for the screen, and nowhere else', () => {

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { improve } from '#build/improve.ts';
 import { SHOP_DIST } from '../support/addresses.ts';
 import { expect, test } from './journey.ts';
+import { productPathOf } from './routes.ts';
 
 /** With its headers it fits the first flight of TCP. product.md §12. */
 const PRODUCT_PAGE_BYTES = 9000;
@@ -21,6 +22,27 @@ test.describe('a visitor’s product page', () => {
     await improve(largest, 1);
     for (const page of largest) expect(sizeOf(`${page}.br`), page).toBeLessThanOrEqual(PRODUCT_PAGE_BYTES);
   });
+});
+
+test('a visit that begins at a product waits for its photo, not for fonts, and goes on in the shop’s font', async ({
+  page,
+}) => {
+  const path = await productPathOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const font = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((it) => getComputedStyle(it).fontFamily);
+  const fonts = () => asked.filter((each) => each.endsWith('.woff2'));
+  await page.goto(path);
+  expect(await font()).toMatch(/^Arial/);
+  await expect.poll(fonts).toHaveLength(2);
+  const photo = asked.findIndex((each) => each.startsWith('/media/'));
+  expect(photo).toBeGreaterThan(-1);
+  expect(photo).toBeLessThan(asked.findIndex((each) => each.endsWith('.woff2')));
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  await page.getByRole('main').locator('.product-card a').first().click();
+  await expect(page).toHaveURL(/\/shop\/products\//);
+  expect(await font()).toMatch(/^"?Archivo/);
 });
 
 test('an unknown product is a 404 page with a search box', async ({ page, surprises }) => {
