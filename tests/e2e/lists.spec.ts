@@ -14,6 +14,18 @@ async function add(page: Page, index: number, list: 'wishlist' | 'compare'): Pro
   await card(page, index).locator(`[data-act=${list}]`).click();
 }
 
+test('a press on a tool that is there acts before anything else can happen', async ({ page }) => {
+  await page.goto(LISTING);
+  await add(page, 0, 'wishlist');
+  await expect(card(page, 0).locator('[data-act=wishlist]')).toHaveAttribute('aria-pressed', 'true');
+  const second = card(page, 1).locator('[data-act=wishlist]');
+  const pressed = await second.evaluate((button: HTMLElement) => {
+    button.click();
+    return button.ariaPressed;
+  });
+  expect(pressed).toBe('true');
+});
+
 test('a visitor keeps a wish list without React and without an endpoint', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -24,10 +24,13 @@ if (hasProducts) {
   addEventListener('keydown', loadTools, { once: true });
 }
 
+let act: Awaited<ReturnType<typeof loadTools>> | undefined;
+
 addEventListener('click', async (event) => {
   const button = (event.target as Element).closest<HTMLElement>('[data-act]');
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const act = await loadTools();
+  // Once they are there a press acts before the next event: the next press may leave the page.
+  act ??= await loadTools();
   act(button);
 });
