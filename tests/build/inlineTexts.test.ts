@@ -20,8 +20,10 @@ function openPage(cookie = '', search = '', prefersDark = false) {
   const addEventListener = (type: string, listener: (event: object) => void) => listeners.set(type, listener);
   const written: string[] = [];
   let reloads = 0;
+  const warnings: unknown[] = [];
   const page = {
     URLSearchParams,
+    console: { warn: (cause: unknown) => warnings.push(cause) },
     location: { search, origin: 'https://shop.example', reload: () => reloads++ },
     localStorage: { getItem: (): string | null => null },
     addEventListener,
@@ -50,6 +52,7 @@ function openPage(cookie = '', search = '', prefersDark = false) {
     page,
     field,
     written,
+    warnings,
     run: (script: keyof typeof INLINE_SCRIPTS) => runInNewContext(INLINE_SCRIPTS[script], page),
     fire: (type: string, event: object) => listeners.get(type)?.(event),
     reloads: () => reloads,
@@ -99,17 +102,22 @@ test.each([
   ['', true],
   ['https://www.google.com/', true],
   ['https://shop.example/shop/catalog/herramientas', false],
-])('a page that "%s" led to begins a visit and fetches the fonts afterwards: %s', (referrer, arrival) => {
-  const { run, page, dataset, fire } = openPage();
-  let fetched = 0;
-  page.document.referrer = referrer;
-  page.document.fonts = [{ load: () => Promise.reject(new Error(`No connection, ${++fetched}.`)) }];
-  run('ARRIVAL_HINT');
-  expect('arrival' in dataset).toBe(arrival);
-  expect(fetched).toBe(0);
-  fire('load', {});
-  expect(fetched).toBe(arrival ? 1 : 0);
-});
+])(
+  'a page that "%s" led to begins a visit and fetches the fonts afterwards: %s',
+  async (referrer, arrival) => {
+    const { run, page, dataset, fire, warnings } = openPage();
+    let fetched = 0;
+    page.document.referrer = referrer;
+    page.document.fonts = [{ load: () => Promise.reject(new Error(`No connection, ${++fetched}.`)) }];
+    run('ARRIVAL_HINT');
+    expect('arrival' in dataset).toBe(arrival);
+    expect(fetched).toBe(0);
+    fire('load', {});
+    expect(fetched).toBe(arrival ? 1 : 0);
+    await Promise.resolve();
+    expect(warnings).toHaveLength(fetched);
+  },
+);
 
 test('the dark palette is linked where it is preferred, for the screen, and nowhere else', () => {
   const light = openPage();

@@ -43,6 +43,27 @@ test('a visit that begins at a product waits for its photo, not for fonts, and g
   await page.getByRole('main').locator('.product-card a').first().click();
   await expect(page).toHaveURL(/\/shop\/products\//);
   expect(await font()).toMatch(/^"?Archivo/);
+  const shown = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  await expect.poll(shown).toBe(2);
+});
+
+test('who prefers the dark sees nothing of a page before its dark palette', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const palette = Promise.withResolvers<void>();
+  await page.route(/\/dark\.[^/]+\.css$/, async (route) => {
+    await palette.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/dark\.[^/]+\.css$/);
+  const answer = await page.goto('/shop/catalog/herramientas', { waitUntil: 'commit' });
+  await answer?.finished();
+  await asked;
+  await expect(page.locator('body > script').first()).toBeAttached();
+  await expect(page.locator('header, main')).toHaveCount(0);
+  palette.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
 
 test('an unknown product is a 404 page with a search box', async ({ page, surprises }) => {

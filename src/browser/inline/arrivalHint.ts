@@ -7,6 +7,6 @@ export default (): void => {
   document.documentElement.dataset.arrival = '';
   addEventListener('load', () => {
     // Where one cannot be had, the next page has the fallback, too.
-    for (const font of document.fonts) font.load().catch(() => {});
+    for (const font of document.fonts) font.load().catch(console.warn);
   });
 };
