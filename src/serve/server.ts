@@ -15,6 +15,7 @@ import { onlyKnownMethods } from './methods.ts';
 import type { Middleware } from './middleware.ts';
 import { hasPageEnding, onDemandUrl } from './paths.ts';
 import { preloadCode } from './preloadCode.ts';
+import { ignorePreloads } from './preloads.ts';
 import { Releases } from './release.ts';
 import { requestIds } from './requestIds.ts';
 import { shutDown } from './shutdown.ts';
@@ -36,6 +37,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const releases = new Releases(options.dist, options, log);
   const { started } = releases;
   const knownMethod = onlyKnownMethods(ofData);
+  const noPreload = ignorePreloads(ofData);
   const requestIdOf = requestIds(options.trustedProxy);
   const files = staticFiles(releases, log, requestIdOf);
   await preloadCode(join(started.dir, 'server'));
@@ -92,7 +94,9 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   };
   const listener: RequestListener = (request, response) =>
     receiveBody(request, response, () =>
-      knownMethod(request, response, () => answer(request, response, () => undefined)),
+      knownMethod(request, response, () =>
+        noPreload(request, response, () => answer(request, response, () => undefined)),
+      ),
     );
 
   const bounds = { ...BOUNDS, ...options.bounds };

@@ -5,7 +5,6 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
 }
 
 interface InstallEvent extends ExtendableEvent {

@@ -25,8 +25,9 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  // Asks for a page while the worker starts. Safari got it late.
-  const preload = scope.registration.navigationPreload?.enable();
+  // A worker of before had it enabled, and a registration remembers that. The browser asks then for every navigation
+  // itself, too: for a sign-in's callback, whose code is good for one request. Decision 0290.
+  const preload = scope.registration.navigationPreload?.disable();
   event.waitUntil(Promise.all([preload, scope.clients.claim()]));
 });
 
