@@ -16,9 +16,23 @@ const momentFormat = new Intl.DateTimeFormat('es-UY', {
 /** An ISO moment as `05/01/2026, 14:30`. */
 export const formatMoment = (iso: string): string => momentFormat.format(new Date(iso));
 
-/** Today in Montevideo, YYYY-MM-DD: at 22:00 there, UTC is already tomorrow. */
-export const today = (now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo' }).format(now);
+const dayFormat = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  timeZone: 'America/Montevideo',
+});
+
+/**
+ * Today in Montevideo, YYYY-MM-DD: at 22:00 there, UTC is already tomorrow. Put together from its parts, because no
+ * language writes a day the same way in all browsers.
+ */
+export function today(now = new Date()): string {
+  const parts = Object.fromEntries(dayFormat.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
 
 /** The same day of the month some months before; the month's last when it has no such day. */
 export function monthsBefore(day: string, months: number): string {
