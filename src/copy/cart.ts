@@ -38,6 +38,7 @@ export const offerCopy = {
   waits: (stock: string) => `${stock}: queda pendiente`,
   quantityOf: (title: string) => `Cantidad de ${title}`,
   quantityHint: soldBy,
+  ambiguousQuantity: 'Puede ser más de una cantidad. Elija:',
   quantityProblem: {
     notNumber: () => 'Escriba la cantidad en números, por ejemplo 12',
     notPositive: () => 'La cantidad debe ser mayor que 0',

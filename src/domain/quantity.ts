@@ -48,19 +48,53 @@ export type QuantityProblem = 'notNumber' | 'notPositive' | 'tooMuch' | 'notMult
 export type TypedQuantity =
   | { status: 'ok'; quantity: number }
   | { status: 'empty' }
+  /** It can be read in several ways: whoever typed it chooses one of those that can be ordered, in ascending order. */
+  | { status: 'ambiguous'; quantities: number[] }
   | { status: 'invalid'; problem: QuantityProblem };
 
-/** Reads what was typed. Both `,` and `.` mark decimals; signs, exponents and grouping are no numbers. product.md §5. */
-export function readQuantity(text: string, multiple: number): TypedQuantity {
-  const typed = text.trim();
-  if (typed === '') return { status: 'empty' };
-  const invalid = (problem: QuantityProblem): TypedQuantity => ({ status: 'invalid', problem });
-  if (!/^\d+(?:[.,]\d+)?$/.test(typed)) return invalid('notNumber');
-  const quantity = Number(typed.replace(',', '.'));
-  if (quantity === 0) return invalid('notPositive');
-  if (quantity > QUANTITY_MAX) return invalid('tooMuch');
-  return isMultiple(quantity, multiple) ? { status: 'ok', quantity } : invalid('notMultiple');
+const DECIMAL = /^\d+(?:[.,]\d+)?$/;
+/** As the shop writes it: `1.200`, `12.000.000`, `1.200,5`. */
+const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
+const ONE_DOT = /^\d+\.\d+$/;
+/** One in Spanish, and a thousand in what an English spreadsheet writes. */
+const COMMA_AND_ZEROS = /^[1-9]\d{0,2},000$/;
+
+/**
+ * The numbers that a text can be, in ascending order; none where it is no number. A dot before exactly three digits is a
+ * thousand where the multiple is whole, and where it is not, `1.500` can be one and a half too. Decision 0310.
+ */
+export function typedNumbers(typed: string, multiple: number): number[] {
+  const text = typed.trim();
+  const isWhole = Number.isInteger(multiple);
+  const decimal = Number(text.replace(',', '.'));
+  if (GROUPED.test(text)) {
+    const grouped = Number(text.replaceAll('.', '').replace(',', '.'));
+    return isWhole || !ONE_DOT.test(text) ? [grouped] : [decimal, grouped];
+  }
+  if (isWhole && COMMA_AND_ZEROS.test(text)) return [decimal, Number(text.replace(',', ''))];
+  return DECIMAL.test(text) ? [decimal] : [];
 }
+
+function problemOf(quantity: number | undefined, multiple: number): QuantityProblem | null {
+  if (quantity === undefined) return 'notNumber';
+  if (quantity === 0) return 'notPositive';
+  if (quantity > QUANTITY_MAX) return 'tooMuch';
+  return isMultiple(quantity, multiple) ? null : 'notMultiple';
+}
+
+/** Reads what was typed, pasted or read from a file: signs, exponents and blanks are no numbers. product.md §5. */
+export function readQuantity(typed: string, multiple: number): TypedQuantity {
+  if (typed.trim() === '') return { status: 'empty' };
+  const numbers = typedNumbers(typed, multiple);
+  const quantities = numbers.filter((number) => problemOf(number, multiple) === null);
+  const [first] = quantities;
+  if (first === undefined)
+    return { status: 'invalid', problem: problemOf(numbers[0], multiple) ?? 'notNumber' };
+  return numbers.length > 1 ? { status: 'ambiguous', quantities } : { status: 'ok', quantity: first };
+}
+
+/** A quantity as somebody types it: with decimal comma and without grouping, so that it is read as the same number. */
+export const quantityText = (quantity: number): string => String(quantity).replace('.', ',');
 
 // Made once: making one takes longer than a hundred uses, and each edit of a cart writes dozens of quantities.
 const quantityFormat = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 3, useGrouping: true });

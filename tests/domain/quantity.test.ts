@@ -5,9 +5,11 @@ import {
   formatQuantity,
   isMultiple,
   QUANTITY_MAX,
+  quantityText,
   readQuantity,
   saleMultiple,
   stepQuantity,
+  typedNumbers,
 } from '#domain/quantity.ts';
 
 const multiple = fc.constantFrom(1, 6, 12, 0.5, 0.1, 0.25, 2.5, 0.001);
@@ -77,7 +79,22 @@ test.each([
   ['-6', 6, { status: 'invalid', problem: 'notNumber' }],
   ['1e3', 1, { status: 'invalid', problem: 'notNumber' }],
   ['doce', 1, { status: 'invalid', problem: 'notNumber' }],
-  ['1.200', 1, { status: 'invalid', problem: 'notMultiple' }],
+  ['1.000', 1, { status: 'ok', quantity: 1_000 }],
+  ['12.000', 12, { status: 'ok', quantity: 12_000 }],
+  ['100.000', 100, { status: 'ok', quantity: 100_000 }],
+  ['1.200', 1, { status: 'ok', quantity: 1_200 }],
+  ['1.200', 7, { status: 'invalid', problem: 'notMultiple' }],
+  ['1.200.000', 1, { status: 'invalid', problem: 'tooMuch' }],
+  ['1.200,5', 0.5, { status: 'ok', quantity: 1_200.5 }],
+  ['12.00', 12, { status: 'ok', quantity: 12 }],
+  ['0.500', 0.5, { status: 'ok', quantity: 0.5 }],
+  ['1.500', 0.5, { status: 'ambiguous', quantities: [1.5, 1_500] }],
+  ['1.500', 0.4, { status: 'ambiguous', quantities: [1_500] }],
+  ['1.001', 2.5, { status: 'invalid', problem: 'notMultiple' }],
+  ['1,500', 0.5, { status: 'ok', quantity: 1.5 }],
+  ['1,500', 1, { status: 'invalid', problem: 'notMultiple' }],
+  ['12,000', 12, { status: 'ambiguous', quantities: [12, 12_000] }],
+  ['1.20.000', 1, { status: 'invalid', problem: 'notNumber' }],
   ['100000', 1, { status: 'ok', quantity: 100_000 }],
   ['100001', 1, { status: 'invalid', problem: 'tooMuch' }],
   ['12345678901234567890', 1, { status: 'invalid', problem: 'tooMuch' }],
@@ -97,20 +114,31 @@ test('what is typed is taken only as a multiple within the limit, and is what wa
       if (read.status !== 'ok') return;
       expect(isMultiple(read.quantity, step)).toBe(true);
       expect(read.quantity).toBeLessThanOrEqual(QUANTITY_MAX);
-      expect(text.trim()).toMatch(/^\d+([.,]\d+)?$/);
-      expect(read.quantity).toBe(Number(text.trim().replace(',', '.')));
+      expect(text.trim()).toMatch(/^\d+([.,]\d+)*$/);
+      expect(typedNumbers(text, step)).toEqual([read.quantity]);
     }),
     { numRuns: 2_000 },
   );
 });
 
-test('every multiple within the limit can be typed, with either decimal mark', () => {
+test('every multiple within the limit is read as it is written in its field', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), multiple, (count, step) => {
       const quantity = Math.round(count * step * 1000) / 1000;
-      for (const text of [String(quantity), String(quantity).replace('.', ',')]) {
-        expect(readQuantity(text, step)).toEqual({ status: 'ok', quantity });
-      }
+      expect(readQuantity(quantityText(quantity), step)).toEqual({ status: 'ok', quantity });
+    }),
+  );
+});
+
+test('what the shop prints is read as what it is, or offered beside its other reading', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), multiple, (count, step) => {
+      const quantity = Math.min(100_000, Math.round(count * step * 1000) / 1000);
+      if (!isMultiple(quantity, step)) return;
+      const read = readQuantity(formatQuantity(quantity), step);
+      if (read.status === 'ambiguous') expect(read.quantities).toContain(quantity);
+      else expect(read).toEqual({ status: 'ok', quantity });
+      if (Number.isInteger(step)) expect(read.status).toBe('ok');
     }),
   );
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { quantityText } from '#islands/controls/QuantityField.tsx';
+import { quantityText } from '#domain/quantity.ts';
 import { pointAt } from '../support/pointAt.ts';
 import { cards, listFirstTwo, offered, pressAdd, productOf, typeQuantity } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quantityText } from '#islands/controls/QuantityField.tsx';
+import { quantityText } from '#domain/quantity.ts';
 import { pointAt } from '../support/pointAt.ts';
 import {
   cards,

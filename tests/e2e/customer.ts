@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { quantityText } from '#islands/controls/QuantityField.tsx';
+import { quantityText } from '#domain/quantity.ts';
 import { pointAt } from '../support/pointAt.ts';
 
 /** The products of a place that this customer can add. */

@@ -1,12 +1,12 @@
 import { memo, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
-import { readQuantity } from '#domain/quantity.ts';
+import { quantityText, readQuantity } from '#domain/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 import { hasPrice } from '#domain/totals.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
-import { QuantityField, quantityText } from '#islands/controls/QuantityField.tsx';
-import { quantityProblem } from '#islands/controls/quantityProblem.ts';
+import { QuantityField } from '#islands/controls/QuantityField.tsx';
+import { QuantityProblem } from '#islands/controls/QuantityProblem.tsx';
 import { Stock, taxWords } from '#islands/offers/facts.tsx';
 import type { ShownLine } from '#stores/cart.ts';
 import { removeFromCart, setQuantities } from '#stores/cartEdits.ts';
@@ -23,19 +23,20 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
   const product = state?.status === 'known' ? state.product : null;
   const name = product?.name ?? line.name;
   const multiple = product?.unitMult ?? 1;
-  const problem = draft === null ? null : quantityProblem(readQuantity(draft, multiple), multiple);
+  const text = draft ?? quantityText(line.quantity);
+  const read = readQuantity(text, multiple);
 
-  const change = (text: string) => {
-    const read = readQuantity(text, multiple);
-    setDraft(text);
-    if (read.status === 'ok') {
-      void setQuantities([{ itemCode: line.itemCode, quantity: read.quantity }]);
+  const change = (typed: string) => {
+    const changed = readQuantity(typed, multiple);
+    setDraft(typed);
+    if (changed.status === 'ok') {
+      void setQuantities([{ itemCode: line.itemCode, quantity: changed.quantity }]);
     }
   };
 
   // A quantity that cannot be ordered stays, with what is wrong with it: the line keeps the one before until then.
   const settleDraft = () => {
-    if (problem === null) setDraft(null);
+    if (read.status === 'ok' || read.status === 'empty') setDraft(null);
   };
 
   return (
@@ -61,18 +62,8 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
         {product && <UnitTerms offer={product.offer} />}
       </div>
       <div className="cart-line-quantity">
-        <QuantityField
-          name={name}
-          multiple={multiple}
-          text={draft ?? quantityText(line.quantity)}
-          onText={change}
-          onBlur={settleDraft}
-        />
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <QuantityField name={name} multiple={multiple} text={text} onText={change} onBlur={settleDraft} />
+        {draft !== null && <QuantityProblem read={read} multiple={multiple} onText={change} />}
       </div>
       <div className="cart-line-total">
         <span className="overline">{cartCopy.lineTotal}</span>

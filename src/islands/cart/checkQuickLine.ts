@@ -3,7 +3,7 @@ import { isItemCode } from '#domain/cart.ts';
 import { readQuantity } from '#domain/quantity.ts';
 import type { QuickLine } from '#domain/quickOrder.ts';
 import { hasPrice } from '#domain/totals.ts';
-import { quantityProblem } from '#islands/controls/quantityProblem.ts';
+import { quantityProblem } from '#islands/controls/QuantityProblem.tsx';
 import type { Offers } from '#stores/offers.ts';
 
 const copy = cartCopy.quick;

@@ -1,11 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { offerCopy } from '#copy/cart.ts';
-import { formatQuantity, readQuantity, stepQuantity } from '#domain/quantity.ts';
-import { quantityProblem } from './quantityProblem.ts';
+import { formatQuantity, quantityText, readQuantity, stepQuantity, typedNumbers } from '#domain/quantity.ts';
+import { quantityProblem } from './QuantityProblem.tsx';
 import { usePressAndHold } from './usePressAndHold.ts';
-
-/** A quantity as somebody types it: with decimal comma and without grouping, so that it is read as the same number. */
-export const quantityText = (quantity: number): string => String(quantity).replace('.', ',');
 
 type Props = {
   name: string;
@@ -18,8 +15,11 @@ type Props = {
 
 export function QuantityField({ name, multiple, text, onText, onBlur }: Props) {
   const read = readQuantity(text, multiple);
-  const now = read.status === 'ok' ? read.quantity : Number(text.replace(',', '.')) || 0;
-  const step = (direction: 1 | -1) => onText(quantityText(stepQuantity(now, multiple, direction)));
+  const [now = 0] = typedNumbers(text, multiple);
+  const step = (direction: 1 | -1) => {
+    // From several readings a step would choose one.
+    if (read.status !== 'ambiguous') onText(quantityText(stepQuantity(now, multiple, direction)));
+  };
   const increase = usePressAndHold(() => step(1));
   const decrease = usePressAndHold(() => step(-1));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function QuantityField({ name, multiple, text, onText, onBlur }: Props) {
         aria-valuemin={multiple}
         aria-valuenow={read.status === 'ok' ? read.quantity : undefined}
         aria-valuetext={text}
-        aria-invalid={read.status === 'invalid' || undefined}
+        aria-invalid={read.status === 'invalid' || read.status === 'ambiguous' || undefined}
         title={quantityProblem(read, multiple) ?? offerCopy.quantityHint(formatQuantity(multiple))}
         value={text}
         onChange={(event) => onText(event.target.value)}

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { offerCopy } from '#copy/cart.ts';
-import { readQuantity } from '#domain/quantity.ts';
-import { QuantityField, quantityText } from '#islands/controls/QuantityField.tsx';
-import { quantityProblem } from '#islands/controls/quantityProblem.ts';
+import { quantityText, readQuantity } from '#domain/quantity.ts';
+import { QuantityField } from '#islands/controls/QuantityField.tsx';
+import { QuantityProblem } from '#islands/controls/QuantityProblem.tsx';
 import { useBusy } from '#islands/controls/useBusy.ts';
 import { addToCart } from '#stores/cartEdits.ts';
 
@@ -18,7 +18,6 @@ export function AddToCart({ code, name, multiple, large }: Props) {
   const [text, setText] = useState(() => drafts.get(code) ?? quantityText(multiple));
   const { busy, run } = useBusy();
   const read = readQuantity(text, multiple);
-  const problem = quantityProblem(read, multiple);
 
   const type = (typed: string) => {
     drafts.set(code, typed);
@@ -48,11 +47,7 @@ export function AddToCart({ code, name, multiple, large }: Props) {
       >
         {offerCopy.add}
       </button>
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <QuantityProblem read={read} multiple={multiple} onText={type} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { productPath } from '#domain/slug.ts';
 import { hasPrice, promoLineTotal, promoUnitPrice } from '#domain/totals.ts';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
 import { QuantityField } from '#islands/controls/QuantityField.tsx';
-import { quantityProblem } from '#islands/controls/quantityProblem.ts';
+import { QuantityProblem } from '#islands/controls/QuantityProblem.tsx';
 import { Stock } from '#islands/offers/facts.tsx';
 import type { DraftLine } from './usePromoDraft.ts';
 
@@ -36,7 +36,6 @@ function UnitPrice({ offer }: Pick<DraftLine, 'offer'>) {
 /** One product of a promotion: its prices, its stock, and how many units of it are taken. */
 export function PromoLineRow({ line, onType }: { line: DraftLine; onType: (text: string) => void }) {
   const { code, name, brand, picture, offer, multiple, text, read, chosen } = line;
-  const problem = quantityProblem(read, multiple);
   return (
     <li className="line-item promo-line">
       <ProductPicture picture={picture} />
@@ -54,11 +53,7 @@ export function PromoLineRow({ line, onType }: { line: DraftLine; onType: (text:
       <div className="promo-line-quantity">
         <QuantityField name={name} multiple={multiple} text={text} onText={onType} />
         {multiple !== 1 && <span className="soft small">{promoCopy.byGroups(formatQuantity(multiple))}</span>}
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <QuantityProblem read={read} multiple={multiple} onText={onType} />
       </div>
       <div className="promo-line-total">
         <span className="overline">{promoCopy.lineTotal}</span>

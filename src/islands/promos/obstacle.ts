@@ -28,8 +28,8 @@ export function obstacle(promo: AnnouncedPromo, lines: DraftLine[], cart: ShownC
   for (const { name, offer, read } of lines) {
     if (!hasPrice(offer)) return refused.unpriced(name);
     if (read.status === 'empty') return refused.left(name);
-    if (read.status === 'invalid')
-      return read.problem === 'notPositive' ? refused.left(name) : refused.quantity(name);
+    if (read.status === 'invalid' && read.problem === 'notPositive') return refused.left(name);
+    if (read.status !== 'ok') return refused.quantity(name);
   }
   if (cart.status === 'failed') return refused.cartUnknown;
   return overfills(cart, toCartPromo(promo, lines)) ? refused.cartFull(CART_MAX_LINES) : null;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { OfferedLine } from '#api/promos.ts';
 import type { CartPromo } from '#domain/cart.ts';
 import { promoMultiple, promoQuantity, promoUnits } from '#domain/promo.ts';
-import { readQuantity, type TypedQuantity } from '#domain/quantity.ts';
-import { quantityText } from '#islands/controls/QuantityField.tsx';
+import { quantityText, readQuantity, type TypedQuantity } from '#domain/quantity.ts';
 
 /** A line of a promotion with the units that somebody typed for it. */
 export type DraftLine = OfferedLine & {

@@ -8,7 +8,7 @@ import { productPath } from '#domain/slug.ts';
 import { hasPrice } from '#domain/totals.ts';
 import type { Variant } from '#domain/variants.ts';
 import { QuantityField } from '#islands/controls/QuantityField.tsx';
-import { quantityProblem } from '#islands/controls/quantityProblem.ts';
+import { QuantityProblem } from '#islands/controls/QuantityProblem.tsx';
 import { InCart, Stock } from '#islands/offers/facts.tsx';
 import { Price } from '#islands/offers/Price.tsx';
 import { $offers, type OfferState, retryOffers } from '#stores/offers.ts';
@@ -49,7 +49,6 @@ export function VariantRow({ variant: { product, size }, here, text, onText }: P
   const { [code]: state = { status: 'loading' as const } } = useStore($offers, { keys: [code] });
   const known = state.status === 'known' ? state.product : null;
   const multiple = known?.unitMult ?? product.unitMult;
-  const problem = quantityProblem(readQuantity(text, multiple), multiple);
   return (
     <tr aria-current={here ? 'true' : undefined}>
       <th scope="row">
@@ -72,11 +71,7 @@ export function VariantRow({ variant: { product, size }, here, text, onText }: P
         {known && hasPrice(known.offer) && (
           <span className="variant-quantity">
             <QuantityField name={name} multiple={multiple} text={text} onText={onText} />
-            {problem && (
-              <span className="field-error" role="alert">
-                {problem}
-              </span>
-            )}
+            <QuantityProblem read={readQuantity(text, multiple)} multiple={multiple} onText={onText} />
           </span>
         )}
       </td>

@@ -23,7 +23,7 @@ function linesOf(variants: Props['variants'], typed: Typed, offers: Offers) {
     const read = known ? readQuantity(typed[code] ?? '', known.unitMult) : ({ status: 'empty' } as const);
     return { code, name, read };
   });
-  if (rows.some(({ read }) => read.status === 'invalid')) return null;
+  if (rows.some(({ read }) => read.status === 'invalid' || read.status === 'ambiguous')) return null;
   return rows.flatMap(({ code, name, read }) =>
     read.status === 'ok' ? [{ code, name, quantity: read.quantity }] : [],
   );

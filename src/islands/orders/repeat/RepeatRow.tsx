@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { lineTotal } from '#domain/totals.ts';
 import { QuantityField } from '#islands/controls/QuantityField.tsx';
-import { quantityProblem } from '#islands/controls/quantityProblem.ts';
+import { QuantityProblem } from '#islands/controls/QuantityProblem.tsx';
 import { $cart } from '#stores/cart.ts';
 import { Changes } from './Changes.tsx';
 import type { RepeatRow as Row } from './useRepeat.ts';
@@ -18,7 +18,6 @@ export function RepeatRow({ row, onChoose, onType }: Props) {
   const inCart =
     cart.status === 'ready' ? cart.lines.find(({ itemCode }) => itemCode === past.itemCode) : undefined;
   const isReady = review.status === 'ready';
-  const problem = checked && today ? quantityProblem(read, today.unitMult) : null;
   return (
     <li className="repeat-line" data-chosen={checked || undefined}>
       <div className="repeat-words">
@@ -47,9 +46,9 @@ export function RepeatRow({ row, onChoose, onType }: Props) {
         {isReady && inCart && (
           <span className="soft small repeat-under">{copy.inCart(formatQuantity(inCart.quantity))}</span>
         )}
-        {problem && (
-          <span className="field-error repeat-under" role="alert">
-            {problem}
+        {checked && today && (
+          <span className="repeat-under">
+            <QuantityProblem read={read} multiple={today.unitMult} onText={onType} />
           </span>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { repeatCopy as copy } from '#copy/repeat.ts';
 import type { CartPromo } from '#domain/cart.ts';
-import { readQuantity, type TypedQuantity } from '#domain/quantity.ts';
+import { quantityText, readQuantity, type TypedQuantity } from '#domain/quantity.ts';
 import {
   type PastLine,
   type PromoReviewLine,
@@ -10,7 +10,6 @@ import {
   reviewLine,
   reviewPromo,
 } from '#domain/repeatOrder.ts';
-import { quantityText } from '#islands/controls/QuantityField.tsx';
 import { $offers, type OfferState, requestOffers } from '#stores/offers.ts';
 import type { OrderDetails } from '#stores/orders.ts';
 import { $promoStates, type PromoState, requestPromos } from '#stores/promos.ts';
