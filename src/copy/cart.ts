@@ -156,9 +156,19 @@ export const cartCopy = {
     unrated: (currency: string) => `No tenemos cotización de ${currency}: se muestra en pesos.`,
     rate: (pesos: string, moment: string | null) =>
       `Cotización ${pesos}${moment ? ` del ${moment}` : ''}. Es orientativo y no se suma a ningún total.`,
-    transportMissing: (missing: string, minimum: string) =>
-      `Faltan ${missing} para no pagar envío (desde ${minimum}, sin impuestos).`,
-    transportFree: (minimum: string) => `Este pedido no paga envío: supera ${minimum} sin impuestos.`,
+    /** In the cart, where no way of delivery is chosen: each may have an amount of its own. */
+    transport: {
+      missing: (missing: string, minimum: string) =>
+        `Faltan ${missing} para no pagar envío (desde ${minimum}, sin impuestos). Algunas formas de envío tienen su propio mínimo.`,
+      free: (minimum: string) =>
+        `Supera ${minimum} sin impuestos: no paga envío, salvo en las formas que tienen su propio mínimo.`,
+    },
+    /** In the checkout, under the way that is chosen. */
+    transportOfWay: {
+      missing: (missing: string, minimum: string) =>
+        `Faltan ${missing} para que esta forma de envío no tenga costo (desde ${minimum}, sin impuestos).`,
+      free: (minimum: string) => `Esta forma de envío no tiene costo: supera ${minimum} sin impuestos.`,
+    },
     otherCurrency: {
       converted: 'Aproximado: lo que está en la otra moneda cuenta a la cotización del día.',
       leftOut: 'Sin contar lo que está en la otra moneda: no pudimos consultar la cotización.',

@@ -18,6 +18,8 @@ export const checkoutCopy = {
   free: 'Sin costo',
   freeFrom: (amount: string) => `Sin costo desde ${amount}`,
   transport: (name: string) => `Envío: ${name}`,
+  chosen: (way: string) => `Entrega: ${way}`,
+  changeDelivery: 'Cambiar la entrega',
   transportHint: 'El envío se suma en la factura.',
   data: 'Datos del pedido',
   purchaseOrder: 'Su número de orden de compra (opcional)',
@@ -33,7 +35,6 @@ export const checkoutCopy = {
         ? `Quedan ${left} caracteres`
         : `Sobran ${-left} caracteres: acórtelos para confirmar`,
   tooLong: 'Los comentarios y notas son más largos de lo que se puede enviar: acórtelos para confirmar.',
-  addressMissing: 'Elija en qué dirección recibe el pedido.',
   changes: (count: number) =>
     count === 1
       ? 'Un producto cambió desde que lo agregó al carro. Revíselo antes de confirmar.'
@@ -138,7 +139,8 @@ export const ordersCopy = {
   status: 'Estado',
   total: 'Total',
   totalWithTax: 'Total con impuestos',
-  comments: 'Comentarios',
+  ownNumber: 'Su orden de compra',
+  print: 'Imprimir',
   repeat: 'Repetir pedido',
   back: 'Volver al historial',
   detailLoading: 'Cargando el pedido…',

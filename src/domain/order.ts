@@ -73,6 +73,13 @@ const OURS = new RegExp(
   `^(?:[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}|WEB-[0-9a-f-]{36})(?:${PROMOS_SUFFIX})?$`,
 );
 
+/**
+ * The customer's own number for an order: the one that travelled in its comments, or the reference of an order that was not
+ * placed here, where the retailer writes it. '' when there is none.
+ */
+export const ownNumber = (reference: string, purchaseOrder: string): string =>
+  purchaseOrder || (OURS.test(reference) ? '' : reference);
+
 const otherReference = (reference: string): string =>
   reference.endsWith(PROMOS_SUFFIX)
     ? reference.slice(0, -PROMOS_SUFFIX.length)

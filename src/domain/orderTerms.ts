@@ -85,3 +85,26 @@ export function orderComments(
     ...(notes.length > 0 ? [`${labels.lineNotes}:`, ...notes] : []),
   ].join('\n');
 }
+
+/** What a customer said of an order, each apart; '' where nothing was said. The day is as people read it. */
+export type SaidTerms = WrittenTerms & DeliveryWords & { lineNotes: string };
+
+/**
+ * Reads what orderComments wrote. Comments that are none of ours, of an order that was taken by telephone for example, are
+ * the note as they are.
+ */
+export function readComments(comments: string, labels: CommentLabels): SaidTerms {
+  const lines = comments.split(/\r\n|[\n\r]/);
+  const take = (name: keyof CommentLabels): string => {
+    const label = `${labels[name]}: `;
+    return lines[0]?.startsWith(label) ? (lines.shift() ?? '').slice(label.length) : '';
+  };
+  const [purchaseOrder, shipping, address] = [take('purchaseOrder'), take('shipping'), take('address')];
+  const wishedDay = take('wishedDay');
+  // A note has as many lines as somebody wrote: the notes of products are the last that are so headed.
+  const notesAt = lines.lastIndexOf(`${labels.lineNotes}:`);
+  const lineNotes = notesAt < 0 ? [] : lines.splice(notesAt).slice(1);
+  const first = take('note');
+  const note = [...(first ? [first] : []), ...lines].join('\n').trim();
+  return { purchaseOrder, shipping, address, wishedDay, note, lineNotes: lineNotes.join('\n') };
+}

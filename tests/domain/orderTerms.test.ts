@@ -4,6 +4,7 @@ import {
   COMMENTS_MAX,
   lastWishedDay,
   orderComments,
+  readComments,
   termsProblem,
   type WrittenTerms,
   withoutNoise,
@@ -35,6 +36,29 @@ test('what is said travels in the comments, a line each, and the notes of lines 
 test('of an order of which nothing is said the comments are empty', () => {
   const lines = [{ itemCode: '00451', quantity: 2 }];
   expect(orderComments(NOTHING, { shipping: '', address: '' }, lines, commentLabels)).toBe('');
+});
+
+const SAID = { shipping: 'Agencia', address: 'Depósito, Ruta 8 km 20', lineNotes: '- 00451: Gris' };
+
+test.each<[string, Partial<ReturnType<typeof readComments>>]>([
+  ['all of it', { purchaseOrder: '4500123', ...SAID, wishedDay: '01/12/2026', note: 'De mañana' }],
+  ['a number alone', { purchaseOrder: 'OC 77/3' }],
+  ['a note of several lines', { note: 'De mañana\nNotas por producto:\nno hay', lineNotes: '- 00451: Gris' }],
+  ['a note alone', { note: 'Envío: por la tarde' }],
+])('reads %s of what travelled in the comments', (_, said) => {
+  const expected = { ...NOTHING, shipping: '', address: '', lineNotes: '', ...said };
+  const { lineNotes, wishedDay, shipping, address, ...written } = expected;
+  const lines = lineNotes ? [{ itemCode: '00451', quantity: 2, note: 'Gris' }] : [];
+  const terms = { ...written, wishedDay: wishedDay && '2026-12-01' };
+  const comments = orderComments(terms, { shipping, address }, lines, commentLabels);
+  expect(readComments(comments.replaceAll('\n', '\r\n'), commentLabels)).toEqual(expected);
+});
+
+test('comments of an order that was not placed here are its note', () => {
+  expect(readComments('Llamar antes\nRetira Juan', commentLabels)).toMatchObject({
+    note: 'Llamar antes\nRetira Juan',
+    purchaseOrder: '',
+  });
 });
 
 test.each([

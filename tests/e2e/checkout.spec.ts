@@ -31,9 +31,11 @@ test('delivery, own number, day, comments and a note of a line go with the order
   await page.goto(CHECKOUT);
   await expect(page.getByText('Nota: Color gris')).toBeVisible();
   await page.getByLabel(/Reparto propio/).check();
-  await expect(page.getByText('Elija en qué dirección recibe el pedido.')).toBeVisible();
-  await expect(confirm(page)).toBeDisabled();
+  await expect(page.getByLabel(/Local comercial/)).toBeChecked();
   await page.getByLabel(/Depósito/).check();
+  const beside = page.getByRole('region', { name: 'Totales' });
+  await expect(beside.getByText('Envío: Reparto propio')).toBeVisible();
+  await expect(beside.getByText(/^Depósito, /)).toBeVisible();
   await page.getByLabel(/orden de compra/).fill('4500123');
   await page.getByLabel(/Comentarios/).fill('De mañana');
   await page.reload();
@@ -41,6 +43,12 @@ test('delivery, own number, day, comments and a note of a line go with the order
   await expect(page.getByLabel(/Depósito/)).toBeChecked();
   await confirm(page).click();
   await expect(page.getByText('¡Pedido confirmado!')).toBeVisible();
+  const placed = page.getByRole('region', { name: /^Pedido \d+$/ });
+  await expect(placed.getByText(`Código ${itemCode}`)).toBeVisible();
+  await expect(placed.getByText('4500123', { exact: true })).toBeVisible();
+  await expect(placed.getByText(/^Depósito, /)).toBeVisible();
+  await expect(placed.getByText('Total con impuestos')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
   const order = await orderSent();
   expect(order.comments).toMatch(/^Orden de compra: 4500123\nEnvío: Reparto propio\nDirección: Depósito/);
   expect(order.comments).toContain(`Comentarios: De mañana\nNotas por producto:\n- ${itemCode}: Color gris`);
@@ -101,14 +109,16 @@ test('transport below the minimum is a line of its own, and in no total', async 
   await openAs('ana', LISTING);
   await addToCart(slots(page).first());
   await page.goto(CHECKOUT);
+  const summary = page.getByRole('region', { name: 'Totales' });
+  await expect(summary.getByText('Entrega: Lo coordino con mi vendedor')).toBeVisible();
   await page.getByLabel(/Correo a domicilio/).check();
-  await page.getByLabel(/Local comercial/).check();
   const { options } = await askOffice<{ options: { code: string; price: number }[] }>('/web/getshipping', {
     cardcode: ANA.cardcode,
   });
   const price = options.find(({ code }) => code === 'EXPRESO')?.price ?? 0;
-  const summary = page.getByRole('region', { name: 'Totales' });
   await expect(summary.getByText('Envío: Correo a domicilio')).toBeVisible();
+  // What is said of its cost is of this way, and not of the retailer's minimum for others.
+  await expect(summary.getByText(/^Faltan .* para que esta forma de envío no tenga costo/)).toBeVisible();
   await expect(summary.locator('.checkout-transport dd')).toHaveText(formatMoney(price * 100, '$'));
   await expect(summary.getByText('El envío se suma en la factura.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { formatMoment } from '#domain/day.ts';
 import { moneyInText } from '#domain/money.ts';
+import { freeThreshold, type ShippingOption } from '#domain/shipping.ts';
 import type { Totals } from '#domain/totals.ts';
 import {
   type ExchangeRate,
@@ -35,27 +36,39 @@ function InPreferred({ totals, rate }: { totals: readonly Totals[]; rate: Exchan
   );
 }
 
-type TransportProps = { totals: readonly Totals[]; minimum: TransportMinimum; rate: ExchangeRate | null };
+type TransportProps = {
+  totals: readonly Totals[];
+  minimum: TransportMinimum;
+  rate: ExchangeRate | null;
+  words: { free: (minimum: string) => string; missing: (missing: string, minimum: string) => string };
+};
 
-function Transport({ totals, minimum, rate }: TransportProps) {
+function Transport({ totals, minimum, rate, words }: TransportProps) {
   if (minimum.amount === 0) return null;
   const { reached, missing, otherCurrency } = transportProgress(totals, minimum, rate);
   const amount = moneyInText(minimum.amount, minimum.currency);
-  const words =
-    missing === 0
-      ? copy.transportFree(amount)
-      : copy.transportMissing(moneyInText(missing, minimum.currency), amount);
   return (
     <div className="cart-transport small">
-      <label htmlFor="cart-transport">{words}</label>
+      <label htmlFor="cart-transport">
+        {missing === 0 ? words.free(amount) : words.missing(moneyInText(missing, minimum.currency), amount)}
+      </label>
       <progress id="cart-transport" max={minimum.amount} value={Math.min(reached, minimum.amount)} />
       {otherCurrency !== 'none' && <span className="soft">{copy.otherCurrency[otherCurrency]}</span>}
     </div>
   );
 }
 
-/** What the retailer's terms make of this cart: how far free transport is, and what its totals are in the preferred currency. product.md §13. */
-export function CartTerms({ totals }: { totals: readonly Totals[] }) {
+type Props = {
+  totals: readonly Totals[];
+  /** The way of delivery that was chosen, null where none was; left out where none can be, in the cart. */
+  way?: ShippingOption | null;
+};
+
+/**
+ * What the retailer's terms make of this cart: how far free transport is, and what its totals are in the preferred currency.
+ * Of a chosen way its own amount is told, so that nothing else is said than what it costs. product.md §13.
+ */
+export function CartTerms({ totals, way }: Props) {
   const terms = useStore($tradeTerms);
   useEffect(() => void loadTradeTerms(), []);
   if (totals.length === 0 || terms.status === 'loading') return null;
@@ -73,11 +86,13 @@ export function CartTerms({ totals }: { totals: readonly Totals[] }) {
       </p>
     );
   }
-  const { exchangeRate, transportMinimum } = terms;
+  const { exchangeRate: rate, transportMinimum } = terms;
+  const minimum = way === undefined ? transportMinimum : way && freeThreshold(way, transportMinimum);
+  const words = way ? copy.transportOfWay : copy.transport;
   return (
     <>
-      {exchangeRate && <InPreferred totals={totals} rate={exchangeRate} />}
-      {transportMinimum && <Transport totals={totals} minimum={transportMinimum} rate={exchangeRate} />}
+      {rate && <InPreferred totals={totals} rate={rate} />}
+      {minimum && <Transport totals={totals} minimum={minimum} rate={rate} words={words} />}
     </>
   );
 }

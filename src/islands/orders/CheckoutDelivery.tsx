@@ -2,9 +2,10 @@ import type { CheckoutOffer } from '#api/orders.ts';
 import { checkoutCopy } from '#copy/orders.ts';
 import { oneLineAddress } from '#domain/customer.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { ShippingOption } from '#domain/shipping.ts';
+import { freeThreshold, type ShippingOption } from '#domain/shipping.ts';
+import type { TransportMinimum } from '#domain/tradeTerms.ts';
 import type { Answered } from '#islands/account/useAnswer.ts';
-import type { Delivery } from './useOrderDraft.ts';
+import type { OfferedDelivery } from './useOrderDraft.ts';
 
 type ChoiceProps = {
   name: string;
@@ -30,18 +31,24 @@ const Choice = ({ name, isChosen, onChoose, title, facts, cost }: ChoiceProps) =
   </label>
 );
 
-const shippingFacts = ({ description, days, freeFrom, price }: ShippingOption, charge: number): string[] => [
-  [description, days === null ? '' : checkoutCopy.days(days)].filter(Boolean).join(' · '),
-  charge > 0 && freeFrom !== null && price > 0 ? checkoutCopy.freeFrom(formatMoney(freeFrom, '$')) : '',
-];
+function shippingFacts(option: ShippingOption, charge: number, minimum: TransportMinimum | null): string[] {
+  const { description, days } = option;
+  const threshold = charge > 0 ? freeThreshold(option, minimum) : null;
+  return [
+    [description, days === null ? '' : checkoutCopy.days(days)].filter(Boolean).join(' · '),
+    threshold ? checkoutCopy.freeFrom(formatMoney(threshold.amount, threshold.currency)) : '',
+  ];
+}
 
 type Props = {
   answered: Answered<CheckoutOffer>;
   onRetry: () => void;
-  delivery: Delivery;
+  delivery: OfferedDelivery;
   onChange: (choice: { shipping?: string | null; address?: string }) => void;
   /** What an option costs for this cart. */
   chargeOf: (option: ShippingOption) => number;
+  /** The retailer's, for the ways that have no amount of their own. */
+  minimum: TransportMinimum | null;
 };
 
 function Addresses({
@@ -57,7 +64,7 @@ function Addresses({
         <Choice
           key={one.id}
           name="address"
-          isChosen={one.id === address}
+          isChosen={one.id === address?.id}
           onChoose={() => onChange({ address: one.id })}
           title={one.name}
           facts={[oneLineAddress({ ...one, name: '' })]}
@@ -67,7 +74,7 @@ function Addresses({
   );
 }
 
-function Choices({ answered, onRetry, delivery, onChange, chargeOf }: Props) {
+function Choices({ answered, onRetry, delivery, onChange, chargeOf, minimum }: Props) {
   if (answered.status === 'loading') return <p className="soft">{checkoutCopy.deliveryLoading}</p>;
   if (!delivery.isKnown) {
     return (
@@ -92,7 +99,7 @@ function Choices({ answered, onRetry, delivery, onChange, chargeOf }: Props) {
               isChosen={option.code === delivery.option?.code}
               onChoose={() => onChange({ shipping: option.code })}
               title={option.name}
-              facts={shippingFacts(option, charge)}
+              facts={shippingFacts(option, charge, minimum)}
               cost={charge === 0 ? checkoutCopy.free : formatMoney(charge, option.currency)}
             />
           );
@@ -110,9 +117,12 @@ function Choices({ answered, onRetry, delivery, onChange, chargeOf }: Props) {
   );
 }
 
+/** Where the choice stands on the page, for whoever reads it beside the button. */
+export const DELIVERY_ID = 'entrega';
+
 /** How and where the order is delivered: as the back office offers it, or as the seller arranges it. product.md §15. */
 export const CheckoutDelivery = (props: Props) => (
-  <section className="panel">
+  <section className="panel" id={DELIVERY_ID}>
     <header>
       <h2>{checkoutCopy.delivery}</h2>
     </header>

@@ -1,10 +1,13 @@
-import type { OrderProgress } from '#api/orders.ts';
+import { getOrder, type OrderProgress } from '#api/orders.ts';
 import { checkoutCopy } from '#copy/orders.ts';
 import { orderPath } from '#domain/order.ts';
 import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
+import { Answer } from '#islands/account/Answer.tsx';
+import { useAnswer } from '#islands/account/useAnswer.ts';
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { startAnotherOrder } from '#stores/checkout.ts';
+import { OrderPaper, PrintOrder } from './OrderPaper.tsx';
 import { OrderParts } from './OrderParts.tsx';
 
 type Words = { title: string; hint: string; icon: 'check' | 'receipt' | 'alert' };
@@ -19,39 +22,56 @@ const WORDS: Record<OrderProgress['state'], Words> = {
   ask: { title: checkoutCopy.ask, hint: checkoutCopy.askHint, icon: 'alert' },
 };
 
+/** An order that the back office has confirmed, whole: what the customer files or hands on. */
+function Confirmed({ orderId }: { orderId: string }) {
+  const asked = useAnswer(getOrder, {}, { id: orderId });
+  return (
+    <Answer asked={asked} lines={8}>
+      {({ order }) => <OrderPaper order={order} />}
+    </Answer>
+  );
+}
+
 /**
- * The order's state. It offers no button that could send the order again before the first attempt has ended.
- * product.md §15.
+ * The order's state, and what was ordered once it is confirmed. It offers no button that could send the order again before
+ * the first attempt has ended. product.md §15.
  */
 export function CheckoutOutcome({ order }: { order: OrderProgress }) {
   const { title, hint, icon } = WORDS[order.state];
   const numbers = order.parts.flatMap(({ orderId }) => orderId ?? []);
+  const [only] = numbers;
   const mayCorrect = order.state === 'rejected' || order.state === 'partial';
   return (
-    <div className="empty" role="status" data-order-state={order.state} tabIndex={-1} ref={bringIntoView}>
-      <Icon name={icon} size={56} />
-      <h2>{title}</h2>
-      <OrderParts parts={order.parts} />
-      <p>{hint}</p>
-      <div className="cluster">
-        {mayCorrect && (
-          <button type="button" className="button" onClick={startAnotherOrder}>
-            {checkoutCopy.review}
-          </button>
-        )}
-        {numbers.length === 1 && order.parts.length === 1 ? (
-          <a className="button" href={orderPath(numbers[0] ?? '')}>
-            {checkoutCopy.viewOrder}
+    <div className="stack order-placed" data-order-state={order.state}>
+      <div className="empty" role="status" tabIndex={-1} ref={bringIntoView}>
+        <Icon name={icon} size={56} />
+        <h2>{title}</h2>
+        <OrderParts parts={order.parts} />
+        <p>{hint}</p>
+        <div className="cluster no-print">
+          {mayCorrect && (
+            <button type="button" className="button" onClick={startAnotherOrder}>
+              {checkoutCopy.review}
+            </button>
+          )}
+          {only !== undefined && order.parts.length === 1 ? (
+            <a className="button" href={orderPath(only)}>
+              {checkoutCopy.viewOrder}
+            </a>
+          ) : (
+            <a className="button button-secondary" href={ORDERS_PATH}>
+              {checkoutCopy.viewOrders}
+            </a>
+          )}
+          {only !== undefined && <PrintOrder />}
+          <a className="button button-quiet" href={CATALOGUE_PATH}>
+            {checkoutCopy.keepBuying}
           </a>
-        ) : (
-          <a className="button button-secondary" href={ORDERS_PATH}>
-            {checkoutCopy.viewOrders}
-          </a>
-        )}
-        <a className="button button-quiet" href={CATALOGUE_PATH}>
-          {checkoutCopy.keepBuying}
-        </a>
+        </div>
       </div>
+      {numbers.map((orderId) => (
+        <Confirmed key={orderId} orderId={orderId} />
+      ))}
     </div>
   );
 }

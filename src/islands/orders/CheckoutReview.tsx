@@ -3,7 +3,6 @@ import { type SubmitEvent, useEffect } from 'react';
 import { getCheckout } from '#api/orders.ts';
 import { cartCopy } from '#copy/cart.ts';
 import { checkoutCopy } from '#copy/orders.ts';
-import { formatMoney } from '#domain/money.ts';
 import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
 import { type ShippingOption, transportCharge } from '#domain/shipping.ts';
 import { useAnswer } from '#islands/account/useAnswer.ts';
@@ -19,8 +18,9 @@ import { AnotherOrderDialog } from './AnotherOrderDialog.tsx';
 import { CheckoutData } from './CheckoutData.tsx';
 import { CheckoutDelivery } from './CheckoutDelivery.tsx';
 import { CheckoutLines } from './CheckoutLines.tsx';
+import { ChosenDelivery } from './ChosenDelivery.tsx';
 import { changesByCode } from './changesByCode.ts';
-import { type Delivery, useOrderDraft } from './useOrderDraft.ts';
+import { useOrderDraft } from './useOrderDraft.ts';
 
 const NOTHING_SEEN = { seen: {}, seenPromos: {} };
 
@@ -30,26 +30,12 @@ const noticeText = (notice: CheckoutNotice): string =>
   notice.kind === 'refused' ? notice.message : checkoutCopy[notice.kind];
 
 /** Why the order cannot be placed now; null when it can. */
-function obstacle(cart: ReadyCart, prices: CartPrices, delivery: Delivery, left: number): string | null {
-  const { option, addresses, address } = delivery;
+function obstacle(cart: ReadyCart, prices: CartPrices, left: number): string | null {
   if (cart.unsaved > 0) return checkoutCopy.unsaved;
   if (prices.status === 'partial') return checkoutCopy.withoutPrice;
   if (prices.status === 'unavailable') return checkoutCopy.pricesUnknown;
-  if (option && !option.pickup && addresses.length > 0 && address === null)
-    return checkoutCopy.addressMissing;
   return left < 0 ? checkoutCopy.tooLong : null;
 }
-
-/** The cost of the chosen way, as a line of its own: the order's totals are without it. Decision 0112. */
-const Transport = ({ option, charge }: { option: ShippingOption; charge: number }) => (
-  <div>
-    <dl className="totals checkout-transport">
-      <dt>{checkoutCopy.transport(option.name)}</dt>
-      <dd>{charge === 0 ? checkoutCopy.free : formatMoney(charge, option.currency)}</dd>
-    </dl>
-    {charge > 0 && <p className="soft small">{checkoutCopy.transportHint}</p>}
-  </div>
-);
 
 const EmptyCheckout = () => (
   <div className="empty">
@@ -72,7 +58,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
   const ofPromos = promoChanges(prices.promos, seenPromos);
   const changed = changes.size + changedPromoLines(ofPromos);
   const notice = checkout.status === 'reviewing' ? checkout.notice : null;
-  const blocked = obstacle(cart, prices, delivery, left);
+  const blocked = obstacle(cart, prices, left);
   const isPlacing = checkout.status === 'placing';
   useEffect(() => prepareOrder(cart.rev), [cart.rev]);
 
@@ -97,6 +83,15 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
       <CartNotices cart={cart} />
       <div className="with-aside">
         <div className="stack">
+          <CheckoutDelivery
+            answered={answered}
+            onRetry={retry}
+            delivery={delivery}
+            onChange={change}
+            chargeOf={chargeOf}
+            minimum={transportMinimum}
+          />
+          <CheckoutData draft={draft} onChange={change} left={left} isPlacing={isPlacing} />
           <CheckoutLines
             cart={cart}
             prices={prices}
@@ -104,20 +99,12 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
             ofPromos={ofPromos}
             changed={changed}
           />
-          <CheckoutDelivery
-            answered={answered}
-            onRetry={retry}
-            delivery={delivery}
-            onChange={change}
-            chargeOf={chargeOf}
-          />
-          <CheckoutData draft={draft} onChange={change} left={left} isPlacing={isPlacing} />
         </div>
         <section className="panel cart-summary" aria-label={cartCopy.totals}>
           <div className="panel-body stack">
             <CartTotals prices={prices} />
-            {delivery.option && <Transport option={delivery.option} charge={chargeOf(delivery.option)} />}
-            <CartTerms totals={prices.totals} />
+            {answered.status !== 'loading' && <ChosenDelivery delivery={delivery} chargeOf={chargeOf} />}
+            <CartTerms totals={prices.totals} way={delivery.option} />
             {blocked && (
               <p className="notice" data-tone="warn">
                 {blocked}

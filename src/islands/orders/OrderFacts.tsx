@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { ordersCopy as copy } from '#copy/orders.ts';
+import { commentLabels, ordersCopy as copy } from '#copy/orders.ts';
 import { formatDay } from '#domain/day.ts';
-import { orderPath } from '#domain/order.ts';
+import { orderPath, ownNumber } from '#domain/order.ts';
+import { readComments } from '#domain/orderTerms.ts';
 import type { OrderDetails } from '#stores/orders.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -11,23 +12,44 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** When it was ordered, how it stands, and what the customer wrote with it. */
-export const OrderFacts = ({
+/** What a customer wrote, which may be long and of several lines; nothing where nothing was written. */
+const Written = ({ name, text }: { name: string; text: string }) =>
+  text && (
+    <div className="order-written">
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+
+/** When it was ordered, how it stands, how it is delivered, and what the customer wrote with it, each apart. */
+export function OrderFacts({
   order: { date, status, reference, together, comments },
 }: {
   order: OrderDetails;
-}) => (
-  <dl className="panel-body facts order-facts">
-    <Fact name={copy.date}>
-      <span className="figure">{formatDay(date)}</span>
-    </Fact>
-    <Fact name={copy.status}>{status}</Fact>
-    {reference && <Fact name={copy.reference}>{reference}</Fact>}
-    {together && (
-      <Fact name={copy.otherPart}>
-        <a href={orderPath(together)}>{copy.orderNumber(together)}</a>
+}) {
+  const { purchaseOrder, shipping, address, wishedDay, note, lineNotes } = readComments(
+    comments,
+    commentLabels,
+  );
+  const own = ownNumber(reference, purchaseOrder);
+  return (
+    <dl className="panel-body facts order-facts">
+      <Fact name={copy.date}>
+        <span className="figure">{formatDay(date)}</span>
       </Fact>
-    )}
-    {comments && <Fact name={copy.comments}>{comments}</Fact>}
-  </dl>
-);
+      <Fact name={copy.status}>{status}</Fact>
+      {own && <Fact name={copy.ownNumber}>{own}</Fact>}
+      {reference && reference !== own && <Fact name={copy.reference}>{reference}</Fact>}
+      {together && (
+        <Fact name={copy.otherPart}>
+          <a href={orderPath(together)}>{copy.orderNumber(together)}</a>
+        </Fact>
+      )}
+      {wishedDay && <Fact name={commentLabels.wishedDay}>{wishedDay}</Fact>}
+      <Written name={commentLabels.shipping} text={shipping} />
+      <Written name={commentLabels.address} text={address} />
+      <Written name={commentLabels.note} text={note} />
+      <Written name={commentLabels.lineNotes} text={lineNotes} />
+    </dl>
+  );
+}
