@@ -1,12 +1,13 @@
 import { atom } from 'nanostores';
 import { getOrderProgress, type OrderProgress, placeOrder } from '#api/orders.ts';
 import { isSettled } from '#domain/order.ts';
-import { $cart } from './cart.ts';
+import { $cart, type ShownCart } from './cart.ts';
+import { type Known, known } from './known.ts';
 import { refreshOffers } from './offers.ts';
 import { loadCart } from './outbox.ts';
 import { reloadPromo } from './promos.ts';
 import { RequestError, request } from './request.ts';
-import { customerCode, noteRefusal } from './session.ts';
+import { $session, customerCode, noteRefusal } from './session.ts';
 import { shownPrices } from './shownPrices.ts';
 import { freshState, NO_DRAFT, type OrderDraft, updateCart } from './state.ts';
 
@@ -52,8 +53,8 @@ const forgetAttempt = (): void => updateCart((slice) => ({ ...slice, checkout: n
 
 /** The key for the cart at this rev: made once and then the same for every tab and reload. */
 function keyFor(rev: number): string {
-  const known = attempt();
-  if (known?.rev === rev) return known.key;
+  const before = attempt();
+  if (before?.rev === rev) return before.key;
   const key = crypto.randomUUID();
   updateCart((slice) => ({ ...slice, checkout: { key, rev, sent: false } }));
   return key;
@@ -122,23 +123,30 @@ async function poll(key: string, delay = POLL_MIN_MS): Promise<void> {
 }
 
 /** Whether the cart holds something else to order than it did at `rev`. */
-function hasMovedOn(rev: number): boolean {
-  const cart = $cart.get();
-  return cart.status === 'ready' && cart.rev !== rev && cart.lines.length + cart.promos.length > 0;
-}
+const hasMovedOn = (cart: Known<ShownCart>, rev: number): boolean =>
+  cart.status === 'ready' && cart.rev !== rev && cart.lines.length + cart.promos.length > 0;
 
-/** Opens the review, or shows the order that this browser sent as long as it is not finished or the cart did not change. */
+/**
+ * Opens the review, or shows the order that this browser sent as long as it is not finished or the cart did not change.
+ * Waits until it is known who is signed in, whose attempt and whose cart these are.
+ */
 export async function openCheckout(): Promise<void> {
-  const known = attempt();
-  if (!known?.sent) {
+  await known($session);
+  const sent = attempt();
+  if (!sent?.sent) {
     review();
     return;
   }
-  const order = await askProgress(known.key, POLL_MIN_MS);
+  const order = await askProgress(sent.key, POLL_MIN_MS);
   if (!order) return;
-  if (isSettled(order.state)) await loadCart();
-  if (isSettled(order.state) && hasMovedOn(known.rev)) startAnotherOrder();
-  else show(order);
+  if (isSettled(order.state)) {
+    await loadCart();
+    if (hasMovedOn(await known($cart), sent.rev)) {
+      startAnotherOrder();
+      return;
+    }
+  }
+  show(order);
 }
 
 /** Back to the cart as it is now, for the next order. */

@@ -4,6 +4,7 @@ import { CheckoutServer } from '../support/checkoutServer.ts';
 import { eventually } from '../support/eventually.ts';
 
 const CHECKOUT = '/api/checkout';
+const ME = '/api/auth/me';
 const NO_DRAFT = { note: '', purchaseOrder: '', wishedDay: '' };
 
 let server: CheckoutServer;
@@ -66,6 +67,27 @@ test('a reload after sending takes up the same order', async () => {
   const after = await openCheckoutTab();
   await isNow(after, { status: 'placed', order: { state: 'confirmed' } });
   expect(server.orders.size).toBe(1);
+});
+
+test('an order that is confirmed gives way to the next cart, also where who is signed in is known late', async () => {
+  const before = await openCheckoutTab();
+  await before.place(NO_DRAFT);
+  await isNow(before, { status: 'placed', order: { state: 'confirmed' } });
+  before.close();
+  server.cart = { rev: 5, lines: [{ itemCode: '0099', quantity: 1 }], promos: [] };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.held[ME] = promise;
+
+  const after = await openTab();
+  const opened = after.openCheckout();
+  // Long enough for whatever does not wait for the session.
+  await new Promise((later) => setTimeout(later, 300));
+  expect(after.$checkout.get().status).toBe('opening');
+  resolve();
+  await opened;
+  expect(after.$checkout.get()).toEqual({ status: 'reviewing', notice: null });
+  await after.place(NO_DRAFT);
+  expect([posts(), server.orders.size]).toEqual([2, 2]);
 });
 
 test('a second tab with the same cart sends the same key', async () => {

@@ -29,6 +29,8 @@ export class CheckoutServer {
   /** Each request to a path takes its first fault. */
   faults: Record<string, Fault[]> = {};
   seen: string[] = [];
+  /** What a path's answer waits for. */
+  held: Record<string, Promise<unknown>> = {};
   /** The state of an order that is placed from now on. */
   placedState = 'confirmed';
   orders = new Map<string, { key: string; state: string }>();
@@ -54,6 +56,7 @@ export class CheckoutServer {
     const url = new URL(request.url ?? '/', this.origin);
     const body = await bodyOf(request);
     this.seen.push(`${request.method} ${url.pathname}`);
+    await this.held[url.pathname];
     const fault = this.faults[url.pathname]?.shift();
     if (fault === 'lost') return void request.socket.destroy();
     const { status, body: answer } = this.#faulty(fault, () => this.#reply(url, body));

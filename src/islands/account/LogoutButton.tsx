@@ -2,15 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import { accountCopy } from '#copy/account.ts';
 import { SIGN_OUT_PATH } from '#domain/paths.ts';
-import { $cart } from '#stores/cart.ts';
 import { forgetCustomer } from '#stores/session.ts';
 import { $state } from '#stores/state.ts';
 
 /** A form that posts, so that no link or prefetch signs anybody out. Local data is deleted before the answer comes. */
 export function LogoutButton() {
-  const cart = useStore($cart);
-  const { listEdits } = useStore($state);
-  const unsaved = listEdits.length + (cart.status === 'ready' || cart.status === 'failed' ? cart.unsaved : 0);
+  // Of the stored state, because it is known although the saved cart is not.
+  const { cart, listEdits } = useStore($state);
+  const unsaved = listEdits.length + cart.outbox.length;
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) return;

@@ -15,7 +15,9 @@ type Props = { promo: AnnouncedPromo; draft: PromoDraft; isInCart: boolean };
 export function PromoActions({ promo, draft, isInCart }: Props) {
   const cart = useStore($cart);
   const { busy, run } = useBusy();
-  const refused = obstacle(promo, draft.lines, cart);
+  // Added before the cart is known, it would take the place of the same promotion with other quantities.
+  const isLoading = cart.status === 'loading';
+  const refused = isLoading ? null : obstacle(promo, draft.lines, cart);
   const isSettled = isInCart && !draft.isChanged;
 
   const act = (action: () => Promise<string>) =>
@@ -34,7 +36,7 @@ export function PromoActions({ promo, draft, isInCart }: Props) {
       <button
         type="button"
         className="button button-large button-wide"
-        disabled={refused !== null || isSettled}
+        disabled={refused !== null || isSettled || isLoading}
         aria-busy={busy}
         aria-describedby={refused ? 'promo-refused' : undefined}
         onClick={() => void act(() => addPromo(toCartPromo(promo, draft.lines)))}

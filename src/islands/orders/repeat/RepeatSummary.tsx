@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { repeatCopy as copy } from '#copy/repeat.ts';
 import { formatMoney } from '#domain/money.ts';
 import { totals } from '#domain/totals.ts';
 import { useBusy } from '#islands/controls/useBusy.ts';
+import { $cart } from '#stores/cart.ts';
 import { addAllToCart } from '#stores/cartEdits.ts';
 import type { EditOutcome } from '#stores/edits.ts';
 import type { RepeatPromo, RepeatRow } from './useRepeat.ts';
@@ -11,6 +13,8 @@ type Props = { rows: RepeatRow[]; promos: RepeatPromo[]; onAdded: (outcome: Edit
 /** What is chosen, what it costs today, and the one button that adds it. */
 export function RepeatSummary({ rows, promos, onAdded }: Props) {
   const { busy, run } = useBusy();
+  // What is in the cart already is said beside each line: nothing is added before it is known.
+  const isLoading = useStore($cart).status === 'loading';
   const chosenRows = rows.filter(({ checked }) => checked);
   const items = chosenRows.flatMap(({ today, read }) =>
     today && read.status === 'ok' ? [{ today, quantity: read.quantity }] : [],
@@ -50,7 +54,7 @@ export function RepeatSummary({ rows, promos, onAdded }: Props) {
         <button
           type="button"
           className="button button-large button-wide"
-          disabled={count === 0 || isWrong}
+          disabled={count === 0 || isWrong || isLoading}
           aria-busy={busy}
           onClick={() => void run(add)}
         >
