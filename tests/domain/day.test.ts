@@ -17,7 +17,7 @@ test('today in Montevideo is still yesterday in London, and the month may be too
 });
 
 test('today is a day of the calendar however a browser writes one: Safari writes 11/25/2026 in Canada', () => {
-  const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
+  const format = vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get');
   format.mockReturnValue(() => '11/25/2026');
   expect(today(new Date('2026-11-25T12:00:00Z'))).toBe('2026-11-25');
   format.mockRestore();
