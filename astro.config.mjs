@@ -7,6 +7,7 @@ import { browserIcon } from './src/build/integrations/browserIcon.ts';
 import { customerDirectives } from './src/build/integrations/customerDirectives.ts';
 import { inlineScripts } from './src/build/integrations/inlineScripts.ts';
 import { pagesEntry } from './src/build/integrations/pagesEntry.ts';
+import { scriptNames } from './src/build/integrations/scriptNames.ts';
 import { serverEntries } from './src/build/integrations/serverEntries.ts';
 import { visitorScripts } from './src/build/integrations/visitorScripts.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     browserIcon(),
     customerDirectives(),
     pagesEntry(),
+    scriptNames(),
     serverEntries(),
     visitorScripts(),
     // Only the directives that pages use: a page with another fails the build, and its name is added here.

@@ -44,7 +44,7 @@ export async function renderSite({
   compress,
 }: Rendering): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
-  for (const part of ['client', 'server', 'script-hashes.json'])
+  for (const part of ['client', 'server', 'script-hashes.json', 'script-names.json'])
     cpSync(join(code, part), join(outDir, part), { recursive: true });
   const client = join(outDir, 'client');
   const known = new Set<string>(JSON.parse(readFileSync(join(code, 'render', 'known-scripts.json'), 'utf8')));

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
 import { startToasts } from '#browser/notices/toasts.ts';
 import { hasProducts, loadTools } from '#browser/shell/actions.ts';
+import { missingIn } from '#browser/shell/missing.ts';
 import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
 import { startListSync } from '#stores/listSync.ts';
 import AccountMenu from './account/AccountMenu.tsx';
 import CartIndicator from './cart/CartIndicator.tsx';
 import { MemberCart } from './cart/MemberCart.tsx';
+import { renderInto } from './controls/renderInto.tsx';
 import Offers from './offers/Offers.tsx';
 
 const isCustomer = document.documentElement.dataset.session === 'customer';
@@ -18,24 +19,37 @@ const ISLANDS: Record<string, ComponentType> = {
   offers: Offers,
 };
 
+/** Mounts a part from a script of its own. Where that cannot be had, or what it shows, `place` says so. */
+function mountPart<Place extends Element>(
+  place: Place | null,
+  mount: (place: Place) => Promise<unknown>,
+): void {
+  if (place) mount(place).catch(missingIn(place));
+}
+
 startToasts();
 if (isCustomer) startListSync();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const Island = ISLANDS[place.dataset.island ?? ''];
-  if (Island) createRoot(place).render(<Island />);
+  if (Island) renderInto(place, <Island />);
 }
 
 if (isCustomer && location.pathname + location.search === OWN_PRODUCTS_PATH) {
-  void import('./account/bought/mountOwnProducts.tsx').then(({ mountOwnProducts }) => mountOwnProducts());
+  mountPart(document.getElementById('listing-root'), async () =>
+    (await import('./account/bought/mountOwnProducts.tsx')).mountOwnProducts(),
+  );
 }
 
-const article = isCustomer && document.querySelector('.detail');
-if (article) {
-  void import('./offers/variants/mountVariants.tsx').then(({ mountVariants }) => mountVariants(article));
+if (isCustomer) {
+  mountPart(document.querySelector('.detail-main'), async (main) =>
+    (await import('./offers/variants/mountVariants.tsx')).mountVariants(main),
+  );
 }
 
-const ownHome = document.getElementById('own-home');
-if (ownHome) void import('./home/OwnHome.tsx').then(({ OwnHome }) => createRoot(ownHome).render(<OwnHome />));
+mountPart(document.getElementById('own-home'), async (place) => {
+  const { OwnHome } = await import('./home/OwnHome.tsx');
+  renderInto(place, <OwnHome />);
+});
 
 // A visitor's page waits for a touch. Whoever signed in came to work, and has loaded the islands anyway.
 if (hasProducts) void loadTools();

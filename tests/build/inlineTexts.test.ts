@@ -9,10 +9,22 @@ const BUDGET: Record<keyof typeof INLINE_SCRIPTS, number> = {
   ARRIVAL_HINT: 210,
   DARK_STYLES: 170,
   SEARCH_BOX: 240,
+  MISSING_PARTS: 600,
   LISTING_HINT: 320,
   LAYOUT_AHEAD: 60,
   WITHOUT_STYLES: 160,
 };
+
+/** An element as far as the scripts use one. */
+class Place {
+  role = '';
+  textContent = '';
+  children: (Place | string)[] = [];
+  onclick = (): void => undefined;
+  append = (...parts: (Place | string)[]): void => void this.children.push(...parts);
+  prepend = (part: Place): void => void this.children.unshift(part);
+  querySelector = (): Place | string | undefined => this.children[0];
+}
 
 /** A page of which the scripts see just this. */
 function openPage(cookie = '', search = '', prefersDark = false) {
@@ -33,7 +45,9 @@ function openPage(cookie = '', search = '', prefersDark = false) {
       referrer: '',
       fonts: [] as { load: () => Promise<unknown> }[],
       documentElement: { dataset: {} as Record<string, string> },
-      currentScript: { dataset: { styles: '/_astro/islands.css' } },
+      currentScript: { dataset: { styles: '/_astro/islands.css', text: 'No vino.', retry: 'Reintentar' } },
+      createElement: () => new Place(),
+      querySelector: () => page.main,
       write: (html: string) => written.push(html),
       addEventListener,
       getElementsByName: () => [field],
@@ -46,6 +60,7 @@ function openPage(cookie = '', search = '', prefersDark = false) {
       },
     },
     layouts: 0,
+    main: new Place(),
   };
   const field = { defaultValue: '' };
   return {
@@ -183,4 +198,30 @@ test('a page is laid out at once only while it is prerendered', () => {
   page.document.prerendering = true;
   run('LAYOUT_AHEAD');
   expect(page.layouts).toBe(1);
+});
+
+describe('a part that did not come', () => {
+  const EVENT = 'astro:hydration-error';
+
+  test('says so in its place once, with a way to load the page again, and only the first one interrupts', () => {
+    const { run, fire, reloads } = openPage();
+    run('MISSING_PARTS');
+    const [first, second] = [new Place(), new Place()];
+    for (const target of [first, first, second]) fire(EVENT, { target });
+    const said = [first, second].flatMap(({ children }) => children) as Place[];
+    expect(said.map(({ role }) => role)).toEqual(['alert', 'note']);
+    const [text, , button] = said[0]?.children ?? [];
+    expect(text).toBe('No vino.');
+    (button as Place).onclick();
+    expect(reloads()).toBe(1);
+  });
+
+  test('says a script of ours that cannot be fetched at the top of the page, and no other file', () => {
+    const { run, fire, page } = openPage();
+    run('MISSING_PARTS');
+    for (const type of ['text/javascript', 'text/css', undefined]) fire('error', { target: { type } });
+    expect(page.main.children).toEqual([]);
+    fire('error', { target: { type: 'module' } });
+    expect(page.main.children).toHaveLength(1);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { scriptNamed } from './scripts.ts';
 
 const LANDING = '/shop/catalog/ferreteria';
 
@@ -41,13 +42,14 @@ test.describe('a visitor in the catalogue', () => {
   });
 
   test('orders in place after the script for it could not be had at first', async ({ page, surprises }) => {
-    surprises.planned.push(/Failed to (?:load resource|fetch)/, /navigate\./);
-    await page.route('**/_astro/navigate.*', (route) => route.abort());
+    surprises.planned.push(/Failed to (?:load resource|fetch)/);
+    const navigate = scriptNamed('navigate');
+    await page.route(navigate, (route) => route.abort());
     await page.goto('/shop/catalog/herramientas');
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('navigate.'));
+    const refused = page.waitForEvent('requestfailed', (request) => navigate.test(request.url()));
     await page.getByLabel('Ordenar por').hover();
     await refused;
-    await page.unroute('**/_astro/navigate.*');
+    await page.unroute(navigate);
     await page.getByLabel('Ordenar por').selectOption({ index: 1 });
     await expect(page).toHaveURL(/[?&]sort=/);
   });

@@ -3,6 +3,7 @@ import { productPath } from '#domain/slug.ts';
 import { NIGHTS_OFFICE, SHOP } from '../support/addresses.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect, test } from './journey.ts';
+import { scriptNamed } from './scripts.ts';
 import { settled } from './settled.ts';
 
 type Listed = {
@@ -144,14 +145,16 @@ test('a video that cannot be had is said, and plays when it is tried again', asy
 });
 
 test('a press that found no connection is good the next time', async ({ page, surprises }) => {
-  surprises.planned.push(/Failed to (?:load resource|fetch)/, /tools\./);
+  surprises.planned.push(/Failed to (?:load resource|fetch)/);
   const { itemCode } = await rich();
   await page.goto(productPath(itemCode));
-  await page.route('**/_astro/tools.*', (route) => route.abort());
+  const tools = scriptNamed('tools');
+  await page.route(tools, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await thumb(page, 'Video').click();
   await failed;
-  await page.unroute('**/_astro/tools.*');
+  await expect(page.getByRole('alert')).toContainText('No pudimos cargar esta parte.');
+  await page.unroute(tools);
   await thumb(page, 'Video').click();
   await expect(page.locator('video')).toHaveCount(1);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { productPathOf } from './routes.ts';
+import { scriptNamed } from './scripts.ts';
 import { settled } from './settled.ts';
 
 const related = (page: Page) => page.getByRole('main').locator('.related');
@@ -73,13 +74,13 @@ test.describe('the other products of a product’s category', () => {
   });
 
   for (const [what, address] of [
-    ['their page', '**/shop/catalog/**'],
-    ['their script', '**/_astro/related.*'],
+    ['their page', () => '**/shop/catalog/**'],
+    ['their script', () => scriptNamed('related')],
   ] as const)
     test(`leave a link where ${what} cannot be had`, async ({ page, surprises }) => {
       surprises.planned.push(/status of 503/);
       await page.goto(await productPathOf(page));
-      await page.route(address, (route) => route.fulfill({ status: 503 }));
+      await page.route(address(), (route) => route.fulfill({ status: 503 }));
       await related(page).scrollIntoViewIfNeeded();
       await expect(related(page).locator('.product-grid')).toHaveCount(0);
       await page.unrouteAll();

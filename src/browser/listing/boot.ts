@@ -1,3 +1,4 @@
+import { missingIn } from '#browser/shell/missing.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/preferences.ts';
 import { readPreferences } from '#stores/preferences.ts';
 
@@ -24,7 +25,8 @@ if (root) {
   // In the address, so that what is shared shows the same page elsewhere.
   if (pageSize !== DEFAULT_PAGE_SIZE && !/[?&]size=/.test(search))
     history.replaceState(history.state, '', `${search ? `${search}&` : '?'}size=${pageSize}`);
-  if (location.search || history.state) void import('./browse.ts').then((browse) => browse.start());
+  if (location.search || history.state)
+    void import('./browse.ts').then((browse) => browse.start(), missingIn(root));
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, loadUnlessOnCard, { passive: true });
 
@@ -32,7 +34,7 @@ if (root) {
     const field = target as HTMLSelectElement | HTMLInputElement;
     // The toolbar's and the filters': a customer's cards have fields of their own. One made before the script is there
     // waits for it.
-    if (field.form?.id.startsWith('listing-')) (await load())(field);
+    if (field.form?.id.startsWith('listing-')) (await load().catch(missingIn(root)))?.(field);
   });
   root.addEventListener('click', ({ target }) => {
     const view = (target as Element).closest<HTMLElement>('[data-set-view]')?.dataset.setView;

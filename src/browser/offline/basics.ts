@@ -9,8 +9,8 @@ const LOADED_AFTER_MS = 3000;
 
 export const isBasic = (address: string): boolean => BASICS.includes(new URL(address).pathname);
 
-/** Scripts that another one may load, and which few need: they are kept when they are loaded. */
-const OF_FEW = /\/(?:mount|customer|listsKept|touchViewer)\./;
+/** Scripts that another one may load, and which few need: they are kept when they are loaded. scriptNames.ts names them. */
+const OF_FEW = /\/few\./;
 /** A hashed file that a page names, or a script that another one imports, at once or (in the first group) later. */
 const NAMED = /(import\()?(?:["'`](\.\/[\w.-]+\.js)|(\/(?:_astro|menus)\/[\w./-]+\.\w+))/g;
 

@@ -5,6 +5,7 @@
  */
 import { activated } from './activated.ts';
 import { firstInput } from './firstInput.ts';
+import { missingIn } from './missing.ts';
 import { settled } from './settled.ts';
 
 /** Loads and starts the tools, and resolves with what a press does; before it is shown, a prerendered page waits. */
@@ -31,6 +32,6 @@ addEventListener('click', async (event) => {
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // Once they are there a press acts before the next event: the next press may leave the page.
-  act ??= await loadTools();
-  act(button);
+  act ??= await loadTools().catch(missingIn(button.closest('.product-card, .detail-main, main')));
+  act?.(button);
 });

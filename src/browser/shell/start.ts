@@ -1,5 +1,6 @@
 import { activated } from './activated.ts';
 import { firstInput } from './firstInput.ts';
+import { missingIn } from './missing.ts';
 import { mountPreferences } from './preferences.ts';
 import { prerenderOnHover } from './prerender.ts';
 import { loadRelatedWhenNear } from './related.ts';
@@ -28,7 +29,8 @@ const idle = (): Promise<unknown> =>
  */
 export async function startShell(mountIslands: () => Promise<unknown>): Promise<void> {
   await activated();
-  if (document.documentElement.dataset.session) await mountIslands();
+  if (document.documentElement.dataset.session)
+    await mountIslands().catch(missingIn(document.querySelector('main')));
   await loaded();
   await idle();
   loadRelatedWhenNear();

@@ -1,3 +1,4 @@
+import { PART_MISSING } from '#browser/shell/missing.ts';
 import type { FacetField } from '#domain/facets.ts';
 import { PLACE_FIELDS } from '#domain/listingQuery.ts';
 import { HINT_COOKIE } from '#domain/sessionHint.ts';
@@ -15,6 +16,7 @@ export const INLINE_SCRIPTS = {
   ARRIVAL_HINT: scriptText('arrivalHint'),
   DARK_STYLES: scriptText('darkStyles'),
   SEARCH_BOX: scriptText('searchBox'),
+  MISSING_PARTS: scriptText('missingParts', PART_MISSING),
   LISTING_HINT: scriptText('listingHint', CHIP_FIELDS),
   LAYOUT_AHEAD: scriptText('layOutEarly'),
   WITHOUT_STYLES: scriptText('showWithoutStyles'),

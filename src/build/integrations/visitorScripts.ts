@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { scriptName } from './scriptNames.ts';
 
 /** Matches these modules of `src`, given without their extension. */
 const modules = (...names: string[]): RegExp => new RegExp(`src/(?:${names.join('|')})\\.`);
@@ -6,7 +7,7 @@ const modules = (...names: string[]): RegExp => new RegExp(`src/(?:${names.join(
 /** What every page runs, in one file beside the page's entry. */
 const SHELL = modules(
   'browser/listing/boot',
-  'browser/shell/(?:start|actions|activated|prerender|settled|preferences)',
+  'browser/shell/(?:start|actions|activated|missing|prerender|settled|preferences)',
   'browser/dom',
   'copy/shellChoices',
   'domain/(?:picture|preferences)',
@@ -53,15 +54,18 @@ const PRELOAD = `export const __vitePreload = (load, imports = []) => {
  * Scripts whose imports are not named for preloading, because each name is 15 bytes that no compression takes away: a
  * customer's page has the customer's imports already, a choice, a filter and a notice can wait for theirs.
  */
-const WITHOUT_PRELOAD = /\/(?:askServer|customer|navigate|note|notices|panel|state)\./;
+const WITHOUT_PRELOAD = new Set(['askServer', 'customer', 'navigate', 'note', 'notices', 'panel', 'state']);
 
 /** The shell is there already: it is what imports. Of the islands only React is named: its download takes longer than asking for the rest, which mount.tsx names. */
-const ISLANDS = /\/mount\./;
-const REACT = /\/(?:mount|client)\./;
+const ISLANDS = 'mount';
+const REACT = new Set(['mount', 'client']);
 
 function resolveDependencies(script: string, imports: string[]): string[] {
-  if (WITHOUT_PRELOAD.test(script)) return [];
-  return imports.filter((file) => (ISLANDS.test(script) ? REACT.test(file) : !/\/shell\./.test(file)));
+  const name = scriptName(script);
+  if (WITHOUT_PRELOAD.has(name)) return [];
+  return imports.filter((file) =>
+    name === ISLANDS ? REACT.has(scriptName(file)) : scriptName(file) !== 'shell',
+  );
 }
 
 /** Puts visitors' scripts into few files: each request costs more than the bytes in it. product.md §12. */

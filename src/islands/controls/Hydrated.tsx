@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { Guarded } from './Guarded.tsx';
 
 const never = () => () => {};
 
@@ -12,5 +13,5 @@ export function Hydrated({ children }: { children: ReactNode }) {
     () => true,
     () => false,
   );
-  return hydrated ? children : null;
+  return hydrated ? <Guarded>{children}</Guarded> : null;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { Guarded } from '#islands/controls/Guarded.tsx';
 import { requestOffers } from '#stores/offers.ts';
 import { OfferOf } from './OfferOf.tsx';
 import { useSlots } from './useSlots.ts';
@@ -10,6 +11,12 @@ export default function Offers() {
   useEffect(() => requestOffers(slots.map(({ code }) => code)), [slots]);
   return slots.map(({ id, element, code, name, variant }) =>
     // Keyed by slot, not by position: a form in which something is typed must survive a new order of the list.
-    createPortal(<OfferOf code={code} name={name} variant={variant} />, element, String(id)),
+    createPortal(
+      <Guarded>
+        <OfferOf code={code} name={name} variant={variant} />
+      </Guarded>,
+      element,
+      String(id),
+    ),
   );
 }

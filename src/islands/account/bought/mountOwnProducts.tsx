@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { renderInto } from '#islands/controls/renderInto.tsx';
 import { OwnProducts } from './OwnProducts.tsx';
 
 /** Puts what the customer buys above the listing. The page is a file for everybody, and has no place for it. */
@@ -8,5 +8,5 @@ export function mountOwnProducts(): void {
   const place = document.createElement('div');
   place.className = 'stack own-products';
   listing.before(place);
-  createRoot(place).render(<OwnProducts />);
+  renderInto(place, <OwnProducts />);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Answer } from '#islands/account/Answer.tsx';
 import type { Asked } from '#islands/account/useAnswer.ts';
+import { Guarded } from '#islands/controls/Guarded.tsx';
 
 type Props<Known> = {
   id: string;
@@ -25,9 +26,11 @@ export function Part<Known>({ id, title, more, asked, lines, children }: Props<K
         )}
       </header>
       <div className="panel-body">
-        <Answer asked={asked} {...(lines && { lines })}>
-          {children}
-        </Answer>
+        <Guarded>
+          <Answer asked={asked} {...(lines && { lines })}>
+            {children}
+          </Answer>
+        </Guarded>
       </div>
     </section>
   );

@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+
+/** Scripts that another one may load, and which few need: browser/offline/basics.ts knows their files by `few`. */
+const OF_FEW = new Set(['mount', 'customer', 'listsKept', 'touchViewer']);
+
+const fileOf = ({ name }: { name: string }): string =>
+  `_astro/${OF_FEW.has(name) ? 'few' : 'part'}.[hash].js`;
+
+const names = new Map<string, string>();
+
+/** What a script of the browser was called before its file was; '' for a file that is none. */
+export const scriptName = (file: string): string => names.get(file) ?? '';
+
+/**
+ * Gives scripts addresses that say nothing of what is in them: blockers of advertising refuse names such as `promo` and
+ * `popup`. `script-names.json` has the names, for whoever reads an address in an error. Decision 0330.
+ */
+export const scriptNames = (): AstroIntegration => ({
+  name: 'script-names',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      updateConfig({
+        vite: {
+          environments: {
+            client: {
+              build: { rolldownOptions: { output: { entryFileNames: fileOf, chunkFileNames: fileOf } } },
+            },
+          },
+          plugins: [
+            {
+              name: 'script-names',
+              enforce: 'pre',
+              apply: 'build',
+              applyToEnvironment: ({ name }) => name === 'client',
+              generateBundle(_options, bundle) {
+                for (const file of Object.values(bundle))
+                  if (file.type === 'chunk') names.set(file.fileName, file.name);
+              },
+            },
+          ],
+        },
+      });
+    },
+    'astro:build:done': async ({ dir }) => {
+      await writeFile(
+        new URL('../script-names.json', dir),
+        JSON.stringify(Object.fromEntries(names), null, 2),
+      );
+    },
+  },
+});
