@@ -62,6 +62,17 @@ export const getCart = endpoint({
 });
 
 /**
+ * GET /api/cart/promos/{id}/groups: how many units a group of each product of a promotion was when it came into this
+ * customer's cart, by item code; a product of which nobody knows it is left out. product.md §14.
+ */
+export const getPromoGroups = endpoint({
+  method: 'GET',
+  path: '/api/cart/promos/{id}/groups',
+  input: v.object({}),
+  answer: v.object({ groups: v.record(v.string(), v.number()) }),
+});
+
+/**
  * Applies each operation once, by its opId, in order, all or none. 422 when any is refused, 409 `operation_id_reused` when
  * an opId has come before with other content; the answer names each refused operation. Removing what is not there is one, `not_in_cart`. `cardcode` says whose edits these are: a tab that
  * still holds another customer's is refused with 403. product.md §14.

@@ -39,8 +39,13 @@ export const daysLeft = ({ to }: Pick<Promo, 'to'>, day: string): number | null 
 const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
 /** The units of a line: the cart and the back office count groups of factorQty units, and people count units. */
-export const promoUnits = ({ offer, quantity }: ChosenPromoLine): number =>
-  rounded(quantity * offer.factorQty);
+export const promoUnits = ({
+  offer,
+  quantity,
+}: {
+  offer: Pick<Offer, 'factorQty'>;
+  quantity: number;
+}): number => rounded(quantity * offer.factorQty);
 
 /** The groups that so many units are. */
 export const promoQuantity = (offer: Offer, units: number): number => rounded(units / offer.factorQty);
@@ -52,12 +57,9 @@ export const promoQuantity = (offer: Offer, units: number): number => rounded(un
 export const promoMultiple = (line: ChosenPromoLine): number =>
   Number.isInteger(line.quantity) ? line.offer.factorQty : promoUnits(line);
 
-/**
- * The units to buy apart in place of a promotion's line: at least as many as its quantity, in whole multiples of the
- * product. A promotion that has ended does not say any more how many units a group was.
- */
-export const unitsApart = (quantity: number, unitMult: number): number =>
-  rounded(Math.ceil(rounded(quantity / unitMult)) * unitMult);
+/** The units to buy apart in place of so many of a promotion: at least as many, in whole multiples of the product. */
+export const unitsApart = (units: number, unitMult: number): number =>
+  rounded(Math.ceil(rounded(units / unitMult)) * unitMult);
 
 /** The promotions' page at a family, by its slug. */
 export const promoFamilyPath = (family: string): string =>

@@ -65,6 +65,21 @@ export function compareApart(lines: (ChosenPromoLine & { apart: Offer | undefine
   });
 }
 
+/**
+ * What the customer pays for a unit without the promotion, where the promotion is cheaper; null where it is not, or while
+ * `apart`, the customer's own offer, is not known. `discount` is the promotion's, in basis points: it is off the list price,
+ * and null beside another.
+ */
+export function priceWithoutPromo(
+  offer: Offer,
+  apart: Offer | undefined,
+): { price: Cents; discount: number | null } | null {
+  if (!apart || apart.currency !== offer.currency) return null;
+  const price = unitPrice(apart);
+  if (price <= promoUnitPrice(offer)) return null;
+  return { price, discount: price === offer.price ? offer.finalDiscount : null };
+}
+
 /** A price is shown, and the product can be ordered, only when it is above 0. product.md §4. */
 export const hasPrice = (offer: Offer): boolean => offer.price > 0;
 

@@ -5,6 +5,7 @@ import {
   compareApart,
   hasPrice,
   lineTotal,
+  priceWithoutPromo,
   promoLineTotal,
   struckPrice,
   totals,
@@ -82,6 +83,15 @@ test.each([
 ])('where an own price %s, there is no saving to name', (_, unknown) => {
   const known = { offer: offer(), quantity: 1, apart: offer() };
   expect(compareApart([known, { offer: offer(), quantity: 1, apart: unknown }])).toBeNull();
+});
+
+test('what a promotion is cheaper than is the customer’s own price, with its discount only beside the list price', () => {
+  const promo = offer({ finalDiscount: 1500 });
+  expect(priceWithoutPromo(promo, offer())).toEqual({ price: 10_000, discount: 1500 });
+  expect(priceWithoutPromo(promo, offer({ discount: 1000 }))).toEqual({ price: 9_000, discount: null });
+  expect(priceWithoutPromo(promo, offer({ discount: 2000 }))).toBeNull();
+  expect(priceWithoutPromo(promo, offer({ currency: 'U$' }))).toBeNull();
+  expect(priceWithoutPromo(promo, undefined)).toBeNull();
 });
 
 test('pesos and dollars are never added, and an exempt line pays no tax', () => {

@@ -1,3 +1,4 @@
+import { saleMultiple } from '#domain/quantity.ts';
 import { expectAccessible } from './axe.ts';
 import { ANA, BRUNO, expect, showPresence, test } from './journey.ts';
 import { officeCart, setFaults, setPromoDays } from './office.ts';
@@ -143,10 +144,15 @@ test.describe('a customer', () => {
     await page.getByRole('button', { name: 'Cambiar por sus productos' }).click({ delay: 100 });
     await expect(page.getByText('Productos  agregados al carro!')).toBeVisible();
     await expect(inCart(page)).toHaveCount(0);
-    const codes = promo.lines.map(({ itemCode }) => itemCode);
+    // The units that its groups were, in whole multiples of each product.
+    const expected = promo.lines.map(({ itemCode, quantity, factorQty, unitMult }) => {
+      const multiple = saleMultiple(unitMult);
+      return { itemCode, quantity: Math.ceil((quantity * factorQty) / multiple) * multiple };
+    });
+    const byCode = (a: { itemCode: string }, b: { itemCode: string }) => a.itemCode.localeCompare(b.itemCode);
     await expect
-      .poll(async () => (await officeCart(ANA)).lines.map(({ itemCode }) => itemCode).sort())
-      .toEqual(codes.sort());
+      .poll(async () => (await officeCart(ANA)).lines.toSorted(byCode))
+      .toEqual(expected.toSorted(byCode));
     expect((await officeCart(ANA)).promos).toEqual([]);
     await expect(cartTotals(page).locator('.totals').first()).toBeVisible();
     await expect(cartTotals(page)).not.toContainText('El total no incluye');

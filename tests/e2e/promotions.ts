@@ -10,6 +10,7 @@ export type WireLine = {
   price: number | string;
   finalDiscount: number;
   factorQty: number;
+  unitMult: number | string;
   quantity: number;
   currency: Currency;
   tax: number | null;

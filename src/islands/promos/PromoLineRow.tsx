@@ -1,25 +1,31 @@
+import { useStore } from '@nanostores/react';
 import { promoCopy } from '#copy/promos.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { productPath } from '#domain/slug.ts';
-import { hasPrice, promoLineTotal, promoUnitPrice } from '#domain/totals.ts';
+import { hasPrice, priceWithoutPromo, promoLineTotal, promoUnitPrice } from '#domain/totals.ts';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
 import { QuantityField } from '#islands/controls/QuantityField.tsx';
 import { QuantityProblem } from '#islands/controls/QuantityProblem.tsx';
 import { Stock } from '#islands/offers/facts.tsx';
+import { $offers } from '#stores/offers.ts';
 import type { DraftLine } from './usePromoDraft.ts';
 
-function UnitPrice({ offer }: Pick<DraftLine, 'offer'>) {
+function UnitPrice({ code, offer }: Pick<DraftLine, 'code' | 'offer'>) {
+  const { [code]: state } = useStore($offers, { keys: [code] });
   if (!hasPrice(offer)) return <span className="soft small">{promoCopy.noPrice}</span>;
+  const former = priceWithoutPromo(offer, state?.status === 'known' ? state.product.offer : undefined);
   return (
     <p className="price">
-      {offer.finalDiscount > 0 && (
+      {former && (
         <>
           <s className="price-list">
-            <span className="visually-hidden">{promoCopy.listPrice} </span>
-            {formatMoney(offer.price, offer.currency)}
+            <span className="visually-hidden">{promoCopy.withoutPromo} </span>
+            {formatMoney(former.price, offer.currency)}
           </s>
-          <span className="price-off">{promoCopy.discount(formatPercent(offer.finalDiscount))}</span>
+          {former.discount !== null && (
+            <span className="price-off">{promoCopy.discount(formatPercent(former.discount))}</span>
+          )}
         </>
       )}
       <span className="price-net">
@@ -48,7 +54,7 @@ export function PromoLineRow({ line, onType }: { line: DraftLine; onType: (text:
         <Stock offer={offer} />
       </div>
       <div className="promo-line-unit">
-        <UnitPrice offer={offer} />
+        <UnitPrice code={code} offer={offer} />
       </div>
       <div className="promo-line-quantity">
         <QuantityField name={name} multiple={multiple} text={text} onText={onType} />

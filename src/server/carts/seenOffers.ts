@@ -30,7 +30,8 @@ async function keep(db: Executor, owner: CartOwner, itemCode: string, offer: See
     .execute();
 }
 
-async function keepPromo(
+/** Keeps what a customer is offered in a promotion. */
+export async function keepPromo(
   db: Executor,
   owner: CartOwner,
   idPromo: string,

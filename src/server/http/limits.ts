@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { askActivation } from '#api/activation.ts';
 import { getBought } from '#api/bought.ts';
-import { changeCart, getCart } from '#api/cart.ts';
+import { changeCart, getCart, getPromoGroups } from '#api/cart.ts';
 import { getCatalogPdf, orderCatalog } from '#api/catalog.ts';
 import { searchCatalogue } from '#api/catalogueSearch.ts';
 import { getPopup } from '#api/content.ts';
@@ -91,6 +91,7 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [getPopup.path]: 'popup',
   [getPromos.path]: 'promos',
   [getPromo.path]: 'promos',
+  [getPromoGroups.path]: 'promos',
   [getCart.path]: 'cart',
   [changeCart.path]: 'cart',
   [getSavedCart.path]: 'cart',

@@ -4,6 +4,7 @@ import { lookupCards } from '#backoffice/calls/products.ts';
 import { getPromoLines } from '#backoffice/calls/promos.ts';
 import type { CartOperation } from '#domain/cart.ts';
 import { seenPromoOffer } from '#domain/lineChanges.ts';
+import { groupsSeen, keepFirstSeen } from '#server/carts/promoGroups.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import { checkoutOffer } from '#server/orders/checkoutOffer.ts';
 import { emptyDatabase } from '../../support/database.ts';
@@ -56,6 +57,24 @@ test('what a customer is offered for a promotion is known at the checkout, until
   expect(seenPromos[promo.idPromo]?.[line.product.code]).toEqual(seenPromoOffer(line.offer));
   await change({ kind: 'removePromo', opId: randomUUID(), idPromo: promo.idPromo });
   expect((await checkoutOffer(shop, ANA)).seenPromos).toEqual({});
+});
+
+test('the units of a promotion’s groups are known after it has ended', async () => {
+  const [promo] = await promosFrom(shop.office);
+  if (!promo) throw new Error('There is no promotion.');
+  const lines = await getPromoLines(shop.office, ANA.cardcode, promo.idPromo);
+  const groups = Object.fromEntries(lines.map(({ product, offer }) => [product.code, offer.factorQty]));
+  const operation: CartOperation = { kind: 'addPromo', opId: randomUUID(), promo };
+  // Nothing was looked up, as when it was added elsewhere: then its first look counts.
+  await shop.carts.change(ANA, [operation]);
+  expect(await groupsSeen(shop.db, ANA, promo.idPromo)).toEqual({});
+  const own = await shop.promotions.own(ANA.cardcode, promo.idPromo);
+  await keepFirstSeen(shop.db, { ...ANA, email: 'otra@ejemplo.uy' }, promo.idPromo, own);
+  await keepFirstSeen(shop.db, ANA, promo.idPromo, own);
+  await keepFirstSeen(shop.db, ANA, promo.idPromo, { ...own, lines: [] });
+  await sandbox.setPromoDays(promo.idPromo, { to: '2026-01-31' });
+  expect(await groupsSeen(shop.db, ANA, promo.idPromo)).toEqual(groups);
+  expect(await groupsSeen(shop.db, { ...ANA, email: 'otra@ejemplo.uy' }, promo.idPromo)).toEqual({});
 });
 
 test('an edit that could not be checked leaves a new line without a former price, and an old one with its own', async () => {

@@ -1,0 +1,9 @@
+import { getPromoGroups } from '#api/cart.ts';
+import { groupsSeen } from '#server/carts/promoGroups.ts';
+import { handle } from '#server/http/handler.ts';
+
+export const prerender = false;
+
+export const GET = handle(getPromoGroups, 'customer', async ({ param, session, services: { db } }) => ({
+  groups: await groupsSeen(db, session, param('id')),
+}));
