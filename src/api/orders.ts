@@ -129,6 +129,8 @@ const orderSummary = v.object({
   /** YYYY-MM-DD. */
   date: v.string(),
   reference: v.string(),
+  /** The customer's own number for it; '' when it has none, or it is not known without reading the order. */
+  ownNumber: v.string(),
   status: v.string(),
   /** Neither delivered nor cancelled. */
   awaited: v.boolean(),
@@ -150,6 +152,28 @@ export const getOrders = endpoint({
   input: noInput,
   answer: v.object({ orders: v.array(orderSummary), pending: v.array(orderProgress) }),
 });
+
+/**
+ * What the customer's orders hold, for a search in them: own numbers, products (`code name`) and documents, by name and by
+ * number. Products are those of the `read` newest orders.
+ */
+export const getOrderContents = endpoint({
+  method: 'GET',
+  path: '/api/account/order-contents',
+  input: noInput,
+  answer: v.object({
+    read: integer,
+    orders: v.array(
+      v.object({
+        orderId: v.string(),
+        ownNumber: v.string(),
+        products: v.array(v.string()),
+        documents: v.array(v.string()),
+      }),
+    ),
+  }),
+});
+export type OrderContents = v.InferOutput<typeof getOrderContents.answer>;
 
 /** GET /api/account/orders/{id}: 404 unless it is in the customer's own list. product.md §11. */
 export const getOrder = endpoint({

@@ -107,7 +107,7 @@ export const ordersCopy = {
   empty: 'Todavía no hizo pedidos. Cuando confirme el primero, lo verá aquí.',
   browse: 'Ver el catálogo',
   search: 'Buscar en sus pedidos',
-  searchExample: 'Número de pedido o su referencia',
+  searchExample: 'Pedido, orden de compra, producto o factura',
   from: 'Desde',
   to: 'Hasta',
   anyStatus: 'Todos',
@@ -116,6 +116,11 @@ export const ordersCopy = {
     all === 1 ? '1 pedido' : `${first} a ${last} de ${all.toLocaleString('es-UY')} pedidos`,
   noneFound: 'Ningún pedido coincide con lo que busca.',
   noneFoundHint: 'Pruebe con otro número, otra palabra u otras fechas.',
+  searchingInside: 'Buscando también en sus productos y facturas…',
+  insideFailed:
+    'No pudimos leer los productos y las facturas: se busca por número, orden de compra y estado.',
+  insideLimited: (orders: number) =>
+    `Los productos se buscan en sus últimos ${orders.toLocaleString('es-UY')} pedidos.`,
   clear: 'Quitar los filtros',
   pages: 'Páginas de pedidos',
   page: (page: number) => `Página ${page}`,
@@ -136,6 +141,7 @@ export const ordersCopy = {
   date: 'Fecha',
   reference: 'Referencia',
   noReference: '—',
+  ourReference: (reference: string) => `Ref. ${reference}`,
   status: 'Estado',
   total: 'Total',
   totalWithTax: 'Total con impuestos',

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { InferOutput } from 'valibot';
-import { getOrder, getOrders } from '#api/orders.ts';
+import { getOrder, getOrderContents, getOrders, type OrderContents } from '#api/orders.ts';
 import { RequestError, request } from './request.ts';
 import { noteRefusal } from './session.ts';
 
@@ -23,6 +23,10 @@ export type ShownOrder =
   | { status: 'failed'; message: string };
 
 export const $orders = atom<Orders>({ status: 'loading' });
+/** What the orders hold, once somebody searches in them. */
+export const $orderContents = atom<
+  { status: 'none' } | { status: 'loading' } | ({ status: 'known' } & OrderContents) | { status: 'failed' }
+>({ status: 'none' });
 export const $order = atom<ShownOrder>({ status: 'loading' });
 
 export async function loadOrders(): Promise<void> {
@@ -33,6 +37,20 @@ export async function loadOrders(): Promise<void> {
     if (!(error instanceof RequestError)) throw error;
     noteRefusal(error);
     $orders.set({ status: 'failed', message: error.message });
+  }
+}
+
+/** Asks once, and again after a failure. */
+export async function loadOrderContents(): Promise<void> {
+  const { status } = $orderContents.get();
+  if (status === 'loading' || status === 'known') return;
+  $orderContents.set({ status: 'loading' });
+  try {
+    $orderContents.set({ status: 'known', ...(await request(getOrderContents, {})) });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    noteRefusal(error);
+    $orderContents.set({ status: 'failed' });
   }
 }
 

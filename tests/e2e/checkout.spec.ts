@@ -53,7 +53,10 @@ test('delivery, own number, day, comments and a note of a line go with the order
   expect(order.comments).toMatch(/^Orden de compra: 4500123\nEnvío: Reparto propio\nDirección: Depósito/);
   expect(order.comments).toContain(`Comentarios: De mañana\nNotas por producto:\n- ${itemCode}: Color gris`);
   expect(order.reference).toMatch(/^[34679AFHJKMPRWXY]{8}$/);
-  await expect(page.getByText(order.reference)).toBeVisible();
+  await expect(page.getByText(order.reference).first()).toBeVisible();
+  await page.goto('/account/orders?term=4500123');
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '4500123' })).toBeVisible();
 });
 
 test('says line by line what changed since it was added, and the button says so too', async ({

@@ -40,6 +40,13 @@ test('a number finds what begins with it, and nothing is asked of the server', a
   await search(page).fill(String(orders[40]?.orderId));
   await expect(rows(page)).toHaveText([String(orders[40]?.orderId)]);
   expect(await journal('/web/orders')).toHaveLength(asked);
+  const { order } = await askOffice<{ order: { lines: { title: string }[] } }>('/web/order', {
+    orderid: String(orders[40]?.orderId),
+    cardcode: ANA.cardcode,
+  });
+  await search(page).fill(order.lines[0]?.title ?? '');
+  await expect(page.getByRole('link', { name: String(orders[40]?.orderId), exact: true })).toBeVisible();
+  await search(page).fill(String(orders[40]?.orderId));
   await page.reload();
   await expect(search(page)).toHaveValue(String(orders[40]?.orderId));
   await expect(rows(page)).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { commentLabels, ordersCopy as copy } from '#copy/orders.ts';
 import { formatDay } from '#domain/day.ts';
-import { orderPath, ownNumber } from '#domain/order.ts';
+import { orderPath } from '#domain/order.ts';
 import { readComments } from '#domain/orderTerms.ts';
 import type { OrderDetails } from '#stores/orders.ts';
 
@@ -23,23 +23,19 @@ const Written = ({ name, text }: { name: string; text: string }) =>
 
 /** When it was ordered, how it stands, how it is delivered, and what the customer wrote with it, each apart. */
 export function OrderFacts({
-  order: { date, status, reference, together, comments },
+  order: { date, status, reference, ownNumber, together, comments },
 }: {
   order: OrderDetails;
 }) {
-  const { purchaseOrder, shipping, address, wishedDay, note, lineNotes } = readComments(
-    comments,
-    commentLabels,
-  );
-  const own = ownNumber(reference, purchaseOrder);
+  const { shipping, address, wishedDay, note, lineNotes } = readComments(comments, commentLabels);
   return (
     <dl className="panel-body facts order-facts">
       <Fact name={copy.date}>
         <span className="figure">{formatDay(date)}</span>
       </Fact>
       <Fact name={copy.status}>{status}</Fact>
-      {own && <Fact name={copy.ownNumber}>{own}</Fact>}
-      {reference && reference !== own && <Fact name={copy.reference}>{reference}</Fact>}
+      {ownNumber && <Fact name={copy.ownNumber}>{ownNumber}</Fact>}
+      {reference && reference !== ownNumber && <Fact name={copy.reference}>{reference}</Fact>}
       {together && (
         <Fact name={copy.otherPart}>
           <a href={orderPath(together)}>{copy.orderNumber(together)}</a>

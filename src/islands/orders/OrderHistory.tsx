@@ -5,6 +5,7 @@ import type { ListedOrder } from '#stores/orders.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderPages } from './OrderPages.tsx';
 import { OrderTable } from './OrderTable.tsx';
+import { SearchedInside } from './SearchedInside.tsx';
 import { useFoundOrders } from './useFoundOrders.ts';
 import { useOrderQuestion } from './useOrderQuestion.ts';
 
@@ -34,6 +35,7 @@ export function OrderHistory({ orders }: { orders: readonly ListedOrder[] }) {
         <p className="soft small" role="status">
           {found.length === 0 ? copy.noneFound : copy.shown(first + 1, first + items.length, found.length)}
         </p>
+        {question.term !== '' && <SearchedInside orders={orders.length} />}
         {found.length === 0 ? (
           <div className="empty">
             <p>{copy.noneFoundHint}</p>

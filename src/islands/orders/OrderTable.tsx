@@ -14,14 +14,14 @@ export const OrderTable = ({ orders }: { orders: readonly ListedOrder[] }) => (
         <th scope="col">{copy.order}</th>
         <th scope="col">{copy.date}</th>
         <th scope="col">{copy.status}</th>
-        <th scope="col">{copy.reference}</th>
+        <th scope="col">{copy.ownNumber}</th>
         <th scope="col" className="num">
           {copy.total}
         </th>
       </tr>
     </thead>
     <tbody>
-      {orders.map(({ orderId, date, status, reference, totals, together }) => (
+      {orders.map(({ orderId, date, status, reference, ownNumber, totals, together }) => (
         <tr key={orderId}>
           <th scope="row" className="order-number">
             <span className="order-numbers">
@@ -33,8 +33,9 @@ export const OrderTable = ({ orders }: { orders: readonly ListedOrder[] }) => (
           </th>
           <td className="figure order-date">{formatDay(date)}</td>
           <td className="order-status">{status}</td>
-          <td className="soft small order-reference" data-none={reference === '' || undefined}>
-            {reference || copy.noReference}
+          <td className="order-own-number" data-none={!(ownNumber || reference) || undefined}>
+            {ownNumber || (!reference && copy.noReference)}
+            {reference !== ownNumber && <span className="soft small">{copy.ourReference(reference)}</span>}
           </td>
           <td className="num order-total">
             <span className="order-amounts">

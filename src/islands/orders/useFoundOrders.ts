@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderQuestion } from '#domain/orderList.ts';
 import { isAskedFor, isReversed } from '#domain/orderList.ts';
-import { literalFinder, searchOrders, type WordFinder } from '#domain/orderSearch.ts';
+import { literalFinder, searchOrders, type WordFinder, wordsOf } from '#domain/orderSearch.ts';
 import { fold } from '#domain/search/fold.ts';
-import type { ListedOrder } from '#stores/orders.ts';
+import { $orderContents, type ListedOrder, loadOrderContents } from '#stores/orders.ts';
 
 type Finder = WordFinder<ListedOrder>;
 
@@ -11,8 +12,8 @@ type Finder = WordFinder<ListedOrder>;
 async function fuzzyFinder(orders: readonly ListedOrder[]): Promise<Finder> {
   const { default: Fuse } = await import('fuse.js');
   const fuse = new Fuse(orders, {
-    keys: ['reference', 'status'],
-    getFn: (order, path) => fold(order[String(path) as 'reference' | 'status'] ?? ''),
+    keys: ['reference', 'ownNumber', 'status'],
+    getFn: (order, path) => fold(order[String(path) as 'reference' | 'ownNumber' | 'status'] ?? ''),
     threshold: 0.3,
     ignoreLocation: true,
     shouldSort: false,
@@ -20,13 +21,39 @@ async function fuzzyFinder(orders: readonly ListedOrder[]): Promise<Finder> {
   return (word) => new Set(fuse.search(word).map(({ item }) => item));
 }
 
+/** The orders with what they hold, which is asked for as soon as somebody searches. */
+function useHeld(listed: readonly ListedOrder[], isSearching: boolean) {
+  const contents = useStore($orderContents);
+  useEffect(() => {
+    if (isSearching) void loadOrderContents();
+  }, [isSearching]);
+  return useMemo(() => {
+    if (contents.status !== 'known') return { orders: listed, held: new Map<ListedOrder, string[]>() };
+    const byId = new Map(contents.orders.map((one) => [one.orderId, one]));
+    const orders = listed.map((order) => ({
+      ...order,
+      ownNumber: order.ownNumber || (byId.get(order.orderId)?.ownNumber ?? ''),
+    }));
+    const held = new Map(
+      orders.map((order) => {
+        const { products = [], documents = [] } = byId.get(order.orderId) ?? {};
+        return [order, wordsOf([...products, ...documents])];
+      }),
+    );
+    return { orders, held };
+  }, [listed, contents]);
+}
+
 /**
  * The orders that answer a question, the newest first. `prepare` is called with the first key: until Fuse is loaded, and
  * when it cannot be, words are found as they are written.
  */
-export function useFoundOrders(orders: readonly ListedOrder[], question: OrderQuestion) {
+export function useFoundOrders(listed: readonly ListedOrder[], question: OrderQuestion) {
+  const { orders, held } = useHeld(listed, question.term !== '');
   const [fuzzy, setFuzzy] = useState<{ of: readonly ListedOrder[]; find: Finder } | null>(null);
+  const isPrepared = useRef(false);
   const prepare = () => {
+    isPrepared.current = true;
     if (fuzzy?.of === orders) return;
     fuzzyFinder(orders).then(
       (find) => setFuzzy({ of: orders, find }),
@@ -34,10 +61,14 @@ export function useFoundOrders(orders: readonly ListedOrder[], question: OrderQu
       () => setFuzzy(null),
     );
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other orders are looked through anew.
+  useEffect(() => {
+    if (isPrepared.current) prepare();
+  }, [orders]);
   const found = useMemo(() => {
     if (isReversed(question)) return [];
     const find = fuzzy?.of === orders ? fuzzy.find : literalFinder(orders);
-    return searchOrders(orders, question.term, find).filter((order) => isAskedFor(order, question));
-  }, [orders, question, fuzzy]);
+    return searchOrders(orders, question.term, find, held).filter((order) => isAskedFor(order, question));
+  }, [orders, held, question, fuzzy]);
   return { found, prepare };
 }

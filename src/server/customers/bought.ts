@@ -1,38 +1,32 @@
-import { LRUCache } from 'lru-cache';
-import pMap from 'p-map';
 import type { InferOutput } from 'valibot';
 import type { getBought } from '#api/bought.ts';
 import type { ProductCache } from '#backoffice/cache/productCache.ts';
 import { type Ages, StaleWhileRevalidate } from '#backoffice/cache/staleWhileRevalidate.ts';
-import { getOrder } from '#backoffice/calls/orders.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { type BoughtProduct, boughtIn } from '#domain/bought.ts';
-import type { Order } from '#domain/order.ts';
 import { pictureOf } from '#server/catalogue/pictures.ts';
-import { ownOrders, requireOwner } from '#server/documents/ownership.ts';
+import type { OrderReader } from '#server/documents/orderReader.ts';
+import { ownOrders } from '#server/documents/ownership.ts';
 
 /** The list of orders has no lines: each order is one more call. A trade customer's year has about so many. */
 const ORDERS_READ = 60;
-const AT_ONCE = 6;
 /** An order that was placed shows up here after a few minutes. */
 const AGES: Ages = { freshMs: 5 * 60_000, maxAgeMs: 60 * 60_000 };
 const MAX_CUSTOMERS = 500;
-/** What was ordered does not change: an order is read once. */
-const MAX_ORDERS = 10_000;
 
-type Lines = Pick<Order, 'date' | 'lines'>;
 type Known = { products: BoughtProduct[]; orders: number };
 
 /** What each customer buys, read from their orders and cached by customer. Its methods throw what the calls throw. */
 export class Bought {
   readonly #office: BackOffice;
   readonly #cache: ProductCache;
-  readonly #orders = new LRUCache<string, Lines>({ max: MAX_ORDERS });
+  readonly #reader: OrderReader;
   readonly #customers: StaleWhileRevalidate<Known>;
 
-  constructor(office: BackOffice, cache: ProductCache) {
+  constructor(office: BackOffice, cache: ProductCache, reader: OrderReader) {
     this.#office = office;
     this.#cache = cache;
+    this.#reader = reader;
     this.#customers = new StaleWhileRevalidate(AGES, (cardcode) => this.#read(cardcode), MAX_CUSTOMERS);
   }
 
@@ -61,18 +55,8 @@ export class Bought {
     const listed = (await ownOrders(this.#office, cardcode))
       .toSorted((a, b) => b.date.localeCompare(a.date))
       .slice(0, ORDERS_READ);
-    const orders = await pMap(listed, ({ orderId }) => this.#linesOf(cardcode, orderId), {
-      concurrency: AT_ONCE,
-    });
+    const numbers = listed.map(({ orderId }) => orderId);
+    const orders = await this.#reader.read(cardcode, numbers);
     return { products: boughtIn(orders), orders: orders.length };
-  }
-
-  async #linesOf(cardcode: string, orderId: string): Promise<Lines> {
-    const key = `${cardcode}\n${orderId}`;
-    const known = this.#orders.get(key);
-    if (known) return known;
-    const { date, lines } = requireOwner(await getOrder(this.#office, cardcode, orderId), cardcode);
-    this.#orders.set(key, { date, lines });
-    return { date, lines };
   }
 }

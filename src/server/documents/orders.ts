@@ -2,30 +2,41 @@ import type { OrderProgress } from '#api/orders.ts';
 import { getOrder } from '#backoffice/calls/orders.ts';
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import { errors } from '#copy/errors.ts';
+import { commentLabels } from '#copy/orders.ts';
 import { isDocNum } from '#domain/document.ts';
-import { type Order, type OrderSummary, withOtherPart } from '#domain/order.ts';
+import { type Order, type OrderSummary, ownNumber, withOtherPart } from '#domain/order.ts';
+import { readComments } from '#domain/orderTerms.ts';
 import type { CustomerSession } from '#server/auth/session.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { progressView } from '#server/http/views.ts';
 import type { Services } from '#server/operation/services.ts';
+import { ownNumbers } from '#server/orders/ownNumbers.ts';
 import { ownOrders, requireOwner } from './ownership.ts';
 
-/** With the number of the order that was placed together with it, and without whose it is. */
-type Listed<Summary extends OrderSummary> = Omit<Summary, 'cardcode'> & { together: string | null };
+/** With the customer's own number and that of the order that was placed together with it, and without whose it is. */
+type Listed<Summary extends OrderSummary> = Omit<Summary, 'cardcode'> & {
+  ownNumber: string;
+  together: string | null;
+};
 
 const orderNotFound = (): ApiError => new ApiError(404, 'order_not_found', errors.orderNotFound);
 
-const listedView = ({ cardcode: _own, ...order }: OrderSummary & { together: string | null }) => order;
-
 /** The customer's orders in the back office, and those that it has not confirmed yet. */
 export async function ordersOf(
-  { office, orders }: Services,
+  { db, office, orders, contents }: Pick<Services, 'db' | 'office' | 'orders' | 'contents'>,
   session: CustomerSession,
 ): Promise<{ orders: Listed<OrderSummary>[]; pending: OrderProgress[] }> {
   const listed = await ownOrders(office, session.cardcode);
   await orders.confirmListed(session, listed);
-  const pending = await orders.pending(session);
-  return { orders: withOtherPart(listed).map(listedView), pending: pending.map(progressView) };
+  contents.remember(session.cardcode, listed);
+  const [pending, numbers] = await Promise.all([orders.pending(session), ownNumbers(db, session.cardcode)]);
+  return {
+    orders: withOtherPart(listed).map(({ cardcode: _own, ...order }) => ({
+      ...order,
+      ownNumber: ownNumber(order.reference, numbers.get(order.reference) ?? ''),
+    })),
+    pending: pending.map(progressView),
+  };
 }
 
 /**
@@ -43,7 +54,8 @@ export async function ownOrder(
   if (!listed) throw orderNotFound();
   try {
     const { cardcode: _own, ...order } = requireOwner(await getOrder(office, cardcode, orderId), cardcode);
-    return { ...order, together: listed.together };
+    const { purchaseOrder } = readComments(order.comments, commentLabels);
+    return { ...order, ownNumber: ownNumber(order.reference, purchaseOrder), together: listed.together };
   } catch (error) {
     if (error instanceof BackOfficeRefused && error.status === 404) throw orderNotFound();
     throw error;

@@ -8,7 +8,7 @@ import { searchCatalogue } from '#api/catalogueSearch.ts';
 import { getPopup } from '#api/content.ts';
 import { getDocument, getMailAddresses, mailDocument } from '#api/documents.ts';
 import { changeLists, getLists } from '#api/lists.ts';
-import { getOrder, getOrders, getOrderTimeline, placeOrder } from '#api/orders.ts';
+import { getOrder, getOrderContents, getOrders, getOrderTimeline, placeOrder } from '#api/orders.ts';
 import { lookupProducts, searchProducts } from '#api/products.ts';
 import { getProfile, getSeller } from '#api/profile.ts';
 import { getPromo, getPromos } from '#api/promos.ts';
@@ -111,6 +111,7 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [getStatement.path]: 'account',
   [getStatementFile.path]: 'account',
   [getOrders.path]: 'documents',
+  [getOrderContents.path]: 'documents',
   [getOrder.path]: 'documents',
   [getOrderTimeline.path]: 'documents',
   [getDocument.path]: 'documents',

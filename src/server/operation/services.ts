@@ -10,6 +10,8 @@ import { Bought } from '#server/customers/bought.ts';
 import { Staff } from '#server/customers/staff.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
+import { OrderContents } from '#server/documents/orderContents.ts';
+import { OrderReader } from '#server/documents/orderReader.ts';
 import { OwnPages } from '#server/documents/ownPages.ts';
 import { Limits } from '#server/http/limits.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
@@ -41,6 +43,8 @@ export type Services = {
   terms: TradeTerms;
   staff: Staff;
   bought: Bought;
+  /** What a customer's orders hold, for a search in them. */
+  contents: OrderContents;
   ownPages: OwnPages;
   search: CatalogueSearch;
 };
@@ -72,7 +76,9 @@ export async function openServices(
   const evidence = new EvidenceGatherer(cache, promotions, outages);
   const terms = new TradeTerms(office, outages);
   const staff = new Staff(office);
-  const bought = new Bought(office, cache);
+  const reader = new OrderReader(office);
+  const bought = new Bought(office, cache, reader);
+  const contents = new OrderContents(office, reader);
   const ownPages = new OwnPages(office);
   const search = new CatalogueSearch(log);
   const delivery = new OrderDelivery(db, office, carts, jobs, log);
@@ -87,7 +93,7 @@ export async function openServices(
     await closeBackOffice(office);
   };
   const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions, terms };
-  return { ...asked, staff, bought, ownPages, search, carts, evidence, orders, stop };
+  return { ...asked, staff, bought, contents, ownPages, search, carts, evidence, orders, stop };
 }
 
 /** A failure to open them is that of every request within this time: each try may keep other servers from their tables. */

@@ -6,7 +6,7 @@ import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/cl
 import type { CartLine } from '#domain/cart.ts';
 import type { OrderState } from '#domain/order.ts';
 import type { DatabasePlace } from '#server/database/open.ts';
-import { ordersOf } from '#server/documents/orders.ts';
+import { ordersOf, ownOrder } from '#server/documents/orders.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import { emptyDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -60,6 +60,28 @@ test('places one order and empties the cart once it exists', async () => {
     lines: goods,
   });
   expect((await shop.carts.open(ANA)).lines).toEqual([]);
+});
+
+test("the customer's own number is in the list, and a search finds it in the order itself", async () => {
+  const { rev } = await fillCart();
+  const { key } = await shop.orders.place(ANA, checkout(rev, { purchaseOrder: 'OC 2026/0147' }));
+  await stateBecomes(key, 'confirmed');
+  const session = { ...ANA, name: 'Ana', nickname: 'Ana' };
+  const { orders } = await ordersOf(shop, session);
+  const [placed] = orders;
+  expect(placed?.ownNumber).toBe('OC 2026/0147');
+  expect(await ownOrder(shop, session, placed?.orderId ?? '')).toMatchObject({ ownNumber: 'OC 2026/0147' });
+  // Of an order that was placed through another machine, only the order itself says it.
+  await shop.db.deleteFrom('order_sends').execute();
+  expect((await ordersOf(shop, session)).orders[0]?.ownNumber).toBe('');
+  const asked = (await sandbox.journal(getOrders.path)).length;
+  const { orders: contents } = await shop.contents.of(ANA.cardcode);
+  expect(contents[0]).toMatchObject({ orderId: placed?.orderId, ownNumber: 'OC 2026/0147' });
+  expect(contents[0]?.products.map((product) => product.split(' ')[0])).toEqual(
+    goods.map(({ itemCode }) => itemCode),
+  );
+  expect(contents.some(({ documents }) => documents.some((name) => /^Factura A \d+$/.test(name)))).toBe(true);
+  expect((await sandbox.journal(getOrders.path)).length).toBe(asked);
 });
 
 test('answers the same order to the same key, however often it comes', async () => {
