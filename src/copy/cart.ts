@@ -13,6 +13,8 @@ export const cartToasts = {
   promoAddFailed: 'Error agregando promo al carro!',
   promoRemoved: 'Promo eliminada del carro!',
   promoRemoveFailed: 'Error eliminando promo del carro!',
+  /** Ours, as the next. */
+  noteFailed: 'Error guardando la nota!',
   /** Ours: an edit that could not be sent yet has not failed. */
   waiting: (title: string) =>
     `${title === '' ? 'El cambio' : `“${title}”`} queda en este equipo y se guarda en cuanto se pueda.`,

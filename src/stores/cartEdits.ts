@@ -97,7 +97,7 @@ export const removeFromCart = (product: NamedProduct): Promise<EditOutcome> =>
 
 /** Writes the note of a line; an empty one removes it. */
 export const writeNote = (itemCode: string, note: string): Promise<EditOutcome> =>
-  edit('set', '', [{ kind: 'note', opId: opId(), itemCode, note }]);
+  edit('note', '', [{ kind: 'note', opId: opId(), itemCode, note }]);
 
 /** Adds a promotion or replaces the one with its idPromo. product.md §4, Cart (client). */
 export const addPromo = (promo: CartPromo): Promise<EditOutcome> =>

@@ -4,7 +4,7 @@ import { CART_ACTION_DELAY_MS } from './outbox.ts';
 import { type CartSlice, freshState, updateCart } from './state.ts';
 import { showToast } from './toasts.ts';
 
-export type EditKind = 'add' | 'addMany' | 'remove' | 'set' | 'addPromo' | 'removePromo' | 'empty';
+export type EditKind = 'add' | 'addMany' | 'remove' | 'set' | 'note' | 'addPromo' | 'removePromo' | 'empty';
 
 /** `unsent`: sending failed; the edit is kept and sent again. */
 export type EditOutcome = 'saved' | 'refused' | 'unsent';
@@ -32,6 +32,7 @@ const successText: Record<EditKind, ((name: string) => string) | null> = {
   addMany: () => cartToasts.addedMany,
   remove: cartToasts.removed,
   set: null,
+  note: null,
   addPromo: () => cartToasts.promoAdded,
   removePromo: () => cartToasts.promoRemoved,
   empty: null,
@@ -42,6 +43,7 @@ const failureText: Record<EditKind, (name: string) => string> = {
   addMany: () => cartToasts.addManyFailed,
   remove: cartToasts.removeFailed,
   set: () => cartToasts.quantitiesFailed,
+  note: () => cartToasts.noteFailed,
   addPromo: () => cartToasts.promoAddFailed,
   removePromo: () => cartToasts.promoRemoveFailed,
   empty: () => cartToasts.quantitiesFailed,
@@ -63,10 +65,13 @@ export function follow(
   });
 }
 
+/** What failed, and then why, in the server's own words. product.md §8. */
+const failureOf = ({ kind, name, reasons }: Edit): string => [failureText[kind](name), ...reasons].join(' ');
+
 /** Tells the outcome at once. The button is free again when the action delay is over, so a double click adds once. product.md §9. */
 async function conclude(edit: Edit): Promise<void> {
   const success = successText[edit.kind];
-  if (edit.refused) showToast('error', [...edit.reasons].join(' ') || failureText[edit.kind](edit.name));
+  if (edit.refused) showToast('error', failureOf(edit));
   else if (success) showToast('success', success(edit.name));
   const left = edit.startedAt + CART_ACTION_DELAY_MS - performance.now();
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));

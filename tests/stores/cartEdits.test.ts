@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
+import { cartToasts } from '#copy/cart.ts';
 import { errors } from '#copy/errors.ts';
 import { CART_MAX_LINES } from '#domain/cart.ts';
 import { QUANTITY_MAX } from '#domain/quantity.ts';
@@ -74,7 +75,7 @@ test('tries again by itself', async () => {
   expect(await storedLines(opened.server)).toEqual([['00040', 1]]);
 });
 
-test('a refused edit is dropped and told in the server’s own words, and takes no other with it', async () => {
+test('a refused edit is dropped and told with the server’s reason after what failed, and takes no other with it', async () => {
   const [code, name] = ['00013', 'CANDADO ACERO LAMIN. 25MM 3 LLAVES'];
   await opened.server.edit([{ kind: 'add', opId: '1', itemCode: code, quantity: QUANTITY_MAX }]);
   const tab = await openReadyTab();
@@ -95,8 +96,8 @@ test('a refused edit is dropped and told in the server’s own words, and takes 
     [BLOWER.code, 1],
   ]);
   expect(shownLines(tab)).toEqual(await storedLines(opened.server));
-  expect(said).toContain(errors.editUnknown('NO-EXISTE'));
-  expect(said).toContain(errors.quantityTooLarge(code, QUANTITY_MAX));
+  expect(said).toContain(`${cartToasts.addFailed('DISCONTINUADO')} ${errors.editUnknown('NO-EXISTE')}`);
+  expect(said).toContain(`${cartToasts.addFailed(name)} ${errors.quantityTooLarge(code, QUANTITY_MAX)}`);
   // The batch, and what was left of it: a refusal names its edits.
   expect(opened.server.seen.filter((line) => line.endsWith(OPERATIONS))).toHaveLength(2);
 });
@@ -107,7 +108,7 @@ test('an edit under an id that another one has already is dropped and told, and 
   const tab = await openReadyTab();
   vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(opId);
   expect(await tab.addToCart(WRENCH, 1)).toBe('refused');
-  expect(toastTexts(tab)).toEqual([errors.editIdReused]);
+  expect(toastTexts(tab)).toEqual([`${cartToasts.addFailed(WRENCH.name)} ${errors.editIdReused}`]);
   expect(shownLines(tab)).toEqual([[BLOWER.code, 1]]);
   expect(await storedLines(opened.server)).toEqual([[BLOWER.code, 1]]);
 });
@@ -123,13 +124,30 @@ test('removing what another device has removed is told as a failure, and the car
   expect(shownLines(tab)).toEqual([[BLOWER.code, 1]]);
 });
 
-test('an edit that finds the cart full is told in the server’s own words', async () => {
+test('an edit that finds the cart full is told as failed, and why', async () => {
   const lines = Array.from({ length: CART_MAX_LINES }, (_, index) => `L${index}`);
   await opened.server.edit(lines.map((itemCode) => ({ kind: 'add', opId: itemCode, itemCode, quantity: 1 })));
   const tab = await openReadyTab();
   expect(await tab.addToCart(WRENCH, 1)).toBe('refused');
-  expect(toastTexts(tab)).toEqual([errors.cartFull(CART_MAX_LINES)]);
+  expect(toastTexts(tab)).toEqual([
+    `${cartToasts.addFailed(WRENCH.name)} ${errors.cartFull(CART_MAX_LINES)}`,
+  ]);
   expect(shownLines(tab)).toEqual(lines.map((itemCode) => [itemCode, 1]));
+});
+
+test('each edit that is refused begins with its own sentence of the table', async () => {
+  const tab = await openReadyTab();
+  const said: string[] = [];
+  tab.$toasts.listen((shownNow) => said.push(shownNow.at(-1)?.text ?? ''));
+  const unknown = { code: 'NO-EXISTE', name: 'DISCONTINUADO' };
+  await tab.addManyToCart([{ ...unknown, quantity: 1 }]);
+  await tab.addPromo({ idPromo: '999999', description: 'NINGUNA', lines: [] });
+  await tab.removePromo({ idPromo: '999999', description: 'NINGUNA' });
+  expect(said.map((text) => text.split('!')[0])).toEqual(
+    [cartToasts.addManyFailed, cartToasts.promoAddFailed, cartToasts.promoRemoveFailed].map(
+      (text) => text.split('!')[0],
+    ),
+  );
 });
 
 test('waits as long as the server asks before it sends again, whatever is added meanwhile', async () => {
