@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isCartQuantity, isItemCode, isPromoId, LINE_NOTE_MAX } from '#domain/cart.ts';
 import { plainText } from '#domain/plainText.ts';
 import { endpoint } from './endpoint.ts';
+import { owner } from './owner.ts';
 
 const itemCode = v.pipe(v.string(), v.check(isItemCode, 'no es un código de producto'));
 const opId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
@@ -53,11 +54,11 @@ export const cartOperation = v.variant('kind', [
 
 const cartAnswer = v.object({ cart });
 
-/** `cardcode` says whose cart is asked for: 403 when it is not the session's, so that no tab keeps a stranger's. */
+/** 403 when the cart that is asked for is not the session's, so that no tab keeps a stranger's. */
 export const getCart = endpoint({
   method: 'GET',
   path: '/api/cart',
-  input: v.object({ cardcode: v.optional(v.string()) }),
+  input: v.object(owner),
   answer: cartAnswer,
 });
 
@@ -74,13 +75,14 @@ export const getPromoGroups = endpoint({
 
 /**
  * Applies each operation once, by its opId, in order, all or none. 422 when any is refused, 409 `operation_id_reused` when
- * an opId has come before with other content; the answer names each refused operation. Removing what is not there is one, `not_in_cart`. `cardcode` says whose edits these are: a tab that
- * still holds another customer's is refused with 403. product.md §14.
+ * an opId has come before with other content; the answer names each refused operation. Removing what is not there is one, `not_in_cart`.
+ * A tab that still holds somebody else's edits is refused with 403. product.md §14.
  */
 export const changeCart = endpoint({
   method: 'POST',
   path: '/api/cart/operations',
   input: v.object({
+    ...owner,
     cardcode: v.string(),
     /** The rev the browser last saw; informs logs and merges, never refuses an edit. */
     baseRev: v.pipe(v.number(), v.integer(), v.minValue(0)),

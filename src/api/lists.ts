@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isItemCode } from '#domain/cart.ts';
 import { endpoint } from './endpoint.ts';
+import { owner } from './owner.ts';
 
 /** How many edits one request may hold: with the longest names they stay under the body's 64 KB. */
 export const LIST_EDITS_MAX = 50;
@@ -33,11 +34,11 @@ const listsAnswer = v.object({
   lists: v.object({ wishlist: v.array(listedProduct), compare: v.array(listedProduct) }),
 });
 
-/** A customer's wish list and comparison. `cardcode` says whose: 403 when it is not the session's. product.md §14. */
+/** A customer's wish list and comparison: 403 when they are not the session's. product.md §14. */
 export const getLists = endpoint({
   method: 'GET',
   path: '/api/lists',
-  input: v.object({ cardcode: v.optional(v.string()) }),
+  input: v.object(owner),
   answer: listsAnswer,
 });
 
@@ -46,6 +47,7 @@ export const changeLists = endpoint({
   method: 'POST',
   path: '/api/lists/edits',
   input: v.object({
+    ...owner,
     cardcode: v.string(),
     edits: v.pipe(v.array(listEdit), v.minLength(1), v.maxLength(LIST_EDITS_MAX)),
   }),

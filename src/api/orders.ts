@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { documentLine } from './documents.ts';
 import { endpoint, noInput } from './endpoint.ts';
+import { owner } from './owner.ts';
 
 const integer = v.pipe(v.number(), v.integer());
 const currency = v.picklist(['$', 'U$']);
@@ -47,6 +48,7 @@ export const placeOrder = endpoint({
   path: '/api/checkout',
   input: v.object({
     key,
+    ...owner,
     cardcode: v.string(),
     rev: integer,
     // Not limited here: a text that is too long is refused with a sentence that says by how much.

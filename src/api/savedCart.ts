@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addLine, type CartLine, isCartQuantity, isItemCode, isPromoId } from '#domain/cart.ts';
 import { endpoint } from './endpoint.ts';
+import { owner } from './owner.ts';
 
 /**
  * The whole cart in one answer or one request, for other programs than our pages: these send operations (./cart.ts).
@@ -47,8 +48,6 @@ const savedCart = v.object({
     promos: v.array(v.object({ idPromo: wireCode, description: v.string(), lines: v.array(wireLine) })),
   }),
 });
-
-const owner = { cardcode: v.optional(v.string()), email: v.optional(v.string()) };
 
 export const getSavedCart = endpoint({
   method: 'GET',

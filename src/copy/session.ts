@@ -6,4 +6,7 @@ export const sessionCopy = {
   refused: 'No pudimos completar el pedido de datos. Intente de nuevo en un momento.',
   loading: 'Cargando…',
   retry: 'Reintentar',
+  ended:
+    'Su sesión terminó. Ingrese de nuevo para seguir donde estaba: lo que escribió queda en este equipo.',
+  signIn: 'Ingresar',
 } as const;

@@ -28,6 +28,7 @@ function mountPart<Place extends Element>(
 }
 
 startToasts();
+void import('./account/watchSession.tsx').then(({ watchSession }) => watchSession());
 if (isCustomer) startListSync();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const Island = ISLANDS[place.dataset.island ?? ''];

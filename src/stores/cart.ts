@@ -1,4 +1,5 @@
 import { computed, onMount } from 'nanostores';
+import type { SessionUser } from '#api/session.ts';
 import {
   applyOperation,
   type CartContent,
@@ -10,15 +11,19 @@ import {
 } from '#domain/cart.ts';
 import { forgetEdits, noteSettled, noteUnsent, restoreSwept } from './edits.ts';
 import { $cartLoad, $unsent, flushCart, flushEventually, loadCart } from './outbox.ts';
-import { $session, loadSession, type Session } from './session.ts';
+import { $session, hasStateOf, isMember, isSignedOut, loadSession, type Session } from './session.ts';
 import { $state, type CartSlice } from './state.ts';
 
 export type ShownLine = CartLine & { name: string; pending: boolean };
 export type ShownPromo = CartPromo & { pending: boolean };
 
-/** The cart as it is shown: what the server answered, with the edits it has not acknowledged on top. product.md §14. */
+/**
+ * The cart as it is shown: what the server answered, with the edits it has not acknowledged on top. `none`: somebody
+ * without card code has no cart. `signedOut`: nobody is signed in, or not any more. product.md §14.
+ */
 export type ShownCart =
   | { status: 'none' }
+  | { status: 'signedOut' }
   | { status: 'loading' }
   | { status: 'failed'; unsaved: number }
   | {
@@ -48,11 +53,12 @@ const touchesPromo = (operation: CartOperation, idPromo: string): boolean =>
 function shownCart({ cart }: { cart: CartSlice }, session: Session, load: string): ShownCart {
   // Until the session is known, this browser's copy may be another customer's.
   if (session.status === 'loading') return { status: 'loading' };
-  const owner = session.status === 'signedIn' ? session.user.cardcode : cart.owner;
-  if (session.status === 'signedOut' || owner === null) return { status: 'none' };
+  if (isSignedOut(session)) return { status: 'signedOut' };
+  if (isMember(session)) return { status: 'none' };
   const waiting = waitingOperations(cart);
   const failed = load === 'failed' || session.status === 'error';
-  if (cart.owner !== owner || cart.saved === null) {
+  const isOwn = session.status === 'signedIn' ? hasStateOf(session.user, { cart }) : cart.owner !== null;
+  if (!isOwn || cart.saved === null) {
     return failed ? { status: 'failed', unsaved: waiting.length } : { status: 'loading' };
   }
   const content: CartContent = waiting.reduce(applyOperation, cart.saved ?? EMPTY_CART);
@@ -84,19 +90,22 @@ export async function retryCart(): Promise<void> {
 
 onMount($cart, () => {
   if (typeof window === 'undefined') return;
-  let loadedFor: string | null = null;
+  let last: SessionUser | null = null;
+  let isLoaded = false;
   const stops = [
     // The saved cart is loaded when a customer signs in. product.md §4, On sign-in.
     $session.subscribe((session) => {
-      const cardcode = session.status === 'signedIn' ? session.user.cardcode : null;
-      if (
-        session.status === 'signedOut' ||
-        (cardcode !== null && loadedFor !== null && cardcode !== loadedFor)
-      ) {
+      if (isSignedOut(session)) isLoaded = false;
+      if (session.status === 'signedOut') forgetEdits();
+      if (session.status !== 'signedIn') return;
+      const { user } = session;
+      if (last && (last.cardcode !== user.cardcode || last.email !== user.email)) {
         forgetEdits();
+        isLoaded = false;
       }
-      if (cardcode !== null && cardcode !== loadedFor) void loadCart();
-      if (session.status === 'signedIn' || session.status === 'signedOut') loadedFor = cardcode;
+      last = user;
+      if (user.cardcode !== null && !isLoaded) void loadCart();
+      isLoaded = true;
     }),
     $state.listen(({ cart }) => {
       noteSettled(cart);

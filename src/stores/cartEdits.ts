@@ -3,7 +3,7 @@ import type { CatalogueCard } from '#domain/product.ts';
 import { $cart } from './cart.ts';
 import { type EditKind, type EditOutcome, follow } from './edits.ts';
 import { flushNow, flushSoon } from './outbox.ts';
-import { customerCode, loadSession } from './session.ts';
+import { loadSession, ownCart } from './session.ts';
 import { type CartSlice, freshState, updateCart } from './state.ts';
 
 /** A `set` replaces the earlier ones of the same line: a button that is held down must not queue fifty edits. */
@@ -26,13 +26,13 @@ function edit(
   operations: CartOperation[],
   titles: Record<string, string> = {},
 ): Promise<EditOutcome> {
-  const owner = customerCode();
   if (operations.length === 0) return Promise.resolve('saved');
-  if (owner === null || owner !== freshState().cart.owner) {
+  const own = ownCart();
+  if (own === null) {
     void loadSession();
     return Promise.resolve('refused');
   }
-  const outcome = follow(owner, kind, name, operations);
+  const outcome = follow(own.by, kind, name, operations);
   updateCart((slice) => {
     const kept = withoutSuperseded(slice, operations);
     // Whatever is done next is done to the empty cart: nothing is brought back over it.

@@ -7,9 +7,9 @@ import { refreshOffers } from './offers.ts';
 import { loadCart } from './outbox.ts';
 import { reloadPromo } from './promos.ts';
 import { RequestError, request } from './request.ts';
-import { $session, customerCode, noteRefusal } from './session.ts';
+import { $session, noteRefusal, ownCart, updateOwnCart } from './session.ts';
 import { shownPrices } from './shownPrices.ts';
-import { freshState, NO_DRAFT, type OrderDraft, updateCart } from './state.ts';
+import { NO_DRAFT, type OrderDraft } from './state.ts';
 
 const POLL_MIN_MS = 2000;
 const POLL_MAX_MS = 15_000;
@@ -33,30 +33,30 @@ export type Checkout =
 
 export const $checkout = atom<Checkout>({ status: 'opening' });
 
-export const orderDraft = (): OrderDraft => freshState().cart.draft;
+export const orderDraft = (): OrderDraft => ownCart()?.draft ?? NO_DRAFT;
 
 /** Keeps what is written and chosen, so that a reload or a failed attempt loses nothing of it. */
-export const keepDraft = (draft: OrderDraft): void => updateCart((slice) => ({ ...slice, draft }));
+export const keepDraft = (draft: OrderDraft): void => updateOwnCart((slice) => ({ ...slice, draft }));
 
 /** What was written went with the order. The way of delivery is mostly the same for the next one. */
 const forgetWritten = (): void =>
-  updateCart(({ draft: { shipping, address }, ...slice }) => ({
+  updateOwnCart(({ draft: { shipping, address }, ...slice }) => ({
     ...slice,
     draft: { ...NO_DRAFT, shipping, address },
   }));
 
 const review = (notice: CheckoutNotice | null = null): void => $checkout.set({ status: 'reviewing', notice });
 
-const attempt = () => freshState().cart.checkout;
+const attempt = () => ownCart()?.checkout ?? null;
 
-const forgetAttempt = (): void => updateCart((slice) => ({ ...slice, checkout: null }));
+const forgetAttempt = (): void => updateOwnCart((slice) => ({ ...slice, checkout: null }));
 
 /** The key for the cart at this rev: made once and then the same for every tab and reload. */
 function keyFor(rev: number): string {
   const before = attempt();
   if (before?.rev === rev) return before.key;
   const key = crypto.randomUUID();
-  updateCart((slice) => ({ ...slice, checkout: { key, rev, sent: false } }));
+  updateOwnCart((slice) => ({ ...slice, checkout: { key, rev, sent: false } }));
   return key;
 }
 
@@ -69,7 +69,7 @@ export function prepareOrder(rev: number): void {
 }
 
 const markSent = (key: string): void =>
-  updateCart((slice) =>
+  updateOwnCart((slice) =>
     slice.checkout?.key === key
       ? { ...slice, checkout: { ...slice.checkout, sent: true, draft: slice.draft } }
       : slice,
@@ -206,12 +206,12 @@ export async function place(
 ): Promise<void> {
   const { status } = $checkout.get();
   const cart = $cart.get();
-  const cardcode = customerCode();
+  const owner = ownCart()?.by;
   if (
     (status !== 'reviewing' && status !== 'asking') ||
     cart.status !== 'ready' ||
     cart.unsaved > 0 ||
-    !cardcode
+    !owner
   ) {
     return;
   }
@@ -223,7 +223,7 @@ export async function place(
     const shown = shownPrices(cart);
     const { order } = await request(placeOrder, {
       key,
-      cardcode,
+      ...owner,
       rev: cart.rev,
       ...terms,
       ...shown,

@@ -1,7 +1,7 @@
 import { cartToasts } from '#copy/cart.ts';
 import type { CartOperation } from '#domain/cart.ts';
 import { CART_ACTION_DELAY_MS } from './outbox.ts';
-import { type CartSlice, freshState, updateCart } from './state.ts';
+import { type CartSlice, freshState, isOf, type Owner, updateCart } from './state.ts';
 import { showToast } from './toasts.ts';
 
 export type EditKind = 'add' | 'addMany' | 'remove' | 'set' | 'note' | 'addPromo' | 'removePromo' | 'empty';
@@ -11,7 +11,7 @@ export type EditOutcome = 'saved' | 'refused' | 'unsent';
 
 /** One action of the customer in this tab, followed until the server answers every operation of it. */
 type Edit = {
-  owner: string;
+  owner: Owner;
   kind: EditKind;
   name: string;
   waiting: Map<string, CartOperation>;
@@ -51,7 +51,7 @@ const failureText: Record<EditKind, (name: string) => string> = {
 
 /** Follows an edit; the promise ends with the answer, or with the first failure to get one. */
 export function follow(
-  owner: string,
+  owner: Owner,
   kind: EditKind,
   name: string,
   operations: CartOperation[],
@@ -109,10 +109,10 @@ export function noteUnsent(operations: CartOperation[]): void {
  * at the same moment can overwrite each other.
  */
 export function restoreSwept(): void {
-  const sweptFrom = ({ owner, outbox, settled }: CartSlice): CartOperation[] => {
-    const known = new Set([...outbox, ...settled].map(({ opId }) => opId));
+  const sweptFrom = (slice: CartSlice): CartOperation[] => {
+    const known = new Set([...slice.outbox, ...slice.settled].map(({ opId }) => opId));
     return edits
-      .filter((edit) => edit.owner === owner)
+      .filter((edit) => isOf(slice, edit.owner))
       .flatMap(({ waiting }) => [...waiting.values()])
       .filter(({ opId }) => !known.has(opId));
   };

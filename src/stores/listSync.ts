@@ -3,8 +3,8 @@ import { applyListEdit, type Lists } from '#domain/lists.ts';
 import { $listsKept } from './listsKept.ts';
 import { inTurn } from './lock.ts';
 import { isTransient, RequestError, request } from './request.ts';
-import { $session, customerCode, noteRefusal } from './session.ts';
-import { $state, freshState, updateState } from './state.ts';
+import { $session, noteRefusal, ownCart } from './session.ts';
+import { $state, freshState, isOf, type Owner, updateState } from './state.ts';
 import { showToast } from './toasts.ts';
 
 const LOCK = 'mostrador-lists';
@@ -12,15 +12,12 @@ const RETRY_MIN_MS = 1000;
 const RETRY_MAX_MS = 30_000;
 
 /** The customer whose lists this browser has, while it is the one signed in; null otherwise. */
-function ownerHere(): string | null {
-  const { owner } = freshState().cart;
-  return owner !== null && owner === customerCode() ? owner : null;
-}
+const ownerHere = (): Owner | null => ownCart()?.by ?? null;
 
 /** Shows the server's lists, with the edits on top that are not among those answered. */
-function take(owner: string, lists: Lists, answered: readonly string[]): void {
+function take(owner: Owner, lists: Lists, answered: readonly string[]): void {
   updateState((state) => {
-    if (state.cart.owner !== owner) return state;
+    if (!isOf(state.cart, owner)) return state;
     const listEdits = state.listEdits.filter(({ id }) => !answered.includes(id));
     return { ...state, ...listEdits.map(({ edit }) => edit).reduce(applyListEdit, lists), listEdits };
   });
@@ -41,8 +38,8 @@ async function exchange(): Promise<void> {
     const ids = batch.map(({ id }) => id);
     try {
       const { lists } = await (batch.length === 0
-        ? request(getLists, { cardcode: owner })
-        : request(changeLists, { cardcode: owner, edits: batch.map(({ edit }) => edit) }));
+        ? request(getLists, owner)
+        : request(changeLists, { ...owner, edits: batch.map(({ edit }) => edit) }));
       take(owner, lists, ids);
     } catch (error) {
       if (!(error instanceof RequestError) || isTransient(error) || isSessionRefusal(error)) throw error;
@@ -51,7 +48,7 @@ async function exchange(): Promise<void> {
         alone = batch.length;
         continue;
       }
-      const { lists } = await request(getLists, { cardcode: owner });
+      const { lists } = await request(getLists, owner);
       take(owner, lists, ids);
       showToast('error', error.message);
     }

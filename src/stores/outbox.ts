@@ -3,8 +3,8 @@ import { changeCart, getCart } from '#api/cart.ts';
 import type { Cart, CartOperation } from '#domain/cart.ts';
 import { inTurn, inTurnUnlessInUse } from './lock.ts';
 import { isTransient, RequestError, request } from './request.ts';
-import { customerCode, noteRefusal } from './session.ts';
-import { type CartSlice, freshState, updateCart, withNeededTitles } from './state.ts';
+import { noteRefusal, ownCart } from './session.ts';
+import { type CartSlice, isOf, type Owner, updateCart, withNeededTitles } from './state.ts';
 
 /** product.md §9: cart action delay. Quantities changed within it are sent together. */
 export const CART_ACTION_DELAY_MS = 100;
@@ -30,13 +30,6 @@ export const $cartLoad = atom<'waiting' | 'loaded' | 'failed'>('waiting');
 /** Called with edits whose sending failed for now; they stay in the outbox. stores/edits.ts tells the customer. */
 export const $unsent = atom<CartOperation[]>([]);
 
-/** The stored cart, when its owner is the customer of this tab; null otherwise. */
-function ownSlice(): (CartSlice & { owner: string }) | null {
-  const { cart } = freshState();
-  const { owner } = cart;
-  return owner !== null && owner === customerCode() ? { ...cart, owner } : null;
-}
-
 type Settled = CartSlice['settled'][number];
 
 /**
@@ -59,10 +52,10 @@ function refusedEdits(error: unknown, batch: CartOperation[]): Settled[] {
 }
 
 /** Notes the answers to edits. They are ignored when the customer signed out meanwhile. */
-function settle(owner: string, settled: Settled[], saved?: Cart): void {
+function settle(owner: Owner, settled: Settled[], saved?: Cart): void {
   const ids = new Set(settled.map(({ opId }) => opId));
   updateCart((slice) =>
-    slice.owner === owner
+    isOf(slice, owner)
       ? withNeededTitles({
           ...slice,
           saved: saved ?? slice.saved,
@@ -73,9 +66,9 @@ function settle(owner: string, settled: Settled[], saved?: Cart): void {
   );
 }
 
-async function fetchCart(owner: string): Promise<void> {
-  const { cart } = await request(getCart, { cardcode: owner });
-  updateCart((slice) => (slice.owner === owner ? { ...slice, saved: cart } : slice));
+async function fetchCart(owner: Owner): Promise<void> {
+  const { cart } = await request(getCart, owner);
+  updateCart((slice) => (isOf(slice, owner) ? { ...slice, saved: cart } : slice));
   $cartLoad.set('loaded');
 }
 
@@ -83,12 +76,12 @@ async function fetchCart(owner: string): Promise<void> {
 async function sendAll(): Promise<void> {
   // A batch is applied whole or not at all. When the answer does not say which edit it refuses, they are sent one by one.
   let alone = 0;
-  for (let slice = ownSlice(); slice !== null && slice.outbox.length > 0; slice = ownSlice()) {
+  for (let slice = ownCart(); slice !== null && slice.outbox.length > 0; slice = ownCart()) {
     const batch = slice.outbox.slice(0, alone > 0 ? 1 : BATCH_MAX);
-    const { owner, saved } = slice;
+    const { by: owner, saved } = slice;
     try {
       const { cart } = await request(changeCart, {
-        cardcode: owner,
+        ...owner,
         baseRev: saved?.rev ?? 0,
         operations: batch,
       });
@@ -101,7 +94,7 @@ async function sendAll(): Promise<void> {
       alone = Math.max(0, alone - 1);
     } catch (error) {
       if (isTransient(error) || isSessionRefusal(error)) {
-        if (ownSlice()) $unsent.set(batch);
+        if (ownCart()) $unsent.set(batch);
         throw error;
       }
       const refused = refusedEdits(error, batch);
@@ -112,7 +105,7 @@ async function sendAll(): Promise<void> {
       settle(owner, refused);
       alone = Math.max(0, alone - 1);
       // The answer to the edits that are left will bring the cart.
-      if (ownSlice()?.outbox.length === 0) await fetchCart(owner);
+      if (ownCart()?.outbox.length === 0) await fetchCart(owner);
     }
   }
 }
@@ -172,7 +165,7 @@ export async function flushCart(): Promise<void> {
     running = undefined;
   });
   await running;
-  if (ownSlice()?.outbox.length) {
+  if (ownCart()?.outbox.length) {
     flushIn(
       failures === 0
         ? 0
@@ -189,13 +182,13 @@ export async function loadCart(): Promise<void> {
   $cartLoad.set('waiting');
   // The answer to waiting edits is the cart with them. One that is fetched may hold them already, when their answer was
   // lost with the page before, and would show them twice.
-  const isSending = (ownSlice()?.outbox.length ?? 0) > 0;
+  const isSending = (ownCart()?.outbox.length ?? 0) > 0;
   if (isSending) await flushCart();
   if ($cartLoad.get() === 'loaded') return;
   try {
     await inTurn(LOCK, async () => {
-      const slice = ownSlice();
-      if (slice) await fetchCart(slice.owner);
+      const slice = ownCart();
+      if (slice) await fetchCart(slice.by);
     });
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;

@@ -50,9 +50,22 @@ export type OrderDraft = v.InferOutput<typeof orderDraft>;
 
 export const NO_DRAFT: OrderDraft = { note: '', purchaseOrder: '', wishedDay: '' };
 
+/** Whose the state is: one person of a customer. Two people of one shop have a cart each. */
+export type Owner = { cardcode: string; email: string };
+
+const checkout = v.object({
+  key: v.string(),
+  rev: v.number(),
+  sent: v.boolean(),
+  /** What was written for it: brought back when it is rejected. */
+  draft: v.optional(orderDraft),
+});
+
 const cartSlice = v.object({
-  /** The cardcode of the cart's owner; another one deletes everything. Null for a visitor. */
+  /** The cardcode of the cart's owner. Null for a visitor. */
   owner: v.nullable(v.string()),
+  /** The owner's e-mail. Null for a visitor, and in a state of before e-mails were kept. */
+  email: v.optional(v.nullable(v.string()), null),
   /** The cart as the server last answered it; null until it first did. */
   saved: v.nullable(cart),
   /** Edits the server has not acknowledged, oldest first. */
@@ -82,20 +95,13 @@ const cartSlice = v.object({
   /** What was written and chosen for the next order. The delivery is kept for the one after it. */
   draft: v.optional(orderDraft, NO_DRAFT),
   /** The order being placed: its key is kept, so that a reload or a second tab sends the same order. product.md §15. */
-  checkout: v.nullable(
-    v.object({
-      key: v.string(),
-      rev: v.number(),
-      sent: v.boolean(),
-      /** What was written for it: brought back when it is rejected. */
-      draft: v.optional(orderDraft),
-    }),
-  ),
+  checkout: v.nullable(checkout),
 });
 export type CartSlice = v.InferOutput<typeof cartSlice>;
 
 export const NO_CART: CartSlice = {
   owner: null,
+  email: null,
   saved: null,
   outbox: [],
   settled: [],
@@ -105,6 +111,18 @@ export const NO_CART: CartSlice = {
   checkout: null,
 };
 
+/** What somebody has not sent, while nobody or somebody else is signed in. Never a cart that the server has. */
+const parked = v.object({
+  cardcode: v.string(),
+  email: v.string(),
+  outbox: v.array(cartOperation),
+  titles: v.record(v.string(), v.string()),
+  draft: orderDraft,
+  checkout: v.nullable(checkout),
+  listEdits: v.array(waitingListEdit),
+});
+export type Parked = v.InferOutput<typeof parked>;
+
 const stateSchema = v.object({
   version: v.literal(STATE_VERSION),
   // Absent while only a preference was chosen, which is saved without this schema.
@@ -113,13 +131,15 @@ const stateSchema = v.object({
   wishlist: v.optional(v.array(savedProduct), []),
   /** Oldest first; empty for a visitor, whose lists are only this browser's. product.md §14. */
   listEdits: v.optional(v.array(waitingListEdit), []),
+  /** One for each person who left something unsent in this browser: it waits for them (parked.ts). */
+  parked: v.optional(v.array(parked), []),
   /** Products seen lately, the latest first; it never leaves this browser. */
   recent: v.optional(v.array(savedProduct), []),
   currency: v.picklist(PREFERRED_CURRENCIES),
   locale: v.picklist(LANGUAGES.map((language) => language.locale)),
   pageSize: v.optional(v.picklist(PAGE_SIZES), DEFAULT_PAGE_SIZE),
 });
-type State = v.InferOutput<typeof stateSchema>;
+export type State = v.InferOutput<typeof stateSchema>;
 
 /** Codes, quantities and titles, never prices. */
 const INITIAL_STATE: State = {
@@ -128,6 +148,7 @@ const INITIAL_STATE: State = {
   compare: [],
   wishlist: [],
   listEdits: [],
+  parked: [],
   recent: [],
   currency: DEFAULT_CURRENCY,
   locale: DEFAULT_LOCALE,
@@ -182,6 +203,16 @@ export function withNeededTitles(slice: CartSlice): CartSlice {
   return { ...slice, titles: Object.fromEntries(titles) };
 }
 
-/** Deletes everything of a customer: cart, unsent edits, lists. Language and currency stay. product.md §14. */
-export const wipeCustomerState = (): void =>
-  updateState((state) => ({ ...INITIAL_STATE, currency: state.currency, locale: state.locale }));
+export const isOf = ({ owner, email }: CartSlice, who: Owner): boolean =>
+  owner === who.cardcode && email === who.email;
+
+/**
+ * The state without everything of a customer: cart, unsent edits, lists. Language, currency and what others left unsent
+ * stay. product.md §14.
+ */
+export const withoutCustomer = ({ currency, locale, parked }: State): State => ({
+  ...INITIAL_STATE,
+  currency,
+  locale,
+  parked,
+});

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openTab } from '../support/browserTab.ts';
+import { openTab, type Tab } from '../support/browserTab.ts';
 import { eventually } from '../support/eventually.ts';
 import { CUSTOMERS } from '../support/shopServer.ts';
-import { allSaved, openReadyTab, shopTabs, shownLines, storedLines } from '../support/shopTabs.ts';
+import { allSaved, isReady, openReadyTab, shopTabs, shownLines, storedLines } from '../support/shopTabs.ts';
 
 // Products of the sandbox that are sold one by one: the server refuses what the back office does not know.
 const WRENCH = { code: '00040', name: 'LLAVE FRANCESA 6"' };
@@ -35,7 +35,7 @@ test('without the hint cookie nothing is asked', async () => {
   const tab = await openTab();
   await eventually(() => expect(tab.$session.get().status).toBe('signedOut'));
   expect(opened.server.seen).toEqual([]);
-  expect(tab.$cart.get().status).toBe('none');
+  expect(tab.$cart.get().status).toBe('signedOut');
 });
 
 test('another customer finds nothing of the one before, sent or unsent', async () => {
@@ -66,8 +66,8 @@ test('signing out wipes the cart here and in the other tabs', async () => {
   const there = await openReadyTab();
   await here.addToCart(WRENCH, 2);
   here.forgetCustomer();
-  await eventually(() => expect(there.$session.get().status).toBe('signedOut'));
-  expect(here.$cart.get().status).toBe('none');
+  await eventually(() => expect(there.$session.get().status).toBe('ended'));
+  expect(here.$cart.get().status).toBe('signedOut');
   expect(opened.browser.storage.getItem('state')).not.toContain('00040');
 });
 
@@ -76,8 +76,8 @@ test('an expired session keeps only edits never acknowledged, for the same custo
   await before.addToCart(WRENCH, 2);
   opened.server.cardcode = null;
   expect(await before.addToCart(BLOWER, 1)).toBe('unsent');
-  await eventually(() => expect(before.$session.get().status).toBe('signedOut'));
-  expect(before.$cart.get().status).toBe('none');
+  await eventually(() => expect(before.$session.get().status).toBe('ended'));
+  expect(before.$cart.get().status).toBe('signedOut');
   expect(opened.browser.storage.getItem('state')).not.toContain('LLAVE');
   before.close();
   opened.server.cardcode = CUSTOMERS.ana;
@@ -88,6 +88,91 @@ test('an expired session keeps only edits never acknowledged, for the same custo
     ['00040', 2],
     ['SMN-257/600W', 1],
   ]);
+});
+
+/** Ana adds offline, and her session ends before it could be sent. */
+async function leaveUnsent(): Promise<void> {
+  const anas = await openReadyTab();
+  opened.server.faults[OPERATIONS] = ['lost'];
+  await anas.addToCart(WRENCH, 2);
+  anas.keepDraft({ note: 'Entregar a Ana', purchaseOrder: '', wishedDay: '' });
+  opened.server.cardcode = null;
+  await anas.loadSession();
+  anas.close();
+}
+
+/** Somebody of Ana's shop: the card code is the same, the cart is not. */
+async function signIn(email: string): Promise<Tab> {
+  Object.assign(opened.server, { cardcode: CUSTOMERS.ana, email });
+  opened.browser.setHint('customer');
+  return openReadyTab();
+}
+
+test('what somebody left unsent is not sent or shown to a colleague, and waits for its owner', async () => {
+  const { email } = opened.server;
+  await leaveUnsent();
+  const colleague = await signIn(`caja2-${email}`);
+  expect(shownLines(colleague)).toEqual([]);
+  expect(colleague.orderDraft().note).toBe('');
+  await colleague.addToCart(BLOWER, 1);
+  colleague.close();
+  expect(await storedLines(opened.server)).toEqual([['SMN-257/600W', 1]]);
+
+  const ana = await signIn(email);
+  await allSaved(ana);
+  expect(await storedLines(opened.server)).toEqual([['00040', 2]]);
+  expect(ana.orderDraft().note).toBe('Entregar a Ana');
+  expect(ana.freshState().parked).toEqual([]);
+});
+
+test('a colleague who signs out leaves what the other had not sent', async () => {
+  const { email } = opened.server;
+  await leaveUnsent();
+  const colleague = await signIn(`caja2-${email}`);
+  colleague.forgetCustomer();
+  colleague.close();
+  const ana = await signIn(email);
+  await allSaved(ana);
+  expect(await storedLines(opened.server)).toEqual([['00040', 2]]);
+});
+
+test('an open tab sends nothing into the cart of a colleague who has signed in since', async () => {
+  const { email } = opened.server;
+  const stale = await openReadyTab();
+  opened.server.email = `caja2-${email}`;
+  await stale.addToCart(WRENCH, 2);
+  stale.keepDraft({ note: 'De Ana', purchaseOrder: '', wishedDay: '' });
+  await eventually(() => expect(stale.$session.get()).toMatchObject({ user: { email: `caja2-${email}` } }));
+  await isReady(stale);
+  expect(shownLines(stale)).toEqual([]);
+  expect(stale.orderDraft().note).toBe('');
+  expect(await storedLines(opened.server)).toEqual([]);
+});
+
+test('a page whose session has ended goes on as soon as its owner has signed in in another tab', async () => {
+  const page = await openReadyTab();
+  await page.addToCart(WRENCH, 2);
+  page.keepDraft({ note: 'Para las 9', purchaseOrder: '', wishedDay: '' });
+  opened.server.cardcode = null;
+  await page.loadSession();
+  expect(page.$session.get().status).toBe('ended');
+  expect(opened.browser.storage.getItem('state')).not.toContain('00040');
+  await signIn(opened.server.email);
+  await eventually(() => expect(shownLines(page)).toEqual([['00040', 2]]));
+  expect(page.orderDraft().note).toBe('Para las 9');
+});
+
+test('a state of before e-mails were kept is whoever’s has the card code', async () => {
+  const before = await openReadyTab();
+  opened.server.faults[OPERATIONS] = ['lost'];
+  await before.addToCart(WRENCH, 2);
+  before.close();
+  const state = JSON.parse(opened.browser.storage.getItem('state') ?? '');
+  const { email, ...cart } = state.cart;
+  opened.browser.storage.setItem('state', JSON.stringify({ ...state, cart }));
+  const after = await openReadyTab();
+  await allSaved(after);
+  expect(await storedLines(opened.server)).toEqual([['00040', 2]]);
 });
 
 test.each(['{"version":2,"cart":{}}', 'not json', '{"version":1}'])(

@@ -161,13 +161,33 @@ test('an edit that was not sent before the session ended is sent at the next sig
   await inStep(before);
   server.cardcode = null;
   before.addToList('wishlist', card('A'));
-  await eventually(() => expect(before.$session.get().status).toBe('signedOut'));
+  await eventually(() => expect(before.$session.get().status).toBe('ended'));
   expect(codes(before)).toEqual([]);
   server.cardcode = CUSTOMERS.ana;
   browser.setHint('customer');
   const after = await open();
   await eventually(() => expect(codes(after)).toEqual(['A']));
   expect((await onOurSide()).wishlist).toEqual(['A']);
+});
+
+test('a colleague of the same customer gets nothing of the lists, and the edits wait for their owner', async () => {
+  browser = openBrowser(() => server.origin);
+  const anas = await open();
+  await inStep(anas);
+  server.faults[EDITS] = ['lost'];
+  anas.addToList('wishlist', card('A'));
+  await eventually(() => expect(anas.$listsKept.get()).toBe('failed'));
+  anas.close();
+  const { email } = server;
+  server.email = `caja2-${email}`;
+  const colleague = await open();
+  await inStep(colleague);
+  expect(codes(colleague)).toEqual([]);
+  expect((await onOurSide()).wishlist).toEqual([]);
+  server.email = email;
+  const again = await open();
+  await eventually(async () => expect((await onOurSide()).wishlist).toEqual(['A']));
+  expect(codes(again)).toEqual(['A']);
 });
 
 test('another customer of the same browser gets nothing of the lists, sent or unsent', async () => {

@@ -77,7 +77,7 @@ export class ShopServer {
   seen: string[] = [];
   /** Signed in without card code. */
   isMember = false;
-  readonly email = `${randomUUID()}@ejemplo.uy`;
+  email = `${randomUUID()}@ejemplo.uy`;
   readonly #shop: Shop;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 

@@ -1,7 +1,7 @@
 import type { Prices, UnitPrice } from '#domain/priceOrder.ts';
 import { hasPrice, unitPrice } from '#domain/totals.ts';
 import { $offers, type OfferState, type Offers, requestOffers, retryOffers } from '#stores/offers.ts';
-import { $session } from '#stores/session.ts';
+import { $session, isSignedOut } from '#stores/session.ts';
 
 const priceOf = (state: OfferState | undefined): UnitPrice =>
   state?.status === 'known' && hasPrice(state.product.offer)
@@ -28,8 +28,8 @@ export function offersOf(codes: string[]): Promise<Offers> {
           end(() => reject(new Error('No offers.')));
         else if (states) end(() => resolve(offers));
       }),
-      $session.subscribe(({ status }) => {
-        if (status === 'signedOut') end(() => reject(new Error('Nobody is signed in.')));
+      $session.subscribe((session) => {
+        if (isSignedOut(session)) end(() => reject(new Error('Nobody is signed in.')));
       }),
     ];
     // A store calls its listener at once, before `stops` is assigned.

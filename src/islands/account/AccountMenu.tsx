@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { SessionUser } from '#api/session.ts';
 import { accountLinks, currentOf } from '#content/accountMenu.ts';
 import { accountCopy } from '#copy/account.ts';
+import { sessionCopy } from '#copy/session.ts';
+import { loginPath } from '#domain/paths.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $session, loadSession } from '#stores/session.ts';
 import { LogoutButton } from './LogoutButton.tsx';
@@ -61,6 +63,13 @@ export default function AccountMenu() {
           <Icon name="alert" />
           <span>{accountCopy.retry}</span>
         </button>
+      );
+    case 'ended':
+      return (
+        <a className="header-action" href={loginPath(location.pathname + location.search)}>
+          <Icon name="user" />
+          <span>{sessionCopy.signIn}</span>
+        </a>
       );
     case 'loading':
     case 'signedOut':

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { sessionCopy } from '#copy/session.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { $session, isSignedOut } from '#stores/session.ts';
 import type { Asked } from './useAnswer.ts';
 
 type Props<Known> = {
@@ -23,16 +25,20 @@ export const AnswerLoading = ({ lines }: { lines: number }) => (
   </div>
 );
 
-/** Why an answer is not to be had, and a way to ask again. */
-export const AnswerFailed = ({ message, retry }: { message: string; retry: () => void }) => (
-  <div className="answer-failed" role="alert">
-    <Icon name="alert" />
-    <p>{message}</p>
-    <button type="button" className="button button-secondary button-small" onClick={retry}>
-      {sessionCopy.retry}
-    </button>
-  </div>
-);
+/** Why an answer is not to be had, and a way to ask again. Where the session has ended the page says so, once. */
+export function AnswerFailed({ message, retry }: { message: string; retry: () => void }) {
+  const session = useStore($session);
+  if (isSignedOut(session)) return null;
+  return (
+    <div className="answer-failed" role="alert">
+      <Icon name="alert" />
+      <p>{message}</p>
+      <button type="button" className="button button-secondary button-small" onClick={retry}>
+        {sessionCopy.retry}
+      </button>
+    </div>
+  );
+}
 
 /** An answer on its way, known, or failed with its sentence and a way to ask again: never empty in its place. */
 export function Answer<Known>({ asked, lines = 3, missing = null, children }: Props<Known>) {

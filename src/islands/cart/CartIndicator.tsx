@@ -25,7 +25,7 @@ export default function CartIndicator() {
   const saving = useStore($saving);
   // The mini cart and its prices are loaded when it is first opened.
   const [open, setOpen] = useState(false);
-  if (cart.status === 'none') return null;
+  if (cart.status === 'none' || cart.status === 'signedOut') return null;
   const shown = count(cart);
   // Most edits are saved within a tenth of a second: the colour is for those that could not be sent.
   const isUnsaved = cart.status === 'ready' && cart.unsaved > 0 && saving === 'failed';

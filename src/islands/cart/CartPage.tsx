@@ -95,6 +95,8 @@ function Cart() {
   const cart = useStore($cart);
   const offers = useStore($offers);
   switch (cart.status) {
+    case 'signedOut':
+      return null;
     case 'none':
       return (
         <p className="notice">

@@ -10,6 +10,7 @@ export function LineNote({ line, name }: { line: ShownLine; name: string }) {
   const saved = line.note ?? '';
   const [draft, setDraft] = useState<string | null>(null);
   const id = useId();
+  const fieldName = `note-${line.itemCode}`;
   const text = plainText(draft ?? saved);
   const over = text.length - LINE_NOTE_MAX;
 
@@ -18,6 +19,7 @@ export function LineNote({ line, name }: { line: ShownLine; name: string }) {
       <button
         type="button"
         className="small line-note-add"
+        data-opens={fieldName}
         aria-label={`${lineNoteCopy.add}: ${name}`}
         onClick={() => setDraft('')}
       >
@@ -36,6 +38,7 @@ export function LineNote({ line, name }: { line: ShownLine; name: string }) {
     <span className="line-note">
       <input
         className="input"
+        name={fieldName}
         aria-label={lineNoteCopy.label(name)}
         aria-describedby={id}
         aria-invalid={over > 0 || undefined}

@@ -3,7 +3,7 @@ import { activationCopy } from '#copy/activation.ts';
 import { memberCopy } from '#copy/member.ts';
 import { ACTIVATION_PATH } from '#domain/paths.ts';
 import { QuickOrder } from '#islands/cart/QuickOrder.tsx';
-import { $session, isMember } from '#stores/session.ts';
+import { $session, isMember, isSignedOut } from '#stores/session.ts';
 import { OwnLists } from './OwnLists.tsx';
 import { OwnOrders } from './OwnOrders.tsx';
 
@@ -26,7 +26,7 @@ const AskForCode = () => (
 /** What the home page has for somebody who is signed in, in the place of a visitor's sample. product.md §2, Home. */
 export function OwnHome() {
   const session = useStore($session);
-  if (session.status === 'signedOut') return null;
+  if (isSignedOut(session)) return null;
   if (isMember(session)) return <AskForCode />;
   return (
     <>

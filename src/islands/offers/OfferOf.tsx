@@ -5,7 +5,7 @@ import { offerCopy } from '#copy/cart.ts';
 import { CONTACT_PATH } from '#domain/paths.ts';
 import { hasPrice } from '#domain/totals.ts';
 import { $offers, retryOffers } from '#stores/offers.ts';
-import { $session, isMember } from '#stores/session.ts';
+import { $session, isMember, isSignedOut } from '#stores/session.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { InCart, RetailPrice, Stock, TaxRate } from './facts.tsx';
 import { MemberOffer } from './MemberOffer.tsx';
@@ -40,7 +40,7 @@ const NoPrice = () => (
 export const OfferOf = memo(function OfferOf({ code, name, variant }: Props) {
   const session = useStore($session);
   const { [code]: state = { status: 'loading' as const } } = useStore($offers, { keys: [code] });
-  if (session.status === 'signedOut') return null;
+  if (isSignedOut(session)) return null;
   if (isMember(session)) return <MemberOffer variant={variant} />;
   if (state.status === 'loading') return <Skeleton />;
   if (state.status === 'unavailable') return <Unavailable />;

@@ -24,6 +24,8 @@ function Steps() {
   if (checkout.status === 'unreachable') return <Unreachable />;
   switch (cart.status) {
     case 'none':
+    case 'signedOut':
+      return null;
     case 'loading':
       return <Opening />;
     case 'failed':

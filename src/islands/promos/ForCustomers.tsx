@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { promosCopy } from '#copy/promos.ts';
 import { ACTIVATION_PATH, CATALOGUE_PATH } from '#domain/paths.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { $session } from '#stores/session.ts';
+import { $session, isSignedOut } from '#stores/session.ts';
 
 /**
  * What customers see; whoever is signed in without a card code is told what to do next. Visitors, and whose session has
@@ -11,7 +11,7 @@ import { $session } from '#stores/session.ts';
  */
 export function ForCustomers({ heading, children }: { heading?: ReactNode; children: ReactNode }) {
   const session = useStore($session);
-  if (session.status === 'signedOut') return null;
+  if (isSignedOut(session)) return null;
   if (session.status === 'signedIn' && session.user.cardcode === null) {
     return (
       <>
