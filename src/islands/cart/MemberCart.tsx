@@ -1,11 +1,17 @@
+import { useStore } from '@nanostores/react';
 import { memberCopy } from '#copy/member.ts';
 import { ACTIVATION_PATH } from '#domain/paths.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { $session, isSignedOut } from '#stores/session.ts';
 
 /** In the header's cart place, for somebody who is signed in without card code: what to do next. product.md §6. */
-export const MemberCart = () => (
-  <a className="header-action" href={ACTIVATION_PATH}>
-    <Icon name="receipt" />
-    <span>{memberCopy.askShort}</span>
-  </a>
-);
+export function MemberCart() {
+  const session = useStore($session);
+  if (isSignedOut(session)) return null;
+  return (
+    <a className="header-action" href={ACTIVATION_PATH}>
+      <Icon name="receipt" />
+      <span>{memberCopy.askShort}</span>
+    </a>
+  );
+}

@@ -1,3 +1,4 @@
+import type { User } from '@auth/core/types';
 import type { APIContext } from 'astro';
 import { isValidClient } from '#backoffice/calls/customers.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
@@ -52,6 +53,11 @@ async function checkedCardcode(cardcode: string | null | undefined): Promise<str
   return cardcode;
 }
 
+/** A sign-in always loads the saved cart, which may have been asked for a moment ago on another device. product.md §4. */
+async function refreshCart({ cardcode, email }: Pick<User, 'cardcode' | 'email'>): Promise<void> {
+  if (cardcode && email) await (await services()).carts.refresh({ cardcode, email });
+}
+
 /**
  * Handles the identity provider's answer: sets the session and hint cookies, or opens the login page with the reason.
  */
@@ -64,6 +70,7 @@ export async function finishLogin(context: APIContext): Promise<Response> {
       try {
         signedIn = { cardcode: await checkedCardcode(user.cardcode) };
         user.cardcode = signedIn.cardcode;
+        await refreshCart(user);
       } catch (error) {
         if (error instanceof BackOfficeError) return `${LOGIN_PAGE}?error=Unverified`;
         throw error;

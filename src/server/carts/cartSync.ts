@@ -10,6 +10,7 @@ import {
   applyOperations,
   CartNeverOpened,
   cartsToSync,
+  forgetCheck,
   hasUnsavedEdits,
   mergeSavedCart,
   readStoredCart,
@@ -84,6 +85,11 @@ export class CartSync {
         return current.cart;
       }
     });
+  }
+
+  /** Makes the next opening ask the back office, however lately it was asked: a sign-in loads the saved cart. */
+  refresh(owner: CartOwner): Promise<void> {
+    return forgetCheck(this.#db, owner);
   }
 
   /**

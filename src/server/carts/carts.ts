@@ -205,6 +205,16 @@ export async function applyOperations(
   return cart;
 }
 
+/** Lets the back office's cart count as never asked for. Does nothing where we have none yet. */
+export async function forgetCheck(db: Executor, { cardcode, email }: CartOwner): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ checked_at: new Date(0).toISOString() })
+    .where('cardcode', '=', cardcode)
+    .where('email', '=', email)
+    .execute();
+}
+
 /** Stores that the back office has this content. */
 export const recordAgreed = (db: Executor, owner: CartOwner, agreed: CartContent): Promise<void> =>
   update(db, owner, { agreed });
