@@ -1,35 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { accountCopy } from '#copy/account.ts';
 import { cartCopy } from '#copy/cart.ts';
 import { formatDay, today } from '#domain/day.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { hasPrice, lineTotal } from '#domain/totals.ts';
+import { usePrinting } from '#islands/controls/usePrinting.ts';
 import type { ShownLine } from '#stores/cart.ts';
 import type { OfferState } from '#stores/offers.ts';
 import { $session } from '#stores/session.ts';
 import type { CartPrices, ReadyCart } from './usePricedCart.ts';
 
 const copy = cartCopy.sheet;
-
-/** True while the page is printed: the sheet is no part of the page before. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // At once, or the paper has the page without the sheet.
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
-}
 
 function SheetLine({ line, state }: { line: ShownLine; state: OfferState | undefined }) {
   const product = state?.status === 'known' ? state.product : null;

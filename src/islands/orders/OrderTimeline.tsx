@@ -16,7 +16,7 @@ function Words({ event }: { event: OrderEvent }) {
       return (
         <>
           <span>{copy.cfe(event.folio)}</span>
-          <a className="small" href={documentPath(event.of, event.docNum, 'send')}>
+          <a className="small no-print" href={documentPath(event.of, event.docNum, 'send')}>
             {copy.send}
           </a>
         </>

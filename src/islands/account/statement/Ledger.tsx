@@ -99,12 +99,13 @@ type Props = {
   shown: ListedMovement[];
   /** No period is asked for. */
   isWhole: boolean;
+  isPrinting: boolean;
 };
 
 /** The movements in one currency, newest first, with what was owed before and after them. */
-export function Ledger({ currency, all, shown, isWhole }: Props) {
+export function Ledger({ currency, all, shown, isWhole, isPrinting }: Props) {
   const chunks = useMemo(() => chunksByMonth(shown, CHUNK_ROWS), [shown]);
-  const { count, sentinel } = useGrowing(chunks.length);
+  const { count, sentinel } = useGrowing(chunks.length, isPrinting);
   const last = shown.at(-1);
   if (!last) return <p className="panel-body soft">{all.length === 0 ? copy.none : copy.noneIn}</p>;
   return (

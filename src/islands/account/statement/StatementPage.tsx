@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { getStatement } from '#api/statement.ts';
 import { statementCopy as copy } from '#copy/statement.ts';
@@ -11,6 +11,7 @@ import { PeriodForm } from '#islands/account/PeriodForm.tsx';
 import { type AskedPeriod, periodOfAddress } from '#islands/account/period.ts';
 import { useAnswer } from '#islands/account/useAnswer.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { usePrinting } from '#islands/controls/usePrinting.ts';
 import { Downloads } from './Downloads.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Letterhead } from './Letterhead.tsx';
@@ -39,9 +40,12 @@ const currenciesOf = ({ movements }: Known): Currency[] => {
 function Movements({ known, asked }: { known: Known; asked: AskedPeriod }) {
   const currencies = currenciesOf(known);
   const [chosen, choose] = useState<Currency>(currencies[0] ?? '$');
+  const isPrinting = usePrinting();
   if (known.movements.length === 0) return <p className="panel-body soft">{copy.none}</p>;
   if ('problem' in asked) return <p className="panel-body soft">{copy.noPeriod}</p>;
-  const own = known.movements.filter(({ currency }) => currency === chosen);
+  // Paper has no choice to press: each currency is on it.
+  const shown = isPrinting ? currencies : [chosen];
+  const ofCurrency = (one: Currency) => known.movements.filter(({ currency }) => currency === one);
   return (
     <>
       {currencies.length > 1 && (
@@ -60,13 +64,18 @@ function Movements({ known, asked }: { known: Known; asked: AskedPeriod }) {
           ))}
         </div>
       )}
-      <Ledger
-        key={chosen}
-        currency={chosen}
-        all={own}
-        shown={movementsOf(own, asked.period)}
-        isWhole={asked.from === '' && asked.to === ''}
-      />
+      {shown.map((currency) => (
+        <Fragment key={currency}>
+          {currencies.length > 1 && <h3 className="print-only panel-body">{copy.currencies[currency]}</h3>}
+          <Ledger
+            currency={currency}
+            all={ofCurrency(currency)}
+            shown={movementsOf(ofCurrency(currency), asked.period)}
+            isWhole={asked.from === '' && asked.to === ''}
+            isPrinting={isPrinting}
+          />
+        </Fragment>
+      ))}
     </>
   );
 }

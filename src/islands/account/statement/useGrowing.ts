@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 /** This far below the screen the next piece is drawn: nobody sees it come. */
 const AHEAD = '1600px';
@@ -9,7 +8,7 @@ const FIRST = 2;
  * How many pieces of a long list are drawn: more of them whenever the element `sentinel`, which stands after the last, comes
  * near the screen, and all of them for a printer.
  */
-export function useGrowing(pieces: number) {
+export function useGrowing(pieces: number, isPrinting: boolean) {
   const [count, setCount] = useState(FIRST);
   const sentinel = useRef<HTMLParagraphElement>(null);
 
@@ -27,12 +26,5 @@ export function useGrowing(pieces: number) {
     return () => observer.disconnect();
   }, [count, pieces]);
 
-  useEffect(() => {
-    // The printer takes the page as it stands when this returns.
-    const drawAll = () => flushSync(() => setCount(pieces));
-    window.addEventListener('beforeprint', drawAll);
-    return () => window.removeEventListener('beforeprint', drawAll);
-  }, [pieces]);
-
-  return { count, sentinel };
+  return { count: isPrinting ? pieces : count, sentinel };
 }
