@@ -42,6 +42,7 @@ export const searchCatalogue = endpoint({
     quality: v.picklist(['whole', 'partly', 'none']),
     corrected: v.nullable(text),
     exact: v.nullable(text),
+    coded: v.optional(v.array(text)),
     notCarried: v.array(text),
     families: v.array(text),
   }),

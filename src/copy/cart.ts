@@ -145,6 +145,10 @@ export const cartCopy = {
     add: (count: number) => (count === 0 ? 'Agregar al carro' : `Agregar ${products(count)} al carro`),
     wrong: (count: number) =>
       count === 1 ? '1 renglón no se agrega: corríjalo.' : `${count} renglones no se agregan: corríjalos.`,
+    choose: 'Puede ser más de una cosa. Elija:',
+    option: (quantity: string, name: string, code: string) => `${quantity} × ${name} (${code})`,
+    toChoose: (count: number) =>
+      count === 1 ? '1 renglón espera que elija.' : `${count} renglones esperan que elija.`,
     tooMany: (max: number) => `Se leen hasta ${max} renglones por vez: agregue estos y siga con el resto.`,
   },
   sheet: {

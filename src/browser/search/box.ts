@@ -21,13 +21,15 @@ function addStyles(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** A code or a barcode has figures; words without any go to their results at once. */
-const mayBeCode = (term: string): boolean => /\d/.test(term);
+/** A code or a barcode has figures, and fewer than four signs are rarely meant as one; words go to their results at once. */
+const mayBeCode = (term: string): boolean => /\d/.test(term) && term.length >= SEARCH_MIN_LETTERS;
 
-/** The product of an answer that comes in time; null for none. */
+/** The product of an answer that comes in time; null for none, or for several. */
 const codedIn = (term: string): Promise<string | null> =>
   Promise.race([
-    askEngine({ kind: 'suggest', term }).then(({ exact }) => exact),
+    askEngine({ kind: 'suggest', term }).then(({ exact: [code = null, ...others] }) =>
+      others.length === 0 ? code : null,
+    ),
     new Promise<null>((resolve) => {
       setTimeout(resolve, CODE_WAIT_MS, null);
     }),

@@ -19,8 +19,8 @@ export type EngineAnswer = {
   quality: 'whole' | 'partly' | 'none';
   /** What was probably meant, when nothing is written as asked. */
   corrected: string | null;
-  /** Code of the one product whose code or barcode the term is. */
-  exact: string | null;
+  /** Codes of the products whose whole code or barcode the term is. */
+  exact: string[];
   /** Brands asked for that the shop does not have. */
   notCarried: string[];
   /** Where nothing was found: the catalogue's families, in the retailer's order. */
@@ -63,7 +63,7 @@ export function answer(index: SearchIndex, query: EngineQuery, most?: number): E
     total: rows.length,
     quality,
     corrected,
-    exact: exact === null ? null : (index.codes[exact] ?? null),
+    exact: exact.map((row) => index.codes[row] ?? ''),
     notCarried,
     families: rows.length > 0 ? [] : familiesOf(index).filter(Boolean),
   };

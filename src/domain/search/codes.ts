@@ -15,21 +15,26 @@ export function squeeze(code: string): string {
 export type CodeBook = { entries: string[]; squeezed: string[] };
 
 const END = '\0';
+/** After a barcode: zeros before a number are no part of it, and they are of a code. */
+const BARCODE_END = END + END;
 const rowOf = (entry = ''): number => Number(entry.slice(entry.lastIndexOf(END) + 1));
 
 /** The zeros before a number of two figures and more. */
 const ZEROS = /^0+(?=\d\d+$)/;
 
-/** Every product under its code, its code without leading zeros, and its barcode. */
+/** Every product under its code and its barcode, each as it is written and without leading zeros. */
 export function openCodes(codes: readonly string[], barcodes: readonly string[]): CodeBook {
   const squeezed = codes.map(squeeze);
   const entries: string[] = [];
+  const enter = (key: string, end: string): void => {
+    entries.push(key + end);
+    if (ZEROS.test(key)) entries.push(key.replace(ZEROS, '') + end);
+  };
   squeezed.forEach((key, row) => {
-    entries.push(key + END + row);
-    if (ZEROS.test(key)) entries.push(key.replace(ZEROS, '') + END + row);
+    enter(key, END + row);
   });
   barcodes.forEach((barcode, row) => {
-    if (barcode.length > 5) entries.push(barcode + END + row);
+    if (barcode.length > 5) enter(barcode, BARCODE_END + row);
   });
   return { entries: entries.sort(), squeezed };
 }
@@ -52,9 +57,16 @@ function rowsBeginning(entries: readonly string[], text: string): number[] {
   return rows;
 }
 
-/** Products with this code or barcode; separators are ignored. */
+/**
+ * Products with this code or barcode; separators are ignored, and zeros before a barcode: GTIN-8, -12, -13 and -14 are one
+ * number, padded. GS1 General Specifications §3.
+ */
 export function docsOfCode({ entries }: CodeBook, code: string): number[] {
-  return rowsBeginning(entries, squeeze(code) + END).sort((a, b) => a - b);
+  const key = squeeze(code);
+  const rows = [key + END, key.replace(ZEROS, '') + BARCODE_END].flatMap((text) =>
+    rowsBeginning(entries, text),
+  );
+  return [...new Set(rows)].sort((a, b) => a - b);
 }
 
 /** Whether a squeezed text mixes letters and figures, as codes do and words do not. */

@@ -19,7 +19,7 @@ function codedRows({ codeBook, codes }: SearchIndex, query: string): number[] {
   return docsOfCode(codeBook, query).sort((a, b) => distance(a) - distance(b));
 }
 
-type Coded = { rows: number[]; exact: number | null; words: 'first' | 'after' | 'left out' };
+type Coded = { rows: number[]; exact: number[]; words: 'first' | 'after' | 'left out' };
 
 /**
  * Products by their code, typed whole or in part, and where what the words find belongs. Letters with figures are first
@@ -41,7 +41,7 @@ export function findByCode(index: SearchIndex, query: string): Coded {
   const comesFirst = isKnown || (isLong && rows.length <= SUGGESTIONS);
   return {
     rows,
-    exact: isLong && exact.length === 1 ? (exact[0] ?? null) : null,
+    exact,
     words: isCode ? 'left out' : comesFirst ? 'after' : 'first',
   };
 }

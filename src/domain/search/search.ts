@@ -17,8 +17,8 @@ export type Found = {
   quality: 'whole' | 'partly' | 'none';
   /** What was probably meant, when nothing is written as asked. */
   corrected: string | null;
-  /** The one product whose code or barcode the whole query is. */
-  exact: number | null;
+  /** The products whose code or barcode the whole query is. */
+  exact: number[];
   /** Brands asked for that the shop does not have; the rest of what was asked is what `rows` have. */
   notCarried: string[];
   /** Words to mark in a name. */
@@ -46,7 +46,7 @@ export const NOTHING: Found = {
   rows: [],
   quality: 'none',
   corrected: null,
-  exact: null,
+  exact: [],
   notCarried: [],
   matched: new Set(),
 };

@@ -1,65 +1,45 @@
-import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
-import { formatQuantity } from '#domain/quantity.ts';
-import { QUICK_LINES_MAX, type QuickLine, readQuickOrder, withoutLines } from '#domain/quickOrder.ts';
+import {
+  QUICK_LINES_MAX,
+  type QuickLine,
+  readQuickOrder,
+  withChosen,
+  withoutLines,
+} from '#domain/quickOrder.ts';
 import { useBusy } from '#islands/controls/useBusy.ts';
 import { addManyToCart } from '#stores/cartEdits.ts';
-import { $offers, requestOffers } from '#stores/offers.ts';
-import { type CheckedLine, checkQuickLine, codesOf } from './checkQuickLine.ts';
+import { type CheckedLine, checkQuickLine, codesOf, type QuickProduct } from './checkQuickLine.ts';
+import { QuickResult } from './QuickResult.tsx';
+import { useQuickCodes } from './useQuickCodes.ts';
 
 const copy = cartCopy.quick;
-
-/** While somebody types, no half-written code is asked for. */
-const TYPING_MS = 400;
 
 type Row = { line: QuickLine; checked: CheckedLine };
 type Ready = { line: QuickLine; checked: Extract<CheckedLine, { status: 'ready' }> };
 
 const isReady = (row: Row): row is Ready => row.checked.status === 'ready';
 
-function Result({ line, checked }: Row) {
-  return (
-    <li className="quick-line" data-status={checked.status}>
-      <span className="figure soft">{line.text}</span>
-      {checked.status === 'checking' && <span className="soft">{copy.checking}</span>}
-      {checked.status === 'ready' && (
-        <span>
-          <b className="figure">{formatQuantity(checked.quantity)}</b> × {checked.name}
-        </span>
-      )}
-      {checked.status === 'wrong' && (
-        <span>
-          {checked.name && `${checked.name}: `}
-          <b className="field-error">{checked.problem}</b>
-        </span>
-      )}
-    </li>
-  );
-}
-
 /** Many products at once: typed or pasted as codes and quantities, each line checked before it is added. */
 export function QuickOrder() {
-  const offers = useStore($offers);
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const { busy, run } = useBusy();
   const id = useId();
   const all = readQuickOrder(typed);
   const lines = all.slice(0, QUICK_LINES_MAX);
-  useEffect(() => {
-    const codes = readQuickOrder(typed).slice(0, QUICK_LINES_MAX).flatMap(codesOf);
-    const timer = setTimeout(() => requestOffers(codes), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const rows = lines.map((line): Row => ({ line, checked: checkQuickLine(line, offers) }));
+  const lookup = useQuickCodes([...new Set(lines.flatMap(codesOf))]);
+  const rows = lines.map((line): Row => ({ line, checked: checkQuickLine(line, lookup) }));
   const ready = rows.filter(isReady);
-  const wrong = rows.filter(({ checked }) => checked.status === 'wrong').length;
-  const isChecking = rows.some(({ checked }) => checked.status === 'checking');
+  const products = ready.flatMap(({ checked }) => checked.products);
+  const count = (status: CheckedLine['status']) =>
+    rows.filter(({ checked }) => checked.status === status).length;
+  const isChecking = count('checking') > 0;
 
   const add = async () => {
-    if (ready.length === 0 || isChecking) return;
+    if (products.length === 0 || isChecking) return;
     const numbers = ready.map(({ line }) => line.number);
-    const adding = addManyToCart(ready.map(({ checked }) => checked));
+    const adding = addManyToCart(products);
     // The lines are in the cart already; what is wrong stays, to be corrected.
     setTyped((now) => (now === typed ? withoutLines(now, numbers) : now));
     await adding;
@@ -67,6 +47,11 @@ export function QuickOrder() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void run(add);
+  };
+  const choose = (line: QuickLine, chosen: QuickProduct[]) => {
+    setTyped((now) => withChosen(now, line.number, chosen));
+    // The choices are gone then, and the focus would be with them.
+    field.current?.focus();
   };
 
   return (
@@ -78,6 +63,7 @@ export function QuickOrder() {
           <textarea
             className="input figure"
             id={id}
+            ref={field}
             rows={6}
             spellCheck={false}
             autoComplete="off"
@@ -97,8 +83,13 @@ export function QuickOrder() {
         )}
         {rows.length > 0 && (
           <ol className="quick-lines" aria-label={copy.results}>
-            {rows.map((row) => (
-              <Result key={row.line.number} {...row} />
+            {rows.map(({ line, checked }) => (
+              <QuickResult
+                key={line.number}
+                text={line.text}
+                checked={checked}
+                onChoose={(chosen) => choose(line, chosen)}
+              />
             ))}
           </ol>
         )}
@@ -107,12 +98,13 @@ export function QuickOrder() {
             type="submit"
             className="button"
             aria-busy={busy}
-            disabled={ready.length === 0 || isChecking}
+            disabled={products.length === 0 || isChecking}
           >
-            {copy.add(ready.length)}
+            {copy.add(products.length)}
           </button>
           <span className="small" role="status">
-            {rows.length > 0 && !isChecking && wrong > 0 && copy.wrong(wrong)}
+            {!isChecking && count('wrong') > 0 && copy.wrong(count('wrong'))}{' '}
+            {!isChecking && count('choose') > 0 && copy.toChoose(count('choose'))}
           </span>
         </div>
       </form>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryOf, searchCatalogue } from '#api/catalogueSearch.ts';
 import type { EngineReply, EngineRequest } from '#browser/search/messages.ts';
 import { answer, type EngineQuery } from '#domain/search/answer.ts';
-import { encodeAnswer } from '#domain/search/wire.ts';
+import { decodeAnswer, encodeAnswer } from '#domain/search/wire.ts';
 import { check } from '#server/http/checks.ts';
 import { indexOf, product } from '../../domain/search/smallIndex.ts';
 
@@ -50,6 +50,12 @@ test.each([
 ] as const)('%o is asked of the server and answered as the browser’s own index would', async (query) => {
   expect(await replyTo(query)).toEqual({ id: 7, answer: answer(index, query) });
   expect(asked).toEqual([searchCatalogue.path]);
+});
+
+test('a server of before is understood, and names one product at most', () => {
+  const { coded, ...before } = encodeAnswer(answer(index, { kind: 'suggest', term: 'M1' }));
+  expect([before.exact, coded]).toEqual(['M1', ['M1']]);
+  expect(decodeAnswer(before).exact).toEqual(['M1']);
 });
 
 test('a page that only wants its search ready asks nothing of the server', async () => {

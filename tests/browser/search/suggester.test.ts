@@ -8,7 +8,7 @@ const answerOf = (total: number): EngineAnswer => ({
   total,
   quality: 'whole',
   corrected: null,
-  exact: null,
+  exact: [],
   notCarried: [],
   families: [],
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answer } from '#domain/search/answer.ts';
 import { hitOf } from '#domain/search/hits.ts';
 import { suggestible } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
@@ -35,6 +36,41 @@ describe('a code', () => {
   test('is not what a measure is written like', () => {
     const pipes = indexOf([product('1382X', 'CODO'), product('X', 'CAÑO 1 3/8" X 2M')]);
     expect(codesFor(pipes, '1 3/8" x 2')).toEqual(['X']);
+  });
+});
+
+describe('a barcode', () => {
+  const index = indexOf([
+    product('A', 'LATA', { codeBars: '036000291452' }),
+    product('B', 'PINZA', { codeBars: '4006381333931' }),
+    product('C', 'CAJA', { codeBars: '00012345678905' }),
+    product('D', 'SOBRE', { codeBars: '96385074' }),
+    product('96385', 'TORNILLO'),
+    product('E', 'CUBO', { codeBars: '4006381333948' }),
+    product('F', 'CUBO ROJO', { codeBars: '04006381333948' }),
+  ]);
+  const exactly = (term: string) => answer(index, { kind: 'suggest', term }).exact;
+
+  test.each([
+    ['036000291452', 'A'],
+    ['0036000291452', 'A'],
+    ['00036000291452', 'A'],
+    ['36000291452', 'A'],
+    ['4006381333931', 'B'],
+    ['04006381333931', 'B'],
+    ['4 006381-333931', 'B'],
+    ['12345678905', 'C'],
+    ['012345678905', 'C'],
+    ['0012345678905', 'C'],
+    ['0000096385074', 'D'],
+    ['00096385', undefined],
+  ])('%s is one number with and without zeros before it: %s', (typed, code) => {
+    expect(exactly(typed)).toEqual(code === undefined ? [] : [code]);
+    if (code) expect(codesFor(index, typed)[0]).toBe(code);
+  });
+
+  test('of two products is both', () => {
+    expect(exactly('4006381333948')).toEqual(['E', 'F']);
   });
 });
 
