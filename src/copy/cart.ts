@@ -154,7 +154,10 @@ export const cartCopy = {
   sheet: {
     print: 'Imprimir',
     title: 'Pedido sin confirmar',
-    columns: ['Código', 'Producto', 'Cantidad', 'Precio de lista', 'Dto.', 'IVA', 'Total sin IVA'],
+    columns: [
+      ...['Código', 'Producto', 'Cantidad'],
+      ...['Precio de lista', 'Dto.', 'Precio neto', 'IVA', 'Total sin IVA'],
+    ],
     promo: (description: string, lines: number) => `Promoción: ${description} (${products(lines)})`,
   },
   terms: {

@@ -53,6 +53,12 @@ const SYMBOLS: Record<Currency, string> = { $: '$', U$: 'U$S' };
 export const formatMoney = (amount: Cents, currency: Currency): string =>
   `${SYMBOLS[currency]} ${amountFormat.format(amount / 100)}`;
 
+const unitFormat = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** A unit's price in hundredths of a cent: `$ 30,92`, or `$ 30,9225` where it has more than whole cents. */
+export const formatUnitPrice = (hundredthsOfCents: number, currency: Currency): string =>
+  `${SYMBOLS[currency]} ${unitFormat.format(hundredthsOfCents / 10_000)}`;
+
 /** As `formatMoney`, for running text: the symbol stays on the amount's line. */
 export const moneyInText = (amount: Cents, currency: Currency): string =>
   formatMoney(amount, currency).replace(' ', '\u00a0');

@@ -4,7 +4,7 @@ import { cartCopy } from '#copy/cart.ts';
 import { formatDay, today } from '#domain/day.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { formatQuantity } from '#domain/quantity.ts';
-import { hasPrice, lineTotal } from '#domain/totals.ts';
+import { hasPrice, lineTotal, unitPrice } from '#domain/totals.ts';
 import { usePrinting } from '#islands/controls/usePrinting.ts';
 import type { ShownLine } from '#stores/cart.ts';
 import type { OfferState } from '#stores/offers.ts';
@@ -26,6 +26,7 @@ function SheetLine({ line, state }: { line: ShownLine; state: OfferState | undef
       <td className="num">{formatQuantity(line.quantity)}</td>
       <td className="num">{offer ? formatMoney(offer.price, offer.currency) : '—'}</td>
       <td className="num">{offer && offer.discount > 0 ? formatPercent(offer.discount) : '—'}</td>
+      <td className="num">{offer ? formatMoney(unitPrice(offer), offer.currency) : '—'}</td>
       <td className="num">{offer ? formatPercent(offer.tax) : '—'}</td>
       <td className="num">
         {offer ? formatMoney(lineTotal({ offer, quantity: line.quantity }), offer.currency) : '—'}

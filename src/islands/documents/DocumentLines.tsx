@@ -1,10 +1,16 @@
 import type { CustomerDocument } from '#api/documents.ts';
 import { documentCopy as copy } from '#copy/documents.ts';
-import { formatMoney, formatPercent } from '#domain/money.ts';
+import { type Currency, formatMoney, formatPercent, formatUnitPrice } from '#domain/money.ts';
+import { netPrice } from '#domain/netPrice.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 
 export type Lines = Exclude<CustomerDocument, { kind: 'receipt' }>['lines'];
+
+function netText(line: Parameters<typeof netPrice>[0], currency: Currency): string {
+  const net = netPrice(line);
+  return net === null ? copy.none : formatUnitPrice(net, currency);
+}
 
 /** The products of an order or a document: a table, and on a phone three lines a product. */
 export function DocumentLines({ lines }: { lines: Lines }) {
@@ -26,6 +32,9 @@ export function DocumentLines({ lines }: { lines: Lines }) {
             {copy.discount}
           </th>
           <th scope="col" className="num">
+            {copy.netPrice}
+          </th>
+          <th scope="col" className="num">
             {copy.tax}
           </th>
           <th scope="col" className="num">
@@ -35,7 +44,7 @@ export function DocumentLines({ lines }: { lines: Lines }) {
       </thead>
       <tbody>
         {rows.map(({ row, itemCode, name, quantity, price, currency, discount, tax, total }) => (
-          <tr key={row}>
+          <tr key={row} data-discounted={discount > 0 || undefined}>
             <th scope="row">
               <span className="order-product">
                 <a href={productPath(itemCode)}>{name}</a>{' '}
@@ -44,9 +53,8 @@ export function DocumentLines({ lines }: { lines: Lines }) {
             </th>
             <td className="num line-quantity">{formatQuantity(quantity)}</td>
             <td className="num line-price">{formatMoney(price, currency)}</td>
-            <td className="num line-discount" data-none={discount === 0 || undefined}>
-              {discount > 0 ? formatPercent(discount) : copy.none}
-            </td>
+            <td className="num line-discount">{discount > 0 ? formatPercent(discount) : copy.none}</td>
+            <td className="num line-net">{netText({ price, discount, quantity, total }, currency)}</td>
             <td className="num line-tax">{tax > 0 ? formatPercent(tax) : copy.exempt}</td>
             <td className="num line-total">{formatMoney(total, currency)}</td>
           </tr>
