@@ -76,16 +76,22 @@ export const checkoutCopy = {
   viewOrder: 'Ver el pedido',
   viewOrders: 'Ver mis pedidos',
   keepBuying: 'Seguir comprando',
-  cartChanged: 'Su carro cambió desde otro dispositivo. Revíselo y confirme de nuevo.',
-  notSent: 'El pedido no se envió y su carro está intacto. Puede intentarlo de nuevo en un momento.',
-  notArrived: 'El pedido no llegó a enviarse y su carro está intacto. Puede confirmarlo de nuevo.',
-  tooMany:
-    'Hubo muchas solicitudes seguidas: el pedido no se envió y su carro está intacto. Espere un momento y confirme de nuevo.',
   askTitle: 'Ya hay un pedido en confirmación',
   askBody:
     'Tiene otro pedido con los mismos productos o promociones que todavía se está confirmando. Si lo envía igual, serán dos pedidos.',
   askYes: 'Enviar otro pedido',
   askNo: 'No enviar',
+} as const;
+
+/** What became of an attempt that sent no order, and what to do next. The second is said only while it can be done. */
+export const attemptNotices = {
+  cartChanged: ['Su carro cambió desde otro dispositivo.', 'Revíselo y confirme de nuevo.'],
+  notSent: ['El pedido no se envió y su carro está intacto.', 'Puede intentarlo de nuevo en un momento.'],
+  notArrived: ['El pedido no llegó a enviarse y su carro está intacto.', 'Puede confirmarlo de nuevo.'],
+  tooMany: [
+    'Hubo muchas solicitudes seguidas: el pedido no se envió y su carro está intacto.',
+    'Espere un momento y confirme de nuevo.',
+  ],
 } as const;
 
 /** What heads each part of an order's comments, for whoever prepares it. */

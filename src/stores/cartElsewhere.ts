@@ -24,7 +24,7 @@ const wasOrdered = (was: CartSlice, now: CartSlice): boolean =>
   now.checkout?.sent === true && (was.saved?.rev ?? 0) <= now.checkout.rev;
 
 function noteChanges(was: CartSlice, now: CartSlice): void {
-  if (now.owner === null || was.owner !== now.owner) {
+  if (now.owner === null || was.owner !== now.owner || was.email !== now.email) {
     $elsewhere.set(null);
     return;
   }

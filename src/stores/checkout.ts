@@ -75,6 +75,12 @@ const markSent = (key: string): void =>
       : slice,
   );
 
+/** Nothing was stored under this key: it is asked for no more, and may be sent again. */
+const markUnsent = (key: string): void =>
+  updateOwnCart((slice) =>
+    slice.checkout?.key === key ? { ...slice, checkout: { ...slice.checkout, sent: false } } : slice,
+  );
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function pollLater(key: string, delay: number): void {
@@ -108,6 +114,7 @@ async function askProgress(key: string, delay: number): Promise<OrderProgress | 
     if (!(error instanceof RequestError)) throw error;
     noteRefusal(error);
     if (error.status === 404) {
+      markUnsent(key);
       review({ kind: 'notArrived' });
       return null;
     }
@@ -182,6 +189,7 @@ function takeRefusal(error: RequestError, key: string): void {
     pollLater(key, POLL_MIN_MS);
     return;
   }
+  markUnsent(key);
   if (error.code === 'unconfirmed_order') {
     $checkout.set({ status: 'asking' });
     return;
@@ -238,4 +246,8 @@ export async function place(
   }
 }
 
-export const decideAgainstAnother = (): void => review();
+/** Back to the review, of the cart as it is now: the order that was asked about may have taken its lines meanwhile. */
+export function decideAgainstAnother(): void {
+  review();
+  void loadCart();
+}

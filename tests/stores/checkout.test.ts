@@ -162,6 +162,33 @@ test('nothing is sent while an edit of the cart waits', async () => {
   expect(posts()).toBe(0);
 });
 
+const refusedWith = (status: number, code: string) => ({ status, body: { error: { code, message: 'No' } } });
+
+test('whoever decides against another order sees the cart as it is now', async () => {
+  const phone = await openCheckoutTab();
+  server.faults[CHECKOUT] = [refusedWith(409, 'unconfirmed_order')];
+  await phone.place(NO_DRAFT);
+  expect(phone.$checkout.get().status).toBe('asking');
+  // The order of the desk is confirmed, and takes its lines out of the cart.
+  server.cart = { rev: 4, lines: [], promos: [] };
+  phone.decideAgainstAnother();
+  await eventually(() => expect(phone.$cart.get()).toMatchObject({ rev: 4, lines: [] }));
+  expect(phone.$checkout.get()).toEqual({ status: 'reviewing', notice: null });
+});
+
+test.each([
+  ['refused', refusedWith(409, 'unconfirmed_order')],
+  ['too many', 429],
+  ['not sent', refusedWith(503, 'backoffice_unavailable')],
+])('an attempt that stored nothing (%s) is said once, and not after a reload', async (_, fault) => {
+  const tab = await openCheckoutTab();
+  server.faults[CHECKOUT] = [fault];
+  await tab.place(NO_DRAFT);
+  tab.close();
+  const again = await openCheckoutTab();
+  expect(again.$checkout.get()).toEqual({ status: 'reviewing', notice: null });
+});
+
 test('after a confirmed order the next cart is reviewed, under a new key', async () => {
   const tab = await openCheckoutTab();
   await tab.place(NO_DRAFT);

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect } from 'react';
 import { getCheckout } from '#api/orders.ts';
 import { cartCopy } from '#copy/cart.ts';
-import { checkoutCopy } from '#copy/orders.ts';
+import { attemptNotices, checkoutCopy } from '#copy/orders.ts';
 import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
 import { type ShippingOption, transportCharge } from '#domain/shipping.ts';
 import { useAnswer } from '#islands/account/useAnswer.ts';
 import { CartNotices } from '#islands/cart/CartNotices.tsx';
 import { CartTerms } from '#islands/cart/CartTerms.tsx';
 import { CartTotals } from '#islands/cart/CartTotals.tsx';
+import { ElsewhereStrip } from '#islands/cart/ElsewhereStrip.tsx';
 import { changedPromoLines, promoChanges } from '#islands/cart/promoChanges.ts';
 import { type CartPrices, type ReadyCart, usePricedCart } from '#islands/cart/usePricedCart.ts';
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
@@ -26,8 +27,11 @@ const NOTHING_SEEN = { seen: {}, seenPromos: {} };
 
 type Reviewing = Extract<Checkout, { status: 'reviewing' | 'asking' | 'placing' }>;
 
-const noticeText = (notice: CheckoutNotice): string =>
-  notice.kind === 'refused' ? notice.message : checkoutCopy[notice.kind];
+function noticeText(notice: CheckoutNotice, mayPlace: boolean): string {
+  if (notice.kind === 'refused') return notice.message;
+  const [said, next] = attemptNotices[notice.kind];
+  return mayPlace ? `${said} ${next}` : said;
+}
 
 /** Why the order cannot be placed now; null when it can. */
 function obstacle(cart: ReadyCart, prices: CartPrices, left: number): string | null {
@@ -59,6 +63,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
   const changed = changes.size + changedPromoLines(ofPromos);
   const notice = checkout.status === 'reviewing' ? checkout.notice : null;
   const blocked = obstacle(cart, prices, left);
+  const mayPlace = blocked === null && prices.status !== 'loading' && answered.status !== 'loading';
   const isPlacing = checkout.status === 'placing';
   useEffect(() => prepareOrder(cart.rev), [cart.rev]);
 
@@ -77,10 +82,11 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
     <form className="stack checkout" onSubmit={submit}>
       {notice && (
         <p className="notice" data-tone="warn" role="alert" tabIndex={-1} ref={bringIntoView}>
-          {noticeText(notice)}
+          {noticeText(notice, mayPlace)}
         </p>
       )}
       <CartNotices cart={cart} />
+      <ElsewhereStrip offers={prices.offers} />
       <div className="with-aside">
         <div className="stack">
           <CheckoutDelivery
@@ -114,7 +120,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
               type="submit"
               className="button button-large button-wide"
               aria-busy={isPlacing}
-              disabled={blocked !== null || prices.status === 'loading' || answered.status === 'loading'}
+              disabled={!mayPlace}
             >
               {changed > 0 ? checkoutCopy.placeChanged(changed) : checkoutCopy.place}
             </button>
