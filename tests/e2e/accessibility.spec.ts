@@ -50,8 +50,13 @@ test.describe('menus', () => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await page.getByRole('button', { name: 'Abrir menú' }).click();
-    await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    await expect(menu).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => history.state?.over)).toBe(true);
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/');
   });
 
   test('a mega menu has no violation, by key or by pointer', async ({ page }) => {

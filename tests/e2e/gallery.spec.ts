@@ -97,6 +97,15 @@ test('a press on a thumbnail shows its photo, and a press on the photo enlarges 
   await expect(status).toHaveText(`2 de ${images.length}`);
   await page.getByRole('button', { name: 'Foto siguiente' }).click();
   await expect(status).toHaveText(`3 de ${images.length}`);
+  // Back closes what is over the page, and leaves no entry of its own behind when it was closed by its button.
+  await page.goBack();
+  await expect(status).toHaveCount(0);
+  await expect(page).toHaveURL(/#foto-2$/);
+  await strip(page).getByRole('img').nth(1).click();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(status).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(productPath(itemCode));
 });
 
 test('a video is fetched only when somebody plays it, and stops when it is left', async ({ page }) => {

@@ -116,6 +116,16 @@ test('a card is looked into by keyboard alone, and focus comes back to it', asyn
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(quick).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(quick).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('link', { name: 'Ver la página del producto' }).click();
+  await expect(page).toHaveURL(/\/shop\/products\//);
+  await page.goBack();
+  await expect(page).toHaveURL(LISTING);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('photos are looked at closely by keyboard alone', async ({ page }) => {

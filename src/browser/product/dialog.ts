@@ -1,9 +1,10 @@
 import { make } from '#browser/dom.ts';
 import { iconButton } from '#browser/icons.ts';
+import { closeOnBack } from '#browser/shell/closeOnBack.ts';
 import { visitor } from '#copy/visitor.ts';
 
 /**
- * Opens a modal dialog with a title and a close button. Closed, it is removed, and the focus returns to where it was.
+ * Opens a modal dialog with a title and a close button; Back closes it, too. Closed, it is removed, and the focus returns to where it was.
  * `name` is its own class.
  */
 export function openDialog(name: string, title: string, body: HTMLElement): HTMLDialogElement {
@@ -18,5 +19,6 @@ export function openDialog(name: string, title: string, body: HTMLElement): HTML
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  closeOnBack(dialog);
   return dialog;
 }

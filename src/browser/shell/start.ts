@@ -37,7 +37,7 @@ export async function startShell(mountIslands: () => Promise<unknown>): Promise<
   prerenderOnHover();
   mountPreferences();
   await firstInput;
-  const menus = import('./megaMenus.ts').then((script) => script.addMegaMenus());
+  const menus = import('./menus.ts').then((script) => script.startMenus());
   const notices = settled().then(() => import('#browser/notices/notices.ts'));
   // Without a connection they stay away: the page is complete without them.
   await Promise.all([menus, notices]).catch(console.warn);

@@ -29,7 +29,7 @@ const LISTING = modules(
  * a name in the shell.
  */
 const SHARED_TOOLS = modules(
-  'browser/(?:icons|notices/toasts|product/(?:productOf|productPage|readOfferSlot|zoom/(?:magnify|viewer)))',
+  'browser/(?:icons|notices/toasts|shell/closeOnBack|product/(?:productOf|productPage|readOfferSlot|zoom/(?:magnify|viewer)))',
   'copy/(?:product|visitor)',
   'stores/(?:lists|toasts)',
 );

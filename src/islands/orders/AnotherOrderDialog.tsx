@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { closeOnBack } from '#browser/shell/closeOnBack.ts';
 import { checkoutCopy } from '#copy/orders.ts';
 import { decideAgainstAnother, place } from '#stores/checkout.ts';
 import type { OrderDraft } from '#stores/state.ts';
@@ -9,7 +10,10 @@ import type { OrderDraft } from '#stores/state.ts';
  */
 export function AnotherOrderDialog({ draft }: { draft: OrderDraft }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return dialog.current ? closeOnBack(dialog.current) : undefined;
+  }, []);
   return (
     <dialog className="dialog" ref={dialog} aria-labelledby="another-order" onClose={decideAgainstAnother}>
       <div className="dialog-head">
