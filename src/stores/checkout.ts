@@ -183,13 +183,14 @@ const mayBeStored = ({ status, code }: RequestError): boolean =>
   status === 0 || code === 'misshapen' || (status >= 500 && !NOTHING_STORED.includes(code));
 
 function takeRefusal(error: RequestError, key: string): void {
+  // Before the session may end with it, and this cart be set aside.
+  if (!mayBeStored(error)) markUnsent(key);
   noteRefusal(error);
   if (mayBeStored(error)) {
     $checkout.set({ status: 'unreachable' });
     pollLater(key, POLL_MIN_MS);
     return;
   }
-  markUnsent(key);
   if (error.code === 'unconfirmed_order') {
     $checkout.set({ status: 'asking' });
     return;

@@ -189,6 +189,18 @@ test.each([
   expect(again.$checkout.get()).toEqual({ status: 'reviewing', notice: null });
 });
 
+test('an attempt of a session that has ended is not asked for after the next sign-in', async () => {
+  const tab = await openCheckoutTab();
+  browser.setHint(null);
+  server.faults[CHECKOUT] = [401];
+  await tab.place({ ...NO_DRAFT, note: 'Recibe Pedro' });
+  expect(tab.$session.get().status).toBe('ended');
+  tab.close();
+  browser.setHint('customer');
+  const again = await openCheckoutTab();
+  expect(again.$checkout.get()).toEqual({ status: 'reviewing', notice: null });
+});
+
 test('after a confirmed order the next cart is reviewed, under a new key', async () => {
   const tab = await openCheckoutTab();
   await tab.place(NO_DRAFT);
