@@ -15,7 +15,7 @@ const common = {
 
 /** They start nothing and leave nothing behind, so that one process runs many of them: decision 0282. */
 const SHARE_A_PROCESS = [
-  'tests/{browser,content,copy,documents,domain,styles}/**/*.test.ts',
+  'tests/{browser,content,copy,documents,domain,islands,styles}/**/*.test.ts',
   'tests/backoffice/wire/*.test.ts',
   'tests/build/inline*.test.ts',
   'tests/sandbox/{catalogue,orders}.test.ts',

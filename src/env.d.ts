@@ -18,6 +18,8 @@ declare namespace App {
     passwordPage?: string;
     /** Whether this page shows something of the customer's own, or is a 404. Absent at build time. */
     isPageShown?: (subject: import('#server/documents/ownPages.ts').PageSubject) => Promise<boolean>;
+    /** What a document of the customer's own is called; '' while nobody can say. Absent at build time. */
+    documentName?: (subject: import('#server/documents/ownPages.ts').PageSubject) => Promise<string>;
     /** The public fields of a product newer than the snapshot, or why there are none. Absent at build time. */
     findProduct?: (code: string) => Promise<import('./server/catalogue/catalogue.ts').NewerProduct>;
   }

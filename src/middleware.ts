@@ -105,6 +105,8 @@ async function withSession(context: APIContext, next: () => Promise<Response>): 
     findProduct(await services(), { session, address: locals.clientAddress }, code);
   locals.isPageShown = async (subject) =>
     isPageShown(await services(), { session, address: locals.clientAddress }, subject);
+  locals.documentName = async (subject) =>
+    (await services()).ownPages.nameOf(session?.cardcode ?? '', subject);
   if (url.pathname === PASSWORD_PATH) locals.passwordPage = passwordPage();
   const isGate = !session && !isOpen(url.pathname);
   const response = isGate ? context.redirect(loginPath(url.pathname + url.search)) : await next();

@@ -20,6 +20,8 @@ export const documentLine = v.object({
 
 const paper = {
   docNum: v.string(),
+  /** What it is called everywhere: `Factura A 308801`. */
+  name: v.string(),
   /** YYYY-MM-DD. */
   date: v.string(),
   currency,
@@ -38,7 +40,11 @@ const paper = {
 const amounts = { lines: v.array(documentLine), subtotal: integer, tax: integer, total: integer };
 /** A document that can be opened too; null when there is none of this customer's. */
 const linked = v.nullable(
-  v.object({ kind: v.picklist(['invoice', 'goldfarb', 'return', 'receipt']), docNum: v.string() }),
+  v.object({
+    kind: v.picklist(['invoice', 'goldfarb', 'return', 'receipt']),
+    docNum: v.string(),
+    name: v.string(),
+  }),
 );
 
 const invoice = v.object({
@@ -64,7 +70,7 @@ const receipt = v.object({
   kind: v.literal('receipt'),
   method: v.string(),
   amount: integer,
-  invoices: v.array(v.object({ kind: invoiceKind, docNum: v.string(), amount: integer })),
+  invoices: v.array(v.object({ kind: invoiceKind, docNum: v.string(), name: v.string(), amount: integer })),
 });
 
 const customerDocument = v.variant('kind', [invoice, invoiceReturn, receipt]);

@@ -30,6 +30,14 @@ export const orderProgress = v.object({
       message: v.nullable(v.string()),
     }),
   ),
+  /** Ten minutes have passed and nobody knows what became of it: a person should be asked. By the server's clock. */
+  late: v.optional(v.boolean(), false),
+  /** What was ordered, with the description of the promotion that it came with, and what was said with it. */
+  lines: v.optional(
+    v.array(v.object({ itemCode: v.string(), quantity: v.number(), promo: v.nullable(v.string()) })),
+    [],
+  ),
+  comments: v.optional(v.string(), ''),
 });
 export type OrderProgress = v.InferOutput<typeof orderProgress>;
 
@@ -132,7 +140,7 @@ const orderSummary = v.object({
   date: v.string(),
   reference: v.string(),
   /** The customer's own number for it; '' when it has none, or it is not known without reading the order. */
-  ownNumber: v.string(),
+  ownNumber: v.optional(v.string(), ''),
   status: v.string(),
   /** Neither delivered nor cancelled. */
   awaited: v.boolean(),
@@ -189,6 +197,7 @@ export const getOrder = endpoint({
 
 const documentEvent = {
   docNum: v.string(),
+  name: v.string(),
   /** The kind of document, as its page's address has it. */
   of: v.picklist(['invoice', 'goldfarb', 'return', 'receipt']),
 };

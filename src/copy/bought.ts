@@ -1,4 +1,4 @@
-/** What a customer buys, above the catalogue. */
+/** What a customer buys, before the catalogue. */
 export const boughtCopy = {
   title: 'Mis productos',
   lead: (orders: number) =>
@@ -9,5 +9,4 @@ export const boughtCopy = {
   code: (code: string) => `Código ${code}`,
   more: (count: number) => `Ver ${count} más`,
   none: 'Cuando haga su primer pedido, sus productos quedan aquí con el último precio y la fecha.',
-  whole: 'Todo el catálogo',
 } as const;

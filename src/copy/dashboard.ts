@@ -14,7 +14,7 @@ export const dashboardCopy = {
     none: 'Su cuenta todavía no tiene movimientos.',
   },
   awaited: {
-    title: 'Pedidos en camino',
+    title: 'Pedidos por entregar',
     none: 'No tiene pedidos pendientes de entrega.',
     confirming: 'Recibido, confirmando',
     sent: (moment: string) => `Enviado el ${moment}`,

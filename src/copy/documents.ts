@@ -7,7 +7,6 @@ export const documentCopy = {
     receipt: 'Recibo',
   },
   issuers: { goldfarb: 'Goldfarb' },
-  numbered: (kind: string, docNum: string) => `${kind} ${docNum}`,
   description: 'El documento con sus renglones, impuestos y totales.',
   loading: 'Cargando el documento…',
   failed: 'No pudimos cargar el documento',
@@ -51,7 +50,7 @@ export const documentCopy = {
 /** "Enviar por e-mail". */
 export const mailCopy = {
   open: 'Enviar por e-mail',
-  title: 'Enviar el comprobante electrónico',
+  title: (name: string) => `Enviar el comprobante electrónico: ${name}`,
   loading: 'Buscando las direcciones de su ficha…',
   legend: '¿A qué dirección?',
   incomplete: 'No pudimos leer las demás direcciones de su ficha. Puede enviarlo a la suya.',

@@ -131,6 +131,7 @@ export const ordersCopy = {
   pages: 'Páginas de pedidos',
   page: (page: number) => `Página ${page}`,
   pendingTitle: 'En confirmación',
+  late: 'Sin confirmar: a quién consultar',
   states: {
     new: 'Por enviar',
     sending: 'Enviando',
@@ -164,10 +165,6 @@ export const ordersCopy = {
 export const timelineCopy = {
   title: 'Seguimiento',
   order: 'Pedido recibido',
-  invoice: 'Factura',
-  goldfarb: 'Factura de Goldfarb',
-  return: 'Nota de crédito',
-  receipt: 'Recibo',
   cfe: (folio: string) => `Comprobante electrónico ${folio}`,
   send: 'Enviar por e-mail',
   repair: (name: string) => `Reparación de ${name}`,

@@ -46,6 +46,13 @@ export function orderState(parts: [SendState, ...SendState[]]): OrderState {
 export const isSettled = (state: OrderState): boolean =>
   state === 'confirmed' || state === 'rejected' || state === 'partial' || state === 'ask';
 
+/** For so long a confirmation may take without anybody being asked. */
+const LATE_AFTER_MS = 10 * 60_000;
+
+/** Whether a person should be asked about an order: ten minutes after it was accepted nobody knows what became of it. */
+export const isLate = (state: OrderState, createdAt: string, now = Date.now()): boolean =>
+  state === 'ask' || (!isSettled(state) && now - Date.parse(createdAt) >= LATE_AFTER_MS);
+
 /**
  * Digits and capitals that are mistaken for no other of them, neither when read (no 0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V,
  * D Q) nor when said in Spanish (of be, ce, de, ge, pe, te and ve only pe; of eme and ene only eme).

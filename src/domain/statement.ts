@@ -99,7 +99,7 @@ export function chunksByMonth<One extends Pick<Movement, 'date'>>(
   return chunks;
 }
 
-/** `Factura A 308801`: what a document is called, by its folio or, without one, by its number. */
+/** `Factura A 308801`: what a document is called everywhere, by its folio or, without one, by its number. Decision 0323. */
 export function documentName({
   description,
   folio,

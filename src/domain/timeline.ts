@@ -3,16 +3,17 @@ import { isElectronic } from './document.ts';
 import type { Cents, Currency } from './money.ts';
 import type { Order } from './order.ts';
 import type { Repair } from './repair.ts';
-import { documentKindOf, type Movement } from './statement.ts';
+import { documentKindOf, documentName, type Movement } from './statement.ts';
 
-type DocumentEvent = { docNum: string; of: DocumentKind; amount: Cents; currency: Currency };
+/** `name`: what the document is called everywhere. */
+type DocumentEvent = { docNum: string; name: string; of: DocumentKind; amount: Cents; currency: Currency };
 
 /** A step in the life of an order and its goods. `date` is YYYY-MM-DD, a day in Montevideo. */
 export type TimelineEvent = { date: string } & (
   | { kind: 'order' }
   | ({ kind: 'invoice' | 'return' | 'receipt' } & DocumentEvent)
   /** The electronic document of an invoice or a return. */
-  | { kind: 'cfe'; docNum: string; of: DocumentKind; folio: string }
+  | { kind: 'cfe'; docNum: string; name: string; of: DocumentKind; folio: string }
   /** Of a product that the order has: it may have been bought in another order. */
   | { kind: 'repair'; docNum: string; name: string; status: string }
 );
@@ -24,9 +25,10 @@ function documentEvents(movement: Movement): TimelineEvent[] {
   const of = documentKindOf(movement);
   const { kind, date, docNum, currency, debit, credit, folio } = movement;
   if (of === null || kind === 'other') return [];
-  const event: TimelineEvent = { kind, date, docNum, of, amount: debit || credit, currency };
+  const name = documentName(movement);
+  const event: TimelineEvent = { kind, date, docNum, name, of, amount: debit || credit, currency };
   return isElectronic(of, folio)
-    ? [event, { kind: 'cfe', date, docNum, of, folio: `${folio.prefix} ${folio.number}` }]
+    ? [event, { kind: 'cfe', date, docNum, name, of, folio: `${folio.prefix} ${folio.number}` }]
     : [event];
 }
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  isLate,
   isSettled,
   type OrderState,
   orderState,
+  ownNumber,
   partReference,
   REFERENCE_ALPHABET,
   randomReference,
@@ -14,6 +16,26 @@ const OPEN = ['new', 'sending', 'unknown'];
 
 const sendState = fc.constantFrom('new', 'sending', 'confirmed', 'rejected', 'unknown', 'ask' as const);
 const parts = fc.oneof(fc.tuple(sendState), fc.tuple(sendState, sendState));
+
+test.each<[OrderState, number, boolean]>([
+  ['unknown', 9, false],
+  ['unknown', 10, true],
+  ['new', 10, true],
+  ['sending', 60 * 24 * 30, true],
+  ['ask', 1, true],
+  ['confirmed', 60, false],
+  ['rejected', 60, false],
+  ['partial', 60, false],
+])('an order that is %s after %i minutes is late: %s', (state, minutes, late) => {
+  const createdAt = '2026-11-26T12:00:00.000Z';
+  expect(isLate(state, createdAt, Date.parse(createdAt) + minutes * 60_000)).toBe(late);
+});
+
+test('the own number is what was written with the order, or the reference of one that was not placed here', () => {
+  expect(ownNumber('K7WM3FXP', 'OC 12')).toBe('OC 12');
+  expect(ownNumber('K7WM3FXP-P', '')).toBe('');
+  expect(ownNumber('OC 4521', '')).toBe('OC 4521');
+});
 
 test('an order of one part is what its part is', () => {
   fc.assert(fc.property(sendState, (state) => orderState([state]) === state));

@@ -9,7 +9,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const PARTS = {
   Saldo: '/web/ClientState',
   'Últimos pedidos': '/web/orders',
-  'Pedidos en camino': '/web/orders',
+  'Pedidos por entregar': '/web/orders',
   'Reparaciones abiertas': '/web/services',
   'Promos para usted': '/web/getpromos',
 } as const;
@@ -61,7 +61,7 @@ test('a new customer reads that there is nothing yet, in each part', async ({ pa
   await page.goto('/account/dashboard');
   await expect(part(page, 'Saldo').getByText('Sin deuda')).toHaveCount(2);
   await expect(part(page, 'Últimos pedidos')).toContainText('Todavía no hizo pedidos.');
-  await expect(part(page, 'Pedidos en camino')).toContainText('No tiene pedidos pendientes de entrega.');
+  await expect(part(page, 'Pedidos por entregar')).toContainText('No tiene pedidos pendientes de entrega.');
   await expect(part(page, 'Reparaciones abiertas')).toContainText('No tiene equipos en el servicio técnico.');
 });
 

@@ -14,8 +14,10 @@ test('from an order to its invoice, its credit note, and back', async ({ page, o
   await openAs('ana', `/account/orders/${note.orderId}`);
   const timeline = page.getByRole('region', { name: 'Seguimiento' });
   await expect(timeline.getByRole('listitem').first()).toContainText('Pedido recibido');
-  await timeline.getByRole('link', { name: `Nota de crédito ${note.docNum}` }).click();
-  await expect(page.getByRole('heading', { name: `Nota de crédito ${note.docNum}` })).toBeVisible();
+  await timeline.getByRole('link', { name: `Nota de crédito ${note.folioPref} ${note.folioNum}` }).click();
+  await expect(
+    page.getByRole('heading', { name: `Nota de crédito ${note.folioPref} ${note.folioNum}` }),
+  ).toBeVisible();
   await page.getByRole('region', { name: 'Documentos relacionados' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/account\/documents\/(invoice|goldfarb)\/\d+$/);
   await page

@@ -163,3 +163,39 @@ test('an order whose answer is lost is confirmed without a second one', async ({
   await expect(page.getByText('¡Pedido confirmado!')).toBeVisible({ timeout: 30_000 });
   expect(await journal('/web/CreateOrder')).toHaveLength(1);
 });
+
+test('an order that nobody confirms for ten minutes says whom to ask, with the text ready', async ({
+  page,
+  openAs,
+  addToCart,
+}) => {
+  await openAs('ana', LISTING);
+  const { itemCode } = await addToCart(slots(page).first());
+  await page.goto('/shop/checkout');
+  await page.getByLabel(/orden de compra/).fill('OC 4521');
+  await setFaults({
+    '/web/CreateOrder': { kind: 'commit-then-fail' },
+    '/web/orders': { kind: 'status', status: 500 },
+  });
+  await page.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await expect(page.getByText(/Pedido recibido, confirmando/).first()).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Llamar / })).toHaveCount(0);
+  // Ten minutes later.
+  await page.route('**/api/checkout/*', async (route) => {
+    const response = await route.fetch();
+    const { order } = await response.json();
+    await route.fulfill({ response, json: { order: { ...order, late: true } } });
+  });
+  await expect(main.getByText(/todavía no sabemos si entró en el sistema de la empresa/)).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Llamar / })).toBeVisible();
+  const mail = decodeURIComponent(
+    (await main.getByRole('link', { name: 'Correo' }).getAttribute('href')) ?? '',
+  );
+  expect(mail).toContain('Orden de compra: OC 4521');
+  expect(mail).toContain(`× ${itemCode}`);
+  await page.unroute('**/api/checkout/*');
+  await setFaults({});
+  await expect(page.getByText('¡Pedido confirmado!')).toBeVisible({ timeout: 40_000 });
+  await expect(main.getByRole('link', { name: /^Llamar / })).toHaveCount(0);
+});

@@ -26,6 +26,9 @@ test('a customer sees what they buy, with the last price and day, and may add it
   await expect(first).toContainText(`Última compra el ${formatDay(last?.date ?? '')} a `);
   for (const { itemCode } of order.lines.slice(0, 3)) await expect(part).toContainText(`Código ${itemCode}`);
   await expect(part.getByRole('button', { name: /^Agregar/ }).first()).toBeVisible();
+  // They come first, and the catalogue with its count after them.
+  const [bought, all] = [await part.boundingBox(), await page.locator('#listing-count').boundingBox()];
+  expect(bought?.y).toBeLessThan(all?.y ?? 0);
 });
 
 test.describe('what a customer buys is as dense as the dense list', () => {

@@ -12,7 +12,7 @@ import {
   wireSum,
   wireText,
 } from '#backoffice/wire/wire.ts';
-import type { Movement, Statement } from '#domain/statement.ts';
+import { documentName, type Movement, type Statement } from '#domain/statement.ts';
 import { wireCompany, wireFolio } from './documents.ts';
 
 const KINDS: Record<string, Movement['kind']> = { FC: 'invoice', NC: 'return', RC: 'receipt' };
@@ -42,11 +42,24 @@ const wireMovement = z
     }),
   );
 
+/** `FC 2307680`: another document of the account, by its type and the number that no paper shows. */
+const REFERENCE = new RegExp(`^(${Object.keys(KINDS).join('|')})\\s*(\\d+)$`);
+
+/** References to other documents of the account by the name that they have everywhere. */
+function withNamedReferences(movements: Movement[]): Movement[] {
+  const names = new Map(movements.map((one) => [`${one.kind} ${one.docNum}`, documentName(one)]));
+  return movements.map((movement) => {
+    const [, type = '', docNum] = REFERENCE.exec(movement.reference.trim()) ?? [];
+    const name = names.get(`${KINDS[type]} ${docNum}`);
+    return name === undefined ? movement : { ...movement, reference: name };
+  });
+}
+
 // Every movement must be readable: without one of them the balance is wrong.
 const statement: z.ZodType<Statement> = z.object({
   date: wireSomeDay,
   balances: z.array(z.object({ currency: present(wireCurrency), balance: wireSum, overdue: wireSum })),
-  movements: z.array(wireMovement),
+  movements: z.array(wireMovement).transform(withNamedReferences),
 });
 
 function documentSamples({ movements }: Statement): Partial<Samples> {

@@ -12,9 +12,6 @@ import { SendByMail } from './SendByMail.tsx';
 
 const copy = documentCopy;
 
-const nameOf = (kind: CustomerDocument['kind'], docNum: string): string =>
-  copy.numbered(copy.kinds[kind], docNum);
-
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
@@ -98,9 +95,9 @@ function Linked({ document }: { document: CustomerDocument }) {
         <h2>{copy.linked}</h2>
       </header>
       <ul className="panel-body document-linked">
-        {linked.map(({ kind, docNum }) => (
+        {linked.map(({ kind, docNum, name }) => (
           <li key={kind + docNum}>
-            <a href={documentPath(kind, docNum)}>{nameOf(kind, docNum)}</a>
+            <a href={documentPath(kind, docNum)}>{name}</a>
           </li>
         ))}
       </ul>
@@ -110,7 +107,7 @@ function Linked({ document }: { document: CustomerDocument }) {
 
 /** A document as on paper: who, when, what, how much. */
 export function DocumentSheet({ document }: { document: CustomerDocument }) {
-  const { kind, docNum, folio } = document;
+  const { kind, docNum, name, folio } = document;
   const [isMailing, setMailing] = useState(() => location.hash === `#${SEND_HASH}`);
   return (
     <div className="stack">
@@ -130,9 +127,13 @@ export function DocumentSheet({ document }: { document: CustomerDocument }) {
         )}
       </div>
       {isMailing && isElectronic(kind, folio) && (
-        <SendByMail name={{ kind, docNum }} onClose={() => setMailing(false)} />
+        <SendByMail
+          document={{ kind, docNum }}
+          title={mailCopy.title(name)}
+          onClose={() => setMailing(false)}
+        />
       )}
-      <article className="panel document" aria-label={nameOf(kind, docNum)}>
+      <article className="panel document" aria-label={name}>
         <div className="panel-body stack">
           <Parties document={document} />
           <Facts document={document} />

@@ -21,10 +21,10 @@ export function PaidInvoices({ receipt: { invoices, amount, currency } }: { rece
             </tr>
           </thead>
           <tbody>
-            {invoices.map(({ kind, docNum, amount: applied }) => (
+            {invoices.map(({ kind, docNum, name, amount: applied }) => (
               <tr key={kind + docNum}>
                 <th scope="row">
-                  <a href={documentPath(kind, docNum)}>{copy.numbered(copy.kinds[kind], docNum)}</a>
+                  <a href={documentPath(kind, docNum)}>{name}</a>
                 </th>
                 <td className="num">{formatMoney(applied, currency)}</td>
               </tr>

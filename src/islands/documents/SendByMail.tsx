@@ -11,10 +11,10 @@ import {
 
 type Addresses = MailAddresses | { status: 'loading' };
 
-type Props = { name: DocumentName; onClose: () => void };
+type Props = { document: DocumentName; onClose: () => void };
 
 /** The choice of an address, and what became of the e-mail. */
-function MailForm({ name, addresses, onClose }: Props & { addresses: string[] }) {
+function MailForm({ document, addresses, onClose }: Props & { addresses: string[] }) {
   const [to, setTo] = useState(addresses[0] ?? '');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<MailOutcome | null>(null);
@@ -24,7 +24,7 @@ function MailForm({ name, addresses, onClose }: Props & { addresses: string[] })
     if (busy) return;
     setBusy(true);
     setOutcome(null);
-    setOutcome(await sendByMail(name, to));
+    setOutcome(await sendByMail(document, to));
     setBusy(false);
   };
   return (
@@ -65,7 +65,7 @@ function MailForm({ name, addresses, onClose }: Props & { addresses: string[] })
 }
 
 /** "Enviar por e-mail": to an address of the customer's own, with what became of it. */
-export function SendByMail({ name, onClose }: Props) {
+export function SendByMail({ document, title, onClose }: Props & { title: string }) {
   const [addresses, setAddresses] = useState<Addresses>({ status: 'loading' });
   const load = () => {
     setAddresses({ status: 'loading' });
@@ -73,9 +73,9 @@ export function SendByMail({ name, onClose }: Props) {
   };
   useEffect(load, []);
   return (
-    <section className="panel no-print" aria-label={copy.title}>
+    <section className="panel no-print" aria-label={title}>
       <header>
-        <h2>{copy.title}</h2>
+        <h2>{title}</h2>
       </header>
       <div className="panel-body stack">
         {addresses.status === 'loading' && <p role="status">{copy.loading}</p>}
@@ -93,7 +93,7 @@ export function SendByMail({ name, onClose }: Props) {
           </p>
         )}
         {addresses.status === 'known' && (
-          <MailForm name={name} addresses={addresses.addresses} onClose={onClose} />
+          <MailForm document={document} addresses={addresses.addresses} onClose={onClose} />
         )}
       </div>
     </section>

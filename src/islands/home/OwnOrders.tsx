@@ -24,8 +24,8 @@ function Latest({ pending, orders }: KnownOrders) {
   const unconfirmed = pending.slice(0, LATEST);
   return (
     <ul className="records">
-      {unconfirmed.map(({ key, createdAt }) => (
-        <PendingRecord key={key} createdAt={createdAt} />
+      {unconfirmed.map(({ key, createdAt, late }) => (
+        <PendingRecord key={key} createdAt={createdAt} late={late} />
       ))}
       {orders.slice(0, LATEST - unconfirmed.length).map((order) => (
         <OrderRecord key={order.orderId} {...order}>

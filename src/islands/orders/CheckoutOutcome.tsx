@@ -7,6 +7,7 @@ import { useAnswer } from '#islands/account/useAnswer.ts';
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { startAnotherOrder } from '#stores/checkout.ts';
+import { LateOrder } from './LateOrder.tsx';
 import { OrderPaper, PrintOrder } from './OrderPaper.tsx';
 import { OrderParts } from './OrderParts.tsx';
 
@@ -47,7 +48,7 @@ export function CheckoutOutcome({ order }: { order: OrderProgress }) {
         <Icon name={icon} size={56} />
         <h2>{title}</h2>
         <OrderParts parts={order.parts} />
-        <p>{hint}</p>
+        {order.late ? <LateOrder order={order} /> : <p>{hint}</p>}
         <div className="cluster no-print">
           {mayCorrect && (
             <button type="button" className="button" onClick={startAnotherOrder}>

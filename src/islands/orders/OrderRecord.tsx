@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { getOrders } from '#api/orders.ts';
+import type { getOrders, OrderProgress } from '#api/orders.ts';
 import { dashboardCopy } from '#copy/dashboard.ts';
 import { ordersCopy } from '#copy/orders.ts';
 import { formatDay, formatMoment } from '#domain/day.ts';
@@ -13,10 +13,10 @@ export type KnownOrders = InferOutput<typeof getOrders.answer>;
 const { awaited } = dashboardCopy;
 
 /** An order of ours that the back office has not confirmed yet. */
-export const PendingRecord = ({ createdAt }: { createdAt: string }) => (
+export const PendingRecord = ({ createdAt, late }: Pick<OrderProgress, 'createdAt' | 'late'>) => (
   <li>
     <span>
-      <a href={ORDERS_PATH}>{awaited.confirming}</a>
+      <a href={ORDERS_PATH}>{late ? ordersCopy.late : awaited.confirming}</a>
       <span className="soft small">{awaited.sent(formatMoment(createdAt))}</span>
     </span>
   </li>

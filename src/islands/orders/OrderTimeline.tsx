@@ -32,9 +32,7 @@ function Words({ event }: { event: OrderEvent }) {
     default:
       return (
         <>
-          <a href={documentPath(event.of, event.docNum)}>
-            {copy[event.of]} {event.docNum}
-          </a>
+          <a href={documentPath(event.of, event.docNum)}>{event.name}</a>
           <span className="figure">{formatMoney(event.amount, event.currency)}</span>
         </>
       );

@@ -1,6 +1,7 @@
 import type { OrderProgress } from '#api/orders.ts';
 import { ordersCopy } from '#copy/orders.ts';
 import { formatMoment } from '#domain/day.ts';
+import { LateOrder } from './LateOrder.tsx';
 import { OrderParts } from './OrderParts.tsx';
 
 /** Orders that were accepted here and that the back office has not confirmed yet. */
@@ -10,10 +11,11 @@ export const PendingOrders = ({ pending }: { pending: OrderProgress[] }) => (
       <h2>{ordersCopy.pendingTitle}</h2>
     </header>
     <ul className="orders-pending stack">
-      {pending.map(({ key, createdAt, parts }) => (
-        <li className="cluster" key={key}>
-          <b className="figure">{formatMoment(createdAt)}</b>
-          <OrderParts parts={parts} />
+      {pending.map((order) => (
+        <li className="cluster" key={order.key}>
+          <b className="figure">{formatMoment(order.createdAt)}</b>
+          <OrderParts parts={order.parts} />
+          {order.late && <LateOrder order={order} />}
         </li>
       ))}
     </ul>

@@ -3,9 +3,8 @@ import { getGoldfarbInvoice, getInvoice, getInvoiceReturn, getReceipt } from '#b
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { type DocumentKind, isDocumentKind } from '#domain/document.ts';
-import type { Movement } from '#domain/statement.ts';
 import { documentNotFound, ownMovement, requireOwner } from './ownership.ts';
-import { invoiceView, receiptView, returnView } from './views.ts';
+import { invoiceView, type Proof, receiptView, returnView } from './views.ts';
 
 type Asked = { docNum: string; cardcode: string };
 
@@ -14,18 +13,18 @@ async function read(
   office: BackOffice,
   kind: DocumentKind,
   { docNum, cardcode }: Asked,
-  movements: Movement[],
+  proof: Proof,
 ): Promise<CustomerDocument> {
   const own = <Answered extends { cardcode: string }>(document: Answered) => requireOwner(document, cardcode);
   switch (kind) {
     case 'invoice':
-      return invoiceView(own(await getInvoice(office, { docNum, cardcode })), kind, movements);
+      return invoiceView(own(await getInvoice(office, { docNum, cardcode })), kind, proof);
     case 'goldfarb':
-      return invoiceView(own(await getGoldfarbInvoice(office, { docNum, cardcode })), kind, movements);
+      return invoiceView(own(await getGoldfarbInvoice(office, { docNum, cardcode })), kind, proof);
     case 'return':
-      return returnView(own(await getInvoiceReturn(office, { docNum, cardcode })), movements);
+      return returnView(own(await getInvoiceReturn(office, { docNum, cardcode })), proof);
     case 'receipt':
-      return receiptView(own(await getReceipt(office, docNum)), movements);
+      return receiptView(own(await getReceipt(office, docNum)), proof);
   }
 }
 
@@ -39,9 +38,9 @@ export async function ownDocument(
   { kind, docNum }: { kind: string; docNum: string },
 ): Promise<CustomerDocument> {
   if (!isDocumentKind(kind)) throw documentNotFound();
-  const { movements } = await ownMovement(office, cardcode, kind, docNum);
+  const proof = await ownMovement(office, cardcode, kind, docNum);
   try {
-    return await read(office, kind, { docNum, cardcode }, movements);
+    return await read(office, kind, { docNum, cardcode }, proof);
   } catch (error) {
     if (error instanceof BackOfficeRefused && error.status === 404) throw documentNotFound();
     throw error;

@@ -4,7 +4,7 @@ import { getRepairs } from '#backoffice/calls/repairs.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { type DocumentKind, isDocNum, isDocumentKind } from '#domain/document.ts';
-import { documentKindOf } from '#domain/statement.ts';
+import { documentKindOf, documentName } from '#domain/statement.ts';
 import { ALL_REPAIRS, ownOrders } from './ownership.ts';
 
 /** What a page of the account shows one of, as its address says it. */
@@ -22,26 +22,33 @@ const listOf = (kind: PageSubject['kind']): List =>
         ? 'repairs'
         : 'addresses';
 
-const nameOf = ({ kind, id }: PageSubject): string => `${kind} ${id}`;
+const keyOf = ({ kind, id }: PageSubject): string => `${kind} ${id}`;
 
-/** What a customer's list has, by `nameOf`. */
-async function namesIn(list: List, office: BackOffice, cardcode: string): Promise<string[]> {
+/** What a customer's list has, by `keyOf`; a document with what it is called, anything else with ''. */
+type Found = Map<string, string>;
+
+async function foundIn(list: List, office: BackOffice, cardcode: string): Promise<[string, string][]> {
   switch (list) {
     case 'orders':
-      return (await ownOrders(office, cardcode)).map(({ orderId }) => nameOf({ kind: 'order', id: orderId }));
+      return (await ownOrders(office, cardcode)).map(({ orderId }) => [
+        keyOf({ kind: 'order', id: orderId }),
+        '',
+      ]);
     case 'statement':
       return (await getStatement(office, cardcode)).movements.flatMap((movement) => {
         const kind = documentKindOf(movement);
-        return kind ? [nameOf({ kind, id: movement.docNum })] : [];
+        return kind ? [[keyOf({ kind, id: movement.docNum }), documentName(movement)]] : [];
       });
     case 'repairs':
-      return (await getRepairs(office, cardcode, ALL_REPAIRS)).map(({ docNum }) =>
-        nameOf({ kind: 'repair', id: docNum }),
-      );
+      return (await getRepairs(office, cardcode, ALL_REPAIRS)).map(({ docNum }) => [
+        keyOf({ kind: 'repair', id: docNum }),
+        '',
+      ]);
     case 'addresses':
-      return (await getCustomerHeader(office, cardcode)).addresses.map(({ id }) =>
-        nameOf({ kind: 'address', id }),
-      );
+      return (await getCustomerHeader(office, cardcode)).addresses.map(({ id }) => [
+        keyOf({ kind: 'address', id }),
+        '',
+      ]);
   }
 }
 
@@ -55,7 +62,7 @@ const MAX_NAMES = 200_000;
  */
 export class OwnPages {
   readonly #office: BackOffice;
-  readonly #found = new LRUCache<string, Set<string>>({
+  readonly #found = new LRUCache<string, Found>({
     maxSize: MAX_NAMES,
     sizeCalculation: (names) => names.size + 1,
   });
@@ -69,10 +76,15 @@ export class OwnPages {
     if (subject.kind !== 'address' && !isDocNum(subject.id)) return false;
     const list = listOf(subject.kind);
     const key = `${list} ${cardcode}`;
-    const name = nameOf(subject);
+    const name = keyOf(subject);
     if (this.#found.get(key)?.has(name)) return true;
-    const names = new Set(await namesIn(list, this.#office, cardcode));
-    this.#found.set(key, names);
-    return names.has(name);
+    const found = new Map(await foundIn(list, this.#office, cardcode));
+    this.#found.set(key, found);
+    return found.has(name);
+  }
+
+  /** What a document is called that was found before; '' for one that was not. */
+  nameOf(cardcode: string, subject: PageSubject): string {
+    return this.#found.get(`${listOf(subject.kind)} ${cardcode}`)?.get(keyOf(subject)) ?? '';
   }
 }

@@ -1,8 +1,11 @@
 import type { CustomerDocument } from '#api/documents.ts';
 import type { DocumentKind, DocumentLine, Invoice, InvoiceReturn, Receipt } from '#domain/document.ts';
-import { documentKindOf, type Movement } from '#domain/statement.ts';
+import { documentKindOf, documentName, type Movement } from '#domain/statement.ts';
 
 /** Documents as the browser gets them: their fields are listed one by one, so that no other field is sent. */
+
+/** The document's own movement, and all of the account for what it is linked to. */
+export type Proof = { movement: Movement; movements: Movement[] };
 
 type View<Kind extends CustomerDocument['kind']> = Extract<CustomerDocument, { kind: Kind }>;
 
@@ -11,15 +14,12 @@ export const documentLineView = (line: DocumentLine) => {
   return { itemCode, name, quantity, price, currency, discount, tax, total };
 };
 
-const paperView = ({
-  docNum,
-  date,
-  currency,
-  folio,
-  orderId,
-  client,
-}: Invoice | InvoiceReturn | Receipt) => ({
+const paperView = (
+  { docNum, date, currency, folio, orderId, client }: Invoice | InvoiceReturn | Receipt,
+  own: Movement,
+) => ({
   ...{ docNum, date, currency, folio, orderId },
+  name: documentName(own),
   client,
 });
 
@@ -34,15 +34,15 @@ function linked(movements: Movement[], docNum: string | null, ...kinds: Document
     (one) => one.docNum === docNum && kinds.some((kind) => kind === documentKindOf(one)),
   );
   const kind = found && documentKindOf(found);
-  return found && kind ? { kind, docNum: found.docNum } : null;
+  return found && kind ? { kind, docNum: found.docNum, name: documentName(found) } : null;
 }
 
 export const invoiceView = (
   invoice: Invoice,
   kind: 'invoice' | 'goldfarb',
-  movements: Movement[],
+  { movement, movements }: Proof,
 ): View<'invoice' | 'goldfarb'> => ({
-  ...paperView(invoice),
+  ...paperView(invoice, movement),
   ...amountsView(invoice),
   kind,
   dueDate: invoice.dueDate,
@@ -52,21 +52,22 @@ export const invoiceView = (
   returned: linked(movements, invoice.returnDocNum, 'return'),
 });
 
-export const returnView = (returned: InvoiceReturn, movements: Movement[]): View<'return'> => ({
-  ...paperView(returned),
+export const returnView = (returned: InvoiceReturn, { movement, movements }: Proof): View<'return'> => ({
+  ...paperView(returned, movement),
   ...amountsView(returned),
   kind: 'return',
   reason: returned.reason,
   invoice: linked(movements, returned.invoiceDocNum, 'invoice', 'goldfarb'),
 });
 
-export const receiptView = (receipt: Receipt, movements: Movement[]): View<'receipt'> => ({
-  ...paperView(receipt),
+export const receiptView = (receipt: Receipt, { movement, movements }: Proof): View<'receipt'> => ({
+  ...paperView(receipt, movement),
   kind: 'receipt',
   method: receipt.method,
   amount: receipt.amount,
   invoices: receipt.invoices.flatMap(({ docNum, company, amount }) => {
     const kind = company === 'goldfarb' ? ('goldfarb' as const) : ('invoice' as const);
-    return linked(movements, docNum, kind) ? [{ kind, docNum, amount }] : [];
+    const found = linked(movements, docNum, kind);
+    return found ? [{ kind, docNum, name: found.name, amount }] : [];
   }),
 });

@@ -35,49 +35,46 @@ const Row = ({ product }: { product: BoughtAnswer }) => {
   );
 };
 
-/** What the customer buys, with the last price and day, above the whole catalogue. product.md §2, "Mis productos". */
+/** What the customer buys, with the last price and day, before the whole catalogue. product.md §2, "Mis productos". */
 export function OwnProducts() {
   const asked = useAnswer(getBought, {});
   const [shown, setShown] = useState(STEP);
   return (
-    <>
-      <section className="panel" aria-labelledby="bought">
-        <header>
-          <h2 id="bought">{copy.title}</h2>
-          {asked.answered.status === 'known' && asked.answered.answer.orders > 0 && (
-            <span className="soft small">{copy.lead(asked.answered.answer.orders)}</span>
-          )}
-        </header>
-        <div className="panel-body">
-          <Answer asked={asked} lines={STEP}>
-            {({ products }) =>
-              products.length === 0 ? (
-                <p className="soft">{copy.none}</p>
-              ) : (
-                <>
-                  <ul className="dense-list">
-                    {products.slice(0, shown).map((product) => (
-                      <Row key={product.code} product={product} />
-                    ))}
-                  </ul>
-                  {products.length > shown && (
-                    <p className="bought-more">
-                      <button
-                        type="button"
-                        className="button button-secondary"
-                        onClick={() => setShown(shown + 3 * STEP)}
-                      >
-                        {copy.more(Math.min(3 * STEP, products.length - shown))}
-                      </button>
-                    </p>
-                  )}
-                </>
-              )
-            }
-          </Answer>
-        </div>
-      </section>
-      <h2>{copy.whole}</h2>
-    </>
+    <section className="panel" aria-labelledby="bought">
+      <header>
+        <h2 id="bought">{copy.title}</h2>
+        {asked.answered.status === 'known' && asked.answered.answer.orders > 0 && (
+          <span className="soft small">{copy.lead(asked.answered.answer.orders)}</span>
+        )}
+      </header>
+      <div className="panel-body">
+        <Answer asked={asked} lines={STEP}>
+          {({ products }) =>
+            products.length === 0 ? (
+              <p className="soft">{copy.none}</p>
+            ) : (
+              <>
+                <ul className="dense-list">
+                  {products.slice(0, shown).map((product) => (
+                    <Row key={product.code} product={product} />
+                  ))}
+                </ul>
+                {products.length > shown && (
+                  <p className="bought-more">
+                    <button
+                      type="button"
+                      className="button button-secondary"
+                      onClick={() => setShown(shown + 3 * STEP)}
+                    >
+                      {copy.more(Math.min(3 * STEP, products.length - shown))}
+                    </button>
+                  </p>
+                )}
+              </>
+            )
+          }
+        </Answer>
+      </div>
+    </section>
   );
 }

@@ -15,8 +15,8 @@ function Awaited({ pending, orders }: KnownOrders) {
   if (pending.length + open.length === 0) return <p className="soft">{awaited.none}</p>;
   return (
     <ul className="records">
-      {pending.map(({ key, createdAt }) => (
-        <PendingRecord key={key} createdAt={createdAt} />
+      {pending.map(({ key, createdAt, late }) => (
+        <PendingRecord key={key} createdAt={createdAt} late={late} />
       ))}
       {open.map((order) => (
         <OrderRecord key={order.orderId} {...order} />

@@ -1,0 +1,46 @@
+import { dashboardCopy } from '#copy/dashboard.ts';
+import { telHref, whatsappHref } from '#domain/phone.ts';
+
+const { seller: copy } = dashboardCopy;
+
+type Reached = { phone: string; phoneHref: string | null; whatsappHref: string | null; email: string };
+
+/** The ways to reach somebody of the retailer. */
+export const reachedAt = ({ phone, email }: { phone: string; email: string }): Reached => ({
+  ...{ phone, email },
+  phoneHref: telHref(phone),
+  whatsappHref: whatsappHref(phone),
+});
+
+type Props = Reached & {
+  /** What is written already when a message is begun. */
+  message?: { subject: string; text: string };
+};
+
+/** WhatsApp, telephone and e-mail, whichever there are. */
+export function Ways({ phone, phoneHref, whatsappHref: chat, email, message }: Props) {
+  const text = message && encodeURIComponent(message.text);
+  const subject = message && encodeURIComponent(message.subject);
+  return (
+    <p className="cluster">
+      {chat && (
+        <a className="button button-small" href={text ? `${chat}?text=${text}` : chat}>
+          {copy.write}
+        </a>
+      )}
+      {phoneHref && (
+        <a className="button button-secondary button-small figure" href={phoneHref}>
+          {copy.call} {phone}
+        </a>
+      )}
+      {email && (
+        <a
+          className="button button-secondary button-small"
+          href={text ? `mailto:${email}?subject=${subject}&body=${text}` : `mailto:${email}`}
+        >
+          {copy.mail}
+        </a>
+      )}
+    </p>
+  );
+}
