@@ -10,6 +10,7 @@ export const catalogue = {
   categoriesIn: (name: string) => `Categorías de ${inSentence(name)}`,
   ...panel,
   filters: 'Filtros',
+  clearFilters: 'Quitar todos los filtros',
   waitForFilters: 'Buscando los filtros… Si no aparecen, revise su conexión y cargue la página de nuevo.',
   size: 'Por página',
   products: 'Productos',

@@ -4,6 +4,7 @@
  * copy/facets.ts.
  */
 import type { CatalogueEntry } from './product.ts';
+import { toSlug, unaccented } from './slug.ts';
 
 /** A value as a page names it and as an address writes it. */
 export type FacetValue = { name: string; slug: string };
@@ -59,14 +60,22 @@ export function byFacet<Value>(make: (facet: (typeof FACETS)[number]) => Value):
   return Object.fromEntries(FACETS.map((facet) => [facet.field, make(facet)])) as Record<FacetField, Value>;
 }
 
-/** `brand=a,b` and `brand=a&brand=b` are the same choice; no slug has a comma or a space. */
+/**
+ * The slug of a value as somebody may write it: in capitals, with accents, a brand by its name. A size keeps the point of
+ * its decimals. What names nothing stays itself, so that it is not the same as nothing chosen.
+ */
+const slugOf = (field: FacetField, written: string): string =>
+  field === 'brand' ? toSlug(written) || written.trim() : unaccented(written).replaceAll(/\s/g, '');
+
+/** `brand=a,b` and `brand=a&brand=b` are the same choice; no slug has a comma. */
 export const readFacets = (address: URLSearchParams): FacetChoice =>
   byFacet(({ field }) => [
     ...new Set(
       address
         .getAll(field)
-        .join()
-        .match(/[^\s,]+/g),
+        .flatMap((values) => values.split(','))
+        .map((written) => slugOf(field, written))
+        .filter(Boolean),
     ),
   ]);
 

@@ -3,15 +3,19 @@ import { PRODUCTS_PREFIX } from './paths.ts';
 /** File systems take names of 255 bytes; a slug or a code has an ending after it, such as `.html.br`. */
 const FILE_NAME_MAX = 200;
 
+/** Lowercased and unaccented: what is the same to somebody who types it. */
+export const unaccented = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
 /**
  * Lowercased, unaccented, hyphenated: `Eléctricas` → `electricas`, `Pisos y garajes` → `pisos-y-garajes`. It is the name of
  * a file, so that a very long name is cut. product.md §2.
  */
 export const toSlug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  unaccented(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, FILE_NAME_MAX)
     .replace(/^-+|-+$/g, '');

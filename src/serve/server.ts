@@ -14,6 +14,7 @@ import { isHost } from './host.ts';
 import { onlyKnownMethods } from './methods.ts';
 import type { Middleware } from './middleware.ts';
 import { hasPageEnding, onDemandUrl } from './paths.ts';
+import { leadToPlaces } from './places.ts';
 import { preloadCode } from './preloadCode.ts';
 import { ignorePreloads } from './preloads.ts';
 import { Releases } from './release.ts';
@@ -40,6 +41,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const noPreload = ignorePreloads(ofData);
   const requestIdOf = requestIds(options.trustedProxy);
   const files = staticFiles(releases, log, requestIdOf);
+  const toPlaces = leadToPlaces(releases, ofData);
   await preloadCode(join(started.dir, 'server'));
   const { onRequest, guestAnswers, lifecycle } = await builtModules(started.dir);
   const addressOf = clientAddress(options.trustedProxy);
@@ -89,7 +91,9 @@ export async function startServer(options: Options): Promise<{ port: number; sto
     if (request.url === '/readyz') return void answerReadiness(response);
     if (request.url === '/metrics') request.url = `/api${request.url}`;
     files.serve(request, response, () =>
-      compressAnswers(request, response, () => answerLive(request, response)),
+      toPlaces(request, response, () =>
+        compressAnswers(request, response, () => answerLive(request, response)),
+      ),
     );
   };
   const listener: RequestListener = (request, response) =>

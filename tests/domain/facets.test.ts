@@ -125,6 +125,25 @@ test('a product with one of several brands is left by a choice of them, written 
   }
 });
 
+test('a value is read as somebody writes it: in capitals, with accents, a brand by its name', () => {
+  const chosen = readFacets(
+    new URLSearchParams({
+      brand: 'VOLTARA,Ñandú,Black & Decker',
+      photo: 'Sí',
+      measure: '12.7MM',
+      thread: 'M6',
+      voltage: '220 V',
+    }),
+  );
+  expect(chosen).toMatchObject({
+    brand: ['voltara', 'nandu', 'black-decker'],
+    photo: ['si'],
+    measure: ['12.7mm'],
+    thread: ['m6'],
+    voltage: ['220v'],
+  });
+});
+
 test('a brand is counted once, under the spelling that came first', () => {
   const some = (name: string, slug: string) => ({ brand: { name, slug } }) as CatalogueEntry;
   const found = [some('Gamma', 'gamma'), some('Bosch', 'bosch'), some('BOSCH', 'bosch')];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hangsUnder, listing } from '#domain/listing.ts';
-import { readListingQuery, withField, withoutPlace } from '#domain/listingQuery.ts';
+import { readListingQuery, withField, withoutFilters, withoutPlace } from '#domain/listingQuery.ts';
 
 const asks = (text: string) => readListingQuery(new URLSearchParams(text));
 
@@ -57,5 +57,12 @@ describe('an address', () => {
   test('loses a place with everything under it', () => {
     const now = new URLSearchParams('family=a&category=b&subcategory=c&brand=x');
     expect(withoutPlace(now, 1).toString()).toBe('family=a&brand=x');
+  });
+
+  test('loses all filters, and keeps what was searched, its order and its page size', () => {
+    const now = new URLSearchParams(
+      'term=mecha&family=a&category=b&brand=x&measure=6mm&page=3&sort=name_asc&size=48',
+    );
+    expect(withoutFilters(now).toString()).toBe('term=mecha&sort=name_asc&size=48');
   });
 });

@@ -2,6 +2,7 @@
  * Makes what is pressed in a listing redraw it in place: loaded with the first touch of it, because most answers are only
  * read. Until then its links work as links.
  */
+import { type FacetField, readFacets } from '#domain/facets.ts';
 import { withField } from '#domain/listingQuery.ts';
 import { DEFAULT_PAGE_SIZE, readPageSize } from '#domain/preferences.ts';
 import { choose as prefer } from '#stores/preferences.ts';
@@ -38,7 +39,7 @@ function chosenIn(field: HTMLSelectElement | HTMLInputElement, params: URLSearch
   const { name, form, value } = field;
   if (form) return new FormData(form).getAll(name).join();
   // The filters were drawn anew while this script was loaded: the box that was ticked is in no form any more.
-  const ticked = new Set(params.get(name)?.split(','));
+  const ticked = new Set(readFacets(params)[name as FacetField]);
   ticked['checked' in field && field.checked ? 'add' : 'delete'](value);
   return [...ticked].join();
 }
