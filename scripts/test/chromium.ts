@@ -35,9 +35,9 @@ function namedChromium(): string | undefined {
   return named || undefined;
 }
 
-/** A whole Chromium, as people have it: the one named by CHROMIUM_PATH, the system's, or Playwright's. */
+/** A whole Chromium, as people have it: the one named by CHROMIUM_PATH, the system's, or Playwright's; else the headless shell. */
 export const findChromium = (): string | undefined =>
-  [namedChromium(), ...SYSTEM_PATHS, chromium.executablePath()].find(isThere);
+  [namedChromium(), ...SYSTEM_PATHS, chromium.executablePath(), HEADLESS_SHELL].find(isThere);
 
 /** The Chromium that the journeys drive: the headless shell, or a whole one where there is none. */
 export const findTestChromium = (): string | undefined =>

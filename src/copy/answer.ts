@@ -1,3 +1,4 @@
+import { fullStop } from './fullStop.ts';
 import { number } from './query.ts';
 
 /** How a listing answers what was searched, where not exactly. Few answers need it: it is a script of its own. */
@@ -5,7 +6,7 @@ export const answer = {
   partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan.',
   /** What was meant follows, as a link, and a question mark. */
   notWritten: (asked: string) => `No encontramos “${asked}”. ¿Buscaba`,
-  notCarried: (brands: readonly string[]) => `No trabajamos ${brands.join(' ni ')}.`,
+  notCarried: (brands: readonly string[]) => fullStop(`No trabajamos ${brands.join(' ni ')}`),
   otherBrands: 'Le mostramos otras marcas.',
   /** The filters, too, count only what is shown. */
   first: (total: number, shown: number) =>

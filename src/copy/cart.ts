@@ -1,3 +1,4 @@
+import { fullStop } from './fullStop.ts';
 import { soldBy } from './query.ts';
 
 /** The cart's toasts, word for word as in product.md §8, double spaces included. */
@@ -117,9 +118,9 @@ export const cartCopy = {
     title: 'Su carro cambió desde otro dispositivo.',
     names: (names: string[], more: number) =>
       more > 0 ? `${names.join(', ')} y ${more} más` : names.join(', '),
-    added: (names: string) => `Se agregó: ${names}.`,
-    removed: (names: string) => `Se quitó: ${names}.`,
-    changed: (names: string) => `Cambió la cantidad de: ${names}.`,
+    added: (names: string) => fullStop(`Se agregó: ${names}`),
+    removed: (names: string) => fullStop(`Se quitó: ${names}`),
+    changed: (names: string) => fullStop(`Cambió la cantidad de: ${names}`),
     dismiss: 'Cerrar este aviso',
   },
   priceLoading: 'Cargando precio…',

@@ -1,5 +1,5 @@
 /** What a page says in the place of a part that did not come. */
 export const missing = {
-  text: 'No pudimos cargar esta parte. Revise su conexión o su bloqueador de contenido.',
+  text: 'No pudimos cargar esta parte.',
   retry: 'Reintentar',
 } as const;

@@ -1,3 +1,4 @@
+import { fullStop } from './fullStop.ts';
 import { inSentence } from './inSentence.ts';
 
 export const product = {
@@ -36,5 +37,5 @@ export const product = {
   /** Many articles share a name; the code tells search results apart. */
   metaTitle: (name: string, code: string) => `${name} (${code})`,
   metaDescription: (name: string, code: string, brand: string, shop: string) =>
-    `${name}${brand ? ` de ${brand}` : ''}. Código ${code}. Precio y disponibilidad para clientes de ${shop}.`,
+    `${fullStop(name + (brand && ` de ${brand}`))} Código ${fullStop(code)} ${fullStop(`Precio y disponibilidad para clientes de ${shop}`)}`,
 } as const;

@@ -21,7 +21,7 @@ export const profileCopy = {
   seeAddresses: 'Ver direcciones',
   change: 'Pedir un cambio',
   changeHint:
-    'Estos datos salen de su ficha en la tienda. Para corregirlos escríbanos: los cambiamos nosotros y se ven aquí.',
+    'Estos datos se ven acá y no se editan acá: salen de su ficha en la tienda. Para corregirlos escríbanos; los cambiamos nosotros.',
   subject: (cardcode: string) => `Cambio de datos del cliente ${cardcode}`,
 } as const;
 

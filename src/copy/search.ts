@@ -1,3 +1,4 @@
+import { fullStop } from './fullStop.ts';
 import { countOf } from './query.ts';
 
 /** Words of the search box's suggestions. */
@@ -11,7 +12,7 @@ export const suggestions = {
       : `${shown} sugerencias de ${countOf(total)}. Use las flechas para recorrerlas.`,
   corrected: (asked: string) => `No encontramos “${asked}”.`,
   meant: (term: string) => `¿Buscaba “${term}”?`,
-  notCarried: (brands: readonly string[]) => `No trabajamos ${brands.join(' ni ')}.`,
+  notCarried: (brands: readonly string[]) => fullStop(`No trabajamos ${brands.join(' ni ')}`),
   otherBrands: 'Le mostramos otras marcas.',
   partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan:',
   empty: (term: string) => `No encontramos productos para “${term}”.`,

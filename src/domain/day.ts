@@ -6,32 +6,35 @@ export function formatDay(day: string): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : day;
 }
 
-const momentFormat = new Intl.DateTimeFormat('es-UY', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hour12: false,
-  timeZone: 'America/Montevideo',
-});
-
-/** An ISO moment as `05/01/2026, 14:30`. */
-export const formatMoment = (iso: string): string => momentFormat.format(new Date(iso));
-
-const dayFormat = new Intl.DateTimeFormat('en', {
+const inMontevideo = new Intl.DateTimeFormat('en', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  // With `hour12: false` midnight is 24:00.
+  hourCycle: 'h23',
   calendar: 'gregory',
   numberingSystem: 'latn',
   timeZone: 'America/Montevideo',
 });
 
-/**
- * Today in Montevideo, YYYY-MM-DD: at 22:00 there, UTC is already tomorrow. Put together from its parts, because no
- * language writes a day the same way in all browsers.
- */
+/** What the clock and the calendar say, put together from parts: no language writes a day the same way in all browsers. */
+const partsOf = (at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+  Object.fromEntries(inMontevideo.formatToParts(at).map(({ type, value }) => [type, value]));
+
+/** An ISO moment as `05/01/2026, 14:30`; what is no moment, as it was received. */
+export function formatMoment(iso: string): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return iso;
+  const { day, month, year, hour, minute } = partsOf(at);
+  return `${day}/${month}/${year}, ${hour}:${minute}`;
+}
+
+/** Today in Montevideo, YYYY-MM-DD: at 22:00 there, UTC is already tomorrow. */
 export function today(now = new Date()): string {
-  const parts = Object.fromEntries(dayFormat.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}`;
+  const { year, month, day } = partsOf(now);
+  return `${year}-${month}-${day}`;
 }
 
 /** The same day of the month some months before; the month's last when it has no such day. */

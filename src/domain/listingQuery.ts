@@ -1,5 +1,5 @@
 /** What the address of a listing asks, and how an address changes with one field. */
-import { FACETS, type FacetChoice, readFacets } from './facets.ts';
+import { type FacetChoice, readFacets } from './facets.ts';
 import { type PageSize, readPageSize } from './preferences.ts';
 import { toSlug } from './slug.ts';
 
@@ -59,13 +59,6 @@ export function withField(address: URLSearchParams, field: string, value: string
   else next.delete(field);
   return next;
 }
-
-/** Without filters, places among them: what is searched, its order and its page size stay. product.md §4. */
-export const withoutFilters = (address: URLSearchParams): URLSearchParams =>
-  [...PLACE_FIELDS, ...FACETS.map(({ field }) => field)].reduce(
-    (next, field) => withField(next, field, ''),
-    address,
-  );
 
 /** Without a place's level and everything under it. */
 export function withoutPlace(address: URLSearchParams, depth: number): URLSearchParams {

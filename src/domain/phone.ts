@@ -1,13 +1,28 @@
 /** Uruguay's country prefix. product.md §9. */
 const PREFIX = '598';
 
-const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
+/** What stands between two numbers, or between a number and what is said of it. */
+const AFTER_A_NUMBER = /[/,;]|\s-\s|[a-z]/i;
 
-/** A number as it is dialled from abroad, without `+`: `099 410 225` is 59899410225. '' when there is none. */
+/** The first number in a text, as it is written. */
+const firstOf = (text: string): string =>
+  text
+    .split(AFTER_A_NUMBER)
+    .map((part) => part.trim())
+    .find((part) => /\d/.test(part)) ?? '';
+
+/**
+ * A number as it is dialled from abroad, without `+`: `099 410 225` is 59899410225, and so is `00598 99 410 225`; after
+ * another country's prefix it stays that country's. '' when there is none.
+ */
 function international(phone: string): string {
-  const digits = digitsOf(phone);
+  const written = firstOf(phone);
+  const digits = written.replace(/\D/g, '');
   if (digits === '') return '';
-  return digits.startsWith(PREFIX) ? digits : PREFIX + digits.replace(/^0/, '');
+  const [, abroad] = /^00(\d+)/.exec(digits) ?? [];
+  const whole = abroad ?? (written.startsWith('+') || digits.startsWith(PREFIX) ? digits : PREFIX + digits);
+  // The nought that is dialled within the country.
+  return whole.replace(/^5980/, PREFIX);
 }
 
 /** A link that dials; null when the text holds no number. */

@@ -20,10 +20,7 @@ const ISLANDS: Record<string, ComponentType> = {
 };
 
 /** Mounts a part from a script of its own. Where that cannot be had, or what it shows, `place` says so. */
-function mountPart<Place extends Element>(
-  place: Place | null,
-  mount: (place: Place) => Promise<unknown>,
-): void {
+function mountPart(place: HTMLElement | null, mount: (place: HTMLElement) => Promise<unknown>): void {
   if (place) mount(place).catch(missingIn(place));
 }
 
@@ -42,7 +39,7 @@ if (isCustomer && location.pathname + location.search === OWN_PRODUCTS_PATH) {
 }
 
 if (isCustomer) {
-  mountPart(document.querySelector('.detail-main'), async (main) =>
+  mountPart(document.querySelector<HTMLElement>('.detail-main'), async (main) =>
     (await import('./offers/variants/mountVariants.tsx')).mountVariants(main),
   );
 }

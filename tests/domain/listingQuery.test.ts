@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withoutFilters } from '#domain/clearedQuery.ts';
 import { hangsUnder, listing } from '#domain/listing.ts';
-import { readListingQuery, withField, withoutFilters, withoutPlace } from '#domain/listingQuery.ts';
+import { readListingQuery, withField, withoutPlace } from '#domain/listingQuery.ts';
 
 const asks = (text: string) => readListingQuery(new URLSearchParams(text));
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './journey.ts';
+import { scriptNamed } from './scripts.ts';
 import { settled } from './settled.ts';
 
 const DRILLS = '/shop/catalog/herramientas/a-bateria';
@@ -115,7 +116,7 @@ for (const width of [390, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const script = Promise.withResolvers<void>();
-    await page.route(/\/_astro\/panel\.[^/]*\.js$/, async (route) => {
+    await page.route(scriptNamed('panel'), async (route) => {
       await script.promise;
       await route.continue();
     });
@@ -140,7 +141,7 @@ test('results are shown although the script of their filters cannot be fetched',
   surprises,
 }) => {
   surprises.planned.push(/panel\..*\.js/, /Failed to load resource/);
-  await page.route(/\/_astro\/panel\.[^/]*\.js$/, (route) => route.abort());
+  await page.route(scriptNamed('panel'), (route) => route.abort());
   await page.goto('/shop/catalog?term=tornillo');
   await expect(cards(page).first().locator('mark').first()).toBeVisible();
   await expect(group(page, 'Marca')).toHaveCount(0);

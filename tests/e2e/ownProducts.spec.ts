@@ -39,7 +39,7 @@ test.describe('what a customer buys is as dense as the dense list', () => {
     await expect(
       rows(page)
         .first()
-        .getByRole('button', { name: /^Agregar/ }),
+        .getByRole('button', { name: /^Agregar .* al carro$/ }),
     ).toBeVisible();
   });
 

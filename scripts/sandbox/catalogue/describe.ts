@@ -39,6 +39,8 @@ export const describeProduct = (
     ...notes.split('; '),
     ...(contents ? [`Presentación: ${contents} unidades`] : []),
   ];
-  const opening = `${sentence(model.name)} ${model.brand.name}${variant.size ? `, ${variant.size}` : ''}.`;
+  const named = `${sentence(model.name)} ${model.brand.name}${variant.size ? `, ${variant.size}` : ''}`;
+  // The stop of an abbreviation at its end, such as GALV., is the sentence's.
+  const opening = named.replace(/\.?$/, '.');
   return [opening, ...bullets.map((text) => `${bullet} ${text}`)];
 };

@@ -11,7 +11,16 @@ export default (chipFields: readonly string[]): void => {
   } catch {
     // Without storage the listing has its default view.
   }
-  const { search } = location;
+  // `ca%F1o`, as systems older than UTF-8 write it: an address that cannot be decoded is read byte by byte.
+  const search = location.search.replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
+    try {
+      // The value is used: a minifier takes away a call that seems to do nothing.
+      return decodeURIComponent(bytes) && bytes;
+    } catch {
+      return bytes.replace(/%(..)/g, (_, hex) => encodeURIComponent(String.fromCharCode(Number(`0x${hex}`))));
+    }
+  });
+  if (search !== location.search) history.replaceState(history.state, '', search);
   const query = new URLSearchParams(search);
   const term = query.get('term');
   const [field] = document.getElementsByName('term') as NodeListOf<HTMLInputElement>;

@@ -26,7 +26,7 @@ if (root) {
   if (pageSize !== DEFAULT_PAGE_SIZE && !/[?&]size=/.test(search))
     history.replaceState(history.state, '', `${search ? `${search}&` : '?'}size=${pageSize}`);
   if (location.search || history.state)
-    void import('./browse.ts').then((browse) => browse.start(), missingIn(root));
+    void import('./browse.ts').then((browse) => browse.start(), missingIn());
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, loadUnlessOnCard, { passive: true });
 
@@ -34,7 +34,7 @@ if (root) {
     const field = target as HTMLSelectElement | HTMLInputElement;
     // The toolbar's and the filters': a customer's cards have fields of their own. One made before the script is there
     // waits for it.
-    if (field.form?.id.startsWith('listing-')) (await load().catch(missingIn(root)))?.(field);
+    if (field.form?.id.startsWith('listing-')) (await load().catch(missingIn()))?.(field);
   });
   root.addEventListener('click', ({ target }) => {
     const view = (target as Element).closest<HTMLElement>('[data-set-view]')?.dataset.setView;

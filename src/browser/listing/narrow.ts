@@ -6,18 +6,12 @@ import { sentenceCase } from '#copy/text.ts';
 import type { Counted } from '#domain/counting.ts';
 import { chosenValues } from '#domain/facets.ts';
 import { type FoundProduct, placeCounts } from '#domain/listing.ts';
-import {
-  type ListingQuery,
-  PLACE_FIELDS,
-  withField,
-  withoutFilters,
-  withoutPlace,
-} from '#domain/listingQuery.ts';
+import { type ListingQuery, PLACE_FIELDS, withField, withoutPlace } from '#domain/listingQuery.ts';
 import { type Address, href } from './address.ts';
 import { placeNames } from './draw.ts';
 import { element, toolbarField } from './elements.ts';
 
-/** The chips, each a link that takes its own thing away; beside several of them, one that takes all away. */
+/** The chips, each a link that takes its own thing away. */
 export function drawChips(
   found: readonly FoundProduct[],
   { place, facets }: ListingQuery,
@@ -47,9 +41,6 @@ export function drawChips(
       ),
     ),
   );
-  const clear = element<HTMLAnchorElement>('clear');
-  clear.hidden = chips.length < 2;
-  clear.href = href(path, withoutFilters(params));
 }
 
 export function drawToolbar({ term, sort, size }: ListingQuery): void {

@@ -2,6 +2,7 @@
  * Makes what is pressed in a listing redraw it in place: loaded with the first touch of it, because most answers are only
  * read. Until then its links work as links.
  */
+import { withoutFilters } from '#domain/clearedQuery.ts';
 import { type FacetField, readFacets } from '#domain/facets.ts';
 import { withField } from '#domain/listingQuery.ts';
 import { DEFAULT_PAGE_SIZE, readPageSize } from '#domain/preferences.ts';
@@ -71,7 +72,8 @@ function onClick(event: MouseEvent): void {
   const samePage = link.origin === location.origin && link.pathname === location.pathname;
   if (!samePage || link.closest('#listing-grid')) return;
   event.preventDefault();
-  void go(destination(link, drawnFor));
+  const { path, params } = currentAddress();
+  void go(link === element('clear') ? href(path, withoutFilters(params)) : destination(link, drawnFor));
 }
 
 let started = false;

@@ -32,6 +32,6 @@ addEventListener('click', async (event) => {
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // Once they are there a press acts before the next event: the next press may leave the page.
-  act ??= await loadTools().catch(missingIn(button.closest('.product-card, .detail-main, main')));
+  act ??= await loadTools().catch(missingIn());
   act?.(button);
 });

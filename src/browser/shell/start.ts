@@ -29,8 +29,7 @@ const idle = (): Promise<unknown> =>
  */
 export async function startShell(mountIslands: () => Promise<unknown>): Promise<void> {
   await activated();
-  if (document.documentElement.dataset.session)
-    await mountIslands().catch(missingIn(document.querySelector('main')));
+  if (document.documentElement.dataset.session) await mountIslands().catch(missingIn());
   await loaded();
   await idle();
   loadRelatedWhenNear();

@@ -16,8 +16,7 @@ export const INLINE_SCRIPTS = {
   ARRIVAL_HINT: scriptText('arrivalHint'),
   DARK_STYLES: scriptText('darkStyles'),
   SEARCH_BOX: scriptText('searchBox'),
-  MISSING_PARTS: scriptText('missingParts', PART_MISSING),
+  MISSING_FILES: scriptText('missingFiles', PART_MISSING),
   LISTING_HINT: scriptText('listingHint', CHIP_FIELDS),
   LAYOUT_AHEAD: scriptText('layOutEarly'),
-  WITHOUT_STYLES: scriptText('showWithoutStyles'),
 };

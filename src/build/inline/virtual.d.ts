@@ -5,8 +5,7 @@ declare module 'virtual:inline-scripts' {
   export const ARRIVAL_HINT: InlineScripts['ARRIVAL_HINT'];
   export const DARK_STYLES: InlineScripts['DARK_STYLES'];
   export const SEARCH_BOX: InlineScripts['SEARCH_BOX'];
-  export const MISSING_PARTS: InlineScripts['MISSING_PARTS'];
+  export const MISSING_FILES: InlineScripts['MISSING_FILES'];
   export const LISTING_HINT: InlineScripts['LISTING_HINT'];
   export const LAYOUT_AHEAD: InlineScripts['LAYOUT_AHEAD'];
-  export const WITHOUT_STYLES: InlineScripts['WITHOUT_STYLES'];
 }

@@ -4,8 +4,9 @@ import type { AstroIntegration } from 'astro';
 /** Scripts that another one may load, and which few need: browser/offline/basics.ts knows their files by `few`. */
 const OF_FEW = new Set(['mount', 'customer', 'listsKept', 'touchViewer']);
 
+/** Seven signs of a hash are enough for some hundred files, and each is a byte in every script that names another. */
 const fileOf = ({ name }: { name: string }): string =>
-  `_astro/${OF_FEW.has(name) ? 'few' : 'part'}.[hash].js`;
+  `_astro/${OF_FEW.has(name) ? 'few' : 'part'}.[hash:7].js`;
 
 const names = new Map<string, string>();
 

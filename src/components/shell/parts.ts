@@ -13,7 +13,9 @@ export function part(
   const made = partsMade.get(name);
   if (made !== undefined) return adapt(made);
   return render().then((html) => {
-    partsMade.set(name, html);
-    return adapt(html);
+    // Which icon it is only a tool for developers asks.
+    const bare = html.replaceAll(/ data-icon="[^"]*"/g, '');
+    partsMade.set(name, bare);
+    return adapt(bare);
   });
 }

@@ -4,6 +4,7 @@ import { accountLinks, currentOf } from '#content/accountMenu.ts';
 import { accountCopy } from '#copy/account.ts';
 import { sessionCopy } from '#copy/session.ts';
 import { loginPath } from '#domain/paths.ts';
+import { Breakable } from '#islands/controls/Breakable.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $session, loadSession } from '#stores/session.ts';
 import { LogoutButton } from './LogoutButton.tsx';
@@ -27,7 +28,9 @@ function SignedIn({ user }: { user: SessionUser }) {
       <div className="dropdown header-dropdown" data-menu="account" id={POPOVER_ID} popover="auto">
         <p className="header-who">
           <b>{user.name}</b>
-          <span className="soft small">{user.email}</span>
+          <span className="soft small">
+            <Breakable text={user.email} />
+          </span>
           {user.cardcode !== null && (
             <span className="soft small">{accountCopy.customer(user.cardcode)}</span>
           )}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { mailCopy as copy } from '#copy/documents.ts';
 import { sessionCopy } from '#copy/session.ts';
+import { Breakable } from '#islands/controls/Breakable.tsx';
 import {
   type DocumentName,
   loadMailAddresses,
@@ -40,7 +41,9 @@ function MailForm({ document, addresses, onClose }: Props & { addresses: string[
               checked={address === to}
               onChange={() => setTo(address)}
             />
-            <span>{address}</span>
+            <span>
+              <Breakable text={address} />
+            </span>
           </label>
         ))}
       </fieldset>
@@ -56,7 +59,7 @@ function MailForm({ document, addresses, onClose }: Props & { addresses: string[
       <div role="status">
         {outcome && (
           <p className="notice" data-tone={outcome.status === 'sent' ? 'ok' : 'danger'}>
-            {outcome.status === 'sent' ? copy.sent(outcome.to) : outcome.message}
+            <Breakable text={outcome.status === 'sent' ? copy.sent(outcome.to) : outcome.message} />
           </p>
         )}
       </div>

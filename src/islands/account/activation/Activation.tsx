@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { askActivation, CODE_MAX_LENGTH } from '#api/activation.ts';
 import { activationCopy as copy } from '#copy/activation.ts';
 import { CATALOGUE_PATH, CONTACT_PATH } from '#domain/paths.ts';
+import { Breakable } from '#islands/controls/Breakable.tsx';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { RequestError, request } from '#stores/request.ts';
 import { $session, noteRefusal } from '#stores/session.ts';
@@ -24,7 +25,9 @@ const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
       </p>
       <ol className="activation-steps">
         {copy.steps(email).map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Breakable text={step} />
+          </li>
         ))}
       </ol>
       <p className="soft">{copy.help}</p>
@@ -81,7 +84,7 @@ function Ask({ email, onSent }: { email: string; onSent: (email: string) => void
             aria-describedby={problem ? `${PROBLEM_ID} ${HINT_ID}` : HINT_ID}
           />
           <span className="hint" id={HINT_ID}>
-            {copy.codeHint} {copy.email(email)}
+            {copy.codeHint} <Breakable text={copy.email(email)} />
           </span>
         </p>
         {problem && (

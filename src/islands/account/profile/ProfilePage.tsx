@@ -5,6 +5,7 @@ import { ADDRESSES_PATH, PASSWORD_PATH } from '#domain/paths.ts';
 import { telHref } from '#domain/phone.ts';
 import { Answer } from '#islands/account/Answer.tsx';
 import { useAnswer } from '#islands/account/useAnswer.ts';
+import { Breakable } from '#islands/controls/Breakable.tsx';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { $session } from '#stores/session.ts';
 import { AskForChange } from './AskForChange.tsx';
@@ -39,7 +40,7 @@ function User() {
       <Facts
         facts={[
           [copy.userName, name],
-          [copy.email, email],
+          [copy.email, <Breakable key="email" text={email} />],
           [copy.cardcode, cardcode],
         ]}
       />
@@ -57,7 +58,7 @@ function Company({ profile }: { profile: Profile }) {
         [copy.taxId, taxId],
         [copy.address, joined(address, city, state === city ? '' : state)],
         [copy.phone, phone && <Phone phone={phone} />],
-        [copy.emails, emails.join(', ')],
+        [copy.emails, emails.length > 0 && <Breakable text={emails.join(', ')} />],
         [copy.paymentTerms, paymentTerms],
       ]}
     />
@@ -68,6 +69,7 @@ function Shown() {
   const asked = useAnswer(getProfile, {});
   return (
     <div className="stack">
+      <AskForChange />
       <User />
       <section className="panel" aria-labelledby="company">
         <header>
@@ -80,7 +82,6 @@ function Shown() {
           {({ profile }) => <Company profile={profile} />}
         </Answer>
       </section>
-      <AskForChange />
     </div>
   );
 }
