@@ -38,7 +38,7 @@ async function exchange(): Promise<void> {
     const ids = batch.map(({ id }) => id);
     try {
       const { lists } = await (batch.length === 0
-        ? request(getLists, owner)
+        ? request(getLists, { cardcode: owner.cardcode })
         : request(changeLists, { ...owner, edits: batch.map(({ edit }) => edit) }));
       take(owner, lists, ids);
     } catch (error) {
@@ -48,7 +48,7 @@ async function exchange(): Promise<void> {
         alone = batch.length;
         continue;
       }
-      const { lists } = await request(getLists, owner);
+      const { lists } = await request(getLists, { cardcode: owner.cardcode });
       take(owner, lists, ids);
       showToast('error', error.message);
     }

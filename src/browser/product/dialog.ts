@@ -4,8 +4,8 @@ import { closeOnBack } from '#browser/shell/closeOnBack.ts';
 import { visitor } from '#copy/visitor.ts';
 
 /**
- * Opens a modal dialog with a title and a close button; Back closes it, too. Closed, it is removed, and the focus returns to where it was.
- * `name` is its own class.
+ * Opens a modal dialog with a title and a close button; Back closes it, too. Closed, it is removed, and the focus
+ * returns to where it was. `name` is its own class.
  */
 export function openDialog(name: string, title: string, body: HTMLElement): HTMLDialogElement {
   const close = iconButton('close', visitor.close);
