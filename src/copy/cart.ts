@@ -114,6 +114,10 @@ export const cartCopy = {
   emptyCart: 'Vaciar el carro',
   emptied: (held: string) => `Vació el carro: tenía ${held}.`,
   undo: 'Deshacer',
+  removedHere: (title: string) => `Quitó ${title}.`,
+  restore: (title: string) => `Deshacer: volver a poner ${title} en el carro`,
+  roundedUp: (multiple: string, typed: string, quantity: string) =>
+    `Se vende de a ${multiple}: de ${typed} pasó a ${quantity}. Revise y vuelva a Comprar.`,
   elsewhere: {
     title: 'Su carro cambió desde otro dispositivo.',
     names: (names: string[], more: number) =>

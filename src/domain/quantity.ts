@@ -32,6 +32,12 @@ export function stepQuantity(quantity: number, multiple: number, direction: 1 | 
   return Math.max(step, next) / THOUSANDTHS;
 }
 
+/** The least multiple that is not under a quantity. */
+export function roundedUp(quantity: number, multiple: number): number {
+  const step = toThousandths(multiple);
+  return (Math.max(1, Math.ceil(toThousandths(quantity) / step)) * step) / THOUSANDTHS;
+}
+
 /** The multiple nearest to a quantity, the higher one of two that are equally near, never under one multiple. */
 export function nearestMultiple(quantity: number, multiple: number): number {
   const step = toThousandths(multiple);

@@ -95,6 +95,18 @@ export function setQuantities(quantities: CartLine[]): Promise<EditOutcome> {
 export const removeFromCart = (product: NamedProduct): Promise<EditOutcome> =>
   edit('remove', product.name, [{ kind: 'remove', opId: opId(), itemCode: product.code }]);
 
+/** Brings a removed line back as it was; a line of the same product that came meanwhile is not doubled. */
+export const restoreLine = ({ itemCode, quantity, note }: CartLine, name: string): Promise<EditOutcome> =>
+  edit(
+    'add',
+    name,
+    [
+      { kind: 'set', opId: opId(), itemCode, quantity },
+      ...(note ? [{ kind: 'note' as const, opId: opId(), itemCode, note }] : []),
+    ],
+    { [itemCode]: name },
+  );
+
 /** Writes the note of a line; an empty one removes it. */
 export const writeNote = (itemCode: string, note: string): Promise<EditOutcome> =>
   edit('note', '', [{ kind: 'note', opId: opId(), itemCode, note }]);

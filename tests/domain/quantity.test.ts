@@ -7,6 +7,7 @@ import {
   QUANTITY_MAX,
   quantityText,
   readQuantity,
+  roundedUp,
   saleMultiple,
   stepQuantity,
   typedNumbers,
@@ -45,6 +46,20 @@ test('stepping always lands on a multiple, never under one', () => {
       expect(next).toBeGreaterThanOrEqual(step);
       if (direction === 1) expect(next).toBeGreaterThan(now);
       else expect(next < now || next === step).toBe(true);
+    }),
+  );
+});
+
+test('rounding up is the least multiple that holds what was typed', () => {
+  expect([roundedUp(7, 6), roundedUp(12, 6), roundedUp(0.3, 0.5), roundedUp(0.3, 0.1)]).toEqual([
+    12, 12, 0.5, 0.3,
+  ]);
+  fc.assert(
+    fc.property(thousandths, multiple, (typed, step) => {
+      const quantity = roundedUp(typed, step);
+      expect(isMultiple(quantity, step)).toBe(true);
+      expect(quantity).toBeGreaterThanOrEqual(typed);
+      expect(quantity - typed).toBeLessThan(step);
     }),
   );
 });

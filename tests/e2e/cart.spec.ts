@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { quantityText } from '#domain/quantity.ts';
 import { DESK, expectAccessibleAtBothWidths, PHONE } from './axe.ts';
 import { listFirstTwo, offered, productOf } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
@@ -59,6 +60,36 @@ test('an emptied cart comes back whole by one press, also after a reload', async
   await expect(page.getByText('Productos agregados al carro!')).toBeVisible();
   await expect.poll(codesInOffice).toEqual(products.map(({ itemCode }) => itemCode).toSorted());
   await expect(page.locator('.cart-line')).toHaveCount(3);
+});
+
+test('a double click removes one line, which comes back in its place, and a quantity is rounded up in sight', async ({
+  page,
+}) => {
+  const products = await fill(page, 8);
+  const second = products[1];
+  const packed = products.find(({ multiple }) => multiple > 1);
+  if (!second || !packed) throw new Error('The listing has nothing that is sold by several.');
+  await page.goto('/shop/cart');
+  await page.getByRole('button', { name: `Quitar ${second.name} del carro` }).dblclick();
+  await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeFocused();
+  await expect.poll(async () => (await codesInOffice()).length).toBe(products.length - 1);
+  await page.keyboard.press('Enter');
+  const restored = page.locator('.cart-line').nth(1);
+  await expect(restored).toContainText(second.itemCode);
+  await expect(restored.getByRole('spinbutton')).toBeFocused();
+  await expect.poll(async () => (await codesInOffice()).length).toBe(products.length);
+
+  const field = page.getByLabel(`Cantidad de ${packed.name}`, { exact: true });
+  await field.fill(quantityText(packed.multiple * 2 + 1));
+  const buy = page.getByRole('main').getByRole('link', { name: 'Comprar', exact: true }).first();
+  await buy.click();
+  await expect(
+    page.getByText(/^Se vende de a .*: de .* pasó a .*\. Revise y vuelva a Comprar\.$/),
+  ).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(quantityText(packed.multiple * 3));
+  await buy.click();
+  await expect(page).toHaveURL(/\/shop\/checkout$/);
 });
 
 test('phone and desktop converge, and what the other did is said once', async ({

@@ -45,6 +45,20 @@ test('a line that another device added meanwhile is not doubled', async () => {
   expect(await held(opened.server)).toEqual([[WRENCH.code, 6]]);
 });
 
+test('a removed line is brought back with its quantity and note, and not doubled', async () => {
+  const tab = await openReadyTab();
+  await tab.addToCart(WRENCH, 6);
+  await tab.writeNote(WRENCH.code, 'para el depósito');
+  const [line] = (await opened.server.cart()).lines;
+  if (!line) throw new Error('The cart is empty.');
+  await tab.removeFromCart(WRENCH);
+  expect(await held(opened.server)).toEqual([]);
+  await opened.server.edit([{ kind: 'add', opId: 'elsewhere', itemCode: WRENCH.code, quantity: 6 }]);
+  expect(await tab.restoreLine(line, WRENCH.name)).toBe('saved');
+  expect((await opened.server.cart()).lines).toEqual([line]);
+  expect(toastTexts(tab).at(-1)).toBe(`Producto "${WRENCH.name}" agregado al carro!`);
+});
+
 test('after the next edit nothing is brought back', async () => {
   const tab = await openReadyTab();
   await tab.addToCart(WRENCH, 6);

@@ -1,6 +1,6 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
-import { quantityText, readQuantity } from '#domain/quantity.ts';
+import { formatQuantity, quantityText, readQuantity, roundedUp, typedNumbers } from '#domain/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 import { hasPrice } from '#domain/totals.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
@@ -9,26 +9,44 @@ import { QuantityField } from '#islands/controls/QuantityField.tsx';
 import { QuantityProblem } from '#islands/controls/QuantityProblem.tsx';
 import { Stock, taxWords } from '#islands/offers/facts.tsx';
 import type { ShownLine } from '#stores/cart.ts';
-import { removeFromCart, setQuantities } from '#stores/cartEdits.ts';
+import { setQuantities } from '#stores/cartEdits.ts';
 import type { OfferState } from '#stores/offers.ts';
 import { LineNote } from './LineNote.tsx';
 import { LineTotal, UnitPrice, UnitTerms } from './LinePrice.tsx';
+import { keepUnsettled } from './unsettled.ts';
 
-type Props = { line: ShownLine; state: OfferState | undefined };
+type Props = {
+  line: ShownLine;
+  state: OfferState | undefined;
+  /** It was brought back just now: the focus goes with it. */
+  isRestored: boolean;
+  onRemove: (line: ShownLine) => void;
+};
+
+const focusQuantity = (row: HTMLElement | null): void =>
+  row?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
 
 /** One line of the cart, editable in place. */
-export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
+export const CartLineRow = memo(function CartLineRow({ line, state, isRestored, onRemove }: Props) {
   // The typed text, until it is a quantity that can be ordered.
   const [draft, setDraft] = useState<string | null>(null);
+  /** The number that was typed and is no multiple, once the next one up was taken for it. */
+  const [roundedFrom, setRoundedFrom] = useState<number | null>(null);
+  const row = useRef<HTMLLIElement>(null);
   const product = state?.status === 'known' ? state.product : null;
   const name = product?.name ?? line.name;
   const multiple = product?.unitMult ?? 1;
   const text = draft ?? quantityText(line.quantity);
   const read = readQuantity(text, multiple);
 
+  useEffect(() => {
+    if (isRestored) focusQuantity(row.current);
+  }, [isRestored]);
+
   const change = (typed: string) => {
     const changed = readQuantity(typed, multiple);
     setDraft(typed);
+    setRoundedFrom(null);
     if (changed.status === 'ok') {
       void setQuantities([{ itemCode: line.itemCode, quantity: changed.quantity }]);
     }
@@ -39,8 +57,21 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
     if (read.status === 'ok' || read.status === 'empty') setDraft(null);
   };
 
+  const isUnsettled = draft !== null && (read.status === 'invalid' || read.status === 'ambiguous');
+  useEffect(() => {
+    if (!isUnsettled) return;
+    return keepUnsettled(line.itemCode, () => {
+      const [typed] = typedNumbers(text, multiple);
+      if (read.status === 'invalid' && read.problem === 'notMultiple' && typed !== undefined) {
+        change(quantityText(roundedUp(typed, multiple)));
+        setRoundedFrom(typed);
+      }
+      focusQuantity(row.current);
+    });
+  });
+
   return (
-    <li className="line-item cart-line" data-pending={line.pending || undefined}>
+    <li className="line-item cart-line" ref={row} data-pending={line.pending || undefined}>
       <ProductPicture picture={product?.picture ?? null} />
       <div className="cart-line-words">
         <a href={productPath(line.itemCode)}>{name}</a>
@@ -64,6 +95,15 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
       <div className="cart-line-quantity">
         <QuantityField name={name} multiple={multiple} text={text} onText={change} onBlur={settleDraft} />
         {draft !== null && <QuantityProblem read={read} multiple={multiple} onText={change} />}
+        {roundedFrom !== null && (
+          <p className="field-error" role="alert">
+            {cartCopy.roundedUp(
+              formatQuantity(multiple),
+              formatQuantity(roundedFrom),
+              formatQuantity(line.quantity),
+            )}
+          </p>
+        )}
       </div>
       <div className="cart-line-total">
         <span className="overline">{cartCopy.lineTotal}</span>
@@ -75,7 +115,7 @@ export const CartLineRow = memo(function CartLineRow({ line, state }: Props) {
         className="icon-button"
         aria-label={cartCopy.removeLine(name)}
         title={cartCopy.remove}
-        onClick={() => void removeFromCart({ code: line.itemCode, name })}
+        onClick={() => onRemove({ ...line, name })}
       >
         <Icon name="trash" size={20} />
       </button>

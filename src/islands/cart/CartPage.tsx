@@ -2,37 +2,25 @@ import { useStore } from '@nanostores/react';
 import { cartCopy } from '#copy/cart.ts';
 import { memberCopy } from '#copy/member.ts';
 import { formatMoney } from '#domain/money.ts';
-import { ACTIVATION_PATH, CATALOGUE_PATH, CHECKOUT_PATH } from '#domain/paths.ts';
+import { ACTIVATION_PATH } from '#domain/paths.ts';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
 import { $cart } from '#stores/cart.ts';
 import { $offers } from '#stores/offers.ts';
-import { CartLineRow } from './CartLineRow.tsx';
+import { BuyLink } from './BuyLink.tsx';
+import { CartLines } from './CartLines.tsx';
 import { CartFailed, CartNotices } from './CartNotices.tsx';
 import { CartPromos } from './CartPromos.tsx';
 import { CartTerms } from './CartTerms.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { ElsewhereStrip } from './ElsewhereStrip.tsx';
-import { EmptiedStrip } from './EmptiedStrip.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
 import { EmptyCartButton } from './EmptyCartButton.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { QuickOrder } from './QuickOrder.tsx';
+import { type CartRemovals, useCartRemovals } from './useCartRemovals.ts';
 import { type CartPrices, type ReadyCart, usePricedCart } from './usePricedCart.ts';
 
-const EmptyCart = () => (
-  <>
-    <EmptiedStrip />
-    <div className="empty">
-      <Icon name="cart" size={56} />
-      <h2>{cartCopy.empty}</h2>
-      <a className="button" href={CATALOGUE_PATH}>
-        {cartCopy.browse}
-      </a>
-    </div>
-  </>
-);
-
-function FilledCart({ cart }: { cart: ReadyCart }) {
+function FilledCart({ cart, removals }: { cart: ReadyCart; removals: CartRemovals }) {
   const prices = usePricedCart(cart);
   return (
     <div className="cart-page">
@@ -49,23 +37,15 @@ function FilledCart({ cart }: { cart: ReadyCart }) {
             </span>
           </header>
           <div className="panel-body cart-lines">
-            {cart.lines.length > 0 && (
-              <ul className="cart-list">
-                {cart.lines.map((line) => (
-                  <CartLineRow key={line.itemCode} line={line} state={prices.offers[line.itemCode]} />
-                ))}
-              </ul>
-            )}
-            <CartPromos promos={prices.promos} offers={prices.offers} removable />
+            <CartLines removals={removals.lines} offers={prices.offers} />
+            <CartPromos promos={prices.promos} offers={prices.offers} removals={removals.promos} />
           </div>
         </section>
         <section className="panel cart-summary" aria-label={cartCopy.totals}>
           <div className="panel-body stack">
             <CartTotals prices={prices} />
             <CartTerms totals={prices.totals} />
-            <a className="button button-large button-wide cart-buy" href={CHECKOUT_PATH}>
-              {cartCopy.buy}
-            </a>
+            <BuyLink className="button button-large button-wide cart-buy" />
             <p className="soft small">{cartCopy.updated}</p>
           </div>
         </section>
@@ -85,15 +65,25 @@ const BuyBar = ({ prices }: { prices: CartPrices }) => (
         </b>
       ))}
     </span>
-    <a className="button button-large" href={CHECKOUT_PATH}>
-      {cartCopy.buy}
-    </a>
+    <BuyLink className="button button-large" />
   </div>
 );
 
+function Opened({ cart }: { cart: ReadyCart }) {
+  const offers = useStore($offers);
+  const removals = useCartRemovals(cart);
+  return (
+    <div className="stack">
+      <CartNotices cart={cart} />
+      <ElsewhereStrip offers={offers} />
+      {cart.count === 0 ? <EmptyCart removals={removals} /> : <FilledCart cart={cart} removals={removals} />}
+      <QuickOrder />
+    </div>
+  );
+}
+
 function Cart() {
   const cart = useStore($cart);
-  const offers = useStore($offers);
   switch (cart.status) {
     case 'signedOut':
       return null;
@@ -116,14 +106,7 @@ function Cart() {
     case 'failed':
       return <CartFailed unsaved={cart.unsaved} />;
     case 'ready':
-      return (
-        <div className="stack">
-          <CartNotices cart={cart} />
-          <ElsewhereStrip offers={offers} />
-          {cart.count === 0 ? <EmptyCart /> : <FilledCart cart={cart} />}
-          <QuickOrder />
-        </div>
-      );
+      return <Opened cart={cart} />;
   }
 }
 

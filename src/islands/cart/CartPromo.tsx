@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { cartPromoCopy, promosCopy } from '#copy/promos.ts';
 import { formatMoney } from '#domain/money.ts';
 import { promoPath } from '#domain/promo.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { removePromo } from '#stores/cartEdits.ts';
+import type { ShownPromo } from '#stores/cart.ts';
 import type { Offers } from '#stores/offers.ts';
 import { retryPromos } from '#stores/promos.ts';
 import { CartPromoLines } from './CartPromoLines.tsx';
@@ -13,7 +14,10 @@ import type { ChangesByCode } from './promoChanges.ts';
 type Props = {
   priced: PricedPromo;
   offers: Offers;
-  removable: boolean;
+  /** Absent where it cannot be removed. */
+  onRemove: ((promo: ShownPromo, title: string) => void) | undefined;
+  /** It was brought back just now: the focus goes with it. */
+  isRestored: boolean;
   short: boolean;
   changes: ChangesByCode | undefined;
 };
@@ -55,9 +59,13 @@ function Trouble({ status }: Pick<PricedPromo, 'status'>) {
 }
 
 /** A promotion in the cart, at the promotion's own prices. It is changed on its own page, and removed whole. */
-export function CartPromo({ priced, offers, removable, short, changes }: Props) {
+export function CartPromo({ priced, offers, onRemove, isRestored, short, changes }: Props) {
   const { promo, status, title, lines, totals } = priced;
   const isMissing = status === 'missing';
+  const remove = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isRestored) remove.current?.focus();
+  }, [isRestored]);
   return (
     <li className="cart-promo" data-pending={promo.pending || undefined}>
       <div className="cart-promo-head">
@@ -69,26 +77,27 @@ export function CartPromo({ priced, offers, removable, short, changes }: Props) 
               {cartPromoCopy.pending}
             </span>
           )}
-          {removable && !isMissing && (
+          {onRemove && !isMissing && (
             <a className="small" href={promoPath(promo.idPromo)} aria-label={cartPromoCopy.editNamed(title)}>
               {cartPromoCopy.edit}
             </a>
           )}
         </span>
-        {removable && (
+        {onRemove && (
           <button
+            ref={remove}
             type="button"
             className="icon-button"
             aria-label={cartPromoCopy.removeNamed(title)}
             title={cartPromoCopy.remove}
-            onClick={() => void removePromo(promo)}
+            onClick={() => onRemove(promo, title)}
           >
             <Icon name="trash" size={20} />
           </button>
         )}
       </div>
       {isMissing ? (
-        <GonePromo promo={promo} offers={offers} removable={removable} />
+        <GonePromo promo={promo} offers={offers} removable={onRemove !== undefined} />
       ) : (
         <>
           <Trouble status={status} />

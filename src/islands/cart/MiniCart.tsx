@@ -1,8 +1,9 @@
 import { cartCopy } from '#copy/cart.ts';
-import { CART_PATH, CHECKOUT_PATH } from '#domain/paths.ts';
+import { CART_PATH } from '#domain/paths.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
 import { Stock } from '#islands/offers/facts.tsx';
+import { BuyLink } from './BuyLink.tsx';
 import { CartNotices } from './CartNotices.tsx';
 import { CartPromos } from './CartPromos.tsx';
 import { CartTotals } from './CartTotals.tsx';
@@ -54,11 +55,7 @@ export function MiniCart({ cart }: { cart: ReadyCart }) {
         <a className="button button-secondary" href={CART_PATH}>
           {cartCopy.view}
         </a>
-        {!isEmpty && (
-          <a className="button" href={CHECKOUT_PATH}>
-            {cartCopy.buy}
-          </a>
-        )}
+        {!isEmpty && <BuyLink className="button" />}
       </div>
     </div>
   );

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { cartCopy } from '#copy/cart.ts';
+import { CATALOGUE_PATH } from '#domain/paths.ts';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { $state } from '#stores/state.ts';
+import { CartLines } from './CartLines.tsx';
+import { CartPromos } from './CartPromos.tsx';
+import { EmptiedStrip } from './EmptiedStrip.tsx';
+import type { CartRemovals } from './useCartRemovals.ts';
+
+const NO_OFFERS = {};
+
+/** A cart with nothing in it, and what was removed from it here, one by one or all at once. */
+export function EmptyCart({ removals: { lines, promos } }: { removals: CartRemovals }) {
+  const { emptied } = useStore($state).cart;
+  return (
+    <>
+      {emptied === null ? (
+        <>
+          <CartLines removals={lines} offers={NO_OFFERS} />
+          <CartPromos promos={[]} offers={NO_OFFERS} removals={promos} />
+        </>
+      ) : (
+        <EmptiedStrip />
+      )}
+      <div className="empty">
+        <Icon name="cart" size={56} />
+        <h2>{cartCopy.empty}</h2>
+        <a className="button" href={CATALOGUE_PATH}>
+          {cartCopy.browse}
+        </a>
+      </div>
+    </>
+  );
+}
