@@ -13,18 +13,21 @@ export const $tradeTerms = atom<{ status: 'loading' } | { status: 'failed' } | (
   },
 );
 
-let asked = false;
+let asking: Promise<void> | undefined;
 
-/** Asks once per page, and again when it failed. */
-export async function loadTradeTerms(): Promise<void> {
-  if (asked) return;
-  asked = true;
+async function ask(): Promise<void> {
   try {
     $tradeTerms.set({ status: 'known', ...(await request(getTradeTerms, {})) });
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    asked = false;
+    asking = undefined;
     $tradeTerms.set({ status: 'failed' });
     noteRefusal(error);
   }
+}
+
+/** Asks once per page, and again when it failed; ends when it is known which. */
+export function loadTradeTerms(): Promise<void> {
+  asking ??= ask();
+  return asking;
 }

@@ -39,7 +39,23 @@ describe('a listing', () => {
     expect(codes(listing(products, asks(address)).shown)).toBe(shown);
   });
 
-  test('orders by price within a currency, pesos first, and what has none last', () => {
+  test('orders by price at the day’s rate, and what has none last', () => {
+    const prices = new Map<string, UnitPrice>([
+      ['peso', { currency: '$', cents: 90_000 }],
+      ['cheap', { currency: '$', cents: 100 }],
+      ['dollar', { currency: 'U$', cents: 500 }],
+      ['cents', { currency: 'U$', cents: 2 }],
+      ['none', null],
+    ]);
+    const all = ['none', 'dollar', 'peso', 'cents', 'cheap'].map((code) => found(code));
+    const rate = { rate: 40.5, at: null };
+    const by = (sort: 'price_asc' | 'price_desc') =>
+      codes(listing(all, asks(`sort=${sort}`), priceOrder(prices, sort, rate)).shown);
+    expect(by('price_asc')).toBe('cents cheap dollar peso none');
+    expect(by('price_desc')).toBe('peso dollar cheap cents none');
+  });
+
+  test('orders by price within a currency, pesos first, where the rate is not known', () => {
     const prices = new Map<string, UnitPrice>([
       ['peso', { currency: '$', cents: 90_000 }],
       ['cheap', { currency: '$', cents: 100 }],
@@ -47,10 +63,10 @@ describe('a listing', () => {
       ['none', null],
     ]);
     const all = ['none', 'dollar', 'peso', 'cheap'].map((code) => found(code));
-    expect(codes(listing(all, asks('sort=price_asc'), priceOrder(prices, 'price_asc')).shown)).toBe(
+    expect(codes(listing(all, asks('sort=price_asc'), priceOrder(prices, 'price_asc', null)).shown)).toBe(
       'cheap peso dollar none',
     );
-    expect(codes(listing(all, asks('sort=price_desc'), priceOrder(prices, 'price_desc')).shown)).toBe(
+    expect(codes(listing(all, asks('sort=price_desc'), priceOrder(prices, 'price_desc', null)).shown)).toBe(
       'peso cheap dollar none',
     );
   });

@@ -1,20 +1,31 @@
 import { valueNames } from '#copy/facetValues.ts';
 import { offerNames } from '#copy/offerFacets.ts';
-import { priceSorts } from '#copy/priceSorts.ts';
+import { priceSortNote, priceSorts } from '#copy/priceSorts.ts';
 import { asksApart, hasFacets } from '#domain/facets.ts';
-import type { FoundProduct, Order } from '#domain/listing.ts';
+import type { FoundProduct } from '#domain/listing.ts';
 import type { ListingQuery, Sort } from '#domain/listingQuery.ts';
-import { priceOrder } from '#domain/priceOrder.ts';
+import { moneyInText } from '#domain/money.ts';
+import { inBothCurrencies, priceOrder } from '#domain/priceOrder.ts';
 import { toolbarField } from './elements.ts';
 import type { Refined } from './find.ts';
-import { pricesOf } from './prices.ts';
+import { dayRate, pricesOf } from './prices.ts';
 
 export { keepCards } from '#browser/lists/keepCards.ts';
 
-/** The order by price of some products, where it is asked for: only then their prices are requested. product.md §11. */
-async function priceOrderFor(products: readonly FoundProduct[], sort: Sort | ''): Promise<Order | undefined> {
-  if (sort !== 'price_asc' && sort !== 'price_desc') return undefined;
-  return priceOrder(await pricesOf(products.map(({ code }) => code)), sort);
+/**
+ * Some products by price, where that is asked for: only then their prices and the day's rate are requested. product.md §11.
+ * `note` says what dollars are taken for, where there are both currencies.
+ */
+async function inPriceOrder(
+  products: readonly FoundProduct[],
+  sort: Sort | '',
+): Promise<Pick<Refined, 'order' | 'note'>> {
+  if (sort !== 'price_asc' && sort !== 'price_desc') return {};
+  const [prices, rate] = await Promise.all([pricesOf(products.map(({ code }) => code)), dayRate()]);
+  const order = priceOrder(prices, sort, rate);
+  return inBothCurrencies(prices)
+    ? { order, note: priceSortNote(rate && moneyInText(Math.round(rate.rate * 100), '$')) }
+    : { order };
 }
 
 /** Names and offers are read only where somebody filters by them. */
@@ -29,7 +40,7 @@ async function readApart(found: FoundProduct[], query: ListingQuery): Promise<Re
 export async function refine(found: FoundProduct[], query: ListingQuery): Promise<Refined> {
   const refined = await readApart(found, query);
   const left = refined.products.filter((product) => hasFacets(product, refined.facets));
-  return { ...refined, order: await priceOrderFor(left, query.sort) };
+  return { ...(await inPriceOrder(left, query.sort)), ...refined };
 }
 
 /** Names that only a customer's chips and filters need. */

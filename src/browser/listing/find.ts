@@ -17,8 +17,8 @@ export type FoundList = {
 export type HowFound = Pick<EngineAnswer, 'quality' | 'corrected' | 'notCarried' | 'total'>;
 
 /**
- * The products found, with the values that are read apart, and the facets to filter them by; `note` says what of those is
- * not known, and `order` sorts by price.
+ * The products found, with the values that are read apart, and the facets to filter them by; `order` sorts by price, and
+ * `note` says what is not known of them, or what a dollar is taken for.
  */
 export type Refined = {
   products: FoundProduct[];

@@ -1,7 +1,9 @@
 import type { Prices, UnitPrice } from '#domain/priceOrder.ts';
 import { hasPrice, unitPrice } from '#domain/totals.ts';
+import type { ExchangeRate } from '#domain/tradeTerms.ts';
 import { $offers, type OfferState, type Offers, requestOffers, retryOffers } from '#stores/offers.ts';
 import { $session, isSignedOut } from '#stores/session.ts';
+import { $tradeTerms, loadTradeTerms } from '#stores/tradeTerms.ts';
 
 const priceOf = (state: OfferState | undefined): UnitPrice =>
   state?.status === 'known' && hasPrice(state.product.offer)
@@ -46,4 +48,11 @@ export function offersOf(codes: string[]): Promise<Offers> {
 export async function pricesOf(codes: string[]): Promise<Prices> {
   const offers = await offersOf(codes);
   return new Map(codes.map((code) => [code, priceOf(offers[code])]));
+}
+
+/** The day's rate of the dollar; null where it cannot be had. */
+export async function dayRate(): Promise<ExchangeRate | null> {
+  await loadTradeTerms();
+  const terms = $tradeTerms.get();
+  return terms.status === 'known' ? terms.exchangeRate : null;
 }
