@@ -25,7 +25,7 @@ function itemOf({ itemCode: code, quantity }: CartLine, offers: Offers, groups: 
   const state = offers[code];
   if (state?.status !== 'known') return { code, name: cartPromoCopy.code(code), status: 'unpriced' };
   const { name, unitMult, offer } = state.product;
-  const { [code]: factorQty } = groups;
+  const factorQty = Object.hasOwn(groups, code) ? groups[code] : undefined;
   if (!hasPrice(offer)) return { code, name, status: 'unpriced' };
   if (factorQty === undefined) return { code, name, status: 'uncounted' };
   const units = promoUnits({ offer: { factorQty }, quantity });

@@ -15,7 +15,7 @@ export type Known = Extract<OfferState, { status: 'known' }>['product'];
 export type CodeState = { status: 'checking' | 'unavailable' } | { status: 'known'; products: Known[] };
 
 /** What the search finds by a code: item codes. Null: it could not be asked. */
-type Found = Readonly<Record<string, string[] | null>>;
+type Found = ReadonlyMap<string, string[] | null>;
 
 /** A code as typed, and in capitals as the catalogue mostly writes it. */
 const spellings = (code: string): string[] => [...new Set([code, code.toUpperCase()])].filter(isItemCode);
@@ -35,7 +35,7 @@ function lookUp(code: string, offers: Offers, found: Found): CodeState {
   if (written.status !== 'known') return written;
   const [own] = written.products;
   if (own) return { status: 'known', products: [own] };
-  const { [code]: others } = found;
+  const others = found.get(code);
   if (others === undefined) return { status: 'checking' };
   return others === null ? { status: 'unavailable' } : stateOf(others, offers);
 }
@@ -49,13 +49,12 @@ async function findByCode(code: string): Promise<string[] | null> {
   }
 }
 
-const withoutFailures = (found: Found): Found =>
-  Object.fromEntries(Object.entries(found).filter(([, others]) => others !== null));
+const withoutFailures = (found: Found): Found => new Map([...found].filter(([, others]) => others !== null));
 
 /** What the codes of a quick order are to this customer: looked up as they are written, then searched for. Decision 0312. */
 export function useQuickCodes(codes: string[]): (code: string) => CodeState {
   const offers = useStore($offers);
-  const [found, setFound] = useState<Found>({});
+  const [found, setFound] = useState<Found>(new Map());
   const written = JSON.stringify(codes);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -70,12 +69,12 @@ export function useQuickCodes(codes: string[]): (code: string) => CodeState {
     return state.status === 'known' && state.products.length === 0;
   };
   // One after the other: a large catalogue's search is the server's, and answers few at once.
-  const sought = codes.find((code) => !(code in found) && isUnknown(code));
+  const sought = codes.find((code) => !found.has(code) && isUnknown(code));
   useEffect(() => {
     if (sought === undefined) return;
     void findByCode(sought).then((others) => {
       requestOffers(others ?? []);
-      setFound((now) => ({ ...now, [sought]: others }));
+      setFound((now) => new Map(now).set(sought, others));
     });
   }, [sought]);
   return (code) => lookUp(code, offers, found);
