@@ -21,8 +21,6 @@ export default defineConfig({
     trace: 'off',
     // The next journey gets the browser's context emptied instead of a new one: a tenth less processor time. Decision 0279.
     reuseContext: true,
-    // A journey sees the network itself; offline.spec.ts is the one with a service worker.
-    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: CHROMIUM_ARGS,

@@ -11,6 +11,9 @@ import { expect, showPresence, test } from './journey.ts';
 import { open, VISITOR_ROUTES } from './routes.ts';
 import { settled } from './settled.ts';
 
+// Most of it is looked at as it comes from the shop: half of the time of a used browser.
+test.use({ browserIs: 'new' });
+
 for (const route of VISITOR_ROUTES) {
   test(`${route} has no violation and does not scroll sideways, on a phone and on a desk`, async ({
     page,

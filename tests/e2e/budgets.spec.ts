@@ -3,6 +3,9 @@ import { expect, test } from './journey.ts';
 import { open, VISITOR_ROUTES } from './routes.ts';
 import { settled } from './settled.ts';
 
+// A budget is for whoever comes the first time: a used browser has most of it.
+test.use({ browserIs: 'new' });
+
 const KB = 1024;
 /** What a visitor's page may cost, compressed as it travels, before anybody touches it. product.md §12. */
 const PAGE = { requests: 12, script: 5 * KB, shift: 0.001 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, firstVisit, test } from './journey.ts';
 import { scriptNamed } from './scripts.ts';
 
 const LANDING = '/shop/catalog/ferreteria';
@@ -41,18 +41,21 @@ test.describe('a visitor in the catalogue', () => {
     await expect(count(page)).toContainText('página 1');
   });
 
-  test('orders in place after the script for it could not be had at first', async ({ page, surprises }) => {
-    surprises.planned.push(/Failed to (?:load resource|fetch)/);
-    const navigate = scriptNamed('navigate');
-    await page.route(navigate, (route) => route.abort());
-    await page.goto('/shop/catalog/herramientas');
-    const refused = page.waitForEvent('requestfailed', (request) => navigate.test(request.url()));
-    await page.getByLabel('Ordenar por').hover();
-    await refused;
-    await page.unroute(navigate);
-    await page.getByLabel('Ordenar por').selectOption({ index: 1 });
-    await expect(page).toHaveURL(/[?&]sort=/);
-  });
+  firstVisit(
+    'orders in place after the script for it could not be had at first',
+    async ({ page, surprises }) => {
+      surprises.planned.push(/Failed to (?:load resource|fetch)/);
+      const navigate = scriptNamed('navigate');
+      await page.route(navigate, (route) => route.abort());
+      await page.goto('/shop/catalog/herramientas');
+      const refused = page.waitForEvent('requestfailed', (request) => navigate.test(request.url()));
+      await page.getByLabel('Ordenar por').hover();
+      await refused;
+      await page.unroute(navigate);
+      await page.getByLabel('Ordenar por').selectOption({ index: 1 });
+      await expect(page).toHaveURL(/[?&]sort=/);
+    },
+  );
 
   test('shares an address that shows the same page elsewhere', async ({ page }) => {
     const address = `${LANDING}?sort=name_asc&page=3`;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './journey.ts';
+import { expect, firstVisit, test } from './journey.ts';
 import { scriptNamed } from './scripts.ts';
 import { settled } from './settled.ts';
 
@@ -45,23 +45,24 @@ test('by keyboard alone: a voltage and two brands, each tick where the last one 
   await expect(box(brands, 0)).toBeChecked();
 });
 
-test('a box that is ticked before its script is there is not lost when the filters are drawn anew', async ({
-  page,
-}) => {
-  await page.route(/\/navigate\.[\w-]+\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.goto('/shop/catalog?term=taladro');
-  await expect(page.locator('#listing-grid mark').first()).toBeVisible();
-  await settled(page);
-  const slug = await box(group(page, 'Marca'), 0).evaluate((node: HTMLInputElement) => {
-    node.click();
-    return node.value;
-  });
-  await expect(page).toHaveURL(new RegExp(`brand=${slug}$`));
-  await expect(page.locator(`[name=brand][value="${slug}"]`)).toBeChecked();
-});
+firstVisit(
+  'a box that is ticked before its script is there is not lost when the filters are drawn anew',
+  async ({ page }) => {
+    await page.route(/\/navigate\.[\w-]+\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto('/shop/catalog?term=taladro');
+    await expect(page.locator('#listing-grid mark').first()).toBeVisible();
+    await settled(page);
+    const slug = await box(group(page, 'Marca'), 0).evaluate((node: HTMLInputElement) => {
+      node.click();
+      return node.value;
+    });
+    await expect(page).toHaveURL(new RegExp(`brand=${slug}$`));
+    await expect(page.locator(`[name=brand][value="${slug}"]`)).toBeChecked();
+  },
+);
 
 test('an address of two brands, in either way of writing it, shows both', async ({ page }) => {
   const shown = [];
@@ -111,49 +112,51 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px results offer no filter of other products, however late its script`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const script = Promise.withResolvers<void>();
-    await page.route(scriptNamed('panel'), async (route) => {
-      await script.promise;
-      await route.continue();
-    });
-    await page.goto('/shop/catalog?term=tornillo');
-    // On a phone the results are shown before anybody opens the filters; on a desk both are shown together.
-    if (width < 960) {
-      await expect(cards(page).first().locator('mark').first()).toBeVisible();
-      await page.getByText('Filtros', { exact: true }).click();
-    } else await expect(page.locator('#listing-root')).toHaveAttribute('aria-busy', 'true');
-    await page.waitForTimeout(500);
-    await expect(group(page, 'Marca').getByRole('checkbox')).toHaveCount(0);
-    if (width < 960) await expect(page.getByText('Buscando los filtros…')).toBeVisible();
-    script.resolve();
-    await group(page, 'Marca').getByRole('checkbox').first().check();
-    await expect(page).toHaveURL(/brand=/);
-    await expect(cards(page).first()).toBeVisible();
-  });
+  firstVisit(
+    `at ${width} px results offer no filter of other products, however late its script`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const script = Promise.withResolvers<void>();
+      await page.route(scriptNamed('panel'), async (route) => {
+        await script.promise;
+        await route.continue();
+      });
+      await page.goto('/shop/catalog?term=tornillo');
+      // On a phone the results are shown before anybody opens the filters; on a desk both are shown together.
+      if (width < 960) {
+        await expect(cards(page).first().locator('mark').first()).toBeVisible();
+        await page.getByText('Filtros', { exact: true }).click();
+      } else await expect(page.locator('#listing-root')).toHaveAttribute('aria-busy', 'true');
+      await page.waitForTimeout(500);
+      await expect(group(page, 'Marca').getByRole('checkbox')).toHaveCount(0);
+      if (width < 960) await expect(page.getByText('Buscando los filtros…')).toBeVisible();
+      script.resolve();
+      await group(page, 'Marca').getByRole('checkbox').first().check();
+      await expect(page).toHaveURL(/brand=/);
+      await expect(cards(page).first()).toBeVisible();
+    },
+  );
 }
 
-test('results are shown although the script of their filters cannot be fetched', async ({
-  page,
-  surprises,
-}) => {
-  surprises.planned.push(/panel\..*\.js/, /Failed to load resource/);
-  await page.route(scriptNamed('panel'), (route) => route.abort());
-  await page.goto('/shop/catalog?term=tornillo');
-  await expect(cards(page).first().locator('mark').first()).toBeVisible();
-  await expect(group(page, 'Marca')).toHaveCount(0);
-  await expect(page.getByText('Si no aparecen, revise su conexión')).toBeVisible();
-});
+firstVisit(
+  'results are shown although the script of their filters cannot be fetched',
+  async ({ page, surprises }) => {
+    surprises.planned.push(/panel\..*\.js/, /Failed to load resource/);
+    await page.route(scriptNamed('panel'), (route) => route.abort());
+    await page.goto('/shop/catalog?term=tornillo');
+    await expect(cards(page).first().locator('mark').first()).toBeVisible();
+    await expect(group(page, 'Marca')).toHaveCount(0);
+    await expect(page.getByText('Si no aparecen, revise su conexión')).toBeVisible();
+  },
+);
 
 test('filters that are opened on a phone before the results are there are those of the results', async ({
   page,
+  context,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const index = Promise.withResolvers<void>();
-  await page.route('**/search/index.bin', async (route) => {
+  await context.route('**/search/index.bin', async (route) => {
     await index.promise;
     await route.continue();
   });

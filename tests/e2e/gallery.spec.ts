@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { productPath } from '#domain/slug.ts';
 import { NIGHTS_OFFICE, SHOP } from '../support/addresses.ts';
 import { eventually } from '../support/eventually.ts';
-import { expect, test } from './journey.ts';
+import { expect, firstVisit, test } from './journey.ts';
 import { scriptNamed } from './scripts.ts';
 import { settled } from './settled.ts';
 
@@ -117,7 +117,7 @@ test('a video is fetched only when somebody plays it, and stops when it is left'
   expect(asked.filter((url) => new URL(url).origin !== SHOP)).toEqual([]);
   // The element alone makes a browser read the styles of its controls.
   await expect(page.locator('video')).toHaveCount(0);
-  await page.mouse.move(200, 300);
+  await page.mouse.move(200, 300, { steps: 5 });
   await expect(thumb(page, `Foto 1 de ${images.length}`)).toHaveAttribute('aria-current', 'true');
   await thumb(page, 'Video').click();
   const video = page.locator('video');
@@ -153,7 +153,7 @@ test('a video that cannot be had is said, and plays when it is tried again', asy
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0);
 });
 
-test('a press that found no connection is good the next time', async ({ page, surprises }) => {
+firstVisit('a press that found no connection is good the next time', async ({ page, surprises }) => {
   surprises.planned.push(/Failed to (?:load resource|fetch)/);
   const { itemCode } = await rich();
   await page.goto(productPath(itemCode));

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { getMe } from '#api/session.ts';
+import { SERVICE_WORKER } from '#domain/paths.ts';
 import { type Popup, popupKey } from '#domain/popup.ts';
 import { IDENTITY, NIGHTS_OFFICE, OFFICE, SHOP } from '../support/addresses.ts';
 import { type Product, pressAdd, productOf } from './customer.ts';
@@ -31,6 +32,11 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 type Journey = {
   surprises: Surprises;
+  /**
+   * `used`: somebody was here before, so that the service worker is in charge from the first page on. `new`: a first
+   * visit, as a journey needs it that refuses a script which a used browser has kept.
+   */
+  browserIs: 'used' | 'new';
   /** Whether announcements are shown: most journeys are not to be interrupted by one. */
   announced: boolean;
   /** The back office as it started: no orders, no faults, an empty journal. */
@@ -52,6 +58,12 @@ type Journey = {
 /** A surprise fails its test, unless the test planned for it, such as the browser's own note on a 503 it provoked. */
 export const test = base.extend<Journey, { sessions: Map<Person, Cookies>; visitorsPopup: string }>({
   baseURL: SHOP,
+  browserIs: ['used', { option: true }],
+  page: async ({ page, browserIs, javaScriptEnabled }, use) => {
+    await stopWorkers(page);
+    if (browserIs === 'used' && javaScriptEnabled !== false) await visitBefore(page);
+    await use(page);
+  },
   announced: [false, { option: true }],
   visitorsPopup: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
@@ -138,6 +150,26 @@ export const test = base.extend<Journey, { sessions: Map<Person, Cookies>; visit
 });
 
 export { expect };
+
+/** A journey in a browser that has not been here before. */
+export const firstVisit = test.extend({ browserIs: 'new' });
+
+/** The worker of the journey before was unregistered, but goes on until its last timer: a new one would wait for it. */
+async function stopWorkers(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+  await browser.detach();
+}
+
+/** What an earlier visit leaves in a browser: the service worker, registered as a page does it, and what it keeps. */
+async function visitBefore(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(async (worker) => {
+    await navigator.serviceWorker.register(worker);
+    await navigator.serviceWorker.ready;
+  }, SERVICE_WORKER);
+}
 
 /**
  * A browser in which somebody has closed the announcement for visitors. Answering for it by a route would take the browser's

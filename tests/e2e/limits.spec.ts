@@ -16,8 +16,8 @@ const TOO_MANY = {
 
 /** Answers every request to the address so, until the function that it returns is called. */
 async function limit(page: Page, address: string): Promise<() => Promise<void>> {
-  await page.route(address, (route) => route.fulfill(TOO_MANY));
-  return () => page.unroute(address);
+  await page.context().route(address, (route) => route.fulfill(TOO_MANY));
+  return () => page.context().unroute(address);
 }
 
 test.beforeEach(({ surprises }) => {

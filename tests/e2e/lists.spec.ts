@@ -75,6 +75,7 @@ test('a visitor compares products side by side, with what tells them apart marke
 
 test('a comparison tells a product that could not be read from one that is gone', async ({
   page,
+  context,
   surprises,
 }) => {
   surprises.planned.push(/status of (?:503|404)/);
@@ -85,13 +86,13 @@ test('a comparison tells a product that could not be read from one that is gone'
   );
   await add(page, 0, 'compare');
   await add(page, 1, 'compare');
-  await page.route(`**${unread}`, (route) => route.fulfill({ status: 503 }));
-  await page.route(`**${gone}`, (route) => route.fulfill({ status: 404 }));
+  await context.route(`**${unread}`, (route) => route.fulfill({ status: 503 }));
+  await context.route(`**${gone}`, (route) => route.fulfill({ status: 404 }));
   await page.goto('/shop/compare');
   const head = (name: string) => page.getByRole('columnheader', { name });
   await expect(head(compared[0])).toContainText('No pudimos leer sus datos.');
   await expect(head(compared[1])).toContainText('Ya no está en el catálogo');
-  await page.unroute(`**${unread}`);
+  await context.unroute(`**${unread}`);
   await page.getByRole('button', { name: `Reintentar leer ${compared[0]}` }).click();
   await expect(page.getByRole('rowheader', { name: 'Marca' })).toBeVisible();
   await expect(page.getByText('No pudimos leer')).toHaveCount(0);

@@ -4,8 +4,8 @@ import { cards } from './customer.ts';
 import { expect, showPresence, test } from './journey.ts';
 import { arrive, kept, keptPaths, line, missingFiles, OFFLINE_NOISE } from './savedCopies.ts';
 
-// A service worker of an earlier journey would disturb the next one.
-test.use({ serviceWorkers: 'allow', reuseContext: false });
+// What an earlier journey has kept would answer in this one.
+test.use({ browserIs: 'new', reuseContext: false });
 
 const LISTING = '/shop/catalog/herramientas';
 const copyLine = /^Sin conexión\. Está viendo una copia guardada el \d/;

@@ -2,6 +2,9 @@ import { expectAccessibleAtBothWidths } from './axe.ts';
 import { ANA, expect, test } from './journey.ts';
 import { papersOf } from './papers.ts';
 
+// It is looked at as it comes from the shop: half of the time of a used browser.
+test.use({ browserIs: 'new' });
+
 test('orders and documents have no violation and do not scroll sideways', async ({ page, openAs }) => {
   test.slow();
   const { return: note, receipt, invoice } = await papersOf(ANA.cardcode);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { pointAt } from '../support/pointAt.ts';
+import { expect, firstVisit, test } from './journey.ts';
 import { productPathOf } from './routes.ts';
 import { scriptNamed } from './scripts.ts';
 import { settled } from './settled.ts';
@@ -54,7 +55,7 @@ test.describe('the other products of a product’s category', () => {
       await related(page).scrollIntoViewIfNeeded();
       const first = related(page).locator('.product-card').first();
       await expect(async () => {
-        await first.hover();
+        await pointAt(first);
         await expect(first.getByRole('button', { name: /^Vista rápida/ })).toBeVisible({ timeout: 500 });
       }).toPass();
       await expect(first.locator('.offer-slot :is(input, button, .price)')).toHaveCount(0);
@@ -77,13 +78,13 @@ test.describe('the other products of a product’s category', () => {
     ['their page', () => '**/shop/catalog/**'],
     ['their script', () => scriptNamed('related')],
   ] as const)
-    test(`leave a link where ${what} cannot be had`, async ({ page, surprises }) => {
+    firstVisit(`leave a link where ${what} cannot be had`, async ({ page, context, surprises }) => {
       surprises.planned.push(/status of 503/);
       await page.goto(await productPathOf(page));
-      await page.route(address(), (route) => route.fulfill({ status: 503 }));
+      await context.route(address(), (route) => route.fulfill({ status: 503 }));
       await related(page).scrollIntoViewIfNeeded();
       await expect(related(page).locator('.product-grid')).toHaveCount(0);
-      await page.unrouteAll();
+      await context.unrouteAll();
       await related(page)
         .getByRole('link', { name: /^Ver todo/ })
         .click();

@@ -18,9 +18,10 @@ function requestsOf(page: Page): string[] {
 }
 
 /** A shop with more products than browsers search: its pages say so as those of such a build do. */
-test.beforeEach(async ({ page }) => {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
+test.beforeEach(async ({ page, context }) => {
+  await context.route('**/*', async (route) => {
+    // The service worker asks for a page as a script does.
+    if (!route.request().headers().accept?.startsWith('text/html')) return route.continue();
     const response = await route.fetch();
     const body = (await response.text()).replace(
       /data-search-worker="[^"]*"/g,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { packIndex } from '#domain/search/pack.ts';
 import { productPath } from '#domain/slug.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './journey.ts';
+import { expect, firstVisit, test } from './journey.ts';
 import { journal } from './office.ts';
 import { settled } from './settled.ts';
 
@@ -129,7 +129,7 @@ test.describe('a visitor’s search', () => {
     );
   });
 
-  test('opens the product of a whole code or barcode on Enter, however fast', async ({ page }) => {
+  firstVisit('opens the product of a whole code or barcode on Enter, however fast', async ({ page }) => {
     const code = 'TPR4 10MM 500W';
     // The box's script comes after Enter.
     await page.route(/_astro\/box-/, async (route) => {
@@ -164,17 +164,18 @@ test.describe('a visitor’s search', () => {
 
 test('an index that cannot be had is an error with another try, never an empty list', async ({
   page,
+  context,
   surprises,
 }) => {
   surprises.planned.push(/status of 503/);
-  await page.route('**/search/index.bin', (route) => route.fulfill({ status: 503 }));
+  await context.route('**/search/index.bin', (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
   await type(page, 'taladro');
   const panel = page.locator('.suggestions');
   await expect(panel).toContainText('No pudimos buscar mientras escribe.');
-  await page.unroute('**/search/index.bin');
+  await context.unroute('**/search/index.bin');
   // Slow enough for the panel to say that it is loading, in place of the button that was pressed.
-  await page.route('**/search/index.bin', async (route) => {
+  await context.route('**/search/index.bin', async (route) => {
     await page.waitForTimeout(800);
     await route.continue();
   });
@@ -230,10 +231,11 @@ test.describe('the result page', () => {
 
   test('falls back on the server, and an outage of both is not an empty list', async ({
     page,
+    context,
     surprises,
   }) => {
     surprises.planned.push(/status of 50\d/);
-    await page.route('**/search/index.bin', (route) => route.fulfill({ status: 503 }));
+    await context.route('**/search/index.bin', (route) => route.fulfill({ status: 503 }));
     await page.goto('/shop/catalog?term=tornillo');
     await expect(page.locator('#listing-grid .product-card')).toHaveCount(12);
     await page.route('**/api/products/search**', (route) => route.fulfill({ status: 503 }));
@@ -242,7 +244,7 @@ test.describe('the result page', () => {
   });
 });
 
-test('hostile questions, names, brands and codes are text', async ({ page }) => {
+test('hostile questions, names, brands and codes are text', async ({ page, context }) => {
   const hostile = '<img src=x onerror="window.__pwned=1">';
   const index = packIndex(
     [
@@ -260,7 +262,7 @@ test('hostile questions, names, brands and codes are text', async ({ page }) => 
     ],
     '',
   );
-  await page.route('**/search/index.bin', (route) => route.fulfill({ body: Buffer.from(index) }));
+  await context.route('**/search/index.bin', (route) => route.fulfill({ body: Buffer.from(index) }));
   await page.goto(`/shop/catalog?term=${encodeURIComponent(hostile)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
   await expect(page.locator('#listing-grid h3')).toHaveText(`${hostile} MARTILLO`);

@@ -10,8 +10,8 @@ import { expect, showPresence, test } from './journey.ts';
 import { arrive, keptPaths, line, OFFLINE_NOISE } from './savedCopies.ts';
 import { AT_SHOPFRONT, Shopfront } from './shopfront.ts';
 
-// A service worker of an earlier journey would disturb the next one.
-test.use({ serviceWorkers: 'allow', reuseContext: false });
+// What an earlier journey has kept would answer in this one.
+test.use({ browserIs: 'new', reuseContext: false });
 
 const LISTING = '/shop/catalog/herramientas';
 /** As many pages as the worker keeps, and as few. */

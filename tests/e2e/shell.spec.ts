@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, showPresence, test } from './journey.ts';
+import { expect, firstVisit, showPresence, test } from './journey.ts';
 import { productPathOf } from './routes.ts';
 import { settled } from './settled.ts';
 
@@ -151,9 +151,9 @@ test.describe('the families’ menus', () => {
     await expect(page.getByRole('button', { name: 'Ver categorías de Bazar' })).toBeFocused();
   });
 
-  test('are plain links while their file cannot be had', async ({ page, surprises }) => {
+  test('are plain links while their file cannot be had', async ({ page, context, surprises }) => {
     surprises.planned.push(/ERR_FAILED/);
-    await page.route('/menus/**', (route) => route.abort());
+    await context.route('/menus/**', (route) => route.abort());
     await page.goto('/shop/catalog/bazar');
     await showPresence(page);
     await page.getByRole('link', { name: 'HERRAMIENTAS', exact: true }).click();
@@ -264,12 +264,12 @@ test('on a desk the chat stands beside the last column of a listing', async ({ p
   expect((await chat.boundingBox())?.x).toBeGreaterThanOrEqual(Math.max(...cards));
 });
 
-test('the end of a page can be read although its styles could not be fetched', async ({
-  page,
-  surprises,
-}) => {
-  surprises.planned.push(/ERR_FAILED/);
-  await page.route(/\/deferred\.[^/]+\.css$/, (route) => route.abort());
-  await page.goto('/site/faq');
-  await expect(page.locator('.site-footer').getByRole('link', { name: 'Servicio Tecnico' })).toBeVisible();
-});
+firstVisit(
+  'the end of a page can be read although its styles could not be fetched',
+  async ({ page, surprises }) => {
+    surprises.planned.push(/ERR_FAILED/);
+    await page.route(/\/deferred\.[^/]+\.css$/, (route) => route.abort());
+    await page.goto('/site/faq');
+    await expect(page.locator('.site-footer').getByRole('link', { name: 'Servicio Tecnico' })).toBeVisible();
+  },
+);

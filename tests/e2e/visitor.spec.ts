@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { improve } from '#build/improve.ts';
 import { SHOP_DIST } from '../support/addresses.ts';
-import { expect, test } from './journey.ts';
+import { expect, firstVisit, test } from './journey.ts';
 import { productPathOf } from './routes.ts';
 
 /** With its headers it fits the first flight of TCP. product.md §12. */
@@ -24,31 +24,32 @@ test.describe('a visitor’s product page', () => {
   });
 });
 
-test('a visit that begins at a product waits for its photo, not for fonts, and goes on in the shop’s font', async ({
-  page,
-}) => {
-  const path = await productPathOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const font = () =>
-    page.getByRole('heading', { level: 1 }).evaluate((it) => getComputedStyle(it).fontFamily);
-  const fonts = () => asked.filter((each) => each.endsWith('.woff2'));
-  await page.goto(path);
-  expect(await font()).toMatch(/^Arial/);
-  await expect.poll(fonts).toHaveLength(2);
-  const photo = asked.findIndex((each) => each.startsWith('/media/'));
-  expect(photo).toBeGreaterThan(-1);
-  expect(photo).toBeLessThan(asked.findIndex((each) => each.endsWith('.woff2')));
-  await page.getByRole('link', { name: 'Inicio' }).first().click();
-  await page.getByRole('main').locator('.product-card a').first().click();
-  await expect(page).toHaveURL(/\/shop\/products\//);
-  expect(await font()).toMatch(/^"?Archivo/);
-  const shown = () =>
-    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
-  await expect.poll(shown).toBe(2);
-});
+firstVisit(
+  'a visit that begins at a product waits for its photo, not for fonts, and goes on in the shop’s font',
+  async ({ page }) => {
+    const path = await productPathOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const font = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((it) => getComputedStyle(it).fontFamily);
+    const fonts = () => asked.filter((each) => each.endsWith('.woff2'));
+    await page.goto(path);
+    expect(await font()).toMatch(/^Arial/);
+    await expect.poll(fonts).toHaveLength(2);
+    const photo = asked.findIndex((each) => each.startsWith('/media/'));
+    expect(photo).toBeGreaterThan(-1);
+    expect(photo).toBeLessThan(asked.findIndex((each) => each.endsWith('.woff2')));
+    await page.getByRole('link', { name: 'Inicio' }).first().click();
+    await page.getByRole('main').locator('.product-card a').first().click();
+    await expect(page).toHaveURL(/\/shop\/products\//);
+    expect(await font()).toMatch(/^"?Archivo/);
+    const shown = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+    await expect.poll(shown).toBe(2);
+  },
+);
 
-test('who prefers the dark sees nothing of a page before its dark palette', async ({ page }) => {
+firstVisit('who prefers the dark sees nothing of a page before its dark palette', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const palette = Promise.withResolvers<void>();
   await page.route(/\/dark\.[^/]+\.css$/, async (route) => {
