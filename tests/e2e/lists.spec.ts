@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pointAt } from '../support/pointAt.ts';
 import { expect, showPresence, test } from './journey.ts';
+import { scriptNamed } from './scripts.ts';
 
 const LISTING = '/shop/catalog/herramientas';
 const card = (page: Page, index: number) => page.locator('#listing-grid .product-card').nth(index);
@@ -150,7 +151,7 @@ test('photos are looked at closely by keyboard alone', async ({ page }) => {
 test('a printed product has its bars and none of the shop’s controls', async ({ page }) => {
   await page.goto(LISTING);
   await page.goto((await card(page, 0).locator('h3 a').getAttribute('href')) ?? '');
-  const drawing = page.waitForResponse(/barcodeSvg/);
+  const drawing = page.waitForResponse(scriptNamed('barcodeSvg'));
   await showPresence(page);
   await drawing;
   const bars = page.getByRole('img', { name: /^Código de barras \d+/ });

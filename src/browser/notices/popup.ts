@@ -9,9 +9,14 @@ import { covers, focused, OPEN_LAYERS, quiet } from './quiet.ts';
 
 const CLOSED_KEY = 'popup';
 
-/** A visitor's page calls no endpoint: it reads the file that the night wrote (src/pages/popup.json.ts). */
-const source = (): typeof getPopup =>
-  document.documentElement.dataset.session ? getPopup : { ...getPopup, path: '/popup.json' };
+/**
+ * A visitor's page calls no endpoint: it reads the file that the night wrote (src/pages/popup.json.ts). Nor does one whose
+ * session has ended.
+ */
+function source(): typeof getPopup {
+  const { session } = document.documentElement.dataset;
+  return session && session !== 'ended' ? getPopup : { ...getPopup, path: '/popup.json' };
+}
 
 async function pictureOf({ image, width, height }: Popup, alt: string): Promise<HTMLImageElement> {
   const picture = make('img', { src: image, alt, width, height });
