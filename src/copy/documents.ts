@@ -22,7 +22,7 @@ export const documentCopy = {
   paid: 'Paga',
   unpaid: 'Pendiente de pago',
   order: 'Pedido',
-  reference: 'Su referencia',
+  reference: 'Su orden de compra',
   reason: 'Motivo',
   method: 'Forma de pago',
   lines: 'Renglones',

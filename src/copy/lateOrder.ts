@@ -1,5 +1,7 @@
 /** An order that nobody has confirmed for ten minutes: what is known, whom to ask, and the text for it. */
 export const lateCopy = {
+  title: 'Su pedido todavía no está confirmado',
+  state: 'Sin confirmar',
   known: (moment: string) =>
     `Recibimos su pedido el ${moment} y todavía no sabemos si entró en el sistema de la empresa. Lo seguimos buscando; no lo envíe de nuevo.`,
   notSent: (moment: string) =>

@@ -87,6 +87,9 @@ const OURS = new RegExp(
 export const ownNumber = (reference: string, purchaseOrder: string): string =>
   purchaseOrder || (OURS.test(reference) ? '' : reference);
 
+/** The customer's own numbers by our references, where they are known. */
+export type OwnNumbers = ReadonlyMap<string, string>;
+
 const otherReference = (reference: string): string =>
   reference.endsWith(PROMOS_SUFFIX)
     ? reference.slice(0, -PROMOS_SUFFIX.length)

@@ -20,6 +20,8 @@ type Props = Reached & {
 /** WhatsApp, telephone and e-mail, whichever there are. */
 export function Ways({ phone, phoneHref, whatsappHref: chat, email, message }: Props) {
   const text = message && encodeURIComponent(message.text);
+  // A mail's lines end as RFC 6068 has it.
+  const body = message && encodeURIComponent(message.text.replaceAll('\n', '\r\n'));
   const subject = message && encodeURIComponent(message.subject);
   return (
     <p className="cluster">
@@ -36,7 +38,7 @@ export function Ways({ phone, phoneHref, whatsappHref: chat, email, message }: P
       {email && (
         <a
           className="button button-secondary button-small"
-          href={text ? `mailto:${email}?subject=${subject}&body=${text}` : `mailto:${email}`}
+          href={body ? `mailto:${email}?subject=${subject}&body=${body}` : `mailto:${email}`}
         >
           {copy.mail}
         </a>

@@ -1,4 +1,5 @@
 import { getOrder, type OrderProgress } from '#api/orders.ts';
+import { lateCopy } from '#copy/lateOrder.ts';
 import { checkoutCopy } from '#copy/orders.ts';
 import { orderPath } from '#domain/order.ts';
 import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
@@ -46,8 +47,8 @@ export function CheckoutOutcome({ order }: { order: OrderProgress }) {
     <div className="stack order-placed" data-order-state={order.state}>
       <div className="empty" role="status" tabIndex={-1} ref={bringIntoView}>
         <Icon name={icon} size={56} />
-        <h2>{title}</h2>
-        <OrderParts parts={order.parts} />
+        <h2>{order.late && order.state !== 'ask' ? lateCopy.title : title}</h2>
+        <OrderParts parts={order.parts} late={order.late} />
         {order.late ? <LateOrder order={order} /> : <p>{hint}</p>}
         <div className="cluster no-print">
           {mayCorrect && (

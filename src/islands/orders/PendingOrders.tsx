@@ -14,7 +14,7 @@ export const PendingOrders = ({ pending }: { pending: OrderProgress[] }) => (
       {pending.map((order) => (
         <li className="cluster" key={order.key}>
           <b className="figure">{formatMoment(order.createdAt)}</b>
-          <OrderParts parts={order.parts} />
+          <OrderParts parts={order.parts} late={order.late} />
           {order.late && <LateOrder order={order} />}
         </li>
       ))}

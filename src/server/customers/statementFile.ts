@@ -5,10 +5,12 @@ import { periodCopy } from '#copy/period.ts';
 import { statementCopy } from '#copy/statement.ts';
 import { formatDay, today } from '#domain/day.ts';
 import { CURRENCY_NAMES, centsAsDecimal } from '#domain/money.ts';
+import type { OwnNumbers } from '#domain/order.ts';
 import { OLDEST_DAY, readPeriod } from '#domain/period.ts';
 import { documentName, type Movement, movementsOf } from '#domain/statement.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { MadeFile } from '#server/http/handler.ts';
+import { withOwnNumbers } from './statement.ts';
 
 const { columns, fileName, sheet } = statementCopy;
 
@@ -87,6 +89,7 @@ export async function statementFile(
   office: BackOffice,
   cardcode: string,
   { format, from, to }: Asked,
+  numbers: OwnNumbers = new Map(),
 ): Promise<MadeFile> {
   const read = readPeriod(from, to, { from: OLDEST_DAY, to: today() });
   if ('problem' in read) throw new ApiError(400, 'invalid_period', periodCopy.problems[read.problem]);
@@ -96,6 +99,6 @@ export async function statementFile(
   return {
     name: `${fileName(period.from, period.to)}.${format}`,
     type,
-    content: await write(movementsOf(movements, period)),
+    content: await write(withOwnNumbers(movementsOf(movements, period), numbers)),
   };
 }

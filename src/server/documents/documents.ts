@@ -3,6 +3,7 @@ import { getGoldfarbInvoice, getInvoice, getInvoiceReturn, getReceipt } from '#b
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { type DocumentKind, isDocumentKind } from '#domain/document.ts';
+import type { OwnNumbers } from '#domain/order.ts';
 import { documentNotFound, ownMovement, requireOwner } from './ownership.ts';
 import { invoiceView, type Proof, receiptView, returnView } from './views.ts';
 
@@ -36,11 +37,12 @@ export async function ownDocument(
   office: BackOffice,
   cardcode: string,
   { kind, docNum }: { kind: string; docNum: string },
+  numbers: OwnNumbers = new Map(),
 ): Promise<CustomerDocument> {
   if (!isDocumentKind(kind)) throw documentNotFound();
   const proof = await ownMovement(office, cardcode, kind, docNum);
   try {
-    return await read(office, kind, { docNum, cardcode }, proof);
+    return await read(office, kind, { docNum, cardcode }, { ...proof, numbers });
   } catch (error) {
     if (error instanceof BackOfficeRefused && error.status === 404) throw documentNotFound();
     throw error;

@@ -1,11 +1,12 @@
 import type { CustomerDocument } from '#api/documents.ts';
 import type { DocumentKind, DocumentLine, Invoice, InvoiceReturn, Receipt } from '#domain/document.ts';
+import { type OwnNumbers, ownNumber } from '#domain/order.ts';
 import { documentKindOf, documentName, type Movement } from '#domain/statement.ts';
 
 /** Documents as the browser gets them: their fields are listed one by one, so that no other field is sent. */
 
-/** The document's own movement, and all of the account for what it is linked to. */
-export type Proof = { movement: Movement; movements: Movement[] };
+/** The document's own movement, all of the account for what it is linked to, and the customer's numbers. */
+export type Proof = { movement: Movement; movements: Movement[]; numbers: OwnNumbers };
 
 type View<Kind extends CustomerDocument['kind']> = Extract<CustomerDocument, { kind: Kind }>;
 
@@ -40,13 +41,13 @@ function linked(movements: Movement[], docNum: string | null, ...kinds: Document
 export const invoiceView = (
   invoice: Invoice,
   kind: 'invoice' | 'goldfarb',
-  { movement, movements }: Proof,
+  { movement, movements, numbers }: Proof,
 ): View<'invoice' | 'goldfarb'> => ({
   ...paperView(invoice, movement),
   ...amountsView(invoice),
   kind,
   dueDate: invoice.dueDate,
-  reference: invoice.reference,
+  reference: ownNumber(invoice.reference, numbers.get(invoice.reference) ?? ''),
   paid: invoice.paid,
   receipt: linked(movements, invoice.receiptDocNum, 'receipt'),
   returned: linked(movements, invoice.returnDocNum, 'return'),

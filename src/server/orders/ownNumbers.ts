@@ -1,4 +1,5 @@
 import { commentLabels } from '#copy/orders.ts';
+import type { OwnNumbers } from '#domain/order.ts';
 import { readComments } from '#domain/orderTerms.ts';
 import type { Executor } from '#server/database/schema.ts';
 import { selectSends, toSend } from './sends.ts';
@@ -10,7 +11,7 @@ const SENDS_READ = 500;
  * The numbers that a customer's people gave to orders placed here, by the reference of each part. The back office's list says
  * no comments, where they travel.
  */
-export async function ownNumbers(db: Executor, cardcode: string): Promise<Map<string, string>> {
+export async function ownNumbers(db: Executor, cardcode: string): Promise<OwnNumbers> {
   const rows = await selectSends(db)
     .where('cardcode', '=', cardcode)
     .orderBy('created_at', 'desc')

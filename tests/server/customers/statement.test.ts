@@ -45,3 +45,15 @@ test("what is no document's number stays as the retailer wrote it", async () => 
     true,
   );
 });
+
+test("an invoice of an order that was placed here has the customer's own number, and not our reference", async () => {
+  const asIs = (await statementOf(office, ANA.cardcode)).movements;
+  const invoice = asIs.findLast(({ kind, company, reference }) => {
+    return kind === 'invoice' && company === 'web' && reference !== '';
+  });
+  const numbers = new Map([[invoice?.reference ?? '', 'Obra 77/3']]);
+  const { movements } = await statementOf(office, ANA.cardcode, numbers);
+  expect(movements.find(({ docNum }) => docNum === invoice?.docNum)?.reference).toBe('Obra 77/3');
+  const asked = { kind: 'invoice', docNum: invoice?.docNum ?? '' };
+  expect(await ownDocument(office, ANA.cardcode, asked, numbers)).toMatchObject({ reference: 'Obra 77/3' });
+});

@@ -1,9 +1,13 @@
 import { getStatementFile } from '#api/statement.ts';
 import { statementFile } from '#server/customers/statementFile.ts';
 import { handleFile } from '#server/http/handler.ts';
+import { ownNumbers } from '#server/orders/ownNumbers.ts';
 
 export const prerender = false;
 
-export const GET = handleFile(getStatementFile, 'customer', ({ input, session, services }) =>
-  statementFile(services.office, session.cardcode, input),
+export const GET = handleFile(
+  getStatementFile,
+  'customer',
+  async ({ input, session: { cardcode }, services: { db, office } }) =>
+    statementFile(office, cardcode, input, await ownNumbers(db, cardcode)),
 );

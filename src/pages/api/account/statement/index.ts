@@ -1,9 +1,13 @@
 import { getStatement } from '#api/statement.ts';
 import { statementOf } from '#server/customers/statement.ts';
 import { handle } from '#server/http/handler.ts';
+import { ownNumbers } from '#server/orders/ownNumbers.ts';
 
 export const prerender = false;
 
-export const GET = handle(getStatement, 'customer', ({ session, services }) =>
-  statementOf(services.office, session.cardcode),
+export const GET = handle(
+  getStatement,
+  'customer',
+  async ({ session: { cardcode }, services: { db, office } }) =>
+    statementOf(office, cardcode, await ownNumbers(db, cardcode)),
 );
