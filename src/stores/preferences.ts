@@ -12,10 +12,11 @@ import { STATE_KEY, STATE_VERSION, storage } from './storage.ts';
 
 export type Preferences = { locale: Locale; currency: PreferredCurrency; pageSize: PageSize };
 
-/** What storage holds under the state's key; nothing when it is not there or not ours. */
+/** The state that storage holds; nothing where there is none, or one of another version. */
 function storedState(): Record<string, unknown> {
   try {
-    return JSON.parse(storage[STATE_KEY] ?? '{}') ?? {};
+    const state = JSON.parse(storage[STATE_KEY] ?? '{}');
+    return state?.version === STATE_VERSION ? state : {};
   } catch (cause) {
     console.warn('Not readable:', cause);
     return {};
@@ -37,7 +38,10 @@ export function readPreferences(): Preferences {
  * a state of another version, or none, becomes one that holds the preferences only.
  */
 export function choose(chosen: Partial<Preferences>): void {
-  const stored = storedState();
-  const base = stored.version === STATE_VERSION ? stored : { version: STATE_VERSION };
-  storage[STATE_KEY] = JSON.stringify({ ...base, ...readPreferences(), ...chosen });
+  storage[STATE_KEY] = JSON.stringify({
+    version: STATE_VERSION,
+    ...storedState(),
+    ...readPreferences(),
+    ...chosen,
+  });
 }

@@ -42,6 +42,27 @@ export async function loadPromos(): Promise<void> {
   }
 }
 
+/**
+ * Asks again for the promotions of one family, when somebody opens it: what was listed may have ended meanwhile. Where they
+ * cannot be had, those that are listed stay.
+ */
+export async function refreshFamily(family: string): Promise<void> {
+  const cardcode = customerCode();
+  if (cardcode === null || family === '') return;
+  try {
+    const { promos } = await request(getPromos, { cardcode, family });
+    const shown = $promos.get();
+    if (customerCode() !== cardcode || shown.status !== 'known') return;
+    const now = promos.filter((promo) => promo.family === family);
+    const at = shown.promos.findIndex((promo) => promo.family === family);
+    const others = shown.promos.filter((promo) => promo.family !== family);
+    $promos.set({ status: 'known', promos: others.toSpliced(Math.max(at, 0), 0, ...now) });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    noteRefusal(error);
+  }
+}
+
 async function stateOf(id: string, cardcode: string): Promise<PromoState> {
   try {
     return { status: 'known', ...(await request(getPromo, { cardcode }, { id })) };

@@ -91,13 +91,17 @@ test.describe('the promo popup', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('is not asked for on /promos', async ({ page }) => {
+  test('is asked for on every page but /promos, also where nobody moves', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/promos');
     await showPresence(page);
     await settled(page);
     expect(asked.filter((url) => /popup\.json|GetPopup/.test(url))).toEqual([]);
+    // One promotion's page has it, and so has somebody who only reads.
+    const request = page.waitForRequest('**/popup.json');
+    await page.goto('/promos/1');
+    await request;
   });
 
   test('is the customer’s own with a session, its picture from this shop', async ({ page, signIn }) => {

@@ -59,3 +59,13 @@ test('a choice replaces a state of another version, and one that is not readable
     expect(freshState()).toMatchObject({ version: 1, currency: 'EUR' });
   }
 });
+
+test('nothing of a state of another version is used: neither its preferences nor its lists', async () => {
+  const other = { version: 2, locale: 'ar', currency: 'EUR', pageSize: 48, wishlist: [DRILL] };
+  browser.storage.setItem('state', JSON.stringify(other));
+  const { choose, readPreferences, freshState } = await openStores();
+  expect(readPreferences()).toEqual({ locale: 'es', currency: 'USD', pageSize: 12 });
+  expect(freshState()).toMatchObject({ locale: 'es', currency: 'USD', wishlist: [] });
+  choose({ currency: 'UYU' });
+  expect(readPreferences()).toEqual({ locale: 'es', currency: 'UYU', pageSize: 12 });
+});

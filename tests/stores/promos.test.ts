@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { getPromos } from '#backoffice/calls/promos.ts';
 import { openTab } from '../support/browserTab.ts';
 import { eventually } from '../support/eventually.ts';
@@ -73,6 +73,25 @@ test('an outage is no missing promotion and no empty list, and both come back wi
   window.dispatchEvent(new Event('online'));
   await eventually(() => expect(priceOf(tab, shared)).toEqual(expect.any(Array)));
   await eventually(() => expect(tab.$promos.get().status).toBe('known'));
+});
+
+test('a family that is opened is asked for by its name, and stays in its place', async () => {
+  const tab = await openPage();
+  const listed = () => {
+    const shown = tab.$promos.get();
+    return shown.status === 'known' ? shown.promos.map(({ docEntry }) => docEntry) : [];
+  };
+  await eventually(() => expect(listed().length).toBeGreaterThan(0));
+  const before = listed();
+  const shown = tab.$promos.get();
+  const family = shown.status === 'known' ? (shown.promos.at(-1)?.family ?? '') : '';
+  const list = vi.spyOn(opened.shop.services.promotions, 'list');
+  await tab.refreshFamily(family);
+  expect(listed().toSorted()).toEqual(before.toSorted());
+  expect(list).toHaveBeenCalledWith(CUSTOMERS.ana, family);
+  opened.server.faults[LIST] = [503];
+  await tab.refreshFamily(family);
+  expect(listed().toSorted()).toEqual(before.toSorted());
 });
 
 test('a promotion that is not the customer’s is missing', async () => {

@@ -2,6 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { addDays, today } from '../commerce/calendar.ts';
 import { findCustomer } from '../commerce/customers.ts';
 import { type Repair, repairOwner, repairsOf } from '../commerce/repairs.ts';
+import { countChosen } from '../store/chosen.ts';
 import { addCall, type Env, Refused } from './call.ts';
 import { cardcode, day, knownCustomer, number, optionalText } from './fields.ts';
 import type { Office } from './office.ts';
@@ -164,7 +165,7 @@ export const serviceCalls = (router: OpenAPIHono<Env>, office: Office): void => 
       .openapi('Catalog'),
     run: ({ body }) => {
       const customer = knownCustomer(body.cardcode);
-      const items = body.itemCodes.length || office.products.count;
+      const items = countChosen(office.products, body);
       const catalogId = 9000 + office.outbox.all().length;
       office.outbox.send({
         kind: 'catalogue',

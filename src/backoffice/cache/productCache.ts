@@ -6,7 +6,6 @@ import {
   lookupOffers,
   lookupPublicChunk,
   type ProductQuery,
-  type Searcher,
   searchProducts,
 } from '#backoffice/calls/products.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
@@ -75,8 +74,8 @@ export class ProductCache {
     this.#searches = new StaleWhileRevalidate(
       publicAges,
       (key) => {
-        const { searcher, ...query } = JSON.parse(key) as ProductQuery & { searcher: Searcher };
-        return searchProducts(office, query, searcher);
+        const { cardcode, ...query } = JSON.parse(key) as ProductQuery & { cardcode: string };
+        return searchProducts(office, query, cardcode);
       },
       MAX_SEARCHES,
     );
@@ -103,12 +102,13 @@ export class ProductCache {
   }
 
   /**
-   * Public fields of what a search finds. A customer's search never waits for a guest's, not even for the same term.
+   * Public fields of what a search finds for one customer, or with '' for guests. A customer's search never waits for a
+   * guest's, not even for the same term.
    */
-  async search(query: ProductQuery, searcher: Searcher): Promise<ProductSummary[]> {
+  async search(query: ProductQuery, cardcode: string): Promise<ProductSummary[]> {
     const { term, family, category, subcategory, subsubcategory, brand } = query;
     const asked = { term: term.trim(), family, category, subcategory, subsubcategory, brand };
-    return (await this.#searches.get([JSON.stringify({ searcher, ...asked })])).flat();
+    return (await this.#searches.get([JSON.stringify({ cardcode, ...asked })])).flat();
   }
 
   /** How lookups and searches were served since the start. */

@@ -139,22 +139,21 @@ export type ProductQuery = {
   brand: string;
 };
 
-/** Who searches: guests and customers have separate limits. */
-export type Searcher = Extract<Group, 'guests' | 'prices'>;
-
-/** Cards of what matches, most relevant first. product.md §7, /web/ProductSearch. */
+/**
+ * Cards of what matches for one customer, or with '' for anybody, most relevant first. product.md §7, /web/ProductSearch.
+ */
 export const searchProducts = defineCall({
   method: 'GET',
   path: '/web/ProductSearch',
   group: 'guests',
-  groupOf: (_: ProductQuery, searcher: Searcher) => searcher,
-  query: (query: ProductQuery, _: Searcher) => ({ ...query, orderby: 'relevance' }),
+  groupOf: (_: ProductQuery, cardcode: string) => (cardcode === '' ? 'guests' : 'prices'),
+  query: (query: ProductQuery, cardcode: string) => ({ ...query, orderby: 'relevance', cardcode }),
   answer: publicCards,
   sample: {
     needs: ['term'],
-    args: ({ term }): [ProductQuery, Searcher] => [
+    args: ({ cardcode = '', term }): [ProductQuery, string] => [
       { term, family: '', category: '', subcategory: '', subsubcategory: '', brand: '' },
-      'guests',
+      cardcode,
     ],
   },
 });

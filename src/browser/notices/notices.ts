@@ -11,7 +11,7 @@ import { announce } from './popup.ts';
 if (import.meta.env.PROD && import.meta.env.SERVICE_WORKER !== 'off')
   void import(/* @vite-ignore */ offlineScript);
 
-const isPromos = location.pathname === PROMOS_PATH || location.pathname.startsWith(`${PROMOS_PATH}/`);
+const isPromos = location.pathname.replace(/\/$/, '') === PROMOS_PATH;
 
 // Empty unless the build was given one: see .env.example.
 const marketingScript = import.meta.env.MARKETING_SCRIPT_URL;

@@ -4,12 +4,15 @@ import { missingIn } from './missing.ts';
 import { mountPreferences } from './preferences.ts';
 import { prerenderOnHover } from './prerender.ts';
 import { loadRelatedWhenNear } from './related.ts';
-import { settled } from './settled.ts';
+import { later, settled } from './settled.ts';
 
 const loaded = (): Promise<unknown> =>
   document.readyState === 'complete'
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+
+/** Whoever only reads, or has a screen reader that keeps the keys to itself, gets menus and notices after so long. */
+const READING_MS = 10_000;
 
 /** On a busy computer a page may never be idle, and what is added then is needed there too. */
 const IDLE_WITHIN_MS = 3000;
@@ -24,8 +27,8 @@ const idle = (): Promise<unknown> =>
 
 /**
  * Runs on every page. With a session it loads the shell's islands. Once the page is idle, it adds what is not needed at
- * once: the rules for prerendering the next page, the top bar's selectors and, after the first input, menus and
- * notices. The islands start from here because Astro's own island runtime would put 2 KB inline into every visitor's page.
+ * once: the rules for prerendering the next page, the top bar's selectors and, after the first input or some reading, menus
+ * and notices. The islands start from here because Astro's own island runtime would put 2 KB inline into every visitor's page.
  */
 export async function startShell(mountIslands: () => Promise<unknown>): Promise<void> {
   await activated();
@@ -35,7 +38,7 @@ export async function startShell(mountIslands: () => Promise<unknown>): Promise<
   loadRelatedWhenNear();
   prerenderOnHover();
   mountPreferences();
-  await firstInput;
+  await Promise.race([firstInput, later(READING_MS)]);
   const menus = import('./menus.ts').then((script) => script.startMenus());
   const notices = settled().then(() => import('#browser/notices/notices.ts'));
   // Without a connection they stay away: the page is complete without them.

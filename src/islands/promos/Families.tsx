@@ -3,7 +3,7 @@ import type { AnnouncedPromo } from '#api/promos.ts';
 import { promosCopy } from '#copy/promos.ts';
 import { promoFamilyPath } from '#domain/promo.ts';
 import { toSlug } from '#domain/slug.ts';
-import { requestPromos } from '#stores/promos.ts';
+import { refreshFamily, requestPromos } from '#stores/promos.ts';
 import { PromoCard } from './PromoCard.tsx';
 
 type Family = { name: string; slug: string; promos: AnnouncedPromo[] };
@@ -63,7 +63,11 @@ export function Families({ promos }: { promos: AnnouncedPromo[] }) {
             aria-controls={PANEL_ID}
             aria-label={promosCopy.familyCount(name, own.length)}
             tabIndex={slug === open.slug ? 0 : -1}
-            onClick={() => choose(slug)}
+            onClick={() => {
+              choose(slug);
+              // Not by the arrow keys, which pass over the tabs between.
+              void refreshFamily(own[0]?.family ?? '');
+            }}
           >
             {name} <small>{own.length}</small>
           </button>

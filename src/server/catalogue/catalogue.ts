@@ -63,7 +63,7 @@ export const answerSearch = async ({
   session,
   services: { cache },
 }: Request<ProductQuery>): Promise<{ products: CatalogueEntry[] }> => ({
-  products: (await cache.search(input, isCustomer(session) ? 'prices' : 'guests')).map(publicView),
+  products: (await cache.search(input, isCustomer(session) ? session.cardcode : '')).map(publicView),
 });
 
 /** A product that is newer than the snapshot; `unavailable` when the back office does not answer. */

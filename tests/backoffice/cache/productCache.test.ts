@@ -59,10 +59,17 @@ test('a code with a comma is asked for alone, and the others still together', as
 
 test('equal searches of one moment are one question', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () => cache.search({ ...EVERYTHING, term: 'llave' }, 'guests')),
+    Array.from({ length: 40 }, () => cache.search({ ...EVERYTHING, term: 'llave' }, '')),
   );
   expect(answers[0]?.length).toBeGreaterThan(0);
   expect(await asked(searchProducts.path)).toBe(1);
+});
+
+test('a customer’s search is asked for with the card code, and is no other’s', async () => {
+  for (const cardcode of [ANA, BRUNO, '', ANA])
+    await cache.search({ ...EVERYTHING, term: 'llave' }, cardcode);
+  const cardcodes = (await sandbox.journal(searchProducts.path)).map(({ query }) => query.cardcode);
+  expect(cardcodes).toEqual([ANA, BRUNO, '']);
 });
 
 test("one customer's price is never another's", async () => {

@@ -42,9 +42,7 @@ afterAll(() => sandbox.stop());
 /** Every guest searches for another term, so that nothing is answered from the cache. */
 const flood = (cache: ProductCache): Promise<PromiseSettledResult<unknown>[]> =>
   Promise.allSettled(
-    Array.from({ length: GUESTS }, (_, guest) =>
-      cache.search({ ...NOTHING, term: `llave ${guest}` }, 'guests'),
-    ),
+    Array.from({ length: GUESTS }, (_, guest) => cache.search({ ...NOTHING, term: `llave ${guest}` }, '')),
   );
 
 test('a crowd of guests before a slow back office keeps no customer from prices, searches or an order', async () => {
@@ -53,7 +51,7 @@ test('a crowd of guests before a slow back office keeps no customer from prices,
   const customers = await Promise.all([
     ...codes.map((code) => lookupOffers(office, ANA, [code])),
     cache.offers(ANA, codes),
-    searchProducts(office, { ...NOTHING, term: 'llave' }, 'prices'),
+    searchProducts(office, { ...NOTHING, term: 'llave' }, ANA),
   ]);
   expect(customers).toHaveLength(22);
   for (const found of customers) expect(found.length).toBeGreaterThan(0);
