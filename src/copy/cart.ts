@@ -114,6 +114,7 @@ export const cartCopy = {
   emptyCart: 'Vaciar el carro',
   emptied: (held: string) => `Vació el carro: tenía ${held}.`,
   undo: 'Deshacer',
+  removedRows: 'Lo que quitó recién',
   removedHere: (title: string) => `Quitó ${title}.`,
   restore: (title: string) => `Deshacer: volver a poner ${title} en el carro`,
   roundedUp: (multiple: string, typed: string, quantity: string) =>

@@ -15,13 +15,18 @@ export function EmptyCart({ removals: { lines, promos } }: { removals: CartRemov
   const { emptied } = useStore($state).cart;
   return (
     <>
-      {emptied === null ? (
-        <>
-          <CartLines removals={lines} offers={NO_OFFERS} />
-          <CartPromos promos={[]} offers={NO_OFFERS} removals={promos} />
-        </>
-      ) : (
-        <EmptiedStrip />
+      {emptied !== null && <EmptiedStrip />}
+      {emptied === null && lines.rows.length + promos.rows.length > 0 && (
+        // Where the last row was before: a second click on its bin finds the row.
+        <section className="panel" aria-label={cartCopy.removedRows}>
+          <header className="removed-head">
+            <b>{cartCopy.removedRows}</b>
+          </header>
+          <div className="panel-body cart-lines">
+            <CartLines removals={lines} offers={NO_OFFERS} />
+            <CartPromos promos={[]} offers={NO_OFFERS} removals={promos} />
+          </div>
+        </section>
       )}
       <div className="empty">
         <Icon name="cart" size={56} />
