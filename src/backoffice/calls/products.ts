@@ -151,9 +151,9 @@ export const searchProducts = defineCall({
   answer: publicCards,
   sample: {
     needs: ['term'],
-    args: ({ cardcode = '', term }): [ProductQuery, string] => [
+    args: ({ term }): [ProductQuery, string] => [
       { term, family: '', category: '', subcategory: '', subsubcategory: '', brand: '' },
-      cardcode,
+      '',
     ],
   },
 });
