@@ -9,7 +9,7 @@ import {
   cartCount,
   EMPTY_CART,
 } from '#domain/cart.ts';
-import { forgetEdits, noteSettled, noteUnsent, restoreSwept } from './edits.ts';
+import { forgetEdits, noteAllUnsent, noteSettled, noteUnsent, restoreSwept } from './edits.ts';
 import { $cartLoad, $unsent, flushCart, flushEventually, loadCart } from './outbox.ts';
 import { $session, hasStateOf, isMember, isSignedOut, loadSession, type Session } from './session.ts';
 import { $state, type CartSlice } from './state.ts';
@@ -96,6 +96,7 @@ onMount($cart, () => {
     // The saved cart is loaded when a customer signs in. product.md §4, On sign-in.
     $session.subscribe((session) => {
       if (isSignedOut(session)) isLoaded = false;
+      if (session.status === 'ended') noteAllUnsent();
       if (session.status === 'signedOut') forgetEdits();
       if (session.status !== 'signedIn') return;
       const { user } = session;

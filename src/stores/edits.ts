@@ -104,6 +104,9 @@ export function noteUnsent(operations: CartOperation[]): void {
   }
 }
 
+/** The same of every edit that waits: whatever found that the session has ended, none of them is sent now. */
+export const noteAllUnsent = (): void => noteUnsent(edits.flatMap(({ waiting }) => [...waiting.values()]));
+
 /**
  * Restores edits that another tab's write removed: storage reaches other processes with a delay, so two tabs that write
  * at the same moment can overwrite each other.

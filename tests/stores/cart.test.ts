@@ -162,6 +162,14 @@ test('a page whose session has ended goes on as soon as its owner has signed in 
   expect(page.orderDraft().note).toBe('Para las 9');
 });
 
+test('an edit is not awaited for ever when something else finds first that the session has ended', async () => {
+  const tab = await openReadyTab();
+  const outcome = tab.addToCart(WRENCH, 2);
+  opened.browser.setHint(null);
+  await tab.loadSession();
+  expect(await outcome).toBe('unsent');
+});
+
 test('a state of before e-mails were kept is whoever’s has the card code', async () => {
   const before = await openReadyTab();
   opened.server.faults[OPERATIONS] = ['lost'];
