@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['tests/support/failOnConsoleError.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/programs/**', ...ON_POSTGRES_ALONE, ...SHARE_A_PROCESS],
+          exclude: ['tests/e2e/**', 'tests/{engines,programs}/**', ...ON_POSTGRES_ALONE, ...SHARE_A_PROCESS],
         },
       },
       {
@@ -74,7 +74,12 @@ export default defineConfig({
         : []),
       // The built server in processes of its own: they need the build that the journeys make.
       {
-        test: { ...common, name: 'programs', include: ['tests/programs/**/*.test.ts'], testTimeout: 240_000 },
+        test: {
+          ...common,
+          name: 'programs',
+          include: ['tests/{engines,programs}/**/*.test.ts'],
+          testTimeout: 240_000,
+        },
       },
     ],
   },

@@ -7,6 +7,7 @@ import { whileNobodyCompiles } from '#build/code/siteCode.ts';
 import { FIRST_SHOP } from '../tests/support/addresses.ts';
 import { eventually } from '../tests/support/eventually.ts';
 import { hasPostgres } from '../tests/support/postgres.ts';
+import { hasWebKit } from '../tests/support/webkit.ts';
 import { ensureTestChromium } from './test/chromium.ts';
 import { ensureOperatorsTools } from './test/operatorsTools.ts';
 import { failureOutside, lastLines, type Outcome, withSecondTry } from './test/outcomes.ts';
@@ -62,6 +63,8 @@ ensureOperatorsTools();
 const checks = [await check('Lint and format', ['biome', 'ci', '.']), await check('Unused code', ['knip'])];
 if (process.env.CI && !hasPostgres())
   checks.push(failure('CI tests on Postgres too, and it could not be installed: apt-get install postgresql'));
+if (process.env.CI && !hasWebKit())
+  checks.push(failure("CI tests in Safari's engine too, and it could not be installed: webkit2gtk-driver"));
 // The last tests need the journeys' build.
 await Promise.race([journeysEnd, shopAnswers()]);
 const unitEnd = unit.run();

@@ -2,11 +2,12 @@ import { hasBrotli, hasNginx } from '../../tests/support/nginx.ts';
 import { hasSwift } from '../../tests/support/objectStore.ts';
 import { hasPostgres } from '../../tests/support/postgres.ts';
 import { hasSystemdAnalyze } from '../../tests/support/systemd.ts';
+import { hasWebKit, WEBKIT_PACKAGES } from '../../tests/support/webkit.ts';
 import { install, isRootOnDebian, updatePackages } from './debian.ts';
 
 /**
  * Installs what operators run beside the product, where root may: nginx with its brotli module, systemd's checks, Postgres
- * and an object store. Elsewhere their tests are left out, and say what is missing.
+ * and an object store; and Safari's engine. Elsewhere their tests are left out, and say what is missing.
  */
 export function ensureOperatorsTools(): void {
   const missing = [
@@ -15,6 +16,7 @@ export function ensureOperatorsTools(): void {
     ...(hasSystemdAnalyze() ? [] : ['systemd']),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(hasSwift() ? [] : ['python3-swift']),
+    ...(hasWebKit() ? [] : WEBKIT_PACKAGES),
   ];
   if (missing.length > 0 && isRootOnDebian()) {
     console.log(`Installing ${missing.join(', ')} for the tests…`);
