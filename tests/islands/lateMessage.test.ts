@@ -16,7 +16,7 @@ test('whoever is asked about an order reads all that finds it, and all that plac
   expect(lateMessage(order, ANA)).toMatchInlineSnapshot(`
     {
       "subject": "Pedido K7WM3FXP sin confirmar",
-      "text": "Hola. Hice el pedido web K7WM3FXP el 26/11/26, 11:30 y todavía no está confirmado. ¿Pueden ver si les llegó?
+      "text": "Hola. Hice el pedido web K7WM3FXP el 26/11/2026, 11:30 y todavía no está confirmado. ¿Pueden ver si les llegó?
     Cliente: C00012, Ana Pereira
     Orden de compra: 4500123
     Envío: Reparto propio
