@@ -19,21 +19,24 @@ const namedIn = (text: string, base: string): string[] =>
     .filter(([name, isLater]) => !isLater || !OF_FEW.test(name))
     .map(([, , imported, named]) => new URL(imported ?? named ?? '', base).href);
 
-async function keepNamed(
-  address: string,
-  text: string,
-  event: ExtendableEvent,
-  seen: Set<string>,
-): Promise<void> {
-  const found = namedIn(text, address).filter((each) => !seen.has(each));
-  for (const each of found) seen.add(each);
-  await Promise.all(
-    found.map(async (each) => {
-      const request = new Request(each);
-      const file = (await caches.match(request)) ?? (await assets.handle({ request, event }));
-      if (each.endsWith('.js')) await keepNamed(each, await file.text(), event, seen);
-    }),
-  );
+/** What was kept, with all that it imports, since the worker started: these names change with what they name. */
+const whole = new Set<string>();
+
+async function keepFile(address: string, event: ExtendableEvent): Promise<void> {
+  whole.add(address);
+  try {
+    const request = new Request(address);
+    const file = (await caches.match(request)) ?? (await assets.handle({ request, event }));
+    if (address.endsWith('.js')) await keepNamed(address, await file.text(), event);
+  } catch (cause) {
+    whole.delete(address);
+    throw cause;
+  }
+}
+
+async function keepNamed(address: string, text: string, event: ExtendableEvent): Promise<void> {
+  const found = namedIn(text, address).filter((each) => !whole.has(each));
+  await Promise.all([...new Set(found)].map((each) => keepFile(each, event)));
 }
 
 /**
@@ -44,18 +47,17 @@ export async function keepFilesOf(event: FetchEvent): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, LOADED_AFTER_MS));
   const { url } = event.request;
   const page = await (await caches.open(PAGES_CACHE)).match(pageKey(url));
-  if (page && navigator.onLine) await keepNamed(url, await page.text(), event, new Set());
+  if (page && navigator.onLine) await keepNamed(url, await page.text(), event);
 }
 
 /** Fetches these pages and every file that they need, as far as they are not there yet. */
 export async function keepBasics(event: ExtendableEvent): Promise<void> {
-  const seen = new Set<string>();
   await Promise.all([
     data.handle({ request: new Request('/placeholder.svg'), event }),
     ...BASICS.map(async (path) => {
       const request = new Request(path);
       const page = await pages.handle({ request, event });
-      await keepNamed(request.url, await page.text(), event, seen);
+      await keepNamed(request.url, await page.text(), event);
     }),
   ]);
 }
