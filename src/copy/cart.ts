@@ -126,6 +126,7 @@ export const cartCopy = {
     added: (names: string) => fullStop(`Se agregó: ${names}`),
     removed: (names: string) => fullStop(`Se quitó: ${names}`),
     changed: (names: string) => fullStop(`Cambió la cantidad de: ${names}`),
+    confirmAgain: 'Revíselo y confirme de nuevo.',
     dismiss: 'Cerrar este aviso',
   },
   priceLoading: 'Cargando precio…',

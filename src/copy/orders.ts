@@ -1,3 +1,4 @@
+import { cartCopy } from './cart.ts';
 /** Checkout: from the review to the order's confirmation. product.md §15. */
 export const checkoutCopy = {
   title: 'Confirmar pedido',
@@ -85,7 +86,7 @@ export const checkoutCopy = {
 
 /** What became of an attempt that sent no order, and what to do next. The second is said only while it can be done. */
 export const attemptNotices = {
-  cartChanged: ['Su carro cambió desde otro dispositivo.', 'Revíselo y confirme de nuevo.'],
+  cartChanged: [cartCopy.elsewhere.title, cartCopy.elsewhere.confirmAgain],
   notSent: ['El pedido no se envió y su carro está intacto.', 'Puede intentarlo de nuevo en un momento.'],
   notArrived: ['El pedido no llegó a enviarse y su carro está intacto.', 'Puede confirmarlo de nuevo.'],
   tooMany: [

@@ -252,7 +252,7 @@ test.describe('the dense list of a customer', () => {
     await expect(
       rows(page)
         .first()
-        .getByRole('button', { name: /^Agregar/ }),
+        .getByRole('button', { name: /^Agregar.* al carro$/ }),
     ).toBeVisible();
   });
 

@@ -7,6 +7,9 @@ type Over = { element: HTMLElement; left: AbortController; next?: string };
 
 const stack: Over[] = [];
 
+/** What was opened while an entry is being left, which takes the browser a moment: it gets an entry of its own afterwards. */
+let opened: Over[] | undefined;
+
 const isOpen = (element: HTMLElement): boolean =>
   element instanceof HTMLDialogElement ? element.open : element.matches(':popover-open');
 
@@ -22,13 +25,25 @@ function back(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   over.left.abort();
   close(over.element);
+  const waiting = opened ?? [];
+  opened = undefined;
+  for (const each of waiting) enter(each);
   if (over.next) location.assign(over.next);
 }
 
 function leave(over: Over): void {
   if (over.left.signal.aborted) return;
   over.left.abort();
+  // What was closed before its entry was made has none.
+  if (!stack.includes(over)) return;
+  opened = [];
   history.back();
+}
+
+function enter(over: Over): void {
+  if (over.left.signal.aborted) return;
+  stack.push(over);
+  history.pushState({ ...history.state, over: true }, '');
 }
 
 /** The address of a link that is followed in this tab; undefined for any other press. */
@@ -42,10 +57,10 @@ export function closeOnBack(element: HTMLElement): () => void {
   if (!isOpen(element)) return () => undefined;
   const over: Over = { element, left: new AbortController() };
   const { signal } = over.left;
-  stack.push(over);
   // Before whatever listens on the page: the address is the same, and nothing is to be drawn again.
   addEventListener('popstate', back, { capture: true });
-  history.pushState({ ...history.state, over: true }, '');
+  if (opened) opened.push(over);
+  else enter(over);
   const closed = (): void => {
     if (!isOpen(element)) leave(over);
   };
@@ -54,7 +69,7 @@ export function closeOnBack(element: HTMLElement): () => void {
   // The entry is left before a link is followed: from the next page Back comes to the page and not to what was over it.
   const follow = (event: MouseEvent): void => {
     const next = followed(event);
-    if (!next || event.defaultPrevented) return;
+    if (!next || event.defaultPrevented || !stack.includes(over)) return;
     event.preventDefault();
     over.next = next;
     leave(over);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import type { CartChanges } from '#domain/cartChanges.ts';
+import { bringIntoView } from '#islands/controls/bringIntoView.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { $elsewhere, dismissElsewhere, watchElsewhere } from '#stores/cartElsewhere.ts';
 import type { Offers } from '#stores/offers.ts';
@@ -24,8 +25,14 @@ function sentences(changes: CartChanges, nameOf: (itemCode: string) => string): 
   ];
 }
 
+type Props = {
+  offers: Offers;
+  /** Whether an order was not sent for it: it is brought into view, and says what to do. */
+  isReason?: boolean;
+};
+
 /** Says once what changed in the cart while it was looked at, and was not done here. product.md §14. */
-export function ElsewhereStrip({ offers }: { offers: Offers }) {
+export function ElsewhereStrip({ offers, isReason = false }: Props) {
   const elsewhere = useStore($elsewhere);
   useEffect(watchElsewhere, []);
   if (elsewhere === null) return null;
@@ -34,9 +41,14 @@ export function ElsewhereStrip({ offers }: { offers: Offers }) {
     return state?.status === 'known' ? state.product.name : (elsewhere.titles[itemCode] ?? itemCode);
   };
   return (
-    <p className="notice small cart-elsewhere" role="status">
+    <p
+      className="notice small cart-elsewhere"
+      role={isReason ? 'alert' : 'status'}
+      tabIndex={-1}
+      ref={isReason ? bringIntoView : null}
+    >
       <span>
-        {copy.title} {sentences(elsewhere.changes, nameOf).join(' ')}
+        {copy.title} {sentences(elsewhere.changes, nameOf).join(' ')} {isReason && copy.confirmAgain}
       </span>
       <button type="button" className="icon-button" aria-label={copy.dismiss} onClick={dismissElsewhere}>
         <Icon name="close" size={18} />

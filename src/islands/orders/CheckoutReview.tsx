@@ -13,6 +13,7 @@ import { ElsewhereStrip } from '#islands/cart/ElsewhereStrip.tsx';
 import { changedPromoLines, promoChanges } from '#islands/cart/promoChanges.ts';
 import { type CartPrices, type ReadyCart, usePricedCart } from '#islands/cart/usePricedCart.ts';
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
+import { $elsewhere } from '#stores/cartElsewhere.ts';
 import { type Checkout, type CheckoutNotice, place, prepareOrder } from '#stores/checkout.ts';
 import { $tradeTerms } from '#stores/tradeTerms.ts';
 import { AnotherOrderDialog } from './AnotherOrderDialog.tsx';
@@ -61,7 +62,10 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
   const changes = changesByCode(cart.lines, prices.offers, seen);
   const ofPromos = promoChanges(prices.promos, seenPromos);
   const changed = changes.size + changedPromoLines(ofPromos);
-  const notice = checkout.status === 'reviewing' ? checkout.notice : null;
+  // What changed elsewhere is said line by line below: one sentence of it is enough.
+  const isToldBelow = useStore($elsewhere) !== null;
+  const reason = checkout.status === 'reviewing' ? checkout.notice : null;
+  const notice = reason?.kind === 'cartChanged' && isToldBelow ? null : reason;
   const blocked = obstacle(cart, prices, left);
   const mayPlace = blocked === null && prices.status !== 'loading' && answered.status !== 'loading';
   const isPlacing = checkout.status === 'placing';
@@ -86,7 +90,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
         </p>
       )}
       <CartNotices cart={cart} />
-      <ElsewhereStrip offers={prices.offers} />
+      <ElsewhereStrip offers={prices.offers} isReason={reason?.kind === 'cartChanged'} />
       <div className="with-aside">
         <div className="stack">
           <CheckoutDelivery
