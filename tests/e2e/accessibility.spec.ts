@@ -60,6 +60,17 @@ test.describe('menus', () => {
     await page.goBack();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL('/');
+    // A link beside the open menu closes it and is followed, with one press.
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect(menu).toBeVisible();
+    const { x, y, width, height } = (await page
+      .getByRole('link', { name: 'Ingresar' })
+      .first()
+      .boundingBox()) ?? {
+      ...{ x: 0, y: 0, width: 0, height: 0 },
+    };
+    await page.mouse.click(x + width - 4, y + height / 2);
+    await page.waitForURL(/\/interaction\//);
   });
 
   test('a mega menu has no violation, by key or by pointer', async ({ page }) => {

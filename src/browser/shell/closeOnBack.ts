@@ -3,12 +3,15 @@
  * open it has an entry of the history, at the same address; closed in another way, that entry is left again.
  */
 
-type Over = { element: HTMLElement; left: AbortController; next?: string };
+type Over = { element: HTMLElement; left: AbortController };
 
 const stack: Over[] = [];
 
-/** What was opened while an entry is being left, which takes the browser a moment: it gets an entry of its own afterwards. */
-let opened: Over[] | undefined;
+/**
+ * While an entry is being left, which takes the browser a moment: what is opened meanwhile gets an entry of its own
+ * afterwards, and a link that is pressed is followed afterwards. Leaving would stop both.
+ */
+let leaving: { opened: Over[]; next?: string } | undefined;
 
 const isOpen = (element: HTMLElement): boolean =>
   element instanceof HTMLDialogElement ? element.open : element.matches(':popover-open');
@@ -19,16 +22,22 @@ function close(element: HTMLElement): void {
   else element.hidePopover();
 }
 
+function enter(over: Over): void {
+  if (over.left.signal.aborted) return;
+  stack.push(over);
+  history.pushState({ ...history.state, over: true }, '');
+}
+
 function back(event: PopStateEvent): void {
   const over = stack.pop();
   if (!over) return;
   event.stopImmediatePropagation();
   over.left.abort();
   close(over.element);
-  const waiting = opened ?? [];
-  opened = undefined;
-  for (const each of waiting) enter(each);
-  if (over.next) location.assign(over.next);
+  const { opened = [], next } = leaving ?? {};
+  leaving = undefined;
+  for (const each of opened) enter(each);
+  if (next) location.assign(next);
 }
 
 function leave(over: Over): void {
@@ -36,20 +45,28 @@ function leave(over: Over): void {
   over.left.abort();
   // What was closed before its entry was made has none.
   if (!stack.includes(over)) return;
-  opened = [];
+  leaving = { opened: [] };
   history.back();
 }
 
-function enter(over: Over): void {
-  if (over.left.signal.aborted) return;
-  stack.push(over);
-  history.pushState({ ...history.state, over: true }, '');
+/** The address of a link that leads to another page in this tab; undefined for any other press. */
+function followed({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | undefined {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]:not([target], [download])');
+  const leadsAway = link && link.href.replace(/#.*/, '') !== location.href.replace(/#.*/, '');
+  return leadsAway && !ctrlKey && !metaKey && !shiftKey && !altKey ? link.href : undefined;
 }
 
-/** The address of a link that is followed in this tab; undefined for any other press. */
-function followed({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | undefined {
-  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-  return link && !link.target && !ctrlKey && !metaKey && !shiftKey && !altKey ? link.href : undefined;
+/**
+ * The entry is left before a link is followed, in what is open or beside it: from the next page Back comes to the page and
+ * not to what was over it.
+ */
+function follow(event: MouseEvent): void {
+  const next = followed(event);
+  const over = stack.at(-1);
+  if (!next || !over || event.defaultPrevented) return;
+  event.preventDefault();
+  leave(over);
+  if (leaving) leaving.next = next;
 }
 
 /** For a dialog or a popover that is open. Answers what to call when it goes away without being closed. */
@@ -59,21 +76,13 @@ export function closeOnBack(element: HTMLElement): () => void {
   const { signal } = over.left;
   // Before whatever listens on the page: the address is the same, and nothing is to be drawn again.
   addEventListener('popstate', back, { capture: true });
-  if (opened) opened.push(over);
+  addEventListener('click', follow);
+  if (leaving) leaving.opened.push(over);
   else enter(over);
   const closed = (): void => {
     if (!isOpen(element)) leave(over);
   };
   element.addEventListener('close', closed, { signal });
   element.addEventListener('toggle', closed, { signal });
-  // The entry is left before a link is followed: from the next page Back comes to the page and not to what was over it.
-  const follow = (event: MouseEvent): void => {
-    const next = followed(event);
-    if (!next || event.defaultPrevented || !stack.includes(over)) return;
-    event.preventDefault();
-    over.next = next;
-    leave(over);
-  };
-  element.addEventListener('click', follow, { signal });
   return () => leave(over);
 }
