@@ -14,6 +14,8 @@ import { OrderParts } from './OrderParts.tsx';
 
 type Words = { title: string; hint: string; icon: 'check' | 'receipt' | 'alert' };
 
+const TONES = { check: 'ok', receipt: 'info', alert: 'warn' } as const;
+
 const WORDS: Record<OrderProgress['state'], Words> = {
   new: { title: checkoutCopy.sending, hint: checkoutCopy.sendingHint, icon: 'receipt' },
   sending: { title: checkoutCopy.sending, hint: checkoutCopy.sendingHint, icon: 'receipt' },
@@ -45,8 +47,14 @@ export function CheckoutOutcome({ order }: { order: OrderProgress }) {
   const mayCorrect = order.state === 'rejected' || order.state === 'partial';
   return (
     <div className="stack order-placed" data-order-state={order.state}>
-      <div className="empty" role="status" tabIndex={-1} ref={bringIntoView}>
-        <Icon name={icon} size={56} />
+      <div
+        className="notice order-outcome"
+        data-tone={TONES[icon]}
+        role="status"
+        tabIndex={-1}
+        ref={bringIntoView}
+      >
+        <Icon name={icon} size={40} />
         <h2>{order.late && order.state !== 'ask' ? lateCopy.title : title}</h2>
         <OrderParts parts={order.parts} late={order.late} />
         {order.late ? <LateOrder order={order} /> : <p>{hint}</p>}
@@ -80,8 +88,8 @@ export function CheckoutOutcome({ order }: { order: OrderProgress }) {
 
 /** The order was sent and no answer came: its state is requested until it is known. */
 export const Unreachable = () => (
-  <div className="empty" role="status" tabIndex={-1} ref={bringIntoView}>
-    <Icon name="offline" size={56} />
+  <div className="notice order-outcome" data-tone="warn" role="status" tabIndex={-1} ref={bringIntoView}>
+    <Icon name="offline" size={40} />
     <h2>{checkoutCopy.unreachable}</h2>
     <p>{checkoutCopy.unreachableHint}</p>
   </div>
