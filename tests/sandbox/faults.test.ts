@@ -63,6 +63,68 @@ test('commits an order after having failed', async () => {
   await eventually(async () => expect(await references()).toEqual(['F-2']));
 });
 
+const ORDERS = '/web/orders?cardcode=C00345';
+const PLACE = '/web/CreateOrder';
+
+test('answers what was not done, and refuses what was', async () => {
+  await sandbox.faults({ [PLACE]: { kind: 'rewrite', carriedOut: false, body: '{"orderId":0}' } });
+  expect(await (await place('F-3')).json()).toEqual({ orderId: 0 });
+  expect(await references()).toEqual([]);
+  await sandbox.faults({ [PLACE]: { kind: 'rewrite', status: 409 } });
+  expect((await place('F-4')).status).toBe(409);
+  expect(await references()).toEqual(['F-4']);
+});
+
+test("rewrites an answer's status, headers and body", async () => {
+  const headers = { location: '/otro', 'content-type': null };
+  await sandbox.faults({ [CALL]: { kind: 'rewrite', status: 302, headers, body: '<p>Ingrese</p>' } });
+  const answer = await fetch(`${sandbox.backoffice}${CALL}`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('content-type')]).toEqual([
+    302,
+    '/otro',
+    'text/plain; charset=UTF-8',
+  ]);
+  expect(await answer.text()).toBe('<p>Ingrese</p>');
+  await sandbox.faults({ [CALL]: { kind: 'rewrite', status: 204 } });
+  expect((await ask()).status).toBe(204);
+});
+
+test('patches an answer as far as the patch fits it', async () => {
+  const owner = { op: 'replace', path: '/orders/0/cardcode', value: 'C00012' };
+  await sandbox.faults({
+    '/web/orders': { kind: 'rewrite', patch: [owner, { op: 'remove', path: '/none' }] },
+  });
+  const { orders } = await sandbox.get<{ orders: { cardcode: string }[] }>(ORDERS);
+  expect(orders.slice(0, 2).map(({ cardcode }) => cardcode)).toEqual(['C00012', 'C00345']);
+  await sandbox.faults({
+    '/web/orders': { kind: 'rewrite', patch: [{ op: 'replace', path: '', value: null }] },
+  });
+  expect(await sandbox.get(ORDERS)).toBeNull();
+});
+
+test('answers as it did before, or as it answered another customer', async () => {
+  await sandbox.get('/web/orders?cardcode=C00012');
+  expect(await references()).toEqual([]);
+  await place('F-5');
+  expect(await references()).toEqual(['F-5']);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await sandbox.faults({ '/web/orders': { kind: 'rewrite', older: 60 } });
+  expect(await references()).toEqual(['F-5']);
+  await place('F-6');
+  await sandbox.faults({ '/web/orders': { kind: 'rewrite', older: 1 } });
+  expect(await references()).toEqual(['F-5']);
+  await sandbox.faults({ '/web/orders': { kind: 'rewrite', another: true } });
+  const { orders } = await sandbox.get<{ orders: { cardcode: string }[] }>(ORDERS);
+  expect(orders[0]?.cardcode).toBe('C00012');
+});
+
+test("answers one customer's order with the number of another's", async () => {
+  const theirs = await sandbox.post(PLACE, { cardcode: 'C00012', lines: [{ itemCode, quantity: 1 }] });
+  await sandbox.faults({ [PLACE]: { kind: 'rewrite', carriedOut: false, another: true } });
+  expect(await (await place('F-7')).json()).toEqual(await theirs.json());
+  expect(await references()).toEqual([]);
+});
+
 test('fails by chance, the same way for the same seed, and as often as told', async () => {
   const run = async () => {
     await sandbox.faults({ '*': { kind: 'status', probability: 0.5, seed: 3 } });

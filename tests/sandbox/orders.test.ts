@@ -192,9 +192,13 @@ test("orders a promotion at the promotion's discount", async () => {
   );
 });
 
-test('forgets carts, orders and letters on reset, not the past', async () => {
+test('forgets carts, orders and letters on reset, not the past or the numbers it gave', async () => {
+  const number = async () =>
+    ((await (await sandbox.post('/web/CreateOrder', order('REF-3'))).json()) as { orderId: number }).orderId;
+  const before = await number();
   await sandbox.reset();
   const { orders } = await sandbox.get<Orders>(`/web/orders?cardcode=${OWN}&${ALL_TIME}`);
   expect(orders.some(({ reference }) => reference.startsWith('REF-'))).toBe(false);
   expect(orders.length).toBeGreaterThan(100);
+  expect(await number()).toBe(before + 1);
 });

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
+import { answerKeeper, keptAnswers } from '../control/answers.ts';
 import { controlRoutes } from '../control/control-routes.ts';
 import { faultBoard, faultInjector } from '../control/faults.ts';
 import { journalKeeper, requestJournal } from '../control/journal.ts';
@@ -48,17 +49,19 @@ export const backOffice = (office: Office): Hono<Env> => {
   const faults = faultBoard();
   const journal = requestJournal();
   const texts = textPlanter();
+  const kept = keptAnswers();
   const calls = callsOf(office);
   const files = fileRoutes(office);
   // Made when it is asked for: each sandbox of the tests would begin a tenth of a second later.
   const document = () => describeCalls(calls, office.base);
 
   const app = new Hono<Env>();
-  app.route('/_sandbox', controlRoutes(office, { faults, journal, texts }));
+  app.route('/_sandbox', controlRoutes(office, { faults, journal, texts, kept }));
   app.get('/openapi.json', (c) => c.json(document()));
   app.get('/', (c) => c.html(documentationPage(document())));
   app.use(journalKeeper(journal));
-  app.use(faultInjector(faults, async (request) => calls.fetch(request)));
+  app.use(faultInjector(faults, kept, async (request) => calls.fetch(request)));
+  app.use(answerKeeper(kept));
   app.use(textMiddleware(texts));
   app.route('/', files);
   app.route('/', calls);

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Env } from '../backoffice/call.ts';
 import type { Office } from '../backoffice/office.ts';
 import { accounts } from '../identity/accounts.ts';
+import type { KeptAnswers } from './answers.ts';
 import { type Faults, faultTable } from './faults.ts';
 import type { Journal } from './journal.ts';
 import { plantedTexts, type Texts } from './texts.ts';
@@ -19,7 +20,7 @@ const announcement = z.strictObject({ shown: z.boolean() });
 /** The tester's side of the sandbox: nothing here exists in the real back office. */
 export const controlRoutes = (
   office: Office,
-  { faults, journal, texts }: { faults: Faults; journal: Journal; texts: Texts },
+  { faults, journal, texts, kept }: { faults: Faults; journal: Journal; texts: Texts; kept: KeptAnswers },
 ): Hono<Env> => {
   const routes = new Hono<Env>();
   routes.onError((error, c) => c.json({ error: error.message }, 400));
@@ -74,6 +75,7 @@ export const controlRoutes = (
     office.promoDays.clear();
     office.announces = true;
     faults.set({});
+    kept.clear();
     texts.set({ texts: [], addresses: [] });
     return c.json({ ok: true });
   });

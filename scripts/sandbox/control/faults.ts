@@ -3,29 +3,38 @@ import { z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../backoffice/call.ts';
 import { type Dice, dice } from '../random.ts';
+import type { KeptAnswers } from './answers.ts';
+import { rewriting, rewritten } from './rewrite.ts';
 
-/** How a call goes wrong. */
-export const fault = z.object({
-  kind: z.enum([
-    'delay',
-    'status',
-    'hang',
-    'reset',
-    'truncate',
-    'html',
-    'empty',
-    'commit-then-fail',
-    'commit-late',
-    'ignore-cardcode',
-  ]),
+const met = {
   /** Milliseconds before the fault, or before the late commit; how long to hang. */
   ms: z.number().min(0).max(600_000).optional(),
-  status: z.number().int().min(400).max(599).optional(),
   probability: z.number().min(0).max(1).optional(),
   seed: z.number().int().optional(),
   /** How many requests it meets before it is spent. */
   times: z.number().int().min(1).optional(),
-});
+};
+
+/** How a call goes wrong. */
+const fault = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum([
+      'delay',
+      'status',
+      'hang',
+      'reset',
+      'truncate',
+      'html',
+      'empty',
+      'commit-then-fail',
+      'commit-late',
+      'ignore-cardcode',
+    ]),
+    status: z.number().int().min(400).max(599).optional(),
+    ...met,
+  }),
+  z.object({ kind: z.literal('rewrite'), ...rewriting, ...met }),
+]);
 
 /**
  * By call path, `picture` for every picture, `*` for everything. The most particular wins. Of several on one path each
@@ -125,12 +134,21 @@ const page =
 
 /** Sets faults between the caller and the calls. `replay` runs a request past them. */
 export const faultInjector =
-  (faults: Faults, replay: (request: Request) => Promise<unknown>): MiddlewareHandler<Env> =>
+  (
+    faults: Faults,
+    kept: KeptAnswers,
+    replay: (request: Request) => Promise<unknown>,
+  ): MiddlewareHandler<Env> =>
   async (c, next) => {
     const met = faults.draw(c.req.path);
     if (!met) return next();
     const { kind, ms = 0, status } = met;
     switch (kind) {
+      case 'rewrite':
+        if (met.carriedOut) await next();
+        await pause(ms);
+        answerInstead(c, await rewritten(c, met.carriedOut ? c.res : Response.json({}), met, kept));
+        return undefined;
       case 'delay':
         await pause(ms);
         return next();

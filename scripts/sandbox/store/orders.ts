@@ -12,6 +12,7 @@ export interface OrderStore {
   /** Every order of a customer, oldest first: the generated past, then what was placed here. */
   of(customer: Customer): Order[];
   find(orderId: number): Order | undefined;
+  /** The numbers of what was placed are not given again. */
   clear(): void;
 }
 
@@ -22,7 +23,12 @@ export const orderStore = (database: DatabaseSync, products: ProductStore, seed:
   const insert = database.prepare(
     'INSERT INTO orders (order_id, cardcode, placed_at, body) VALUES (?, ?, ?, ?)',
   );
-  const last = database.prepare('SELECT max(order_id) AS id FROM orders');
+  // It goes on after clear(): a shop that keeps the numbers of its orders would meet one of them again.
+  const next = database.prepare(`
+    INSERT INTO meta (key, value)
+    VALUES ('lastOrder', (SELECT coalesce(max(order_id), ${FIRST_PLACED_ORDER - 1}) + 1 FROM orders))
+    ON CONFLICT (key) DO UPDATE SET value = value + 1
+    RETURNING value`);
   const mine = database.prepare('SELECT body FROM orders WHERE cardcode = ? ORDER BY order_id');
   const one = database.prepare('SELECT body FROM orders WHERE order_id = ?');
   const shelf = products.sellable(SHELF_SIZE);
@@ -40,8 +46,7 @@ export const orderStore = (database: DatabaseSync, products: ProductStore, seed:
 
   return {
     place: (order) => {
-      const id = last.get()?.id;
-      const orderId = typeof id === 'number' ? id + 1 : FIRST_PLACED_ORDER;
+      const orderId = Number(next.get()?.value);
       const [date = '', time = ''] = localTime().split(' ');
       const placed: Order = { ...order, orderId, docNum: orderId + 300_000, date, time, cancelled: false };
       insert.run(orderId, order.cardcode, `${date} ${time}`, JSON.stringify(placed));
