@@ -65,19 +65,19 @@ export default defineConfig({
             src: ['@fontsource/archivo/files/archivo-latin-400-normal.woff2'],
             weight: '400',
             style: 'normal',
-            display: 'optional',
+            display: 'swap',
           },
           {
             src: ['@fontsource/archivo/files/archivo-latin-700-normal.woff2'],
             weight: '700',
             style: 'normal',
-            display: 'optional',
+            display: 'swap',
           },
         ],
       },
-      // A font that never swaps moves nothing: Arial keeps its own measures, and its own bold.
+      // Astro's own fallback measures the bold by the regular: ours are in styles/base/fonts.css.
       optimizedFallbacks: false,
-      fallbacks: ['Arial', 'sans-serif'],
+      fallbacks: ['Archivo Arial', 'Archivo Roboto', 'sans-serif'],
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { hasBrotli, hasNginx } from '../../tests/support/nginx.ts';
 import { hasSwift } from '../../tests/support/objectStore.ts';
 import { hasPostgres } from '../../tests/support/postgres.ts';
@@ -5,9 +6,12 @@ import { hasSystemdAnalyze } from '../../tests/support/systemd.ts';
 import { hasWebKit, WEBKIT_PACKAGES } from '../../tests/support/webkit.ts';
 import { install, isRootOnDebian, updatePackages } from './debian.ts';
 
+/** A browser's fonts with the measures of Arial, which visitors have: styles/base/fonts.css fits them to ours. */
+const ARIAL_S_METRICS = '/usr/share/fonts/truetype/liberation';
+
 /**
  * Installs what operators run beside the product, where root may: nginx with its brotli module, systemd's checks, Postgres
- * and an object store; and Safari's engine. Elsewhere their tests are left out, and say what is missing.
+ * and an object store; and Safari's engine and a visitor's fonts. Elsewhere their tests are left out, and say what is missing.
  */
 export function ensureOperatorsTools(): void {
   const missing = [
@@ -17,6 +21,7 @@ export function ensureOperatorsTools(): void {
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(hasSwift() ? [] : ['python3-swift']),
     ...(hasWebKit() ? [] : WEBKIT_PACKAGES),
+    ...(existsSync(ARIAL_S_METRICS) ? [] : ['fonts-liberation']),
   ];
   if (missing.length > 0 && isRootOnDebian()) {
     console.log(`Installing ${missing.join(', ')} for the tests…`);

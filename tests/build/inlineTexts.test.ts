@@ -6,7 +6,6 @@ import { scriptText } from '#build/inline/scriptText.ts';
 /** Bytes that pages may spend on each text: what it had when it was written by hand, and a little more. */
 const BUDGET: Record<keyof typeof INLINE_SCRIPTS, number> = {
   SESSION_HINT: 330,
-  ARRIVAL_HINT: 210,
   DARK_STYLES: 170,
   SEARCH_BOX: 240,
   MISSING_FILES: 590,
@@ -114,27 +113,6 @@ describe('the session’s hint', () => {
     expect(reloads()).toBe(1);
   });
 });
-
-test.each([
-  ['', true],
-  ['https://www.google.com/', true],
-  ['https://shop.example/shop/catalog/herramientas', false],
-])(
-  'a page that "%s" led to begins a visit and fetches the fonts afterwards: %s',
-  async (referrer, arrival) => {
-    const { run, page, dataset, fire, warnings } = openPage();
-    let fetched = 0;
-    page.document.referrer = referrer;
-    page.document.fonts = [{ load: () => Promise.reject(new Error(`No connection, ${++fetched}.`)) }];
-    run('ARRIVAL_HINT');
-    expect('arrival' in dataset).toBe(arrival);
-    expect(fetched).toBe(0);
-    fire('load', {});
-    expect(fetched).toBe(arrival ? 1 : 0);
-    await Promise.resolve();
-    expect(warnings).toHaveLength(fetched);
-  },
-);
 
 test('the dark palette is linked where it is preferred, for the screen, and nowhere else', () => {
   const light = openPage();

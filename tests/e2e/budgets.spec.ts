@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { open, VISITOR_ROUTES } from './routes.ts';
 import { settled } from './settled.ts';
+import { countShift, shiftOf } from './shift.ts';
 
 // A budget is for whoever comes the first time: a used browser has most of it.
 test.use({ browserIs: 'new' });
@@ -37,18 +38,6 @@ async function everythingSent(page: Page, visit: () => Promise<void>): Promise<S
 
 const bytesOf = (files: Sent[], type: string): number =>
   files.filter((file) => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
-
-/** Adds up how far things move, on every page that is opened from now on. */
-const countShift = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shift'));
 
 test.use({ viewport: { width: 412, height: 823 } });
 

@@ -5,6 +5,7 @@ import { cards } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { askOffice, officeCart, setFaults } from './office.ts';
 import { settled } from './settled.ts';
+import { countShift, shiftOf } from './shift.ts';
 import { tryAgain } from './tryAgain.ts';
 
 const ORDERS = 'Sus últimos pedidos';
@@ -145,18 +146,12 @@ for (const [width, height] of [
       openAs,
     }) => {
       await page.setViewportSize({ width, height });
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await countShift(page);
       await openAs(who, '/');
       await expect(part(page, ORDERS).locator('.skeleton')).toHaveCount(0);
       await expect(part(page, LISTS).locator('.skeleton')).toHaveCount(0);
       await settled(page);
-      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.001);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.001);
       await expectAccessible(page);
     });
   }

@@ -13,7 +13,6 @@ const CHIP_FIELDS: (FacetField | 'family')[] = [PLACE_FIELDS[0], 'brand', 'photo
 /** The scripts that pages carry inline, by the names under which `virtual:inline-scripts` exports them. */
 export const INLINE_SCRIPTS = {
   SESSION_HINT: scriptText('sessionHint', HINT_COOKIE),
-  ARRIVAL_HINT: scriptText('arrivalHint'),
   DARK_STYLES: scriptText('darkStyles'),
   SEARCH_BOX: scriptText('searchBox'),
   MISSING_FILES: scriptText('missingFiles', PART_MISSING),

@@ -2,7 +2,6 @@
 declare module 'virtual:inline-scripts' {
   type InlineScripts = typeof import('./inlineScripts.ts').INLINE_SCRIPTS;
   export const SESSION_HINT: InlineScripts['SESSION_HINT'];
-  export const ARRIVAL_HINT: InlineScripts['ARRIVAL_HINT'];
   export const DARK_STYLES: InlineScripts['DARK_STYLES'];
   export const SEARCH_BOX: InlineScripts['SEARCH_BOX'];
   export const MISSING_FILES: InlineScripts['MISSING_FILES'];
