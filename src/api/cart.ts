@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isCartQuantity, isItemCode, isPromoId, LINE_NOTE_MAX } from '#domain/cart.ts';
 import { plainText } from '#domain/plainText.ts';
 import { endpoint } from './endpoint.ts';
+import { keyed } from './keyed.ts';
 import { owner } from './owner.ts';
 
 const itemCode = v.pipe(v.string(), v.check(isItemCode, 'no es un código de producto'));
@@ -70,7 +71,7 @@ export const getPromoGroups = endpoint({
   method: 'GET',
   path: '/api/cart/promos/{id}/groups',
   input: v.object({}),
-  answer: v.object({ groups: v.record(v.string(), v.number()) }),
+  answer: v.object({ groups: keyed(v.number()) }),
 });
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { documentLine } from './documents.ts';
 import { endpoint, noInput } from './endpoint.ts';
+import { keyed } from './keyed.ts';
 import { owner } from './owner.ts';
 
 const integer = v.pipe(v.number(), v.integer());
@@ -71,12 +72,9 @@ export const placeOrder = endpoint({
       address: null,
     }),
     /** The unit price of each line as the customer saw it. A line that is not named is ordered at whatever it costs. */
-    prices: v.optional(v.record(v.string(), shownPrice), {}),
+    prices: v.optional(keyed(shownPrice), {}),
     /** The same of the products of promotions, by idPromo, with the units of a group. */
-    promoPrices: v.optional(
-      v.record(v.string(), v.record(v.string(), v.object({ ...shownPrice.entries, factorQty: v.number() }))),
-      {},
-    ),
+    promoPrices: v.optional(keyed(keyed(v.object({ ...shownPrice.entries, factorQty: v.number() }))), {}),
     another: v.optional(v.boolean(), false),
   }),
   answer: v.object({ order: orderProgress }),
@@ -103,10 +101,7 @@ const deliveryAddress = v.object({
 });
 
 /** By item code. */
-const seenOffers = v.record(
-  v.string(),
-  v.object({ price: integer, currency, hasStock: v.boolean(), unitMult: v.number() }),
-);
+const seenOffers = keyed(v.object({ price: integer, currency, hasStock: v.boolean(), unitMult: v.number() }));
 
 /**
  * What a checkout offers: where and how an order can be sent, and what the customer was offered for each line when it came
@@ -121,7 +116,7 @@ export const getCheckout = endpoint({
     shipping: v.nullable(v.array(shippingOption)),
     seen: seenOffers,
     /** By idPromo; a promotion's multiple is the units of its groups. */
-    seenPromos: v.record(v.string(), seenOffers),
+    seenPromos: keyed(seenOffers),
   }),
 });
 export type CheckoutOffer = v.InferOutput<typeof getCheckout.answer>;

@@ -3,7 +3,8 @@ export const boughtCopy = {
   title: 'Mis productos',
   lead: (orders: number) =>
     orders === 1 ? 'Lo que llevó en su último pedido.' : `Lo que llevó en sus últimos ${orders} pedidos.`,
-  last: (day: string, price: string) => `Última compra el ${day} a ${price}`,
+  last: (day: string, price: string) =>
+    day ? `Última compra el ${day} a ${price}` : `Última compra a ${price}`,
   times: (times: number) => (times === 1 ? 'en un pedido' : `en ${times} pedidos`),
   gone: 'Ya no está en el catálogo.',
   code: (code: string) => `Código ${code}`,

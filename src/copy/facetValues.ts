@@ -14,4 +14,8 @@ export const valueNames: { [field in FacetField]?: Readonly<Record<string, strin
 export const facetValueName = (
   field: FacetField,
   { slug, name }: { slug: string; name: string | null },
-): string => valueNames[field]?.[slug] ?? name ?? slug;
+): string => {
+  const names = valueNames[field] ?? {};
+  // A slug comes from an address: `constructor` is one that every object knows.
+  return (Object.hasOwn(names, slug) ? names[slug] : name) ?? slug;
+};

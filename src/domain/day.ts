@@ -46,9 +46,15 @@ export function monthsBefore(day: string, months: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+/** Whether a text is a day of the calendar, YYYY-MM-DD: 2026-02-30 and 0000-00-00 are none. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** The day of the calendar that a text begins with, YYYY-MM-DD; '' where it begins with none. */
+export function readDay(text: string): string {
+  const day = text.slice(0, 10);
+  return isDay(day) ? day : '';
 }

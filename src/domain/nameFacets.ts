@@ -28,7 +28,11 @@ const UNITS: Readonly<Record<string, Unit>> = {
 };
 
 /** Bases that stand beside another in one facet, in that other one: for the order only. */
-const IN_ORDER: Readonly<Record<string, number>> = { in: 25.4, hp: 745.7, gal: 3785 };
+const IN_ORDER = new Map([
+  ['in', 25.4],
+  ['hp', 745.7],
+  ['gal', 3785],
+]);
 
 /** What is read of names has up to four decimals; a product of two of them must not show more. */
 const rounded = (value: number): number => Number(value.toFixed(4));
@@ -52,7 +56,7 @@ function readValue(term: string): Found | undefined {
   const [, thread] = /^m(\d+(?:\.\d+)?)$/.exec(term) ?? [];
   if (thread) return { field: 'thread', name: `M${thread.replace('.', ',')}`, slug: term };
   const [, figures = '', symbol = ''] = /^([\d.]+)([a-z]+)$/.exec(term) ?? [];
-  const unit = UNITS[symbol];
+  const unit = Object.hasOwn(UNITS, symbol) ? UNITS[symbol] : undefined;
   const value = Number(figures);
   if (!unit || !(value > 0)) return undefined;
   const { field, base, times, shown = symbol } = unit;
@@ -93,5 +97,5 @@ export function nameValues(name: string): { [field in NameField]?: FacetValue[] 
 /** Where a value stands among those of its facet. */
 export function sizeOf(slug: string): number {
   const [, figures = '0', unit = ''] = /^m?([\d.]+)([a-z]*)$/.exec(slug) ?? [];
-  return Number(figures) * (IN_ORDER[unit] ?? 1);
+  return Number(figures) * (IN_ORDER.get(unit) ?? 1);
 }

@@ -1,6 +1,5 @@
 import type { CartLine } from './cart.ts';
-import { formatDay, today } from './day.ts';
-import { isDay } from './period.ts';
+import { formatDay, isDay, today } from './day.ts';
 import { plainLines, plainText } from './plainText.ts';
 
 /** Limits of what a customer writes of an order, in characters. product.md §9. */

@@ -1,4 +1,4 @@
-import { today } from './day.ts';
+import { isDay, today } from './day.ts';
 
 /** Two days, YYYY-MM-DD, both included. */
 export type Period = { from: string; to: string };
@@ -11,13 +11,6 @@ export type PeriodProblem = 'malformed' | 'absurd' | 'reversed';
 
 /** No record is older. product.md §9. */
 export const OLDEST_DAY = '2000-01-01';
-
-/** Whether it is a day of the calendar: 2025-02-30 is none. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /** The period that two texts name; a text that is '' or absent is the default's. */
 export function readPeriod(

@@ -13,6 +13,7 @@ export type Statement = {
 };
 
 export type Movement = {
+  /** YYYY-MM-DD, or '' where the back office says no day of the calendar. */
   date: string;
   dueDate: string;
   kind: 'invoice' | 'return' | 'receipt' | 'other';
@@ -34,11 +35,11 @@ export type Movement = {
 export const documentKindOf = ({ kind, company }: Pick<Movement, 'kind' | 'company'>): DocumentKind | null =>
   kind === 'invoice' ? invoiceKind(company) : kind === 'other' ? null : kind;
 
-/** The movements of a period, in their order. */
+/** The movements of a period, in their order; one without a day is of every period, so that no balance goes without it. */
 export const movementsOf = <Dated extends Pick<Movement, 'date'>>(
   movements: Dated[],
   period: Period,
-): Dated[] => movements.filter(({ date }) => isWithin(date, period));
+): Dated[] => movements.filter(({ date }) => date === '' || isWithin(date, period));
 
 type Amounts = Pick<Movement, 'date' | 'debit' | 'credit' | 'balance'>;
 
@@ -64,7 +65,8 @@ function bucketOf(date: string, day: string): 0 | 1 | 2 | 3 {
 
 /**
  * What is owed on a day by the age of its documents. Payments and returns settle the oldest debt first, so that the sum
- * is the balance whatever a receipt says that it pays. The movements are of one currency, oldest first. Decision 0131.
+ * is the balance whatever a receipt says that it pays. The movements are of one currency, oldest first; a debt without a
+ * day counts among the oldest. Decision 0131.
  */
 export function ageing(movements: Amounts[], day: string): Ageing {
   const opening = openingBalance(movements);

@@ -1,10 +1,18 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Item code → hash, width and height of its main picture, for request-time answers. */
-export const pictureIndexSchema = z.record(z.string(), z.tuple([z.string(), z.number(), z.number()]));
+const entry = z.tuple([z.string(), z.tuple([z.string(), z.number(), z.number()])]);
 
-export type PictureIndex = z.infer<typeof pictureIndexSchema>;
+/**
+ * Item code → hash, width and height of its main picture, for request-time answers. It is read as entries, because
+ * `z.record` leaves out a product with the code `__proto__`.
+ */
+export const pictureIndexSchema = z
+  .custom<Record<string, z.infer<typeof entry>[1]>>((value) => typeof value === 'object' && value !== null)
+  .transform((index) => Object.entries(index))
+  .pipe(z.array(entry));
+
+export type PictureIndex = z.input<typeof pictureIndexSchema>;
 
 export const picturesFile = (dataDir: string): string => join(dataDir, 'pictures.json');
 

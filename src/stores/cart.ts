@@ -67,7 +67,7 @@ function shownCart({ cart }: { cart: CartSlice }, session: Session, load: string
     rev: cart.saved.rev,
     lines: content.lines.map((line) => ({
       ...line,
-      name: cart.titles[line.itemCode] ?? line.itemCode,
+      name: cart.titles.get(line.itemCode) ?? line.itemCode,
       pending: waiting.some((operation) => touches(operation, line.itemCode)),
     })),
     promos: content.promos.map((promo) => ({

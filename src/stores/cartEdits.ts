@@ -4,7 +4,7 @@ import { $cart } from './cart.ts';
 import { type EditKind, type EditOutcome, follow } from './edits.ts';
 import { flushNow, flushSoon } from './outbox.ts';
 import { loadSession, ownCart } from './session.ts';
-import { type CartSlice, freshState, updateCart } from './state.ts';
+import { type CartSlice, freshState, type Titles, updateCart } from './state.ts';
 
 /** A `set` replaces the earlier ones of the same line: a button that is held down must not queue fifty edits. */
 function withoutSuperseded(slice: CartSlice, added: CartOperation[]): CartSlice {
@@ -24,7 +24,7 @@ function edit(
   kind: EditKind,
   name: string,
   operations: CartOperation[],
-  titles: Record<string, string> = {},
+  titles: Titles = new Map(),
 ): Promise<EditOutcome> {
   if (operations.length === 0) return Promise.resolve('saved');
   const own = ownCart();
@@ -39,7 +39,7 @@ function edit(
     return {
       ...kept,
       outbox: [...kept.outbox, ...operations],
-      titles: { ...kept.titles, ...titles },
+      titles: new Map([...kept.titles, ...titles]),
       emptied: null,
     };
   });
@@ -52,6 +52,8 @@ const opId = (): string => crypto.randomUUID();
 
 export type NamedProduct = Pick<CatalogueCard, 'code' | 'name'>;
 
+const namesOf = (products: NamedProduct[]): Titles => new Map(products.map(({ code, name }) => [code, name]));
+
 const addition = ({ code }: NamedProduct, quantity: number): CartOperation => ({
   kind: 'add',
   opId: opId(),
@@ -60,7 +62,7 @@ const addition = ({ code }: NamedProduct, quantity: number): CartOperation => ({
 });
 
 export const addToCart = (product: NamedProduct, quantity: number): Promise<EditOutcome> =>
-  edit('add', product.name, [addition(product, quantity)], { [product.code]: product.name });
+  edit('add', product.name, [addition(product, quantity)], namesOf([product]));
 
 type NamedQuantity = NamedProduct & { quantity: number };
 
@@ -73,7 +75,7 @@ export const addAllToCart = (items: NamedQuantity[], promos: CartPromo[]): Promi
       ...promos.map((promo): CartOperation => ({ kind: 'addPromo', opId: opId(), promo })),
       ...items.map((item) => addition(item, item.quantity)),
     ],
-    Object.fromEntries(items.map(({ code, name }) => [code, name])),
+    namesOf(items),
   );
 
 export const addManyToCart = (items: NamedQuantity[]): Promise<EditOutcome> => addAllToCart(items, []);
@@ -104,7 +106,7 @@ export const restoreLine = ({ itemCode, quantity, note }: CartLine, name: string
       { kind: 'set', opId: opId(), itemCode, quantity },
       ...(note ? [{ kind: 'note' as const, opId: opId(), itemCode, note }] : []),
     ],
-    { [itemCode]: name },
+    namesOf([{ code: itemCode, name }]),
   );
 
 /** Writes the note of a line; an empty one removes it. */
@@ -127,7 +129,7 @@ export const replacePromo = (promo: { idPromo: string }, items: NamedQuantity[])
       { kind: 'removePromo', opId: opId(), idPromo: promo.idPromo },
       ...items.map((item) => addition(item, item.quantity)),
     ],
-    Object.fromEntries(items.map(({ code, name }) => [code, name])),
+    namesOf(items),
   );
 
 /** Empties the cart, and keeps what it held for restoreCart. */
@@ -141,7 +143,7 @@ export function emptyCart(): Promise<EditOutcome> {
       emptied: {
         lines: lines.map(({ itemCode, quantity, note }) => ({ itemCode, quantity, note })),
         promos: promos.map(({ idPromo, description, lines: of }) => ({ idPromo, description, lines: of })),
-        titles: Object.fromEntries(lines.map(({ itemCode, name }) => [itemCode, name])),
+        titles: new Map(lines.map(({ itemCode, name }) => [itemCode, name])),
         at: Date.now(),
       },
     }));

@@ -2,13 +2,13 @@ import { atom } from 'nanostores';
 import { applyOperation, type CartContent } from '#domain/cart.ts';
 import { type CartChanges, changesBetween } from '#domain/cartChanges.ts';
 import { loadCart } from './outbox.ts';
-import { $state, type CartSlice, freshState } from './state.ts';
+import { $state, type CartSlice, freshState, type Titles } from './state.ts';
 
 /** How often an open cart page asks whether another device has changed the cart. */
 const REFRESH_MS = 20_000;
 
 /** What was changed on another device or by the retailer while this page was open, until it is dismissed. */
-export const $elsewhere = atom<{ changes: CartChanges; titles: Record<string, string> } | null>(null);
+export const $elsewhere = atom<{ changes: CartChanges; titles: Titles } | null>(null);
 
 export const dismissElsewhere = (): void => $elsewhere.set(null);
 
@@ -31,7 +31,7 @@ function noteChanges(was: CartSlice, now: CartSlice): void {
   if (was.saved === null || now.saved === null || was.saved.rev === now.saved.rev) return;
   if (wasOrdered(was, now)) return;
   const changes = changesBetween(shownBefore(was, now), now.outbox.reduce(applyOperation, now.saved));
-  if (changes) $elsewhere.set({ changes, titles: { ...was.titles, ...now.titles } });
+  if (changes) $elsewhere.set({ changes, titles: new Map([...was.titles, ...now.titles]) });
 }
 
 /** Asks for the cart while the page is looked at, and notes what nobody did here. Returns the function that stops it. */

@@ -1,4 +1,4 @@
-import { map, onMount } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { type LookedUpProduct, lookupProducts } from '#api/products.ts';
 import { joinCodes } from '#domain/itemCodes.ts';
 import type { Offer } from '#domain/product.ts';
@@ -15,22 +15,21 @@ export type OfferState =
   | { status: 'missing' }
   | { status: 'unavailable' };
 
-export type Offers = Record<string, OfferState>;
+export type Offers = ReadonlyMap<string, OfferState>;
 
 /** What the signed-in customer is offered, by item code; only in memory, and only this customer's. product.md §11. */
-export const $offers = map<Offers>({});
+export const $offers = atom<Offers>(new Map());
 
 let wanted = new Set<string>();
 let askedFor: string | null = null;
 
-const setOffers = (changes: Offers): void => $offers.set({ ...$offers.get(), ...changes });
+const setOffers = (changes: Offers): void => $offers.set(new Map([...$offers.get(), ...changes]));
 
-const all = (codes: string[], state: OfferState): Offers =>
-  Object.fromEntries(codes.map((code) => [code, state]));
+const all = (codes: string[], state: OfferState): Offers => new Map(codes.map((code) => [code, state]));
 
 function found(codes: string[], products: LookedUpProduct[]): Offers {
   const byCode = new Map(products.map((product) => [product.code, product]));
-  return Object.fromEntries(
+  return new Map(
     codes.map((code): [string, OfferState] => {
       const product = byCode.get(code);
       return product?.offer
@@ -67,7 +66,7 @@ function lookUpWanted(): void {
 
 /** Requests the offers that are neither known nor requested; calls of the same moment share one request. */
 export function requestOffers(codes: string[]): void {
-  const fresh = codes.filter((code) => !(code in $offers.get()) && !wanted.has(code));
+  const fresh = codes.filter((code) => !$offers.get().has(code) && !wanted.has(code));
   if (fresh.length === 0) return;
   if (wanted.size === 0) queueMicrotask(lookUpWanted);
   for (const code of fresh) wanted.add(code);
@@ -76,15 +75,15 @@ export function requestOffers(codes: string[]): void {
 /** Requests again every offer that failed, for the whole page at once. */
 export function retryOffers(): void {
   const offers = $offers.get();
-  const failed = Object.keys(offers).filter((code) => offers[code]?.status === 'unavailable');
-  $offers.set(Object.fromEntries(Object.entries(offers).filter(([code]) => !failed.includes(code))));
+  const failed = [...offers.keys()].filter((code) => offers.get(code)?.status === 'unavailable');
+  $offers.set(new Map([...offers].filter(([code]) => !failed.includes(code))));
   requestOffers(failed);
 }
 
 /** Requests every offer again, because some are known to have changed. */
 export function refreshOffers(): void {
-  const codes = Object.keys($offers.get());
-  $offers.set({});
+  const codes = [...$offers.get().keys()];
+  $offers.set(new Map());
   requestOffers(codes);
 }
 
@@ -94,10 +93,10 @@ onMount($offers, () => {
   const stop = $session.listen(() => {
     const cardcode = customerCode();
     if (cardcode === askedFor) return;
-    const codes = [...Object.keys($offers.get()), ...wanted];
+    const codes = [...$offers.get().keys(), ...wanted];
     askedFor = cardcode;
     wanted = new Set();
-    $offers.set({});
+    $offers.set(new Map());
     requestOffers(codes);
   });
   window.addEventListener('online', retryOffers);

@@ -1,4 +1,4 @@
-import { atom, map, onMount } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import type { InferOutput } from 'valibot';
 import { type AnnouncedPromo, getPromo, getPromos } from '#api/promos.ts';
 import { RequestError, request } from './request.ts';
@@ -19,13 +19,16 @@ export type PromoState =
   | { status: 'missing' }
   | { status: 'unavailable'; message: string };
 
-export type PromoStates = Record<string, PromoState>;
+export type PromoStates = ReadonlyMap<string, PromoState>;
 
 /** The customer's promotions; only in memory. */
 export const $promos = atom<ShownPromos>({ status: 'loading' });
 
 /** Promotions with their products at this customer's prices, by docEntry; only in memory. */
-export const $promoStates = map<PromoStates>({});
+export const $promoStates = atom<PromoStates>(new Map());
+
+const setState = (id: string, state: PromoState): void =>
+  $promoStates.set(new Map($promoStates.get()).set(id, state));
 
 export async function loadPromos(): Promise<void> {
   const cardcode = customerCode();
@@ -78,9 +81,9 @@ let wanted = new Set<string>();
 let askedFor: string | null = null;
 
 async function load(id: string, cardcode: string): Promise<void> {
-  $promoStates.setKey(id, { status: 'loading' });
+  setState(id, { status: 'loading' });
   const state = await stateOf(id, cardcode);
-  if (customerCode() === cardcode) $promoStates.setKey(id, state);
+  if (customerCode() === cardcode) setState(id, state);
 }
 
 /** Requests the promotions that are neither known nor requested. */
@@ -88,9 +91,9 @@ export function requestPromos(ids: string[]): void {
   const cardcode = customerCode();
   for (const id of ids) wanted.add(id);
   if (cardcode === null) return;
-  if (cardcode !== askedFor) $promoStates.set({});
+  if (cardcode !== askedFor) $promoStates.set(new Map());
   askedFor = cardcode;
-  for (const id of wanted) if (!(id in $promoStates.get())) void load(id, cardcode);
+  for (const id of wanted) if (!$promoStates.get().has(id)) void load(id, cardcode);
 }
 
 /** Requests one again, which may have changed since; what is known of it is shown until the answer comes. */
@@ -98,7 +101,7 @@ export async function reloadPromo(id: string): Promise<void> {
   const cardcode = customerCode();
   if (cardcode === null) return;
   const state = await stateOf(id, cardcode);
-  if (customerCode() === cardcode) $promoStates.setKey(id, state);
+  if (customerCode() === cardcode) setState(id, state);
 }
 
 /** Requests again whatever failed. */
@@ -106,8 +109,7 @@ export function retryPromos(): void {
   const cardcode = customerCode();
   if (cardcode === null) return;
   if ($promos.get().status === 'failed') void loadPromos();
-  for (const [id, { status }] of Object.entries($promoStates.get()))
-    if (status === 'unavailable') void load(id, cardcode);
+  for (const [id, { status }] of $promoStates.get()) if (status === 'unavailable') void load(id, cardcode);
 }
 
 onMount($promos, () => {
@@ -134,7 +136,7 @@ onMount($promoStates, () => {
   const stop = $session.listen(() => {
     if (customerCode() === askedFor) return;
     askedFor = customerCode();
-    $promoStates.set({});
+    $promoStates.set(new Map());
     requestPromos([]);
   });
   window.addEventListener('online', retryPromos);

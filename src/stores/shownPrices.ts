@@ -7,7 +7,7 @@ function ofLines(lines: CartContent['lines']) {
   const offers = $offers.get();
   return Object.fromEntries(
     lines.flatMap(({ itemCode }) => {
-      const state = offers[itemCode];
+      const state = offers.get(itemCode);
       if (state?.status !== 'known') return [];
       const { offer } = state.product;
       return [[itemCode, { price: unitPrice(offer), currency: offer.currency }] as const];
@@ -19,7 +19,7 @@ function ofPromos(promos: CartContent['promos']) {
   const states = $promoStates.get();
   return Object.fromEntries(
     promos.flatMap(({ idPromo }) => {
-      const state = states[idPromo];
+      const state = states.get(idPromo);
       if (state?.status !== 'known') return [];
       const prices = state.lines.map(({ code, offer }) => {
         const { currency, factorQty } = offer;

@@ -1,6 +1,7 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import * as v from 'valibot';
 import { cart, cartOperation, savedLine, savedPromo } from '#api/cart.ts';
+import { keyed } from '#api/keyed.ts';
 import { LIST_NAMES, type ListEdit } from '#domain/lists.ts';
 import {
   DEFAULT_CURRENCY,
@@ -37,6 +38,10 @@ const waitingListEdit = v.object({
   ]),
 });
 type WaitingListEdit = v.InferOutput<typeof waitingListEdit>;
+
+/** The names of products, by item code. */
+const titles = keyed(v.string());
+export type Titles = v.InferOutput<typeof titles>;
 
 const orderDraft = v.object({
   note: v.string(),
@@ -79,14 +84,14 @@ const cartSlice = v.object({
     }),
   ),
   /** Names of the products above, for when the lookup does not answer. */
-  titles: v.record(v.string(), v.string()),
+  titles,
   /** What the cart held when it was last emptied here, so that it can be brought back; `at` in ms since the epoch. */
   emptied: v.optional(
     v.nullable(
       v.object({
         lines: v.array(savedLine),
         promos: v.array(savedPromo),
-        titles: v.record(v.string(), v.string()),
+        titles,
         at: v.number(),
       }),
     ),
@@ -105,7 +110,7 @@ export const NO_CART: CartSlice = {
   saved: null,
   outbox: [],
   settled: [],
-  titles: {},
+  titles: new Map(),
   emptied: null,
   draft: NO_DRAFT,
   checkout: null,
@@ -116,7 +121,7 @@ const parked = v.object({
   cardcode: v.string(),
   email: v.string(),
   outbox: v.array(cartOperation),
-  titles: v.record(v.string(), v.string()),
+  titles,
   draft: orderDraft,
   checkout: v.nullable(checkout),
   listEdits: v.array(waitingListEdit),
@@ -126,7 +131,7 @@ export type Parked = v.InferOutput<typeof parked>;
 const stateSchema = v.object({
   version: v.literal(STATE_VERSION),
   // Absent while only a preference was chosen, which is saved without this schema.
-  cart: v.optional(cartSlice, NO_CART),
+  cart: v.optional(cartSlice, { ...NO_CART, titles: {}, emptied: null }),
   compare: v.optional(v.array(savedProduct), []),
   wishlist: v.optional(v.array(savedProduct), []),
   /** Oldest first; empty for a visitor, whose lists are only this browser's. product.md §14. */
@@ -158,8 +163,12 @@ const INITIAL_STATE: State = {
 /** The state that was read or written last, with its text: every change reads the state anew, and mostly it is this one. */
 let latest = { text: '', state: INITIAL_STATE };
 
+/** Maps are written as objects. */
+const written = (_: string, value: unknown): unknown =>
+  value instanceof Map ? Object.fromEntries(value) : value;
+
 function encode(state: State): string {
-  const text = JSON.stringify(state);
+  const text = JSON.stringify(state, written);
   latest = { text, state };
   return text;
 }
@@ -199,8 +208,7 @@ export function withNeededTitles(slice: CartSlice): CartSlice {
     ...slice.outbox.filter((operation) => 'itemCode' in operation),
   ];
   const needed = new Set(lines.map(({ itemCode }) => itemCode));
-  const titles = Object.entries(slice.titles).filter(([code]) => needed.has(code));
-  return { ...slice, titles: Object.fromEntries(titles) };
+  return { ...slice, titles: new Map([...slice.titles].filter(([code]) => needed.has(code))) };
 }
 
 export const isOf = ({ owner, email }: CartSlice, who: Owner): boolean =>

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { formatDay, formatMoment, today } from '#domain/day.ts';
+import { formatDay, formatMoment, isDay, readDay, today } from '#domain/day.ts';
 
 test('a day is written as it was received, never through a time zone', () => {
   expect(formatDay('2026-01-05')).toBe('05/01/2026');
@@ -23,4 +24,34 @@ test('today is a day of the calendar however a browser writes one: Safari writes
   format.mockReturnValue(() => '11/25/2026');
   expect(today(new Date('2026-11-25T12:00:00Z'))).toBe('2026-11-25');
   format.mockRestore();
+});
+
+test.each([
+  '0000-00-00',
+  '0000-01-01',
+  '2026-02-30',
+  '2026-13-01',
+  '2025-02-29',
+  '',
+  '05/02/2026',
+  '2026-1-5',
+])('%j begins with no day of the calendar', (text) => {
+  expect(readDay(text)).toBe('');
+  expect(readDay(`${text}T00:00:00`)).toBe('');
+});
+
+test('every day of the calendar is read as it is written, with or without a time after it', () => {
+  const days = fc.date({
+    min: new Date('0001-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = date.toISOString().slice(0, 10);
+      expect(isDay(day)).toBe(true);
+      expect(readDay(day)).toBe(day);
+      expect(readDay(date.toISOString())).toBe(day);
+    }),
+  );
 });

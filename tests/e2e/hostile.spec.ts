@@ -6,13 +6,13 @@ import { OFFICE } from '../support/addresses.ts';
 import { newerProduct } from '../support/newerProduct.ts';
 import { pointAt } from '../support/pointAt.ts';
 import { expect, test } from './journey.ts';
-import { setFaults } from './office.ts';
+import { journal, setFaults } from './office.ts';
 
 /**
  * What the sandbox plants with --hostile: HTML, right-to-left, emoji, 300 letters, and codes that are half an address.
  */
 const LISTING = '/shop/catalog/herramientas/manuales/martillos-y-mazas?sort=list_desc';
-const HOSTILE = /^(?:hx|con$|\.\.)/i;
+const HOSTILE = /^(?:hx|con$|\.\.|constructor$|__proto__$|toString$)/i;
 
 type Listed = { itemCode: string; title: string };
 
@@ -85,6 +85,24 @@ test('hostile names stay text in lists, comparison, quick view and toasts', asyn
     await expect(page.getByRole('main').getByRole('link', { name: product.title }).first()).toBeVisible();
     expect(await page.evaluate((name) => name in window, pwned)).toBe(false);
   }
+});
+
+test('items whose codes every object has are bought like any other', async ({ page, openAs, addToCart }) => {
+  const codes = ['constructor', '__proto__', 'toString'];
+  await openAs('ana', '/site/faq');
+  for (const code of codes) {
+    await page.goto(productPath(code));
+    await addToCart(page.locator(`[data-offer="${code}"]`).first());
+  }
+  await page.goto('/shop/checkout');
+  const main = page.getByRole('main');
+  await expect(main.getByText('CÓDIGO QUE TODO OBJETO TIENE')).toBeVisible();
+  await expect(main).not.toContainText(/undefined|NaN|function|antes/);
+  await page.getByRole('button', { name: 'Confirmar pedido', exact: true }).click();
+  await expect(page.getByText('¡Pedido confirmado!')).toBeVisible();
+  const [order] = await journal('/web/CreateOrder');
+  const { lines } = JSON.parse(order?.body ?? '') as { lines: { itemCode: string }[] };
+  expect(lines.map(({ itemCode }) => itemCode)).toEqual(codes);
 });
 
 test('the policy allows the inline scripts that our layouts write, and none that a product brought', async ({

@@ -30,7 +30,7 @@ async function openPage(): Promise<Tab> {
   return tab;
 }
 
-const statusOf = (tab: Tab, code: string) => tab.$offers.get()[code]?.status;
+const statusOf = (tab: Tab, code: string) => tab.$offers.get().get(code)?.status;
 
 test('however many products a page shows, they are asked for together, 50 at a time', async () => {
   const tab = await openPage();
@@ -73,7 +73,7 @@ test('another customer is never shown the prices of the one before', async () =>
   opened.server.cardcode = CUSTOMERS.bruno;
   const seen: unknown[] = [];
   tab.$offers.listen((offers) => {
-    const state = offers[first];
+    const state = offers.get(first);
     if (state?.status === 'known') seen.push(state.product.offer.price);
   });
   await tab.loadSession();
@@ -86,5 +86,5 @@ test('signing out leaves no price', async () => {
   tab.requestOffers([first]);
   await eventually(() => expect(statusOf(tab, first)).toBe('known'));
   tab.forgetCustomer();
-  expect(tab.$offers.get()).toEqual({});
+  expect(tab.$offers.get().size).toBe(0);
 });

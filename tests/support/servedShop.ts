@@ -7,10 +7,10 @@ export type Served = { shop: Shop; server: ShopServer };
  * Opens the shop's handlers once for the calling test file, and a server of them for each of its tests. What is answered
  * is filled in before each test runs.
  */
-export function servedShop(products?: number): Served {
+export function servedShop(products?: number, ...options: string[]): Served {
   const opened = {} as Served;
   beforeAll(async () => {
-    opened.shop = await openShop(products);
+    opened.shop = await openShop(products, ...options);
   });
   afterAll(async () => {
     vi.unstubAllEnvs();

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { APIContext, APIRoute } from 'astro';
 import { changeCart, getCart } from '#api/cart.ts';
 import { changeLists, getLists } from '#api/lists.ts';
-import { getOrderProgress } from '#api/orders.ts';
+import { getCheckout, getOrderProgress } from '#api/orders.ts';
 import { lookupProducts } from '#api/products.ts';
 import { getPromo, getPromos } from '#api/promos.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
@@ -32,8 +32,9 @@ export type Shop = {
   stop: () => Promise<void>;
 };
 
-export async function openShop(products?: number): Promise<Shop> {
-  const office = await startTestOffice(products);
+/** `options` are the sandbox's own, such as --hostile. */
+export async function openShop(products?: number, ...options: string[]): Promise<Shop> {
+  const office = await startTestOffice(products, ...options);
   stubEnvironment(office, await emptyDatabase());
   const { services, stopServices } = await import('#server/operation/services.ts');
   const routes = {
@@ -47,6 +48,7 @@ export async function openShop(products?: number): Promise<Shop> {
     [getTradeTerms.path]: (await import('../../src/pages/api/terms.ts')).GET,
     [getPromos.path]: (await import('../../src/pages/api/promos/index.ts')).GET,
     [getPromo.path]: (await import('../../src/pages/api/promos/[id]/index.ts')).GET,
+    [getCheckout.path]: (await import('../../src/pages/api/checkout/index.ts')).GET,
     [getOrderProgress.path]: (await import('../../src/pages/api/checkout/[key].ts')).GET,
     [lookupProducts.path]: (await import('../../src/pages/api/products/lookup.ts')).GET,
   };

@@ -7,8 +7,8 @@ import type { ShopServer } from './shopServer.ts';
 type Opened = Served & { browser: Browser };
 
 /** What servedShop() opens, and a browser for each test. */
-export function shopTabs(products?: number): Opened {
-  const opened = servedShop(products) as Opened;
+export function shopTabs(products?: number, ...options: string[]): Opened {
+  const opened = servedShop(products, ...options) as Opened;
   beforeEach(() => {
     opened.browser = openBrowser(() => opened.server.origin);
   });

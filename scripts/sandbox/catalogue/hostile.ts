@@ -25,6 +25,9 @@ const texts: [code: string, title: string, subcategory?: string][] = [
   ['HX,019', 'CÓDIGO CON COMA'],
   ['HX-021', 'TENAZA <script>window.__pwned=21</script>'],
   ['HX-022', 'SIERRA <SCRIPT type=module>window.__pwned=22</SCRIPT >'],
+  ['constructor', 'CÓDIGO QUE TODO OBJETO TIENE'],
+  ['__proto__', 'CÓDIGO QUE CAMBIA LO QUE UN OBJETO HEREDA'],
+  ['toString', 'CÓDIGO QUE CADA OBJETO RESPONDE'],
   ['HX-020', 'EN UNA CATEGORÍA CASI IGUAL', 'MARTILLOS  Y  Mazas!'],
 ];
 

@@ -4,7 +4,10 @@ import { countDeviation } from '#backoffice/wire/deviations.ts';
 import { wireCode, wireItems, wireLabel, wireReadable, wireText, wireYes } from '#backoffice/wire/wire.ts';
 import type { CustomerAddress, CustomerHeader, Employee } from '#domain/customer.ts';
 
-const ADDRESS_KINDS: Record<string, CustomerAddress['kind']> = { B: 'billing', S: 'delivery' };
+const ADDRESS_KINDS = new Map<string, CustomerAddress['kind']>([
+  ['B', 'billing'],
+  ['S', 'delivery'],
+]);
 
 const wireAddress = z
   .object({
@@ -20,7 +23,7 @@ const wireAddress = z
     ({ type, ...address }): CustomerAddress => ({
       ...address,
       name: address.name || address.id,
-      kind: ADDRESS_KINDS[type] ?? 'other',
+      kind: ADDRESS_KINDS.get(type) ?? 'other',
     }),
   );
 

@@ -12,7 +12,7 @@ import {
   wireNumber,
   wireOptionalId,
   wirePercent,
-  wireSomeDay,
+  wireRecordDay,
   wireSum,
   wireText,
   wireYes,
@@ -58,7 +58,7 @@ const wireClient = z
 const wireDocument = z.object({
   docNum: wireId,
   cardcode: wireCode,
-  date: wireSomeDay,
+  date: wireRecordDay,
   currency: present(wireCurrency),
   ...wireFolio,
   orderId: wireLabel,

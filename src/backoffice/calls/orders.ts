@@ -6,7 +6,7 @@ import {
   wireCurrency,
   wireId,
   wireReadable,
-  wireSomeDay,
+  wireRecordDay,
   wireSum,
   wireText,
 } from '#backoffice/wire/wire.ts';
@@ -24,7 +24,7 @@ const wireTotals = z.array(z.object({ currency: present(wireCurrency), total: wi
 const wireSummary = z.object({
   orderId: wireId,
   cardcode: wireCode,
-  date: wireSomeDay,
+  date: wireRecordDay,
   reference: wireText,
   status: wireText,
   statusDescription: wireText,

@@ -7,7 +7,7 @@ import {
   wireId,
   wireItems,
   wireReadable,
-  wireSomeDay,
+  wireRecordDay,
   wireText,
   wireYes,
 } from '#backoffice/wire/wire.ts';
@@ -16,7 +16,7 @@ import { LISTED_MONTHS, type Repair, type RepairStatus } from '#domain/repair.ts
 
 const wireRepair = z.object({
   docNum: wireId,
-  date: wireSomeDay,
+  date: wireRecordDay,
   itemCode: wireText,
   title: wireText,
   brand: wireText,
@@ -35,7 +35,7 @@ const repairStatus: z.ZodType<RepairStatus> = z
   .object({
     service: wireRepair.extend({
       history: wireItems(
-        z.object({ date: wireSomeDay, status: wireText, statusDescription: wireText, note: wireText }),
+        z.object({ date: wireRecordDay, status: wireText, statusDescription: wireText, note: wireText }),
       ),
     }),
   })

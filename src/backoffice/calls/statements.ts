@@ -8,6 +8,7 @@ import {
   wireDay,
   wireId,
   wireLabel,
+  wireRecordDay,
   wireSomeDay,
   wireSum,
   wireText,
@@ -15,11 +16,15 @@ import {
 import { documentName, type Movement, type Statement } from '#domain/statement.ts';
 import { wireCompany, wireFolio } from './documents.ts';
 
-const KINDS: Record<string, Movement['kind']> = { FC: 'invoice', NC: 'return', RC: 'receipt' };
+const KINDS = new Map<string, Movement['kind']>([
+  ['FC', 'invoice'],
+  ['NC', 'return'],
+  ['RC', 'receipt'],
+]);
 
 const wireMovement = z
   .object({
-    date: wireSomeDay,
+    date: wireRecordDay,
     dueDate: wireDay,
     docType: wireText,
     docTypeDescription: wireText,
@@ -36,21 +41,21 @@ const wireMovement = z
   .transform(
     ({ docType, docTypeDescription, folioPref, folioNum, ...movement }): Movement => ({
       ...movement,
-      kind: KINDS[docType] ?? 'other',
+      kind: KINDS.get(docType) ?? 'other',
       description: docTypeDescription || docType,
       folio: { prefix: folioPref, number: folioNum },
     }),
   );
 
 /** `FC 2307680`: another document of the account, by its type and the number that no paper shows. */
-const REFERENCE = new RegExp(`^(${Object.keys(KINDS).join('|')})\\s*(\\d+)$`);
+const REFERENCE = new RegExp(`^(${[...KINDS.keys()].join('|')})\\s*(\\d+)$`);
 
 /** References to other documents of the account by the name that they have everywhere. */
 function withNamedReferences(movements: Movement[]): Movement[] {
   const names = new Map(movements.map((one) => [`${one.kind} ${one.docNum}`, documentName(one)]));
   return movements.map((movement) => {
     const [, type = '', docNum] = REFERENCE.exec(movement.reference.trim()) ?? [];
-    const name = names.get(`${KINDS[type]} ${docNum}`);
+    const name = names.get(`${KINDS.get(type)} ${docNum}`);
     return name === undefined ? movement : { ...movement, reference: name };
   });
 }

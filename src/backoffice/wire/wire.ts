@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDay } from '#domain/day.ts';
 import { type BasisPoints, type Cents, type Currency, toHundredths } from '#domain/money.ts';
 import { countDeviation } from './deviations.ts';
 
@@ -117,10 +118,24 @@ export const wireYes = z
     return yes;
   });
 
-/** A day, YYYY-MM-DD, or ''. It stays text, because as a Date it would be the day before in Montevideo. */
-export const wireDay = wireText.transform((text) => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '');
+function knownDay(text: string): string {
+  const day = readDay(text);
+  if (day === '' && text !== '') countDeviation('no day of the calendar');
+  return day;
+}
 
-/** A day that must be present. */
+/**
+ * A day of the calendar, YYYY-MM-DD, or '': the office also writes `0000-00-00` for none. It stays text, because as a Date
+ * it would be the day before in Montevideo.
+ */
+export const wireDay = wireText.transform(knownDay);
+
+/** The day of a record, which must be present. One that no calendar has is '', so that the record is not lost for it. */
+export const wireRecordDay = wireText
+  .refine((text) => /^\d{4}-\d{2}-\d{2}/.test(text), 'is not a day')
+  .transform(knownDay);
+
+/** A day that must be present and in the calendar. */
 export const wireSomeDay = wireDay.refine((day) => day !== '', 'is not a day');
 
 /** A value that is left out when it cannot be read, because nothing is decided by it. */

@@ -30,7 +30,7 @@ export async function withOffers(found: FoundProduct[], facets: FacetChoice): Pr
   element('note').textContent = offersCopy.loading(left.length);
   const offers = await offersOf(left.map(({ code }) => code));
   const products = left.map((product) => {
-    const state = offers[product.code];
+    const state = offers.get(product.code);
     const offer = state?.status === 'known' ? state.product.offer : undefined;
     return withTerms(product, offer?.hasStock === true, offer !== undefined && offer.discount > 0);
   });

@@ -12,7 +12,7 @@ const priceOf = (state: OfferState | undefined): UnitPrice =>
 
 /** Null while any is still loading. */
 function settled(codes: string[], offers: Offers): OfferState[] | null {
-  const states = codes.map((code) => offers[code]);
+  const states = codes.map((code) => offers.get(code));
   return states.every((state) => state !== undefined && state.status !== 'loading')
     ? (states as OfferState[])
     : null;
@@ -47,7 +47,7 @@ export function offersOf(codes: string[]): Promise<Offers> {
 /** The customer's unit prices of some products. Rejects as offersOf does. */
 export async function pricesOf(codes: string[]): Promise<Prices> {
   const offers = await offersOf(codes);
-  return new Map(codes.map((code) => [code, priceOf(offers[code])]));
+  return new Map(codes.map((code) => [code, priceOf(offers.get(code))]));
 }
 
 /** The day's rate of the dollar; null where it cannot be had. */

@@ -37,10 +37,12 @@ export function translateShell(chosen: string): void {
     part.dir = direction;
     for (const node of wordsIn(part)) {
       const words = spanish.get(node) ?? node.nodeValue ?? '';
-      const translated = shellTranslations[words.trim()];
+      const spoken = words.trim();
+      // A family may be named as what every object has, such as `constructor`.
+      const translated = Object.hasOwn(shellTranslations, spoken) && shellTranslations[spoken];
       if (!translated) continue;
       spanish.set(node, words);
-      node.nodeValue = locale === DEFAULT_LOCALE ? words : words.replace(words.trim(), translated[locale]);
+      node.nodeValue = locale === DEFAULT_LOCALE ? words : words.replace(spoken, translated[locale]);
     }
   }
 }

@@ -71,7 +71,7 @@ export type Size = { kind: number; base: number; inches: boolean };
 /** What a measure says of a size; undefined for other terms and for units that stand alone. */
 export function sizeOf(term: string): Size | undefined {
   const [, figures = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(term) ?? [];
-  const kind = SCALES.findIndex((units) => unit in units);
+  const kind = SCALES.findIndex((units) => Object.hasOwn(units, unit));
   const base = Number(figures) * (SCALES[kind]?.[unit] ?? 0);
   return base > 0 ? { kind, base, inches: unit === 'in' } : undefined;
 }

@@ -14,7 +14,7 @@ import { replacePromo } from '#stores/cartEdits.ts';
 import type { Offers } from '#stores/offers.ts';
 
 /** Units of each product's group, by item code. */
-type Groups = Record<string, number>;
+type Groups = ReadonlyMap<string, number>;
 
 type NamedItem = { code: string; name: string };
 type OfferedItem = NamedItem & { status: 'offered'; quantity: number; offer: Offer };
@@ -22,10 +22,10 @@ type Item = OfferedItem | (NamedItem & { status: 'unpriced' }) | (NamedItem & { 
 
 /** A promotion's line as it can be bought apart: not without a price, nor while nobody knows how many units it was. */
 function itemOf({ itemCode: code, quantity }: CartLine, offers: Offers, groups: Groups): Item {
-  const state = offers[code];
+  const state = offers.get(code);
   if (state?.status !== 'known') return { code, name: cartPromoCopy.code(code), status: 'unpriced' };
   const { name, unitMult, offer } = state.product;
-  const factorQty = Object.hasOwn(groups, code) ? groups[code] : undefined;
+  const factorQty = groups.get(code);
   if (!hasPrice(offer)) return { code, name, status: 'unpriced' };
   if (factorQty === undefined) return { code, name, status: 'uncounted' };
   const units = promoUnits({ offer: { factorQty }, quantity });
@@ -74,7 +74,9 @@ function Items({ promo, offers, groups }: Props & { groups: Groups }) {
 /** The products of a promotion that is not to be had any more, in the units that it brought, at the customer's own prices. */
 export function ApartFromPromo({ promo, offers }: Props) {
   const asked = useAnswer(getPromoGroups, {}, { id: promo.idPromo });
-  const isLoading = promo.lines.some(({ itemCode }) => (offers[itemCode]?.status ?? 'loading') === 'loading');
+  const isLoading = promo.lines.some(
+    ({ itemCode }) => (offers.get(itemCode)?.status ?? 'loading') === 'loading',
+  );
   if (isLoading) return null;
   return (
     <Answer asked={asked} lines={promo.lines.length}>

@@ -31,7 +31,7 @@ export function CartLines({ removals: { rows, restored, keep, settle }, offers }
           <CartLineRow
             key={key}
             line={item}
-            state={offers[key]}
+            state={offers.get(key)}
             isRestored={restored === key}
             onRemove={remove}
           />

@@ -37,8 +37,8 @@ export function ElsewhereStrip({ offers, isReason = false }: Props) {
   useEffect(watchElsewhere, []);
   if (elsewhere === null) return null;
   const nameOf = (itemCode: string): string => {
-    const state = offers[itemCode];
-    return state?.status === 'known' ? state.product.name : (elsewhere.titles[itemCode] ?? itemCode);
+    const state = offers.get(itemCode);
+    return state?.status === 'known' ? state.product.name : (elsewhere.titles.get(itemCode) ?? itemCode);
   };
   return (
     <p

@@ -8,7 +8,7 @@ import { CartPromos } from './CartPromos.tsx';
 import { EmptiedStrip } from './EmptiedStrip.tsx';
 import type { CartRemovals } from './useCartRemovals.ts';
 
-const NO_OFFERS = {};
+const NO_OFFERS = new Map();
 
 /** A cart with nothing in it, and what was removed from it here, one by one or all at once. */
 export function EmptyCart({ removals: { lines, promos } }: { removals: CartRemovals }) {

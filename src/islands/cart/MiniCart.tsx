@@ -21,7 +21,7 @@ function Lines({ cart }: { cart: ReadyCart }) {
     <>
       <ul className="cart-list">
         {latest.map(({ itemCode, quantity, name, pending }) => {
-          const state = prices.offers[itemCode];
+          const state = prices.offers.get(itemCode);
           const product = state?.status === 'known' ? state.product : null;
           return (
             <li className="line-item mini-cart-line" key={itemCode} data-pending={pending || undefined}>

@@ -59,7 +59,7 @@ export function OrderSheet({ cart, prices }: { cart: ReadyCart; prices: CartPric
         </thead>
         <tbody>
           {cart.lines.map((line) => (
-            <SheetLine key={line.itemCode} line={line} state={prices.offers[line.itemCode]} />
+            <SheetLine key={line.itemCode} line={line} state={prices.offers.get(line.itemCode)} />
           ))}
         </tbody>
       </table>

@@ -9,10 +9,10 @@ export type ChangesByCode = Map<string, LineChange[]>;
 export type PromoChanges = Map<string, ChangesByCode>;
 
 /** What has changed of a promotion that is on; one that is missing or cannot be loaded says so itself. */
-function changesOf({ status, lines }: PricedPromo, seen: CheckoutOffer['seen'] = {}): ChangesByCode {
+function changesOf({ status, lines }: PricedPromo, seen: CheckoutOffer['seen'] = new Map()): ChangesByCode {
   if (status !== 'priced' && status !== 'changed') return new Map();
   const changed = lines.flatMap(({ itemCode, offered }) => {
-    const before = seen[itemCode];
+    const before = seen.get(itemCode);
     if (!before) return [];
     const changes = lineChanges(before, offered ? seenPromoOffer(offered.offer) : null);
     return changes.length > 0 ? [[itemCode, changes] as const] : [];
@@ -24,7 +24,7 @@ function changesOf({ status, lines }: PricedPromo, seen: CheckoutOffer['seen'] =
 export const promoChanges = (promos: PricedPromo[], seen: CheckoutOffer['seenPromos']): PromoChanges =>
   new Map(
     promos
-      .map((priced) => [priced.promo.idPromo, changesOf(priced, seen[priced.promo.idPromo])] as const)
+      .map((priced) => [priced.promo.idPromo, changesOf(priced, seen.get(priced.promo.idPromo))] as const)
       .filter(([, changes]) => changes.size > 0),
   );
 

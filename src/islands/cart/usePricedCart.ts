@@ -23,14 +23,14 @@ const LOADING: OfferState = { status: 'loading' };
 
 const priced = (lines: CartLine[], offers: Offers): ChosenPromoLine[] =>
   lines.flatMap(({ itemCode, quantity }) => {
-    const state = offers[itemCode];
+    const state = offers.get(itemCode);
     return state?.status === 'known' && hasPrice(state.product.offer)
       ? [{ offer: state.product.offer, quantity }]
       : [];
   });
 
 function statusOf(lines: CartLine[], offers: Offers, promos: PricedPromo[]): CartPrices['status'] {
-  const states = lines.map(({ itemCode }) => offers[itemCode] ?? LOADING);
+  const states = lines.map(({ itemCode }) => offers.get(itemCode) ?? LOADING);
   const statuses = [...states, ...promos].map(({ status }) => status);
   if (statuses.includes('loading')) return 'loading';
   if (statuses.includes('unavailable')) return 'unavailable';
@@ -57,7 +57,7 @@ export function usePricedCart({
   const offers = useStore($offers);
   const states = useStore($promoStates);
   const pricedPromos = useMemo(
-    () => promos.map((promo) => pricePromo(promo, states[promo.idPromo])),
+    () => promos.map((promo) => pricePromo(promo, states.get(promo.idPromo))),
     [promos, states],
   );
   useEffect(() => requestPromos(promos.map(({ idPromo }) => idPromo)), [promos]);

@@ -21,7 +21,7 @@ type Found = ReadonlyMap<string, string[] | null>;
 const spellings = (code: string): string[] => [...new Set([code, code.toUpperCase()])].filter(isItemCode);
 
 function stateOf(codes: string[], offers: Offers): CodeState {
-  const states = codes.map((code) => offers[code] ?? { status: 'loading' as const });
+  const states = codes.map((code) => offers.get(code) ?? { status: 'loading' as const });
   if (states.some(({ status }) => status === 'loading')) return { status: 'checking' };
   const products = states.flatMap((state) => (state.status === 'known' ? [state.product] : []));
   if (products.length === 0 && states.some(({ status }) => status === 'unavailable'))

@@ -5,6 +5,7 @@ import { documentCopy, mailCopy } from '#copy/documents.ts';
 import { formatDay } from '#domain/day.ts';
 import { documentPath, isElectronic, SEND_HASH } from '#domain/document.ts';
 import { orderPath } from '#domain/order.ts';
+import { Day } from '#islands/controls/Day.tsx';
 import { DocumentLines } from './DocumentLines.tsx';
 import { DocumentTotals } from './DocumentTotals.tsx';
 import { PaidInvoices } from './PaidInvoices.tsx';
@@ -45,7 +46,7 @@ function Facts({ document }: { document: CustomerDocument }) {
   return (
     <dl className="facts">
       <Fact name={copy.date}>
-        <span className="figure">{formatDay(date)}</span>
+        <Day day={date} />
       </Fact>
       {isInvoice && document.dueDate && (
         <Fact name={copy.dueDate}>

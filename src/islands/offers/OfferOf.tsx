@@ -39,7 +39,7 @@ const NoPrice = () => (
 /** What the signed-in customer is offered for one product. product.md §4, Price display; §6. */
 export const OfferOf = memo(function OfferOf({ code, name, variant }: Props) {
   const session = useStore($session);
-  const { [code]: state = { status: 'loading' as const } } = useStore($offers, { keys: [code] });
+  const state = useStore($offers).get(code) ?? ({ status: 'loading' } as const);
   if (isSignedOut(session)) return null;
   if (isMember(session)) return <MemberOffer variant={variant} />;
   if (state.status === 'loading') return <Skeleton />;

@@ -63,7 +63,7 @@ export const CheckoutLines = ({ cart, prices, changes, ofPromos, changed }: Prop
             <Line
               key={line.itemCode}
               line={line}
-              state={prices.offers[line.itemCode]}
+              state={prices.offers.get(line.itemCode)}
               changes={changes.get(line.itemCode) ?? []}
             />
           ))}

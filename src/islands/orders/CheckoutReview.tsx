@@ -24,7 +24,7 @@ import { ChosenDelivery } from './ChosenDelivery.tsx';
 import { changesByCode } from './changesByCode.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
 
-const NOTHING_SEEN = { seen: {}, seenPromos: {} };
+const NOTHING_SEEN = { seen: new Map(), seenPromos: new Map() };
 
 type Reviewing = Extract<Checkout, { status: 'reviewing' | 'asking' | 'placing' }>;
 

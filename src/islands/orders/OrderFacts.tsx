@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { commentLabels, ordersCopy as copy } from '#copy/orders.ts';
-import { formatDay } from '#domain/day.ts';
 import { orderPath } from '#domain/order.ts';
 import { readComments } from '#domain/orderTerms.ts';
+import { Day } from '#islands/controls/Day.tsx';
 import type { OrderDetails } from '#stores/orders.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -31,7 +31,7 @@ export function OrderFacts({
   return (
     <dl className="panel-body facts order-facts">
       <Fact name={copy.date}>
-        <span className="figure">{formatDay(date)}</span>
+        <Day day={date} />
       </Fact>
       <Fact name={copy.status}>{status}</Fact>
       {ownNumber && <Fact name={copy.ownNumber}>{ownNumber}</Fact>}

@@ -2,10 +2,11 @@ import type { InferOutput } from 'valibot';
 import type { getOrders, OrderProgress } from '#api/orders.ts';
 import { dashboardCopy } from '#copy/dashboard.ts';
 import { ordersCopy } from '#copy/orders.ts';
-import { formatDay, formatMoment } from '#domain/day.ts';
+import { formatMoment } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderPath } from '#domain/order.ts';
 import { ORDERS_PATH } from '#domain/paths.ts';
+import { Day } from '#islands/controls/Day.tsx';
 
 /** What the list of orders answers. */
 export type KnownOrders = InferOutput<typeof getOrders.answer>;
@@ -30,7 +31,7 @@ export const OrderRecord = ({ orderId, date, status, totals, children }: Props) 
     <span>
       <a href={orderPath(orderId)}>{ordersCopy.orderNumber(orderId)}</a>
       <span className="soft small">
-        <span className="figure">{formatDay(date)}</span> · {status}
+        <Day day={date} /> · {status}
       </span>
     </span>
     <span className="record-end">

@@ -1,7 +1,7 @@
 import { ordersCopy as copy } from '#copy/orders.ts';
-import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderPath } from '#domain/order.ts';
+import { Day } from '#islands/controls/Day.tsx';
 import type { ListedOrder } from '#stores/orders.ts';
 import { PlacedTogether } from './PlacedTogether.tsx';
 
@@ -31,7 +31,9 @@ export const OrderTable = ({ orders }: { orders: readonly ListedOrder[] }) => (
               <PlacedTogether orderId={together} />
             </span>
           </th>
-          <td className="figure order-date">{formatDay(date)}</td>
+          <td className="order-date">
+            <Day day={date} />
+          </td>
           <td className="order-status">{status}</td>
           <td className="order-own-number" data-none={!(ownNumber || reference) || undefined}>
             {ownNumber || (!reference && copy.noReference)}

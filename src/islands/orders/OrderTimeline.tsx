@@ -1,11 +1,11 @@
 import { getOrderTimeline, type OrderEvent } from '#api/orders.ts';
 import { timelineCopy as copy } from '#copy/orders.ts';
-import { formatDay } from '#domain/day.ts';
 import { documentPath } from '#domain/document.ts';
 import { formatMoney } from '#domain/money.ts';
 import { repairPath } from '#domain/repair.ts';
 import { Answer } from '#islands/account/Answer.tsx';
 import { useAnswer } from '#islands/account/useAnswer.ts';
+import { Day } from '#islands/controls/Day.tsx';
 
 /** What happened, with a link to what tells more of it. */
 function Words({ event }: { event: OrderEvent }) {
@@ -57,8 +57,8 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
                     key={`${event.kind} ${event.kind === 'order' ? '' : event.docNum}`}
                     data-kind={event.kind}
                   >
-                    <time className="soft small figure" dateTime={event.date}>
-                      {formatDay(event.date)}
+                    <time className="soft small" dateTime={event.date || undefined}>
+                      <Day day={event.date} />
                     </time>
                     <span className="timeline-words">
                       <Words event={event} />

@@ -1,12 +1,9 @@
 import type { CheckoutOffer } from '#api/orders.ts';
 import type { CartLine } from '#domain/cart.ts';
-import { type LineChange, lineChanges, seenOffer } from '#domain/lineChanges.ts';
+import { type LineChange, lineChanges, type SeenOffer, seenOffer } from '#domain/lineChanges.ts';
 import type { OfferState, Offers } from '#stores/offers.ts';
 
-function changesOf(
-  seen: CheckoutOffer['seen'][string] | undefined,
-  state: OfferState | undefined,
-): LineChange[] {
+function changesOf(seen: SeenOffer | undefined, state: OfferState | undefined): LineChange[] {
   if (!seen || !state) return [];
   if (state.status === 'missing') return lineChanges(seen, null);
   if (state.status !== 'known') return [];
@@ -21,6 +18,6 @@ export const changesByCode = (
 ): Map<string, LineChange[]> =>
   new Map(
     lines
-      .map(({ itemCode }) => [itemCode, changesOf(seen[itemCode], offers[itemCode])] as const)
+      .map(({ itemCode }) => [itemCode, changesOf(seen.get(itemCode), offers.get(itemCode))] as const)
       .filter(([, changes]) => changes.length > 0),
   );

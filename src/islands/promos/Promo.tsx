@@ -28,7 +28,7 @@ const Missing = () => (
 );
 
 function Shown({ id }: { id: string }) {
-  const { [id]: state } = useStore($promoStates, { keys: [id] });
+  const state = useStore($promoStates).get(id);
   useEffect(() => requestPromos([id]), [id]);
   if (state === undefined || state.status === 'loading')
     return (

@@ -17,7 +17,7 @@ function useInCart(docEntry: string): boolean {
 /** A promotion in the list. Its products and what it saves come after it. */
 export function PromoCard({ promo }: { promo: AnnouncedPromo }) {
   const { docEntry, title, description, image } = promo;
-  const { [docEntry]: state } = useStore($promoStates, { keys: [docEntry] });
+  const state = useStore($promoStates).get(docEntry);
   const lines = state?.status === 'known' ? state.lines : [];
   const saved = useComparison(lines)?.filter((one) => one.saved > 0) ?? [];
   const isInCart = useInCart(docEntry);

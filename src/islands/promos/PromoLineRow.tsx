@@ -12,7 +12,7 @@ import { $offers } from '#stores/offers.ts';
 import type { DraftLine } from './usePromoDraft.ts';
 
 function UnitPrice({ code, offer }: Pick<DraftLine, 'code' | 'offer'>) {
-  const { [code]: state } = useStore($offers, { keys: [code] });
+  const state = useStore($offers).get(code);
   if (!hasPrice(offer)) return <span className="soft small">{promoCopy.noPrice}</span>;
   const former = priceWithoutPromo(offer, state?.status === 'known' ? state.product.offer : undefined);
   return (

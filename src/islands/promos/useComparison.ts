@@ -12,13 +12,13 @@ export function useComparison(
   lines: Pick<OfferedLine, 'code' | 'offer' | 'quantity'>[],
 ): Comparison[] | null {
   const codes = lines.map(({ code }) => code);
-  const offers = useStore($offers, { keys: codes });
+  const offers = useStore($offers);
   const key = JSON.stringify(codes);
   useEffect(() => requestOffers(JSON.parse(key)), [key]);
   if (lines.length === 0) return null;
   return compareApart(
     lines.map(({ code, offer, quantity }) => {
-      const state = offers[code];
+      const state = offers.get(code);
       return { offer, quantity, apart: state?.status === 'known' ? state.product.offer : undefined };
     }),
   );

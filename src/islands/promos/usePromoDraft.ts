@@ -25,10 +25,10 @@ export type PromoDraft = {
 
 /** The quantities of a promotion while somebody chooses: the cart's, or the promotion's own, until another is typed. */
 export function usePromoDraft(offered: OfferedLine[], inCart: CartPromo | undefined): PromoDraft {
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const lines = offered.map((line): DraftLine => {
     const kept = inCart?.lines.find(({ itemCode }) => itemCode === line.code)?.quantity ?? line.quantity;
-    const text = typed[line.code] ?? quantityText(promoUnits({ offer: line.offer, quantity: kept }));
+    const text = typed.get(line.code) ?? quantityText(promoUnits({ offer: line.offer, quantity: kept }));
     const multiple = promoMultiple(line);
     const read = readQuantity(text, multiple);
     const chosen = read.status === 'ok' ? promoQuantity(line.offer, read.quantity) : kept;
@@ -40,7 +40,7 @@ export function usePromoDraft(offered: OfferedLine[], inCart: CartPromo | undefi
   return {
     lines,
     isChanged: lines.length !== inCart?.lines.length || !lines.every(isSame),
-    type: (code, text) => setTyped((before) => ({ ...before, [code]: text })),
-    settle: () => setTyped({}),
+    type: (code, text) => setTyped((before) => new Map(before).set(code, text)),
+    settle: () => setTyped(new Map()),
   };
 }

@@ -12,10 +12,10 @@ export async function groupsSeen(
   db: Database,
   owner: CartOwner,
   idPromo: string,
-): Promise<Record<string, number>> {
+): Promise<Map<string, number>> {
   const { seenPromos } = await readSeen(db, owner);
-  const seen = Object.entries(seenPromos[idPromo] ?? {});
-  return Object.fromEntries(seen.map(([itemCode, { unitMult }]) => [itemCode, unitMult]));
+  const seen = seenPromos.get(idPromo) ?? [];
+  return new Map([...seen].map(([itemCode, { unitMult }]) => [itemCode, unitMult]));
 }
 
 /**
@@ -31,5 +31,5 @@ export async function keepFirstSeen(
   const stored = await readStoredCart(db, owner);
   if (!stored?.cart.promos.some((promo) => promo.idPromo === idPromo)) return;
   const { seenPromos } = await readSeen(db, owner);
-  if (!(idPromo in seenPromos)) await keepPromo(db, owner, idPromo, own);
+  if (!seenPromos.has(idPromo)) await keepPromo(db, owner, idPromo, own);
 }

@@ -83,13 +83,13 @@ export async function recordSeen(
 }
 
 /** Offers by item code. */
-type SeenOffers = Record<string, SeenOffer>;
+type SeenOffers = ReadonlyMap<string, SeenOffer>;
 
 /** What the customer was offered for the lines of their cart, and for the products of each promotion by its idPromo. */
 export async function readSeen(
   db: Executor,
   owner: CartOwner,
-): Promise<{ seen: SeenOffers; seenPromos: Record<string, SeenOffers> }> {
+): Promise<{ seen: SeenOffers; seenPromos: ReadonlyMap<string, SeenOffers> }> {
   const lines = await db
     .selectFrom('seen_offers')
     .select(['item_code', 'offer'])
@@ -101,11 +101,12 @@ export async function readSeen(
     .where((row) => row.and(ownRows(owner)))
     .execute();
   return {
-    seen: Object.fromEntries(
-      lines.map(({ item_code, offer }) => [item_code, JSON.parse(offer) as SeenOffer]),
-    ),
-    seenPromos: Object.fromEntries(
-      promos.map(({ id_promo, offers }) => [id_promo, JSON.parse(offers) as SeenOffers]),
+    seen: new Map(lines.map(({ item_code, offer }) => [item_code, JSON.parse(offer) as SeenOffer])),
+    seenPromos: new Map(
+      promos.map(({ id_promo, offers }) => [
+        id_promo,
+        new Map(Object.entries(JSON.parse(offers) as Record<string, SeenOffer>)),
+      ]),
     ),
   };
 }

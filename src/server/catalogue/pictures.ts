@@ -32,7 +32,7 @@ function checkedIndex(checkedAt: number): Index {
     const file = `${ino} ${mtimeMs}`;
     if (file === index.file) return { ...index, checkedAt };
     const pictures = pictureIndexSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    const byCode = Object.entries(pictures).map(([code, [hash, width, height]]): [string, Picture] => [
+    const byCode = pictures.map(([code, [hash, width, height]]): [string, Picture] => [
       code,
       { hash, width, height },
     ]);

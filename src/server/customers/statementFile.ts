@@ -26,10 +26,11 @@ const HEADINGS = [
 ];
 
 /**
- * A cell that a spreadsheet would take for a formula. An amount below zero begins with `-` as well and is none: it stays a
- * number.
+ * Where a spreadsheet would begin a formula in a text: at its beginning, and after whatever a program that expects another
+ * separator than ours would divide the line at. Quotes do not help, since such a program does not see them as ours.
  */
-const FORMULA = /^(?!-\d+,\d{2}$)[=+\-@\t\r]/;
+const FORMULA = /(?<=^|[,;|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
+const withoutFormula = (text: string): string => text.replace(FORMULA, "'");
 /** Excel reads a file without it in the machine's own encoding, and ñ is lost. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -38,13 +39,14 @@ async function csvOf(movements: Movement[]): Promise<Uint8Array<ArrayBuffer>> {
   const { default: papaparse } = await import('papaparse');
   const rows = movements.map((movement) => [
     formatDay(movement.date),
-    documentName(movement),
+    withoutFormula(documentName(movement)),
     formatDay(movement.dueDate),
-    movement.reference,
+    withoutFormula(movement.reference),
     CURRENCY_NAMES[movement.currency],
+    // An amount below zero begins with `-` and is no formula.
     ...[movement.debit, movement.credit, movement.balance].map(centsAsDecimal),
   ]);
-  const text = papaparse.unparse([HEADINGS, ...rows], { delimiter: ';', escapeFormulae: FORMULA });
+  const text = papaparse.unparse([HEADINGS, ...rows], { delimiter: ';' });
   return new TextEncoder().encode(BYTE_ORDER_MARK + text);
 }
 

@@ -1,4 +1,5 @@
-import type { CheckoutOffer } from '#api/orders.ts';
+import type { InferInput } from 'valibot';
+import type { getCheckout } from '#api/orders.ts';
 import type { CartOwner } from '#backoffice/calls/carts.ts';
 import { getCustomerHeader } from '#backoffice/calls/customers.ts';
 import { getShipping } from '#backoffice/calls/settings.ts';
@@ -11,7 +12,7 @@ import type { Services } from '#server/operation/services.ts';
 export async function checkoutOffer(
   { db, office, outages }: Services,
   owner: CartOwner,
-): Promise<CheckoutOffer> {
+): Promise<InferInput<typeof getCheckout.answer>> {
   const unlessDown = async <T>(asked: Promise<T>): Promise<T | null> => {
     try {
       return await asked;
@@ -21,11 +22,18 @@ export async function checkoutOffer(
       return null;
     }
   };
-  const [client, shipping, offered] = await Promise.all([
+  const [client, shipping, { seen, seenPromos }] = await Promise.all([
     unlessDown(getCustomerHeader(office, owner.cardcode)),
     unlessDown(getShipping(office, owner.cardcode)),
     readSeen(db, owner),
   ]);
   const addresses = client ? deliveryAddresses(client.addresses) : null;
-  return { addresses, shipping, ...offered };
+  return {
+    addresses,
+    shipping,
+    seen: Object.fromEntries(seen),
+    seenPromos: Object.fromEntries(
+      [...seenPromos].map(([idPromo, offers]) => [idPromo, Object.fromEntries(offers)]),
+    ),
+  };
 }

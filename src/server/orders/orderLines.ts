@@ -30,7 +30,7 @@ export async function checkOrderLines(
       throw new ApiError(422, 'order_problem', errors.lineNotMultiple(name, formatQuantity(unitMult)));
     }
     const { currency } = found.offer;
-    return changedPrice(name, shown[line.itemCode], { price: unitPrice(found.offer), currency });
+    return changedPrice(name, shown.get(line.itemCode), { price: unitPrice(found.offer), currency });
   });
   refuseChanged(changed);
 }

@@ -8,7 +8,7 @@ import { formatQuantity } from '#domain/quantity.ts';
 import { promoUnitPrice } from '#domain/totals.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { OwnPromo, Promotions } from '#server/promos/promotions.ts';
-import { changedPrice, refuseChanged, type ShownPromoPrices } from './shownPrices.ts';
+import { changedPrice, refuseChanged, type ShownPromo, type ShownPromoPrices } from './shownPrices.ts';
 
 /** Promotions of one cart that are asked for at the same time. */
 const AT_ONCE = 4;
@@ -45,14 +45,10 @@ function sentence(problem: PromoProblem, { promo: { title }, lines }: OwnPromo):
 }
 
 /** Throws ApiError 409 when the promotion's prices, or the units of its groups, are not the `shown` ones. */
-function requireShown(
-  { description, lines }: CartPromo,
-  own: OwnPromo,
-  shown: NonNullable<ShownPromoPrices[string]>,
-): void {
+function requireShown({ description, lines }: CartPromo, own: OwnPromo, shown: ShownPromo): void {
   const changed = lines.flatMap(({ itemCode, quantity }) => {
     const found = own.lines.find(({ product }) => product.code === itemCode);
-    const before = shown[itemCode];
+    const before = shown.get(itemCode);
     if (!found || !before) return [];
     const { offer, product } = found;
     if (before.factorQty !== offer.factorQty) {
@@ -87,7 +83,7 @@ export async function checkOrderPromos(
       if (!own) throw refuse(errors.orderPromoGone(description || idPromo));
       const problem = promoProblem(own.lines, lines);
       if (problem) throw refuse(sentence(problem, own));
-      requireShown(promo, own, shown[idPromo] ?? {});
+      requireShown(promo, own, shown.get(idPromo) ?? new Map());
     },
     { concurrency: AT_ONCE },
   );

@@ -104,8 +104,8 @@ export class OrderService {
     try {
       const [comments] = await Promise.all([
         commentsFor(this.#office, owner.cardcode, terms, lines),
-        checkOrderLines(this.#cache, owner, lines, terms.prices ?? {}),
-        checkOrderPromos(this.#promotions, owner.cardcode, promos, terms.promoPrices ?? {}),
+        checkOrderLines(this.#cache, owner, lines, terms.prices ?? new Map()),
+        checkOrderPromos(this.#promotions, owner.cardcode, promos, terms.promoPrices ?? new Map()),
       ]);
       return comments;
     } catch (error) {

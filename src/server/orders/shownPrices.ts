@@ -6,10 +6,13 @@ import { ApiError } from '#server/http/apiError.ts';
 export type ShownPrice = { price: Cents; currency: Currency };
 
 /** By item code. */
-export type ShownPrices = Record<string, ShownPrice>;
+export type ShownPrices = ReadonlyMap<string, ShownPrice>;
 
-/** By idPromo and item code, with the units of a group. */
-export type ShownPromoPrices = Record<string, Record<string, ShownPrice & { factorQty: number }>>;
+/** By item code, with the units of a group. */
+export type ShownPromo = ReadonlyMap<string, ShownPrice & { factorQty: number }>;
+
+/** By idPromo. */
+export type ShownPromoPrices = ReadonlyMap<string, ShownPromo>;
 
 /** A product whose price is not the one that was shown. */
 type ChangedPrice = { name: string; before: ShownPrice; now: ShownPrice };

@@ -63,18 +63,18 @@ test('the units of a promotion’s groups are known after it has ended', async (
   const [promo] = await promosFrom(shop.office);
   if (!promo) throw new Error('There is no promotion.');
   const lines = await getPromoLines(shop.office, ANA.cardcode, promo.idPromo);
-  const groups = Object.fromEntries(lines.map(({ product, offer }) => [product.code, offer.factorQty]));
+  const groups = new Map(lines.map(({ product, offer }) => [product.code, offer.factorQty]));
   const operation: CartOperation = { kind: 'addPromo', opId: randomUUID(), promo };
   // Nothing was looked up, as when it was added elsewhere: then its first look counts.
   await shop.carts.change(ANA, [operation]);
-  expect(await groupsSeen(shop.db, ANA, promo.idPromo)).toEqual({});
+  expect(await groupsSeen(shop.db, ANA, promo.idPromo)).toEqual(new Map());
   const own = await shop.promotions.own(ANA.cardcode, promo.idPromo);
   await keepFirstSeen(shop.db, { ...ANA, email: 'otra@ejemplo.uy' }, promo.idPromo, own);
   await keepFirstSeen(shop.db, ANA, promo.idPromo, own);
   await keepFirstSeen(shop.db, ANA, promo.idPromo, { ...own, lines: [] });
   await sandbox.setPromoDays(promo.idPromo, { to: '2026-01-31' });
   expect(await groupsSeen(shop.db, ANA, promo.idPromo)).toEqual(groups);
-  expect(await groupsSeen(shop.db, { ...ANA, email: 'otra@ejemplo.uy' }, promo.idPromo)).toEqual({});
+  expect(await groupsSeen(shop.db, { ...ANA, email: 'otra@ejemplo.uy' }, promo.idPromo)).toEqual(new Map());
 });
 
 test('an edit that could not be checked leaves a new line without a former price, and an old one with its own', async () => {

@@ -3,11 +3,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import papaparse from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { statementFile } from '#server/customers/statementFile.ts';
 
-const HOSTILE = ['=HYPERLINK("http://x")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', 'OC 12; "ñandú"', 'a\nb'];
+const HOSTILE = [
+  '=HYPERLINK("http://x")',
+  '+1+1',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  'OC 12; "ñandú"',
+  'a\nb',
+  'x,=1+1,',
+  'x;"=1+1"',
+  'a\n=1+1',
+  '＝1+1',
+];
 
 const movement = (reference: string, index: number) => ({
   date: `2026-01-${String(index + 1).padStart(2, '0')}`,
@@ -26,10 +38,15 @@ const movement = (reference: string, index: number) => ({
   balance: index === 2 ? -1234.51 : 1234.5,
 });
 
+let answered: ReturnType<typeof movement>[] = [];
+beforeEach(() => {
+  answered = HOSTILE.map(movement);
+});
+
 const server = createServer((_, response) =>
   response
     .setHeader('content-type', 'application/json')
-    .end(JSON.stringify({ date: '2026-11-22', balances: [], movements: HOSTILE.map(movement) })),
+    .end(JSON.stringify({ date: '2026-11-22', balances: [], movements: answered })),
 );
 let office: BackOffice;
 
@@ -64,9 +81,25 @@ test('no cell of the CSV begins as a formula, and an amount below zero is still 
     `'=1`,
     'OC 12; "ñandú"',
     'a\nb',
+    `x,'=1+1,`,
+    `x;'"=1+1"`,
+    `a\n'=1+1`,
+    `'＝1+1`,
   ]);
   expect(movements[2]?.slice(5)).toEqual(['0,00', '2469,01', '-1234,51']);
   for (const cell of rows.flat()) expect(cell).toMatch(/^(?:-\d+,\d{2}$|[^=+\-@\t\r]|$)/);
+});
+
+/** How programs that expect another separator than ours divide a line: by it alone, or with quotes that open a cell. */
+const dividedBy = (text: string, separator: string): string[] => [
+  ...text.split(/\r?\n/).flatMap((line) => line.split(separator)),
+  ...papaparse.parse<string[]>(text, { delimiter: separator }).data.flat(),
+];
+
+test.each([',', ';', '\t', '|'])('no cell begins as a formula where %j separates', async (separator) => {
+  const { content } = await fileOf({ format: 'csv' });
+  for (const cell of dividedBy(new TextDecoder().decode(content), separator))
+    expect(cell).toMatch(/^(?:-\d+(?:,\d{2})?$|(?![\s"]*[=+\-@＝＋－＠]))/);
 });
 
 test('the CSV has days, documents and currencies in words that a person reads', async () => {
@@ -100,6 +133,30 @@ test('the workbook has days as dates, amounts as numbers and hostile text as tex
     1234.5,
   ]);
   expect(rows[3]?.slice(5)).toEqual([0, 2469.01, -1234.51]);
+});
+
+test('a day that no calendar has is an empty cell in both files, and its movement is in every period', async () => {
+  answered = [
+    { ...movement('A', 0), dueDate: '0000-00-00' },
+    { ...movement('B', 1), dueDate: '2026-02-30' },
+    { ...movement('C', 2), date: '0000-00-00', dueDate: '' },
+    { ...movement('D', 3), date: '2026-02-30T00:00:00' },
+  ];
+  const asked = { from: '2026-01-01', to: '2026-01-31' };
+  expect((await csvRows(asked)).slice(1).map(([day, , due]) => [day, due])).toEqual([
+    ['01/01/2026', ''],
+    ['02/01/2026', ''],
+    ['', ''],
+    ['', '05/02/2026'],
+  ]);
+  const { content } = await fileOf({ format: 'xlsx', ...asked });
+  const rows = (await readExcelFile(Buffer.from(content)))[0]?.data ?? [];
+  expect(rows.slice(1).map(([day, , due]) => [day, due])).toEqual([
+    [new Date('2026-01-01T00:00:00Z'), null],
+    [new Date('2026-01-02T00:00:00Z'), null],
+    [null, null],
+    [null, new Date('2026-02-05T00:00:00Z')],
+  ]);
 });
 
 test('a period leaves out the other movements', async () => {

@@ -98,7 +98,7 @@ async function shownPrices() {
     const { currency, factorQty } = offer;
     return [product.code, { price: promoUnitPrice(offer), currency, factorQty }] as const;
   });
-  return { [promo.idPromo]: Object.fromEntries(prices) };
+  return new Map([[promo.idPromo, new Map(prices)]]);
 }
 
 test('a promotion that costs another price than was shown is not ordered, and at the new one it is', async () => {
@@ -121,9 +121,10 @@ test('a promotion whose groups have other units than was shown is not ordered', 
   const { rev } = await fillCart({ promos: [promo] });
   const shown = await shownPrices();
   const code = promo.lines[0]?.itemCode ?? '';
-  const before = shown[promo.idPromo]?.[code];
+  const before = shown.get(promo.idPromo)?.get(code);
   if (!before) throw new Error('The promotion has no first line.');
-  const promoPrices = { [promo.idPromo]: { [code]: { ...before, factorQty: before.factorQty * 2 } } };
+  const changed = new Map([[code, { ...before, factorQty: before.factorQty * 2 }]]);
+  const promoPrices = new Map([[promo.idPromo, changed]]);
   await expect(shop.orders.place(ANA, { ...checkout(rev), promoPrices })).rejects.toMatchObject({
     status: 409,
     code: 'price_changed',

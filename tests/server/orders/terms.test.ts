@@ -167,7 +167,7 @@ test('a price that is not the one that was shown is refused with both, and nothi
   const rev = await fillCart();
   const codes = goods.map(({ itemCode }) => itemCode);
   const offered = await shop.cache.offers(ANA.cardcode, codes);
-  const prices = Object.fromEntries(
+  const prices = new Map(
     offered.map(({ product, offer }) => [
       product.code,
       { price: unitPrice(offer), currency: offer.currency },
@@ -188,6 +188,6 @@ test('a price that is not the one that was shown is refused with both, and nothi
   expect(now?.offer.price).not.toBe(dearer.offer.price);
   if (!now) throw new Error('The product is gone.');
   const seen = { price: unitPrice(now.offer), currency: now.offer.currency };
-  await shop.orders.place(ANA, { ...once, prices: { ...prices, [dearer.product.code]: seen } });
+  await shop.orders.place(ANA, { ...once, prices: new Map(prices).set(dearer.product.code, seen) });
   await isConfirmed(once.key);
 });

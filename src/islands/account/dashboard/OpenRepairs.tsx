@@ -1,9 +1,9 @@
 import { getRepairs } from '#api/repairs.ts';
 import { dashboardCopy } from '#copy/dashboard.ts';
-import { formatDay } from '#domain/day.ts';
 import { REPAIRS_PATH } from '#domain/paths.ts';
 import { isOpenRepair, repairPath } from '#domain/repair.ts';
 import { useAnswer } from '#islands/account/useAnswer.ts';
+import { Day } from '#islands/controls/Day.tsx';
 import { Part } from './Part.tsx';
 
 const { repairs: copy } = dashboardCopy;
@@ -22,7 +22,9 @@ export function OpenRepairs() {
               <li key={docNum}>
                 <span>
                   <a href={repairPath(docNum)}>{name}</a>
-                  <span className="soft small figure">{formatDay(date)}</span>
+                  <span className="soft small">
+                    <Day day={date} />
+                  </span>
                 </span>
                 <span className="record-end small">{statusDescription}</span>
               </li>

@@ -7,6 +7,7 @@ import { productPath } from '#domain/slug.ts';
 import { Answer } from '#islands/account/Answer.tsx';
 import { Facts } from '#islands/account/profile/Facts.tsx';
 import { useAnswer } from '#islands/account/useAnswer.ts';
+import { Day } from '#islands/controls/Day.tsx';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { RepairState } from './RepairState.tsx';
 
@@ -15,8 +16,8 @@ const Steps = ({ history }: Pick<ShownRepair, 'history'>) => (
   <ol className="panel-body repair-steps">
     {history.map(({ date, status, statusDescription, note }, index) => (
       <li key={`${date} ${status}`} aria-current={index === history.length - 1 ? 'step' : undefined}>
-        <time className="figure small soft" dateTime={date}>
-          {formatDay(date)}
+        <time className="small soft" dateTime={date || undefined}>
+          <Day day={date} />
         </time>
         <b>{statusDescription || status}</b>
         {note && <span className="soft">{note}</span>}

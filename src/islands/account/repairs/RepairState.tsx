@@ -1,13 +1,18 @@
 import type { ListedRepair } from '#api/repairs.ts';
 
 /** What the state asks of its reader: P waits for an approval, L can be fetched. E and N are over. */
-const TONES: Record<string, string> = { P: 'warn', L: 'ok', E: 'none', N: 'none' };
+const TONES = new Map([
+  ['P', 'warn'],
+  ['L', 'ok'],
+  ['E', 'none'],
+  ['N', 'none'],
+]);
 
 export const RepairState = ({
   status,
   statusDescription,
 }: Pick<ListedRepair, 'status' | 'statusDescription'>) => (
-  <span className="badge" data-tone={TONES[status] ?? 'info'}>
+  <span className="badge" data-tone={TONES.get(status) ?? 'info'}>
     {statusDescription || status}
   </span>
 );

@@ -9,6 +9,7 @@ import { Answer } from '#islands/account/Answer.tsx';
 import { PeriodForm } from '#islands/account/PeriodForm.tsx';
 import { periodOfAddress } from '#islands/account/period.ts';
 import { useAnswer } from '#islands/account/useAnswer.ts';
+import { Day } from '#islands/controls/Day.tsx';
 import { Hydrated } from '#islands/controls/Hydrated.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { RepairState } from './RepairState.tsx';
@@ -52,8 +53,8 @@ const Row = ({ repair }: { repair: ListedRepair }) => {
           </span>
         </span>
       </td>
-      <td data-label={copy.date} className="figure">
-        {formatDay(date)}
+      <td data-label={copy.date}>
+        <Day day={date} />
       </td>
       <td data-label={copy.status}>
         <RepairState {...repair} />

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { ListedMovement } from '#api/statement.ts';
+import { dayCopy } from '#copy/day.ts';
 import { statementCopy as copy } from '#copy/statement.ts';
 import { formatDay } from '#domain/day.ts';
 import { documentPath } from '#domain/document.ts';
@@ -11,6 +12,7 @@ import {
   documentName,
   openingBalance,
 } from '#domain/statement.ts';
+import { Day } from '#islands/controls/Day.tsx';
 import { useGrowing } from './useGrowing.ts';
 
 /** A browser draws so many rows in a few milliseconds. */
@@ -22,7 +24,7 @@ const AROUND_PX = 44;
 const { columns } = copy;
 
 const monthName = (month: string): string =>
-  `${copy.months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+  month ? `${copy.months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}` : dayCopy.none;
 
 function DocumentName(movement: ListedMovement) {
   const kind = documentKindOf(movement);
@@ -36,7 +38,7 @@ const Row = ({ movement }: { movement: ListedMovement }) => {
   return (
     <tr>
       <td data-label={columns.date} className="figure">
-        {formatDay(date)}
+        <Day day={date} />
       </td>
       <th scope="row" data-label={columns.document}>
         <DocumentName {...movement} />

@@ -46,7 +46,7 @@ type Props = {
 /** One size: a link to its page, its code, what the customer is offered, and how much of it is wanted. */
 export function VariantRow({ variant: { product, size }, here, text, onText }: Props) {
   const { code, name } = product;
-  const { [code]: state = { status: 'loading' as const } } = useStore($offers, { keys: [code] });
+  const state = useStore($offers).get(code) ?? ({ status: 'loading' } as const);
   const known = state.status === 'known' ? state.product : null;
   const multiple = known?.unitMult ?? product.unitMult;
   return (

@@ -13,14 +13,14 @@ import { VariantRow } from './VariantRow.tsx';
 type Props = { code: string; variants: Variant<CatalogueEntry>[] };
 
 /** What was typed, by item code; '' is none of it. */
-type Typed = Readonly<Record<string, string>>;
+type Typed = ReadonlyMap<string, string>;
 
 /** The quantities that were typed; null while one of them cannot be ordered. */
 function linesOf(variants: Props['variants'], typed: Typed, offers: Offers) {
   const rows = variants.map(({ product: { code, name } }) => {
-    const { [code]: state } = offers;
+    const state = offers.get(code);
     const known = state?.status === 'known' && hasPrice(state.product.offer) ? state.product : null;
-    const read = known ? readQuantity(typed[code] ?? '', known.unitMult) : ({ status: 'empty' } as const);
+    const read = known ? readQuantity(typed.get(code) ?? '', known.unitMult) : ({ status: 'empty' } as const);
     return { code, name, read };
   });
   if (rows.some(({ read }) => read.status === 'invalid' || read.status === 'ambiguous')) return null;
@@ -32,7 +32,7 @@ function linesOf(variants: Props['variants'], typed: Typed, offers: Offers) {
 /** One item in all its sizes, each with price, stock and quantity, and one button that adds them. Decision 0201. */
 export function Variants({ code, variants }: Props) {
   const offers = useStore($offers);
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<Typed>(new Map());
   const { busy, run } = useBusy();
   useEffect(() => requestOffers(variants.map(({ product }) => product.code)), [variants]);
   const lines = linesOf(variants, typed, offers);
@@ -44,9 +44,7 @@ export function Variants({ code, variants }: Props) {
     if (outcome === 'refused') return;
     // A quantity typed while the answer was awaited stays for the next add.
     const added = new Set(lines.map((line) => line.code));
-    setTyped((now) =>
-      Object.fromEntries(Object.entries(now).filter(([key, text]) => !added.has(key) || text !== typed[key])),
-    );
+    setTyped((now) => new Map([...now].filter(([key, text]) => !added.has(key) || text !== typed.get(key))));
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -78,8 +76,8 @@ export function Variants({ code, variants }: Props) {
                 key={variant.product.code}
                 variant={variant}
                 here={variant.product.code === code}
-                text={typed[variant.product.code] ?? ''}
-                onText={(text) => setTyped((now) => ({ ...now, [variant.product.code]: text }))}
+                text={typed.get(variant.product.code) ?? ''}
+                onText={(text) => setTyped((now) => new Map(now).set(variant.product.code, text))}
               />
             ))}
           </tbody>

@@ -117,7 +117,7 @@ export function useRepeat(order: OrderDetails) {
     promoParts(
       id,
       lines.filter(({ promo }) => promo === id),
-      promoStates[id],
+      promoStates.get(id),
     ),
   );
   const own = apart(
@@ -125,7 +125,7 @@ export function useRepeat(order: OrderDetails) {
     null,
   );
   const rows = [...own, ...grouped.flatMap(({ parts }) => parts)].map((part) =>
-    rowOf(part, offers[part.past.itemCode], choices[part.key] ?? {}),
+    rowOf(part, offers.get(part.past.itemCode), choices[part.key] ?? {}),
   );
   const promos = grouped
     .flatMap((group) => group.promos)

@@ -59,7 +59,7 @@ function rowsOf(
 ): TableCell[][] {
   let heading = '';
   return products.flatMap((product) => {
-    const row = productRow(product, thumbnails, prices ? (prices[product.code] ?? file.ask) : undefined);
+    const row = productRow(product, thumbnails, prices ? (prices.get(product.code) ?? file.ask) : undefined);
     const here = product.path.slice(0, 2).join(' / ');
     if (here === heading) return [row];
     heading = here;

@@ -19,7 +19,7 @@ export type Selected =
   | { kind: 'none' };
 
 /** Then it is told what stands in the price's place, by item code, as text. */
-export type PriceTexts = Record<string, string>;
+export type PriceTexts = ReadonlyMap<string, string>;
 
 /** And answers the file. */
 export type Made = { kind: 'made'; pdf: Uint8Array<ArrayBuffer> };

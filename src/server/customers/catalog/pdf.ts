@@ -44,8 +44,8 @@ async function priceTexts(
 ): Promise<PriceTexts | null> {
   if (asked.prices === 'none') return null;
   const offers = await cache.offers(cardcode, codes);
-  return Object.fromEntries(
-    offers.flatMap(({ product, offer }) => {
+  return new Map(
+    offers.flatMap(({ product, offer }): [string, string][] => {
       const price = catalogPrice(offer, asked);
       return price ? [[product.code, formatMoney(price.amount, price.currency)]] : [];
     }),

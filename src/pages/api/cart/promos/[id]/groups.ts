@@ -5,5 +5,5 @@ import { handle } from '#server/http/handler.ts';
 export const prerender = false;
 
 export const GET = handle(getPromoGroups, 'customer', async ({ param, session, services: { db } }) => ({
-  groups: await groupsSeen(db, session, param('id')),
+  groups: Object.fromEntries(await groupsSeen(db, session, param('id'))),
 }));

@@ -1,0 +1,1 @@
+export const dayCopy = { none: 'Sin fecha' } as const;
