@@ -150,13 +150,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const KEYS_NAMED = 8;
 
+/** A key with figures or signs may be data, such as a card code. */
+const FIELD_NAME = /^[a-z_]{1,40}$/i;
+
 /** What a value is, by its kind and keys; its content is not quoted, because errors are logged. */
 function kindOf(value: unknown): string {
   if (!isRecord(value)) return value === null ? 'null' : `a ${typeof value}`;
   const keys = Object.keys(value);
-  const named = keys.slice(0, KEYS_NAMED).map((key) => `"${key.slice(0, 40)}"`);
   if (keys.length === 0) return 'an object without keys';
-  return `an object with ${named.join(', ')}${keys.length > KEYS_NAMED ? ', …' : ''}`;
+  const named = keys.filter((key) => FIELD_NAME.test(key)).slice(0, KEYS_NAMED);
+  const shown = [...named.map((key) => `"${key}"`), ...(named.length < keys.length ? ['…'] : [])];
+  return `an object with ${shown.join(', ')}`;
 }
 
 /** A list, bare or under its name. It must be present: an outage must not look like an empty list. */

@@ -1,29 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import type { CallReport } from '#backoffice/client/office.ts';
+import { alias, withoutPersonalData } from './aliases.ts';
 import { currentRequestId } from './requestId.ts';
 
 export type Log = Logger;
-
-let aliasKey: Buffer | undefined;
-
-/**
- * Derived from the shop's secret, so that a reader of the logs cannot find a card code or e-mail by trying them all. A
- * program without the secret uses a random key.
- */
-function keyOfAliases(): Buffer {
-  aliasKey ??= createHmac('sha256', process.env.SESSION_SECRET || randomBytes(32))
-    .update('aliases in logs')
-    .digest();
-  return aliasKey;
-}
-
-/**
- * Replaces a card code or e-mail in logs: equal values have equal aliases, and no value can be read. product.md §10.
- */
-const alias = (value: unknown): string =>
-  `#${createHmac('sha256', keyOfAliases()).update(String(value)).digest('hex').slice(0, 8)}`;
 
 const PERSONAL = ['cardcode', 'email', '*.cardcode', '*.email', '*.*.cardcode', '*.*.email'];
 const SECRET = [
@@ -42,7 +23,10 @@ export const logOptions: LoggerOptions = {
     censor: (value, path) =>
       PERSONAL.some((p) => p.endsWith(String(path.at(-1)))) ? alias(value) : '[redacted]',
   },
+  hooks: { streamWrite: withoutPersonalData },
   serializers: {
+    // A cart's job is named after its owner, as JSON.
+    job: (job: string) => job.replace(/\[.*\]$/, alias),
     error: (error: unknown) => {
       if (!(error instanceof Error)) return error;
       const { name: type, message, stack } = error;

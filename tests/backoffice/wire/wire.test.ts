@@ -9,6 +9,7 @@ const said = (answer: unknown): string | undefined =>
 
 test.each([
   [{ items: [], total: 0 }, 'an object with "items", "total"'],
+  [{ C00012: [], 'ana@ejemplo.uy': [], error: '' }, 'an object with "error", …'],
   [{}, 'an object without keys'],
   [null, 'null'],
   ['x', 'a string'],
