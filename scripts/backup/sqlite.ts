@@ -1,5 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { keepUnused } from '#server/database/inUse.ts';
+import { isLocked } from '#server/database/problems.ts';
 
 /** In one step: between two, a server's write makes SQLite begin again, and in a busy shop it would never end. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -32,13 +34,18 @@ function requireSound(file: string): void {
   }
 }
 
-/** Throws while another program has the database open: SQLite leaves its write-ahead log only when nobody else does. */
+const USED =
+  'A server uses the database: stop it first (systemctl stop mostrador), then restore, then start it again. ' +
+  'See "Backups" in docs/deploy.md.';
+
+/** Throws while another program has this file open: SQLite leaves its write-ahead log only when nobody else does. */
 function requireAlone(database: string): void {
   const opened = new DatabaseSync(database, { timeout: 0 });
   try {
     opened.exec('pragma journal_mode = delete');
   } catch (cause) {
-    throw new Error('A server has the database open: stop it first.', { cause });
+    // A damaged one is put aside as it is.
+    if (isLocked(cause)) throw new Error(USED, { cause });
   } finally {
     opened.close();
   }
@@ -50,7 +57,18 @@ function requireAlone(database: string): void {
  */
 export function restoreSqlite(copy: string, database: string, force: boolean): string | undefined {
   requireSound(copy);
+  const unused = keepUnused(database);
+  if (!unused) throw new Error(USED);
+  try {
+    return putInPlace(copy, database, force);
+  } finally {
+    unused.close();
+  }
+}
+
+function putInPlace(copy: string, database: string, force: boolean): string | undefined {
   const exists = existsSync(database);
+  // A server whose own file was deleted or replaced does not have this one open; an older version of it has no mark.
   if (exists) requireAlone(database);
   if (exists && !force) {
     throw new Error(`There is a database already, ${database}. --force keeps it beside the restored one.`);
@@ -59,7 +77,9 @@ export function restoreSqlite(copy: string, database: string, force: boolean): s
   rmSync(arriving, { force: true });
   copyFileSync(copy, arriving);
   const former = `${database}.before-${new Date().toISOString().replaceAll(':', '-')}`;
-  if (exists) renameSync(database, former);
+  // The log of another file would be read into the restored one.
+  for (const ending of ['', '-wal', '-shm'])
+    if (existsSync(database + ending)) renameSync(database + ending, former + ending);
   renameSync(arriving, database);
   return exists ? former : undefined;
 }

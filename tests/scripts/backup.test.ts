@@ -1,12 +1,14 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { CartLine } from '#domain/cart.ts';
-import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
+import { type DatabasePlace, databaseFile, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import { insertIntent } from '#server/orders/intents.ts';
@@ -132,6 +134,30 @@ test('nothing is restored over a database that a server uses, forced or not', as
   }
   await add(ANA, goods[0] ?? { itemCode: '', quantity: 0 });
 });
+
+test.skipIf(inject('postgresUrl'))(
+  'nothing is restored while a server runs whose file was deleted or replaced, and all of it after that server was killed',
+  async () => {
+    const [line = { itemCode: '', quantity: 0 }] = goods;
+    await add(BRUNO, line);
+    await operator('backup.ts', place, file);
+    const at = await emptyDatabase();
+    const server = fork('tests/support/acknowledgingEditor.ts', { env: { ...process.env, ...at } });
+    await once(server, 'message');
+    for (const hide of [rmSync, (path: string) => writeFileSync(path, 'another file')]) {
+      hide(databaseFile(at));
+      const refused = await operator('restore.ts', at, file, '--force');
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('stop it first') });
+    }
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    expect(await operator('restore.ts', at, file, '--force')).toMatchObject({ code: 0 });
+    const db = await openDatabase(at);
+    const owners = await db.selectFrom('carts').select('cardcode').execute();
+    expect(owners).toEqual([{ cardcode: BRUNO.cardcode }]);
+    await db.destroy();
+  },
+);
 
 test('a database that has something is replaced only by force, and then wholly', async () => {
   const [line = { itemCode: '', quantity: 0 }] = goods;

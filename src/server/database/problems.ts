@@ -1,10 +1,11 @@
-/** The file of an open database was deleted or replaced, so anything written now would be lost at a restart. */
+/** A file of an open database was deleted, replaced or overwritten: what is written now would be lost at a restart. */
 export class DatabaseFileGone extends Error {
   override readonly name = 'DatabaseFileGone';
 
   constructor(file: string, options?: ErrorOptions) {
     super(
-      `The database file ${file} was deleted or replaced while it was open, so nothing is written. Put it back and restart.`,
+      `${file} was deleted, replaced or overwritten while the database was open, so nothing is written. Stop the server ` +
+        'and see "When a file of the database is gone" in docs/deploy.md.',
       options,
     );
   }
@@ -100,6 +101,9 @@ const codeOf = (error: Error): number | string | undefined =>
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && [READ_ONLY, READ_ONLY_POSTGRES].includes(codeOf(error) ?? '');
 
+/** Whether another program has the SQLite file locked: nothing was done. */
+export const isLocked = (error: unknown): boolean => primaryCode(error) === BUSY;
+
 /** Whether Postgres gave no answer in time: it may have done what it was asked, or do it yet. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === UNANSWERED;
@@ -107,7 +111,7 @@ export const isUnanswered = (error: unknown): boolean =>
 /** Why a database cannot be written, as a text for an operator without any path; null for other errors. */
 export function storageProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof DatabaseFileGone) return 'the database file is gone';
+  if (error instanceof DatabaseFileGone) return 'a file of the database is gone or was overwritten';
   if (error instanceof DiskFull) return DESCRIPTIONS[FULL] ?? null;
   if (error instanceof DatabaseIsNewer || error instanceof WrongEncoding) return error.message;
   const code = codeOf(error);

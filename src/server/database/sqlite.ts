@@ -1,108 +1,90 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type SelectQueryNode,
+  type QueryResult,
+  SelectQueryNode,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely';
-import { DatabaseFileGone, isReadOnly } from './problems.ts';
+import { isLocked } from './problems.ts';
+import { SqliteFile } from './sqliteFile.ts';
+import { Turns } from './turns.ts';
 
-const BUSY_TIMEOUT_MS = 5_000;
-/** Committed data survives a power failure. architecture.md §4. */
-const PRAGMAS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};`;
+/** How long another program's write lock is waited for, as Postgres waits for a lock. Decision 0366. */
+const LOCK_TIMEOUT_MS = 2_500;
+const FIRST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 50;
 
-const openFile = (file: string): DatabaseSync => {
-  const database = new DatabaseSync(file);
-  database.exec(PRAGMAS);
-  return database;
-};
-
-const identityOf = (file: string): string => {
-  const { dev, ino } = statSync(file);
-  return `${dev}:${ino}`;
-};
-
-/** Adapts Node's SQLite to Kysely's dialect, and checks before each write that the file is still there. */
-class SqliteFile implements SqliteDatabase {
-  readonly #file: string;
-  #database: DatabaseSync;
-  #identity: string;
-  /**
-   * Set when a write failed because the disk was read-only: the connection stays read-only until it is opened again.
-   */
-  #isStale = false;
-
-  constructor(file: string) {
-    this.#file = file;
-    this.#database = openFile(file);
-    this.#identity = identityOf(file);
-  }
-
-  get isTransaction(): boolean {
-    return this.#database.isTransaction;
-  }
-
-  close(): void {
-    this.#database.close();
-  }
-
-  prepare(sql: string): ReturnType<SqliteDatabase['prepare']> {
-    if (this.#isStale && !this.#database.isTransaction) this.#reopen();
-    const statement = this.#run(() => this.#database.prepare(sql));
-    // True for statements that answer rows.
-    const reader = statement.columns().length > 0;
-    return {
-      reader,
-      all: (parameters: readonly unknown[]) => this.#run(() => statement.all(...(parameters as never[]))),
-      run: (parameters: readonly unknown[]) => {
-        // SQLite can write to a deleted file without an error, and the data would be lost at a restart.
-        this.#requireFile();
-        return this.#run(() => statement.run(...(parameters as never[])));
-      },
-      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as never[])),
-    } as ReturnType<SqliteDatabase['prepare']>;
-  }
-
-  #reopen(): void {
-    const database = openFile(this.#file);
-    this.#database.close();
-    this.#database = database;
-    this.#identity = identityOf(this.#file);
-    this.#isStale = false;
-  }
-
-  #requireFile(): void {
-    let identity: string | undefined;
+/** Tries again while another program has the database locked. Throws what the work throws. */
+async function whenUnlocked<T>(work: () => T | Promise<T>, turns?: Turns): Promise<T> {
+  const until = performance.now() + LOCK_TIMEOUT_MS;
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
-      identity = identityOf(this.#file);
-    } catch (cause) {
-      throw new DatabaseFileGone(this.#file, { cause });
-    }
-    if (identity !== this.#identity) throw new DatabaseFileGone(this.#file);
-  }
-
-  #run<T>(work: () => T): T {
-    try {
-      return work();
+      return await work();
     } catch (error) {
-      if (isReadOnly(error)) this.#isStale = true;
-      throw error;
+      if (!isLocked(error) || performance.now() > until) throw error;
     }
+    // Whoever only reads need not wait for the lock.
+    turns?.end();
+    await pause(wait);
+    await turns?.take();
+  }
+}
+
+/** Kysely's connection, which waits for other programs' locks, and answers a write only when it is kept. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  readonly #file: SqliteFile;
+  readonly #turns: Turns;
+
+  constructor(connection: DatabaseConnection, file: SqliteFile, turns: Turns) {
+    this.#connection = connection;
+    this.#file = file;
+    this.#turns = turns;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    // From its beginning a transaction has the lock. Its files are looked at before that and after its commit.
+    if (this.#file.isTransaction) return this.#connection.executeQuery<R>(query);
+    const execute = () => this.#connection.executeQuery<R>(query);
+    if (SelectQueryNode.is(query.query)) return whenUnlocked(execute, this.#turns);
+    await this.requireKept();
+    const result = await whenUnlocked(execute, this.#turns);
+    if (!this.#file.isTransaction) await this.requireKept();
+    return result;
+  }
+
+  /** Throws DatabaseFileGone. */
+  requireKept(): Promise<void> {
+    return whenUnlocked(() => this.#file.requireKept(), this.#turns);
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery<R>(query, chunkSize);
   }
 }
 
 class FileDriver extends SqliteDriver {
   readonly #file: SqliteFile;
+  readonly #turns = new Turns();
 
   constructor(file: SqliteFile) {
-    super({ database: file });
+    super({ database: () => whenUnlocked(() => file.open()) });
     this.#file = file;
+  }
+
+  override async acquireConnection(): Promise<PatientConnection> {
+    await this.#turns.take();
+    return new PatientConnection(await super.acquireConnection(), this.#file, this.#turns);
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#turns.end();
   }
 
   /**
@@ -113,15 +95,25 @@ class FileDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
+  override async commitTransaction(connection: PatientConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    await connection.requireKept();
+  }
+
   /** On a full disk SQLite has already rolled back, and a second rollback would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** SQLite can undo what a transaction did to its tables, so a migration that is killed leaves no half of itself. */
 class FileAdapter extends SqliteAdapter {
+  /** SQLite can undo what a transaction did to its tables, so a migration that is killed leaves no half of itself. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** There is one. Kysely would keep its turn while a lock is waited for, so that the driver gives the turns. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
@@ -154,7 +146,7 @@ class FileDialect extends SqliteDialect {
   }
 }
 
-/** A durable SQLite file. Throws what SQLite throws when it cannot be opened. */
+/** A durable SQLite file, opened by the first query, which throws what SQLite throws when it cannot be opened. */
 export function sqliteDialect(file: string): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true });
   return new FileDialect(new SqliteFile(file));

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/operation/log.ts';
 import { pause } from './pause.ts';
 
-/** A job whose lease was not renewed for this time may be taken by another process. */
+/** A job whose lease was not seen to be renewed for this time may be taken by another process. */
 export const LEASE_MS = 6_000;
 /** How often leases are renewed, and jobs that no process does are searched for. */
 const ROUND_MS = 2_000;
@@ -22,6 +22,9 @@ export type JobKind = {
   wake?: (id: string) => void;
 };
 
+/** A lease as it is stored; every renewal changes it. */
+type Lease = { holder: string; expires_at: string };
+
 type Running = { startedAgain: boolean; hasLease: boolean; lost: AbortController; ended: Promise<void> };
 
 /**
@@ -35,6 +38,11 @@ export class Jobs {
   readonly #holder = randomUUID();
   readonly #kinds: JobKind[] = [];
   readonly #running = new Map<string, Running>();
+  /**
+   * Other processes' leases, and when each was first seen as it is (`performance.now()`). No clock is compared with another
+   * one, because a machine's clock may be set at any moment.
+   */
+  readonly #seen = new Map<string, { lease: Lease; since: number }>();
   readonly #stopped = new AbortController();
   #rounds: Promise<void> = Promise.resolve();
 
@@ -80,7 +88,7 @@ export class Jobs {
     for (const kind of this.#kinds) {
       const open = await kind.open();
       if (open.length === 0) continue;
-      const leased = await this.#leased();
+      const leased = await this.#leasedByOthers();
       for (const id of open) {
         const job = nameOf(kind, id);
         if (this.#running.has(job)) kind.wake?.(id);
@@ -132,17 +140,20 @@ export class Jobs {
   }
 
   async #take(job: string): Promise<boolean> {
-    const now = Date.now();
-    const lease = { holder: this.#holder, expires_at: new Date(now + LEASE_MS).toISOString() };
+    const lease = { holder: this.#holder, expires_at: leaseEnd() };
+    const seen = this.#seen.get(job);
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('leases')
       .values({ job, ...lease })
-      .onConflict((conflict) =>
-        conflict
-          .column('job')
+      .onConflict((conflict) => {
+        const taken = conflict.column('job');
+        if (!seen || !hasEnded(seen)) return taken.doNothing();
+        // Unless it was renewed a moment ago, or another process was faster.
+        return taken
           .doUpdateSet(lease)
-          .where('leases.expires_at', '<', new Date(now).toISOString()),
-      )
+          .where('leases.holder', '=', seen.lease.holder)
+          .where('leases.expires_at', '=', seen.lease.expires_at);
+      })
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows === 1n;
   }
@@ -154,7 +165,7 @@ export class Jobs {
     const names = leased.map(([job]) => job);
     const renewed = await this.#db
       .updateTable('leases')
-      .set({ expires_at: new Date(Date.now() + LEASE_MS).toISOString() })
+      .set({ expires_at: leaseEnd() })
       .where('holder', '=', this.#holder)
       .where('job', 'in', names)
       .returning('job')
@@ -167,16 +178,28 @@ export class Jobs {
     await this.#db.deleteFrom('leases').where('job', '=', job).where('holder', '=', this.#holder).execute();
   }
 
-  /** The jobs that some process does now. */
-  async #leased(): Promise<Set<string>> {
+  /** The jobs that other processes do now. */
+  async #leasedByOthers(): Promise<Set<string>> {
     const rows = await this.#db
       .selectFrom('leases')
-      .select('job')
-      .where('expires_at', '>=', new Date().toISOString())
+      .selectAll()
+      .where('holder', '<>', this.#holder)
       .execute();
-    return new Set(rows.map(({ job }) => job));
+    const stored = new Map(rows.map(({ job, ...lease }) => [job, lease]));
+    for (const job of this.#seen.keys()) if (!stored.has(job)) this.#seen.delete(job);
+    for (const [job, lease] of stored) {
+      const seen = this.#seen.get(job)?.lease;
+      if (seen?.holder !== lease.holder || seen.expires_at !== lease.expires_at)
+        this.#seen.set(job, { lease, since: performance.now() });
+    }
+    return new Set([...this.#seen].filter(([, seen]) => !hasEnded(seen)).map(([job]) => job));
   }
 }
+
+/** For operators, and for servers of before, which compare it with their own clock. */
+const leaseEnd = (): string => new Date(Date.now() + LEASE_MS).toISOString();
+
+const hasEnded = ({ since }: { since: number }): boolean => performance.now() - since >= LEASE_MS;
 
 const nameOf = ({ name }: JobKind, id: string): string => `${name} ${id}`;
 

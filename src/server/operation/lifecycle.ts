@@ -3,7 +3,7 @@ import { storageProblem } from '#server/database/problems.ts';
 import { pause } from '#server/jobs/pause.ts';
 import { environment } from './environment.ts';
 import { openLog } from './log.ts';
-import { type Readiness, readinessOf } from './readiness.ts';
+import { hasRoom, type Readiness, readinessOf } from './readiness.ts';
 import { services } from './services.ts';
 
 /** How the server's program opens and stops the services. The build makes this file a module of its own. */
@@ -32,9 +32,22 @@ export async function openWhenPossible(signal: AbortSignal, inService: () => Sea
 let last: { at: number; readiness: Promise<Readiness> } | undefined;
 let wasReady = true;
 
+/** Whether the disk has filled since it was ready. Postgres's disk is its own. */
+function hasFilled(): boolean {
+  try {
+    const { DATABASE_URL, DATA_DIR } = environment();
+    return !DATABASE_URL && !hasRoom(DATA_DIR);
+  } catch {
+    // The probe says why.
+    return true;
+  }
+}
+
 /** Whether this process can accept edits and orders now. A change is logged. */
 export function readiness(): Promise<Readiness> {
-  if (!last || Date.now() - last.at > READINESS_MAX_AGE_MS) last = { at: Date.now(), readiness: probe() };
+  const now = performance.now();
+  const isOld = !last || now - last.at > READINESS_MAX_AGE_MS;
+  if (!last || isOld || (wasReady && hasFilled())) last = { at: now, readiness: probe() };
   return last.readiness;
 }
 

@@ -10,10 +10,11 @@ export type Readiness = { ready: true } | { ready: false; problem: string; error
 /** With less free space an order may not be stored, although the check below can still overwrite its row. */
 const MIN_FREE_BYTES = 1024 * 1024;
 
-const hasRoom = (directory: string): boolean => {
+/** Whether the disk has room for an order. Throws when it cannot be asked. */
+export function hasRoom(directory: string): boolean {
   const { bavail, bsize } = statfsSync(directory);
   return bavail * bsize >= MIN_FREE_BYTES;
-};
+}
 
 /** A balancer waits a few seconds for an answer: a database that hangs is away. */
 const ANSWERS_WITHIN_MS = 3_000;

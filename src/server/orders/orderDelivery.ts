@@ -8,6 +8,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { pause } from '#server/jobs/pause.ts';
 import type { Log } from '#server/operation/log.ts';
+import { Ages } from './ages.ts';
 import { confirmSend } from './confirmation.ts';
 import type { Intent } from './intents.ts';
 import { findSend, makeCall, moveSend, recordProblem, type Send, sendsIn, UNSETTLED } from './sends.ts';
@@ -35,8 +36,6 @@ const ASKED_LOOK_MS = HOUR_MS;
 /** When the order is not found within this time, the customer is told that it does not exist. */
 const GIVE_UP_AFTER_MS = 30 * DAY_MS;
 
-const ageOf = (send: Send): number => Date.now() - Date.parse(send.createdAt);
-
 const isOver = ({ state }: Send): boolean => state === 'confirmed' || state === 'rejected';
 
 const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -62,6 +61,7 @@ export class OrderDelivery {
   readonly #office: BackOffice;
   readonly #carts: CartSync;
   readonly #log: Log;
+  readonly #ages = new Ages();
   readonly #asked = new Map<string, Promise<OrderSummary[]>>();
   readonly #startSend: (job: string) => void;
 
@@ -93,7 +93,7 @@ export class OrderDelivery {
   async #continue(which: Pick<Send, 'key' | 'part'>, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const send = await findSend(this.#db, which);
-      if (!send || isOver(send)) return;
+      if (!send || isOver(send)) return this.#ages.forget(which);
       await (send.state === 'new' ? this.#send(send, signal) : this.#searchFor(send, signal));
     }
   }
@@ -102,7 +102,7 @@ export class OrderDelivery {
   async #send(send: Send, signal: AbortSignal): Promise<void> {
     for (let wait = FIRST_SEND_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_SEND_PAUSE_MS)) {
       if (signal.aborted) return;
-      if (ageOf(send) > SEND_FOR_MS) return this.#reject(send, errors.orderNotSent);
+      if (this.#ages.of(send) > SEND_FOR_MS) return this.#reject(send, errors.orderNotSent);
       if (!(await moveSend(this.#db, send, ['new'], { state: 'sending' }))) return;
       const sent = await this.#sendOnce(send);
       if (sent) return;
@@ -142,7 +142,7 @@ export class OrderDelivery {
       const known = await findSend(this.#db, send);
       // The customer's own list of orders may have confirmed it in the meantime.
       if (!known || isOver(known)) return;
-      const age = ageOf(send);
+      const age = this.#ages.of(send);
       wait = Math.min(wait * 2, LONGEST_LOOK_MS);
       const listed = await this.#listed(send);
       if (!listed) continue;

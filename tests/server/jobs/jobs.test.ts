@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { openLog } from '#server/operation/log.ts';
 import { emptyDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** What two processes do with one kind of job; each job ends when the test says so. */
 class Process {
@@ -44,6 +47,7 @@ beforeEach(async () => {
   other = new Process(db, () => open);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all([one.jobs.stop(), other.jobs.stop()]);
   await db.destroy();
 });
@@ -74,13 +78,39 @@ test('a job that is started again while it is done is done once more, and then i
   await eventually(async () => expect(await leases()).toEqual([]));
 });
 
-test('a process that begins takes the jobs of a dead one, and not those of a live one', async () => {
-  open = ['dead', 'live'];
+test('a process that begins takes the jobs of a dead one, whenever its clock said they end, and not those of a live one', async () => {
+  open = ['dead', 'ahead', 'live'];
   await leaveLease('test dead', -1);
-  await leaveLease('test live', 60_000);
+  await leaveLease('test ahead', 31 * DAY_MS);
+  other.start('live');
+  await eventually(() => expect(other.working).toEqual(['live']));
+  open = [];
+  await other.jobs.begin();
+  open = ['dead', 'ahead', 'live'];
   await one.jobs.begin();
-  await eventually(() => expect(one.working).toEqual(['dead']));
+  await eventually(
+    () => expect([...one.working, ...other.working].toSorted()).toEqual(['ahead', 'dead', 'live']),
+    {
+      timeoutMs: 20_000,
+    },
+  );
+  expect(other.working).toContain('live');
 });
+
+test.each([2 * 60 * 60_000, 31 * DAY_MS, -2 * 60 * 60_000])(
+  'a clock that is set by %d ms takes no job from the process that does it',
+  async (shift) => {
+    open = ['a'];
+    await one.jobs.begin();
+    await eventually(() => expect(one.working).toEqual(['a']));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + shift, shouldAdvanceTime: true });
+    await other.jobs.begin();
+    other.start('a');
+    // A round of each.
+    await setTimeout(2_500);
+    expect({ one: one.working, other: other.working }).toEqual({ one: ['a'], other: [] });
+  },
+);
 
 test('a job is taken over when the process that did it stops', async () => {
   open = ['a'];
@@ -97,10 +127,6 @@ test('a process that lost its lease ends its work', async () => {
   await eventually(() => expect(one.working).toEqual(['a']));
   await db.updateTable('leases').set({ holder: 'another' }).execute();
   open = ['a'];
-  // Its work is begun anew only after it has ended, when the other one's lease is over.
-  await db
-    .updateTable('leases')
-    .set({ expires_at: new Date(Date.now() + 2_500).toISOString() })
-    .execute();
-  await eventually(() => expect(one.working).toEqual(['a', 'a']));
+  // Its work is begun anew only after it has ended, when the other one does not renew the lease.
+  await eventually(() => expect(one.working).toEqual(['a', 'a']), { timeoutMs: 20_000 });
 });

@@ -60,10 +60,10 @@ test('says that the database is read-only, and takes writes again by itself when
 
 test('refuses edits when its file was deleted, and says so', async () => {
   for (const file of readdirSync(dataDir)) rmSync(join(dataDir, file));
-  await expect(edit()).rejects.toThrow(/deleted or replaced/);
+  await expect(edit()).rejects.toThrow(/deleted, replaced or overwritten/);
   expect(await readinessOf(db, dataDir)).toMatchObject({
     ready: false,
-    problem: 'the database file is gone',
+    problem: 'a file of the database is gone or was overwritten',
   });
 });
 
@@ -71,6 +71,6 @@ test('refuses edits when another file was put in its place', async () => {
   const file = join(dataDir, 'mostrador.sqlite');
   renameSync(file, `${file}.old`);
   const other = await openDatabase({ DATA_DIR: dataDir });
-  await expect(edit()).rejects.toThrow(/deleted or replaced/);
+  await expect(edit()).rejects.toThrow(/deleted, replaced or overwritten/);
   await other.destroy();
 });

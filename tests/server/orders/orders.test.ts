@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { lookupCards } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
@@ -41,6 +42,7 @@ beforeEach(async () => {
   await start();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await sandbox.fail({});
   await shop.stop();
 });
@@ -332,6 +334,24 @@ test('an order that asks is confirmed as soon as the customer lists it, without 
   expect(pending).toEqual([]);
   expect(stateOf(await shop.orders.progress(ANA, key))).toBe('confirmed');
 });
+
+test.each([2 * 60 * 60_000, 31 * 24 * 60 * 60_000])(
+  'an order that is looked for while the clock is set by %d ms is not given up, and is found when the office has it',
+  async (shift) => {
+    const { rev } = await fillCart();
+    await sandbox.fail({ [createOrder.path]: { kind: 'reset' } });
+    const placed = await shop.orders.place(ANA, checkout(rev));
+    const { key } = placed;
+    await stateBecomes(key, 'unknown');
+    await sandbox.fail({});
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + shift, shouldAdvanceTime: true });
+    await eventually(async () => expect(await sandbox.journal(getOrders.path)).not.toEqual([]));
+    await setTimeout(500);
+    expect(stateOf(await shop.orders.progress(ANA, key))).toBe('unknown');
+    await createOrder(witness, { ...ANA, reference: linesReference(placed), comments: '', lines: goods });
+    await stateBecomes(key, 'confirmed');
+  },
+);
 
 test('tells the customer after a month that an order never arrived', async () => {
   const { rev } = await fillCart();
