@@ -60,6 +60,7 @@ export const getOrders = defineCall({
   group: 'account',
   query: (cardcode: string) => ({ cardcode, start: HISTORY_START, end: today() }),
   answer: orders,
+  growing: true,
   sample: {
     needs: ['cardcode'],
     args: ({ cardcode }) => [cardcode],

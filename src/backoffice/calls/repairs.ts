@@ -55,6 +55,7 @@ export const getRepairs = defineCall({
     end,
   }),
   answer: repairs,
+  growing: true,
   sample: {
     needs: ['cardcode'],
     args: ({ cardcode }) => [cardcode],

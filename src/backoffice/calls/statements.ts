@@ -88,5 +88,6 @@ export const getStatement = defineCall({
   group: 'account',
   query: (cardcode: string) => ({ cardcode }),
   answer: statement,
+  growing: true,
   sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode], gives: documentSamples },
 });

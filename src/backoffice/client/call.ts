@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { type Deviations, withDeviations } from '#backoffice/wire/deviations.ts';
-import { readJson } from './body.ts';
+import { isLong, readLongAnswer } from '#backoffice/threads/longAnswers.ts';
+import type { Deviations } from '#backoffice/wire/deviations.ts';
 import { Budget } from './budget.ts';
-import { BackOfficeError, BackOfficeMisshapen, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
-import { exchange } from './exchange.ts';
+import { BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
+import { type Answered, exchange } from './exchange.ts';
 import type { Group } from './groups.ts';
 import { guarded, unlessItHangs } from './guard.ts';
 import type { BackOffice, CallReport } from './office.ts';
+import { type ReadAnswer, readAnswer } from './readAnswer.ts';
 
 export type Query = Record<string, string | boolean>;
 
@@ -22,6 +23,8 @@ export type CallRequest<Answer> = {
   /** Sent as JSON. */
   body?: unknown;
   answer: z.ZodType<Answer>;
+  /** Its answer is a list that grows with the years. */
+  growing?: boolean;
 };
 
 const RETRY_PAUSE_MS = 120;
@@ -71,10 +74,10 @@ async function attempt(
   office: BackOffice,
   call: CallRequest<unknown>,
   { budget, requestId }: Terms,
-): Promise<unknown> {
+): Promise<Answered> {
   try {
     if (budget.reason) throw budget.reason;
-    const answered = await exchange(
+    return await exchange(
       office.agents[call.group],
       {
         origin: office.origin,
@@ -88,20 +91,14 @@ async function attempt(
       },
       { callPath: call.path, budget, maxBytes: office.limits[call.group].maxBytes },
     );
-    return readJson(call.path, answered);
   } catch (error) {
     throw error instanceof BackOfficeError ? error : unreachable(call.path, error);
   }
 }
 
-function read<Answer>(call: CallRequest<Answer>, json: unknown): { answer: Answer; deviations: Deviations } {
-  const { result, deviations } = withDeviations(() => call.answer.safeParse(json));
-  if (result.success) return { answer: result.data, deviations };
-  const issue = result.error.issues[0];
-  throw new BackOfficeMisshapen(call.path, `${issue?.path.join('.') || 'answer'}: ${issue?.message}`, {
-    cause: result.error,
-  });
-}
+/** A long list of years is read in a thread of its own. */
+const read = async <Answer>(call: CallRequest<Answer>, answered: Answered): Promise<ReadAnswer<Answer>> =>
+  call.growing && isLong(answered) ? readLongAnswer(call, answered) : readAnswer(call, answered);
 
 const worthRetrying = (error: unknown): boolean =>
   (error instanceof BackOfficeUnreachable && !isTimeout(error.cause) && error.turnedAwayBy !== 'queue') ||
@@ -119,7 +116,7 @@ export async function call<Answer>(office: BackOffice, request: CallRequest<Answ
   // Asked for here: a call that had to wait for its turn is sent when another one ends, which is another request's.
   const requestId = office.requestId?.();
   let attempts = 0;
-  const once = async (): Promise<{ answer: Answer; deviations: Deviations }> => {
+  const once = async (): Promise<ReadAnswer<Answer>> => {
     attempts += 1;
     return read(
       request,

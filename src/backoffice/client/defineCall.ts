@@ -18,6 +18,8 @@ type Definition<Path extends string, Args extends unknown[], Answer, Needs exten
   body?: (...args: Args) => unknown;
   /** Reads and normalises the answer. */
   answer: z.ZodType<Answer>;
+  /** The answer is a list that grows with the years: a long one is read in a thread of its own. */
+  growing?: true;
   sample: Sample<Args, NoInfer<Answer>, Needs>;
 };
 
@@ -29,6 +31,8 @@ export type BackOfficeCall<Path extends string, Args extends unknown[], Answer> 
   readonly group: Group;
   /** It changes or sends something: it is never repeated, and not tried on a shop in service. */
   readonly mutates: boolean;
+  /** Reads and normalises the answer. */
+  readonly answer: z.ZodType<Answer>;
   /** Samples it cannot be tried without. */
   readonly needs: readonly (keyof Samples)[];
   /** Makes the call once, with arguments taken from samples that hold all it needs. */
@@ -42,7 +46,7 @@ export type BackOfficeCall<Path extends string, Args extends unknown[], Answer> 
 /** Any of the calls, where only its description and its samples matter. */
 export type AnyCall = Pick<
   BackOfficeCall<string, never, unknown>,
-  'method' | 'path' | 'group' | 'mutates' | 'needs' | 'probe' | 'findSamples'
+  'method' | 'path' | 'group' | 'mutates' | 'answer' | 'needs' | 'probe' | 'findSamples'
 >;
 
 /** Makes a call out of its definition, the only place where its method and path are written. */
@@ -52,7 +56,7 @@ export function defineCall<
   Args extends unknown[] = [],
   Needs extends keyof Samples = never,
 >(definition: Definition<Path, Args, Answer, Needs>): BackOfficeCall<Path, Args, Answer> {
-  const { method, path, group, groupOf, query, body, answer, sample } = definition;
+  const { method, path, group, groupOf, query, body, answer, growing, sample } = definition;
   const mutates = method === 'POST' || definition.mutates === true;
   const make = (office: BackOffice, ...args: Args): Promise<Answer> =>
     call(office, {
@@ -63,6 +67,7 @@ export function defineCall<
       ...(query && { query: query(...args) }),
       ...(body && { body: body(...args) }),
       answer,
+      ...(growing && { growing }),
     });
   const probe = (office: BackOffice, samples: Partial<Samples>): Promise<Answer> => {
     const missing = sample.needs.filter((name) => samples[name] === undefined);
@@ -72,7 +77,16 @@ export function defineCall<
   const { gives } = sample;
   const findSamples =
     gives && (async (office: BackOffice, samples: Partial<Samples>) => gives(await probe(office, samples)));
-  return Object.assign(make, { method, path, group, mutates, needs: sample.needs, probe, findSamples });
+  return Object.assign(make, {
+    method,
+    path,
+    group,
+    mutates,
+    answer,
+    needs: sample.needs,
+    probe,
+    findSamples,
+  });
 }
 
 type Variant<Args extends unknown[], Answer> = {

@@ -49,8 +49,11 @@ export class BackOfficeRefused extends BackOfficeError {
 export class BackOfficeMisshapen extends BackOfficeError {
   override readonly name = 'BackOfficeMisshapen';
   override readonly outcome = 'misshapen';
+  /** What is wrong with it, without its content. */
+  readonly what: string;
 
   constructor(callPath: string, what: string, options?: ErrorOptions) {
     super(callPath, `${callPath} answered with something unreadable: ${what}.`, options);
+    this.what = what;
   }
 }

@@ -2,6 +2,7 @@ import type { APIContext, APIRoute } from 'astro';
 import type * as v from 'valibot';
 import type { Endpoint, ErrorAnswer } from '#api/endpoint.ts';
 import { BackOfficeError, BackOfficeRefused } from '#backoffice/client/errors.ts';
+import { jsonInTurns } from '#backoffice/threads/json.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
 import { storageProblem } from '#server/database/problems.ts';
@@ -45,19 +46,24 @@ export class JsonText {
   }
 }
 
-const json = (status: number, body: unknown, kept?: string): PlainAnswer => ({
+const json = (status: number, text: string, kept?: string): PlainAnswer => ({
   status,
   headers: kept === undefined ? headers : { ...headers, 'cache-control': kept },
-  body: body instanceof JsonText ? body.text : JSON.stringify(body),
+  body: text,
 });
+
+/** What was done for a request, as its endpoint answers it. */
+const done = async (answer: unknown, kept?: string): Promise<PlainAnswer> =>
+  json(200, answer instanceof JsonText ? answer.text : await jsonInTurns(answer), kept);
 
 /** Only a failure says the request's id: of two refusals nothing may differ, so that they give nothing away. */
 function refusal(error: ApiError): PlainAnswer {
   const { status, code, message, details } = error;
   const requestId = status >= 500 ? currentRequestId() : undefined;
-  const answer = json(status, {
+  const said: ErrorAnswer = {
     error: { code, message, ...details, ...(requestId !== undefined && { requestId }) },
-  } satisfies ErrorAnswer);
+  };
+  const answer = json(status, JSON.stringify(said));
   if (!(error instanceof TooMany)) return answer;
   return { ...answer, headers: { ...headers, 'retry-after': String(error.retryAfter) } };
 }
@@ -161,9 +167,7 @@ export const handle =
   async ({ url, locals, request, params }) => {
     const { session, clientAddress: address } = locals;
     const asked = { query: url.searchParams, session, address, request, params };
-    const answering = checkedWork(asked, endpoint, who, work).then((answer) =>
-      json(200, answer, endpoint.kept),
-    );
+    const answering = checkedWork(asked, endpoint, who, work).then((answer) => done(answer, endpoint.kept));
     const { body, ...init } = await withRefusals(endpoint.path, answering);
     return new Response(body, init);
   };
@@ -207,7 +211,7 @@ export const handleGuest =
       withRefusals(
         endpoint.path,
         checkedWork({ query, session: null, address }, endpoint, 'anyone', work).then((answer) =>
-          json(200, answer, endpoint.kept),
+          done(answer, endpoint.kept),
         ),
       ),
     );
