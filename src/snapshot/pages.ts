@@ -1,7 +1,9 @@
 import { PAGE_SIZE } from '#domain/listing.ts';
 import { placePath } from '#domain/paths.ts';
+import type { CatalogueEntry } from '#domain/product.ts';
 import { productFileName } from '#domain/slug.ts';
 import { hasPlainList, plainListOf, plainListPath, wholePath, wholeShop } from './plainList.ts';
+import type { SnapshotProduct } from './schema.ts';
 import { shardsOf } from './shards.ts';
 import { type CatalogueNode, offeredAt, placeOf, type Shop, trailOf } from './shop.ts';
 
@@ -24,16 +26,19 @@ const stepsTo = (node: CatalogueNode): Step[] =>
 
 const RELATED_SHOWN = 6;
 
-/**
- * What the pages of a place's products share: its trail, and how many of its other products they show. Which ones a
- * script reads from the place's page, so that a new name is not in the pages of its neighbours. Decision 0288.
- */
+/** What the pages of a place's products share: its trail, and its first products in the retailer's order. */
 const sharedIn = (place: CatalogueNode) => ({
   trail: stepsTo(place),
-  related: Math.min(RELATED_SHOWN, place.entries.length - 1),
+  first: place.entries.slice(0, RELATED_SHOWN),
+  oneMore: place.entries.slice(0, RELATED_SHOWN + 1),
 });
+type Shared = ReturnType<typeof sharedIn>;
 
-const NO_PLACE: ReturnType<typeof sharedIn> = { trail: [], related: 0 };
+const NO_PLACE: Shared = { trail: [], first: [], oneMore: [] };
+
+/** The first products of a place without this one. Most pages share one array, which the manifest then reads once. */
+const relatedTo = ({ code }: SnapshotProduct, { first, oneMore }: Shared): CatalogueEntry[] =>
+  first.some((entry) => entry.code === code) ? oneMore.filter((entry) => entry.code !== code) : first;
 
 /** Where all pages of products are, and nothing else, in the site. */
 export const PRODUCTS_FOLDER = 'shop/products';
@@ -42,12 +47,12 @@ export function productPages(shop: Shop) {
   const places = new Map([...shop.nodes.values()].map((place) => [place, sharedIn(place)]));
   return shop.products.map((product) => {
     const place = placeOf(shop, product);
-    const { trail, related } = (place && places.get(place)) ?? NO_PLACE;
+    const shared = (place && places.get(place)) ?? NO_PLACE;
     const name = productFileName(product.code);
     return {
       file: `${PRODUCTS_FOLDER}/${name}.html`,
       param: name,
-      props: { product, trail, related },
+      props: { product, trail: shared.trail, related: relatedTo(product, shared) },
     };
   }) satisfies ShopPage<unknown>[];
 }

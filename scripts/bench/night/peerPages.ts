@@ -4,6 +4,7 @@ import { product as copy } from '#copy/product.ts';
 import { soldBy } from '#copy/query.ts';
 import { descriptionParts } from '#domain/description.ts';
 import { cataloguePath, loginPath } from '#domain/paths.ts';
+import type { CatalogueCard } from '#domain/product.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 import { unbroken } from '#domain/unbroken.ts';
@@ -12,6 +13,16 @@ import type { Shop } from '#snapshot/shop.ts';
 
 /** As in Detail.astro. */
 const LONG_NAME = 60;
+
+const cardOf = ({ code, name, brand, unitMult }: CatalogueCard) => ({
+  code,
+  name,
+  shown: unbroken(name),
+  href: productPath(code),
+  brand: brand?.name ?? '',
+  multiple: unitMult,
+  sold: unitMult === 1 ? '' : soldBy(formatQuantity(unitMult)),
+});
 
 /**
  * The catalogue's product pages as another generator gets them: what our templates work out by rules of ours (addresses,
@@ -44,7 +55,7 @@ export const peerPages = (shop: Shop, origin: string) =>
       parts: descriptionParts(description),
       trail: trail.map((step) => ({ ...step, item: new URL(step.href, origin).href })),
       place: place && { ...place, all: copy.seePlace(place.name) },
-      related: Array.from({ length: related }),
+      related: related.map(cardOf),
     };
   });
 

@@ -3,7 +3,6 @@ import { firstInput } from './firstInput.ts';
 import { missingIn } from './missing.ts';
 import { mountPreferences } from './preferences.ts';
 import { prerenderOnHover } from './prerender.ts';
-import { loadRelatedWhenNear } from './related.ts';
 import { later, settled } from './settled.ts';
 
 const loaded = (): Promise<unknown> =>
@@ -35,7 +34,6 @@ export async function startShell(mountIslands: () => Promise<unknown>): Promise<
   if (document.documentElement.dataset.session) await mountIslands().catch(missingIn());
   await loaded();
   await idle();
-  loadRelatedWhenNear();
   prerenderOnHover();
   mountPreferences();
   await Promise.race([firstInput, later(READING_MS)]);
