@@ -19,7 +19,7 @@ export default defineConfig({
     timezoneId: 'America/Montevideo',
     // Recording takes a fifth of the journeys' time: `npm run test:e2e -- order --trace retain-on-failure` records.
     trace: 'off',
-    // The next journey gets the browser's context emptied instead of a new one: a tenth less processor time. Decision 0279.
+    // The next journey gets the browser's context emptied instead of a new one: a tenth less processor time. Decision 0086.
     reuseContext: true,
     launchOptions: {
       ...(executablePath && { executablePath }),

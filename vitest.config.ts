@@ -13,7 +13,7 @@ const common = {
   env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
 };
 
-/** They start nothing and leave nothing behind, so that one process runs many of them: decision 0282. */
+/** They start nothing and leave nothing behind, so that one process runs many of them: decision 0107. */
 const SHARE_A_PROCESS = [
   'tests/{browser,content,copy,documents,domain,islands,styles}/**/*.test.ts',
   'tests/backoffice/wire/*.test.ts',

@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, lint, unit and contract tests, journeys in a real browser, and the server in processes of its own.
  * Goes on after a failure, so that one run shows them all. What failed is tried once more when nothing else runs, and
- * is named either way (decision 0231). The last line is `N passed, N failed`, from the runners' own counts.
+ * is named either way (decision 0107). The last line is `N passed, N failed`, from the runners' own counts.
  */
 import { whileNobodyCompiles } from '#build/code/siteCode.ts';
 import { FIRST_SHOP } from '../tests/support/addresses.ts';

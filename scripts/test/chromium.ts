@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { install, isRootOnDebian, run, updatePackages } from './debian.ts';
 
-/** Chromium without a window system: the same engine, with a third less work for each page. Decision 0087. */
+/** Chromium without a window system: the same engine, with a third less work for each page. Decision 0086. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const SYSTEM_PATHS = [

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A page has its compressed forms only; a file of data is there in the plain too. Decision 0141. */
+/** A page has its compressed forms only; a file of data is there in the plain too. Decision 0180. */
 const formsOf = (file: string): string[] => (file.endsWith('.html') ? ['.gz'] : ['', '.gz']);
 
 /**

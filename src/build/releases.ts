@@ -62,7 +62,7 @@ export function releaseInService({ link }: Releases): string | undefined {
 
 /**
  * Points the link to a release by one rename, so that a reader always finds a complete release. Before that the release
- * gets the scripts of the one in service, for pages that are open. Decision 0143.
+ * gets the scripts of the one in service, for pages that are open. Decision 0021.
  */
 export function switchTo(releases: Releases, release: string): void {
   const { link } = releases;

@@ -19,7 +19,7 @@ type Rendering = {
   searcher: Searcher;
   /** Of the shop, for addresses that name it. */
   origin: string;
-  /** Keep the pages of the catalogue compressed only, decision 0141; otherwise plain, which only a benchmark wants. */
+  /** Keep the pages of the catalogue compressed only, decision 0180; otherwise plain, which only a benchmark wants. */
   compress: boolean;
 };
 

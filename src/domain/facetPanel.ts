@@ -1,4 +1,4 @@
-/** Which facets a list of products is offered by, and their values in the order of a reader. Decision 0200. */
+/** Which facets a list of products is offered by, and their values in the order of a reader. Decision 0077. */
 import { type Counted, countBySlug } from './counting.ts';
 import {
   byFacet,

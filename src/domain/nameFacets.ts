@@ -1,4 +1,4 @@
-/** What a product's name says of its sizes, as values to narrow a listing by. Decision 0200. */
+/** What a product's name says of its sizes, as values to narrow a listing by. Decision 0077. */
 import type { FacetValue, NameField } from './facets.ts';
 import { fold } from './search/fold.ts';
 import { termsOfFolded } from './search/terms.ts';

@@ -53,7 +53,7 @@ export const literalFinder =
 /**
  * The orders that have every word of a term, in the order in which they came. A word with a figure in it must begin a
  * number: the order's, a part of the customer's or of our reference, or a word of what the order holds. Any other is looked
- * for by `find`, or begins a word of what the order holds, be it singular or plural. Decisions 0121, 0321.
+ * for by `find`, or begins a word of what the order holds, be it singular or plural. Decision 0321.
  */
 export function searchOrders<Order extends Searched>(
   orders: readonly Order[],

@@ -14,7 +14,7 @@ export const inBothCurrencies = (prices: Prices): boolean =>
 
 /**
  * By price, dollars at the day's rate: it is for comparing and in no price that is shown. Where the rate is not known, pesos
- * come before dollars, and each only among its own. Products without a price come last. Decision 0316.
+ * come before dollars, and each only among its own. Products without a price come last. Decision 0314.
  */
 export function priceOrder(
   prices: Prices,

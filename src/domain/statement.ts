@@ -101,7 +101,7 @@ export function chunksByMonth<One extends Pick<Movement, 'date'>>(
   return chunks;
 }
 
-/** `Factura A 308801`: what a document is called everywhere, by its folio or, without one, by its number. Decision 0323. */
+/** `Factura A 308801`: what a document is called everywhere, by its folio or, without one, by its number. Decision 0131. */
 export function documentName({
   description,
   folio,

@@ -46,7 +46,7 @@ export type TransportProgress = {
   otherCurrency: 'none' | 'converted' | 'leftOut';
 };
 
-/** How far a cart is from the amount from which it pays no transport. Decision 0105. */
+/** How far a cart is from the amount from which it pays no transport. Decision 0314. */
 export function transportProgress(
   totals: readonly Totals[],
   minimum: TransportMinimum,

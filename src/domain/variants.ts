@@ -1,4 +1,4 @@
-/** Products that are one item in several sizes or packs: the same name but for its measures. Decision 0201. */
+/** Products that are one item in several sizes or packs: the same name but for its measures. Decision 0077. */
 import type { CatalogueEntry } from './product.ts';
 import { fold } from './search/fold.ts';
 import { figuresIn, sizeOf } from './search/measures.ts';

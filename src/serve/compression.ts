@@ -54,7 +54,7 @@ function tellLength(response: ServerResponse): void {
 
 /**
  * Compresses what is answered at request time, as it is written: texts of a kilobyte or more, by the client's
- * Accept-Encoding. What is compressed already, pictures and documents are left as they are. Decision 0142.
+ * Accept-Encoding. What is compressed already, pictures and documents are left as they are. Decision 0180.
  */
 export const compressAnswers: Middleware = (request, response, next) =>
   compress(request, response, () => {

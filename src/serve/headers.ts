@@ -47,7 +47,7 @@ export const fileHeaders = (path: string): Headers =>
 
 /**
  * An additional header of pages with a customer's data: a window that opened such a page cannot access it. Built pages
- * do not need it, and with it a browser would move them to another process, which delays a first visit. Decision 0035.
+ * do not need it, and with it a browser would move them to another process, which delays a first visit. Decision 0020.
  */
 export const ISOLATION: Headers = { 'cross-origin-opener-policy': 'same-origin' };
 

@@ -25,7 +25,7 @@ export function spelledPlace(url: string): string | undefined {
   return spelled === path ? undefined : [spelled, ...query].join('?');
 }
 
-/** Leads from an address that has no file to the page of the same place, where there is one. Decision 0331. */
+/** Leads from an address that has no file to the page of the same place, where there is one. Decision 0192. */
 export const leadToPlaces =
   (releases: { readonly current: { site: string } }, security: Record<string, string>): Middleware =>
   (request, response, next) => {

@@ -13,7 +13,7 @@ const PAGE = { requests: 12, script: 5 * KB, shift: 0.001 };
 /**
  * An address that asks something of a static file is answered by script: questions, shards, cards, filters and pages come
  * to 5 KB beside the shell's 2, and the search's worker to 8 KB off the main thread, counted apart. Everything else
- * holds as for any page, and without a question so does this. Decisions 0058 and 0330.
+ * holds as for any page, and without a question so does this. Decisions 0057 and 0330.
  */
 const QUESTION = { ...PAGE, script: 7.1 * KB, worker: 8 * KB };
 const isQuestion = (route: string): boolean => route.startsWith('/shop/catalog?');

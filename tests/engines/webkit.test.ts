@@ -1,4 +1,4 @@
-/** What an iPhone's owner does, in WebKitGTK, which has Safari's engine. Decision 0300. */
+/** What an iPhone's owner does, in WebKitGTK, which has Safari's engine. Decision 0086. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { freePort } from '../support/freePort.ts';

@@ -12,7 +12,7 @@ const STOOD_STILL_MS = 200;
 
 /**
  * Tells a back office that hangs from one that is slow, for one group of calls. It hangs when several calls wait and nothing
- * came back since they were sent, or when one waited in vain for all its time, until something comes back. docs/decisions/0276.
+ * came back since they were sent, or when one waited in vain for all its time, until something comes back. docs/decisions/0275.
  */
 export class HangDetector {
   /** Calls without an answer that were sent since the last answer came. */

@@ -17,7 +17,7 @@ scope.addEventListener('install', (event) => {
   const routed = event.addRoutes?.([
     // What scripts ask of the shop's endpoints does not even start the worker.
     { condition: { urlPattern: { pathname: '/api/*' }, requestMode: 'cors' }, source: 'network' },
-    // A page's scripts and styles would wait for it one after the other. Decision 0211.
+    // A page's scripts and styles would wait for it one after the other. Decision 0210.
     { condition: { urlPattern: { pathname: '/_astro/*' } }, source: { cacheName: ASSETS_CACHE } },
   ]);
   // Caches hold the same things under the same names in every version: an open page notices no change of worker.
@@ -26,7 +26,7 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('activate', (event) => {
   // A worker of before had it enabled, and a registration remembers that. The browser asks then for every navigation
-  // itself, too: for a sign-in's callback, whose code is good for one request. Decision 0290.
+  // itself, too: for a sign-in's callback, whose code is good for one request. Decision 0210.
   const preload = scope.registration.navigationPreload?.disable();
   event.waitUntil(Promise.all([preload, scope.clients.claim()]));
 });

@@ -13,7 +13,7 @@ const draw = (): Promise<Buffer> => sharp(Buffer.from(logo)).png({ colours: 16 }
 
 /**
  * Draws the browser's icon from the logo, once for all builds of the same code. As an SVG a browser lays it out like a page of
- * its own, on the thread of the page: a long task on a slow phone. Decision 0286.
+ * its own, on the thread of the page: a long task on a slow phone. Decision 0065.
  */
 export const browserIcon = (): AstroIntegration => ({
   name: 'browser-icon',

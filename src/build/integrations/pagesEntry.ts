@@ -11,7 +11,7 @@ const BUNDLE = {
 
 /**
  * Keeps the code that renders pages, which Astro deletes at the end of its build, in the folder `render`. Astro itself
- * renders none: src/build/renderSite.ts does, in as many builds as have the same code. Decision 0160.
+ * renders none: src/build/renderSite.ts does, in as many builds as have the same code. Decision 0109.
  */
 export const pagesEntry = (): AstroIntegration => {
   let server: URL;

@@ -15,7 +15,7 @@ export type Removals<Item> = {
 
 /**
  * The rows of a list, with what was removed on this page still in its place: nothing moves under a second click, and each can
- * be brought back. Decision 0315.
+ * be brought back. Decision 0106.
  */
 export function useRemovals<Item>(items: Item[], keyOf: (item: Item) => string): Removals<Item> {
   const [removed, setRemoved] = useState<ReadonlyMap<string, Item>>(new Map());

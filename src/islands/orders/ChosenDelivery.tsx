@@ -18,7 +18,7 @@ const Transport = ({ option, charge }: { option: ShippingOption; charge: number 
 
 type Props = { delivery: OfferedDelivery; chargeOf: (option: ShippingOption) => number };
 
-/** The delivery beside the button that confirms it: nobody orders with one that they did not see. Decision 0320. */
+/** The delivery beside the button that confirms it: nobody orders with one that they did not see. Decision 0112. */
 export const ChosenDelivery = ({ delivery: { option, address }, chargeOf }: Props) => (
   <div className="checkout-transport">
     {option ? (

@@ -8,7 +8,7 @@ import { $orderContents, type ListedOrder, loadOrderContents } from '#stores/ord
 
 type Finder = WordFinder<ListedOrder>;
 
-/** Fuse over these orders: mistyped words too. Decision 0121. */
+/** Fuse over these orders: mistyped words too. Decision 0321. */
 async function fuzzyFinder(orders: readonly ListedOrder[]): Promise<Finder> {
   const { default: Fuse } = await import('fuse.js');
   const fuse = new Fuse(orders, {

@@ -70,7 +70,7 @@ export type Tables = {
     cardcode: string;
     email: string;
     cart_rev: number;
-    /** What the customer reads: 8 characters, unique; `WEB-` and the key in orders of before. Decision 0111. */
+    /** What the customer reads: 8 characters, unique; `WEB-` and the key in orders of before. Decision 0112. */
     reference: string;
     created_at: string;
   };

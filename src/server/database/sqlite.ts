@@ -15,7 +15,7 @@ import { isLocked } from './problems.ts';
 import { SqliteFile } from './sqliteFile.ts';
 import { Turns } from './turns.ts';
 
-/** How long another program's write lock is waited for, as Postgres waits for a lock. Decision 0366. */
+/** How long another program's write lock is waited for, as Postgres waits for a lock. Decision 0365. */
 const LOCK_TIMEOUT_MS = 2_500;
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 50;

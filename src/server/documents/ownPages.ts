@@ -58,7 +58,7 @@ const MAX_NAMES = 200_000;
 /**
  * Whether a page of the account is about something of the customer's own, so that it is the same 404 for another
  * customer's number as for nobody's. What was found is remembered, because a document stays its customer's; what was not
- * found is looked up again. The page's data comes from its endpoint, which asks the back office itself. Decision 0123.
+ * found is looked up again. The page's data comes from its endpoint, which asks the back office itself. Decision 0120.
  */
 export class OwnPages {
   readonly #office: BackOffice;

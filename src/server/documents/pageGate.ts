@@ -7,7 +7,7 @@ import type { PageSubject } from './ownPages.ts';
 /**
  * Whether a page of the account answers at all. Not for somebody else's number, nor without card code. When nobody can
  * say whose it is, the page is shown: it has nothing of anybody's, and its island says what is wrong. A back office that hangs
- * keeps it waiting as long as a call may take, 5 s. Decision 0123.
+ * keeps it waiting as long as a call may take, 5 s. Decision 0120.
  */
 export async function isPageShown(
   { ownPages, limits, outages }: Pick<Services, 'ownPages' | 'limits' | 'outages'>,

@@ -6,7 +6,7 @@ const nameOf = ({ key, part }: Which): string => `${key} ${part}`;
 
 /**
  * How old the sends are that this process works on. The machine's clock is asked when one is first seen, and time is measured
- * from then on, so that a clock that is set meanwhile ends no order. Decision 0367.
+ * from then on, so that a clock that is set meanwhile ends no order. Decision 0110.
  */
 export class Ages {
   readonly #known = new Map<string, { age: number; at: number }>();

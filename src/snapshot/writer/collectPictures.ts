@@ -48,7 +48,7 @@ const existing = (found: Found[]): Picture[] => found.flatMap(({ picture }) => p
  * Collects each product's pictures. Each address is fetched once, and only if it changed since the previous snapshot; a
  * lone failure is asked for once more. Each picture is converted once. A picture that cannot be fetched is kept from the
  * previous snapshot; one that no longer exists is left out. Throws GateRefused when too many products
- * would lose their pictures, or when their server is down. product.md §16, decisions 0023 and 0284.
+ * would lose their pictures, or when their server is down. product.md §16, decision 0023.
  */
 export async function collectPictures(products: Product[], options: Options): Promise<Collected> {
   const { imagesUrl, before, progress } = options;

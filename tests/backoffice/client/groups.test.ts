@@ -59,7 +59,7 @@ test('a crowd of guests before a slow back office keeps no customer from prices,
 });
 
 test('guests beyond the room there is for them are told so, and the others are answered', async () => {
-  // A back office that answers nobody at first, as on a busy machine, is taken for one that hangs, once: decision 0276.
+  // A back office that answers nobody at first, as on a busy machine, is taken for one that hangs, once: decision 0275.
   await eventually(async () => {
     const outcomes = await flood(new ProductCache(office));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

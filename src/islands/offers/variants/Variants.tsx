@@ -29,7 +29,7 @@ function linesOf(variants: Props['variants'], typed: Typed, offers: Offers) {
   );
 }
 
-/** One item in all its sizes, each with price, stock and quantity, and one button that adds them. Decision 0201. */
+/** One item in all its sizes, each with price, stock and quantity, and one button that adds them. Decision 0077. */
 export function Variants({ code, variants }: Props) {
   const offers = useStore($offers);
   const [typed, setTyped] = useState<Typed>(new Map());
