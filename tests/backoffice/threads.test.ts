@@ -80,10 +80,15 @@ test('a long list is read as a short one is, with its deviations', async () => {
 });
 
 test('a long statement names the documents that its movements refer to', async () => {
-  body = { date: '2026-03-01', balances: [], movements: many(2_000, movement) };
+  body = { cardcode: 'C00012', date: '2026-03-01', balances: [], movements: many(2_000, movement) };
   const { date, movements } = await getStatement(office, 'C00012');
   expect(date).toBe('2026-03-01');
   expect(movements.slice(0, 2).map(({ reference }) => reference)).toEqual(['FC 0', 'Factura A 1']);
+});
+
+test('a long statement of another customer is as unreadable as a short one', async () => {
+  body = { cardcode: 'C00345', date: '2026-03-01', balances: [], movements: many(2_000, movement) };
+  await expect(getStatement(office, 'C00012')).rejects.toMatchObject({ outcome: 'misshapen' });
 });
 
 test('a long answer without the list, and one that is no JSON, are as unreadable as short ones', async () => {

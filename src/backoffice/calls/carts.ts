@@ -87,6 +87,8 @@ export const getSavedCart = defineCall({
   path: '/web/GetCart',
   group: 'cart',
   query: ({ cardcode, email }: CartOwner) => ({ cardcode, email }),
+  // Its answer is not known to name anybody: see decision 0355 for what is done about it.
+  owner: { field: 'data.cardcode', isOptional: true, asked: ({ cardcode }) => cardcode },
   answer: savedCart,
   sample: { needs: ['cardcode', 'email'], args: ({ cardcode, email }) => [{ cardcode, email }] },
 });
@@ -118,6 +120,7 @@ export const saveCart = defineCall({
     lines: lines.map(lineToWire),
     promos: promos.map(promoToWire),
   }),
+  owner: { none: 'it says that it was saved' },
   // Its answer is not known: any JSON means that the cart was saved.
   answer: z.unknown(),
   sample: {

@@ -32,6 +32,7 @@ export const getPopup = defineCall({
     cardcode: owner?.cardcode ?? 'null',
     email: owner?.email ?? 'null',
   }),
+  owner: { none: 'it holds an announcement and nothing of a person' },
   answer: popup,
   sample: {
     needs: [],

@@ -63,6 +63,7 @@ export const isValidClient = defineCall({
   path: '/web/validclient',
   group: 'account',
   query: (cardcode: string) => ({ cardcode }),
+  owner: { none: 'it says yes or no' },
   answer: validClient,
   sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode] },
 });
@@ -73,6 +74,7 @@ export const getCustomerHeader = defineCall({
   path: '/client/header',
   group: 'account',
   query: (cardcode: string) => ({ cardcode }),
+  owner: { field: 'client.cardcode', asked: (cardcode) => cardcode },
   answer: customerHeader,
   sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode] },
 });
@@ -97,6 +99,7 @@ export const getEmployees = defineCall({
   method: 'GET',
   path: '/web/Employes',
   group: 'account',
+  owner: { none: 'it is the same for everybody' },
   answer: employees,
   sample: { needs: [], args: () => [] },
 });

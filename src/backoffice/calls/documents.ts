@@ -148,7 +148,7 @@ const receipt: z.ZodType<Receipt> = z
   }));
 
 /**
- * The document and the customer who asks. The back office may ignore the customer, so the caller checks the owner.
+ * The document and the customer who asks. The back office may ignore the customer, so that the answer must name them.
  * product.md §11.
  */
 export type DocumentQuery = { docNum: string; cardcode: string };
@@ -159,6 +159,7 @@ export const getInvoice = defineCall({
   path: '/web/Invoice',
   group: 'account',
   query: ({ docNum, cardcode }: DocumentQuery) => ({ docNum, cardcode }),
+  owner: { field: 'invoice.cardcode', asked: ({ cardcode }) => cardcode },
   answer: invoice,
   sample: {
     needs: ['cardcode', 'invoice'],
@@ -172,6 +173,7 @@ export const getGoldfarbInvoice = defineCall({
   path: '/goldfarb/Invoice',
   group: 'account',
   query: ({ docNum, cardcode }: DocumentQuery) => ({ docNum, cardcode }),
+  owner: { field: 'invoice.cardcode', asked: ({ cardcode }) => cardcode },
   answer: invoice,
   sample: {
     needs: ['cardcode', 'goldfarbInvoice'],
@@ -185,6 +187,7 @@ export const getInvoiceReturn = defineCall({
   path: '/web/InvoiceReturn',
   group: 'account',
   query: ({ docNum, cardcode }: DocumentQuery) => ({ docNum, cardcode }),
+  owner: { field: 'return.cardcode', asked: ({ cardcode }) => cardcode },
   answer: invoiceReturn,
   sample: {
     needs: ['cardcode', 'invoiceReturn'],
@@ -192,12 +195,16 @@ export const getInvoiceReturn = defineCall({
   },
 });
 
-/** A receipt. This call takes no card code, so the caller checks the owner. product.md §7, /web/clientRecipe. */
+/** A receipt. This call takes no card code; the answer must name this one. product.md §7, /web/clientRecipe. */
 export const getReceipt = defineCall({
   method: 'GET',
   path: '/web/clientRecipe',
   group: 'account',
-  query: (docNum: string) => ({ docNum }),
+  query: ({ docNum }: DocumentQuery) => ({ docNum }),
+  owner: { field: 'receipt.cardcode', asked: ({ cardcode }) => cardcode },
   answer: receipt,
-  sample: { needs: ['receipt'], args: ({ receipt }) => [receipt] },
+  sample: {
+    needs: ['cardcode', 'receipt'],
+    args: ({ cardcode, receipt }) => [{ docNum: receipt, cardcode }],
+  },
 });

@@ -21,6 +21,7 @@ export const sendRegisterNotice = defineCall({
     cardcode: cardcode ?? 'null',
     email,
   }),
+  owner: { none: 'it says that it was sent' },
   answer: sent,
   sample: { needs: ['email'], args: ({ email }) => [{ cardcode: null, email }] },
 });
@@ -37,6 +38,7 @@ export const sendElectronicInvoice = defineCall({
     cardcode,
     email,
   }),
+  owner: { none: 'it says that it was sent' },
   answer: sent,
   sample: {
     needs: ['cardcode', 'email', 'folio'],
@@ -67,6 +69,7 @@ export const createCatalog = defineCall({
   path: '/web/CreateCatalog',
   group: 'account',
   body: (request: CatalogRequest) => request,
+  owner: { none: 'it says that it was sent' },
   answer: catalog,
   sample: {
     needs: ['cardcode', 'email'],

@@ -59,6 +59,7 @@ export const getOrders = defineCall({
   path: '/web/orders',
   group: 'account',
   query: (cardcode: string) => ({ cardcode, start: HISTORY_START, end: today() }),
+  owner: { rows: 'orders', field: 'cardcode', asked: (cardcode) => cardcode },
   answer: orders,
   growing: true,
   sample: {
@@ -74,6 +75,7 @@ export const getOrder = defineCall({
   path: '/web/order',
   group: 'account',
   query: (cardcode: string, orderId: string) => ({ orderid: orderId, cardcode }),
+  owner: { field: 'order.cardcode', asked: (cardcode) => cardcode },
   answer: order,
   sample: { needs: ['cardcode', 'orderId'], args: ({ cardcode, orderId }) => [cardcode, orderId] },
 });
@@ -95,6 +97,7 @@ export const createOrder = defineCall({
     comments,
     lines: lines.map(lineToWire),
   }),
+  owner: { none: "it holds a number, which the customer's own list must bear out" },
   answer: createdOrder,
   sample: {
     needs: ['cardcode', 'email', 'reference', 'itemCode', 'quantity'],

@@ -25,6 +25,7 @@ export const getProductsList = defineCall({
   method: 'GET',
   path: '/web/ProductsList',
   group: 'catalogue',
+  owner: { none: 'it is the same for everybody' },
   answer: publicProducts,
   sample: {
     needs: [],
@@ -49,6 +50,7 @@ export const lookupCards = defineCall({
   path: '/web/ProductLookup',
   group: 'checkout',
   query: (cardcode: string, codes: string[]) => cardsQuery(cardcode, codes.join(',')),
+  owner: { none: 'it holds products, at the prices of a customer whom it does not name' },
   answer: offeredCards,
   sample: {
     needs: ['itemCodes'],
@@ -70,6 +72,7 @@ export const lookupProduct = defineCall({
   group: 'prices',
   groupOf: (cardcode: string, _code: string) => (cardcode === '' ? 'guests' : 'prices'),
   query: (cardcode: string, code: string) => ({ cardcode, itemcodes: code, withDesc: true }),
+  owner: { none: 'it holds products, at the prices of a customer whom it does not name' },
   answer: offeredProducts.transform(([only]) => only),
   sample: { needs: ['itemCode'], args: ({ cardcode = '', itemCode }) => [cardcode, itemCode] },
 });
@@ -148,6 +151,7 @@ export const searchProducts = defineCall({
   group: 'guests',
   groupOf: (_: ProductQuery, cardcode: string) => (cardcode === '' ? 'guests' : 'prices'),
   query: (query: ProductQuery, cardcode: string) => ({ ...query, orderby: 'relevance', cardcode }),
+  owner: { none: 'its prices are not read' },
   answer: publicCards,
   sample: {
     needs: ['term'],

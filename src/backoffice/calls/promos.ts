@@ -51,6 +51,7 @@ export const getPromos = defineCall({
   path: '/web/getpromos',
   group: 'prices',
   query: (cardcode: string, family?: string) => ({ cardcode, family: family ?? '' }),
+  owner: { none: 'it holds promotions, which name no customer' },
   answer: promos,
   sample: {
     needs: ['cardcode'],
@@ -65,6 +66,7 @@ export const getPromo = defineCall({
   path: '/web/getpromo',
   group: 'prices',
   query: (cardcode: string, docEntry: string) => ({ cardcode, docEntry }),
+  owner: { none: 'it holds a promotion, which names no customer' },
   answer: onePromo,
   sample: { needs: ['cardcode', 'promo'], args: ({ cardcode, promo }) => [cardcode, promo] },
 });
@@ -75,6 +77,7 @@ export const getPromoLines = defineCall({
   path: '/web/getpromolines',
   group: 'prices',
   query: (cardcode: string, docEntry: string) => ({ docEntry, cardcode }),
+  owner: { none: 'it holds products, at the prices of a customer whom it does not name' },
   answer: promoLines,
   sample: {
     needs: ['cardcode', 'promo'],
@@ -100,6 +103,7 @@ export const createPromoOrder = defineCall({
     comments,
     promos: promos.map(promoToWire),
   }),
+  owner: { none: "it holds a number, which the customer's own list must bear out" },
   answer: createdOrder,
   sample: {
     needs: ['cardcode', 'email', 'reference', 'promo', 'promoItemCode', 'promoQuantity'],

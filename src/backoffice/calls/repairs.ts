@@ -54,6 +54,7 @@ export const getRepairs = defineCall({
     start: start ?? monthsBefore(end, LISTED_MONTHS),
     end,
   }),
+  owner: { none: 'its rows hold no card code' },
   answer: repairs,
   growing: true,
   sample: {
@@ -72,6 +73,7 @@ export const getRepairStatus = defineCall({
   path: '/web/servicestatus',
   group: 'account',
   query: (docNum: string) => ({ docNum }),
+  owner: { none: "its number is looked for in the customer's own list first" },
   answer: repairStatus,
   sample: { needs: ['repair'], args: ({ repair }) => [repair] },
 });

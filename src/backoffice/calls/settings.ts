@@ -24,6 +24,7 @@ export const getExchangeRate = defineCall({
   method: 'GET',
   path: '/Configuration/ExchangeRate',
   group: 'account',
+  owner: { none: 'it is the same for everybody' },
   answer: exchangeRate,
   sample: { needs: [], args: () => [] },
 });
@@ -38,6 +39,7 @@ export const getTransportMinimum = defineCall({
   method: 'GET',
   path: '/Configuration/ChargeTransportMinAmount',
   group: 'account',
+  owner: { none: 'it is the same for everybody' },
   answer: transportMinimum,
   sample: { needs: [], args: () => [] },
 });
@@ -69,6 +71,7 @@ export const getShipping = defineCall({
   path: '/web/getshipping',
   group: 'account',
   query: (cardcode: string) => ({ cardcode }),
+  owner: { none: 'it holds ways of delivery and nothing of a person' },
   answer: shipping,
   sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode] },
 });

@@ -87,6 +87,7 @@ export const getStatement = defineCall({
   path: '/web/ClientState',
   group: 'account',
   query: (cardcode: string) => ({ cardcode }),
+  owner: { field: 'cardcode', asked: (cardcode) => cardcode },
   answer: statement,
   growing: true,
   sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode], gives: documentSamples },

@@ -8,6 +8,7 @@ import { type Answered, exchange } from './exchange.ts';
 import type { Group } from './groups.ts';
 import { guarded, unlessItHangs } from './guard.ts';
 import type { BackOffice, CallReport } from './office.ts';
+import type { AskedOwner } from './owner.ts';
 import { type ReadAnswer, readAnswer } from './readAnswer.ts';
 
 export type Query = Record<string, string | boolean>;
@@ -22,6 +23,8 @@ export type CallRequest<Answer> = {
   query?: Query;
   /** Sent as JSON. */
   body?: unknown;
+  /** The customer whom the answer must name. */
+  owner?: AskedOwner;
   answer: z.ZodType<Answer>;
   /** Its answer is a list that grows with the years. */
   growing?: boolean;
@@ -64,7 +67,8 @@ function pathAndQuery({ path, query = {} }: CallRequest<unknown>): string {
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
-const JSON_ACCEPTED = { accept: 'application/json' };
+/** No cache on the way answers instead of the back office: an older answer looks like an edit, another's like one's own. */
+const JSON_ACCEPTED = { accept: 'application/json', 'cache-control': 'no-cache' };
 const JSON_SENT = { ...JSON_ACCEPTED, 'content-type': 'application/json' };
 
 /** What is the same in both attempts of a call. */

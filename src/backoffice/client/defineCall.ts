@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { call, type Query } from './call.ts';
 import type { Group } from './groups.ts';
 import type { BackOffice } from './office.ts';
+import type { OwnerOf, OwnerPlace } from './owner.ts';
 import type { Sample, Samples } from './samples.ts';
 
 /** All that we know about one call: its address, its limits, what it sends, how its answer is read, how it is tried. */
@@ -16,6 +17,8 @@ type Definition<Path extends string, Args extends unknown[], Answer, Needs exten
   query?: (...args: Args) => Query;
   /** Sent as JSON. */
   body?: (...args: Args) => unknown;
+  /** Which field of the answer names the customer, and who was asked for; or why none does. */
+  owner: OwnerOf<Args>;
   /** Reads and normalises the answer. */
   answer: z.ZodType<Answer>;
   /** The answer is a list that grows with the years: a long one is read in a thread of its own. */
@@ -33,6 +36,7 @@ export type BackOfficeCall<Path extends string, Args extends unknown[], Answer> 
   readonly mutates: boolean;
   /** Reads and normalises the answer. */
   readonly answer: z.ZodType<Answer>;
+  readonly owner: OwnerPlace;
   /** Samples it cannot be tried without. */
   readonly needs: readonly (keyof Samples)[];
   /** Makes the call once, with arguments taken from samples that hold all it needs. */
@@ -46,7 +50,7 @@ export type BackOfficeCall<Path extends string, Args extends unknown[], Answer> 
 /** Any of the calls, where only its description and its samples matter. */
 export type AnyCall = Pick<
   BackOfficeCall<string, never, unknown>,
-  'method' | 'path' | 'group' | 'mutates' | 'answer' | 'needs' | 'probe' | 'findSamples'
+  'method' | 'path' | 'group' | 'mutates' | 'owner' | 'answer' | 'needs' | 'probe' | 'findSamples'
 >;
 
 /** Makes a call out of its definition, the only place where its method and path are written. */
@@ -56,7 +60,7 @@ export function defineCall<
   Args extends unknown[] = [],
   Needs extends keyof Samples = never,
 >(definition: Definition<Path, Args, Answer, Needs>): BackOfficeCall<Path, Args, Answer> {
-  const { method, path, group, groupOf, query, body, answer, growing, sample } = definition;
+  const { method, path, group, groupOf, query, body, owner, answer, growing, sample } = definition;
   const mutates = method === 'POST' || definition.mutates === true;
   const make = (office: BackOffice, ...args: Args): Promise<Answer> =>
     call(office, {
@@ -66,6 +70,7 @@ export function defineCall<
       mutates,
       ...(query && { query: query(...args) }),
       ...(body && { body: body(...args) }),
+      ...('asked' in owner && { owner: { ...owner, asked: owner.asked(...args) } }),
       answer,
       ...(growing && { growing }),
     });
@@ -82,6 +87,7 @@ export function defineCall<
     path,
     group,
     mutates,
+    owner,
     answer,
     needs: sample.needs,
     probe,
@@ -95,11 +101,14 @@ type Variant<Args extends unknown[], Answer> = {
   answer: z.ZodType<Answer>;
 };
 
-/** The same method and path in another group, with another query or read by another schema. Throws as the call does. */
-export const variantOf =
-  <Args extends unknown[], Answer>(
-    { method, path, mutates }: Pick<AnyCall, 'method' | 'path' | 'mutates'>,
-    { group, query, answer }: Variant<Args, Answer>,
-  ) =>
-  (office: BackOffice, ...args: Args): Promise<Answer> =>
-    call(office, { group, method, path, mutates, query: query(...args), answer });
+/**
+ * The same method and path in another group, with another query or read by another schema, of a call whose answer names no
+ * owner. Throws as the call does.
+ */
+export function variantOf<Args extends unknown[], Answer>(
+  { method, path, mutates, owner }: Pick<AnyCall, 'method' | 'path' | 'mutates' | 'owner'>,
+  { group, query, answer }: Variant<Args, Answer>,
+): (office: BackOffice, ...args: Args) => Promise<Answer> {
+  if (!('none' in owner)) throw new Error(`${path} names an owner, which a variant does not compare.`);
+  return (office, ...args) => call(office, { group, method, path, mutates, query: query(...args), answer });
+}

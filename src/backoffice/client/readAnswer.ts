@@ -3,19 +3,20 @@ import { type Deviations, withDeviations } from '#backoffice/wire/deviations.ts'
 import { readJson } from './body.ts';
 import { BackOfficeMisshapen } from './errors.ts';
 import type { Answered } from './exchange.ts';
+import { type AskedOwner, ownAnswer } from './owner.ts';
 
 /** What of a call decides how its answer is read. */
-export type Reading<Answer> = { path: string; answer: z.ZodType<Answer> };
+export type Reading<Answer> = { path: string; owner?: AskedOwner; answer: z.ZodType<Answer> };
 
 export type ReadAnswer<Answer> = { answer: Answer; deviations: Deviations };
 
 /** An answer by its schema, and where it deviates. Throws BackOfficeMisshapen. */
 export function readAnswer<Answer>(
-  { path, answer }: Reading<Answer>,
+  { path, owner, answer }: Reading<Answer>,
   answered: Answered,
 ): ReadAnswer<Answer> {
   const json = readJson(path, answered);
-  const { result, deviations } = withDeviations(() => answer.safeParse(json));
+  const { result, deviations } = withDeviations(() => answer.safeParse(ownAnswer(path, owner, json)));
   if (result.success) return { answer: result.data, deviations };
   const issue = result.error.issues[0];
   throw new BackOfficeMisshapen(path, `${issue?.path.join('.') || 'answer'}: ${issue?.message}`, {

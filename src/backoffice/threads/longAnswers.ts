@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
 import type { Answered } from '#backoffice/client/exchange.ts';
+import type { AskedOwner } from '#backoffice/client/owner.ts';
 import type { ReadAnswer, Reading } from '#backoffice/client/readAnswer.ts';
 import type { Deviations } from '#backoffice/wire/deviations.ts';
 import { fromSlices, type SlicedJson } from './json.ts';
@@ -9,7 +10,12 @@ import { Thread } from './thread.ts';
 /** Some thousand rows, which take some ten milliseconds. */
 const LONG_BYTES = 256 * 1024;
 
-export type LongAnswer = { path: string; contentType: string; bytes: Uint8Array<ArrayBuffer> };
+export type LongAnswer = {
+  path: string;
+  owner: AskedOwner | undefined;
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+};
 export type ReadLongAnswer = { read: SlicedJson; deviations: Deviations } | { misshapen: string };
 
 const thread = new Thread(fileURLToPath(import.meta.resolve('#backoffice/threads/longAnswersThread.ts')), {
@@ -25,12 +31,12 @@ export const isLong = ({ bytes }: Answered): boolean => bytes.length > LONG_BYTE
  * when it cannot be read in time.
  */
 export async function readLongAnswer<Answer>(
-  { path }: Pick<Reading<Answer>, 'path'>,
+  { path, owner }: Pick<Reading<Answer>, 'path' | 'owner'>,
   { contentType, bytes: received }: Answered,
 ): Promise<ReadAnswer<Answer>> {
   // A copy, since only whole memory can be handed over.
   const bytes = new Uint8Array(received);
-  const question: LongAnswer = { path, contentType, bytes };
+  const question: LongAnswer = { path, owner, contentType, bytes };
   const answered = await thread.ask<ReadLongAnswer>(question, [bytes.buffer]).catch((cause: unknown) => {
     throw new BackOfficeMisshapen(path, `${bytes.length} bytes could not be read in time`, { cause });
   });

@@ -11,12 +11,15 @@ import type { LongAnswer, ReadLongAnswer } from './longAnswers.ts';
 if (!port) throw new Error('Long answers are read in a worker thread.');
 const parent = port;
 
-function read({ path, contentType, bytes }: LongAnswer): ReadLongAnswer {
+function read({ path, owner, contentType, bytes }: LongAnswer): ReadLongAnswer {
   const found = CALLS.find((call) => call.path === path);
   if (!found) throw new Error(`There is no call ${path}.`);
   try {
     const answered = { contentType, bytes: Buffer.from(bytes.buffer) };
-    const { answer, deviations } = readAnswer<unknown>({ path, answer: found.answer }, answered);
+    const { answer, deviations } = readAnswer<unknown>(
+      { path, answer: found.answer, ...(owner && { owner }) },
+      answered,
+    );
     return { read: toSlices(answer), deviations };
   } catch (error) {
     if (error instanceof BackOfficeMisshapen) return { misshapen: error.what };

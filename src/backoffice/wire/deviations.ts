@@ -12,7 +12,8 @@ export type Deviation =
   | 'text for yes or no'
   | 'no day of the calendar'
   | 'unreadable field left out'
-  | 'unreadable item left out';
+  | 'unreadable item left out'
+  | "another customer's row left out";
 
 export type Deviations = Partial<Record<Deviation, number>>;
 

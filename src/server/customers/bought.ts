@@ -2,11 +2,11 @@ import type { InferOutput } from 'valibot';
 import type { getBought } from '#api/bought.ts';
 import type { ProductCache } from '#backoffice/cache/productCache.ts';
 import { type Ages, StaleWhileRevalidate } from '#backoffice/cache/staleWhileRevalidate.ts';
+import { getOrders } from '#backoffice/calls/orders.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { type BoughtProduct, boughtIn } from '#domain/bought.ts';
 import { pictureOf } from '#server/catalogue/pictures.ts';
 import type { OrderReader } from '#server/documents/orderReader.ts';
-import { ownOrders } from '#server/documents/ownership.ts';
 
 /** The list of orders has no lines: each order is one more call. A trade customer's year has about so many. */
 const ORDERS_READ = 60;
@@ -52,7 +52,7 @@ export class Bought {
   }
 
   async #read(cardcode: string): Promise<Known> {
-    const listed = (await ownOrders(this.#office, cardcode))
+    const listed = (await getOrders(this.#office, cardcode))
       .toSorted((a, b) => b.date.localeCompare(a.date))
       .slice(0, ORDERS_READ);
     const numbers = listed.map(({ orderId }) => orderId);

@@ -1,31 +1,34 @@
 import type { CustomerDocument } from '#api/documents.ts';
-import { getGoldfarbInvoice, getInvoice, getInvoiceReturn, getReceipt } from '#backoffice/calls/documents.ts';
+import {
+  type DocumentQuery,
+  getGoldfarbInvoice,
+  getInvoice,
+  getInvoiceReturn,
+  getReceipt,
+} from '#backoffice/calls/documents.ts';
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { type DocumentKind, isDocumentKind } from '#domain/document.ts';
 import type { OwnNumbers } from '#domain/order.ts';
-import { documentNotFound, ownMovement, requireOwner } from './ownership.ts';
+import { documentNotFound, ownMovement } from './ownership.ts';
 import { invoiceView, type Proof, receiptView, returnView } from './views.ts';
-
-type Asked = { docNum: string; cardcode: string };
 
 /** The document itself, once its number is known to be the customer's. */
 async function read(
   office: BackOffice,
   kind: DocumentKind,
-  { docNum, cardcode }: Asked,
+  asked: DocumentQuery,
   proof: Proof,
 ): Promise<CustomerDocument> {
-  const own = <Answered extends { cardcode: string }>(document: Answered) => requireOwner(document, cardcode);
   switch (kind) {
     case 'invoice':
-      return invoiceView(own(await getInvoice(office, { docNum, cardcode })), kind, proof);
+      return invoiceView(await getInvoice(office, asked), kind, proof);
     case 'goldfarb':
-      return invoiceView(own(await getGoldfarbInvoice(office, { docNum, cardcode })), kind, proof);
+      return invoiceView(await getGoldfarbInvoice(office, asked), kind, proof);
     case 'return':
-      return returnView(own(await getInvoiceReturn(office, { docNum, cardcode })), proof);
+      return returnView(await getInvoiceReturn(office, asked), proof);
     case 'receipt':
-      return receiptView(own(await getReceipt(office, docNum)), proof);
+      return receiptView(await getReceipt(office, asked), proof);
   }
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { OrderContents as Answer } from '#api/orders.ts';
+import { getOrders } from '#backoffice/calls/orders.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { commentLabels } from '#copy/orders.ts';
@@ -7,7 +8,6 @@ import { type OrderSummary, ownNumber } from '#domain/order.ts';
 import { readComments } from '#domain/orderTerms.ts';
 import { documentName, type Movement } from '#domain/statement.ts';
 import type { OrderReader } from './orderReader.ts';
-import { ownOrders } from './ownership.ts';
 
 /** Each order is a call: those of some five years, the newest first. Documents are of one call, whatever their order's age. */
 const ORDERS_READ = 300;
@@ -43,7 +43,7 @@ export class OrderContents {
 
   /** Throws what the calls throw. */
   async of(cardcode: string): Promise<Answer> {
-    const listed = this.#listed.get(cardcode) ?? (await ownOrders(this.#office, cardcode));
+    const listed = this.#listed.get(cardcode) ?? (await getOrders(this.#office, cardcode));
     const newest = listed.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, ORDERS_READ);
     const numbers = newest.map(({ orderId }) => orderId);
     const [orders, { movements }] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { OrderProgress } from '#api/orders.ts';
-import { getOrder } from '#backoffice/calls/orders.ts';
+import { getOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import { errors } from '#copy/errors.ts';
 import { commentLabels } from '#copy/orders.ts';
@@ -11,7 +11,6 @@ import { ApiError } from '#server/http/apiError.ts';
 import { progressView } from '#server/http/views.ts';
 import type { Services } from '#server/operation/services.ts';
 import { ownNumbers } from '#server/orders/ownNumbers.ts';
-import { ownOrders, requireOwner } from './ownership.ts';
 
 /** With the customer's own number and that of the order that was placed together with it, and without whose it is. */
 type Listed<Summary extends OrderSummary> = Omit<Summary, 'cardcode'> & {
@@ -26,7 +25,7 @@ export async function ordersOf(
   { db, office, orders, contents }: Pick<Services, 'db' | 'office' | 'orders' | 'contents'>,
   session: CustomerSession,
 ): Promise<{ orders: Listed<OrderSummary>[]; pending: OrderProgress[] }> {
-  const listed = await ownOrders(office, session.cardcode);
+  const listed = await getOrders(office, session.cardcode);
   await orders.confirmListed(session, listed);
   contents.remember(session.cardcode, listed);
   const [pending, numbers] = await Promise.all([orders.pending(session), ownNumbers(db, session.cardcode)]);
@@ -49,11 +48,11 @@ export async function ownOrder(
   orderId: string,
 ): Promise<Listed<Order>> {
   if (!isDocNum(orderId)) throw orderNotFound();
-  const own = withOtherPart(await ownOrders(office, cardcode));
+  const own = withOtherPart(await getOrders(office, cardcode));
   const listed = own.find((order) => order.orderId === orderId);
   if (!listed) throw orderNotFound();
   try {
-    const { cardcode: _own, ...order } = requireOwner(await getOrder(office, cardcode, orderId), cardcode);
+    const { cardcode: _own, ...order } = await getOrder(office, cardcode, orderId);
     const { purchaseOrder } = readComments(order.comments, commentLabels);
     return { ...order, ownNumber: ownNumber(order.reference, purchaseOrder), together: listed.together };
   } catch (error) {

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getOrders } from '#backoffice/calls/orders.ts';
 import { getRepairs } from '#backoffice/calls/repairs.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { type DocumentKind, isDocNum, isDocumentKind } from '#domain/document.ts';
 import { documentKindOf, documentName } from '#domain/statement.ts';
-import { ALL_REPAIRS, ownOrders } from './ownership.ts';
+import { ALL_REPAIRS } from './ownership.ts';
 
 /** What a page of the account shows one of, as its address says it. */
 export type PageSubject = { kind: DocumentKind | 'order' | 'repair' | 'address'; id: string };
@@ -30,7 +31,7 @@ type Found = Map<string, string>;
 async function foundIn(list: List, office: BackOffice, cardcode: string): Promise<[string, string][]> {
   switch (list) {
     case 'orders':
-      return (await ownOrders(office, cardcode)).map(({ orderId }) => [
+      return (await getOrders(office, cardcode)).map(({ orderId }) => [
         keyOf({ kind: 'order', id: orderId }),
         '',
       ]);

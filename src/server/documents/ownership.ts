@@ -1,10 +1,8 @@
-import { getOrders } from '#backoffice/calls/orders.ts';
 import { getRepairs } from '#backoffice/calls/repairs.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
 import { type DocumentKind, isDocNum } from '#domain/document.ts';
-import type { OrderSummary } from '#domain/order.ts';
 import type { Repair } from '#domain/repair.ts';
 import { documentKindOf, type Movement } from '#domain/statement.ts';
 import { ApiError } from '#server/http/apiError.ts';
@@ -21,10 +19,6 @@ export const ALL_REPAIRS = { start: '2000-01-01' };
 
 export const documentNotFound = (): ApiError =>
   new ApiError(404, 'document_not_found', errors.documentNotFound);
-
-/** The customer's orders. What the list says to be another's is left out. */
-export const ownOrders = async (office: BackOffice, cardcode: string): Promise<OrderSummary[]> =>
-  (await getOrders(office, cardcode)).filter((order) => order.cardcode === cardcode);
 
 /** The statement's movement of a document, with the other movements for what it is linked to. Throws ApiError 404. */
 export async function ownMovement(
@@ -46,13 +40,4 @@ export async function ownRepair(office: BackOffice, cardcode: string, docNum: st
   const repair = (await getRepairs(office, cardcode, ALL_REPAIRS)).find((one) => one.docNum === docNum);
   if (!repair) throw documentNotFound();
   return repair;
-}
-
-/** Throws ApiError 404 unless the document that was answered says that it is this customer's. */
-export function requireOwner<Answered extends { cardcode: string }>(
-  document: Answered,
-  cardcode: string,
-): Answered {
-  if (document.cardcode !== cardcode) throw documentNotFound();
-  return document;
 }

@@ -46,7 +46,7 @@ beforeEach(() => {
 const server = createServer((_, response) =>
   response
     .setHeader('content-type', 'application/json')
-    .end(JSON.stringify({ date: '2026-11-22', balances: [], movements: answered })),
+    .end(JSON.stringify({ cardcode: 'C00012', date: '2026-11-22', balances: [], movements: answered })),
 );
 let office: BackOffice;
 
