@@ -40,6 +40,8 @@ export const cart = v.object({
   rev: v.pipe(v.number(), v.integer()),
   lines: v.array(savedLine),
   promos: v.array(savedPromo),
+  /** What the retailer took out, for a day and until it is back; `at` in ms since the epoch. */
+  taken: v.optional(v.object({ lines: v.array(savedLine), promos: v.array(savedPromo), at: v.number() })),
 });
 
 /** One edit, as the browser says it and keeps it until it is answered. */

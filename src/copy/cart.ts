@@ -119,6 +119,11 @@ export const cartCopy = {
   restore: (title: string) => `Deshacer: volver a poner ${title} en el carro`,
   roundedUp: (multiple: string, typed: string, quantity: string) =>
     `Se vende de a ${multiple}: de ${typed} pasó a ${quantity}. Revise y vuelva a Comprar.`,
+  /** `held` is what is missing now. */
+  taken: {
+    all: (held: string) => `El comercio vació su carro: tenía ${held}.`,
+    some: (held: string) => `El comercio quitó de su carro ${held}.`,
+  },
   elsewhere: {
     title: 'Su carro cambió desde otro dispositivo.',
     names: (names: string[], more: number) =>

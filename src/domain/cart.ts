@@ -12,8 +12,14 @@ export type CartPromo = { idPromo: string; description: string; lines: CartLine[
 
 export type CartContent = { lines: CartLine[]; promos: CartPromo[] };
 
-/** `rev` counts the operations that changed it so far: equal revs are equal carts. product.md §14. */
-export type Cart = CartContent & { rev: number };
+/** What the retailer took out of a cart, and when (milliseconds since the epoch). product.md §14. */
+export type TakenOut = CartContent & { at: number };
+
+/**
+ * `rev` counts the operations that changed it so far: equal revs are equal carts. `taken` is there for a day after the
+ * retailer took most of the cart out, until it is put back. product.md §14.
+ */
+export type Cart = CartContent & { rev: number; taken?: TakenOut | undefined };
 
 /** What a customer did, said so that doing it twice can be told from doing it two times (`opId`). product.md §14. */
 export type CartOperation =

@@ -25,6 +25,13 @@ function difference<T extends CartLine | CartPromo>(a: T[], b: T[], key: (item: 
 const cartDifference = (a: CartContent, b: CartContent): number =>
   difference(a.lines, b.lines, codeOf) + difference(a.promos, b.promos, idOf);
 
+/** The same text for two carts that hold the same, whatever the order of their lines, and for no others. */
+export const canonicalText = ({ lines, promos }: CartContent): string =>
+  JSON.stringify([
+    lines.map((line) => [codeOf(line), said(line)]).sort(),
+    promos.map((promo) => [idOf(promo), said(promo)]).sort(),
+  ]);
+
 /** Whether two carts hold the same, whatever the order of their lines. */
 export const sameContent = (a: CartContent, b: CartContent): boolean => cartDifference(a, b) === 0;
 

@@ -1,4 +1,4 @@
-import type { CartLine, CartOperation, CartPromo } from '#domain/cart.ts';
+import type { CartContent, CartLine, CartOperation, CartPromo } from '#domain/cart.ts';
 import type { CatalogueCard } from '#domain/product.ts';
 import { $cart } from './cart.ts';
 import { type EditKind, type EditOutcome, follow } from './edits.ts';
@@ -151,23 +151,24 @@ export function emptyCart(): Promise<EditOutcome> {
   return outcome;
 }
 
-/** Brings back what the cart held when it was emptied, each line as it was: a line that came meanwhile is not doubled. */
+/** Each line as it was: one that came meanwhile is not doubled. */
+const puttingBack = ({ lines, promos }: CartContent): CartOperation[] => [
+  ...promos.map((promo): CartOperation => ({ kind: 'addPromo', opId: opId(), promo })),
+  ...lines.map(
+    ({ itemCode, quantity }): CartOperation => ({ kind: 'set', opId: opId(), itemCode, quantity }),
+  ),
+  ...lines.flatMap(({ itemCode, note }): CartOperation[] =>
+    note ? [{ kind: 'note', opId: opId(), itemCode, note }] : [],
+  ),
+];
+
+/** Brings back what the cart held when it was emptied here. */
 export function restoreCart(): Promise<EditOutcome> {
   const { emptied } = freshState().cart;
   if (emptied === null) return Promise.resolve('refused');
-  const { lines, promos, titles } = emptied;
-  return edit(
-    'addMany',
-    '',
-    [
-      ...promos.map((promo): CartOperation => ({ kind: 'addPromo', opId: opId(), promo })),
-      ...lines.map(
-        ({ itemCode, quantity }): CartOperation => ({ kind: 'set', opId: opId(), itemCode, quantity }),
-      ),
-      ...lines.flatMap(({ itemCode, note }): CartOperation[] =>
-        note ? [{ kind: 'note', opId: opId(), itemCode, note }] : [],
-      ),
-    ],
-    titles,
-  );
+  return edit('addMany', '', puttingBack(emptied), emptied.titles);
 }
+
+/** Brings back what the retailer took out of the cart. */
+export const restoreTaken = (taken: CartContent): Promise<EditOutcome> =>
+  edit('addMany', '', puttingBack(taken));

@@ -29,7 +29,8 @@ function noteChanges(was: CartSlice, now: CartSlice): void {
     return;
   }
   if (was.saved === null || now.saved === null || was.saved.rev === now.saved.rev) return;
-  if (wasOrdered(was, now)) return;
+  // The notice of what the retailer took out says it, with a way back.
+  if (wasOrdered(was, now) || now.saved.taken?.at !== was.saved.taken?.at) return;
   const changes = changesBetween(shownBefore(was, now), now.outbox.reduce(applyOperation, now.saved));
   if (changes) $elsewhere.set({ changes, titles: new Map([...was.titles, ...now.titles]) });
 }

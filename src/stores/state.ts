@@ -97,6 +97,8 @@ const cartSlice = v.object({
     ),
     null,
   ),
+  /** The `at` of what the retailer took out, once the customer has dismissed the notice of it. */
+  takenDismissed: v.optional(v.nullable(v.number()), null),
   /** What was written and chosen for the next order. The delivery is kept for the one after it. */
   draft: v.optional(orderDraft, NO_DRAFT),
   /** The order being placed: its key is kept, so that a reload or a second tab sends the same order. product.md §15. */
@@ -112,6 +114,7 @@ export const NO_CART: CartSlice = {
   settled: [],
   titles: new Map(),
   emptied: null,
+  takenDismissed: null,
   draft: NO_DRAFT,
   checkout: null,
 };

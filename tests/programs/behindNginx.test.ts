@@ -159,7 +159,7 @@ test('edits of one cart through both servers are all there, once each, and one o
   );
   const all = [{ itemCode: line.itemCode, quantity: line.quantity * operations.length }];
   for (const each of at) expect((await each.get('/api/cart')).body).toMatchObject({ cart: { lines: all } });
-  await eventually(async () => expect((await getSavedCart(witness, ANA)).lines).toEqual(all));
+  await eventually(async () => expect((await getSavedCart(witness, ANA))?.lines).toEqual(all));
   expect(saves.most).toBe(1);
   await office.fail({});
 });

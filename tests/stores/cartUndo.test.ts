@@ -126,3 +126,39 @@ test('an edit that was refused, and an order that was sent from here, are nobody
   expect(tab.$elsewhere.get()).toBeNull();
   stop();
 });
+
+test('what the retailer took out is told once, with a way back', async () => {
+  const tab = await openReadyTab();
+  const stop = tab.watchElsewhere();
+  await tab.addToCart(WRENCH, 6);
+  await tab.writeNote(WRENCH.code, 'para el depósito');
+  const full = await held(opened.server);
+  await opened.server.emptiedByRetailer();
+  await tab.loadCart();
+  const taken = tab.$taken.get();
+  expect(taken).toMatchObject({
+    lines: [{ itemCode: WRENCH.code, quantity: 6 }],
+    promos: [],
+  });
+  expect(tab.$elsewhere.get()).toBeNull();
+  if (taken === null) throw new Error('Nothing is told.');
+  expect(await tab.restoreTaken(taken)).toBe('saved');
+  expect((await held(opened.server)).toSorted()).toEqual(full.toSorted());
+  expect((await opened.server.cart()).lines[0]?.note).toBe('para el depósito');
+  expect(tab.$taken.get()).toBeNull();
+  stop();
+});
+
+test('a notice of what the retailer took out that is dismissed stays away after a reload', async () => {
+  const before = await openReadyTab();
+  await before.addToCart(WRENCH, 6);
+  await opened.server.emptiedByRetailer();
+  await before.loadCart();
+  const taken = before.$taken.get();
+  if (taken === null) throw new Error('Nothing is told.');
+  before.dismissTaken(taken);
+  before.close();
+  const after = await openReadyTab();
+  await after.loadCart();
+  expect(after.$taken.get()).toBeNull();
+});

@@ -83,6 +83,7 @@ export async function openTab() {
   const lists = await import('#stores/lists.ts');
   const listSync = await import('#stores/listSync.ts');
   const elsewhere = await import('#stores/cartElsewhere.ts');
+  const taken = await import('#stores/cartTaken.ts');
   const { $listsKept } = await import('#stores/listsKept.ts');
   cart.$cart.listen(() => {});
   /** A closed tab hears of nothing more. By themselves stores would go on listening for a second. */
@@ -99,6 +100,7 @@ export async function openTab() {
     ...lists,
     ...listSync,
     ...elsewhere,
+    ...taken,
     $listsKept,
     close,
   };

@@ -13,6 +13,7 @@ import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { getMe } from '#api/session.ts';
 import { getTradeTerms } from '#api/tradeTerms.ts';
 import type { Cart, CartOperation } from '#domain/cart.ts';
+import { updateStoredCart } from '#server/carts/carts.ts';
 import type { Services } from '#server/operation/services.ts';
 import { emptyDatabase } from './database.ts';
 import { ORIGIN, stubEnvironment } from './environment.ts';
@@ -104,6 +105,16 @@ export class ShopServer {
   /** An edit of the same cart from elsewhere. */
   async edit(operations: CartOperation[]): Promise<void> {
     await this.#shop.services.carts.change(this.#owner(), operations);
+  }
+
+  /** The retailer emptied the cart, and the shop believes it. */
+  async emptiedByRetailer(): Promise<void> {
+    const { db } = this.#shop.services;
+    const { rev, lines, promos } = await this.cart();
+    await updateStoredCart(db, this.#owner(), {
+      cart: { rev: rev + 1, lines: [], promos: [] },
+      taken: { lines, promos, at: Date.now() },
+    });
   }
 
   async close(): Promise<void> {

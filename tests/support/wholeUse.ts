@@ -4,15 +4,10 @@ import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { seenOffer } from '#domain/lineChanges.ts';
 import type { Offer } from '#domain/product.ts';
 import { Sessions } from '#server/auth/sessions.ts';
-import {
-  applyOperations,
-  cartsToSync,
-  mergeSavedCart,
-  oldestUnsavedEdit,
-  recordAgreed,
-} from '#server/carts/carts.ts';
+import { applyOperations, cartsToSync, oldestUnsavedEdit, recordAgreed } from '#server/carts/carts.ts';
 import type { Evidence } from '#server/carts/checks/evidence.ts';
 import { forgetSave, lateSavesOf, recordSave } from '#server/carts/lateSaves.ts';
+import { mergeSavedCart } from '#server/carts/merging.ts';
 import { keepOperationsSwept } from '#server/carts/operations.ts';
 import { readSeen } from '#server/carts/seenOffers.ts';
 import type { Database } from '#server/database/schema.ts';

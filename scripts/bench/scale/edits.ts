@@ -1,8 +1,9 @@
 /** An edit of a cart as a server makes it, and the bare transaction that does the same. */
 import { Client } from 'pg';
 import type { CartOwner } from '#backoffice/calls/carts.ts';
-import { applyOperations, mergeSavedCart } from '#server/carts/carts.ts';
+import { applyOperations } from '#server/carts/carts.ts';
 import type { Evidence } from '#server/carts/checks/evidence.ts';
+import { mergeSavedCart } from '#server/carts/merging.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** Of the cart that is edited. */

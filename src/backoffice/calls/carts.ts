@@ -68,19 +68,20 @@ const promoName = (raw: unknown): { idPromo?: string } => z.object({ idPromo }).
 // If a part is no object, the answer is not a cart at all.
 const parts = z.array(z.looseObject({}));
 
-const savedCart: z.ZodType<SavedCart> = z
+const savedCart: z.ZodType<SavedCart | null> = z
   .object({ data: z.object({ lines: parts, promos: parts }).nullable() })
   .transform(({ data }) => {
-    const lines = readParts(data?.lines ?? [], wireLine, lineName);
-    const promos = readParts(data?.promos ?? [], wirePromo, promoName);
+    if (data === null) return null;
+    const lines = readParts(data.lines, wireLine, lineName);
+    const promos = readParts(data.promos, wirePromo, promoName);
     const unreadable = [...lines.unreadable, ...promos.unreadable];
     for (const _ of unreadable) countDeviation('unreadable item left out');
     return { lines: wholeLines(lines.read), promos: uniquePromos(promos.read), unreadable };
   });
 
 /**
- * The saved cart; a customer without one has an empty cart. A line or promotion that cannot be read is reported in
- * `unreadable`, and the rest is still read. product.md §7, /web/GetCart.
+ * The saved cart; null when the answer has none, which does not say that it is empty. A line or promotion that cannot be
+ * read is reported in `unreadable`, and the rest is still read. product.md §7, /web/GetCart.
  */
 export const getSavedCart = defineCall({
   method: 'GET',
@@ -120,8 +121,8 @@ export const saveCart = defineCall({
     lines: lines.map(lineToWire),
     promos: promos.map(promoToWire),
   }),
-  owner: { none: 'it says that it was saved' },
   // Its answer is not known: any JSON means that the cart was saved.
+  owner: { none: 'it says that it was saved' },
   answer: z.unknown(),
   sample: {
     needs: ['cardcode', 'email', 'itemCode', 'quantity'],

@@ -17,6 +17,7 @@ import { EmptyCart } from './EmptyCart.tsx';
 import { EmptyCartButton } from './EmptyCartButton.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { QuickOrder } from './QuickOrder.tsx';
+import { TakenStrip } from './TakenStrip.tsx';
 import { type CartRemovals, useCartRemovals } from './useCartRemovals.ts';
 import { type CartPrices, type ReadyCart, usePricedCart } from './usePricedCart.ts';
 
@@ -75,6 +76,7 @@ function Opened({ cart }: { cart: ReadyCart }) {
   return (
     <div className="stack">
       <CartNotices cart={cart} />
+      <TakenStrip isAll={cart.count === 0} />
       <ElsewhereStrip offers={offers} />
       {cart.count === 0 ? <EmptyCart removals={removals} /> : <FilledCart cart={cart} removals={removals} />}
       <QuickOrder />

@@ -8,6 +8,7 @@ import { CartNotices } from './CartNotices.tsx';
 import { CartPromos } from './CartPromos.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { LineTotal } from './LinePrice.tsx';
+import { TakenStrip } from './TakenStrip.tsx';
 import { type ReadyCart, usePricedCart } from './usePricedCart.ts';
 
 /** How many of the latest lines are shown; the others are only counted. */
@@ -50,6 +51,7 @@ export function MiniCart({ cart }: { cart: ReadyCart }) {
   return (
     <div className="stack mini-cart">
       <CartNotices cart={cart} />
+      <TakenStrip isAll={isEmpty} />
       {!isEmpty && <Lines cart={cart} />}
       <div className="cluster">
         <a className="button button-secondary" href={CART_PATH}>

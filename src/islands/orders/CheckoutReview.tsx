@@ -11,6 +11,7 @@ import { CartTerms } from '#islands/cart/CartTerms.tsx';
 import { CartTotals } from '#islands/cart/CartTotals.tsx';
 import { ElsewhereStrip } from '#islands/cart/ElsewhereStrip.tsx';
 import { changedPromoLines, promoChanges } from '#islands/cart/promoChanges.ts';
+import { TakenStrip } from '#islands/cart/TakenStrip.tsx';
 import { type CartPrices, type ReadyCart, usePricedCart } from '#islands/cart/usePricedCart.ts';
 import { bringIntoView } from '#islands/controls/bringIntoView.ts';
 import { $elsewhere } from '#stores/cartElsewhere.ts';
@@ -43,12 +44,15 @@ function obstacle(cart: ReadyCart, prices: CartPrices, left: number): string | n
 }
 
 const EmptyCheckout = () => (
-  <div className="empty">
-    <h2>{checkoutCopy.empty}</h2>
-    <a className="button" href={CATALOGUE_PATH}>
-      {cartCopy.browse}
-    </a>
-    <a href={ORDERS_PATH}>{checkoutCopy.viewOrders}</a>
+  <div className="stack">
+    <TakenStrip isAll />
+    <div className="empty">
+      <h2>{checkoutCopy.empty}</h2>
+      <a className="button" href={CATALOGUE_PATH}>
+        {cartCopy.browse}
+      </a>
+      <a href={ORDERS_PATH}>{checkoutCopy.viewOrders}</a>
+    </div>
   </div>
 );
 
@@ -90,6 +94,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
         </p>
       )}
       <CartNotices cart={cart} />
+      <TakenStrip isAll={false} />
       <ElsewhereStrip offers={prices.offers} isReason={reason?.kind === 'cartChanged'} />
       <div className="with-aside">
         <div className="stack">

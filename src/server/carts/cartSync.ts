@@ -12,13 +12,14 @@ import {
   cartsToSync,
   forgetCheck,
   hasUnsavedEdits,
-  mergeSavedCart,
   readStoredCart,
   recordAgreed,
   type StoredCart,
 } from './carts.ts';
 import type { Evidence } from './checks/evidence.ts';
+import { type Doubt, readDoubt } from './doubts.ts';
 import { forgetSave, lateSavesOf, recordSave } from './lateSaves.ts';
+import { mergeSavedCart } from './merging.ts';
 
 /** How long an answer of GetCart counts as fresh. An edit made elsewhere is seen after this time. */
 const FRESH_MS = 60_000;
@@ -26,8 +27,11 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 const FIRST_LOOK_MS = 2_000;
 
-/** Milliseconds until the next check for a save of this age that may still arrive: half its age. */
+/** Milliseconds until the next check for a save that may still arrive, or an answer that is doubted: half its age. */
 const untilNextLook = (ageMs: number): number => Math.max(FIRST_LOOK_MS, ageMs / 2);
+
+/** An old answer says nothing of the cart as it is now, so that saving need not wait for a better one. */
+const holdsSaves = (doubt: Doubt | undefined): boolean => doubt !== undefined && doubt.kind !== 'former';
 
 /**
  * Synchronises carts. Our database owns them and the back office has a copy. For each customer one synchronisation runs
@@ -77,7 +81,7 @@ export class CartSync {
       if (current && this.#isFresh(current)) return current.cart;
       try {
         const taken = await this.#mergeSavedCart(owner);
-        if (hasUnsavedEdits(taken)) this.sync(owner);
+        if (hasUnsavedEdits(taken) || (await readDoubt(this.#db, owner))) this.sync(owner);
         return taken.cart;
       } catch (error) {
         if (!current) throw error;
@@ -170,19 +174,21 @@ export class CartSync {
   async #syncOnce(owner: CartOwner): Promise<number | null> {
     // The read comes first: it shows whether an unanswered save arrived, and it finds edits made elsewhere.
     const stored = await this.#mergeSavedCart(owner);
-    if (hasUnsavedEdits(stored)) {
+    const doubt = await readDoubt(this.#db, owner);
+    if (hasUnsavedEdits(stored) && !holdsSaves(doubt)) {
       await this.#save(owner, stored.cart);
       const after = await readStoredCart(this.#db, owner);
       if (after && hasUnsavedEdits(after)) return 0;
     }
     const [latest] = await lateSavesOf(this.#db, owner);
-    return latest ? untilNextLook(Date.now() - latest.sentAt) : null;
+    const open = [latest?.sentAt, doubt?.since].filter((since) => since !== undefined);
+    return open.length > 0 ? untilNextLook(Date.now() - Math.max(...open)) : null;
   }
 
   #mergeSavedCart(owner: CartOwner): Promise<StoredCart> {
     return mergeSavedCart(this.#db, owner, async () => {
       const theirs = await getSavedCart(this.#office, owner);
-      if (theirs.unreadable.length > 0) {
+      if (theirs && theirs.unreadable.length > 0) {
         this.#log.warn(
           { unreadable: theirs.unreadable },
           'parts of a saved cart cannot be read and are set aside',

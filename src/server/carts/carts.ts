@@ -1,11 +1,18 @@
 import type { Selectable } from 'kysely';
-import type { CartOwner, SavedCart, UnreadablePart } from '#backoffice/calls/carts.ts';
-import { applyOperation, type Cart, type CartContent, type CartOperation } from '#domain/cart.ts';
-import { closestContent, mergeCarts, sameContent } from '#domain/cartMerge.ts';
+import type { CartOwner } from '#backoffice/calls/carts.ts';
+import {
+  applyOperation,
+  type Cart,
+  type CartContent,
+  type CartOperation,
+  type TakenOut,
+} from '#domain/cart.ts';
+import { isEmpty, missingFrom } from '#domain/cartAnswers.ts';
+import { sameContent } from '#domain/cartMerge.ts';
 import type { Database, Executor, Tables } from '#server/database/schema.ts';
 import { type Evidence, NO_EVIDENCE } from './checks/evidence.ts';
 import { batchRefusal, REUSED_ID, type RefusedOperation, refusalOf } from './checks/refusals.ts';
-import { lateSavesOf } from './lateSaves.ts';
+import { recordHeld } from './heldCarts.ts';
 import { recordOperation } from './operations.ts';
 import { recordSeen } from './seenOffers.ts';
 
@@ -22,7 +29,8 @@ export type StoredCart = {
   setAside: SetAside[];
 };
 
-const SET_ASIDE_MS = 7 * 24 * 60 * 60_000;
+/** How long a customer is told what the retailer took out of the cart. */
+const TAKEN_SAID_MS = 24 * 60 * 60_000;
 
 const now = (): string => new Date().toISOString();
 const contentOf = ({ lines, promos }: CartContent): CartContent => ({ lines, promos });
@@ -33,8 +41,13 @@ export const hasUnsavedEdits = ({ agreed, cart }: StoredCart): boolean => !sameC
 const cartRow = (db: Executor, owner: CartOwner) =>
   db.selectFrom('carts').selectAll().where('cardcode', '=', owner.cardcode).where('email', '=', owner.email);
 
+function takenOut(json: string | null): TakenOut | undefined {
+  const taken = json === null ? undefined : (JSON.parse(json) as TakenOut);
+  return taken && taken.at > Date.now() - TAKEN_SAID_MS ? taken : undefined;
+}
+
 const toStored = (row: Selectable<Tables['carts']>): StoredCart => ({
-  cart: { rev: row.rev, ...(JSON.parse(row.content) as CartContent) },
+  cart: { rev: row.rev, ...(JSON.parse(row.content) as CartContent), taken: takenOut(row.taken) },
   agreed: JSON.parse(row.agreed) as CartContent,
   checkedAt: Date.parse(row.checked_at),
   setAside: JSON.parse(row.set_aside) as SetAside[],
@@ -63,17 +76,19 @@ export class CartNeverOpened extends Error {
   }
 }
 
-async function requireStoredCart(tx: Executor, owner: CartOwner): Promise<StoredCart> {
+export async function requireStoredCart(tx: Executor, owner: CartOwner): Promise<StoredCart> {
   const stored = await lockStoredCart(tx, owner);
   if (!stored) throw new CartNeverOpened();
   return stored;
 }
 
-async function update(
-  db: Executor,
-  owner: CartOwner,
-  change: Partial<Pick<StoredCart, 'cart' | 'agreed' | 'setAside'>> & { checked?: boolean },
-): Promise<void> {
+type CartChange = Partial<Pick<StoredCart, 'cart' | 'agreed' | 'setAside'>> & {
+  checked?: boolean;
+  taken?: TakenOut | null;
+};
+
+export async function updateStoredCart(db: Executor, owner: CartOwner, change: CartChange): Promise<void> {
+  if (change.agreed) await recordHeld(db, owner, change.agreed);
   await db
     .updateTable('carts')
     .set({
@@ -81,6 +96,7 @@ async function update(
       ...(change.agreed && { agreed: JSON.stringify(contentOf(change.agreed)) }),
       ...(change.setAside && { set_aside: JSON.stringify(change.setAside) }),
       ...(change.checked && { checked_at: now() }),
+      ...(change.taken !== undefined && { taken: change.taken && JSON.stringify(change.taken) }),
     })
     .where('cardcode', '=', owner.cardcode)
     .where('email', '=', owner.email)
@@ -88,7 +104,7 @@ async function update(
 }
 
 /** Answers whether it was: another process may have stored the first one at the same moment. */
-async function insertFirst(tx: Executor, owner: CartOwner, theirs: CartContent): Promise<boolean> {
+export async function insertFirst(tx: Executor, owner: CartOwner, theirs: CartContent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('carts')
     .values({
@@ -101,74 +117,8 @@ async function insertFirst(tx: Executor, owner: CartOwner, theirs: CartContent):
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
+  await recordHeld(tx, owner, theirs);
   return numInsertedOrUpdatedRows === 1n;
-}
-
-/**
- * The saved cart with our lines for its unreadable parts, so that an unreadable part is not taken for a removed one.
- */
-function withUntouched(theirs: SavedCart, base: CartContent): CartContent {
-  const names = new Set(theirs.unreadable.map(({ itemCode, idPromo }) => itemCode ?? idPromo));
-  return {
-    lines: [...theirs.lines, ...base.lines.filter(({ itemCode }) => names.has(itemCode))],
-    promos: [...theirs.promos, ...base.promos.filter(({ idPromo }) => names.has(idPromo))],
-  };
-}
-
-const setAsideWith = (kept: SetAside[], unreadable: UnreadablePart[]): SetAside[] => {
-  const recent = kept.filter(({ foundAt }) => Date.parse(foundAt) > Date.now() - SET_ASIDE_MS);
-  const known = new Set(recent.map(({ raw }) => raw));
-  const found = unreadable.filter(({ raw }) => !known.has(raw));
-  return [...recent, ...found.map(({ raw }) => ({ raw, foundAt: now() }))];
-};
-
-/**
- * Merges the back office's cart into ours: a three-way merge, or a plain copy the first time. The merge's base is the
- * content that both sides last agreed on, or a save of ours that may have arrived late. The closest of these to their
- * cart is taken, so that a late save is not taken for an edit made elsewhere. Decision 0001. Answers undefined, and
- * changes nothing, when both sides have agreed on something else since `before`: the answer may be older than that.
- */
-const mergeAnswer = (
-  db: Database,
-  owner: CartOwner,
-  before: StoredCart | undefined,
-  theirs: SavedCart,
-): Promise<StoredCart | undefined> =>
-  db.transaction().execute(async (tx) => {
-    const stored = await lockStoredCart(tx, owner);
-    if (stored && !(before && sameContent(before.agreed, stored.agreed))) return undefined;
-    if (stored) {
-      const saves = await lateSavesOf(tx, owner);
-      const base = closestContent([stored.agreed, ...saves.map(({ content }) => content)], theirs);
-      const merged = mergeCarts(base, stored.cart, withUntouched(theirs, base));
-      await update(tx, owner, {
-        ...(!sameContent(merged, stored.cart) && { cart: { ...merged, rev: stored.cart.rev + 1 } }),
-        // Stored in our order when the content is the same, so that equal carts are equal texts.
-        agreed: sameContent(merged, theirs) ? merged : theirs,
-        checked: true,
-      });
-    } else if (!(await insertFirst(tx, owner, theirs))) {
-      return undefined;
-    }
-    const setAside = setAsideWith(stored?.setAside ?? [], theirs.unreadable);
-    if (setAside.length !== (stored?.setAside.length ?? 0)) await update(tx, owner, { setAside });
-    return requireStoredCart(tx, owner);
-  });
-
-/**
- * Asks for the back office's cart and merges it into ours. It is asked again when another process saved ours meanwhile,
- * because the answer of before would look as if somebody had undone the save. Throws what `ask` throws.
- */
-export async function mergeSavedCart(
-  db: Database,
-  owner: CartOwner,
-  ask: () => Promise<SavedCart>,
-): Promise<StoredCart> {
-  for (;;) {
-    const before = await readStoredCart(db, owner);
-    const merged = await mergeAnswer(db, owner, before, await ask());
-    if (merged) return merged;
-  }
 }
 
 /**
@@ -201,8 +151,11 @@ export async function applyOperations(
   }
   const [first, ...others] = refused;
   if (first) throw batchRefusal([first, ...others]);
-  if (cart.rev !== stored.cart.rev) await update(db, owner, { cart });
-  return cart;
+  if (cart.rev === stored.cart.rev) return cart;
+  // What the retailer took out is not offered any more once it is back, or the customer emptied the cart.
+  const isOver = !cart.taken || isEmpty(missingFrom(cart.taken, cart));
+  await updateStoredCart(db, owner, { cart, ...(isOver && { taken: null }) });
+  return isOver ? { ...cart, taken: undefined } : cart;
 }
 
 /** Lets the back office's cart count as never asked for. Does nothing where we have none yet. */
@@ -217,14 +170,26 @@ export async function forgetCheck(db: Executor, { cardcode, email }: CartOwner):
 
 /** Stores that the back office has this content. */
 export const recordAgreed = (db: Executor, owner: CartOwner, agreed: CartContent): Promise<void> =>
-  update(db, owner, { agreed });
+  updateStoredCart(db, owner, { agreed });
 
-/** The owners of carts that must be synchronised: an edit is not saved, or a save may still arrive. */
+/** A cart that was never opened can be doubted too: who opens it asks again. */
+const doubtedCarts = (db: Database) =>
+  db
+    .selectFrom('cart_doubts')
+    .innerJoin('carts', (join) =>
+      join
+        .onRef('carts.cardcode', '=', 'cart_doubts.cardcode')
+        .onRef('carts.email', '=', 'cart_doubts.email'),
+    )
+    .select(['carts.cardcode', 'carts.email']);
+
+/** The owners of carts that must be synchronised: an edit is not saved, a save may still arrive, or an answer is doubted. */
 export async function cartsToSync(db: Database): Promise<CartOwner[]> {
   const owed = await db
     .selectFrom('carts')
     .select(['cardcode', 'email'])
     .whereRef('agreed', '<>', 'content')
+    .union(doubtedCarts(db))
     .union(db.selectFrom('cart_saves').select(['cardcode', 'email']))
     .execute();
   return owed;

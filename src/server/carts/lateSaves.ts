@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartOwner } from '#backoffice/calls/carts.ts';
 import type { CartContent } from '#domain/cart.ts';
 import type { Executor } from '#server/database/schema.ts';
+import { recordHeld } from './heldCarts.ts';
 
 /** A save of a cart that was sent and not answered. */
 export type LateSave = {
@@ -57,6 +58,7 @@ export async function recordSave(
     sent_at: new Date().toISOString(),
   };
   await db.insertInto('cart_saves').values(row).execute();
+  await recordHeld(db, { cardcode, email }, { lines, promos });
   return id;
 }
 

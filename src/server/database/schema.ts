@@ -16,6 +16,29 @@ export type Tables = {
     checked_at: string;
     /** SetAside[]: the unreadable parts of the back office's cart. */
     set_aside: Generated<string>;
+    /** TakenOut: what the retailer last took out of the cart, until it is put back. */
+    taken: string | null;
+  };
+  /** Every content that the back office was given or had of a cart. An answer may be as old as these. Decision 0355. */
+  held_carts: {
+    cardcode: string;
+    email: string;
+    /** Equal for equal contents, whatever the order of their lines. */
+    content_hash: string;
+    /** CartContent. */
+    content: string;
+    /** When an answer first said that the back office has another content. Null while none has. */
+    replaced_at: string | null;
+  };
+  /** The last answer about a cart, where it is not believed yet. One a person. Decision 0355. */
+  cart_doubts: {
+    cardcode: string;
+    email: string;
+    kind: 'former' | 'none' | 'taking' | 'foreign';
+    /** Of the content that was answered; '' when it was none. */
+    content_hash: string;
+    /** When the back office first said it and nothing else since. */
+    since: string;
   };
   /** Saves of a cart that were sent and not answered. Each may still arrive late. */
   cart_saves: {

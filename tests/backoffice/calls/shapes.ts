@@ -233,11 +233,13 @@ export const SHAPES: Record<CallPath, z.ZodType> = {
   [getEmployees.path]: z.array(
     z.strictObject({ code: text, name: code, email: text, phone: text, role: text, active: z.boolean() }),
   ),
-  [getSavedCart.path]: z.strictObject({
-    lines: z.array(cartLine),
-    promos: z.array(z.strictObject({ idPromo: code, description: text, lines: z.array(cartLine) })),
-    unreadable: z.array(z.strictObject({ raw: code, itemCode: code.optional(), idPromo: code.optional() })),
-  }),
+  [getSavedCart.path]: z
+    .strictObject({
+      lines: z.array(cartLine),
+      promos: z.array(z.strictObject({ idPromo: code, description: text, lines: z.array(cartLine) })),
+      unreadable: z.array(z.strictObject({ raw: code, itemCode: code.optional(), idPromo: code.optional() })),
+    })
+    .nullable(),
   [saveCart.path]: z.unknown(),
   [getRepairs.path]: z.array(z.strictObject(repair)),
   [sendElectronicInvoice.path]: sent,

@@ -5,8 +5,9 @@ import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { CART_MAX_LINES } from '#domain/cart.ts';
 import { CartSync } from '#server/carts/cartSync.ts';
-import { applyOperations, cartsToSync, mergeSavedCart } from '#server/carts/carts.ts';
+import { applyOperations, cartsToSync } from '#server/carts/carts.ts';
 import { recordSave } from '#server/carts/lateSaves.ts';
+import { mergeSavedCart } from '#server/carts/merging.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
@@ -44,7 +45,7 @@ async function postSavedCart(cart: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 const theOfficeHolds = (expected: { itemCode: string; quantity: number }[]): Promise<void> =>
-  eventually(async () => expect((await getSavedCart(office, ANA)).lines).toEqual(expected));
+  eventually(async () => expect((await getSavedCart(office, ANA))?.lines).toEqual(expected));
 
 beforeAll(async () => {
   sandbox = await startTestOffice();

@@ -88,7 +88,9 @@ test('whatever edit is accepted comes back from the back office as it went, and 
       tried += 1;
       const cart = applyOperation(EMPTY_CART, edit);
       await saveCart(office, ANA, cart);
-      const { unreadable, ...read } = await getSavedCart(office, ANA);
+      const saved = await getSavedCart(office, ANA);
+      if (saved === null) throw new Error('There is no cart.');
+      const { unreadable, ...read } = saved;
       expect(unreadable).toEqual([]);
       expect(known(read)).toEqual(known(cart));
       expect(v.is(cartContract, { ...read, rev: 1 })).toBe(true);

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { mergeSavedCart, readStoredCart } from '#server/carts/carts.ts';
+import { readStoredCart } from '#server/carts/carts.ts';
+import { mergeSavedCart } from '#server/carts/merging.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { emptyDatabase } from '../../support/database.ts';
 

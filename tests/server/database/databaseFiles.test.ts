@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mergeSavedCart } from '#server/carts/carts.ts';
+import { mergeSavedCart } from '#server/carts/merging.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
 

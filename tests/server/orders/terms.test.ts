@@ -152,7 +152,7 @@ test.each([getShipping.path, getCustomerHeader.path])(
 test('a note stays with its line when the cart is changed elsewhere, and the back office has none', async () => {
   await fillCart();
   await shop.carts.change(ANA, [note('Gris')]);
-  await eventually(async () => expect((await getSavedCart(witness, ANA)).lines).toEqual(goods));
+  await eventually(async () => expect((await getSavedCart(witness, ANA))?.lines).toEqual(goods));
   const [first, ...others] = goods;
   const elsewhere = [{ itemCode: first?.itemCode ?? '', quantity: (first?.quantity ?? 1) * 2 }, ...others];
   await saveCart(witness, ANA, { lines: elsewhere, promos: [] });

@@ -11,6 +11,9 @@ import { settledByHand } from './0010-settled-by-hand.ts';
 import { seenOffers } from './0011-seen-offers.ts';
 import { seenPromoOffers } from './0012-seen-promo-offers.ts';
 import { requestCounts } from './0013-request-counts.ts';
+import { heldCarts } from './0014-held-carts.ts';
+import { cartDoubts } from './0015-cart-doubts.ts';
+import { takenOut } from './0016-taken-out.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -26,4 +29,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-seen-offers': seenOffers,
   '0012-seen-promo-offers': seenPromoOffers,
   '0013-request-counts': requestCounts,
+  '0014-held-carts': heldCarts,
+  '0015-cart-doubts': cartDoubts,
+  '0016-taken-out': takenOut,
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CartOperation } from '#domain/cart.ts';
-import { applyOperations, mergeSavedCart, readStoredCart } from '#server/carts/carts.ts';
+import { applyOperations, readStoredCart } from '#server/carts/carts.ts';
+import { mergeSavedCart } from '#server/carts/merging.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { storageProblem } from '#server/database/problems.ts';
 import type { Database } from '#server/database/schema.ts';

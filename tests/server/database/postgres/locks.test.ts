@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CartOwner } from '#backoffice/calls/carts.ts';
-import { applyOperations, mergeSavedCart, readStoredCart } from '#server/carts/carts.ts';
+import { applyOperations, readStoredCart } from '#server/carts/carts.ts';
+import { mergeSavedCart } from '#server/carts/merging.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Jobs } from '#server/jobs/jobs.ts';

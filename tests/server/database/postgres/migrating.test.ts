@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { mergeSavedCart, readStoredCart } from '#server/carts/carts.ts';
+import { readStoredCart } from '#server/carts/carts.ts';
+import { mergeSavedCart } from '#server/carts/merging.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import { storageProblem } from '#server/database/problems.ts';
 import { databaseAt, inside, migrateFurther, NAMES } from '../../../support/migrations.ts';
