@@ -46,6 +46,7 @@ export const statementCopy = {
   csv: 'Descargar CSV',
   xlsx: 'Descargar Excel',
   saving: 'Preparando…',
+  fileNotMade: 'No podemos preparar el archivo en este momento. Intente de nuevo en un minuto.',
   sheet: 'Movimientos',
   fileName: (from: string, to: string) => `estado-de-cuenta-${from}-${to}`,
   presets: { month: 'Este mes', quarter: 'Últimos 3 meses', year: 'Último año', all: 'Todo' },

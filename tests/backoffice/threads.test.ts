@@ -11,6 +11,7 @@ import {
   openBackOffice,
 } from '#backoffice/client/office.ts';
 import { fromSlices, jsonInTurns, toSlices } from '#backoffice/threads/json.ts';
+import { turnsOf } from '../support/turns.ts';
 
 const order = (number: number) => ({
   orderId: number,
@@ -53,22 +54,6 @@ afterEach(async () => {
   server.close();
 });
 
-/** The longest time in which nobody else was answered, and how long all of it took, in ms. */
-async function turnsOf(work: () => Promise<unknown>): Promise<{ longest: number; all: number }> {
-  let longest = 0;
-  const started = performance.now();
-  let before = started;
-  const look = (): void => {
-    longest = Math.max(longest, performance.now() - before);
-    before = performance.now();
-  };
-  const looking = setInterval(look, 1);
-  await work();
-  look();
-  clearInterval(looking);
-  return { longest, all: performance.now() - started };
-}
-
 test('a long list is read as a short one is, with its deviations', async () => {
   body = { orders: many(4_000, order) };
   const orders = await getOrders(office, 'C00012');
@@ -77,6 +62,15 @@ test('a long list is read as a short one is, with its deviations', async () => {
   body = { orders: [order(1)] };
   expect(await getOrders(office, 'C00012')).toEqual([first]);
   expect(reports.map(({ deviations }) => deviations['decimal comma'])).toEqual([4_000, 1]);
+});
+
+test('a long list that has changed by one row is read anew, whatever was read a moment ago', async () => {
+  const rows = many(4_000, order);
+  body = { orders: rows };
+  const before = await getOrders(office, 'C00012');
+  expect(await getOrders(office, 'C00012')).toEqual(before);
+  body = { orders: rows.with(3_999, { ...order(4_000), status: 'X', statusDescription: 'Cancelado' }) };
+  expect((await getOrders(office, 'C00012')).at(-1)).toMatchObject({ orderId: '4000', status: 'Cancelado' });
 });
 
 test('a long statement names the documents that its movements refer to', async () => {

@@ -16,8 +16,15 @@ export type SlowShop = {
   stop: () => void;
 };
 
-/** A shop over `dist` that trusts a proxy on localhost. Its back office takes `delayMs` for every call. */
-export async function startSlowShop(dist: string, delayMs: number): Promise<SlowShop> {
+/**
+ * A shop over `dist` that trusts a proxy on localhost. Its back office takes `delayMs` for every call, and is reached by
+ * the address that `through` answers for its own.
+ */
+export async function startSlowShop(
+  dist: string,
+  delayMs: number,
+  through: (office: string) => Promise<string> = async (office) => office,
+): Promise<SlowShop> {
   const launched: Launched[] = [];
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -34,7 +41,7 @@ export async function startSlowShop(dist: string, delayMs: number): Promise<Slow
   });
   const env = {
     ...process.env,
-    ...sandboxEnvironment(sandbox, origin),
+    ...sandboxEnvironment({ ...sandbox, backoffice: await through(sandbox.backoffice) }, origin),
     NODE_ENV: 'production',
     DATA_DIR: data,
     PORT: String(port),

@@ -1,15 +1,32 @@
 /**
  * Reads long answers of the back office: checking the rows of years takes a second in which the server would answer nobody.
  */
+import { hash } from 'node:crypto';
 import { parentPort as port } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import { CALLS } from '#backoffice/calls/calls.ts';
 import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
 import { readAnswer } from '#backoffice/client/readAnswer.ts';
-import { toSlices } from './json.ts';
+import { type SlicedJson, toSlices } from './json.ts';
 import type { LongAnswer, ReadLongAnswer } from './longAnswers.ts';
 
 if (!port) throw new Error('Long answers are read in a worker thread.');
 const parent = port;
+
+const MEBIBYTE = 1024 * 1024;
+/**
+ * What was read a moment ago, by its bytes: the tabs of one customer are answered the same. A change of the list is other bytes,
+ * so that nothing old is ever taken for new.
+ */
+const known = new LRUCache<string, ReadLongAnswer>({
+  ttl: 60_000,
+  maxSize: 64 * MEBIBYTE,
+  maxEntrySize: 32 * MEBIBYTE,
+  sizeCalculation: (answer) => ('read' in answer ? sizeOf(answer.read) : 0) + 1,
+});
+
+const sizeOf = ({ rest, slices }: SlicedJson): number =>
+  slices.reduce((size, slice) => size + slice.length, rest.length);
 
 function read({ path, owner, contentType, bytes }: LongAnswer): ReadLongAnswer {
   const found = CALLS.find((call) => call.path === path);
@@ -27,4 +44,10 @@ function read({ path, owner, contentType, bytes }: LongAnswer): ReadLongAnswer {
   }
 }
 
-parent.on('message', (asked: LongAnswer) => parent.postMessage(read(asked)));
+parent.on('message', (asked: LongAnswer) => {
+  const { bytes, ...how } = asked;
+  const key = JSON.stringify([how, hash('sha256', bytes)]);
+  const answer = known.get(key) ?? read(asked);
+  known.set(key, answer);
+  parent.postMessage(answer);
+});

@@ -1,94 +1,41 @@
-import type { SheetData } from 'write-excel-file/node';
+import { fileURLToPath } from 'node:url';
 import { getStatement } from '#backoffice/calls/statements.ts';
-import type { BackOffice } from '#backoffice/client/office.ts';
+import { jsonInTurns } from '#backoffice/threads/json.ts';
+import { Thread } from '#backoffice/threads/thread.ts';
 import { periodCopy } from '#copy/period.ts';
 import { statementCopy } from '#copy/statement.ts';
-import { formatDay, today } from '#domain/day.ts';
-import { CURRENCY_NAMES, centsAsDecimal } from '#domain/money.ts';
+import { today } from '#domain/day.ts';
 import type { OwnNumbers } from '#domain/order.ts';
 import { OLDEST_DAY, readPeriod } from '#domain/period.ts';
-import { documentName, type Movement, movementsOf } from '#domain/statement.ts';
+import { movementsOf } from '#domain/statement.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { MadeFile } from '#server/http/handler.ts';
+import type { Services } from '#server/operation/services.ts';
 import { withOwnNumbers } from './statement.ts';
 
-const { columns, fileName, sheet } = statementCopy;
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+type Format = keyof typeof TYPES;
 
-const HEADINGS = [
-  columns.date,
-  columns.document,
-  columns.due,
-  columns.reference,
-  columns.currency,
-  columns.debit,
-  columns.credit,
-  columns.balance,
-];
+/** What the thread is asked; `movements` is JSON, which is cheaper to hand over than its objects. */
+export type SheetAsked = { format: Format; movements: string };
+
+const thread = new Thread(fileURLToPath(import.meta.resolve('#server/customers/statementThread.ts')), {
+  waiting: 16,
+  withinMs: 30_000,
+  maxHeapMb: 512,
+});
+
+type Asked = { format: Format; from?: string | undefined; to?: string | undefined };
 
 /**
- * Where a spreadsheet would begin a formula in a text: at its beginning, and after whatever a program that expects another
- * separator than ours would divide the line at. Quotes do not help, since such a program does not see them as ours.
+ * The customer's movements of a period as a file. Throws ApiError 400 for what is no period, 503 when it cannot be made now,
+ * and what the call throws.
  */
-const FORMULA = /(?<=^|[,;|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
-const withoutFormula = (text: string): string => text.replace(FORMULA, "'");
-/** Excel reads a file without it in the machine's own encoding, and ñ is lost. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Semicolons and decimal commas: what a spreadsheet in Uruguay reads without asking. */
-async function csvOf(movements: Movement[]): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: papaparse } = await import('papaparse');
-  const rows = movements.map((movement) => [
-    formatDay(movement.date),
-    withoutFormula(documentName(movement)),
-    formatDay(movement.dueDate),
-    withoutFormula(movement.reference),
-    CURRENCY_NAMES[movement.currency],
-    // An amount below zero begins with `-` and is no formula.
-    ...[movement.debit, movement.credit, movement.balance].map(centsAsDecimal),
-  ]);
-  const text = papaparse.unparse([HEADINGS, ...rows], { delimiter: ';' });
-  return new TextEncoder().encode(BYTE_ORDER_MARK + text);
-}
-
-/** Days are dates and amounts are numbers; text is text, and no spreadsheet reads a formula in it. */
-async function xlsxOf(movements: Movement[]): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  const day = (text: string) =>
-    text === '' ? null : { value: new Date(`${text}T00:00:00Z`), format: 'dd/mm/yyyy' };
-  const amount = (cents: number) => ({ value: cents / 100, format: '#,##0.00' });
-  const text = (value: string) => ({ value, type: String });
-  const rows = movements.map((movement) => [
-    day(movement.date),
-    text(documentName(movement)),
-    day(movement.dueDate),
-    text(movement.reference),
-    text(CURRENCY_NAMES[movement.currency]),
-    ...[movement.debit, movement.credit, movement.balance].map(amount),
-  ]);
-  const headings = HEADINGS.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const widths = [12, 28, 12, 24, 8, 14, 14, 14];
-  const data: SheetData = [headings, ...rows];
-  const file = writeExcelFile(data, {
-    sheet,
-    columns: widths.map((width) => ({ width })),
-    stickyRowsCount: 1,
-  });
-  return new Uint8Array(await file.toBuffer());
-}
-
-const FORMATS = {
-  csv: { type: 'text/csv; charset=utf-8', write: csvOf },
-  xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: xlsxOf,
-  },
-} as const;
-
-type Asked = { format: keyof typeof FORMATS; from?: string | undefined; to?: string | undefined };
-
-/** The customer's movements of a period as a file. Throws ApiError 400 for what is no period, and what the call throws. */
 export async function statementFile(
-  office: BackOffice,
+  { office, log }: Pick<Services, 'office' | 'log'>,
   cardcode: string,
   { format, from, to }: Asked,
   numbers: OwnNumbers = new Map(),
@@ -97,10 +44,15 @@ export async function statementFile(
   if ('problem' in read) throw new ApiError(400, 'invalid_period', periodCopy.problems[read.problem]);
   const { period } = read;
   const { movements } = await getStatement(office, cardcode);
-  const { type, write } = FORMATS[format];
+  const rows = withOwnNumbers(movementsOf(movements, period), numbers);
+  const asked: SheetAsked = { format, movements: await jsonInTurns(rows) };
+  const content = await thread.ask<Uint8Array<ArrayBuffer>>(asked).catch((error: unknown) => {
+    log.error({ error }, "a statement's file could not be made");
+    throw new ApiError(503, 'file_not_made', statementCopy.fileNotMade);
+  });
   return {
-    name: `${fileName(period.from, period.to)}.${format}`,
-    type,
-    content: await write(withOwnNumbers(movementsOf(movements, period), numbers)),
+    name: `${statementCopy.fileName(period.from, period.to)}.${format}`,
+    type: TYPES[format],
+    content,
   };
 }

@@ -11,7 +11,8 @@ import type { OrderReader } from './orderReader.ts';
 
 /** Each order is a call: those of some five years, the newest first. Documents are of one call, whatever their order's age. */
 const ORDERS_READ = 300;
-const MAX_CUSTOMERS = 500;
+/** Of all customers' lists together; some 50 MB. */
+const ROWS_KEPT = 100_000;
 const LIST_KEPT_MS = 10 * 60_000;
 
 /** `Factura A 308801` and its number: what a document is looked for by. */
@@ -29,7 +30,11 @@ const documentsByOrder = (movements: Movement[]): Map<string, string[]> => {
 export class OrderContents {
   readonly #office: BackOffice;
   readonly #reader: OrderReader;
-  readonly #listed = new LRUCache<string, OrderSummary[]>({ max: MAX_CUSTOMERS, ttl: LIST_KEPT_MS });
+  readonly #listed = new LRUCache<string, OrderSummary[]>({
+    maxSize: ROWS_KEPT,
+    sizeCalculation: (listed) => listed.length + 1,
+    ttl: LIST_KEPT_MS,
+  });
 
   constructor(office: BackOffice, reader: OrderReader) {
     this.#office = office;

@@ -6,6 +6,8 @@ import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { statementFile } from '#server/customers/statementFile.ts';
+import { openLog } from '#server/operation/log.ts';
+import { turnsOf } from '../../support/turns.ts';
 
 const HOSTILE = [
   '=HYPERLINK("http://x")',
@@ -61,7 +63,7 @@ afterAll(async () => {
 });
 
 const fileOf = (asked: { format: 'csv' | 'xlsx'; from?: string; to?: string }) =>
-  statementFile(office, 'C00012', asked);
+  statementFile({ office, log: openLog() }, 'C00012', asked);
 
 async function csvRows(asked: { from?: string; to?: string } = {}): Promise<string[][]> {
   const { content } = await fileOf({ format: 'csv', ...asked });
@@ -174,3 +176,14 @@ test.each([
     message: expect.stringMatching(sentence),
   });
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  'nobody else waits while years of movements become a %s',
+  async (format) => {
+    // Starts the threads.
+    await fileOf({ format });
+    answered = Array.from({ length: 15_000 }, (_, index) => ({ ...movement('OC 1', 0), docNum: index + 1 }));
+    const { longest, all } = await turnsOf(() => fileOf({ format }));
+    expect(longest).toBeLessThan(all / 4);
+  },
+);

@@ -8,6 +8,6 @@ export const prerender = false;
 export const GET = handleFile(
   getStatementFile,
   'customer',
-  async ({ input, session: { cardcode }, services: { db, office } }) =>
-    statementFile(office, cardcode, input, await ownNumbers(db, cardcode)),
+  async ({ input, session: { cardcode }, services }) =>
+    statementFile(services, cardcode, input, await ownNumbers(services.db, cardcode)),
 );

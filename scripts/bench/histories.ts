@@ -1,0 +1,79 @@
+/**
+ * `npm run bench -- histories`: what everybody else waits for while the tabs of one customer read a history of years again and
+ * again. `--dist` names the build, `--seconds` how long each history is read.
+ */
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { getCart } from '#api/cart.ts';
+import { getOrders } from '#api/orders.ts';
+import { getStatement } from '#api/statement.ts';
+import { customers } from '../sandbox/commerce/customers.ts';
+import { Editor } from './cart/editor.ts';
+import { type SlowShop, startSlowShop } from './flood/shop.ts';
+import { lengthenHistories } from './histories/office.ts';
+
+const TABS = 8;
+const ROWS = [0, 5_000, 30_000];
+const PAUSE_MS = 25;
+
+const quantile = (times: number[], part: number): number =>
+  Math.round((times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0) * 10) / 10;
+
+async function timesUntil(end: number, ask: () => Promise<Response>): Promise<number[]> {
+  const times: number[] = [];
+  while (performance.now() < end) {
+    const started = performance.now();
+    const answer = await ask();
+    await answer.arrayBuffer();
+    if (answer.ok) times.push(performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return times;
+}
+
+/** The limit of requests is of one e-mail: each turn is another one's. */
+async function readUntil(end: number, shop: SlowShop, cardcode: string, tab: string): Promise<number[]> {
+  let turn = 0;
+  return timesUntil(end, async () => {
+    turn += 1;
+    const person = await Editor.open(shop.origin, shop.secret, cardcode, `${tab}-${turn}`);
+    return person.ask(turn % 2 ? getOrders.path : getStatement.path);
+  });
+}
+
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { dist: { type: 'string', default: 'dist' }, seconds: { type: 'string', default: '15' } },
+  });
+  const [reader, other] = customers.map(({ cardcode }) => cardcode);
+  if (!reader || !other) throw new Error('The sandbox has too few customers.');
+  const rows = [];
+  for (const count of ROWS) {
+    const shop = await startSlowShop(values.dist, 0, (office) => lengthenHistories(office, reader, count));
+    try {
+      const somebody = await Editor.open(shop.origin, shop.secret, other, 'somebody');
+      const end = performance.now() + Number(values.seconds) * 1_000;
+      const tabs = count === 0 ? 0 : TABS;
+      const [files, carts, ...lists] = await Promise.all([
+        timesUntil(end, () => fetch(`${shop.origin}/`)),
+        timesUntil(end, () => somebody.ask(getCart.path)),
+        ...Array.from({ length: tabs }, (_, tab) => readUntil(end, shop, reader, `rows-${count}-tab-${tab}`)),
+      ]);
+      rows.push({
+        rows: count,
+        'file p50 ms': quantile(files ?? [], 0.5),
+        'file p99 ms': quantile(files ?? [], 0.99),
+        "another's cart p50 ms": quantile(carts ?? [], 0.5),
+        'lists read': lists.flat().length,
+        'list p50 ms': quantile(lists.flat(), 0.5),
+      });
+    } finally {
+      shop.stop();
+    }
+  }
+  console.table(rows);
+  console.log(
+    JSON.stringify({ date: new Date().toISOString(), cores: cpus().length, cpu: cpus()[0]?.model, rows }),
+  );
+}
