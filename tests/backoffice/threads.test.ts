@@ -73,6 +73,12 @@ test('a long list that has changed by one row is read anew, whatever was read a 
   expect((await getOrders(office, 'C00012')).at(-1)).toMatchObject({ orderId: '4000', status: 'Cancelado' });
 });
 
+test('the bytes of one customer’s long list, read a moment ago, are no answer for another one', async () => {
+  body = { orders: many(4_000, order) };
+  expect(await getOrders(office, 'C00012')).toHaveLength(4_000);
+  await expect(getOrders(office, 'C00345')).rejects.toThrow(/does not name the customer/);
+});
+
 test('a long statement names the documents that its movements refer to', async () => {
   body = { cardcode: 'C00012', date: '2026-03-01', balances: [], movements: many(2_000, movement) };
   const { date, movements } = await getStatement(office, 'C00012');
