@@ -5,7 +5,7 @@ import { cards } from './customer.ts';
 import { ANA, expect, test } from './journey.ts';
 import { askOffice, officeCart, setFaults } from './office.ts';
 import { settled } from './settled.ts';
-import { countShift, shiftOf } from './shift.ts';
+import { countShift, MOST_SHIFT, shiftOf } from './shift.ts';
 import { tryAgain } from './tryAgain.ts';
 
 const ORDERS = 'Sus últimos pedidos';
@@ -151,7 +151,7 @@ for (const [width, height] of [
       await expect(part(page, ORDERS).locator('.skeleton')).toHaveCount(0);
       await expect(part(page, LISTS).locator('.skeleton')).toHaveCount(0);
       await settled(page);
-      expect(await shiftOf(page)).toBeLessThanOrEqual(0.001);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
       await expectAccessible(page);
     });
   }
