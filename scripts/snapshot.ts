@@ -21,6 +21,7 @@ try {
   const pictures = showProgress('products with their pictures');
   const report = await takeSnapshot(office, {
     imagesUrl: env.IMAGES_URL,
+    pictureHosts: env.PICTURE_HOSTS,
     dataDir: env.DATA_DIR,
     say: console.log,
     accepted,

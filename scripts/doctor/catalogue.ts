@@ -1,5 +1,6 @@
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
-import { fetchPicture } from '#backoffice/calls/picture.ts';
+import { fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
+import { type PictureHosts, pictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
@@ -18,6 +19,8 @@ const PICTURES_ASKED = 8;
 type Target = {
   url: string;
   imagesUrl: string | undefined;
+  /** Names of further hosts that pictures may come from. */
+  hosts: readonly string[];
   /** Where the last night's snapshot lies; undefined beside a sandbox, which has another catalogue. */
   dataDir: string | undefined;
 };
@@ -57,23 +60,28 @@ function examineGate(
   }
 }
 
-async function examinePictures(products: Product[], imagesUrl: string): Promise<Finding> {
+async function examinePictures(
+  products: Product[],
+  imagesUrl: string,
+  hosts: PictureHosts,
+): Promise<Finding> {
   const row = { area: 'catalogue', what: 'pictures' } as const;
   const step = Math.max(1, Math.floor(products.length / PICTURES_ASKED));
   const asked = products.filter((_, index) => index % step === 0).slice(0, PICTURES_ASKED);
+  const agent = openPictureAgent(hosts, PICTURES_ASKED);
   const answers = await Promise.all(
     asked.flatMap((product) =>
       addressesOf(product, imagesUrl)
         .slice(0, 1)
         .map(async (url) => {
-          const fetched = await fetchPicture(url);
+          const fetched = await fetchPicture(url, { agent });
           if (fetched.status !== 'found') return { ...fetched, url };
           return (await isPicture(fetched.bytes))
             ? { ...fetched, url }
             : { status: 'failed' as const, why: 'it is no picture', url };
         }),
     ),
-  );
+  ).finally(() => agent.destroy());
   const failed = answers.find((answer) => answer.status === 'failed');
   const found = answers.filter(({ status }) => status === 'found').length;
   if (failed) {
@@ -89,7 +97,7 @@ async function examinePictures(products: Product[], imagesUrl: string): Promise<
 }
 
 /** Reads the catalogue as a night does, publishes nothing, and says what a night would make of it. */
-export async function examineCatalogue({ url, imagesUrl, dataDir }: Target): Promise<Finding[]> {
+export async function examineCatalogue({ url, imagesUrl, hosts, dataDir }: Target): Promise<Finding[]> {
   const office = openBackOffice(url);
   try {
     const [families, { items, unreadable }] = await Promise.all([
@@ -98,7 +106,9 @@ export async function examineCatalogue({ url, imagesUrl, dataDir }: Target): Pro
     ]);
     return [
       ...examineGate(items, unreadable, families, snapshotBefore(dataDir)),
-      ...(imagesUrl && items.length > 0 ? [await examinePictures(items, imagesUrl)] : []),
+      ...(imagesUrl && items.length > 0
+        ? [await examinePictures(items, imagesUrl, pictureHosts([url, imagesUrl], hosts))]
+        : []),
     ];
   } catch (error) {
     if (!(error instanceof BackOfficeError)) throw error;

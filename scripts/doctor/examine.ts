@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allVariables } from '#server/operation/environment.ts';
 import { examineCatalogue } from './catalogue.ts';
 import { examineDatabase } from './database.ts';
 import { examineEnvironment } from './environment.ts';
@@ -52,6 +53,7 @@ export async function examineAll(options: DoctorOptions): Promise<Finding[]> {
       ? await examineCatalogue({
           url,
           imagesUrl: value('IMAGES_URL'),
+          hosts: allVariables.shape.PICTURE_HOSTS.catch([]).parse(value('PICTURE_HOSTS')),
           dataDir: sandbox ? undefined : dataDir,
         })
       : []),

@@ -18,6 +18,7 @@ export type NightOptions = {
   env: {
     DATA_DIR: string;
     IMAGES_URL: string;
+    PICTURE_HOSTS: string[];
     APP_ORIGIN: string;
     MARKETING_SCRIPT_URL: string;
     SERVICE_WORKER: string;

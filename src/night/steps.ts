@@ -74,6 +74,7 @@ export function stepsOf(options: NightOptions, progress: Progress): Step[] {
       run: async (say) => {
         progress.snapshot = await takeSnapshot(office, {
           imagesUrl: env.IMAGES_URL,
+          pictureHosts: env.PICTURE_HOSTS,
           dataDir: env.DATA_DIR,
           say,
           accepted,

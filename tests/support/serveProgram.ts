@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export type ServeProgram = {
   origin: string;
   port: number;
+  pid: number;
   /** Ends with the program: its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
   kill: (signal: NodeJS.Signals) => void;
@@ -66,7 +67,7 @@ export async function serveProgram({ office, dataDir, env, ...options }: Options
     },
     { timeoutMs: STARTS_WITHIN_MS },
   );
-  return { origin, port, ended, kill: (signal) => void program.kill(signal), log };
+  return { origin, port, pid: program.pid ?? 0, ended, kill: (signal) => void program.kill(signal), log };
 }
 
 /** Stops all programs that a test left running. */

@@ -1,4 +1,5 @@
-import { Agent, type Dispatcher, getGlobalDispatcher, interceptors, request } from 'undici';
+import { type Dispatcher, interceptors, request } from 'undici';
+import { agentFor, type PictureHosts } from './pictureHosts.ts';
 
 const FETCH_BUDGET_MS = 10_000;
 /** The largest photo of a product; a caller may set a lower limit. */
@@ -16,11 +17,11 @@ export type FetchedPicture =
 /** A server of pictures may have moved them. */
 const followRedirects = interceptors.redirect({ maxRedirections: 5 });
 
-/** Connections of the caller's own, for many pictures. Whoever opens it destroys it. */
-export const openPictureAgent = (connections: number): Dispatcher =>
-  new Agent({ connections }).compose(followRedirects);
+/** Connections for pictures, which lead to no other hosts, whatever redirects say. Whoever opens it destroys it. */
+export const openPictureAgent = (hosts: PictureHosts, connections: number): Dispatcher =>
+  agentFor(hosts, connections).compose(followRedirects);
 
-type Options = { agent?: Dispatcher; maxBytes?: number; etag?: string };
+type Options = { agent: Dispatcher; maxBytes?: number; etag?: string };
 
 /** The body; undefined when it is too large. Its bytes are counted, because content-length may be wrong. */
 async function bytesOf(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {
@@ -39,11 +40,11 @@ async function bytesOf(body: AsyncIterable<Uint8Array>, maxBytes: number): Promi
  * Fetches a picture of the retailer. Never throws. Does not check that the bytes are a picture. A night asks for every picture,
  * and fetch would take three times the processor's time of request for each.
  */
-export async function fetchPicture(url: string, options: Options = {}): Promise<FetchedPicture> {
+export async function fetchPicture(url: string, options: Options): Promise<FetchedPicture> {
   const { agent, maxBytes = MAX_PICTURE_BYTES, etag } = options;
   try {
     const { statusCode, headers, body } = await request(url, {
-      dispatcher: agent ?? getGlobalDispatcher().compose(followRedirects),
+      dispatcher: agent,
       ...(etag && { headers: { 'if-none-match': etag } }),
       signal: AbortSignal.timeout(FETCH_BUDGET_MS),
     });

@@ -71,6 +71,12 @@ function pathAndQuery({ path, query = {} }: CallRequest<unknown>): string {
 const JSON_ACCEPTED = { accept: 'application/json', 'cache-control': 'no-cache' };
 const JSON_SENT = { ...JSON_ACCEPTED, 'content-type': 'application/json' };
 
+/** The card code that a call names; '' where it names none, as a guest's does not. */
+function ownerOf({ query, body }: CallRequest<unknown>): string {
+  const { cardcode } = { ...query, ...(body as { cardcode?: unknown } | undefined) };
+  return typeof cardcode === 'string' && cardcode !== 'null' ? cardcode : '';
+}
+
 /** What is the same in both attempts of a call. */
 type Terms = { budget: Budget; requestId: string | undefined };
 
@@ -117,6 +123,7 @@ export async function call<Answer>(office: BackOffice, request: CallRequest<Answ
   const guard = office.guards[request.group];
   const { budgetMs, queueMs, pageWaits } = office.limits[request.group];
   const budget = new Budget(budgetMs);
+  const owner = ownerOf(request);
   // Asked for here: a call that had to wait for its turn is sent when another one ends, which is another request's.
   const requestId = office.requestId?.();
   let attempts = 0;
@@ -124,7 +131,7 @@ export async function call<Answer>(office: BackOffice, request: CallRequest<Answ
     attempts += 1;
     return read(
       request,
-      await guarded(guard, { callPath: request.path, queueMs }, () =>
+      await guarded(guard, { callPath: request.path, queueMs, owner }, () =>
         attempt(office, request, { budget, requestId }),
       ),
     );

@@ -12,6 +12,12 @@ export type Limits = {
   pageWaits?: boolean;
 };
 
+/** The part of a group that one customer may have: as much is left for all others, whatever one of them asks for. */
+export const shareOf = ({ atOnce, waiting }: Limits): Pick<Limits, 'atOnce' | 'waiting'> => ({
+  atOnce: Math.ceil(atOnce / 2),
+  waiting: Math.ceil(waiting / 2),
+});
+
 const MEBIBYTE = 1024 * 1024;
 /** A page waits for these answers, a guest's perhaps in a crowd: that there is none is told soon (docs/decisions/0275). */
 const TOLD_SOON_MS = 800;

@@ -11,24 +11,31 @@ import {
 } from 'cockatiel';
 import type { Budget } from './budget.ts';
 import { BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
-import type { Limits } from './groups.ts';
+import { type Limits, shareOf } from './groups.ts';
 import { HangDetector } from './hangDetector.ts';
+import { Shares } from './shares.ts';
 
 const FAILURES_BEFORE_OPEN = 6;
 const OPEN_FOR_MS = 3_000;
 
 /** What protects the back office and those who wait for one group of its calls. */
-export type Guard = { breaker: CircuitBreakerPolicy; bulkhead: BulkheadPolicy; hang: HangDetector };
+export type Guard = {
+  breaker: CircuitBreakerPolicy;
+  bulkhead: BulkheadPolicy;
+  shares: Shares;
+  hang: HangDetector;
+};
 
 const countsAsFailure = (error: unknown): boolean =>
   error instanceof BackOfficeUnreachable || (error instanceof BackOfficeRefused && error.status >= 500);
 
-export const openGuard = ({ atOnce, waiting }: Limits): Guard => ({
+export const openGuard = (limits: Limits): Guard => ({
   breaker: circuitBreaker(handleWhen(countsAsFailure), {
     halfOpenAfter: OPEN_FOR_MS,
     breaker: new ConsecutiveBreaker(FAILURES_BEFORE_OPEN),
   }),
-  bulkhead: bulkhead(atOnce, waiting),
+  bulkhead: bulkhead(limits.atOnce, limits.waiting),
+  shares: new Shares(shareOf(limits)),
   hang: new HangDetector(),
 });
 
@@ -38,23 +45,28 @@ const failedAMomentAgo = (callPath: string, cause?: Error): BackOfficeUnreachabl
     turnedAwayBy: 'breaker',
   });
 
+/** `owner` is the card code of the customer whom a call is for; '' for a call for nobody in particular. */
+type Turn = { queueMs: number; owner: string };
+
 /**
- * Runs an attempt in its turn. It is refused, and its turn is passed over, when it has waited for longer than `queueMs`, or
+ * Runs an attempt in its turn, within the owner's share. It is refused, and its turn is passed over, when it has waited for longer than `queueMs`, or
  * when the breaker has opened meanwhile.
  */
 async function inTurn<T>(
-  { bulkhead: slots, breaker }: Guard,
-  queueMs: number,
+  { bulkhead: slots, shares, breaker }: Guard,
+  { queueMs, owner }: Turn,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  if (slots.executionSlots > 0) return slots.execute(attempt);
+  const enter = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    owner === '' ? slots.execute(work) : shares.execute(owner, () => slots.execute(work));
+  if (slots.executionSlots > 0 && shares.hasRoom(owner)) return enter(attempt);
   const refused = Promise.withResolvers<never>();
   let hasLeft = false;
   const timer = setTimeout(() => {
     hasLeft = true;
     refused.reject(new BulkheadRejectedError(0, 0));
   }, queueMs);
-  const turn = slots.execute(async () => {
+  const turn = enter(async () => {
     clearTimeout(timer);
     if (breaker.state === CircuitState.Open) throw new BrokenCircuitError();
     return hasLeft ? refused.promise : attempt();
@@ -69,14 +81,14 @@ async function inTurn<T>(
 /** Runs one attempt within its group's limits. When the limits refuse it, nothing was sent. */
 export async function guarded<T>(
   guard: Guard,
-  { callPath, queueMs }: { callPath: string; queueMs: number },
+  { callPath, ...turn }: Turn & { callPath: string },
   attempt: () => Promise<T>,
 ): Promise<T> {
   const { breaker, hang } = guard;
   // One call tries whether the back office answers again. The breaker would let all others wait for it, as long as it takes.
   if (breaker.state === CircuitState.HalfOpen) throw failedAMomentAgo(callPath);
   try {
-    return await breaker.execute(() => inTurn(guard, queueMs, () => hang.watch(attempt)));
+    return await breaker.execute(() => inTurn(guard, turn, () => hang.watch(attempt)));
   } catch (error) {
     if (error instanceof BrokenCircuitError) throw failedAMomentAgo(callPath, error);
     if (error instanceof BulkheadRejectedError) {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { askActivation } from '#api/activation.ts';
 import { getBought } from '#api/bought.ts';
@@ -124,18 +124,18 @@ export const limitOf = (path: string): LimitName | undefined => LIMIT_OF[path];
 /** Who sends a request: a session, or else an address. */
 export type Caller = { session: Pick<Session, 'cardcode' | 'email'> | null; address: string };
 
-/** Providers give each household a /64 network of IPv6, so all its addresses count as one caller. */
-function household(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const last = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - last.length;
-  return [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last].slice(0, 4).join(':');
+/** Groups of 16 bits in a /48: the largest network of IPv6 that providers give to one customer (RFC 6177). */
+const SITE_GROUPS = 3;
+
+/** What counts as one caller: an address of IPv4, or a /48 of IPv6, in which anybody has a new address for each request. */
+function siteOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return 'parts' in parsed ? parsed.parts.slice(0, SITE_GROUPS).join(':') : parsed.toString();
 }
 
 const keyOf = ({ session, address }: Caller): string =>
-  session ? `${session.cardcode ?? ''}\n${session.email}` : household(address);
+  session ? `${session.cardcode ?? ''}\n${session.email}` : siteOf(address);
 
 /** A refusal because of too many requests, with the seconds to wait. */
 export class TooMany extends ApiError {

@@ -6,6 +6,7 @@ import { SEARCH_INDEX_MAX_PRODUCTS } from '#domain/search/size.ts';
 const REMEDIES: Record<string, string> = {
   BACKOFFICE_URL: "the base address of the retailer's back office, e.g. https://backoffice.example.com",
   IMAGES_URL: 'the address under which pictures lie by item code, e.g. https://images.example.com/products',
+  PICTURE_HOSTS: 'the names of further hosts of pictures, by commas (cdn.example.com), or leave it out',
   OIDC_ISSUER: "the identity provider's issuer, whose /.well-known/openid-configuration answers",
   OIDC_CLIENT_ID: 'the client id registered with the identity provider',
   OIDC_CLIENT_SECRET: 'the client secret registered with the identity provider',
@@ -34,10 +35,10 @@ const REMEDIES: Record<string, string> = {
 
 /** `abort` skips the checks that follow, because they would throw for a text that is no address. */
 const httpUrl = z.url({ protocol: /^https?$/, abort: true });
-const addresses = (list: string): string[] =>
+const listed = (list: string): string[] =>
   list
     .split(',')
-    .map((address) => address.trim())
+    .map((each) => each.trim())
     .filter(Boolean);
 
 function areAddresses(list: string[]): boolean {
@@ -74,6 +75,12 @@ const store = z.object({
 const variables = z.object({
   BACKOFFICE_URL: httpUrl,
   IMAGES_URL: httpUrl,
+  /** Names of further hosts that pictures may come from, without a port. */
+  PICTURE_HOSTS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .pipe(z.array(z.hostname('names something that is no host'))),
   OIDC_ISSUER: httpUrl,
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
@@ -93,7 +100,7 @@ const variables = z.object({
   TRUSTED_PROXY: z
     .string()
     .default('')
-    .transform(addresses)
+    .transform(listed)
     .refine(areAddresses, 'names something that is no address, network or range'),
   /** Lookups and searches a minute for one address without a session; when absent, see limits.ts. */
   GUEST_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
@@ -106,7 +113,12 @@ const variables = z.object({
 });
 
 /** The variables of each program. It does not start when one is missing or wrong. architecture.md §3. */
-export const snapshotVariables = variables.pick({ BACKOFFICE_URL: true, IMAGES_URL: true, DATA_DIR: true });
+export const snapshotVariables = variables.pick({
+  BACKOFFICE_URL: true,
+  IMAGES_URL: true,
+  PICTURE_HOSTS: true,
+  DATA_DIR: true,
+});
 /** A build needs APP_ORIGIN, because every page contains its own address. */
 export const buildVariables = variables.pick({
   APP_ORIGIN: true,
@@ -116,21 +128,20 @@ export const buildVariables = variables.pick({
   SERVICE_WORKER: true,
   SEARCH_INDEX_MAX_PRODUCTS: true,
 });
-export const serverVariables = variables.omit({
-  IMAGES_URL: true,
-  RELEASES_DIR: true,
-  PORT: true,
-  TRUSTED_PROXY: true,
-  MARKETING_SCRIPT_URL: true,
-  SERVICE_WORKER: true,
-  SEARCH_INDEX_MAX_PRODUCTS: true,
-});
-export const serveVariables = variables.omit({
-  IMAGES_URL: true,
-  RELEASES_DIR: true,
-  SERVICE_WORKER: true,
-  SEARCH_INDEX_MAX_PRODUCTS: true,
-});
+export const serverVariables = variables
+  .omit({
+    RELEASES_DIR: true,
+    PORT: true,
+    TRUSTED_PROXY: true,
+    MARKETING_SCRIPT_URL: true,
+    SERVICE_WORKER: true,
+    SEARCH_INDEX_MAX_PRODUCTS: true,
+  })
+  // A server asks for no product's picture; where it is set, other pictures may lie there too.
+  .partial({ IMAGES_URL: true });
+export const serveVariables = variables
+  .omit({ RELEASES_DIR: true, SERVICE_WORKER: true, SEARCH_INDEX_MAX_PRODUCTS: true })
+  .partial({ IMAGES_URL: true });
 /** For pages' headers, which name the origins that a page may use. */
 export const headersVariables = variables.pick({
   APP_ORIGIN: true,

@@ -17,6 +17,7 @@ import { Limits } from '#server/http/limits.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { OrderDelivery } from '#server/orders/orderDelivery.ts';
 import { OrderService } from '#server/orders/orderService.ts';
+import { type PicturesPlace, RetailerPictures } from '#server/pictures/retailerPictures.ts';
 import { Promotions } from '#server/promos/promotions.ts';
 import { environment, type ServerEnvironment } from './environment.ts';
 import { type Log, logCall, openLog } from './log.ts';
@@ -47,12 +48,12 @@ export type Services = {
   contents: OrderContents;
   ownPages: OwnPages;
   search: CatalogueSearch;
+  /** Pictures that no night has stored: announcements' and promotions'. */
+  pictures: RetailerPictures;
 };
 
 export async function openServices(
-  env: DatabasePlace &
-    Pick<ServerEnvironment, 'BACKOFFICE_URL'> &
-    Partial<Pick<ServerEnvironment, 'GUEST_REQUESTS_PER_MINUTE'>>,
+  env: DatabasePlace & PicturesPlace & Partial<Pick<ServerEnvironment, 'GUEST_REQUESTS_PER_MINUTE'>>,
 ): Promise<Services & { stop: () => Promise<void> }> {
   const log = openLog();
   const db = await openDatabase(env);
@@ -81,6 +82,7 @@ export async function openServices(
   const contents = new OrderContents(office, reader);
   const ownPages = new OwnPages(office);
   const search = new CatalogueSearch(log);
+  const pictures = new RetailerPictures(env, log);
   const delivery = new OrderDelivery(db, office, carts, jobs, log);
   const orders = new OrderService(db, office, cache, promotions, carts, delivery, log);
   await jobs.begin();
@@ -88,12 +90,13 @@ export async function openServices(
   const sweeping = keepOperationsSwept(db, log, stopping.signal);
   const stop = async (): Promise<void> => {
     stopping.abort();
+    pictures.stop();
     await Promise.all([jobs.stop(), carts.stop(), search.stop(), sweeping]);
     await db.destroy();
     await closeBackOffice(office);
   };
   const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions, terms };
-  return { ...asked, staff, bought, contents, ownPages, search, carts, evidence, orders, stop };
+  return { ...asked, staff, bought, contents, ownPages, search, pictures, carts, evidence, orders, stop };
 }
 
 /** A failure to open them is that of every request within this time: each try may keep other servers from their tables. */

@@ -1,7 +1,6 @@
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { PLACEHOLDER } from '#domain/picture.ts';
 import { isCustomer, type Session } from '#server/auth/session.ts';
-import { retailerPicture } from '#server/catalogue/retailerPictures.ts';
 import type { Services } from '#server/operation/services.ts';
 
 const PICTURE = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400' };
@@ -15,7 +14,7 @@ const plain = (status: number, headers: Record<string, string> = {}): Response =
  * 404 for everybody else. It is no file, so that any server process can answer.
  */
 export async function promoPicture(
-  { promotions, limits, outages }: Services,
+  { promotions, pictures, limits, outages }: Services,
   { session, clientAddress: address }: { session: Session | null; clientAddress: string },
   id: string,
 ): Promise<Response> {
@@ -24,10 +23,8 @@ export async function promoPicture(
   if (retryAfter > 0) return plain(429, { 'retry-after': String(retryAfter) });
   try {
     const image = await promotions.imageOf(session.cardcode, id);
-    const picture = image === null ? null : await retailerPicture(image);
-    return picture
-      ? new Response(new Uint8Array(picture.webp), { headers: PICTURE })
-      : plain(302, { location: PLACEHOLDER });
+    const webp = image === null ? null : await pictures.webpAt(image, session.cardcode);
+    return webp ? new Response(webp, { headers: PICTURE }) : plain(302, { location: PLACEHOLDER });
   } catch (error) {
     if (!(error instanceof BackOfficeError)) throw error;
     outages.report(error, 'the picture of a promotion is not shown');

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import pMap from 'p-map';
 import { type FetchedPicture, fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
+import type { PictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
@@ -10,6 +11,7 @@ import { isStored, pictureHash, storePicture } from './storePicture.ts';
 
 type Options = {
   imagesUrl: string;
+  hosts: PictureHosts;
   dataDir: string;
   /** The previous snapshot's addresses and its products' pictures. */
   before: { sources: PictureSources; pictures: ReadonlyMap<string, Picture[]> };
@@ -54,7 +56,7 @@ export async function collectPictures(products: Product[], options: Options): Pr
   const { imagesUrl, before, progress } = options;
   const directory = mediaDir(options.dataDir);
   mkdirSync(directory, { recursive: true });
-  const agent = openPictureAgent(FETCHES_AT_ONCE);
+  const agent = openPictureAgent(options.hosts, FETCHES_AT_ONCE);
   const byHash = new Map<string, Promise<Picture | undefined>>();
   const byAddress = new Map<string, Promise<Found>>();
 

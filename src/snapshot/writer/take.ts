@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
+import { pictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
@@ -22,6 +23,8 @@ import { takePopup } from './takePopup.ts';
 
 type Options = {
   imagesUrl: string;
+  /** Names of further hosts that pictures may come from. */
+  pictureHosts?: readonly string[];
   dataDir: string;
   say: (line: string) => void;
   /** What an editor has accepted by name, although the gate refuses it. */
@@ -101,6 +104,7 @@ async function readCatalogue(office: BackOffice) {
  */
 export async function takeSnapshot(office: BackOffice, options: Options): Promise<SnapshotReport> {
   const { dataDir, imagesUrl, say, accepted = [], isExcluded = () => false, progress } = options;
+  const hosts = pictureHosts([office.origin, imagesUrl], options.pictureHosts);
   mkdirSync(dataDir, { recursive: true });
   say('Reading the catalogue…');
   const before = snapshotBefore(dataDir, say);
@@ -112,6 +116,7 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   say(`Reading the pictures of ${items.length} products…`);
   const { pictures, sources, kept } = await collectPictures(items, {
     imagesUrl,
+    hosts,
     dataDir,
     acceptLoss: accepted.includes('pictures'),
     before: {
@@ -130,7 +135,7 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   writeAtomically(snapshotFile(dataDir), snapshotText(snapshot));
   writeAtomically(picturesFile(dataDir), JSON.stringify(toPictureIndex(products)));
   writeAtomically(sourcesFile(dataDir), JSON.stringify(sources));
-  const popup = popupSchema.parse(await takePopup(office, { dataDir, say }));
+  const popup = popupSchema.parse(await takePopup(office, { dataDir, hosts, say }));
   writeAtomically(popupFile(dataDir), JSON.stringify(popup));
   return {
     products: products.length,

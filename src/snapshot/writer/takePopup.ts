@@ -1,18 +1,20 @@
 import { getPopup } from '#backoffice/calls/content.ts';
-import { fetchPicture } from '#backoffice/calls/picture.ts';
+import { fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
+import type { PictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import type { Popup } from '#domain/popup.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import { storePicture } from './storePicture.ts';
 
-type Options = { dataDir: string; say: (line: string) => void };
+type Options = { dataDir: string; hosts: PictureHosts; say: (line: string) => void };
 
 /** The announcement for visitors, with its picture stored; null when there is none or it fails, which is reported. */
-export async function takePopup(office: BackOffice, { dataDir, say }: Options): Promise<Popup | null> {
+export async function takePopup(office: BackOffice, { dataDir, hosts, say }: Options): Promise<Popup | null> {
+  const agent = openPictureAgent(hosts, 1);
   try {
     const announcement = await getPopup(office, null);
     if (!announcement) return null;
-    const fetched = await fetchPicture(announcement.image);
+    const fetched = await fetchPicture(announcement.image, { agent });
     const picture =
       fetched.status === 'found' ? await storePicture(fetched.bytes, mediaDir(dataDir)) : undefined;
     if (!picture) {
@@ -25,5 +27,7 @@ export async function takePopup(office: BackOffice, { dataDir, say }: Options): 
   } catch (error) {
     say(`No popup for visitors: ${error instanceof Error ? error.message : error}`);
     return null;
+  } finally {
+    await agent.destroy();
   }
 }

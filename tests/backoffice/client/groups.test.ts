@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ProductCache } from '#backoffice/cache/productCache.ts';
+import { getCustomerHeader } from '#backoffice/calls/customers.ts';
 import {
   getProductsList,
   lookupCards,
@@ -56,6 +57,19 @@ test('a crowd of guests before a slow back office keeps no customer from prices,
   expect(customers).toHaveLength(22);
   for (const found of customers) expect(found.length).toBeGreaterThan(0);
   await guests;
+});
+
+test('one customer who asks for all that a group can do leaves others their prices and their account', async () => {
+  const slow = { kind: 'delay', ms: DELAY_MS };
+  await sandbox.fail({ [lookupCards.path]: slow, [getCustomerHeader.path]: slow });
+  const { atOnce, waiting } = GROUPS.account;
+  const greedy = Array.from({ length: atOnce + waiting }, () => getCustomerHeader(office, ANA));
+  const settled = Promise.allSettled(greedy);
+  const asked = performance.now();
+  await Promise.all(['C00345', 'C00345'].map((cardcode) => getCustomerHeader(office, cardcode)));
+  expect(performance.now() - asked).toBeLessThan(3 * DELAY_MS);
+  const refused = (await settled).filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(waiting / 3);
 });
 
 test('guests beyond the room there is for them are told so, and the others are answered', async () => {

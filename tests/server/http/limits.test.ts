@@ -69,10 +69,13 @@ test('a clerk who adds sixty lines in a hurry, two requests each, meets no limit
 
 test.each([
   ['2001:db8:1:2::7', '2001:db8:1:2:3:4:5:6', true],
-  ['2001:db8:1:2::7', '2001:db8:1:3::7', false],
+  ['2001:db8:1:2::7', '2001:db8:1:3::7', true],
+  ['2001:db8:1:2::7', '2001:DB8:0001:ffff::7', true],
+  ['2001:db8:1:2::7', '2001:db8:2:2::7', false],
   ['2001:db8::1', '2001:db8:0:0:9::', true],
   ['::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
-])('%s and %s are one household: %s', async (one, other, together) => {
+  ['::ffff:203.0.113.7', '203.0.113.7', true],
+])('%s and %s are one caller: %s', async (one, other, together) => {
   const limits = new Limits(() => undefined, 1);
   expect(await limits.secondsToWait('search', { session: null, address: one })).toBe(0);
   const wait = await limits.secondsToWait('search', { session: null, address: other });

@@ -16,7 +16,11 @@ const COMPLETE = {
 };
 
 test('a complete environment is read, with the defaults', () => {
-  expect(readEnvironment(COMPLETE, serverVariables)).toEqual({ ...COMPLETE, DATA_DIR: 'data' });
+  expect(readEnvironment(COMPLETE, serverVariables)).toEqual({
+    ...COMPLETE,
+    DATA_DIR: 'data',
+    PICTURE_HOSTS: [],
+  });
 });
 
 test('every bad variable is named, with its remedy', () => {

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
-import { fetchPicture } from '#backoffice/calls/picture.ts';
+import { fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
+import { pictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
@@ -182,7 +183,9 @@ test('a picture heavier than its bound is not read to its end', async () => {
   const closed = new Promise<void>((resolve) =>
     server.once('connection', (socket) => socket.on('error', () => undefined).once('close', () => resolve())),
   );
-  const fetched = await fetchPicture(`http://127.0.0.1:${port}/`, { maxBytes: 1_000_000 });
+  const url = `http://127.0.0.1:${port}/`;
+  const agent = openPictureAgent(pictureHosts([url]), 1);
+  const fetched = await fetchPicture(url, { agent, maxBytes: 1_000_000 });
   expect(fetched).toEqual({ status: 'failed', why: 'more than 1000000 bytes' });
   await closed;
   server.close();

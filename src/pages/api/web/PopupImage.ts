@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ locals: { session, clientAddress: address 
     return new Response(null, { status: 429, headers: { 'retry-after': String(retryAfter) } });
   const webp = await popupPicture(all, session);
   return webp
-    ? new Response(new Uint8Array(webp), {
+    ? new Response(webp, {
         headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400' },
       })
     : new Response(null, { status: 404 });

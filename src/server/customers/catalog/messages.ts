@@ -21,5 +21,8 @@ export type Selected =
 /** Then it is told what stands in the price's place, by item code, as text. */
 export type PriceTexts = ReadonlyMap<string, string>;
 
+/** Null for a catalogue without prices. */
+export type Priced = { prices: PriceTexts | null };
+
 /** And answers the file. */
 export type Made = { kind: 'made'; pdf: Uint8Array<ArrayBuffer> };

@@ -1,6 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { catalogCopy } from '#copy/catalog.ts';
 import { CATALOG_MAX_PRODUCTS, type CatalogPrices, catalogPrice } from '#domain/catalog.ts';
@@ -8,9 +7,10 @@ import { today } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { MadeFile } from '#server/http/handler.ts';
+import { startChild } from '#server/operation/childProgram.ts';
 import { environment } from '#server/operation/environment.ts';
 import type { Services } from '#server/operation/services.ts';
-import type { CatalogJob, Made, PriceTexts, Selected } from './messages.ts';
+import type { CatalogJob, Made, Priced, PriceTexts, Selected } from './messages.ts';
 
 /** One at a time, since each takes a core and up to 300 MB; whoever is after this many comes again later. */
 const oneAtATime = bulkhead(1, 8);
@@ -21,17 +21,14 @@ export type CatalogAsked = { title: string; families: string; prices: CatalogPri
 
 const failed = (): ApiError => new ApiError(503, 'catalog_failed', catalogCopy.failed);
 
-function openWorker(job: CatalogJob): Worker {
-  // Node runs the source, whose types it strips, in the release too: the server's own program is such a source.
-  const source = fileURLToPath(import.meta.resolve('#server/customers/catalog/worker.ts'));
-  return new Worker(source, {
-    workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+const openWorker = (job: CatalogJob): ChildProcess =>
+  startChild(import.meta.resolve('#server/customers/catalog/worker.ts'), {
+    argument: job,
+    heapMb: MAX_HEAP_MB,
   });
-}
 
 /** What the worker says next. Throws what made it stop, or when its time is over. */
-async function nextMessage<Message>(worker: Worker, signal: AbortSignal): Promise<Message> {
+async function nextMessage<Message>(worker: ChildProcess, signal: AbortSignal): Promise<Message> {
   const [message] = (await once(worker, 'message', { signal })) as [Message];
   return message;
 }
@@ -64,6 +61,7 @@ async function make(services: Services, cardcode: string, asked: CatalogAsked): 
   });
   const ended = new AbortController();
   worker.once('error', (error) => ended.abort(error));
+  worker.once('exit', () => ended.abort(new Error('The program that makes a catalogue ended.')));
   const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(MAKE_MS)]);
   try {
     const found = await nextMessage<Selected>(worker, signal).catch(notMade(services));
@@ -72,11 +70,11 @@ async function make(services: Services, cardcode: string, asked: CatalogAsked): 
       throw new ApiError(422, 'too_many', catalogCopy.tooMany(found.count, CATALOG_MAX_PRODUCTS));
     const prices = await priceTexts(services, cardcode, found.codes, asked);
     const made = nextMessage<Made>(worker, signal);
-    worker.postMessage(prices);
+    worker.send({ prices } satisfies Priced);
     const { pdf } = await made.catch(notMade(services));
     return { name: catalogCopy.fileName(day), type: 'application/pdf', content: pdf };
   } finally {
-    await worker.terminate();
+    worker.kill('SIGKILL');
   }
 }
 

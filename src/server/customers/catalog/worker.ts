@@ -1,24 +1,23 @@
 /**
- * Makes one catalogue in a thread of its own: laying out a thousand rows takes seconds in which the server would answer
- * nobody. It says what it found, waits for the prices, and answers the file (./messages.ts).
+ * Makes one catalogue in a process of its own: laying out a thousand rows takes seconds in which the server would answer
+ * nobody, and its thumbnails would take the threads that the server needs for its files. It says what it found, waits for the prices, and answers the file (./messages.ts).
  */
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parentPort as port, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import { toSlug } from '#domain/slug.ts';
+import { childArgument, endWithServer, tellServer } from '#server/operation/child.ts';
 import { productsOfSnapshot } from '#snapshot/productLines.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 import { catalogDocument } from './layout.ts';
-import type { CatalogJob, Made, PriceTexts, Selected } from './messages.ts';
+import type { CatalogJob, Made, Priced, Selected } from './messages.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 
-if (!port) throw new Error('A catalogue is made in a worker thread.');
-const parent = port;
-const job = workerData as CatalogJob;
+endWithServer();
+const job = childArgument<CatalogJob>();
 
-const tell = (message: Selected): void => parent.postMessage(message);
+const tell = (message: Selected | Made): void => tellServer(message);
 
 /** Chosen products, or how many there are when these are too many. */
 type Chosen = { products: SnapshotProduct[]; count: number };
@@ -66,14 +65,13 @@ function loadFonts(): void {
 
 async function make(products: SnapshotProduct[]): Promise<void> {
   // The pictures are made while the prices are asked for.
-  const priced = once(parent, 'message') as Promise<[PriceTexts | null]>;
+  const priced = once(process, 'message') as Promise<[Priced]>;
   tell({ kind: 'selected', codes: products.map(({ code }) => code) });
   const thumbnails = await thumbnailsOf(job.dataDir, products);
-  const [prices] = await priced;
+  const [{ prices }] = await priced;
   loadFonts();
   const pdf = await pdfmake.createPdf(catalogDocument(job, products, thumbnails, prices)).getBuffer();
-  const bytes = new Uint8Array(pdf);
-  parent.postMessage({ kind: 'made', pdf: bytes } satisfies Made, [bytes.buffer]);
+  tell({ kind: 'made', pdf: new Uint8Array(pdf) });
 }
 
 const { products, count } = await chosen(job);

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
+import { Shares } from '#backoffice/client/shares.ts';
+import type { Picture } from '#domain/picture.ts';
+import type { ServerEnvironment } from '#server/operation/environment.ts';
+import type { Log } from '#server/operation/log.ts';
+import type { MadePicture } from './messages.ts';
+import { PictureMaker } from './pictureMaker.ts';
+
+/** Remembered for an address without a usable picture, because a fetch can take seconds. */
+const NONE = Symbol('no picture to be had');
+
+const ADDRESSES = 1_000;
+const PICTURE_MS = 10 * 60 * 1000;
+const NONE_MS = 60 * 1000;
+/** How many are fetched at the same time, and wait. One of them is made at a time. */
+const [AT_ONCE, WAITING] = [4, 96];
+/** What one customer may have of both: a page of promotions has some dozens. */
+const SHARE = { atOnce: 2, waiting: 48 };
+/** Whoever waits for longer is shown the placeholder; the picture is made all the same, for the next time. */
+const WAIT_MS = 25_000;
+/** Then the program that makes pictures ends, with its memory. */
+const IDLE_MS = 60_000;
+
+export type PicturesPlace = Pick<ServerEnvironment, 'BACKOFFICE_URL' | 'DATA_DIR'> &
+  Partial<Pick<ServerEnvironment, 'IMAGES_URL' | 'PICTURE_HOSTS'>>;
+
+/** The retailer's pictures as files of ours: our pages load no pictures from other servers. Decision 0360. */
+export class RetailerPictures {
+  readonly #log: Pick<Log, 'error'>;
+  readonly #place: PicturesPlace;
+  readonly #shares = new Shares(SHARE);
+  readonly #room = bulkhead(AT_ONCE, WAITING);
+  readonly #pictures: LRUCache<string, MadePicture | typeof NONE, string>;
+  #maker: PictureMaker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(place: PicturesPlace, log: Pick<Log, 'error'>) {
+    this.#place = place;
+    this.#log = log;
+    this.#pictures = new LRUCache({
+      max: ADDRESSES,
+      ttl: PICTURE_MS,
+      fetchMethod: async (url, _, { options, context: owner }) => {
+        const picture = await this.#obtained(url, owner);
+        if (!picture) options.ttl = NONE_MS;
+        return picture ?? NONE;
+      },
+    });
+  }
+
+  /** Ends the program that makes pictures. */
+  stop(): void {
+    clearTimeout(this.#idle);
+    this.#maker?.end();
+  }
+
+  /**
+   * The picture at an address that the back office gave, asked for by `owner`; null when it is missing, too large, at a host
+   * that is not allowed or unreadable, and while it cannot be had soon.
+   */
+  async at(url: string, owner: string): Promise<Picture | null> {
+    return this.#soon(url, owner);
+  }
+
+  /** The same as WebP. */
+  async webpAt(url: string, owner: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const picture = await this.#soon(url, owner);
+    if (!picture) return null;
+    try {
+      return new Uint8Array(await readFile(picture.file));
+    } catch {
+      // Nobody had asked for it for a long time, and its file is gone: it is made again when it is asked for next.
+      this.#pictures.delete(url);
+      return null;
+    }
+  }
+
+  async #soon(url: string, owner: string): Promise<MadePicture | null> {
+    const late = Promise.withResolvers<undefined>();
+    const timer = setTimeout(() => late.resolve(undefined), WAIT_MS);
+    try {
+      const picture = await Promise.race([this.#pictures.fetch(url, { context: owner }), late.promise]);
+      return picture === undefined || picture === NONE ? null : picture;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #obtained(url: string, owner: string): Promise<MadePicture | null> {
+    try {
+      return await this.#shares.execute(owner, () => this.#room.execute(() => this.#made(url)));
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError))
+        this.#log.error({ error, url }, 'a picture could not be made');
+      return null;
+    }
+  }
+
+  async #made(url: string): Promise<MadePicture | null> {
+    clearTimeout(this.#idle);
+    if (!this.#maker || this.#maker.hasEnded) {
+      const { BACKOFFICE_URL, IMAGES_URL, PICTURE_HOSTS = [], DATA_DIR } = this.#place;
+      this.#maker = new PictureMaker({
+        directory: join(DATA_DIR, 'retailer-pictures'),
+        addresses: [BACKOFFICE_URL, ...(IMAGES_URL ? [IMAGES_URL] : [])],
+        hosts: PICTURE_HOSTS,
+      });
+    }
+    try {
+      return await this.#maker.ask(url);
+    } finally {
+      clearTimeout(this.#idle);
+      this.#idle = setTimeout(() => this.#maker?.end(), IDLE_MS).unref();
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { Clerk } from '../support/clerk.ts';
+import { freePort } from '../support/freePort.ts';
+import { memoryOf } from '../support/memoryOf.ts';
+import { openPhotographs } from '../support/photographs.ts';
+import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { killPrograms, serveProgram } from '../support/serveProgram.ts';
+
+const ANA = { email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012' };
+const BRUNO = { email: 'bruno@barracadelsur.uy', cardcode: 'C00345' };
+const PHOTOGRAPHS = 6;
+/** One of 48 million pixels takes 150 while it is made. */
+const MEBIBYTES_MORE = 400;
+
+afterAll(killPrograms);
+
+test('a page of photographs keeps no other page and no cart waiting, nor takes the memory of all of them', {
+  timeout: 180_000,
+}, async () => {
+  const port = await freePort();
+  const office = await startTestOffice(120, '--app-origin', `http://localhost:${port}`);
+  const photographs = await openPhotographs(office, PHOTOGRAPHS);
+  const { issuer } = office;
+  const shop = await serveProgram({
+    ...{ office: { url: photographs.url, issuer }, port, dataDir: temporaryDirectory() },
+  });
+  const [ana, bruno] = [new Clerk(shop.origin, ANA), new Clerk(shop.origin, BRUNO)];
+  await Promise.all([ana.signIn(), bruno.signIn()]);
+
+  const before = memoryOf(shop.pid);
+  let most = before;
+  const begun = performance.now();
+  let isOver = false;
+  const pictures = Promise.all(
+    Array.from({ length: PHOTOGRAPHS }, (_, index) => ana.send(`/api/promos/${index + 1}/image`)),
+  ).finally(() => {
+    isOver = true;
+  });
+  let slowest = 0;
+  while (!isOver) {
+    const asked = performance.now();
+    await Promise.all([fetch(shop.origin).then((answer) => answer.text()), bruno.get('/api/cart')]);
+    slowest = Math.max(slowest, performance.now() - asked);
+    most = Math.max(most, memoryOf(shop.pid));
+    await pause(20);
+  }
+  expect((await pictures).map(({ status }) => status)).toEqual(Array(PHOTOGRAPHS).fill(200));
+  expect(slowest).toBeLessThan((performance.now() - begun) / 3);
+  expect(most - before).toBeLessThan(MEBIBYTES_MORE);
+
+  shop.kill('SIGTERM');
+  await shop.ended;
+  photographs.stop();
+  office.stop();
+});
