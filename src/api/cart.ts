@@ -6,7 +6,8 @@ import { keyed } from './keyed.ts';
 import { owner } from './owner.ts';
 
 const itemCode = v.pipe(v.string(), v.check(isItemCode, 'no es un código de producto'));
-const opId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+/** Without blanks: those with blanks are the server's own. */
+const opId = v.pipe(v.string(), v.maxLength(64), v.regex(/^\S+$/, 'no puede tener espacios'));
 const idPromo = v.pipe(v.string(), v.check(isPromoId, 'no es el número de una promoción'));
 const quantity = v.pipe(
   v.number(),

@@ -169,21 +169,27 @@ export const cartCount = ({ lines, promos }: CartContent): number => lines.lengt
 /**
  * What an order takes out of the cart once it exists: what was ordered goes, what was added meanwhile stays for the
  * next one, and so does a promotion that was changed. The opIds come from the order, so that confirming twice takes out
- * once.
+ * once. They have blanks, which no opId of a browser may have: an edit with the same id would stop the confirmation.
  */
 export const operationsAfterOrder = (
   cart: CartContent,
   ordered: CartContent,
-  orderId: string,
+  reference: string,
 ): CartOperation[] => [
   ...cart.lines.flatMap(({ itemCode, quantity }): CartOperation[] => {
     const line = ordered.lines.find((one) => one.itemCode === itemCode);
     if (!line) return [];
-    const opId = `${orderId}:${itemCode}`;
+    const opId = `order ${reference} ${itemCode}`;
     const left = addQuantities(quantity, -line.quantity);
     return [left > 0 ? { kind: 'set', opId, itemCode, quantity: left } : { kind: 'remove', opId, itemCode }];
   }),
   ...cart.promos
     .filter((promo) => ordered.promos.some((one) => samePromo(one, promo)))
-    .map(({ idPromo }): CartOperation => ({ kind: 'removePromo', opId: `${orderId}:${idPromo}`, idPromo })),
+    .map(
+      ({ idPromo }): CartOperation => ({
+        kind: 'removePromo',
+        opId: `order ${reference} ${idPromo}`,
+        idPromo,
+      }),
+    ),
 ];

@@ -12,6 +12,7 @@ import {
 } from '#backoffice/wire/wire.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { today } from '#domain/day.ts';
+import { isDocNum } from '#domain/document.ts';
 import type { Order, OrderSummary } from '#domain/order.ts';
 import { type CartOwner, lineToWire } from './carts.ts';
 import { wireDocumentLine } from './documents.ts';
@@ -21,8 +22,10 @@ const HISTORY_START = '2000-01-01';
 
 const wireTotals = z.array(z.object({ currency: present(wireCurrency), total: wireSum }));
 
+const orderNumber = wireId.refine(isDocNum, 'is no number of an order');
+
 const wireSummary = z.object({
-  orderId: wireId,
+  orderId: orderNumber,
   cardcode: wireCode,
   date: wireRecordDay,
   reference: wireText,
@@ -51,15 +54,15 @@ const order: z.ZodType<Order> = z
 const orders = wireReadable('orders', wireSummary.transform(toSummary)).transform(({ items }) => items);
 
 /** The number of an order just placed. */
-export const createdOrder = z.object({ orderId: wireId }).transform(({ orderId }) => orderId);
+export const createdOrder = z.object({ orderId: orderNumber }).transform(({ orderId }) => orderId);
 
-/** A customer's orders from 2000-01-01 to today, as the back office lists them. product.md §7, /web/orders. */
+/** A customer's orders from a day, unless said 2000-01-01, to today, as the back office lists them. product.md §7, /web/orders. */
 export const getOrders = defineCall({
   method: 'GET',
   path: '/web/orders',
   group: 'account',
-  query: (cardcode: string) => ({ cardcode, start: HISTORY_START, end: today() }),
-  owner: { rows: 'orders', field: 'cardcode', asked: (cardcode) => cardcode },
+  query: (cardcode: string, start?: string) => ({ cardcode, start: start ?? HISTORY_START, end: today() }),
+  owner: { rows: 'orders', field: 'cardcode', asked: (cardcode: string, _start?: string) => cardcode },
   answer: orders,
   growing: true,
   sample: {

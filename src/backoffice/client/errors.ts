@@ -33,15 +33,21 @@ export class BackOfficeUnreachable extends BackOfficeError {
   }
 }
 
-/** It answered with a status that is not a success. */
+/** It answered with a status that is not a success, or with a success whose body says that it is none. */
 export class BackOfficeRefused extends BackOfficeError {
   override readonly name = 'BackOfficeRefused';
   override readonly outcome = 'refused';
   readonly status: number;
+  /** False when a proxy or a failure may have written it: then nobody knows whether the call was carried out. */
+  readonly isOwn: boolean;
 
-  constructor(callPath: string, status: number) {
-    super(callPath, `${callPath} was refused with status ${status}.`);
+  constructor(callPath: string, status: number, { isOwn }: { isOwn: boolean }) {
+    super(
+      callPath,
+      `${callPath} was refused with status ${status}${status < 300 ? ' and an error in it' : ''}.`,
+    );
     this.status = status;
+    this.isOwn = isOwn;
   }
 }
 

@@ -1,13 +1,14 @@
 import type { Dispatcher } from 'undici';
 import type { Budget } from './budget.ts';
-import { BackOfficeMisshapen, BackOfficeRefused } from './errors.ts';
+import { BackOfficeMisshapen } from './errors.ts';
+import { refusalByStatus } from './refusal.ts';
 
 /** A successful answer before it is decoded. */
 export type Answered = { contentType: string; bytes: Buffer };
 
 type Terms = { callPath: string; budget: Budget; maxBytes: number };
 
-/** The body of a refusal is not used. It is read up to this size, because that keeps the connection open. */
+/** A refusal is read up to this size, which tells a page from an answer and keeps the connection open. */
 const MAX_REFUSAL_BYTES = 16 * 1024;
 
 /**
@@ -25,9 +26,15 @@ export const exchange = (
     let connection: Dispatcher.DispatchController | undefined;
     let contentType = '';
     let size = 0;
-    let refused: BackOfficeRefused | undefined;
+    /** Of a refusal. */
+    let status: number | undefined;
     const chunks: Buffer[] = [];
-    const fail = (error: Error): void => reject(refused ?? error);
+    const refusal = (): Error | undefined => {
+      if (status === undefined) return undefined;
+      const body = Buffer.concat(chunks).toString('utf8');
+      return refusalByStatus(callPath, status, { contentType, body });
+    };
+    const fail = (error: Error): void => reject(refusal() ?? error);
     budget.stops((reason) => {
       fail(reason);
       connection?.abort(reason);
@@ -41,15 +48,16 @@ export const exchange = (
         // Informational answers come first, such as early hints.
         if (statusCode < 200) return;
         contentType = String(headers['content-type'] ?? '');
-        if (statusCode > 299) refused = new BackOfficeRefused(callPath, statusCode);
+        if (statusCode > 299) status = statusCode;
       },
       onResponseData(controller, chunk) {
         size += chunk.byteLength;
-        const most = refused ? MAX_REFUSAL_BYTES : maxBytes;
+        const most = status === undefined ? maxBytes : MAX_REFUSAL_BYTES;
+        chunks.push(chunk);
         if (size > most) controller.abort(new BackOfficeMisshapen(callPath, `more than ${most} bytes`));
-        else chunks.push(chunk);
       },
       onResponseEnd() {
+        const refused = refusal();
         if (refused) return reject(refused);
         const [only] = chunks;
         const bytes = only && chunks.length === 1 ? only : Buffer.concat(chunks, size);

@@ -4,18 +4,20 @@ import { readJson } from './body.ts';
 import { BackOfficeMisshapen } from './errors.ts';
 import type { Answered } from './exchange.ts';
 import { type AskedOwner, ownAnswer } from './owner.ts';
+import { requireNoRefusal } from './refusal.ts';
 
 /** What of a call decides how its answer is read. */
 export type Reading<Answer> = { path: string; owner?: AskedOwner; answer: z.ZodType<Answer> };
 
 export type ReadAnswer<Answer> = { answer: Answer; deviations: Deviations };
 
-/** An answer by its schema, and where it deviates. Throws BackOfficeMisshapen. */
+/** An answer by its schema, and where it deviates. Throws BackOfficeMisshapen, or BackOfficeRefused where it says so. */
 export function readAnswer<Answer>(
   { path, owner, answer }: Reading<Answer>,
   answered: Answered,
 ): ReadAnswer<Answer> {
   const json = readJson(path, answered);
+  requireNoRefusal(path, json);
   const { result, deviations } = withDeviations(() => answer.safeParse(ownAnswer(path, owner, json)));
   if (result.success) return { answer: result.data, deviations };
   const issue = result.error.issues[0];

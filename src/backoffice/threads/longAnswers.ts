@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
+import { BackOfficeMisshapen, BackOfficeRefused } from '#backoffice/client/errors.ts';
 import type { Answered } from '#backoffice/client/exchange.ts';
 import type { AskedOwner } from '#backoffice/client/owner.ts';
 import type { ReadAnswer, Reading } from '#backoffice/client/readAnswer.ts';
@@ -16,7 +16,11 @@ export type LongAnswer = {
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
 };
-export type ReadLongAnswer = { read: SlicedJson; deviations: Deviations } | { misshapen: string };
+export type ReadLongAnswer =
+  | { read: SlicedJson; deviations: Deviations }
+  | { misshapen: string }
+  /** The status of a refusal. */
+  | { refused: number };
 
 const thread = new Thread(fileURLToPath(import.meta.resolve('#backoffice/threads/longAnswersThread.ts')), {
   waiting: 64,
@@ -28,7 +32,7 @@ export const isLong = ({ bytes }: Answered): boolean => bytes.length > LONG_BYTE
 
 /**
  * The answer of a call, read in a thread of its own by the schema of the call at this path. Throws BackOfficeMisshapen, also
- * when it cannot be read in time.
+ * when it cannot be read in time, or BackOfficeRefused.
  */
 export async function readLongAnswer<Answer>(
   { path, owner }: Pick<Reading<Answer>, 'path' | 'owner'>,
@@ -41,6 +45,7 @@ export async function readLongAnswer<Answer>(
     throw new BackOfficeMisshapen(path, `${bytes.length} bytes could not be read in time`, { cause });
   });
   if ('misshapen' in answered) throw new BackOfficeMisshapen(path, answered.misshapen);
+  if ('refused' in answered) throw new BackOfficeRefused(path, answered.refused, { isOwn: true });
   // Read there by this call's own schema.
   return { answer: (await fromSlices(answered.read)) as Answer, deviations: answered.deviations };
 }

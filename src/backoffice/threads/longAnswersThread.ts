@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 import { parentPort as port } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { CALLS } from '#backoffice/calls/calls.ts';
-import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
+import { BackOfficeMisshapen, BackOfficeRefused } from '#backoffice/client/errors.ts';
 import { readAnswer } from '#backoffice/client/readAnswer.ts';
 import { type SlicedJson, toSlices } from './json.ts';
 import type { LongAnswer, ReadLongAnswer } from './longAnswers.ts';
@@ -40,6 +40,7 @@ function read({ path, owner, contentType, bytes }: LongAnswer): ReadLongAnswer {
     return { read: toSlices(answer), deviations };
   } catch (error) {
     if (error instanceof BackOfficeMisshapen) return { misshapen: error.what };
+    if (error instanceof BackOfficeRefused) return { refused: error.status };
     throw error;
   }
 }

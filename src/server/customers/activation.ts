@@ -2,8 +2,7 @@ import { sendRegisterNotice } from '#backoffice/calls/mail.ts';
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 
-const isAboutTheCode = (error: unknown): boolean =>
-  error instanceof BackOfficeRefused && error.status >= 400 && error.status < 500;
+const isAboutTheCode = (error: unknown): boolean => error instanceof BackOfficeRefused && error.isOwn;
 
 /**
  * Tells the retailer that somebody asks to be a customer's user. A code that the back office refuses is answered as one

@@ -48,7 +48,7 @@ async function recordedAddress(office: BackOffice, session: CustomerSession, to:
 
 /** What a failure of sendCFE means for whoever waits for the e-mail: it was refused, it was not sent, or nobody knows. */
 function failedMail(error: BackOfficeError): ApiError {
-  if (error instanceof BackOfficeRefused && error.status < 500)
+  if (error instanceof BackOfficeRefused && error.isOwn)
     return error.status === 404
       ? new ApiError(422, 'mail_refused', errors.mailUnknownDocument)
       : new ApiError(422, 'mail_refused', errors.mailRefused);

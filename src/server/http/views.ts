@@ -37,7 +37,7 @@ export const progressView = ({ key, reference, createdAt, sends }: Intent): Orde
     ...{ key, reference, createdAt, state },
     parts: sends.map(({ part, state: own, reference: sent, orderId, message }) => ({
       ...{ part, state: own, reference: sent },
-      ...{ orderId, message },
+      ...{ orderId, message: own === 'rejected' ? message : null },
     })),
     late: isLate(state, createdAt),
     lines: sends.flatMap(linesOf),

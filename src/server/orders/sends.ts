@@ -21,7 +21,7 @@ export type Send = SendPayload & {
   reference: string;
   intentReference: string;
   orderId: string | null;
-  /** Why it was rejected, in Spanish. */
+  /** Why it was rejected, in Spanish; of an unknown one, why it will be as soon as a list does not have it. */
   message: string | null;
   /** What last went wrong, for an operator. */
   problem: string | null;
@@ -33,6 +33,11 @@ export type Settlement = { by: string; at: string; why: string };
 
 /** States in which the order may or may not exist in the back office. */
 export const UNSETTLED: readonly SendState[] = ['new', 'sending', 'unknown'];
+
+export const isOver = ({ state }: Send): boolean => state === 'confirmed' || state === 'rejected';
+
+/** What went wrong, for an operator. */
+export const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Makes the call of a send and answers the order's number. Throws the back office's errors. */
 export const makeCall = (office: BackOffice, send: SendPayload): Promise<string> =>
@@ -106,7 +111,7 @@ export async function queueOfSends(
 type Change = {
   state: SendState;
   orderId?: string;
-  message?: string;
+  message?: string | null;
   problem?: string;
   settlement?: Settlement;
 };
@@ -133,6 +138,11 @@ export async function moveSend(
     .where('state', 'in', from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Tells the customer that a send that is not over was not taken, and why, in Spanish. */
+export async function rejectSend(db: Executor, send: Send, message: string): Promise<void> {
+  await moveSend(db, send, ['new', 'sending', 'unknown', 'ask'], { state: 'rejected', message });
 }
 
 /** Notes what went wrong with a send, whatever its state. */

@@ -1,6 +1,7 @@
 import type { SendState } from '#domain/order.ts';
 import type { Database } from '#server/database/schema.ts';
 import { confirmSend } from './confirmation.ts';
+import { NumberTaken } from './proof.ts';
 import { moveSend, type Send, type Settlement, selectSends, sendsIn, toSend } from './sends.ts';
 
 /** What an operator may settle: nobody knows whether the back office has it. */
@@ -45,14 +46,6 @@ function whyNot({ reference, state, orderId, message, settlement }: Send): strin
   return `${reference} is being sent at this moment. Wait until it is listed.`;
 }
 
-async function requireFreeOrder(db: Database, orderId: string): Promise<void> {
-  const taken = await selectSends(db).where('order_id', '=', orderId).executeTakeFirst();
-  if (taken)
-    throw new CannotSettle(
-      `Order ${orderId} is that of the reference ${taken.reference}, so it cannot be this one's.`,
-    );
-}
-
 /**
  * Settles a send whose outcome nobody knew, and records who did it. The customer's page follows, and a confirmed one
  * leaves the cart as if the back office had answered. Throws CannotSettle.
@@ -68,8 +61,9 @@ export async function settle(
   if (!DOUBTFUL.includes(send.state)) throw new CannotSettle(whyNot(send));
   let isSettled: boolean;
   if ('confirmed' in verdict) {
-    await requireFreeOrder(db, verdict.confirmed);
-    isSettled = await confirmSend(db, send, { orderId: verdict.confirmed, settlement });
+    isSettled = await confirmSend(db, send, { orderId: verdict.confirmed, settlement }).catch((error) => {
+      throw error instanceof NumberTaken ? new CannotSettle(error.message) : error;
+    });
   } else {
     const change = { state: 'rejected' as const, message: verdict.rejected, settlement };
     isSettled = await moveSend(db, send, DOUBTFUL, change);

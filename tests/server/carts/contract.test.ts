@@ -35,6 +35,7 @@ test.each([
   ['a promotion whose number is a text', addPromo('abc')],
   ['a promotion whose number would change as a number', addPromo('007')],
   ['a quantity with four decimals', { kind: 'add', opId: '1', itemCode: 'A', quantity: 0.0001 }],
+  ['an id with a blank, which the server keeps for its own', { kind: 'empty', opId: 'order 3F7K 00040' }],
 ])('refuses %s', (_, operation) => expect(accepted(operation)).toBeUndefined());
 
 function addPromo(idPromo: string) {

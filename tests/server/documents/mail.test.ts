@@ -127,6 +127,9 @@ test.each([
   [{ kind: 'status', status: 404 }, 422, /no encontró este comprobante/],
   [{ kind: 'status', status: 400 }, 422, /no aceptó el envío/],
   [{ kind: 'commit-then-fail', status: 500 }, 502, /puede haber salido o no/],
+  [{ kind: 'rewrite', body: '{"error":"Casilla inexistente"}' }, 422, /no aceptó el envío/],
+  [{ kind: 'rewrite', status: 302 }, 502, /puede haber salido o no/],
+  [{ kind: 'rewrite', status: 413 }, 502, /puede haber salido o no/],
   [{ kind: 'html' }, 502, /respondió con un error: el comprobante puede haber salido/],
   [{ kind: 'commit-then-fail' }, 502, /no respondió a tiempo: el comprobante puede haber salido/],
 ])('when sending fails with %o, the answer says what is known of it', async (fault, status, words) => {

@@ -81,7 +81,7 @@ test('an outage is a line of each kind, without a stack, however many it refuses
   const outages = new Outages(log);
   for (let guest = 0; guest < 500; guest++) {
     outages.report(new BackOfficeUnreachable(searchProducts.path, 'it is away', false), 'a request failed');
-    outages.report(new BackOfficeRefused(lookupCards.path, 503), 'a request failed');
+    outages.report(new BackOfficeRefused(lookupCards.path, 503, { isOwn: false }), 'a request failed');
   }
   expect(lines).toHaveLength(2);
   expect(lines.join('')).not.toContain('stack');
@@ -92,7 +92,9 @@ test('what an outage holds back is told within a minute, with the requests by wh
   const { log, lines } = openTestLog();
   const outages = new Outages(log);
   for (const id of ['PRIMERO-1', 'SEGUNDO-2', 'TERCERO-3'])
-    inRequest(id, () => outages.report(new BackOfficeRefused(lookupCards.path, 503), 'a request failed'));
+    inRequest(id, () =>
+      outages.report(new BackOfficeRefused(lookupCards.path, 503, { isOwn: false }), 'a request failed'),
+    );
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ requestId: 'PRIMERO-1', times: 1 }]);
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(2);
