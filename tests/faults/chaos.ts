@@ -9,6 +9,8 @@ import { Door } from './door.ts';
 import { Machines } from './machines.ts';
 import { faultsOf, faultsOfOrders } from './officeFaults.ts';
 
+type Faults = Parameters<TestOffice['fail']>[0];
+
 export type ChaosOptions = {
   seed: number;
   /** The longest a commit may be late, milliseconds. */
@@ -84,10 +86,13 @@ export class Chaos {
     return clerk;
   }
 
-  /** From now on calls fail. Servers are killed at random moments, or in a run that orders whenever strike() says so. */
-  async begin({ ordersOnly = false } = {}): Promise<void> {
-    await this.office.fail(ordersOnly ? faultsOfOrders(this.#options) : faultsOf(this.#options));
-    this.#killing = ordersOnly ? this.#shutNowAndThen() : this.#killNowAndThen();
+  /**
+   * From now on calls fail, by `faults` where they are said. Servers are killed at random moments, or, where `atStrikes`,
+   * whenever strike() says so.
+   */
+  async begin({ atStrikes = false, faults }: { atStrikes?: boolean; faults?: Faults } = {}): Promise<void> {
+    await this.office.fail(faults ?? (atStrikes ? faultsOfOrders(this.#options) : faultsOf(this.#options)));
+    this.#killing = atStrikes ? this.#shutNowAndThen() : this.#killNowAndThen();
     // heal() throws this error; until then it must not be an unhandled rejection.
     this.#killing.catch(() => undefined);
   }

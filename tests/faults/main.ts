@@ -7,6 +7,10 @@
  * (beside one of 25 kills, unless `--restarts` says it): by turns it crashes and is stopped in order; and hangs for up to
  * eight seconds (beside as many). Without options, orders are 10,000 in 20 seeds, with 500 kills.
  *
+ * `lies`: answers that look like success and are none, or like a refusal of what was done: one lie after another, with kills among
+ * them (`--seeds 20 --orders 300 --kills 8 --at-once 3 --machines 2`; orders and kills are of each seed). A row for each lie says
+ * what was lost, doubled, misreported or shown to another customer.
+ *
  * `night`: nights killed at random moments (`--kills 200`, of `--at-once 3` shops, or as many as fit into `--seconds`),
  * each followed by one that must succeed. `bad-nights`: every
  * bad input (`--only picture`: some of them). `switch`: visitors across three switches and a rollback (`--seconds 600`).
@@ -22,6 +26,7 @@ import { SHOP_DIST } from '../support/addresses.ts';
 import { ensureBuiltSite } from '../support/builtSite.ts';
 import { killPrograms } from '../support/serveProgram.ts';
 import { cartRun } from './cart.ts';
+import { liesCampaign } from './lies.ts';
 import { badNightsCampaign, nightCampaign, switchCampaign } from './night/campaigns.ts';
 import { killNights } from './night/ground.ts';
 import { ordersRun } from './orders.ts';
@@ -36,7 +41,7 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string' },
     restarts: { type: 'string' },
     hangs: { type: 'string' },
-    orders: { type: 'string', default: '500' },
+    orders: { type: 'string' },
     late: { type: 'string', default: '60000' },
     'at-once': { type: 'string' },
     machines: { type: 'string', default: '1' },
@@ -48,13 +53,13 @@ const { values, positionals } = parseArgs({
 
 const lateMs = Number(values.late);
 /** Of each seed. */
-const KILLS = { cart: 100, orders: 25, night: 200, store: 20 };
+const KILLS = { cart: 100, orders: 25, lies: 8, night: 200, store: 20 };
 /** A seed of orders waits for late commits half of its time, while others work. */
-const AT_ONCE = { cart: 4, orders: 5, night: 3 };
+const AT_ONCE = { cart: 4, orders: 5, lies: 3, night: 3 };
 const KILLS_FOR_ANOTHER_FAULT = 25;
 const machines = Number(values.machines);
 /** What carts and orders have in common. */
-function endsOf(name: keyof typeof seeded) {
+function endsOf(name: 'cart' | 'orders' | 'lies') {
   const kills = Number(values.kills ?? KILLS[name]);
   const unsaid = machines > 1 ? Math.floor(kills / KILLS_FOR_ANOTHER_FAULT) : 0;
   const [restarts, hangs] = [Number(values.restarts ?? unsaid), Number(values.hangs ?? unsaid)];
@@ -62,10 +67,10 @@ function endsOf(name: keyof typeof seeded) {
 }
 const seeded = {
   cart: (seed: number) => cartRun({ seed, ...endsOf('cart'), edits: Number(values.edits) }),
-  orders: (seed: number) => ordersRun({ seed, ...endsOf('orders'), orders: Number(values.orders) }),
+  orders: (seed: number) => ordersRun({ seed, ...endsOf('orders'), orders: Number(values.orders ?? 500) }),
 };
 /** A cart has an odd seed, with every fault, and an even one, with the worst: see faultsOf. */
-const SEEDS = { cart: 2, orders: 20 };
+const SEEDS = { cart: 2, orders: 20, lies: 20 };
 const SWITCH_SECONDS = 600;
 const first = Number(values['first-seed']);
 
@@ -76,12 +81,21 @@ async function storeCampaign(): Promise<number> {
   return failed + missing + foreign + left;
 }
 
+const seedsOf = (name: keyof typeof SEEDS): number[] =>
+  Array.from({ length: Number(values.seeds ?? SEEDS[name]) }, (_, index) => first + index);
+
+async function lies(): Promise<number> {
+  await ensureBuiltSite(values.dist);
+  const atOnce = Number(values['at-once'] ?? AT_ONCE.lies);
+  const orders = Number(values.orders ?? 300);
+  return liesCampaign({ ...endsOf('lies'), lateMs: 0, seeds: seedsOf('lies'), atOnce, orders });
+}
+
 /** Runs the seeds of carts or orders, and prints their sum. Answers how much was lost, doubled or is stuck. */
 async function ofSeeds(name: keyof typeof seeded): Promise<number> {
   await ensureBuiltSite(values.dist);
-  const seeds = Array.from({ length: Number(values.seeds ?? SEEDS[name]) }, (_, index) => first + index);
   const results = await pMap(
-    seeds,
+    seedsOf(name),
     async (seed) => {
       const result = await seeded[name](seed);
       console.log(JSON.stringify(result));
@@ -102,6 +116,7 @@ async function ofSeeds(name: keyof typeof seeded): Promise<number> {
 const campaigns: Record<string, () => Promise<number>> = {
   cart: () => ofSeeds('cart'),
   orders: () => ofSeeds('orders'),
+  lies,
   night: () => {
     const [kills, atOnce] = [Number(values.kills ?? KILLS.night), Number(values['at-once'] ?? AT_ONCE.night)];
     return nightCampaign({ kills, atOnce, seconds: Number(values.seconds ?? Infinity), seed: first });

@@ -24,6 +24,8 @@ export type TestOffice = {
   url: string;
   /** Its identity provider. */
   issuer: string;
+  /** The file of its data. */
+  database: string;
   /** What one call's customers sent, oldest first; a pattern finds several calls. */
   journal: (path: CallPath | RegExp) => Promise<JournalEntry[]>;
   /** Makes calls fail as named, replacing the faults before; {} removes all. */
@@ -43,18 +45,9 @@ export const temporaryDirectory = (): string => mkdtempSync(join(tmpdir(), 'most
 /** `options` are the sandbox's own, such as --hostile. */
 export async function startTestOffice(products = 120, ...options: string[]): Promise<TestOffice> {
   const launched: ChildProcess[] = [];
+  const data = temporaryDirectory();
   const { backoffice: url, issuer } = await startSandbox(
-    [
-      '--products',
-      String(products),
-      '--port',
-      '0',
-      '--idp-port',
-      '0',
-      '--data',
-      temporaryDirectory(),
-      ...options,
-    ],
+    ['--products', String(products), '--port', '0', '--idp-port', '0', '--data', data, ...options],
     launched,
   );
   const control = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -68,6 +61,7 @@ export async function startTestOffice(products = 120, ...options: string[]): Pro
   return {
     url,
     issuer,
+    database: join(data, 'sandbox.db'),
     journal: async (path) => {
       const { requests } = (await control('GET', '/_sandbox/journal')) as { requests: JournalEntry[] };
       return requests.filter(({ path: each }) =>
