@@ -4,11 +4,9 @@ import type { EngineReply, EngineRequest } from './messages.ts';
 
 let opening: Promise<SearchIndex> | undefined;
 
-async function load(address: string): Promise<SearchIndex> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status}`);
-  return openIndex(new Uint8Array(await response.arrayBuffer()));
-}
+/** An answer that is no index, such as a page that says so, is refused by its first byte. */
+const load = async (address: string): Promise<SearchIndex> =>
+  openIndex(new Uint8Array(await (await fetch(address)).arrayBuffer()));
 
 /** The index, fetched once; after a failure the next request tries again. */
 function open(address: string): Promise<SearchIndex> {
@@ -20,11 +18,8 @@ function open(address: string): Promise<SearchIndex> {
 }
 
 addEventListener('message', async ({ data: { id, index, query } }: MessageEvent<EngineRequest>) => {
-  let reply: EngineReply;
-  try {
-    reply = { id, answer: answer(await open(index), query) };
-  } catch {
-    reply = { id, answer: null };
-  }
-  postMessage(reply);
+  const found = await open(index)
+    .then((opened) => answer(opened, query))
+    .catch(() => null);
+  postMessage({ id, answer: found } satisfies EngineReply);
 });

@@ -37,8 +37,9 @@ const everything = (index: SearchIndex): Found => ({
 const pathsUnder = (index: SearchIndex, places: readonly string[]): boolean[] =>
   index.paths.map((path) => places.every((slug, depth) => slug === '' || toSlug(path[depth] ?? '') === slug));
 
+/** By the few paths, and not by the products' names: a question that finds nothing has to be as cheap as others. */
 const familiesOf = ({ rowOfRank, pathOf, paths }: SearchIndex): string[] => [
-  ...new Set(Array.from(rowOfRank, (row) => paths[pathOf[row] ?? 0]?.[0] ?? '')),
+  ...new Set(Array.from(new Set(rowOfRank.map((row) => pathOf[row] ?? 0)), (path) => paths[path]?.[0] ?? '')),
 ];
 
 /** The rows that answer a query and how many of them a page is given. */

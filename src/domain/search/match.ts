@@ -63,11 +63,17 @@ const HIGHEST = 2 ** 30;
 
 const isMeasure = ({ asked }: Requirement): boolean => figuresIn(asked) !== undefined;
 
+export type Matched = {
+  rows: number[];
+  /** How many of the requirements each of them lacks; where there are none, as many as they might. */
+  lacking: number;
+};
+
 /**
- * Products that have all the requirements but `lacking`, and a word among them, if any was asked: best score first; at equal
- * scores, the retailer's order.
+ * Products that have the most of the requirements, and lack at most so many; and that have a word among them, if any was
+ * asked. Best score first; at equal scores, the retailer's order.
  */
-export function match(index: SearchIndex, asked: readonly Requirement[], lacking: number): number[] {
+export function match(index: SearchIndex, asked: readonly Requirement[], lacking: number): Matched {
   const all = index.scores;
   const requirements = [...asked.filter((each) => !isMeasure(each)), ...asked.filter(isMeasure)];
   requirements.forEach((requirement, at) => {
@@ -79,9 +85,14 @@ export function match(index: SearchIndex, asked: readonly Requirement[], lacking
     });
   });
   const keys: number[] = [];
+  let fewest = lacking;
   all.query.drain((row, score, count) => {
-    if (count < requirements.length - lacking) return;
+    const lacks = asked.length - count;
+    if (lacks > fewest) return;
+    if (lacks < fewest) keys.length = 0;
+    fewest = lacks;
     keys.push((HIGHEST - Math.round(score * FINENESS)) * RANKS + (index.ranks[row] ?? 0));
   });
-  return Array.from(Float64Array.from(keys).sort(), (key) => index.rowOfRank[key % RANKS] ?? 0);
+  const rows = Array.from(Float64Array.from(keys).sort(), (key) => index.rowOfRank[key % RANKS] ?? 0);
+  return { rows, lacking: fewest };
 }

@@ -87,7 +87,7 @@ function readBrand(text: string): Brand | null {
 /** Reads what `packIndex` wrote. Throws on bytes of another layout. */
 export function openIndex(bytes: Uint8Array): SearchIndex {
   const read = new ByteReader(bytes);
-  if (read.number() !== INDEX_VERSION) throw new Error('Another layout');
+  if (read.number() !== INDEX_VERSION) throw new Error('layout');
   const synonyms = openSynonyms(read.texts().map((line) => line.split('=').map((name) => name.split(' '))));
   const askedBrands = new Map(read.texts().map((name) => [fold(name), name]));
   const slashes = new Map(read.texts().map((text) => [text.slice(0, 2), text.slice(2)]));

@@ -36,32 +36,37 @@ function partsOf(index: SearchIndex, text: string, terms: readonly Term[]): Quer
   return parts;
 }
 
+/** A query that is split, and can be read in each way. */
 export type Query = {
-  requirements: Requirement[];
+  /** What a product must have to match the query when it is read so. */
+  read: (reading: Reading) => Requirement[];
   /** Brands that were asked for and that the shop does not have: no product can have them. */
   notCarried: string[];
 };
 
-/** What a product must have to match a query. The last word may still be typed, unless a space or a sign follows it. Expects composed text (NFC). */
-export function parseQuery(index: SearchIndex, query: string, reading: Reading): Query {
+/** Splits a query. The last word may still be typed, unless a space or a sign follows it. Expects composed text (NFC). */
+export function parseQuery(index: SearchIndex, query: string): Query {
   const text = wordsToFigures(fold(query));
   const terms = termsOfFolded(text);
   const useful = terms.filter(({ term }) => !CODE_WORDS.has(term.replace('.', '')));
   const open = /[\p{L}\d]$/u.test(text);
-  const parts = partsOf(index, text, useful.length > 0 ? useful : terms);
   const brands: string[] = [];
-  const requirements = parts.flatMap(({ terms, ...codes }, at) => {
-    const carried = terms.filter((term) => {
+  const parts = partsOf(index, text, useful.length > 0 ? useful : terms);
+  for (const part of parts) {
+    part.terms = part.terms.filter((term) => {
       const brand = notCarried(index, term);
       if (brand) brands.push(brand);
       return !brand;
     });
-    const wanted = requirementsOf(index, carried, open && at === parts.length - 1, reading);
-    if (!isCoded(codes)) return wanted;
-    const own = wanted.map(({ alternatives }) => alternatives[0]);
-    const whole = own.every((alternative) => alternative !== undefined);
-    const alternatives = whole && own.length > 0 ? [own.flat()] : [];
-    return [{ asked: terms.join(' '), alternatives, guess: null, ...codes }];
-  });
-  return { requirements, notCarried: brands };
+  }
+  const read = (reading: Reading): Requirement[] =>
+    parts.flatMap(({ terms, ...codes }, at) => {
+      const wanted = requirementsOf(index, terms, open && at === parts.length - 1, reading);
+      if (!isCoded(codes)) return wanted;
+      const own = wanted.map(({ alternatives }) => alternatives[0]);
+      const whole = own.every((alternative) => alternative !== undefined);
+      const alternatives = whole && own.length > 0 ? [own.flat()] : [];
+      return [{ asked: terms.join(' '), alternatives, guess: null, ...codes }];
+    });
+  return { read, notCarried: brands };
 }

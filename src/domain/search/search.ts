@@ -3,12 +3,12 @@ import { fold } from './fold.ts';
 import { match, rowsOf } from './match.ts';
 import type { SearchIndex } from './open.ts';
 import { parseQuery } from './query.ts';
-import type { Reading, Requirement } from './requirements.ts';
+import type { Requirement } from './requirements.ts';
 import { termsOfFolded } from './terms.ts';
 import { idOf } from './vocabulary.ts';
 
-/** A query is read up to here: nobody types more, and what is pasted names its product at the start. */
-const QUERY_MAX = 200;
+/** A query is read up to here: nobody types more, what is pasted names its product at the start, and each word costs. */
+const QUERY_MAX = 64;
 
 export type Found = {
   /** The best first; ties in the retailer's order. */
@@ -51,37 +51,43 @@ export const NOTHING: Found = {
   matched: new Set(),
 };
 
-/** Finds the products that have all of the words, read in one way, but for some. */
-function findRead(index: SearchIndex, query: string, reading: Reading, lacking = 0): Found {
-  const { requirements, notCarried } = parseQuery(index, query, reading);
-  const rows = requirements.length > lacking ? match(index, requirements, lacking) : [];
-  return {
-    ...NOTHING,
-    rows,
-    quality: rows.length === 0 ? 'none' : lacking > 0 ? 'partly' : 'whole',
-    corrected: correctedBy(index, requirements),
-    notCarried,
-    matched: matchedBy(requirements),
+/**
+ * Looks for all of the words as they are written; an editors' phrase that finds nothing is read as its words. Then, with
+ * `further`, loosely, and for as many of the words as some product has. Each way is read once: a query has many words.
+ */
+function findByWords(index: SearchIndex, text: string, further: boolean): Found {
+  const { read, notCarried } = parseQuery(index, text);
+  const find = (requirements: readonly Requirement[], most = 0): Found & { lacking: number } => {
+    const { rows, lacking } = match(index, requirements, most);
+    return {
+      ...NOTHING,
+      rows,
+      lacking,
+      quality: rows.length === 0 ? 'none' : lacking > 0 ? 'partly' : 'whole',
+      corrected: correctedBy(index, requirements),
+      notCarried,
+      matched: matchedBy(requirements),
+    };
   };
-}
-
-/** Finds what has all of the words as they are written; an editors' phrase that finds nothing is read as its words. */
-function findStrictly(index: SearchIndex, query: string): Found {
-  const found = findRead(index, query, 'strict');
-  return found.rows.length > 0 ? found : findRead(index, query, 'apart');
-}
-
-/** Looks for the words as asked, then loosely, then for as many of them as some product has. */
-function findByWords(index: SearchIndex, query: string): Found {
-  const found = findStrictly(index, query);
+  const strict = read('strict');
+  let found = find(strict);
   if (found.rows.length > 0) return found;
-  const loose = findRead(index, query, 'loose');
-  if (loose.rows.length > 0) return loose;
-  const { length } = parseQuery(index, query, 'apart').requirements;
-  for (let lacking = 1; lacking < length; lacking++) {
-    for (const reading of ['strict', 'apart'] as const) {
-      const partly = findRead(index, query, reading, lacking);
-      if (partly.rows.length > 0) return partly;
+  const readings = [strict];
+  const apart = read('apart');
+  // Where nothing was read together, the words are the same.
+  if (apart.length !== strict.length) {
+    readings.push(apart);
+    found = find(apart);
+  }
+  if (found.rows.length > 0 || !further) return found;
+  const loosely = find(read('loose'));
+  if (loosely.rows.length > 0) return loosely;
+  let fewest = apart.length;
+  for (const requirements of readings) {
+    const partly = find(requirements, requirements.length);
+    if (partly.rows.length > 0 && partly.lacking < fewest) {
+      found = partly;
+      fewest = partly.lacking;
     }
   }
   return found;
@@ -91,8 +97,8 @@ function findByWords(index: SearchIndex, query: string): Found {
 export function search(index: SearchIndex, asked: string): Found {
   const query = asked.normalize('NFC').slice(0, QUERY_MAX);
   const { rows, exact, words } = findByCode(index, query);
-  if (rows.length === 0) return findByWords(index, query);
-  const found = words === 'left out' ? NOTHING : findStrictly(index, query);
+  if (rows.length === 0) return findByWords(index, query, true);
+  const found = words === 'left out' ? NOTHING : findByWords(index, query, false);
   const said = found.corrected === null ? found.rows : [];
   const both = words === 'first' ? [...said, ...rows] : [...rows, ...said];
   return { ...found, rows: [...new Set(both)], quality: 'whole', corrected: null, exact };

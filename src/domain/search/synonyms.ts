@@ -74,6 +74,6 @@ export function nameNear(synonyms: Synonyms, phrase: Phrase): Phrase | null {
   if (typed.length < NAME_WITH_TYPO || /\d/.test(typed)) return null;
   return nameWhere(
     synonyms,
-    (roots) => roots.split(' ').length === phrase.length && typosBetween(typed, roots, 1) === 1,
+    (roots) => typosBetween(typed, roots, 1) === 1 && roots.split(' ').length === phrase.length,
   );
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { SearchIndex } from '#domain/search/open.ts';
 import { search } from '#domain/search/search.ts';
 import { readSynonymsFile, searchCatalogue } from '../../../scripts/bench/search/catalogue.ts';
+import { wantedQueries } from '../../../scripts/bench/search/quality.ts';
 import { indexOf } from './smallIndex.ts';
 
 const shop = indexOf(searchCatalogue(2_000), readSynonymsFile());
@@ -51,4 +53,35 @@ describe('no question breaks the search', () => {
     );
     fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => answers(pieces.join(''))));
   });
+});
+
+/** It has a dozen words, where a person's question has two. Before questions were bounded, it was a thousand. */
+const MOST_PLAIN = 30;
+
+/** Milliseconds of the processor for one of these questions, whatever else the machine has to do. */
+function cpuOf(questions: readonly string[], index: SearchIndex): number {
+  for (const question of questions) search(index, question);
+  const before = process.cpuUsage();
+  for (const question of questions) search(index, question);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / questions.length;
+}
+
+test('a question that is made to be dear costs no more than some of those that people ask', () => {
+  const large = indexOf(searchCatalogue(20_000), readSynonymsFile());
+  const pieces = [
+    ...['linea', 'pro', 'plus', 'mango', 'inox'],
+    ...['lin', 'pro', 'man', 'tal', 'ace', 'dis'],
+    ...['xqztvamo', 'amolqzdra', 'destronilqz'],
+  ];
+  const numbers = fc.sample(fc.integer({ min: 1_000, max: 9_999 }), { seed: 1, numRuns: 2_000 }).map(String);
+  const words = fc.sample(fc.constantFrom(...pieces), { seed: 1, numRuns: 2_000 });
+  const hostile = [numbers, words].flatMap((list) =>
+    Array.from({ length: 50 }, (_, index) => list.slice(index * 40, index * 40 + 40).join(' ')),
+  );
+  const plain = cpuOf(
+    wantedQueries().map(({ query }) => query),
+    large,
+  );
+  expect(cpuOf(hostile, large)).toBeLessThan(MOST_PLAIN * plain);
 });
