@@ -50,18 +50,12 @@ export function parseQuery(index: SearchIndex, query: string): Query {
   const terms = termsOfFolded(text);
   const useful = terms.filter(({ term }) => !CODE_WORDS.has(term.replace('.', '')));
   const open = /[\p{L}\d]$/u.test(text);
-  const brands: string[] = [];
   const parts = partsOf(index, text, useful.length > 0 ? useful : terms);
-  for (const part of parts) {
-    part.terms = part.terms.filter((term) => {
-      const brand = notCarried(index, term);
-      if (brand) brands.push(brand);
-      return !brand;
-    });
-  }
+  const brands = parts.flatMap(({ terms }) => terms.flatMap((term) => notCarried(index, term) ?? []));
   const read = (reading: Reading): Requirement[] =>
     parts.flatMap(({ terms, ...codes }, at) => {
-      const wanted = requirementsOf(index, terms, open && at === parts.length - 1, reading);
+      const carried = terms.filter((term) => !notCarried(index, term));
+      const wanted = requirementsOf(index, carried, open && at === parts.length - 1, reading);
       if (!isCoded(codes)) return wanted;
       const own = wanted.map(({ alternatives }) => alternatives[0]);
       const whole = own.every((alternative) => alternative !== undefined);

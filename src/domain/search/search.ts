@@ -70,22 +70,17 @@ function findByWords(index: SearchIndex, text: string, further: boolean): Found 
     };
   };
   const strict = read('strict');
-  let found = find(strict);
-  if (found.rows.length > 0) return found;
-  const readings = [strict];
+  const exactly = find(strict);
+  if (exactly.rows.length > 0) return exactly;
   const apart = read('apart');
-  // Where nothing was read together, the words are the same.
-  if (apart.length !== strict.length) {
-    readings.push(apart);
-    found = find(apart);
-  }
+  let found = find(apart);
   if (found.rows.length > 0 || !further) return found;
   const loosely = find(read('loose'));
   if (loosely.rows.length > 0) return loosely;
   let fewest = apart.length;
-  for (const requirements of readings) {
-    const partly = find(requirements, requirements.length);
-    if (partly.rows.length > 0 && partly.lacking < fewest) {
+  for (const requirements of [strict, apart]) {
+    const partly = find(requirements, fewest - 1);
+    if (partly.rows.length > 0) {
       found = partly;
       fewest = partly.lacking;
     }
