@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { cartRun } from '../faults/cart.ts';
+import { lyingOrdersRun } from '../faults/lies/orders.ts';
+import { wrongs } from '../faults/lies/results.ts';
 import { ordersRun } from '../faults/orders.ts';
 import { hasNginx } from '../support/nginx.ts';
 import { hasPostgres } from '../support/postgres.ts';
@@ -26,6 +28,15 @@ test('an order is there once, and its customer knows, under every fault, killed 
   expect(result).toMatchObject({ kills: 2, lost: 0, doubled: 0, stuck: 0 });
   expect(result.withPromos).toBeGreaterThan(10);
   expect(result.confirmed).toBeGreaterThan(24);
+});
+
+test('nobody is told of an order what is not so, by a back office that lies, killed at random', {
+  timeout: 240_000,
+}, async () => {
+  const lies = ['error in a 200', "another's number", '3xx and 4xx after it was done'];
+  const results = await lyingOrdersRun({ seed: 1, orders: 36, kills: 1, lateMs: 0, lies });
+  expect(results.map(({ done }) => done)).toEqual([12, 12, 12]);
+  expect(results.filter((row) => wrongs([row]) > 0)).toEqual([]);
 });
 
 test('the same of a cart behind nginx: two servers over one Postgres, which crashes and hangs too', {

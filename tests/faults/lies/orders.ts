@@ -60,6 +60,12 @@ const LIES: Record<string, { order: object[]; list: object[] }> = {
 const lying = (lies: object[], seed: number): object[] =>
   lies.map((lie) => ({ kind: 'rewrite', seed, probability: SHARE / lies.length, ...lie }));
 
+function liesNamed(lie: string): { order: object[]; list: object[] } {
+  const found = LIES[lie];
+  if (!found) throw new Error(`There is no lie ${lie}: ${Object.keys(LIES).join(', ')}.`);
+  return found;
+}
+
 type Judged = { lost: number; doubled: number; misreported: number };
 
 /** What the customer is told of a part, against what the back office's own data hold. */
@@ -107,16 +113,16 @@ async function drain(chaos: Chaos, placed: Placed[]): Promise<void> {
   }
 }
 
-/** Clerks of two customers order under one lie after another, while the server is killed; a row for each lie. */
+/** Clerks of two customers order under one lie after another, all unless said, while the server is killed; a row for each lie. */
 export async function lyingOrdersRun({
   orders,
+  lies: names = Object.keys(LIES),
   ...options
-}: ChaosOptions & { orders: number }): Promise<LieResult[]> {
+}: ChaosOptions & { orders: number; lies?: string[] }): Promise<LieResult[]> {
   const chaos = await Chaos.start(options);
   try {
     const clerks = await clerksOf(chaos);
     await chaos.begin({ atStrikes: true, faults: {} });
-    const names = Object.keys(LIES);
     const count = Math.ceil(orders / names.length / clerks.length);
     const all = count * clerks.length * names.length;
     let [done, strikes] = [0, 0];
@@ -130,7 +136,7 @@ export async function lyingOrdersRun({
     const phases: { lie: string; placed: Placed[]; kills: number; eyes: Eyes }[] = [];
     for (const lie of names) {
       const phase = { lie, placed: [] as Placed[], kills: chaos.kills, eyes: new Eyes() };
-      const { order, list } = LIES[lie] ?? { order: [], list: [] };
+      const { order, list } = liesNamed(lie);
       await chaos.office.fail({
         [createOrder.path]: lying(order, options.seed),
         [createPromoOrder.path]: lying(order, options.seed),
