@@ -22,22 +22,22 @@ export type CartResult = {
   stuck: number;
 };
 
-type Quantities = Map<string, number>;
-type CartBody = { cart: { lines: { itemCode: string; quantity: number }[] } };
+export type Quantities = Map<string, number>;
+export type CartBody = { cart: { lines: { itemCode: string; quantity: number }[] } };
 
-const SHOPS = [
+export const SHOPS = [
   { email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012' },
   { email: 'bruno@barracadelsur.uy', cardcode: 'C00345' },
 ];
 /** Devices that edit one cart at the same time. */
-const DEVICES = 4;
-const ITEMS_OF_DEVICE = 3;
+export const DEVICES = 4;
+export const ITEMS_OF_DEVICE = 3;
 const SETTLES_WITHIN_MS = 120_000;
 
 const quantitiesOf = (lines: { itemCode: string; quantity: number }[]): Quantities =>
   new Map(lines.map(({ itemCode, quantity }) => [itemCode, quantity]));
 
-const differences = (expected: Quantities, found: Quantities): { less: number; more: number } => {
+export const differences = (expected: Quantities, found: Quantities): { less: number; more: number } => {
   let [less, more] = [0, 0];
   for (const itemCode of new Set([...expected.keys(), ...found.keys()])) {
     const difference = (found.get(itemCode) ?? 0) - (expected.get(itemCode) ?? 0);
@@ -48,7 +48,7 @@ const differences = (expected: Quantities, found: Quantities): { less: number; m
 };
 
 /** One edit of a device's own items, and their quantities in the cart after it is acknowledged. */
-function nextEdit(roll: Dice, items: Goods[], expected: Quantities) {
+export function nextEdit(roll: Dice, items: Goods[], expected: Quantities) {
   const { code: itemCode, multiple } = roll.pick(items);
   const quantity = roll.int(1, 9) * multiple;
   // Removing what is not there would be refused.

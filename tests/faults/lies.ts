@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import type { ChaosOptions } from './chaos.ts';
+import { lyingEditsRun } from './lies/edits.ts';
 import { lyingOrdersRun } from './lies/orders.ts';
 import { byLie, type LieResult, wrongs } from './lies/results.ts';
 
@@ -7,13 +8,17 @@ type Campaign = Omit<ChaosOptions, 'seed'> & {
   seeds: number[];
   /** Seeds that run at the same time. */
   atOnce: number;
-  /** Of each seed. */
+  /** Of each seed; 0 leaves that part out. */
   orders: number;
+  edits: number;
 };
 
-/** A back office that answers what is not true, to whoever orders. Prints what each lie did, and answers how often it did harm. */
-export async function liesCampaign({ seeds, atOnce, orders, ...options }: Campaign): Promise<number> {
-  const runs = seeds.map((seed) => (): Promise<LieResult[]> => lyingOrdersRun({ ...options, seed, orders }));
+/** A back office that answers what is not true, to whoever orders or edits a cart. Prints what each lie did, and answers how often it did harm. */
+export async function liesCampaign({ seeds, atOnce, orders, edits, ...options }: Campaign): Promise<number> {
+  const runs = seeds.flatMap((seed): (() => Promise<LieResult[]>)[] => [
+    ...(orders > 0 ? [() => lyingOrdersRun({ ...options, seed, orders })] : []),
+    ...(edits > 0 ? [() => lyingEditsRun({ ...options, seed, edits })] : []),
+  ]);
   const results = await pMap(
     runs,
     async (run) => {

@@ -8,8 +8,8 @@
  * eight seconds (beside as many). Without options, orders are 10,000 in 20 seeds, with 500 kills.
  *
  * `lies`: answers that look like success and are none, or like a refusal of what was done: one lie after another, with kills among
- * them (`--seeds 20 --orders 300 --kills 8 --at-once 3 --machines 2`; orders and kills are of each seed). A row for each lie says
- * what was lost, doubled, misreported or shown to another customer.
+ * them (`--seeds 20 --orders 300 --edits 2000 --kills 8 --at-once 3 --machines 2`; all but the machines are of each seed, and 0 orders
+ * or edits leave that part out). A row for each lie says what was lost, doubled, misreported or shown to another customer.
  *
  * `night`: nights killed at random moments (`--kills 200`, of `--at-once 3` shops, or as many as fit into `--seconds`),
  * each followed by one that must succeed. `bad-nights`: every
@@ -88,7 +88,8 @@ async function lies(): Promise<number> {
   await ensureBuiltSite(values.dist);
   const atOnce = Number(values['at-once'] ?? AT_ONCE.lies);
   const orders = Number(values.orders ?? 300);
-  return liesCampaign({ ...endsOf('lies'), lateMs: 0, seeds: seedsOf('lies'), atOnce, orders });
+  const edits = Number(values.edits);
+  return liesCampaign({ ...endsOf('lies'), lateMs: 0, seeds: seedsOf('lies'), atOnce, orders, edits });
 }
 
 /** Runs the seeds of carts or orders, and prints their sum. Answers how much was lost, doubled or is stuck. */

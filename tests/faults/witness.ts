@@ -26,3 +26,20 @@ export function isAsOrdered(expected: CartLine[], { lines }: Held): boolean {
     JSON.stringify(all.map(({ itemCode, quantity }) => [itemCode, quantity]).sort());
   return text(lines) === text(expected);
 }
+
+/** The quantities of a customer's cart, by item code, read there too. */
+export function heldCart(
+  { database }: TestOffice,
+  { cardcode, email }: { cardcode: string; email: string },
+): Map<string, number> {
+  const opened = new DatabaseSync(database, { readOnly: true });
+  try {
+    const row = opened
+      .prepare('SELECT lines FROM carts WHERE cardcode = ? AND email = ?')
+      .get(cardcode, email.toLowerCase());
+    const lines = JSON.parse(String(row?.lines ?? '[]')) as CartLine[];
+    return new Map(lines.map(({ itemCode, quantity }) => [itemCode, quantity]));
+  } finally {
+    opened.close();
+  }
+}

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { cartRun } from '../faults/cart.ts';
+import { lyingEditsRun } from '../faults/lies/edits.ts';
 import { lyingOrdersRun } from '../faults/lies/orders.ts';
 import { wrongs } from '../faults/lies/results.ts';
 import { ordersRun } from '../faults/orders.ts';
@@ -46,4 +47,13 @@ test('the same of a cart behind nginx: two servers over one Postgres, which cras
   const machines = { machines: 2, restarts: 1, hangs: 1 };
   const result = await cartRun({ seed: 3, edits: 64, lateMs: CART_LATE_MS, kills: 4, ...machines });
   expect(result).toMatchObject({ kills: 4, restarts: 1, hangs: 1, lost: 0, doubled: 0, stuck: 0 });
+});
+
+test('no edit is lost, doubled or shown to another while the back office lies about carts', {
+  timeout: 240_000,
+}, async () => {
+  const lies = ["another's", '1 s old', 'error in a 200'];
+  const results = await lyingEditsRun({ seed: 4, edits: 72, kills: 2, lateMs: 0, lies });
+  expect(results.map(({ lie }) => lie)).toEqual(lies.map((lie) => `carts: ${lie}`));
+  for (const result of results) expect(result).toMatchObject({ lost: 0, doubled: 0, shown: 0 });
 });
