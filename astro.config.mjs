@@ -6,6 +6,7 @@ import { icons } from './src/build/icons.ts';
 import { browserIcon } from './src/build/integrations/browserIcon.ts';
 import { customerDirectives } from './src/build/integrations/customerDirectives.ts';
 import { inlineScripts } from './src/build/integrations/inlineScripts.ts';
+import { inlineStyles } from './src/build/integrations/inlineStyles.ts';
 import { pagesEntry } from './src/build/integrations/pagesEntry.ts';
 import { scriptNames } from './src/build/integrations/scriptNames.ts';
 import { serverEntries } from './src/build/integrations/serverEntries.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     visitorScripts(),
     // Only the directives that pages use: a page with another fails the build, and its name is added here.
     inlineScripts({ directives: ['customer'] }),
+    inlineStyles(),
   ],
   // Our own sessions (src/server) sign people in; Astro's would add a store nobody reads.
   session: false,

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Searcher } from '#domain/search/size.ts';
 import { allOf, type ShopPages } from '#snapshot/pages.ts';
 import type { Shop } from '#snapshot/shop.ts';
-import { refuseUnknownScripts } from './inline/check.ts';
+import { type KnownTexts, refuseUnknownTexts } from './inline/check.ts';
 import { writeCompressed } from './precompress.ts';
 import { showProgress } from './progress.ts';
 
@@ -33,6 +33,15 @@ const isPage = (file: string): boolean => file.endsWith('.html');
 
 type Entry = typeof import('./code/entry.ts');
 
+function knownTexts(code: string): KnownTexts {
+  const read = (file: string): Set<string> => {
+    const texts = JSON.parse(readFileSync(join(code, 'render', file), 'utf8')) as string[];
+    // Pages are first read with their bytes as letters (./inline/check.ts).
+    return new Set([...texts, ...texts.map((text) => Buffer.from(text).toString('latin1'))]);
+  };
+  return { scripts: read('known-scripts.json'), styles: read('known-styles.json') };
+}
+
 /** Makes a site of the code, the pages of the plan, and all pages that are not made from the catalogue. */
 export async function renderSite({
   code,
@@ -44,10 +53,10 @@ export async function renderSite({
   compress,
 }: Rendering): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
-  for (const part of ['client', 'server', 'script-hashes.json', 'script-names.json'])
+  for (const part of ['client', 'server', 'script-hashes.json', 'style-hashes.json', 'script-names.json'])
     cpSync(join(code, part), join(outDir, part), { recursive: true });
   const client = join(outDir, 'client');
-  const known = new Set<string>(JSON.parse(readFileSync(join(code, 'render', 'known-scripts.json'), 'utf8')));
+  const known = knownTexts(code);
   const entry: Entry = await import(pathToFileURL(join(code, 'render', 'prerender-entry.mjs')).href);
   const all = await entry.sitePages(shop, pages);
   const compressed = new Set(
@@ -61,7 +70,7 @@ export async function renderSite({
   const folders = new Set<string>();
   const write = (name: string, text: Buffer): void => {
     const file = join(client, name);
-    if (isPage(name)) refuseUnknownScripts(name, text, known);
+    if (isPage(name)) refuseUnknownTexts(name, text, known);
     const folder = dirname(file);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The origins in a page's content security policy. */
@@ -7,15 +7,19 @@ type Headers = Record<string, string>;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The hashes the build wrote for the inline scripts of its pages. */
-function scriptHashes(dist: string): string[] {
-  const file = join(dist, 'script-hashes.json');
+/** The hashes the build wrote for the inline scripts or styles of its pages. */
+function hashesIn(dist: string, name: string): string {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as string[];
+    return (JSON.parse(readFileSync(join(dist, name), 'utf8')) as string[]).join(' ');
   } catch (cause) {
     throw new Error(`No built site at ${dist}. Run npm run build.`, { cause });
   }
 }
+
+const STYLES = 'style-hashes.json';
+/** A release that was built before there was such a list must be served too: nobody knows its styles. */
+const styleSources = (dist: string): string =>
+  existsSync(join(dist, STYLES)) ? hashesIn(dist, STYLES) : "'unsafe-inline'";
 
 /** A cache may store the answer and must revalidate it at each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -51,13 +55,13 @@ export const fileHeaders = (path: string): Headers =>
  */
 export const ISOLATION: Headers = { 'cross-origin-opener-policy': 'same-origin' };
 
-/** Headers of pages. Scripts run only from our own files, or if the build in `dist` wrote them. product.md §11. */
+/** Headers of pages. Scripts and styles come from our own files, or the build in `dist` wrote them. product.md §11. */
 export function pageHeaders(dist: string, { appOrigin, oidcIssuer, marketingScript }: Origins): Headers {
   const marketing = marketingScript ? ` ${new URL(marketingScript).origin}` : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'inline-speculation-rules' ${scriptHashes(dist).join(' ')}${marketing}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' 'inline-speculation-rules' ${hashesIn(dist, 'script-hashes.json')}${marketing}`,
+    `style-src 'self' ${styleSources(dist)}`,
     `img-src 'self' data:${marketing}`,
     "font-src 'self'",
     // The back office names the videos' addresses, so any host is allowed; a shop on http may have a back office on

@@ -60,7 +60,7 @@ async function compile(folder: string, options: CodeOptions): Promise<void> {
 }
 
 /**
- * What a site is made of besides its pages: `client` and `server` as a release has them, `script-hashes.json`, `script-names.json`, and
+ * What a site is made of besides its pages: `client` and `server` as a release has them, `script-hashes.json`, `style-hashes.json`, `script-names.json`, and
  * `render` with the bundle that renders pages. It depends on the code alone: Astro compiles it once, and builds of the
  * same code share it. Answers its folder, which must not be changed. Decision 0109.
  */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
 import { HOVER_RULES } from '#browser/inline/hoverRules.ts';
 import { SPECULATION_RULES } from '#browser/inline/speculationRules.ts';
 import { INLINE_SCRIPTS } from '#build/inline/inlineScripts.ts';
+import { policySource } from '#build/inline/policySource.ts';
 
 /** What our own layouts and components write into pages. browser/shell/prerender.ts adds HOVER_RULES. */
 export const OURS = [...Object.values(INLINE_SCRIPTS), SPECULATION_RULES, HOVER_RULES];
@@ -23,10 +23,6 @@ const textsAsModule = {
         .join('\n'),
   },
 };
-
-/** A script's source in a Content-Security-Policy: `'sha256-…'`. */
-const policySource = (code: string): string =>
-  `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
  * Makes the texts of our inline scripts, and writes `script-hashes.json`, the server's list of inline scripts that pages

@@ -3,6 +3,7 @@ import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core';
 import { AUTH_PATH, LOGIN_PAGE } from '#domain/paths.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
+import { cookieName, sessionCookie } from './cookie.ts';
 
 /** The provider's id in our paths: /api/auth/callback/mostrador is registered with the identity provider. */
 export const PROVIDER_ID = 'mostrador';
@@ -56,6 +57,12 @@ export function authConfig({ fetch, signIn }: Use = {}): Omit<AuthConfig, 'raw'>
       debug: () => undefined,
     },
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    cookies: {
+      sessionToken: { name: sessionCookie() },
+      callbackUrl: { name: cookieName('authjs.callback-url') },
+      pkceCodeVerifier: { name: cookieName('authjs.pkce.code_verifier') },
+      state: { name: cookieName('authjs.state') },
+    },
     pages: { signIn: LOGIN_PAGE, error: LOGIN_PAGE },
     callbacks: {
       ...(signIn && { signIn }),

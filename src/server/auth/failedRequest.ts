@@ -1,7 +1,7 @@
 import type { AstroCookies } from 'astro';
 import { LOGIN_PAGE } from '#domain/paths.ts';
 import { isRequestId } from '#domain/requestId.ts';
-import { isSecure } from './hint.ts';
+import { isSecure } from './cookie.ts';
 
 /** Not in the address: a link could then put words of somebody else's on our page. */
 const COOKIE = 'mostrador_failed';

@@ -1,10 +1,8 @@
 import type { AstroCookies } from 'astro';
 import { HINT_COOKIE } from '#domain/sessionHint.ts';
-import { environment } from '#server/operation/environment.ts';
 import { SESSION_SECONDS } from './config.ts';
+import { isSecure } from './cookie.ts';
 import { isCustomer, type Session } from './session.ts';
-
-export const isSecure = (): boolean => environment().APP_ORIGIN.startsWith('https:');
 
 /** Sets or deletes the hint cookie to match the session. */
 export function keepHint(cookies: AstroCookies, session: Pick<Session, 'cardcode'> | null): void {

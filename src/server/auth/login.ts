@@ -8,9 +8,10 @@ import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 import { callAuth, redirect } from './callAuth.ts';
 import { PROVIDER_ID } from './config.ts';
-import { isSecure, keepHint } from './hint.ts';
+import { cookieName, isSecure } from './cookie.ts';
+import { keepHint } from './hint.ts';
 
-const RETRY_COOKIE = 'mostrador_login_retry';
+const retryCookie = (): string => cookieName('mostrador_login_retry');
 const RETRY_SECONDS = 60;
 
 async function secondsToWait({ locals }: APIContext, limit: 'signIn' | 'callback'): Promise<number> {
@@ -81,14 +82,14 @@ export async function finishLogin(context: APIContext): Promise<Response> {
   const location = response.headers.get('location') ?? '/';
   const failed = new URL(location, environment().APP_ORIGIN).searchParams.has('error');
   if (!failed && signedIn) {
-    context.cookies.delete(RETRY_COOKIE, { path: '/' });
+    context.cookies.delete(retryCookie(), { path: '/', secure: isSecure() });
     keepHint(context.cookies, signedIn);
     return redirect(location, response);
   }
   if (unreachable) return redirect(`${LOGIN_PAGE}?error=Unreachable`, response);
   // Two tabs that sign in at the same time overwrite each other's state cookie. One more try succeeds.
-  if (failed && !context.url.searchParams.has('error') && !signedIn && !context.cookies.has(RETRY_COOKIE)) {
-    context.cookies.set(RETRY_COOKIE, '1', {
+  if (failed && !context.url.searchParams.has('error') && !signedIn && !context.cookies.has(retryCookie())) {
+    context.cookies.set(retryCookie(), '1', {
       path: '/',
       maxAge: RETRY_SECONDS,
       httpOnly: true,
@@ -103,7 +104,7 @@ export async function finishLogin(context: APIContext): Promise<Response> {
 
 /** The path to open after the current sign-in, which Auth.js keeps in a cookie. */
 function returnToOf(context: APIContext): string {
-  const value = context.cookies.get(`${isSecure() ? '__Secure-' : ''}authjs.callback-url`)?.value;
+  const value = context.cookies.get(cookieName('authjs.callback-url'))?.value;
   if (!value || !URL.canParse(value)) return '/';
   const url = new URL(value);
   return url.origin === environment().APP_ORIGIN ? url.pathname + url.search : '/';

@@ -5,7 +5,7 @@ import { AUTH_PATH } from '#domain/paths.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 import { authConfig } from './config.ts';
-import { mayHaveSession, withoutSession } from './cookie.ts';
+import { mayHaveSession, sessionCookie, withoutSession } from './cookie.ts';
 import type { Claims } from './sessions.ts';
 
 /** Who is signed in. product.md §3, Session user; `cardcode` is null for a person who is not a customer. */
@@ -39,11 +39,11 @@ const token = z.object({
 /** The claims of a valid session cookie. Does not check whether the session has been ended. */
 export async function readClaims(cookieHeader: string | null): Promise<(Session & Claims) | null> {
   if (!cookieHeader || !mayHaveSession(cookieHeader)) return null;
-  const { SESSION_SECRET, APP_ORIGIN } = environment();
+  const { SESSION_SECRET } = environment();
   const claims = await getToken({
     req: { headers: { cookie: cookieHeader } },
     secret: SESSION_SECRET,
-    secureCookie: APP_ORIGIN.startsWith('https:'),
+    cookieName: sessionCookie(),
   });
   return token.safeParse(claims).data ?? null;
 }

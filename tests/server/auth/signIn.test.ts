@@ -85,7 +85,7 @@ test('the cookie of the second try is for the server, over https, and for this s
   await callback(contextOf('/api/auth/callback/mostrador?code=x&state=y', set));
   expect(set).toEqual([
     {
-      name: 'mostrador_login_retry',
+      name: '__Host-mostrador_login_retry',
       options: { path: '/', maxAge: 60, httpOnly: true, sameSite: 'lax', secure: true },
     },
   ]);
