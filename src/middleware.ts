@@ -1,11 +1,13 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext, MiddlewareNext } from 'astro';
 import type { ErrorAnswer } from '#api/endpoint.ts';
+import { placeOrder } from '#api/orders.ts';
 import { getMe } from '#api/session.ts';
 import { errors } from '#copy/errors.ts';
 import { AUTH_PATH, LOGIN_PAGE, loginPath, NEW_PRODUCTS_PREFIX, PASSWORD_PATH } from '#domain/paths.ts';
 import { failedRequest, rememberFailure } from '#server/auth/failedRequest.ts';
 import { keepHint } from '#server/auth/hint.ts';
+import { IDENTITY_AGE_MS } from '#server/auth/identityChecks.ts';
 import { passwordPage } from '#server/auth/passwordPage.ts';
 import { readSession } from '#server/auth/session.ts';
 import { findProduct } from './server/catalogue/catalogue.ts';
@@ -28,6 +30,10 @@ const needsSession = ({ url: { pathname, searchParams } }: APIContext): boolean 
     ? !searchParams.has('error')
     : pathname === getMe.path ||
       !(pathname.startsWith(`${AUTH_PATH}/`) || pathname === '/api/readyz' || pathname === '/api/metrics');
+
+/** Nobody orders at the prices of a card code that was taken from them today. */
+const isOrder = ({ request, url: { pathname } }: APIContext): boolean =>
+  request.method === placeOrder.method && pathname === placeOrder.path;
 
 /** Nobody could say whether the session holds. It is left as it is: an outage signs nobody out. */
 function sessionUnknown(
@@ -94,7 +100,10 @@ async function withSession(context: APIContext, next: () => Promise<Response>): 
   if (!needsSession(context)) return privately(await next());
   let read: Awaited<ReturnType<typeof readSession>>;
   try {
-    read = await readSession(request.headers.get('cookie'), { prolong: prolongs(context) });
+    read = await readSession(request.headers.get('cookie'), {
+      prolong: prolongs(context),
+      ...(isOrder(context) && { within: IDENTITY_AGE_MS.order }),
+    });
   } catch (error) {
     return sessionUnknown(context, error);
   }

@@ -36,6 +36,8 @@ export type TestOffice = {
   setPromoDays: (docEntry: string, days: { from?: string; to?: string }) => Promise<void>;
   /** Puts these texts and addresses, in turn, in the place of whatever a person typed. */
   plantTexts: (planted: { texts: string[]; addresses: string[] }) => Promise<void>;
+  /** Gives accounts of the identity provider another card code, or none; null takes the account away. */
+  changeAccounts: (changed: Record<string, { cardcode: string | null } | null>) => Promise<void>;
   reset: () => Promise<void>;
   stop: () => void;
 };
@@ -79,6 +81,9 @@ export async function startTestOffice(products = 120, ...options: string[]): Pro
     },
     plantTexts: async (planted) => {
       await control('PUT', '/_sandbox/texts', planted);
+    },
+    changeAccounts: async (changed) => {
+      await control('PUT', '/_sandbox/accounts', changed);
     },
     reset: async () => {
       await control('POST', '/_sandbox/reset');

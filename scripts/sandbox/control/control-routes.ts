@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { Env } from '../backoffice/call.ts';
 import type { Office } from '../backoffice/office.ts';
-import { accounts } from '../identity/accounts.ts';
+import { accounts, changeAccount, resetAccounts } from '../identity/accounts.ts';
 import type { KeptAnswers } from './answers.ts';
 import { type Faults, faultTable } from './faults.ts';
 import type { Journal } from './journal.ts';
@@ -14,6 +14,9 @@ const planted = z.record(
 );
 
 const promoDays = z.record(z.string().regex(/^\d+$/), z.partialRecord(z.enum(['from', 'to']), z.iso.date()));
+
+/** By e-mail: another card code, or none; null is an account that is gone. */
+const changedAccounts = z.record(z.string(), z.strictObject({ cardcode: z.string().nullable() }).nullable());
 
 const announcement = z.strictObject({ shown: z.boolean() });
 
@@ -42,6 +45,11 @@ export const controlRoutes = (
   });
 
   routes.get('/accounts', (c) => c.json({ accounts }));
+  routes.put('/accounts', async (c) => {
+    const given = changedAccounts.parse(await c.req.json());
+    for (const [email, changed] of Object.entries(given)) changeAccount(email, changed?.cardcode);
+    return c.json({ ok: true });
+  });
   routes.get('/outbox', (c) => c.json({ messages: office.outbox.all() }));
 
   routes.put('/prices', async (c) => {
@@ -74,6 +82,7 @@ export const controlRoutes = (
     office.planted.clear();
     office.promoDays.clear();
     office.announces = true;
+    resetAccounts();
     faults.set({});
     kept.clear();
     texts.set({ texts: [], addresses: [] });

@@ -43,6 +43,15 @@ export const accounts: readonly Account[] = [
   },
 ];
 
+const changes = new Map<string, string | null | undefined>();
+
+/** Gives an account another card code, or none (null), or takes the account away (undefined); a tester's control. */
+export const changeAccount = (email: string, cardcode: string | null | undefined): void => {
+  changes.set(email, cardcode);
+};
+
+export const resetAccounts = (): void => changes.clear();
+
 /**
  * The account of an address. `ana+caja2@…` is another clerk of the same shop, with the same password: a cart is one
  * person's, an order the whole shop's.
@@ -51,7 +60,9 @@ export const findAccount = (email: string): Account | undefined => {
   const address = email.trim().toLowerCase();
   const mailbox = address.replace(/\+[a-z0-9]+@/, '@');
   const account = accounts.find((each) => each.email === mailbox);
-  return account && { ...account, email: address };
+  if (!account || !changes.has(mailbox)) return account && { ...account, email: address };
+  const cardcode = changes.get(mailbox);
+  return cardcode === undefined ? undefined : { ...account, email: address, cardcode };
 };
 
 /** Whose e-mail and password these are, if they match. */

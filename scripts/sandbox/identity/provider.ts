@@ -25,10 +25,10 @@ const configuration = (appOrigins: string[]): Configuration => {
         redirect_uris: appOrigins.map((origin) => `${origin}/api/auth/callback/mostrador`),
         post_logout_redirect_uris: appOrigins.map((origin) => `${origin}/`),
         response_types: ['code'],
-        grant_types: ['authorization_code'],
+        grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
-    scopes: ['openid', 'profile', 'email', 'cardcode'],
+    scopes: ['openid', 'profile', 'email', 'cardcode', 'offline_access'],
     claims: {
       openid: ['sub'],
       profile: ['name', 'nickname'],
@@ -57,6 +57,10 @@ const configuration = (appOrigins: string[]): Configuration => {
       await grant.save();
       return grant;
     },
+    // Every sign-in has one, each replaced by its use: the strictest that a real provider does.
+    issueRefreshToken: () => true,
+    rotateRefreshToken: true,
+    expiresWithSession: () => false,
     clientBasedCORS: () => false,
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     ttl: {
@@ -65,6 +69,7 @@ const configuration = (appOrigins: string[]): Configuration => {
       Grant: 14 * 24 * HOUR,
       IdToken: HOUR,
       Interaction: HOUR,
+      RefreshToken: 14 * 24 * HOUR,
       Session: 14 * 24 * HOUR,
     },
     features: {

@@ -4,6 +4,8 @@ import { AUTH_PATH, LOGIN_PAGE } from '#domain/paths.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 import { cookieName, sessionCookie } from './cookie.ts';
+import type { Grant } from './identityChecks.ts';
+import { identityOf, type Profile } from './provider.ts';
 
 /** The provider's id in our paths: /api/auth/callback/mostrador is registered with the identity provider. */
 export const PROVIDER_ID = 'mostrador';
@@ -11,17 +13,18 @@ export const PROVIDER_ID = 'mostrador';
 /** A session ends after a week without a visit. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
-/** The identity provider's claims about a person. product.md §11. */
-type Profile = { sub: string; name?: string; nickname?: string; email?: string; cardcode?: string | number };
-
-/** How one request uses Auth.js: its fetch, and its callback at sign-in. */
-type Use = { fetch?: typeof fetch; signIn?: NonNullable<AuthConfig['callbacks']>['signIn'] };
+/** How one request uses Auth.js: its fetch, its callback at sign-in, and what a prolonged session has of its sign-in. */
+type Use = {
+  fetch?: typeof fetch;
+  signIn?: NonNullable<AuthConfig['callbacks']>['signIn'];
+  grant?: Grant | null;
+};
 
 /**
  * The configuration of Auth.js. It is made at each use, because the build imports this file too and must not need the
  * environment or inline a secret. Its CSRF token is off: only our own endpoints post to it, and they check the origin.
  */
-export function authConfig({ fetch, signIn }: Use = {}): Omit<AuthConfig, 'raw'> {
+export function authConfig({ fetch, signIn, grant }: Use = {}): Omit<AuthConfig, 'raw'> {
   const { SESSION_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment();
   return {
     basePath: AUTH_PATH,
@@ -40,13 +43,12 @@ export function authConfig({ fetch, signIn }: Use = {}): Omit<AuthConfig, 'raw'>
         // The claims come from userinfo: cardcode is not in every provider's id_token.
         idToken: false,
         checks: ['pkce', 'state'],
-        authorization: { params: { scope: 'openid profile email cardcode' } },
+        authorization: { params: { scope: 'openid profile email cardcode offline_access' } },
         profile: (profile: Profile) => ({
           id: profile.sub,
           name: profile.name ?? profile.email ?? '',
           nickname: profile.nickname ?? profile.name ?? '',
-          email: profile.email ?? '',
-          cardcode: profile.cardcode ? String(profile.cardcode) : null,
+          ...identityOf(profile),
         }),
       },
     ],
@@ -67,7 +69,7 @@ export function authConfig({ fetch, signIn }: Use = {}): Omit<AuthConfig, 'raw'>
     callbacks: {
       ...(signIn && { signIn }),
       // `sid` and `signedInAt` stay the same when a session is prolonged: ./sessions.ts ends a session by them.
-      jwt: ({ token, user }) =>
+      jwt: ({ token, user, account }) =>
         user
           ? {
               name: user.name ?? '',
@@ -76,8 +78,11 @@ export function authConfig({ fetch, signIn }: Use = {}): Omit<AuthConfig, 'raw'>
               cardcode: user.cardcode ?? null,
               sid: randomUUID(),
               signedInAt: Date.now(),
+              grant: account?.refresh_token
+                ? { refreshToken: account.refresh_token, askedAt: Date.now() }
+                : null,
             }
-          : token,
+          : { ...token, grant },
     },
   };
 }

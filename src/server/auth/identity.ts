@@ -17,7 +17,8 @@ export type IdentityFailure = 'unreachable' | 'queue';
 export const identityFetch =
   (failed: (why: IdentityFailure) => void): typeof fetch =>
   async (input, init) => {
-    const signal = AbortSignal.timeout(BUDGET_MS);
+    const limits = [AbortSignal.timeout(BUDGET_MS), ...(init?.signal ? [init.signal] : [])];
+    const signal = AbortSignal.any(limits);
     try {
       const response = await slots.execute(() => fetch(input, { ...init, signal }));
       if (response.status >= 500) failed('unreachable');

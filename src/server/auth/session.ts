@@ -6,6 +6,7 @@ import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 import { authConfig } from './config.ts';
 import { mayHaveSession, sessionCookie, withoutSession } from './cookie.ts';
+import { type Grant, IDENTITY_AGE_MS } from './identityChecks.ts';
 import type { Claims } from './sessions.ts';
 
 /** Who is signed in. product.md §3, Session user; `cardcode` is null for a person who is not a customer. */
@@ -34,10 +35,17 @@ const token = z.object({
     .transform((value) => value ?? null),
   sid: z.uuid(),
   signedInAt: z.number(),
+  // A session from before it was kept has none, and neither has one whose provider gives no refresh token.
+  grant: z
+    .object({ refreshToken: z.string(), askedAt: z.number() })
+    .nullish()
+    .transform((value) => value ?? null),
 });
 
 /** The claims of a valid session cookie. Does not check whether the session has been ended. */
-export async function readClaims(cookieHeader: string | null): Promise<(Session & Claims) | null> {
+export async function readClaims(
+  cookieHeader: string | null,
+): Promise<(Session & Claims & { grant: Grant | null }) | null> {
   if (!cookieHeader || !mayHaveSession(cookieHeader)) return null;
   const { SESSION_SECRET } = environment();
   const claims = await getToken({
@@ -51,29 +59,34 @@ export async function readClaims(cookieHeader: string | null): Promise<(Session 
 /**
  * Set-Cookie lines that prolong the session by a week. They must reach the browser, or the session ends while in use.
  */
-async function prolonged(cookieHeader: string): Promise<string[]> {
+async function prolonged(cookieHeader: string, grant: Grant | null): Promise<string[]> {
   // Auth.js takes the origin from this URL, so it comes from the configuration and not from the Host header.
   const url = new URL(`${AUTH_PATH}/session`, environment().APP_ORIGIN);
-  const response = await Auth(new Request(url, { headers: { cookie: cookieHeader } }), authConfig());
+  const response = await Auth(new Request(url, { headers: { cookie: cookieHeader } }), authConfig({ grant }));
   return response.headers.getSetCookie();
 }
 
 /**
- * Reads the session cookie and checks that its session has not ended. `setCookies` prolong the session if `prolong` is
- * set, or delete the cookie of an ended session. Throws when the database cannot answer.
+ * Reads the session cookie and checks that its session has not ended, and that the identity provider has said within so
+ * many milliseconds that it is still its person's. `setCookies` prolong the session if `prolong` is set, or delete the
+ * cookie of an ended session. Throws when the database cannot answer.
  */
 export async function readSession(
   cookieHeader: string | null,
-  { prolong }: { prolong: boolean },
+  { prolong, within = IDENTITY_AGE_MS.session }: { prolong: boolean; within?: number },
 ): Promise<{ session: Session | null; setCookies: string[] }> {
   if (!cookieHeader || !mayHaveSession(cookieHeader)) return { session: null, setCookies: [] };
   const claims = await readClaims(cookieHeader);
-  if (!claims || !(await (await services()).sessions.isAlive(claims))) {
-    return { session: null, setCookies: withoutSession(cookieHeader) };
+  const { sessions, identities } = await services();
+  const ended = { session: null, setCookies: withoutSession(cookieHeader) };
+  if (!claims || !(await sessions.isAlive(claims))) return ended;
+  if (!(await identities.holds(claims, within))) {
+    await sessions.end(claims.sid);
+    return ended;
   }
-  const { name, nickname, email, cardcode } = claims;
+  const { name, nickname, email, cardcode, sid, grant } = claims;
   return {
     session: { name, nickname, email, cardcode },
-    setCookies: prolong ? await prolonged(cookieHeader) : [],
+    setCookies: prolong ? await prolonged(cookieHeader, identities.grantOf(sid, grant)) : [],
   };
 }

@@ -1,5 +1,6 @@
 import { ProductCache } from '#backoffice/cache/productCache.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { IdentityChecks } from '#server/auth/identityChecks.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import { CartSync } from '#server/carts/cartSync.ts';
 import { EvidenceGatherer } from '#server/carts/checks/evidence.ts';
@@ -36,6 +37,7 @@ export type Services = {
   limits: Limits;
   outages: Outages;
   sessions: Sessions;
+  identities: IdentityChecks;
   promotions: Promotions;
   carts: CartSync;
   /** What a customer's edits are checked against. */
@@ -71,6 +73,7 @@ export async function openServices(
   const limits = new Limits((limit) => metrics.refuse(limit), env.GUEST_REQUESTS_PER_MINUTE, db);
   const outages = new Outages(log);
   const sessions = new Sessions(db, office, outages);
+  const identities = new IdentityChecks(log);
   const promotions = new Promotions(office);
   const jobs = new Jobs(db, log);
   const carts = new CartSync(db, office, jobs, log);
@@ -95,7 +98,7 @@ export async function openServices(
     await db.destroy();
     await closeBackOffice(office);
   };
-  const asked = { log, db, office, cache, metrics, limits, outages, sessions, promotions, terms };
+  const asked = { log, db, office, cache, metrics, limits, outages, sessions, identities, promotions, terms };
   return { ...asked, staff, bought, contents, ownPages, search, pictures, carts, evidence, orders, stop };
 }
 

@@ -1,0 +1,68 @@
+import * as oauth from 'oauth4webapi';
+import { environment } from '#server/operation/environment.ts';
+import { identityFetch } from './identity.ts';
+
+/** The identity provider's claims about a person. product.md §11. */
+export type Profile = {
+  sub: string;
+  name?: string;
+  nickname?: string;
+  email?: string;
+  cardcode?: string | number;
+};
+
+/** Who a person is to the identity provider; `cardcode` is null for whom it knows as no customer. */
+export type Identity = { email: string; cardcode: string | null };
+
+export const identityOf = ({ email = '', cardcode }: Profile): Identity => ({
+  email,
+  cardcode: cardcode ? String(cardcode) : null,
+});
+
+/** Together: for the provider's description of itself, a token, and the claims. */
+const BUDGET_MS = 5_000;
+
+const budgeted = identityFetch(() => undefined);
+
+const descriptions = new Map<string, Promise<oauth.AuthorizationServer>>();
+
+function describe(issuer: string, options: object): Promise<oauth.AuthorizationServer> {
+  const url = new URL(issuer);
+  const described =
+    descriptions.get(issuer) ??
+    oauth.discoveryRequest(url, options).then((answer) => oauth.processDiscoveryResponse(url, answer));
+  descriptions.set(issuer, described);
+  described.catch(() => descriptions.delete(issuer));
+  return described;
+}
+
+/**
+ * Asks the provider again who somebody is, by the refresh token of their sign-in, which it may replace. `gone`: it does
+ * not know that sign-in any more. Throws when it does not answer in time, or answers anything else.
+ */
+export async function askIdentity(
+  refreshToken: string,
+): Promise<{ identity: Identity; refreshToken: string } | 'gone'> {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment();
+  const options = {
+    [oauth.customFetch]: (url: string, init: object) => budgeted(url, init),
+    [oauth.allowInsecureRequests]: OIDC_ISSUER.startsWith('http:'),
+    signal: AbortSignal.timeout(BUDGET_MS),
+  };
+  const client = { client_id: OIDC_CLIENT_ID };
+  const server = await describe(OIDC_ISSUER, options);
+  try {
+    const secret = oauth.ClientSecretBasic(OIDC_CLIENT_SECRET);
+    const answer = await oauth.refreshTokenGrantRequest(server, client, secret, refreshToken, options);
+    const tokens = await oauth.processRefreshTokenResponse(server, client, answer);
+    const userInfo = await oauth.userInfoRequest(server, client, tokens.access_token, options);
+    const profile = await oauth.processUserInfoResponse(server, client, oauth.skipSubjectCheck, userInfo);
+    return {
+      identity: identityOf(profile as unknown as Profile),
+      refreshToken: tokens.refresh_token ?? refreshToken,
+    };
+  } catch (error) {
+    if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant') return 'gone';
+    throw error;
+  }
+}
