@@ -5,7 +5,7 @@ export const isSecure = (): boolean => environment().APP_ORIGIN.startsWith('http
 
 /**
  * The name of a cookie that signs somebody in. Over https a browser takes one with `__Host-` from this very host alone, and
- * not from another one of the same domain. Decision 0372.
+ * not from another one of the same domain. Decision 0033.
  */
 export const cookieName = (name: string): string => `${isSecure() ? '__Host-' : ''}${name}`;
 
