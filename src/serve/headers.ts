@@ -7,19 +7,24 @@ type Headers = Record<string, string>;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The hashes the build wrote for the inline scripts or styles of its pages. */
-function hashesIn(dist: string, name: string): string {
+/** What the build wrote of its pages' inline scripts or styles. */
+function writtenIn<Written>(dist: string, name: string): Written {
   try {
-    return (JSON.parse(readFileSync(join(dist, name), 'utf8')) as string[]).join(' ');
+    return JSON.parse(readFileSync(join(dist, name), 'utf8')) as Written;
   } catch (cause) {
     throw new Error(`No built site at ${dist}. Run npm run build.`, { cause });
   }
 }
 
+/** The site's files, and pages that are made on request. They are apart because a CDN reads 2,000 letters of a header. */
+type Pages = 'site' | 'rendered';
+
 const STYLES = 'style-hashes.json';
 /** A release that was built before there was such a list must be served too: nobody knows its styles. */
-const styleSources = (dist: string): string =>
-  existsSync(join(dist, STYLES)) ? hashesIn(dist, STYLES) : "'unsafe-inline'";
+const styleSources = (dist: string, pages: Pages): string =>
+  existsSync(join(dist, STYLES))
+    ? writtenIn<Record<Pages, string[]>>(dist, STYLES)[pages].join(' ')
+    : "'unsafe-inline'";
 
 /** A cache may store the answer and must revalidate it at each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -56,14 +61,17 @@ export const fileHeaders = (path: string): Headers =>
 export const ISOLATION: Headers = { 'cross-origin-opener-policy': 'same-origin' };
 
 /** Headers of pages. Scripts and styles come from our own files, or the build in `dist` wrote them. product.md §11. */
-export function pageHeaders(dist: string, { appOrigin, oidcIssuer, marketingScript }: Origins): Headers {
+export function pageHeaders(
+  dist: string,
+  { appOrigin, oidcIssuer, marketingScript }: Origins,
+  pages: Pages = 'site',
+): Headers {
   const marketing = marketingScript ? ` ${new URL(marketingScript).origin}` : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'inline-speculation-rules' ${hashesIn(dist, 'script-hashes.json')}${marketing}`,
-    `style-src 'self' ${styleSources(dist)}`,
+    `script-src 'self' 'inline-speculation-rules' ${writtenIn<string[]>(dist, 'script-hashes.json').join(' ')}${marketing}`,
+    `style-src 'self' ${styleSources(dist, pages)}`,
     `img-src 'self' data:${marketing}`,
-    "font-src 'self'",
     // The back office names the videos' addresses, so any host is allowed; a shop on http may have a back office on
     // http.
     `media-src 'self' https:${appOrigin.startsWith('https:') ? '' : ' http:'}`,

@@ -4,7 +4,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEARCHER_FILE, type Searcher } from '#domain/search/size.ts';
 import type { Log } from '#server/operation/log.ts';
-import { type Origins, pageHeaders, REVALIDATE } from './headers.ts';
+import { ISOLATION, type Origins, pageHeaders, REVALIDATE } from './headers.ts';
 
 /** A built site: its folder, its pages' headers and its 404 page. */
 export type Release = {
@@ -12,6 +12,8 @@ export type Release = {
   /** Where its static files are. */
   site: string;
   pageHeaders: Record<string, string>;
+  /** The headers of pages that are made on request. */
+  renderedHeaders: Record<string, string>;
   notFound: { headers: Record<string, string>; html: string };
   /** Who searches its catalogue. */
   searcher: Searcher;
@@ -45,6 +47,7 @@ export function openRelease(dir: string, origins: Origins): Release {
     dir,
     site,
     pageHeaders: headers,
+    renderedHeaders: { ...pageHeaders(dir, origins, 'rendered'), ...ISOLATION },
     notFound: {
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE },
       html: readFileSync(join(site, '404.html'), 'utf8'),

@@ -9,7 +9,7 @@ import { clientAddress } from './clientAddress.ts';
 import { compressAnswers } from './compression.ts';
 import { staticFiles } from './files.ts';
 import { beforeAstro } from './guestAnswers.ts';
-import { dataHeaders, ISOLATION, type Origins } from './headers.ts';
+import { dataHeaders, type Origins } from './headers.ts';
 import { isHost } from './host.ts';
 import { onlyKnownMethods } from './methods.ts';
 import type { Middleware } from './middleware.ts';
@@ -69,10 +69,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
       request.url = onDemandUrl(request.url ?? '/');
       if (hasPageEnding(request.url)) return files.notFound(request, response, () => undefined);
       // These pages are rendered by the code of the first release, whose policy allows their scripts.
-      setHeaders(
-        response,
-        request.url.startsWith('/api/') ? ofData : { ...started.pageHeaders, ...ISOLATION },
-      );
+      setHeaders(response, request.url.startsWith('/api/') ? ofData : started.renderedHeaders);
       const { notFound, searcher } = releases.current;
       const locals = {
         origin: options.appOrigin,

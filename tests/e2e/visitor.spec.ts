@@ -97,6 +97,9 @@ test('every page carries the security headers', async ({ request }) => {
   for (const path of ['/', '/shop/cart', '/no-existe', '/account/login?error=Cancelled']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toMatch(/script-src 'self'(?![^;]*'unsafe-inline')/);
+    expect(headers['content-security-policy'], path).toMatch(
+      /style-src 'self' 'sha256-(?![^;]*'unsafe-inline')/,
+    );
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options'], path).toBe('nosniff');
   }

@@ -26,6 +26,9 @@ const env = {
   MARKETING_SCRIPT_URL: 'https://metrics.example.com/m.js',
 };
 
+const hashes = (count: number): string =>
+  JSON.stringify(Array.from({ length: count }, () => `'sha256-${'x'.repeat(44)}'`));
+
 let releases: string;
 let dist: string;
 let exported: string;
@@ -40,8 +43,9 @@ beforeAll(async () => {
   const all = [...SITE_FILES, ...CODES.map(page)];
   writeRelease(release, 'lunes', {
     ...Object.fromEntries(all.map((file) => [`client/${file}`, `contenido de ${file}`])),
-    // As many as a build writes.
-    'script-hashes.json': JSON.stringify(Array.from({ length: 9 }, () => `'sha256-${'x'.repeat(44)}'`)),
+    // As many as a build writes, and a few more.
+    'script-hashes.json': hashes(12),
+    'style-hashes.json': `{"site":${hashes(16)},"rendered":[]}`,
   });
   const site = join(release, 'client');
   await precompress(site);

@@ -1,8 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageHeaders } from '#serve/headers.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { type Served, serve, writeRelease } from '../support/served.ts';
 
+const ORIGINS = {
+  appOrigin: 'https://shop.example.com',
+  oidcIssuer: 'https://login.example.com',
+  marketingScript: '',
+};
 const POLICIES = [
   'content-security-policy',
   'permissions-policy',
@@ -99,4 +105,23 @@ test.each([
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe(allowed);
   await answer.body.dump();
+});
+
+describe('the styles that a page may have', () => {
+  const styles = (dist: string, pages?: 'rendered') =>
+    /style-src ([^;]*);/.exec(pageHeaders(dist, ORIGINS, pages)['content-security-policy'] ?? '')?.[1];
+  const release = (files: Record<string, string> = {}) =>
+    writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', files);
+
+  test('are those that the build wrote for the site’s files, and those of pages made on request', () => {
+    const dist = release({
+      'style-hashes.json': `{"site":["'sha256-a'"],"rendered":["'sha256-b'","'sha256-c'"]}`,
+    });
+    expect(styles(dist)).toBe("'self' 'sha256-a'");
+    expect(styles(dist, 'rendered')).toBe("'self' 'sha256-b' 'sha256-c'");
+  });
+
+  test('are any, in a release from before there was a list', () => {
+    expect(styles(release())).toBe("'self' 'unsafe-inline'");
+  });
 });

@@ -13,19 +13,23 @@ async function stylesOfFonts(code: string): Promise<string[]> {
 }
 
 /**
- * Writes `style-hashes.json`, the server's list of inline styles that pages may have: the pages' style sheets as Astro's
- * manifest has them, and what our layout, Astro's fonts and its islands add. As with inline scripts the list is made from
- * those sources and not from the built pages. `render/known-styles.json` has the texts themselves: a page with another
- * inline style fails the build. Decisions 0020 and 0371.
+ * Writes `style-hashes.json`, the inline styles that the site's files and the pages made on request may have: the pages'
+ * style sheets as Astro's manifest has them, and what our layout, Astro's fonts and its islands add. As with inline scripts
+ * the lists are made from those sources and not from the built pages. `render/known-styles.json` has the texts of the
+ * site's: a page with another inline style fails the build. Decision 0020.
  */
 export const inlineStyles = (): AstroIntegration => {
-  const known = new Set([LAYER_ORDER, ISLAND_STYLES]);
+  const everywhere = [LAYER_ORDER, ISLAND_STYLES];
+  const known = { site: new Set(everywhere), rendered: new Set(everywhere) };
   const fonts = {
     name: 'inline-styles',
     transform: {
       filter: { id: /^\0virtual:astro:assets\/fonts\/internal$/ },
       async handler(code: string) {
-        for (const css of await stylesOfFonts(code)) known.add(css);
+        for (const css of await stylesOfFonts(code)) {
+          known.site.add(css);
+          known.rendered.add(css);
+        }
       },
     },
   };
@@ -36,12 +40,16 @@ export const inlineStyles = (): AstroIntegration => {
         updateConfig({ vite: { plugins: [fonts] } });
       },
       'astro:build:ssr': ({ manifest }) => {
-        for (const { styles } of manifest.routes)
-          for (const style of styles) if (style.type === 'inline') known.add(style.content);
+        for (const { styles, routeData } of manifest.routes)
+          for (const style of styles)
+            if (style.type === 'inline') known[routeData.prerender ? 'site' : 'rendered'].add(style.content);
       },
       'astro:build:done': async ({ dir }) => {
-        await writeFile(new URL('../render/known-styles.json', dir), JSON.stringify([...known]));
-        const sources = [...known].map(policySource).sort();
+        await writeFile(new URL('../render/known-styles.json', dir), JSON.stringify([...known.site]));
+        const sources = {
+          site: [...known.site].map(policySource).sort(),
+          rendered: [...known.rendered].map(policySource).sort(),
+        };
         await writeFile(new URL('../style-hashes.json', dir), JSON.stringify(sources, null, 2));
       },
     },
