@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { takeLock } from '#build/lock.ts';
 import { plainFiles } from '#build/plainFiles.ts';
-import { showProgress } from '#build/progress.ts';
+import { sayProgress } from '#build/progress.ts';
 import { openReleases, releaseInService } from '#build/releases.ts';
 import { layoutOf } from '#build/store/layout.ts';
 import { openStore } from '#build/store/objectStore.ts';
@@ -44,8 +44,8 @@ try {
   if (!release) throw new Error(`There is no release at ${releases.link}. Run npm run nightly.`);
   const store = openStore(env);
   const name = basename(release);
-  const [layout, files, progress] = [layoutOf(env.S3_PREFIX), await filesOf(release), showProgress('files')];
-  const done = await publishRelease(store, layout, name, files, progress.step).finally(progress.end);
+  const [layout, files] = [layoutOf(env.S3_PREFIX), await filesOf(release)];
+  const done = await publishRelease(store, layout, name, files, sayProgress('files'));
   console.log(
     `${done.switched ? 'Published' : 'Was published already'}: ${name}, in ${store.name}. ` +
       `${done.sent} files sent (${(done.bytes / 1e6).toFixed(1)} MB), ${done.copied} copied there, ` +

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { showProgress } from '#build/progress.ts';
+import { sayProgress } from '#build/progress.ts';
 import { readEnvironment, snapshotVariables } from '#server/operation/environment.ts';
 import { GateRefused, readAccepted } from '#snapshot/gate.ts';
 import { editorsExclusions } from '#snapshot/writer/editorsExclusions.ts';
@@ -18,7 +18,6 @@ try {
   const accepted = readAccepted(values.accept);
   const env = readEnvironment(process.env, snapshotVariables);
   const office = openBackOffice(env.BACKOFFICE_URL);
-  const pictures = showProgress('products with their pictures');
   const report = await takeSnapshot(office, {
     imagesUrl: env.IMAGES_URL,
     pictureHosts: env.PICTURE_HOSTS,
@@ -26,8 +25,8 @@ try {
     say: console.log,
     accepted,
     isExcluded: editorsExclusions(),
-    progress: pictures.step,
-  }).finally(pictures.end);
+    progress: sayProgress('products with their pictures'),
+  });
   await closeBackOffice(office);
   for (const line of reportLines(report)) console.log(line);
 } catch (error) {

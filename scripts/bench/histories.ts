@@ -8,9 +8,9 @@ import { getCart } from '#api/cart.ts';
 import { getOrders } from '#api/orders.ts';
 import { getStatement } from '#api/statement.ts';
 import { customers } from '../sandbox/commerce/customers.ts';
-import { Editor } from './cart/editor.ts';
-import { type SlowShop, startSlowShop } from './flood/shop.ts';
 import { lengthenHistories } from './histories/office.ts';
+import { type Shop, startShop } from './histories/shop.ts';
+import { Editor } from './scale/editor.ts';
 
 const TABS = 8;
 const ROWS = [0, 5_000, 30_000];
@@ -32,7 +32,7 @@ async function timesUntil(end: number, ask: () => Promise<Response>): Promise<nu
 }
 
 /** The limit of requests is of one e-mail: each turn is another one's. */
-async function readUntil(end: number, shop: SlowShop, cardcode: string, tab: string): Promise<number[]> {
+async function readUntil(end: number, shop: Shop, cardcode: string, tab: string): Promise<number[]> {
   let turn = 0;
   return timesUntil(end, async () => {
     turn += 1;
@@ -50,7 +50,7 @@ export async function run(args: string[]): Promise<void> {
   if (!reader || !other) throw new Error('The sandbox has too few customers.');
   const rows = [];
   for (const count of ROWS) {
-    const shop = await startSlowShop(values.dist, 0, (office) => lengthenHistories(office, reader, count));
+    const shop = await startShop(values.dist, (office) => lengthenHistories(office, reader, count));
     try {
       const somebody = await Editor.open(shop.origin, shop.secret, other, 'somebody');
       const end = performance.now() + Number(values.seconds) * 1_000;
@@ -69,7 +69,7 @@ export async function run(args: string[]): Promise<void> {
         'list p50 ms': quantile(lists.flat(), 0.5),
       });
     } finally {
-      shop.stop();
+      await shop.stop();
     }
   }
   console.table(rows);

@@ -1,73 +1,49 @@
 /**
- * `npm run bench -- scale`: one, two and four servers over one Postgres, behind nginx; an edit of a cart beside the bare
- * transaction that does the same; static pages while the back office hangs for half a minute. `--only processes`, `cost` or
- * `hang`; `--rounds 3`, `--seconds 5` of each measurement, `--dist dist`. All three take a quarter of an hour. Load, servers,
- * database and sandbox share the machine. Needs Linux with two cores, nginx and Postgres.
+ * `npm run bench -- scale`: how many edits of carts and orders a second one, two and four servers over one Postgres take,
+ * behind nginx, and what CPU each costs. `--dist dist,dist-old` compares built sites in turn, `--processes 1,2,4`,
+ * `--rounds 3`, `--seconds 5` of each measurement. Load, servers, database and sandbox share the machine, and as many
+ * processes as it has cores are what it can show. Needs Linux, nginx and Postgres.
  */
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { measureCost } from './scale/cost.ts';
-import { measureHang } from './scale/hang.ts';
 import { measureProcesses } from './scale/processes.ts';
 import { prepareGround } from './scale/shops.ts';
-
-/** `cost`: the edit's transaction ÷ the bare one. `pages`: their 99th percentile ÷ the idle one. */
-const LIMITS = { cost: 3, pages: 1.2, callFailsMs: 1_000 };
 
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
       dist: { type: 'string', default: 'dist' },
-      only: { type: 'string', default: '' },
+      processes: { type: 'string', default: '1,2,4' },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '5' },
     },
   });
-  const dist = join(fileURLToPath(new URL('../..', import.meta.url)), values.dist);
-  if (!existsSync(join(dist, 'server', 'entry.mjs'))) {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const dists = values.dist.split(',');
+  const missing = dists.filter((dist) => !existsSync(join(root, dist, 'server', 'entry.mjs')));
+  if (missing.length > 0) {
     console.error(
-      `There is no built site at ${dist}: run \`npm run build\` first, or pass --dist with another folder.`,
+      `There is no built site at ${missing.join(', ')}: run \`npm run build\` first, or pass --dist with another folder.`,
     );
     process.exitCode = 1;
     return;
   }
-  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-  const ground = await prepareGround(values.dist);
-  /** Measures a part, unless only another one is wanted, and prints its tables. */
-  const part = async <Found>(
-    name: string,
-    measure: () => Promise<Found>,
-    tables: (found: Found) => object[],
-  ) => {
-    if (values.only !== '' && values.only !== name) return undefined;
-    console.log(`Measuring ${name}, which takes some minutes…`);
-    const found = await measure();
-    for (const table of tables(found)) console.table(table);
-    return found;
-  };
+  const ground = await prepareGround();
   try {
-    const processes = await part(
-      'processes',
-      () => measureProcesses(ground, { rounds, seconds }),
-      ({ rates, cpuMs }) => [rates, cpuMs],
-    );
-    const cost = await part(
-      'cost',
-      () => measureCost(ground, rounds),
-      (found) => [found],
-    );
-    const hang = await part(
-      'hang',
-      () => measureHang(ground, rounds),
-      ({ pages, calls }) => [[pages], calls],
-    );
+    console.log('Measuring, which takes some minutes…');
+    const rows = await measureProcesses(ground, {
+      dists,
+      counts: values.processes.split(',').map(Number),
+      rounds: Number(values.rounds),
+      seconds: Number(values.seconds),
+    });
+    console.table(rows);
     const machine = { cores: cpus().length, cpu: cpus()[0]?.model };
-    const found = { processes, cost, hang };
-    console.log(JSON.stringify({ date: new Date().toISOString(), ...machine, limits: LIMITS, ...found }));
+    console.log(JSON.stringify({ bench: 'scale', date: new Date().toISOString(), ...machine, rows }));
   } finally {
     await ground.stop();
   }

@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import pMap from 'p-map';
-import { showProgress } from './progress.ts';
+import { sayProgress } from './progress.ts';
 import { siteFiles } from './siteFiles.ts';
 
 const brotli = promisify(brotliCompress);
@@ -48,7 +48,7 @@ export async function unimproved(siteDir: string): Promise<string[]> {
  * release that shares the old file keeps it. It may be killed at any moment: `unimproved` has what is left then.
  */
 export async function improve(files: readonly string[], atOnce: number): Promise<void> {
-  const progress = showProgress('files improved');
+  const step = sayProgress('files improved');
   let done = 0;
   await pMap(
     files,
@@ -62,9 +62,8 @@ export async function improve(files: readonly string[], atOnce: number): Promise
       await writeWhole(`${file}.gz`, await zip(text, BEST_GZIP));
       await writeWhole(`${file}.br`, await brotli(text, { params }));
       done += 1;
-      progress.step(done, files.length);
+      step(done, files.length);
     },
     { concurrency: atOnce },
   );
-  progress.end();
 }

@@ -6,7 +6,7 @@ import { allOf, type ShopPages } from '#snapshot/pages.ts';
 import type { Shop } from '#snapshot/shop.ts';
 import { type KnownTexts, refuseUnknownTexts } from './inline/check.ts';
 import { writeCompressed } from './precompress.ts';
-import { showProgress } from './progress.ts';
+import { sayProgress } from './progress.ts';
 
 type Rendering = {
   /** The folder of `siteCode`. */
@@ -66,7 +66,7 @@ export async function renderSite({
           .filter(isPage)
       : [],
   );
-  const progress = showProgress('pages made');
+  const step = sayProgress('pages made');
   const folders = new Set<string>();
   const write = (name: string, text: Buffer): void => {
     const file = join(client, name);
@@ -82,7 +82,6 @@ export async function renderSite({
     for (const page of all.slice(from, from + BATCH))
       texts.set(page.file, await entry.renderPage(page, { searcher, origin }));
     for (const [name, text] of texts) write(name, text);
-    progress.step(Math.min(from + BATCH, all.length), all.length);
+    step(Math.min(from + BATCH, all.length), all.length);
   }
-  progress.end();
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { errors } from '#copy/errors.ts';
-import { Editor } from '../../scripts/bench/cart/editor.ts';
+import { Editor } from '../../scripts/bench/scale/editor.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
 import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
 import { type SmallDisk, smallDisk } from '../support/smallDisk.ts';

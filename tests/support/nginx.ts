@@ -1,5 +1,5 @@
 /** nginx with the product's own configurations, of deploy/nginx, on a free port. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,11 +25,9 @@ type Options = {
   /** What `npm run headers` wrote. */
   pages: string;
   brotli: boolean;
-  /** Goes before `nginx` on the command line. */
-  prefix?: string[];
 };
 
-export type Nginx = { url: string; port: number; process: ChildProcess; stop: () => void };
+export type Nginx = { url: string; port: number; stop: () => void };
 
 /** Each text must be there: a configuration that has changed would be tested with somebody else's paths. */
 function withReplacements(name: string, replacements: Record<string, string>): string {
@@ -41,10 +39,10 @@ function withReplacements(name: string, replacements: Record<string, string>): s
   return result;
 }
 
-type Program = { site: string; port: number; brotli?: boolean; prefix?: string[] | undefined };
+type Program = { site: string; port: number; brotli?: boolean };
 
 /** Starts nginx as one process, without a master, and waits until it answers. */
-async function runNginx({ site, port, brotli = false, prefix = [] }: Program): Promise<Nginx> {
+async function runNginx({ site, port, brotli = false }: Program): Promise<Nginx> {
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-nginx-'));
   writeFileSync(join(directory, 'site.conf'), site.replaceAll('DIRECTORY', directory));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -59,8 +57,7 @@ events { worker_connections 512; }
 http { access_log off; keepalive_requests 1000000; sendfile on; ${temporary} include ${directory}/site.conf; }
 `,
   );
-  const [command = 'nginx', ...args] = [...prefix, 'nginx', '-p', directory, '-c', config];
-  const program = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const program = spawn('nginx', ['-p', directory, '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   program.stderr.on('data', (chunk) => {
     said += chunk;
@@ -70,7 +67,7 @@ http { access_log off; keepalive_requests 1000000; sendfile on; ${temporary} inc
     if (program.exitCode !== null) throw new Error(`nginx ended: ${said}`);
     await (await fetch(`${url}/`)).arrayBuffer();
   });
-  return { url, port, process: program, stop: () => void program.kill('SIGKILL') };
+  return { url, port, stop: () => void program.kill('SIGKILL') };
 }
 
 const serversOf = (ports: number | number[]): string =>
@@ -81,7 +78,7 @@ const serversOf = (ports: number | number[]): string =>
 
 /** In front of servers, with the files of their release. */
 export async function startNginx(options: Options): Promise<Nginx> {
-  const { dist, shopPort, pages, brotli, prefix } = options;
+  const { dist, shopPort, pages, brotli } = options;
   const port = options.port ?? (await freePort());
   const site = withReplacements('mostrador.conf', {
     'listen 80;': `listen 127.0.0.1:${port};`,
@@ -90,7 +87,7 @@ export async function startNginx(options: Options): Promise<Nginx> {
     '/etc/nginx/mostrador-pages.conf': pages,
     ...(brotli && { '# brotli_static on;': 'brotli_static on;' }),
   });
-  return runNginx({ site, port, brotli, prefix });
+  return runNginx({ site, port, brotli });
 }
 
 type BucketOptions = Pick<Options, 'pages'> & {

@@ -1,11 +1,10 @@
 import { Client } from 'pg';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { Editor, type Goods } from '../cart/editor.ts';
-import { median, percentile, round2 } from '../cart/figures.ts';
 import { cpuByKind, perOperation } from './cpu.ts';
+import { Editor, type Goods } from './editor.ts';
+import { median, percentile, round2 } from './figures.ts';
 import { CARDCODE, type Ground, openShops } from './shops.ts';
 
-const COUNTS = [1, 2, 4];
 const EDITORS = 48;
 const BUYERS = 16;
 /** For each process, because several share what is asked: code that V8 has not compiled yet takes twice the time. */
@@ -42,9 +41,14 @@ async function requireConfirmed(url: string): Promise<void> {
   await client.end();
 }
 
-async function measure(ground: Ground, count: number, seconds: number): Promise<Figures & Spent> {
+async function measure(
+  ground: Ground,
+  dist: string,
+  count: number,
+  seconds: number,
+): Promise<Figures & Spent> {
   const { origin, secret, codes } = ground;
-  const shops = await openShops(ground, count);
+  const shops = await openShops(ground, dist, count);
   try {
     const open = (kind: string, many: number) =>
       Promise.all(
@@ -71,29 +75,28 @@ async function measure(ground: Ground, count: number, seconds: number): Promise<
   }
 }
 
-/** Medians of rounds in which each number of processes has its turn. */
-export async function measureProcesses(
-  ground: Ground,
-  { rounds, seconds }: { rounds: number; seconds: number },
-) {
-  const found = new Map(COUNTS.map((count) => [count, [] as (Figures & Spent)[]]));
+type Rounds = { dists: string[]; counts: number[]; rounds: number; seconds: number };
+
+/** Medians of rounds in which each built site and number of processes has its turn; ratios are to the first row. */
+export async function measureProcesses(ground: Ground, { dists, counts, rounds, seconds }: Rounds) {
+  const turns = dists.flatMap((dist) =>
+    counts.map((count) => ({ dist, count, found: [] as (Figures & Spent)[] })),
+  );
   for (let round = 0; round < rounds; round++)
-    for (const count of COUNTS) found.get(count)?.push(await measure(ground, count, seconds));
-  const of = (count: number, figure: keyof Figures): number =>
-    median((found.get(count) ?? []).map((figures) => figures[figure]));
-  const rates = COUNTS.map((count) => ({
-    processes: count,
-    'edits/s': Math.round(of(count, 'editsPerSecond')),
-    '× one': round2(of(count, 'editsPerSecond') / of(1, 'editsPerSecond')),
-    'edit p99 ms': Math.round(of(count, 'editP99')),
-    'orders/s': Math.round(of(count, 'ordersPerSecond')),
-    'orders × one': round2(of(count, 'ordersPerSecond') / of(1, 'ordersPerSecond')),
-    'order p99 ms': Math.round(of(count, 'orderP99')),
+    for (const { dist, count, found } of turns) found.push(await measure(ground, dist, count, seconds));
+  const of = ({ found }: (typeof turns)[number], figure: keyof Figures): number =>
+    median(found.map((figures) => figures[figure]));
+  return turns.map((turn, _, [first = turn]) => ({
+    site: turn.dist,
+    processes: turn.count,
+    'edits/s': Math.round(of(turn, 'editsPerSecond')),
+    'edits ×': round2(of(turn, 'editsPerSecond') / of(first, 'editsPerSecond')),
+    'edit p99 ms': Math.round(of(turn, 'editP99')),
+    'orders/s': Math.round(of(turn, 'ordersPerSecond')),
+    'orders ×': round2(of(turn, 'ordersPerSecond') / of(first, 'ordersPerSecond')),
+    'order p99 ms': Math.round(of(turn, 'orderP99')),
+    // Of the last round: the kinds share the machine, and this says whose work it was.
+    'CPU ms of an edit': turn.found.at(-1)?.edit ?? '',
+    'CPU ms of an order': turn.found.at(-1)?.order ?? '',
   }));
-  // Of the last round: the kinds share the machine, and this says whose work it was.
-  const cpuMs = COUNTS.map((count) => {
-    const { edit = '', order = '' } = found.get(count)?.at(-1) ?? {};
-    return { processes: count, 'CPU ms of an edit': edit, 'CPU ms of an order': order };
-  });
-  return { rates, cpuMs };
 }

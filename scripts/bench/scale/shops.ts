@@ -5,27 +5,19 @@ import { join, resolve } from 'node:path';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { postgresDatabase } from '../../../tests/support/database.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
+import { freePort } from '../../../tests/support/freePort.ts';
 import { startNginx } from '../../../tests/support/nginx.ts';
 import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts';
 import { customers } from '../../sandbox/commerce/customers.ts';
-import {
-  type Launched,
-  type Sandbox,
-  sandboxEnvironment,
-  startSandbox,
-  stopPrograms,
-} from '../../start/programs.ts';
-import { firstLine, freePort, NODE } from '../proxy/programs.ts';
+import { type Launched, sandboxEnvironment, startSandbox, stopPrograms } from '../../start/programs.ts';
 
 /** Of everybody who signs in here; each e-mail has a cart of its own. */
 export const CARDCODE = customers.find(({ cardcode, active }) => cardcode !== '' && active)?.cardcode ?? '';
 
 /** What all servers of one run share. */
 export type Ground = {
-  dist: string;
   origin: string;
   secret: string;
-  office: Sandbox;
   postgres: TestPostgres;
   /** Codes of products, without a comma. */
   codes: string[];
@@ -34,7 +26,7 @@ export type Ground = {
 };
 
 /** A sandbox and a Postgres whose commits wait for the disk, as in production. */
-export async function prepareGround(dist: string): Promise<Ground> {
+export async function prepareGround(): Promise<Ground> {
   const launched: Launched[] = [];
   const origin = `http://localhost:${await freePort()}`;
   const data = mkdtempSync(join(tmpdir(), 'mostrador-scale-'));
@@ -54,7 +46,7 @@ export async function prepareGround(dist: string): Promise<Ground> {
     GUEST_REQUESTS_PER_MINUTE: String(Number.MAX_SAFE_INTEGER),
   };
   return {
-    ...{ dist, origin, office, postgres, env, secret: env.SESSION_SECRET },
+    ...{ origin, postgres, env, secret: env.SESSION_SECRET },
     codes: products.map(({ itemCode }) => itemCode).filter((code) => !code.includes(',')),
     stop: async () => {
       await stopPrograms(launched);
@@ -63,24 +55,22 @@ export async function prepareGround(dist: string): Promise<Ground> {
   };
 }
 
-export type Shops = { databaseUrl: string; ports: number[]; stop: () => Promise<void> };
+type Shops = { databaseUrl: string; stop: () => Promise<void> };
 
-/** So many servers over a new database, behind nginx at the ground's origin. `prefix` goes before each server's command. */
+/** So many servers over a built site and a new database, behind nginx at the ground's origin. */
 export async function openShops(
-  { dist, origin, postgres, env }: Ground,
+  { origin, postgres, env }: Ground,
+  dist: string,
   count: number,
-  prefix: string[] = [],
 ): Promise<Shops> {
   const databaseUrl = await postgresDatabase(postgres.url);
   const ports = await Promise.all(Array.from({ length: count }, freePort));
-  const servers = ports.map((port) => {
-    const [command = '', ...args] = [...prefix, ...NODE, 'scripts/serve.ts', '--dist', dist];
-    return spawn(command, args, {
+  const servers = ports.map((port) =>
+    spawn(process.execPath, ['scripts/serve.ts', '--dist', dist], {
       env: { ...env, DATABASE_URL: databaseUrl, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-  });
-  await Promise.all(servers.map(firstLine));
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  );
   for (const port of ports)
     await eventually(async () => {
       const { status } = await fetch(`http://localhost:${port}/readyz`);
@@ -93,7 +83,6 @@ export async function openShops(
   const nginx = await startNginx({ dist: resolve(dist), shopPort: ports, port, pages, brotli: false });
   return {
     databaseUrl,
-    ports,
     stop: async () => {
       nginx.stop();
       await stopPrograms(servers);

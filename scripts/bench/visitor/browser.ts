@@ -1,4 +1,10 @@
-import { type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../test/chromium.ts';
 
 export const ARGS = ['--headless', ...CHROMIUM_ARGS];
@@ -7,26 +13,27 @@ export const ARGS = ['--headless', ...CHROMIUM_ARGS];
 export const SLOW_4G = { latency: 150, downloadThroughput: 1.6384e6 / 8, uploadThroughput: 750e3 / 8 };
 export const CPU_SLOWDOWN = 4;
 
-export const PHONE: BrowserContextOptions = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
-};
-export const DESK: BrowserContextOptions = { viewport: { width: 1350, height: 940 } };
+} satisfies BrowserContextOptions;
 
-type Visit<Result> = (page: Page, devtools: CDPSession) => Promise<Result>;
+/** A whole Chromium without a window; whoever opens it closes it. */
+export function openChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) });
+}
 
-/** Runs `work` in a new browser with an empty cache, a slow network and a slow CPU, and always closes it. */
+/** Runs `visit` in a phone's new browser with an empty cache, a slow network and a slow CPU, and always closes it. */
 export async function coldVisit<Result>(
-  form: BrowserContextOptions,
-  visit: Visit<Result>,
+  visit: (page: Page, devtools: CDPSession) => Promise<Result>,
   { slow = true } = {},
 ): Promise<Result> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) });
+  const browser = await openChromium();
   try {
-    const page = await (await browser.newContext(form)).newPage();
+    const page = await (await browser.newContext(PHONE)).newPage();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     if (slow) {

@@ -1,10 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import sirv from 'sirv';
 
 const HTML_BYTES = 20 * 1024;
 /** Compressed. */
@@ -46,15 +42,13 @@ function floorHtml(): string {
   return `<!doctype html><html lang=es><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Piso</title><link rel=icon href="data:,"><link rel=preload as=image href=/photo.webp fetchpriority=high><style>${css}</style><main>${body}</main>`;
 }
 
-/** Serves the minimal page with the given photo as the shop is served: by Node, precompressed with brotli. */
+/** Serves the minimal page with the given photo as the shop is served: by Node, compressed with brotli beforehand. */
 export async function serveFloor(photo: Buffer): Promise<{ url: string; stop: () => void }> {
-  const directory = mkdtempSync(join(tmpdir(), 'mostrador-floor-'));
-  mkdirSync(directory, { recursive: true });
-  const html = floorHtml();
-  writeFileSync(join(directory, 'index.html'), html);
-  writeFileSync(join(directory, 'index.html.br'), brotliCompressSync(html));
-  writeFileSync(join(directory, 'photo.webp'), photo);
-  const server = createServer(sirv(directory, { brotli: true }));
+  const html = brotliCompressSync(floorHtml());
+  const server = createServer(({ url }, answer) => {
+    if (url === '/photo.webp') answer.writeHead(200, { 'content-type': 'image/webp' }).end(photo);
+    else answer.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end(html);
+  });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,

@@ -1,4 +1,4 @@
-import { coldVisit, PHONE } from './browser.ts';
+import { coldVisit } from './browser.ts';
 
 const KINDS = ['document', 'stylesheet', 'script', 'image', 'font'] as const;
 export type Weight = Record<(typeof KINDS)[number] | 'requests' | 'total', number>;
@@ -6,7 +6,6 @@ export type Weight = Record<(typeof KINDS)[number] | 'requests' | 'total', numbe
 /** Transferred bytes by kind, of a first visit on a phone until the network is idle. */
 export const weigh = (url: string): Promise<Weight> =>
   coldVisit(
-    PHONE,
     async (page) => {
       const sent: Promise<{ type: string; bytes: number }>[] = [];
       page.on('requestfinished', (request) => {

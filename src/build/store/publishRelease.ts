@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Progress } from '#build/progress.ts';
+import type { Step } from '#build/progress.ts';
 import { type Layout, readManifest, readPointer } from './layout.ts';
 import type { ObjectStore } from './objectStore.ts';
 import { type Published, type PublishedFile, putAssets, putPages } from './putFiles.ts';
@@ -19,7 +19,7 @@ export async function publishRelease(
   layout: Layout,
   release: string,
   files: readonly PublishedFile[],
-  step: Progress['step'] = () => undefined,
+  step: Step = () => undefined,
 ): Promise<Published> {
   const done = { sent: 0, bytes: 0, copied: 0, there: 0, deleted: 0, switched: false };
   const counted = (): void => step(done.sent + done.copied + done.there, files.length);
