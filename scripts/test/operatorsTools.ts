@@ -10,8 +10,9 @@ import { install, isRootOnDebian, updatePackages } from './debian.ts';
 const ARIAL_S_METRICS = '/usr/share/fonts/truetype/liberation';
 
 /**
- * Installs what operators run beside the product, where root may: nginx with its brotli module, systemd's checks, Postgres
- * and an object store; and Safari's engine and a visitor's fonts. Elsewhere their tests are left out, and say what is missing.
+ * On Debian, as root, installs what the tests need beside Chromium: what operators run beside the product (nginx with its
+ * brotli module, systemd's checks, Postgres, an object store), Safari's engine and a visitor's fonts. Elsewhere, or where that
+ * fails, the tests that need them are skipped. docs/commands.md has the list.
  */
 export function ensureOperatorsTools(): void {
   const missing = [

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 /**
  * Loads all modules of a release's `server` folder, and resolves their imports without the file system. Astro imports a
  * page's chunk at its first request, and Node checks that a file exists even when its module is loaded. The release may
- * have been deleted by then, because only the last two are kept.
+ * have been deleted by then, because only the last seven are kept.
  */
 export async function preloadCode(server: string): Promise<void> {
   const base = pathToFileURL(server + sep).href;

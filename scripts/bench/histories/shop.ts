@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { freePort } from '../../../tests/support/freePort.ts';
-import { type Launched, launch, sandboxEnvironment, startSandbox, stopPrograms } from '../../start/programs.ts';
+import {
+  type Launched,
+  launch,
+  sandboxEnvironment,
+  startSandbox,
+  stopPrograms,
+} from '../../start/programs.ts';
 
 export type Shop = { origin: string; secret: string; stop: () => Promise<void> };
 
