@@ -36,6 +36,9 @@ test.beforeEach(async ({ page, context }) => {
   }).toPass();
 });
 
+// What a page still asks for when its journey is over is nobody's failure.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const field = (page: Page) => page.getByRole('banner').locator('input[name=term]');
 const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });
 

@@ -145,7 +145,7 @@ test('an open tab sends nothing into the cart of a colleague who has signed in s
   await eventually(() => expect(stale.$session.get()).toMatchObject({ user: { email: `caja2-${email}` } }));
   await isReady(stale);
   expect(shownLines(stale)).toEqual([]);
-  expect(stale.orderDraft().note).toBe('');
+  await eventually(() => expect(stale.orderDraft().note).toBe(''));
   expect(await storedLines(opened.server)).toEqual([]);
 });
 

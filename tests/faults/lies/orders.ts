@@ -94,8 +94,11 @@ async function judge(chaos: Chaos, placed: Placed[], { isOver }: { isOver: boole
   return judged;
 }
 
-/** Waits until every order that is in the back office is confirmed, so that it does not meet the next lie too. */
-async function drain(chaos: Chaos, placed: Placed[]): Promise<void> {
+/**
+ * Waits until every order that is in the back office is confirmed, so that it does not meet the next lie too; with `isOver`,
+ * until it is known of each other one that it was not found, too.
+ */
+async function drain(chaos: Chaos, placed: Placed[], { isOver }: { isOver: boolean }): Promise<void> {
   await chaos.office.fail({});
   let open = placed;
   for (const end = Date.now() + DRAINS_WITHIN_MS; open.length > 0 && Date.now() < end; await pause(500)) {
@@ -105,7 +108,9 @@ async function drain(chaos: Chaos, placed: Placed[]): Promise<void> {
       async (one) =>
         (await progressOf(one)).parts.some(
           ({ state, reference }) =>
-            state === 'new' || state === 'sending' || (state === 'unknown' && held.has(reference)),
+            state === 'new' ||
+            state === 'sending' ||
+            (state === 'unknown' && (isOver || held.has(reference))),
         ),
       { concurrency: AT_ONCE },
     );
@@ -153,18 +158,15 @@ export async function lyingOrdersRun({
           await phase.eyes.look(clerk);
         }),
       );
-      await drain(chaos, phase.placed);
+      await drain(chaos, phase.placed, { isOver: false });
       phase.kills = chaos.kills - phase.kills;
       phases.push(phase);
     }
     await chaos.heal();
     await chaos.letADayPass();
-    await drain(
-      chaos,
-      phases.flatMap(({ placed }) => placed),
-    );
-    // After a day's search each is confirmed, rejected or to be asked about, within the first look.
-    await pause(5_000);
+    const everyone = phases.flatMap(({ placed }) => placed);
+    // After a day's search each is confirmed, rejected or to be asked about, once a server has the lease of the one before.
+    await drain(chaos, everyone, { isOver: true });
     return await pMap(
       phases,
       async ({ lie, placed, kills, eyes }) => ({
