@@ -14,6 +14,7 @@ import { attackSlowly } from './bodies/slowClients.ts';
 import { attackCaches, crossReadsOf } from './caches/caches.ts';
 import { ROLES } from './callers.ts';
 import { attackCookies } from './cookies/cookies.ts';
+import { attackCost } from './cost/cost.ts';
 import { attackMutations } from './csrf/csrf.ts';
 import { attackDocuments, leaksOf } from './documents/documents.ts';
 import { attackRedirects } from './redirects/redirects.ts';
@@ -30,6 +31,8 @@ const { values, positionals } = parseArgs({
     unbuilt: { type: 'boolean', default: false },
     connections: { type: 'string', default: '200' },
     places: { type: 'string', default: '100' },
+    tries: { type: 'string', default: '60' },
+    seconds: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     dist: { type: 'string', default: SHOP_DIST },
   },
@@ -116,8 +119,16 @@ async function xss(): Promise<string[]> {
   return problems;
 }
 
+async function cost(): Promise<string[]> {
+  const [seed, tries, seconds] = [Number(values.seed), Number(values.tries), Number(values.seconds)];
+  const { rows, problems, waits } = await attackCost({ seed, tries, seconds, dist: values.dist });
+  console.table(rows);
+  if (waits) console.table([waits]);
+  return problems;
+}
+
 const attacks: Record<string, () => Promise<string[]>> = {
-  ...{ documents, caches, redirects, csrf, cookies, bodies, xss },
+  ...{ documents, caches, redirects, csrf, cookies, bodies, xss, cost },
 };
 const attack = attacks[positionals[0] ?? ''];
 if (!attack) {

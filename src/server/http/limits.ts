@@ -119,6 +119,9 @@ const LIMIT_OF: Partial<Record<string, LimitName>> = {
   [mailDocument.path]: 'mail',
 };
 
+/** What one caller may ask in a minute, where an operator has set nothing else. */
+export const requestsAMinute = (name: LimitName): number => A_MINUTE[name];
+
 export const limitOf = (path: string): LimitName | undefined => LIMIT_OF[path];
 
 /** Who sends a request: a session, or else an address. */

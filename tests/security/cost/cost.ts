@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { encode } from '@auth/core/jwt';
+import fc from 'fast-check';
+import { getProductsList } from '#backoffice/calls/products.ts';
+import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { limitOf, requestsAMinute } from '#server/http/limits.ts';
+import { sandboxEnvironment } from '../../../scripts/start/programs.ts';
+import { type AttackedShop, withShop } from '../attackedShop.ts';
+import { readVictim, VICTIM } from '../victim.ts';
+import { anyInput, type Contract, type Known, plainInput, readContracts } from './contracts.ts';
+import { cpuMs } from './cpu.ts';
+
+/** How much dearer than a plain request any other of its endpoint may be. */
+const RATIO_MAX = 10;
+/** A request that is refused at once is no measure: a plain one counts as at least this. */
+const PLAIN_MIN_MS = 1.5;
+const STATIC_RATIO_MAX = 1.5;
+/** Below it a machine's own unrest is larger than what is measured. */
+const STATIC_MIN_MS = 10;
+const COOKIE = 'authjs.session-token';
+
+type Ask = (input: unknown) => Promise<number>;
+
+export type CostRow = { endpoint: string; plain: string; dearest: string; ratio: number; status: number };
+type Dearest = { contract: Contract; ask: Ask; input: unknown; ms: number };
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Sends requests as clerks of one customer, each with limits of their own. */
+class Clerks {
+  readonly #origin: string;
+  readonly #secret: string;
+  #sent = 0;
+  #cookie = '';
+
+  constructor(origin: string, secret: string) {
+    this.#origin = origin;
+    this.#secret = secret;
+  }
+
+  /** Another clerk every other request: none of them meets a limit, and edits and orders are not those of before. */
+  async #next(): Promise<string> {
+    if (this.#sent++ % 2 === 0) {
+      const email = VICTIM.email.replace('@', `+c${this.#sent}@`);
+      const claims = { ...VICTIM, email, sid: crypto.randomUUID(), signedInAt: Date.now() };
+      this.#cookie = `${COOKIE}=${await encode({ token: claims, secret: this.#secret, salt: COOKIE })}`;
+    }
+    return this.#cookie;
+  }
+
+  /** A function that sends one request with this input, and answers its status. */
+  to({ method, path }: Contract, ids: Known): Ask {
+    const own = path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
+    return async (input) => {
+      const fields = Object.entries(input as object).filter(([, value]) => value !== undefined);
+      const query = method === 'GET' ? `?${new URLSearchParams(fields.map(([k, v]) => [k, String(v)]))}` : '';
+      const answer = await fetch(this.#origin + own + query, {
+        method,
+        headers: {
+          ...{ cookie: await this.#next(), origin: this.#origin, 'content-type': 'application/json' },
+          'x-forwarded-for': `198.18.${(this.#sent >> 8) & 255}.${this.#sent & 255}`,
+        },
+        ...(method === 'POST' && { body: JSON.stringify(Object.fromEntries(fields)) }),
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+  }
+}
+
+/** Milliseconds of the server's processors for one of so many such requests, the median. */
+async function costOf(pid: number, times: number, ask: () => Promise<unknown>): Promise<number> {
+  const each: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const before = cpuMs(pid);
+    await ask();
+    each.push(cpuMs(pid) - before);
+  }
+  return median(each);
+}
+
+/** The 99th of 100 times in ms of a page that is a file, while `isOver` is not. */
+async function staticP99(origin: string, isOver: () => boolean): Promise<number> {
+  const times: number[] = [];
+  while (!isOver()) {
+    const before = performance.now();
+    await (await fetch(`${origin}/placeholder.svg`)).arrayBuffer();
+    times.push(performance.now() - before);
+    await pause(5);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+}
+
+/** Sends the dearest request as often as one caller may, and answers how long a file takes then and otherwise, in ms. */
+async function staticUnder({ shop }: AttackedShop, { contract, ask, input }: Dearest, seconds: number) {
+  const until = (end: number) => () => performance.now() > end;
+  const idle = await staticP99(shop.origin, until(performance.now() + seconds * 1_000));
+  const limit = limitOf(contract.path);
+  const everyMs = 60_000 / (limit ? requestsAMinute(limit) : 600);
+  const isOver = until(performance.now() + seconds * 1_000);
+  const asking: Promise<unknown>[] = [];
+  const sending = (async () => {
+    while (!isOver()) {
+      asking.push(ask(input).catch(() => 0));
+      await pause(everyMs);
+    }
+  })();
+  const busy = await staticP99(shop.origin, isOver);
+  await sending;
+  await Promise.all(asking);
+  return { idle, busy };
+}
+
+async function examined({ shop, office }: AttackedShop, { seed, tries }: { seed: number; tries: number }) {
+  const backOffice = openBackOffice(office.url);
+  const codes = (await getProductsList(backOffice)).items.slice(0, 100).map(({ code }) => code);
+  await closeBackOffice(backOffice);
+  const { ids } = await readVictim(office.url);
+  const secret = sandboxEnvironment({ backoffice: '', images: '', issuer: '' }, '').SESSION_SECRET ?? '';
+  const clerks = new Clerks(shop.origin, secret);
+  const known: Known = {
+    ...{ cardcode: VICTIM.cardcode, email: undefined, itemcodes: codes[0], itemCode: codes[0] },
+    ...{ kind: 'invoice', docNum: ids[1], id: ids[0], key: crypto.randomUUID() },
+  };
+  const rows: CostRow[] = [];
+  const dearest: Dearest[] = [];
+  for (const contract of await readContracts()) {
+    const ask = clerks.to(contract, known);
+    const plain = plainInput(contract.input, known);
+    await ask(plain);
+    const plainMs = Math.max(PLAIN_MIN_MS, await costOf(shop.pid, 7, () => ask(plain)));
+    const found: Dearest[] = [];
+    for (const input of fc.sample(anyInput(contract.input, known, codes), { seed, numRuns: tries })) {
+      found.push({ contract, ask, input, ms: await costOf(shop.pid, 1, () => ask(input)) });
+    }
+    // What was dear once may have been the machine: the first three are asked again.
+    const first = found.toSorted((a, b) => b.ms - a.ms).slice(0, 3);
+    for (const one of first) one.ms = await costOf(shop.pid, 5, () => ask(one.input));
+    const [worst] = first.toSorted((a, b) => b.ms - a.ms);
+    if (!worst) continue;
+    dearest.push(worst);
+    rows.push({
+      endpoint: `${contract.method} ${contract.path}`,
+      plain: plainMs.toFixed(1),
+      dearest: worst.ms.toFixed(1),
+      ratio: Number((worst.ms / plainMs).toFixed(1)),
+      status: await ask(worst.input),
+    });
+  }
+  return { rows, dearest };
+}
+
+/**
+ * Looks, endpoint by endpoint, for the request that costs the server most, among `tries` of each, and compares it with a plain
+ * one. With `seconds`, the dearest of all is then sent as often as one caller may, while a file is asked for.
+ */
+export const attackCost = (how: { seed: number; tries: number; seconds: number; dist?: string }) =>
+  withShop({ ...(how.dist && { dist: how.dist }) }, async (attacked) => {
+    const { rows, dearest } = await examined(attacked, how);
+    const problems = rows
+      .filter(({ ratio }) => ratio > RATIO_MAX)
+      .map(({ endpoint, ratio }) => `${endpoint}: the dearest request costs ${ratio} plain ones`);
+    const [worst] = dearest.toSorted((a, b) => b.ms - a.ms);
+    if (how.seconds === 0 || !worst) return { rows, problems, waits: undefined };
+    const waits = await staticUnder(attacked, worst, how.seconds);
+    if (waits.busy > STATIC_RATIO_MAX * Math.max(STATIC_MIN_MS, waits.idle))
+      problems.push(`a file takes ${waits.busy.toFixed(1)} ms in the place of ${waits.idle.toFixed(1)}`);
+    return { rows, problems, waits: { endpoint: worst.contract.path, ...waits } };
+  });
