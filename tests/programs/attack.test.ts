@@ -4,7 +4,6 @@ import { attackBodies } from '../security/bodies/attackBodies.ts';
 import { attackRequests } from '../security/bodies/oddRequests.ts';
 import { attackCaches, crossReadsOf } from '../security/caches/caches.ts';
 import { attackCookies } from '../security/cookies/cookies.ts';
-import { attackCost } from '../security/cost/cost.ts';
 import { attackMutations } from '../security/csrf/csrf.ts';
 import { attackDocuments, leaksOf } from '../security/documents/documents.ts';
 import { attackRedirects } from '../security/redirects/redirects.ts';
@@ -50,15 +49,6 @@ test('no request that changes something is taken from another site', { timeout: 
   expect(problems).toEqual([]);
   expect(rows.length).toBeGreaterThan(8);
   for (const { forged } of rows) expect(forged).toBeGreaterThan(0);
-});
-
-/** A short run of `npm run attack -- cost`, without its stopwatch. */
-test('no request of any endpoint costs the server ten times what a plain one does', {
-  timeout: 180_000,
-}, async () => {
-  const { rows, problems } = await attackCost({ seed: 1, tries: 4, seconds: 0 });
-  expect(problems).toEqual([]);
-  expect(rows.length).toBeGreaterThan(30);
 });
 
 /** A short run of `npm run attack -- bodies`, without its slow connections. */
