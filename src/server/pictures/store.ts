@@ -32,17 +32,23 @@ export class PictureStore {
   async store(bytes: Buffer): Promise<MadePicture | null> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const file = join(this.#directory, `${hash}-${WIDTH}.webp`);
-    const stored = this.#making.then(() => (existsSync(file) ? this.#stored(file) : this.#make(bytes, file)));
-    this.#making = stored;
+    const stored = this.#making.then(async () => (await this.#stored(file)) ?? this.#make(bytes, file));
+    // The next picture is made whatever became of this one.
+    this.#making = stored.catch(() => undefined);
     const size = await stored;
     return size && { hash, file, ...size };
   }
 
+  /** Null when there is no file, or one that is no picture, such as what a full disk has left. */
   async #stored(file: string): Promise<{ width: number; height: number } | null> {
+    if (!existsSync(file)) return null;
+    const found = await sharp(file)
+      .metadata()
+      .catch(() => null);
+    if (!found) return null;
     const now = new Date();
     utimesSync(file, now, now);
-    const { width, height } = await sharp(file).metadata();
-    return { width, height };
+    return { width: found.width, height: found.height };
   }
 
   async #make(bytes: Buffer, file: string): Promise<{ width: number; height: number } | null> {

@@ -117,3 +117,14 @@ test('the folder keeps what was asked for last, and nothing half made', () => {
   expect(left).not.toContain('x-960.webp.new');
   for (let index = 30; index < 1_020; index++) expect(left).toContain(`${index}-960.webp`);
 });
+
+test('a file that was torn is made anew, and keeps no other picture from being made', async () => {
+  const store = new PictureStore(dataDir);
+  const other = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#b3261e' } })
+    .png()
+    .toBuffer();
+  const made = await store.store(drawing);
+  writeFileSync(made?.file ?? '', 'torn');
+  expect(await store.store(drawing)).toEqual(made);
+  expect(await store.store(other)).toMatchObject({ width: 20, height: 10 });
+});
