@@ -12,6 +12,7 @@ export const CODE_MAX_LENGTH = 20;
 export const askActivation = endpoint({
   method: 'POST',
   path: '/api/account/activation',
+  limit: 'activation',
   input: v.object({
     code: v.pipe(
       v.string(),

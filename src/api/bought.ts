@@ -20,6 +20,7 @@ export type BoughtAnswer = v.InferOutput<typeof product>;
 export const getBought = endpoint({
   method: 'GET',
   path: '/api/account/bought',
+  limit: 'account',
   input: noInput,
   answer: v.object({
     products: v.array(product),

@@ -62,6 +62,7 @@ const cartAnswer = v.object({ cart });
 export const getCart = endpoint({
   method: 'GET',
   path: '/api/cart',
+  limit: 'cart',
   input: v.object(owner),
   answer: cartAnswer,
 });
@@ -73,6 +74,7 @@ export const getCart = endpoint({
 export const getPromoGroups = endpoint({
   method: 'GET',
   path: '/api/cart/promos/{id}/groups',
+  limit: 'promos',
   input: v.object({}),
   answer: v.object({ groups: keyed(v.number()) }),
 });
@@ -85,6 +87,7 @@ export const getPromoGroups = endpoint({
 export const changeCart = endpoint({
   method: 'POST',
   path: '/api/cart/operations',
+  limit: 'cart',
   input: v.object({
     ...owner,
     cardcode: v.string(),

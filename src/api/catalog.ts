@@ -13,6 +13,7 @@ const title = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, 'admite ha
 export const orderCatalog = endpoint({
   method: 'POST',
   path: '/api/account/catalog',
+  limit: 'catalog',
   input: v.object({
     title,
     families: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MAX_FAMILIES)),
@@ -29,6 +30,7 @@ export const orderCatalog = endpoint({
 export const getCatalogPdf = {
   method: 'GET',
   path: '/api/account/catalog/pdf',
+  limit: 'catalog',
   input: v.object({
     title,
     families: v.optional(v.pipe(v.string(), v.maxLength(1_000)), ''),

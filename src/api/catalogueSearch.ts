@@ -30,6 +30,7 @@ const TERM_MAX = 200;
 export const searchCatalogue = endpoint({
   method: 'GET',
   path: '/api/catalogue/search',
+  limit: 'catalogueSearch',
   input: v.object({
     kind: v.picklist(['suggest', 'find']),
     term: v.optional(v.pipe(text, v.maxLength(TERM_MAX)), ''),

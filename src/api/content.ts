@@ -22,6 +22,7 @@ export const popupAnswer = v.object({
 export const getPopup = endpoint({
   method: 'GET',
   path: '/api/web/GetPopup',
+  limit: 'popup',
   input: v.object({}),
   answer: popupAnswer,
 });

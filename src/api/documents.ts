@@ -83,6 +83,7 @@ export type CustomerDocument = v.InferOutput<typeof customerDocument>;
 export const getDocument = endpoint({
   method: 'GET',
   path: '/api/account/documents/{kind}/{docNum}',
+  limit: 'documents',
   input: noInput,
   answer: v.object({ document: customerDocument }),
 });
@@ -94,6 +95,7 @@ export const getDocument = endpoint({
 export const getMailAddresses = endpoint({
   method: 'GET',
   path: '/api/account/mail-addresses',
+  limit: 'documents',
   input: noInput,
   answer: v.object({ addresses: v.array(v.string()), isComplete: v.boolean() }),
 });
@@ -107,6 +109,7 @@ export const getMailAddresses = endpoint({
 export const mailDocument = endpoint({
   method: 'POST',
   path: '/api/account/documents/{kind}/{docNum}/mail',
+  limit: 'mail',
   input: v.object({ to: v.pipe(v.string(), v.maxLength(254)) }),
   answer: v.object({ sentTo: v.string() }),
 });

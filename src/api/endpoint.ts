@@ -1,5 +1,22 @@
 import * as v from 'valibot';
 
+/** A number of requests that one caller may send in a minute; server/http/limits.ts has them. */
+export type LimitName =
+  | 'account'
+  | 'activation'
+  | 'cart'
+  | 'catalog'
+  | 'catalogueSearch'
+  | 'checkout'
+  | 'documents'
+  | 'lists'
+  | 'lookup'
+  | 'mail'
+  | 'popup'
+  | 'promos'
+  | 'search'
+  | 'session';
+
 /**
  * The same-origin contract. Each endpoint is one value: method, path and the schemas of what goes in and out, read by
  * the handler in pages/api and by the browser's stores alike. Valibot and not zod, because it is in the islands' bytes.
@@ -9,6 +26,8 @@ export type Endpoint<Input extends v.GenericSchema, Answer extends v.GenericSche
   /** A GET that changes something, and so must come from our own pages. A POST always does. */
   mutates?: true;
   path: string;
+  /** With which other endpoints its requests are counted. */
+  limit: LimitName;
   input: Input;
   answer: Answer;
   /** The cache-control of an answer that is the same for everybody; absent: no cache keeps it. */

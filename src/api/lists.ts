@@ -38,6 +38,7 @@ const listsAnswer = v.object({
 export const getLists = endpoint({
   method: 'GET',
   path: '/api/lists',
+  limit: 'lists',
   input: v.object(owner),
   answer: listsAnswer,
 });
@@ -46,6 +47,7 @@ export const getLists = endpoint({
 export const changeLists = endpoint({
   method: 'POST',
   path: '/api/lists/edits',
+  limit: 'lists',
   input: v.object({
     ...owner,
     cardcode: v.string(),

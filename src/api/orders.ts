@@ -55,6 +55,7 @@ const shownPrice = v.object({ price: integer, currency });
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/checkout',
+  limit: 'checkout',
   input: v.object({
     key,
     ...owner,
@@ -110,6 +111,7 @@ const seenOffers = keyed(v.object({ price: integer, currency, hasStock: v.boolea
 export const getCheckout = endpoint({
   method: 'GET',
   path: '/api/checkout',
+  limit: 'account',
   input: noInput,
   answer: v.object({
     addresses: v.nullable(v.array(deliveryAddress)),
@@ -125,6 +127,7 @@ export type CheckoutOffer = v.InferOutput<typeof getCheckout.answer>;
 export const getOrderProgress = endpoint({
   method: 'GET',
   path: '/api/checkout/{key}',
+  limit: 'account',
   input: noInput,
   answer: v.object({ order: orderProgress }),
 });
@@ -154,6 +157,7 @@ const orderLine = v.object({
 export const getOrders = endpoint({
   method: 'GET',
   path: '/api/account/orders',
+  limit: 'documents',
   input: noInput,
   answer: v.object({ orders: v.array(orderSummary), pending: v.array(orderProgress) }),
 });
@@ -165,6 +169,7 @@ export const getOrders = endpoint({
 export const getOrderContents = endpoint({
   method: 'GET',
   path: '/api/account/order-contents',
+  limit: 'documents',
   input: noInput,
   answer: v.object({
     read: integer,
@@ -184,6 +189,7 @@ export type OrderContents = v.InferOutput<typeof getOrderContents.answer>;
 export const getOrder = endpoint({
   method: 'GET',
   path: '/api/account/orders/{id}',
+  limit: 'documents',
   input: noInput,
   answer: v.object({
     order: v.object({ ...orderSummary.entries, comments: v.string(), lines: v.array(orderLine) }),
@@ -223,6 +229,7 @@ export type OrderEvent = v.InferOutput<typeof timelineEvent>;
 export const getOrderTimeline = endpoint({
   method: 'GET',
   path: '/api/account/orders/{id}/timeline',
+  limit: 'documents',
   input: noInput,
   answer: v.object({ events: v.array(timelineEvent), withRepairs: v.boolean() }),
 });

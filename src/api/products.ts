@@ -48,6 +48,7 @@ const filter = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 export const searchProducts = endpoint({
   method: 'GET',
   path: '/api/products/search',
+  limit: 'search',
   input: v.object({
     term: filter,
     family: filter,
@@ -74,6 +75,7 @@ export const LOOKUP_MAX_DESCRIBED = 50;
 export const lookupProducts = endpoint({
   method: 'GET',
   path: '/api/products/lookup',
+  limit: 'lookup',
   input: v.object({
     itemcodes: v.pipe(v.string(), v.maxLength(8000)),
     cardcode: v.optional(v.string()),

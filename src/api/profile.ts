@@ -29,6 +29,7 @@ export type Profile = v.InferOutput<typeof profile>;
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/account/profile',
+  limit: 'account',
   input: noInput,
   answer: v.object({ profile }),
 });
@@ -37,6 +38,7 @@ export const getProfile = endpoint({
 export const getSeller = endpoint({
   method: 'GET',
   path: '/api/account/seller',
+  limit: 'account',
   input: noInput,
   answer: v.object({
     seller: v.nullable(

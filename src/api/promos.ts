@@ -35,6 +35,7 @@ const cardcode = v.optional(v.string());
 export const getPromos = endpoint({
   method: 'GET',
   path: '/api/promos',
+  limit: 'promos',
   input: v.object({ cardcode, family: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
   answer: v.object({ promos: v.array(announcedPromo) }),
 });
@@ -46,6 +47,7 @@ export const getPromos = endpoint({
 export const getPromo = endpoint({
   method: 'GET',
   path: '/api/promos/{id}',
+  limit: 'promos',
   input: v.object({ cardcode }),
   answer: v.object({ promo: announcedPromo, lines: v.array(offeredLine) }),
 });

@@ -31,6 +31,7 @@ const day = v.optional(v.string());
 export const getRepairs = endpoint({
   method: 'GET',
   path: '/api/account/repairs',
+  limit: 'account',
   input: v.object({ from: day, to: day }),
   answer: v.object({ repairs: v.array(listedRepair) }),
 });
@@ -51,6 +52,7 @@ export type ShownRepair = v.InferOutput<typeof shownRepair>;
 export const getRepair = endpoint({
   method: 'GET',
   path: '/api/account/repairs/{id}',
+  limit: 'account',
   input: noInput,
   answer: v.object({ repair: shownRepair }),
 });

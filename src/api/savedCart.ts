@@ -52,6 +52,7 @@ const savedCart = v.object({
 export const getSavedCart = endpoint({
   method: 'GET',
   path: '/api/web/GetCart',
+  limit: 'cart',
   input: v.object(owner),
   answer: savedCart,
 });
@@ -64,6 +65,7 @@ export const saveCart = endpoint({
   method: 'GET',
   mutates: true,
   path: '/api/web/SaveCart',
+  limit: 'cart',
   input: v.object({
     ...owner,
     lines: v.pipe(v.string(), v.parseJson(), lines),

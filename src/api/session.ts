@@ -11,4 +11,10 @@ export const sessionUser = v.object({
 export type SessionUser = v.InferOutput<typeof sessionUser>;
 
 /** 401 when signed out. product.md §2, Authentication paths. */
-export const getMe = endpoint({ method: 'GET', path: '/api/auth/me', input: noInput, answer: sessionUser });
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  limit: 'session',
+  input: noInput,
+  answer: sessionUser,
+});

@@ -30,6 +30,7 @@ export type ListedMovement = v.InferOutput<typeof movement>;
 export const getStatement = endpoint({
   method: 'GET',
   path: '/api/account/statement',
+  limit: 'account',
   input: noInput,
   answer: v.object({ date: v.string(), balances, movements: v.array(movement) }),
 });
@@ -41,6 +42,7 @@ export const getStatement = endpoint({
 export const getStatementFile = {
   method: 'GET',
   path: '/api/account/statement/file',
+  limit: 'account',
   input: v.object({
     format: v.picklist(['csv', 'xlsx']),
     from: v.optional(v.string()),
@@ -52,6 +54,7 @@ export const getStatementFile = {
 export const getBalance = endpoint({
   method: 'GET',
   path: '/api/account/balance',
+  limit: 'account',
   input: noInput,
   answer: v.object({ date: v.string(), balances }),
 });

@@ -5,6 +5,7 @@ import { endpoint, noInput } from './endpoint.ts';
 export const getTradeTerms = endpoint({
   method: 'GET',
   path: '/api/terms',
+  limit: 'account',
   input: noInput,
   answer: v.object({
     /** Pesos for one dollar, and since when (ISO 8601). */

@@ -22,7 +22,7 @@ import {
   requireSameOriginGet,
   requireWritable,
 } from './checks.ts';
-import { limitOf, TooMany } from './limits.ts';
+import { TooMany } from './limits.ts';
 
 type WorkInput<Input, Who extends keyof Audience> = {
   input: Input;
@@ -83,7 +83,7 @@ type Work<Input extends v.GenericSchema, Answer extends v.GenericSchema, Who ext
 /** The half of an endpoint that says what it is asked. */
 type Asking<Input extends v.GenericSchema> = Pick<
   Endpoint<Input, v.GenericSchema>,
-  'method' | 'mutates' | 'path' | 'input'
+  'method' | 'mutates' | 'path' | 'limit' | 'input'
 >;
 
 /** What an endpoint reads of a request. */
@@ -106,8 +106,7 @@ async function checkedWork<Input extends v.GenericSchema, Done, Who extends keyo
 ): Promise<Done> {
   const query = Object.fromEntries(searchParams);
   const session = admit(who, caller);
-  const limit = limitOf(endpoint.path);
-  if (limit) await (await services()).limits.take(limit, { session, address });
+  await (await services()).limits.take(endpoint.limit, { session, address });
   requireWritable([...searchParams.keys(), ...searchParams.values()]);
   requireOwn(query, session);
   let raw: unknown = query;

@@ -1,20 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { askActivation } from '#api/activation.ts';
-import { getBought } from '#api/bought.ts';
-import { changeCart, getCart, getPromoGroups } from '#api/cart.ts';
-import { getCatalogPdf, orderCatalog } from '#api/catalog.ts';
-import { searchCatalogue } from '#api/catalogueSearch.ts';
-import { getPopup } from '#api/content.ts';
-import { getDocument, getMailAddresses, mailDocument } from '#api/documents.ts';
-import { changeLists, getLists } from '#api/lists.ts';
-import { getOrder, getOrderContents, getOrders, getOrderTimeline, placeOrder } from '#api/orders.ts';
-import { lookupProducts, searchProducts } from '#api/products.ts';
-import { getProfile, getSeller } from '#api/profile.ts';
-import { getPromo, getPromos } from '#api/promos.ts';
-import { getRepair, getRepairs } from '#api/repairs.ts';
-import { getSavedCart, saveCart } from '#api/savedCart.ts';
-import { getBalance, getStatement, getStatementFile } from '#api/statement.ts';
+import type { LimitName as EndpointLimit } from '#api/endpoint.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
 import { isPostgres } from '#server/database/open.ts';
@@ -33,6 +19,8 @@ const A_MINUTE = {
   signIn: 240,
   /** The second half of a sign-in: the same number. */
   callback: 240,
+  /** A page sends one, and so does each answer that says that the session has changed. */
+  session: 600,
   /** A page sends one; a person who turns the pages of a listing sends at most five a second. */
   lookup: 600,
   /** The search box uses an index in the browser; this request is for what the index does not know. */
@@ -53,7 +41,7 @@ const A_MINUTE = {
   activation: 3,
   /** Each takes a core for seconds, or is an e-mail. */
   catalog: 10,
-  /** The account's front page sends six. */
+  /** The account's front page sends six; a checkout one, and then one each two seconds until the order is confirmed. */
   account: 600,
   /** No person places more than one order a second. */
   checkout: 60,
@@ -61,7 +49,7 @@ const A_MINUTE = {
   documents: 600,
   /** Each is an e-mail to somebody. */
   mail: 10,
-} as const satisfies Record<string, number>;
+} as const satisfies Record<EndpointLimit | 'signIn' | 'callback' | 'newProduct', number>;
 
 export type LimitName = keyof typeof A_MINUTE;
 
@@ -84,45 +72,8 @@ const COUNTED_TOGETHER: readonly LimitName[] = [
   'mail',
 ];
 
-const LIMIT_OF: Partial<Record<string, LimitName>> = {
-  [lookupProducts.path]: 'lookup',
-  [searchProducts.path]: 'search',
-  [searchCatalogue.path]: 'catalogueSearch',
-  [getPopup.path]: 'popup',
-  [getPromos.path]: 'promos',
-  [getPromo.path]: 'promos',
-  [getPromoGroups.path]: 'promos',
-  [getCart.path]: 'cart',
-  [changeCart.path]: 'cart',
-  [getSavedCart.path]: 'cart',
-  [saveCart.path]: 'cart',
-  [getLists.path]: 'lists',
-  [changeLists.path]: 'lists',
-  [placeOrder.path]: 'checkout',
-  [askActivation.path]: 'activation',
-  [orderCatalog.path]: 'catalog',
-  [getCatalogPdf.path]: 'catalog',
-  [getBought.path]: 'account',
-  [getBalance.path]: 'account',
-  [getProfile.path]: 'account',
-  [getRepair.path]: 'account',
-  [getRepairs.path]: 'account',
-  [getSeller.path]: 'account',
-  [getStatement.path]: 'account',
-  [getStatementFile.path]: 'account',
-  [getOrders.path]: 'documents',
-  [getOrderContents.path]: 'documents',
-  [getOrder.path]: 'documents',
-  [getOrderTimeline.path]: 'documents',
-  [getDocument.path]: 'documents',
-  [getMailAddresses.path]: 'documents',
-  [mailDocument.path]: 'mail',
-};
-
 /** What one caller may ask in a minute, where an operator has set nothing else. */
 export const requestsAMinute = (name: LimitName): number => A_MINUTE[name];
-
-export const limitOf = (path: string): LimitName | undefined => LIMIT_OF[path];
 
 /** Who sends a request: a session, or else an address. */
 export type Caller = { session: Pick<Session, 'cardcode' | 'email'> | null; address: string };

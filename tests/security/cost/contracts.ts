@@ -2,9 +2,10 @@ import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
+import type { LimitName } from '#api/endpoint.ts';
 
 /** What the search for the dearest request reads of an endpoint. */
-export type Contract = { method: 'GET' | 'POST'; path: string; input: Node };
+export type Contract = { method: 'GET' | 'POST'; path: string; limit: LimitName; input: Node };
 
 /** What it reads of a schema of valibot's: its kind, and what is in it. */
 type Node = Pick<GenericSchema, 'type'> & {
@@ -16,7 +17,9 @@ type Node = Pick<GenericSchema, 'type'> & {
 };
 
 const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && ['method', 'path', 'input'].every((key) => key in value);
+  typeof value === 'object' &&
+  value !== null &&
+  ['method', 'path', 'limit', 'input'].every((key) => key in value);
 
 /** Every endpoint of the same-origin contract, read from its folder: a new one is here without being named. */
 export async function readContracts(): Promise<Contract[]> {

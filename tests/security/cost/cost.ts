@@ -3,7 +3,7 @@ import { encode } from '@auth/core/jwt';
 import fc from 'fast-check';
 import { getProductsList } from '#backoffice/calls/products.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { limitOf, requestsAMinute } from '#server/http/limits.ts';
+import { requestsAMinute } from '#server/http/limits.ts';
 import { type AttackedShop, withShop } from '../attackedShop.ts';
 import { readVictim, VICTIM } from '../victim.ts';
 import { anyInput, type Contract, type Known, plainInput, readContracts } from './contracts.ts';
@@ -96,8 +96,7 @@ async function staticP99(origin: string, isOver: () => boolean): Promise<number>
 async function staticUnder({ shop }: AttackedShop, { contract, ask, input }: Dearest, seconds: number) {
   const until = (end: number) => () => performance.now() > end;
   const idle = await staticP99(shop.origin, until(performance.now() + seconds * 1_000));
-  const limit = limitOf(contract.path);
-  const everyMs = 60_000 / (limit ? requestsAMinute(limit) : 600);
+  const everyMs = 60_000 / requestsAMinute(contract.limit);
   const isOver = until(performance.now() + seconds * 1_000);
   const asking: Promise<unknown>[] = [];
   const sending = (async () => {

@@ -1,3 +1,4 @@
+import type { APIContext, APIRoute } from 'astro';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lookupProducts } from '#api/products.ts';
 import { lookupProduct } from '#backoffice/calls/products.ts';
@@ -80,4 +81,32 @@ test.each([
   expect(await limits.secondsToWait('search', { session: null, address: one })).toBe(0);
   const wait = await limits.secondsToWait('search', { session: null, address: other });
   expect(wait > 0).toBe(together);
+});
+
+const CUSTOMER = { ...ANA, name: 'Ana', nickname: 'ana' };
+
+/** The status of a request that is refused for what it says, after it has been counted. */
+async function askAsAnother(handler: APIRoute | undefined): Promise<number | undefined> {
+  const url = new URL('http://localhost:4321/?cardcode=C99999');
+  const locals = { session: CUSTOMER, clientAddress: '203.0.113.7' };
+  const context = { url, request: new Request(url), params: {}, locals } as unknown as APIContext;
+  return (await handler?.(context))?.status;
+}
+
+test('whoever looks at the checkout all the time may still order', async () => {
+  const checkout = await import('../../../src/pages/api/checkout/index.ts');
+  for (let time = 0; time < 60; time++) expect(await askAsAnother(checkout.GET)).toBe(403);
+  expect(await askAsAnother(checkout.POST)).toBe(403);
+});
+
+test("the session, an order's progress and the terms are limited like everything else", async () => {
+  for (const { GET } of [
+    await import('../../../src/pages/api/auth/me.ts'),
+    await import('../../../src/pages/api/checkout/[key].ts'),
+    await import('../../../src/pages/api/terms.ts'),
+  ]) {
+    let status: number | undefined;
+    for (let time = 0; time < 601 && status !== 429; time++) status = await askAsAnother(GET);
+    expect(status).toBe(429);
+  }
 });
