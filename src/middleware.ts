@@ -119,10 +119,8 @@ async function withSession(context: APIContext, next: () => Promise<Response>): 
   if (url.pathname === PASSWORD_PATH) locals.passwordPage = passwordPage();
   const isGate = !session && !isOpen(url.pathname);
   const response = isGate ? context.redirect(loginPath(url.pathname + url.search)) : await next();
-  if (prolongs(context)) {
-    for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
-    keepHint(context.cookies, session);
-  }
+  for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
+  if (prolongs(context)) keepHint(context.cookies, session);
   // Also the page that is not found: the same address is found in another session.
   if (!isOpen(url.pathname)) response.headers.delete('cache-control');
   return privately(response);

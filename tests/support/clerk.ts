@@ -95,17 +95,10 @@ export class Clerk {
     });
   }
 
-  /**
-   * Asks again, as the shop's own pages do, while the answer says that it may well succeed later. Who is signed out signs in again:
-   * a server that is killed may lose the refresh token that the provider has just replaced. Decision 0370.
-   */
+  /** Asks again, as the shop's own pages do, while the answer says that it may well succeed later. */
   async until(ask: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       const answer = await ask().catch((): Answer => ({ status: 0, body: null }));
-      if (answer.status === 401) {
-        await this.signIn().catch(() => undefined);
-        continue;
-      }
       if (answer.status !== 0 && answer.status < 500 && answer.status !== 429) return answer;
       await pause(TRY_AGAIN_MS);
     }

@@ -3,6 +3,8 @@ import type { CartOwner } from '#backoffice/calls/carts.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { seenOffer } from '#domain/lineChanges.ts';
 import type { Offer } from '#domain/product.ts';
+import type { Provider } from '#server/auth/provider.ts';
+import { Refreshes } from '#server/auth/refreshes.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import { applyOperations, cartsToSync, oldestUnsavedEdit, recordAgreed } from '#server/carts/carts.ts';
 import type { Evidence } from '#server/carts/checks/evidence.ts';
@@ -126,6 +128,19 @@ async function useSessions(db: Database, { cardcode }: CartOwner): Promise<void>
   await closeBackOffice(office);
 }
 
+/** A refresh token that a server sent and lost the answer of, and another one to which the provider answers nothing. */
+async function useRefreshes(db: Database, { cardcode }: CartOwner): Promise<void> {
+  const refreshes = new Refreshes(db);
+  const provider = (refreshed: Provider['refreshed']) => ({ refreshed, identityBy: async () => null });
+  await refreshes.next(
+    provider(async () => 'gone'),
+    `a ${cardcode}`,
+  );
+  const failing = provider(() => Promise.reject(new Error('It is away.')));
+  for (const token of ['a', 'b'])
+    await refreshes.next(failing, `${token} ${cardcode}`).catch(() => undefined);
+}
+
 /** Does one thing after the other, so that the statements come in one order. */
 export async function useWholeDatabase(db: Database, dataDir: string, owner: CartOwner): Promise<void> {
   await readinessOf(db, dataDir);
@@ -136,6 +151,7 @@ export async function useWholeDatabase(db: Database, dataDir: string, owner: Car
   await readLists(db, owner);
   await useJobs(db);
   await useSessions(db, owner);
+  await useRefreshes(db, owner);
   const limits = new Limits(() => undefined, undefined, db);
   for (let time = 0; time < 2; time++)
     await limits.secondsToWait('checkout', { session: owner, address: '203.0.113.7' });

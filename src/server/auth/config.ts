@@ -4,7 +4,7 @@ import { AUTH_PATH, LOGIN_PAGE } from '#domain/paths.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 import { cookieName, sessionCookie } from './cookie.ts';
-import type { Grant } from './identityChecks.ts';
+import { cookieGrant, type Grant } from './identityChecks.ts';
 import { identityOf, type Profile } from './provider.ts';
 
 /** The provider's id in our paths: /api/auth/callback/mostrador is registered with the identity provider. */
@@ -79,7 +79,11 @@ export function authConfig({ fetch, signIn, grant }: Use = {}): Omit<AuthConfig,
               sid: randomUUID(),
               signedInAt: Date.now(),
               grant: account?.refresh_token
-                ? { refreshToken: account.refresh_token, askedAt: Date.now() }
+                ? cookieGrant({
+                    refreshToken: account.refresh_token,
+                    accessToken: account.access_token ?? null,
+                    askedAt: Date.now(),
+                  })
                 : null,
             }
           : { ...token, grant },

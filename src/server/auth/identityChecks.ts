@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { Database } from '#server/database/schema.ts';
 import type { Log } from '#server/operation/log.ts';
-import { askIdentity, type Identity } from './provider.ts';
+import { type Identity, openProvider } from './provider.ts';
+import { Refreshes } from './refreshes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** While the provider does not answer, what it last said counts for this long, as the retailer's confirmation does. */
@@ -8,9 +10,11 @@ const GRACE_MS = 3 * DAY_MS;
 /** Pause after a question that got no answer. */
 const ASK_AGAIN_MS = 60_000;
 const MAX_KEPT = 10_000;
+/** In characters. With a longer one the cookie would be more than servers and proxies take in a header. */
+const LONGEST_ACCESS_TOKEN = 1_500;
 
-/** What a session's cookie has of its sign-in; `askedAt` in milliseconds since the epoch. */
-export type Grant = { refreshToken: string; askedAt: number };
+/** What a session's cookie has of its sign-in; `askedAt` in milliseconds since the epoch, `accessToken` null when it was too long. */
+export type Grant = { refreshToken: string; accessToken: string | null; askedAt: number };
 type Asked = Identity & { sid: string; grant: Grant | null };
 
 type Standing = Grant & { askAgainAt: number };
@@ -18,17 +22,26 @@ type Standing = Grant & { askAgainAt: number };
 /** How old the provider's word may be: for what is looked at, and for an order. */
 export const IDENTITY_AGE_MS = { session: DAY_MS, order: 60_000 } as const;
 
+/** What a cookie can have of it. */
+export const cookieGrant = ({ refreshToken, accessToken, askedAt }: Grant): Grant => ({
+  refreshToken,
+  accessToken: accessToken && accessToken.length <= LONGEST_ACCESS_TOKEN ? accessToken : null,
+  askedAt,
+});
+
 /**
  * Asks the identity provider again whether a session's card code and e-mail are still its person's. Decision 0370. What it
- * last said is here until a cookie has it: a provider may replace the refresh token each time.
+ * last said is here until a cookie has it.
  */
 export class IdentityChecks {
   readonly #log: Log;
+  readonly #refreshes: Refreshes;
   readonly #standings = new LRUCache<string, Standing>({ max: MAX_KEPT });
   readonly #pending = new Map<string, Promise<boolean>>();
 
-  constructor(log: Log) {
+  constructor(db: Database, log: Log) {
     this.#log = log;
+    this.#refreshes = new Refreshes(db);
   }
 
   /** Whether a session may go on. Without a card code, or a refresh token, there is nothing to ask. */
@@ -47,9 +60,7 @@ export class IdentityChecks {
 
   /** What a session's next cookie has of its sign-in. */
   grantOf(sid: string, grant: Grant | null): Grant | null {
-    if (grant === null) return null;
-    const { refreshToken, askedAt } = this.#latest(sid, grant);
-    return { refreshToken, askedAt };
+    return grant && cookieGrant(this.#latest(sid, grant));
   }
 
   /** Of the cookie and of what was asked here, whichever is later. */
@@ -58,12 +69,20 @@ export class IdentityChecks {
     return standing && standing.askedAt >= grant.askedAt ? standing : { ...grant, askAgainAt: 0 };
   }
 
-  async #ask({ sid, email, cardcode }: Asked, standing: Standing): Promise<boolean> {
+  async #ask({ sid, email, cardcode }: Asked, before: Standing): Promise<boolean> {
+    let standing = before;
     try {
-      const answer = await askIdentity(standing.refreshToken);
-      if (answer === 'gone') return false;
-      const { identity, refreshToken } = answer;
-      this.#standings.set(sid, { refreshToken, askedAt: Date.now(), askAgainAt: 0 });
+      const provider = await openProvider();
+      let identity = standing.accessToken && (await provider.identityBy(standing.accessToken));
+      while (!identity) {
+        const next = await this.#refreshes.next(provider, standing.refreshToken);
+        if (next === 'gone') return false;
+        standing = { ...standing, ...next.tokens };
+        identity = await provider.identityBy(next.tokens.accessToken);
+        if (!identity && next.isNew)
+          throw new Error('It does not take the access token that it has just given.');
+      }
+      this.#standings.set(sid, { ...standing, askedAt: Date.now(), askAgainAt: 0 });
       return identity.cardcode === cardcode && identity.email === email;
     } catch (error) {
       this.#log.warn({ error }, 'the identity provider could not be asked again whose a session is');

@@ -39,13 +39,18 @@ function describe(issuer: string, options: object): Promise<oauth.AuthorizationS
   return described;
 }
 
-/**
- * Asks the provider again who somebody is, by the refresh token of their sign-in, which it may replace. `gone`: it does
- * not know that sign-in any more. Throws when it does not answer in time, or answers anything else.
- */
-export async function askIdentity(
-  refreshToken: string,
-): Promise<{ identity: Identity; refreshToken: string } | 'gone'> {
+/** What a sign-in gave us to ask the provider with. */
+export type Tokens = { refreshToken: string; accessToken: string };
+
+/** A question to the provider, whose requests have 5 seconds together. They throw when it answers nothing that we understand. */
+export type Provider = {
+  /** Who an access token is given for; null when the provider does not take it, or does not take it any more. */
+  identityBy: (accessToken: string) => Promise<Identity | null>;
+  /** New tokens, which may take the place of the old ones. `gone`: the provider does not know that sign-in any more. */
+  refreshed: (refreshToken: string) => Promise<Tokens | 'gone'>;
+};
+
+export async function openProvider(): Promise<Provider> {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment();
   const options = {
     [oauth.customFetch]: (url: string, init: object) => budgeted(url, init),
@@ -54,18 +59,23 @@ export async function askIdentity(
   };
   const client = { client_id: OIDC_CLIENT_ID };
   const server = await describe(OIDC_ISSUER, options);
-  try {
-    const secret = oauth.ClientSecretBasic(OIDC_CLIENT_SECRET);
-    const answer = await oauth.refreshTokenGrantRequest(server, client, secret, refreshToken, options);
-    const tokens = await oauth.processRefreshTokenResponse(server, client, answer);
-    const userInfo = await oauth.userInfoRequest(server, client, tokens.access_token, options);
-    const profile = await oauth.processUserInfoResponse(server, client, oauth.skipSubjectCheck, userInfo);
-    return {
-      identity: identityOf(profile as unknown as Profile),
-      refreshToken: tokens.refresh_token ?? refreshToken,
-    };
-  } catch (error) {
-    if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant') return 'gone';
-    throw error;
-  }
+  return {
+    identityBy: async (accessToken) => {
+      const answer = await oauth.userInfoRequest(server, client, accessToken, options);
+      if (answer.status === 401) return null;
+      const profile = await oauth.processUserInfoResponse(server, client, oauth.skipSubjectCheck, answer);
+      return identityOf(profile as unknown as Profile);
+    },
+    refreshed: async (refreshToken) => {
+      const secret = oauth.ClientSecretBasic(OIDC_CLIENT_SECRET);
+      try {
+        const answer = await oauth.refreshTokenGrantRequest(server, client, secret, refreshToken, options);
+        const tokens = await oauth.processRefreshTokenResponse(server, client, answer);
+        return { refreshToken: tokens.refresh_token ?? refreshToken, accessToken: tokens.access_token };
+      } catch (error) {
+        if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant') return 'gone';
+        throw error;
+      }
+    },
+  };
 }

@@ -37,7 +37,15 @@ const token = z.object({
   signedInAt: z.number(),
   // A session from before it was kept has none, and neither has one whose provider gives no refresh token.
   grant: z
-    .object({ refreshToken: z.string(), askedAt: z.number() })
+    .object({
+      refreshToken: z.string(),
+      // Too long for a cookie, or from before it was kept.
+      accessToken: z
+        .string()
+        .nullish()
+        .transform((value) => value ?? null),
+      askedAt: z.number(),
+    })
     .nullish()
     .transform((value) => value ?? null),
 });
@@ -68,8 +76,8 @@ async function prolonged(cookieHeader: string, grant: Grant | null): Promise<str
 
 /**
  * Reads the session cookie and checks that its session has not ended, and that the identity provider has said within so
- * many milliseconds that it is still its person's. `setCookies` prolong the session if `prolong` is set, or delete the
- * cookie of an ended session. Throws when the database cannot answer.
+ * many milliseconds that it is still its person's. `setCookies` prolong the session, or delete the cookie of an ended one, if
+ * `prolong` is set; without it they have the tokens that the provider has just replaced. Throws when the database cannot answer.
  */
 export async function readSession(
   cookieHeader: string | null,
@@ -78,15 +86,17 @@ export async function readSession(
   if (!cookieHeader || !mayHaveSession(cookieHeader)) return { session: null, setCookies: [] };
   const claims = await readClaims(cookieHeader);
   const { sessions, identities } = await services();
-  const ended = { session: null, setCookies: withoutSession(cookieHeader) };
+  const ended = { session: null, setCookies: prolong ? withoutSession(cookieHeader) : [] };
   if (!claims || !(await sessions.isAlive(claims))) return ended;
   if (!(await identities.holds(claims, within))) {
     await sessions.end(claims.sid);
     return ended;
   }
   const { name, nickname, email, cardcode, sid, grant } = claims;
+  const latest = identities.grantOf(sid, grant);
+  const isReplaced = latest?.refreshToken !== grant?.refreshToken;
   return {
     session: { name, nickname, email, cardcode },
-    setCookies: prolong ? await prolonged(cookieHeader, identities.grantOf(sid, grant)) : [],
+    setCookies: prolong || isReplaced ? await prolonged(cookieHeader, latest) : [],
   };
 }

@@ -117,6 +117,14 @@ export type Tables = {
   leases: { job: string; holder: string; expires_at: string };
   /** Sessions that were ended early. A row is kept as long as its cookie could be valid. */
   ended_sessions: { sid: string; ended_at: string };
+  /** Refresh tokens that were sent to the identity provider; kept for a week. Decision 0370. */
+  refreshes: {
+    /** SHA-256, in hexadecimal. */
+    token_hash: string;
+    sent_at: string;
+    /** The tokens that came, as Auth.js encrypts them. Null: no answer is known. */
+    successor: string | null;
+  };
   /** When the retailer last confirmed that it sells to a customer. */
   customer_checks: { cardcode: string; confirmed_at: string };
 };

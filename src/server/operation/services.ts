@@ -73,7 +73,7 @@ export async function openServices(
   const limits = new Limits((limit) => metrics.refuse(limit), env.GUEST_REQUESTS_PER_MINUTE, db);
   const outages = new Outages(log);
   const sessions = new Sessions(db, office, outages);
-  const identities = new IdentityChecks(log);
+  const identities = new IdentityChecks(db, log);
   const promotions = new Promotions(office);
   const jobs = new Jobs(db, log);
   const carts = new CartSync(db, office, jobs, log);

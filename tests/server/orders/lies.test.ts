@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
@@ -181,4 +182,11 @@ test('what cannot be confirmed is looked for more and more seldom', async () => 
   // After 2 and 6 seconds.
   expect((await looks()) - before).toBeLessThanOrEqual(2);
   expect((await doubtfulSends(shop.db))[0]?.problem).toBe(errors.editIdReused);
+});
+
+test('whether another order has a number is asked of an index', async () => {
+  const { rows } = await sql`explain query plan select key from order_sends where order_id = '1'`.execute(
+    shop.db,
+  );
+  expect(rows).toMatchObject([{ detail: expect.stringContaining('INDEX order_sends_by_order_id') }]);
 });

@@ -14,6 +14,8 @@ import { requestCounts } from './0013-request-counts.ts';
 import { heldCarts } from './0014-held-carts.ts';
 import { cartDoubts } from './0015-cart-doubts.ts';
 import { takenOut } from './0016-taken-out.ts';
+import { refreshes } from './0017-refreshes.ts';
+import { ordersByNumber } from './0018-orders-by-number.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -32,4 +34,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-held-carts': heldCarts,
   '0015-cart-doubts': cartDoubts,
   '0016-taken-out': takenOut,
+  '0017-refreshes': refreshes,
+  '0018-orders-by-number': ordersByNumber,
 };
