@@ -20,11 +20,6 @@ export class Budget {
     this.#stop = attempt;
   }
 
-  /** Ends a call that nobody waits for any more, unless it was sent already. */
-  endUnlessSent(): void {
-    if (!this.#stop) this.reason = new DOMException('Nobody waits for it any more.', 'AbortError');
-  }
-
   /** Stops the timer, because the call is over. */
   end(): void {
     clearTimeout(this.#timer);

@@ -6,7 +6,7 @@ import { Budget } from './budget.ts';
 import { BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
 import { type Answered, exchange } from './exchange.ts';
 import type { Group } from './groups.ts';
-import { guarded, unlessItHangs } from './guard.ts';
+import { guarded } from './guard.ts';
 import type { BackOffice, CallReport } from './office.ts';
 import type { AskedOwner } from './owner.ts';
 import { type ReadAnswer, readAnswer } from './readAnswer.ts';
@@ -121,7 +121,7 @@ const worthRetrying = (error: unknown): boolean =>
 export async function call<Answer>(office: BackOffice, request: CallRequest<Answer>): Promise<Answer> {
   const started = performance.now();
   const guard = office.guards[request.group];
-  const { budgetMs, queueMs, pageWaits } = office.limits[request.group];
+  const { budgetMs, queueMs } = office.limits[request.group];
   const budget = new Budget(budgetMs);
   const owner = ownerOf(request);
   // Asked for here: a call that had to wait for its turn is sent when another one ends, which is another request's.
@@ -148,17 +148,14 @@ export async function call<Answer>(office: BackOffice, request: CallRequest<Answ
       deviations,
       ...(error && { error }),
     });
-  const answering = once()
-    .catch(async (error: unknown) => {
-      if (request.mutates || !worthRetrying(error)) throw error;
-      await pause(RETRY_PAUSE_MS * (0.5 + Math.random()));
-      return once();
-    })
-    .finally(() => budget.end());
   try {
-    const { answer, deviations } = await (pageWaits && !request.mutates
-      ? unlessItHangs(guard, { callPath: request.path, budget }, answering)
-      : answering);
+    const { answer, deviations } = await once()
+      .catch(async (error: unknown) => {
+        if (request.mutates || !worthRetrying(error)) throw error;
+        await pause(RETRY_PAUSE_MS * (0.5 + Math.random()));
+        return once();
+      })
+      .finally(() => budget.end());
     report('answered', deviations);
     return answer;
   } catch (error) {

@@ -19,13 +19,13 @@ export class BackOfficeUnreachable extends BackOfficeError {
   /** False only when it is certain that nothing was sent: only then may a mutation be repeated. */
   readonly maybeSent: boolean;
   /** Which of our own limits ended the call; undefined when it waited for its whole time. */
-  readonly turnedAwayBy: 'breaker' | 'queue' | 'hang' | undefined;
+  readonly turnedAwayBy: 'breaker' | 'queue' | undefined;
 
   constructor(
     callPath: string,
     reason: string,
     maybeSent: boolean,
-    options?: ErrorOptions & { turnedAwayBy?: 'breaker' | 'queue' | 'hang' },
+    options?: ErrorOptions & { turnedAwayBy?: 'breaker' | 'queue' },
   ) {
     super(callPath, `${callPath} did not answer: ${reason}.`, options);
     this.maybeSent = maybeSent;

@@ -1,7 +1,6 @@
 /**
  * The limits of one group of calls: milliseconds for a call with its retry, calls in parallel (each has its own
- * connection), calls in the queue, milliseconds in the queue, and bytes of one answer. Where a page waits for the answer,
- * nobody waits for the whole budget of a call that only reads while the back office hangs.
+ * connection), calls in the queue, milliseconds in the queue, and bytes of one answer.
  */
 export type Limits = {
   budgetMs: number;
@@ -9,7 +8,6 @@ export type Limits = {
   waiting: number;
   queueMs: number;
   maxBytes: number;
-  pageWaits?: boolean;
 };
 
 /** The part of a group that one customer may have: as much is left for all others, whatever one of them asks for. */
@@ -19,7 +17,7 @@ export const shareOf = ({ atOnce, waiting }: Limits): Pick<Limits, 'atOnce' | 'w
 });
 
 const MEBIBYTE = 1024 * 1024;
-/** A page waits for these answers, a guest's perhaps in a crowd: that there is none is told soon (docs/decisions/0275). */
+/** A page waits for these answers: that none can be had is told within a second. docs/decisions/0275. */
 const TOLD_SOON_MS = 800;
 
 /**
@@ -36,7 +34,6 @@ export const GROUPS = {
     waiting: 24,
     queueMs: TOLD_SOON_MS,
     maxBytes: 8 * MEBIBYTE,
-    pageWaits: true,
   },
   /** Customers' search, prices, promotions and announcements. */
   prices: {
@@ -45,7 +42,6 @@ export const GROUPS = {
     waiting: 192,
     queueMs: TOLD_SOON_MS,
     maxBytes: 8 * MEBIBYTE,
-    pageWaits: true,
   },
   /** The prices that an order is checked against. */
   checkout: { budgetMs: 2_500, atOnce: 8, waiting: 64, queueMs: 2_500, maxBytes: 8 * MEBIBYTE },
@@ -56,7 +52,6 @@ export const GROUPS = {
     waiting: 96,
     queueMs: 5_000,
     maxBytes: 16 * MEBIBYTE,
-    pageWaits: true,
   },
   /** CreateOrder and createorderpromo: they run after the customer got an answer. */
   orders: { budgetMs: 20_000, atOnce: 8, waiting: 64, queueMs: 20_000, maxBytes: MEBIBYTE },

@@ -9,10 +9,8 @@ import {
   circuitBreaker,
   handleWhen,
 } from 'cockatiel';
-import type { Budget } from './budget.ts';
 import { BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
 import { type Limits, shareOf } from './groups.ts';
-import { HangDetector } from './hangDetector.ts';
 import { Shares } from './shares.ts';
 
 const FAILURES_BEFORE_OPEN = 6;
@@ -23,7 +21,6 @@ export type Guard = {
   breaker: CircuitBreakerPolicy;
   bulkhead: BulkheadPolicy;
   shares: Shares;
-  hang: HangDetector;
 };
 
 const countsAsFailure = (error: unknown): boolean =>
@@ -36,7 +33,6 @@ export const openGuard = (limits: Limits): Guard => ({
   }),
   bulkhead: bulkhead(limits.atOnce, limits.waiting),
   shares: new Shares(shareOf(limits)),
-  hang: new HangDetector(),
 });
 
 const failedAMomentAgo = (callPath: string, cause?: Error): BackOfficeUnreachable =>
@@ -84,11 +80,11 @@ export async function guarded<T>(
   { callPath, ...turn }: Turn & { callPath: string },
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const { breaker, hang } = guard;
+  const { breaker } = guard;
   // One call tries whether the back office answers again. The breaker would let all others wait for it, as long as it takes.
   if (breaker.state === CircuitState.HalfOpen) throw failedAMomentAgo(callPath);
   try {
-    return await breaker.execute(() => inTurn(guard, turn, () => hang.watch(attempt)));
+    return await breaker.execute(() => inTurn(guard, turn, attempt));
   } catch (error) {
     if (error instanceof BrokenCircuitError) throw failedAMomentAgo(callPath, error);
     if (error instanceof BulkheadRejectedError) {
@@ -98,27 +94,5 @@ export async function guarded<T>(
       });
     }
     throw error;
-  }
-}
-
-/**
- * The answer, or a refusal as soon as the call's group is seen to hang. What was sent goes on to the end of its budget, so
- * that an answer is heard when it comes all the same.
- */
-export async function unlessItHangs<T>(
-  { hang }: Guard,
-  { callPath, budget }: { callPath: string; budget: Budget },
-  answering: Promise<T>,
-): Promise<T> {
-  const givenUp = Promise.withResolvers<never>();
-  const stop = hang.onHang(() => {
-    budget.endUnlessSent();
-    const reason = 'nothing is answered for any of the calls that wait';
-    givenUp.reject(new BackOfficeUnreachable(callPath, reason, true, { turnedAwayBy: 'hang' }));
-  });
-  try {
-    return await Promise.race([answering, givenUp.promise]);
-  } finally {
-    stop();
   }
 }
