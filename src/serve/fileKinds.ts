@@ -14,8 +14,8 @@ export const TEXTS: Record<string, string> = {
   '.bin': 'application/octet-stream',
 };
 
-/** What pages show besides texts, with their content type: sent whole where they are small. */
-export const PICTURES: Record<string, string> = {
+/** What pages show besides texts, with their content type. */
+const PICTURES: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.woff2': 'font/woff2',

@@ -2,21 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Log } from '#server/operation/log.ts';
 import { REQUEST_ID_HEADER } from '#server/operation/requestId.ts';
-import { acceptedEncodings } from './encodings.ts';
-import { headersOfFile, outlivesItsRelease, PICTURES, TEXTS } from './fileKinds.ts';
+import { headersOfFile, outlivesItsRelease, TEXTS } from './fileKinds.ts';
 import type { Middleware } from './middleware.ts';
 import { filePath } from './paths.ts';
 import type { Release } from './release.ts';
 import type { RequestIdOf } from './requestIds.ts';
-import { sendFile } from './sentFiles.ts';
-import { WholeFiles } from './wholeFiles.ts';
-
-/** Larger than nearly every picture of a product in its largest width. */
-const SMALL_BYTES = 256 * 1024;
-
-/** Asks for a part of a file, or on a condition that only `send` knows. */
-const asksForMore = ({ headers }: IncomingMessage): boolean =>
-  [headers.range, headers['if-match'], headers['if-unmodified-since']].some((value) => value !== undefined);
+import { sendFile, sendText } from './sentFiles.ts';
 
 /** The file of an address: pages are addressed without their `.html`. */
 function fileOf(address: string): string {
@@ -76,32 +67,22 @@ export function staticFiles(
   log: Pick<Log, 'error'>,
   requestIdOf: RequestIdOf,
 ): StaticFiles {
-  const whole = new WholeFiles();
   const failed = (request: IncomingMessage, response: ServerResponse, path: string) => (error: unknown) => {
     const [file, requestId] = [join(releases.current.site, path), requestIdOf(request)];
     log.error({ error, file, requestId }, 'a file could not be sent');
     fail(response, requestId);
   };
-  async function answer(
+  const answer = (
     request: IncomingMessage,
     response: ServerResponse,
-    { release, path }: { release: Release; path: string },
-  ): Promise<boolean> {
-    const [file, headers] = [join(release.site, path), headersOfFile(path, release.pageHeaders)];
-    const text = TEXTS[extname(path)];
-    if (text) {
-      const encodings = acceptedEncodings(request);
-      const ofText = { ...headers, 'content-type': text, vary: 'accept-encoding' };
-      return whole.answer(request, response, { file, encodings, headers: ofText });
-    }
-    const picture = PICTURES[extname(path)];
-    if (picture && !asksForMore(request)) {
-      const ofPicture = { ...headers, 'content-type': picture, 'accept-ranges': 'bytes' };
-      const wanted = { file, encodings: ['identity'] as const, largest: SMALL_BYTES, headers: ofPicture };
-      if (await whole.answer(request, response, wanted)) return true;
-    }
-    return sendFile(request, response, { root: release.site, path: encodeURI(path), headers });
-  }
+    { release: { site: root, pageHeaders }, path }: { release: Release; path: string },
+  ): Promise<boolean> => {
+    const headers = headersOfFile(path, pageHeaders);
+    const type = TEXTS[extname(path)];
+    return type
+      ? sendText(request, response, { root, path, headers: { ...headers, 'content-type': type } })
+      : sendFile(request, response, { root, path, headers });
+  };
   const serve: Middleware = (request, response, next) => {
     const address = decoded(filePath(request.url ?? '/') ?? '%');
     if (address === undefined || address.startsWith('/api/') || !isInside(address)) return next();
@@ -117,11 +98,12 @@ export function staticFiles(
   };
   const notFound: StaticFiles['notFound'] = (request, response, next) => {
     const { site, notFound: page } = releases.current;
-    const headers = { ...page.headers, vary: 'accept-encoding' };
-    const [file, encodings] = [join(site, '404.html'), acceptedEncodings(request)];
-    whole
-      .answer(request, response, { file, encodings, headers, status: 404 })
-      .then((isAnswered) => isAnswered || next(), failed(request, response, '/404.html'));
+    const path = '/404.html';
+    response.statusCode = 404;
+    sendText(request, response, { root: site, path, headers: page.headers }).then(
+      (isAnswered) => isAnswered || next(),
+      failed(request, response, path),
+    );
   };
   return { serve, notFound };
 }

@@ -1,8 +1,24 @@
-import type { ReadStream } from 'node:fs';
+import { existsSync, type ReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import send from 'send';
+import { acceptedEncodings, type Encoding } from './encodings.ts';
+
+const inflate = promisify(gunzip);
 
 type SendError = Error & { statusCode?: number; status?: number; headers?: Record<string, string> };
+
+type Sent = {
+  /** The site's folder. */
+  root: string;
+  /** Of the file in it, `/blog/post.html`. */
+  path: string;
+  /** A text's have its content type. */
+  headers: Record<string, string>;
+};
 
 /**
  * Sends a picture, a font or another file as it is, and parts of it to whoever asks for parts. Answers false when there
@@ -11,12 +27,16 @@ type SendError = Error & { statusCode?: number; status?: number; headers?: Recor
 export const sendFile = (
   request: IncomingMessage,
   response: ServerResponse,
-  { root, path, headers }: { root: string; path: string; headers: Record<string, string> },
+  { root, path, headers, acceptRanges = true }: Sent & { acceptRanges?: boolean },
 ): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const absent = (): void => resolve(false);
-    response.once('close', () => resolve(true));
-    send(request, path, { root, cacheControl: false, index: false })
+    const sent = (): void => resolve(true);
+    const absent = (): void => {
+      response.off('close', sent);
+      resolve(false);
+    };
+    response.once('close', sent);
+    send(request, encodeURI(path), { root, cacheControl: false, index: false, acceptRanges })
       .on('headers', () => {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       })
@@ -41,3 +61,38 @@ export const sendFile = (
       })
       .pipe(response);
   });
+
+/** Pages of the catalogue have no plain file: for the few clients that read no compression they are inflated. */
+async function sendInflated(response: ServerResponse, { root, path, headers }: Sent): Promise<boolean> {
+  const file = join(root, `${path}.gz`);
+  if (!existsSync(file)) return false;
+  const body = await inflate(await readFile(file));
+  response.writeHead(response.statusCode, { ...headers, 'content-length': body.length }).end(body);
+  return true;
+}
+
+const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } satisfies Record<Encoding, string>;
+
+/**
+ * Sends a text in the best form that the client accepts and the build made of it, with the response's status. Answers and
+ * rejects as `sendFile` does.
+ */
+export async function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  text: Sent,
+): Promise<boolean> {
+  const headers = { ...text.headers, vary: 'accept-encoding' };
+  for (const encoding of acceptedEncodings(request)) {
+    const coded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding };
+    const form = {
+      root: text.root,
+      path: text.path + ENDINGS[encoding],
+      headers: coded,
+      acceptRanges: false,
+    };
+    if (await sendFile(request, response, form)) return true;
+    if (encoding === 'identity' && (await sendInflated(response, { ...text, headers }))) return true;
+  }
+  return false;
+}

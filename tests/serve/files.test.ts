@@ -53,40 +53,25 @@ test('a part of a picture is sent to whoever asks for a part, and a part that is
   expect([other.status, await other.text()]).toEqual([200, '0123456789']);
 });
 
-test('a small picture, kept in memory, and a large one are answered alike: whole, in parts, unchanged, changed', async () => {
+test('a picture is answered by what the client has of it already', async () => {
   const dist = writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', {
-    'client/media/small.webp': 'x'.repeat(1000),
-    'client/media/large.webp': 'x'.repeat(1_000_000),
+    'client/media/1.webp': 'x'.repeat(1000),
   });
   // A file's time has fractions of a millisecond, which may be rounded in two ways.
-  for (const name of ['small', 'large'])
-    utimesSync(join(dist, 'client/media', `${name}.webp`), 1e9, 1e9 + 0.0006);
+  utimesSync(join(dist, 'client/media/1.webp'), 1e9, 1e9 + 0.0006);
   const { url } = await start(dist);
-  const answersOf = async (name: string): Promise<object[]> => {
-    const ask = async (init: RequestInit) => {
-      const answer = await fetch(`${url}/media/${name}.webp`, init);
-      const { date, etag, 'last-modified': modified, ...headers } = Object.fromEntries(answer.headers);
-      const length = (await answer.arrayBuffer()).byteLength;
-      return { etag: etag ?? '', modified: modified ?? '', seen: { status: answer.status, length, headers } };
-    };
-    const { etag, modified, seen } = await ask({});
-    const others = [
-      { method: 'HEAD' },
-      { headers: { 'if-none-match': etag } },
-      { headers: { 'if-modified-since': modified } },
-      { headers: { range: 'bytes=2-4', 'if-range': etag } },
-      { headers: { 'if-match': '"other"' } },
-      { headers: { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' } },
-    ];
-    const rest = await Promise.all(others.map(ask));
-    return [seen, ...rest.map(({ seen }) => seen)];
-  };
-  const [small, large] = await Promise.all(['small', 'large'].map(answersOf));
-  const statuses = [200, 200, 304, 304, 206, 412, 412];
-  expect(small).toMatchObject(statuses.map((status) => ({ status })));
-  expect(JSON.stringify(small).replaceAll('1000000', '1000')).toBe(
-    JSON.stringify(large).replaceAll('1000000', '1000'),
-  );
+  const ask = (init: RequestInit = {}) => fetch(`${url}/media/1.webp`, init);
+  const { headers } = await ask();
+  const [etag, modified] = [headers.get('etag') ?? '', headers.get('last-modified') ?? ''];
+  const asked: [RequestInit, number][] = [
+    [{ method: 'HEAD' }, 200],
+    [{ headers: { 'if-none-match': etag } }, 304],
+    [{ headers: { 'if-modified-since': modified } }, 304],
+    [{ headers: { range: 'bytes=2-4', 'if-range': etag } }, 206],
+    [{ headers: { 'if-match': '"other"' } }, 412],
+    [{ headers: { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' } }, 412],
+  ];
+  for (const [init, status] of asked) expect((await ask(init)).status, JSON.stringify(init)).toBe(status);
 });
 
 test('a file that becomes shorter while it is sent ends its own connection, and every other file goes on', async () => {
