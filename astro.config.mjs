@@ -7,9 +7,9 @@ import { browserIcon } from './src/build/integrations/browserIcon.ts';
 import { customerDirectives } from './src/build/integrations/customerDirectives.ts';
 import { inlineScripts } from './src/build/integrations/inlineScripts.ts';
 import { inlineStyles } from './src/build/integrations/inlineStyles.ts';
+import { lifecycleEntry } from './src/build/integrations/lifecycleEntry.ts';
 import { pagesEntry } from './src/build/integrations/pagesEntry.ts';
 import { scriptNames } from './src/build/integrations/scriptNames.ts';
-import { serverEntries } from './src/build/integrations/serverEntries.ts';
 import { visitorScripts } from './src/build/integrations/visitorScripts.ts';
 
 export default defineConfig({
@@ -24,9 +24,9 @@ export default defineConfig({
     icon({ iconDir: 'src/components/ui', include: { tabler: icons } }),
     browserIcon(),
     customerDirectives(),
+    lifecycleEntry(),
     pagesEntry(),
     scriptNames(),
-    serverEntries(),
     visitorScripts(),
     // Only the directives that pages use: a page with another fails the build, and its name is added here.
     inlineScripts({ directives: ['customer'] }),

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { guestAnswers } from '#server/catalogue/guests.ts';
 import type { openWhenPossible, readiness, stopServices } from '#server/operation/lifecycle.ts';
 import type { Middleware } from './middleware.ts';
 
@@ -14,21 +13,14 @@ type Lifecycle = {
 };
 
 /**
- * The request-time code of a release: Astro's entry, and the modules built from src/server/catalogue/guests.ts and
- * src/server/operation/lifecycle.ts. They share chunks, and so they share one set of services.
+ * The request-time code of a release: Astro's entry, and the module built from src/server/operation/lifecycle.ts. They
+ * share chunks, and so they share one set of services.
  */
-export async function builtModules(releaseDir: string): Promise<{
-  onRequest: RequestTime;
-  guestAnswers: typeof guestAnswers;
-  lifecycle: Lifecycle;
-}> {
+export async function builtModules(
+  releaseDir: string,
+): Promise<{ onRequest: RequestTime; lifecycle: Lifecycle }> {
   const load = (name: string): Promise<unknown> =>
     import(pathToFileURL(join(releaseDir, 'server', `${name}.mjs`)).href);
   const { handler } = (await load('entry')) as { handler: RequestTime };
-  const guests = (await load('guests')) as { guestAnswers: typeof guestAnswers };
-  return {
-    onRequest: handler,
-    guestAnswers: guests.guestAnswers,
-    lifecycle: (await load('lifecycle')) as Lifecycle,
-  };
+  return { onRequest: handler, lifecycle: (await load('lifecycle')) as Lifecycle };
 }

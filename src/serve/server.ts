@@ -8,7 +8,6 @@ import { builtModules } from './builtModules.ts';
 import { clientAddress } from './clientAddress.ts';
 import { compressAnswers } from './compression.ts';
 import { staticFiles } from './files.ts';
-import { beforeAstro } from './guestAnswers.ts';
 import { dataHeaders, type Origins } from './headers.ts';
 import { isHost } from './host.ts';
 import { onlyKnownMethods } from './methods.ts';
@@ -43,9 +42,8 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const files = staticFiles(releases, log, requestIdOf);
   const toPlaces = leadToPlaces(releases, ofData);
   await preloadCode(join(started.dir, 'server'));
-  const { onRequest, guestAnswers, lifecycle } = await builtModules(started.dir);
+  const { onRequest, lifecycle } = await builtModules(started.dir);
   const addressOf = clientAddress(options.trustedProxy);
-  const onGuest = beforeAstro(guestAnswers, { security: ofData, addressOf, requestIdOf });
   const stopping = new AbortController();
 
   const answerText = (response: ServerResponse, status: number, text: string): void => {
@@ -65,21 +63,19 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   };
   /** What is not a file. */
   const answerLive = (request: IncomingMessage, response: ServerResponse): void => {
-    onGuest(request, response, () => {
-      request.url = onDemandUrl(request.url ?? '/');
-      if (hasPageEnding(request.url)) return files.notFound(request, response, () => undefined);
-      // These pages are rendered by the code of the first release, whose policy allows their scripts.
-      setHeaders(response, request.url.startsWith('/api/') ? ofData : started.renderedHeaders);
-      const { notFound, searcher } = releases.current;
-      const locals = {
-        origin: options.appOrigin,
-        clientAddress: addressOf(request),
-        requestId: requestIdOf(request),
-        notFound,
-        searcher,
-      };
-      onRequest(request, response, () => files.notFound(request, response, () => undefined), locals);
-    });
+    request.url = onDemandUrl(request.url ?? '/');
+    if (hasPageEnding(request.url)) return void files.notFound(request, response, () => undefined);
+    // These pages are rendered by the code of the first release, whose policy allows their scripts.
+    setHeaders(response, request.url.startsWith('/api/') ? ofData : started.renderedHeaders);
+    const { notFound, searcher } = releases.current;
+    const locals = {
+      origin: options.appOrigin,
+      clientAddress: addressOf(request),
+      requestId: requestIdOf(request),
+      notFound,
+      searcher,
+    };
+    onRequest(request, response, () => files.notFound(request, response, () => undefined), locals);
   };
   const answer: Middleware = (request, response) => {
     if (stopping.signal.aborted) response.setHeader('connection', 'close');

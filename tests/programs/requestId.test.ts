@@ -77,9 +77,15 @@ describe('with its services', () => {
     expect(await refused.text()).not.toContain('requestId');
   });
 
-  test('pages of files say no id', async () => {
-    for (const path of ['/', '/no-existe', '/shop/catalog'])
-      expect((await fetch(shop.origin + path)).headers.has('x-request-id'), path).toBe(false);
+  test('what is kept for others says no id: files, the page that is not found, and public answers', async () => {
+    const search = '/api/catalogue/search?kind=suggest&term=llave';
+    // The index is opened with the first question.
+    await eventually(async () => expect((await fetch(shop.origin + search)).status).toBe(200));
+    for (const path of ['/', '/no-existe', '/shop/catalog', search]) {
+      const { headers } = await fetch(shop.origin + path);
+      expect(headers.has('x-request-id'), path).toBe(false);
+      expect(headers.has('set-cookie'), path).toBe(false);
+    }
   });
 });
 

@@ -3,15 +3,15 @@ import { afterEach, expect, test } from 'vitest';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { type Served, serve, writeRelease } from '../support/served.ts';
 
-/** Request-time code that answers a guest's lookup with the address it is told. */
+/** Request-time code that answers with the address it is told. */
 const ECHO =
-  "export const guestAnswers = { '/api/products/lookup': async (query, address) => ({ status: 200, headers: {}, body: address }) };";
+  'export const handler = (request, response, next, locals) => response.end(locals.clientAddress);';
 
 let server: Served;
 afterEach(() => server.stop());
 
 async function addressSeen(trusted: string, forwarded: string): Promise<string> {
-  const dist = writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { 'server/guests.mjs': ECHO });
+  const dist = writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { 'server/entry.mjs': ECHO });
   server = await serve(dist, { env: { TRUSTED_PROXY: trusted } });
   const headers = { 'x-forwarded-for': forwarded };
   return (await fetch(`${server.url}/api/products/lookup?itemcodes=X`, { headers })).text();

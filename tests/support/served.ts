@@ -19,7 +19,6 @@ export function writeRelease(
     'client/404.html': `no está en ${name}`,
     'script-hashes.json': '[]',
     'server/entry.mjs': 'export const handler = (request, response, next) => next();',
-    'server/guests.mjs': 'export const guestAnswers = {};',
     'server/lifecycle.mjs': [
       'export const openWhenPossible = async () => {};',
       'export const readiness = async () => ({ ready: true });',

@@ -7,7 +7,7 @@ import { errors } from '#copy/errors.ts';
 import type { Session } from '#server/auth/session.ts';
 import { storageProblem } from '#server/database/problems.ts';
 import { openLog } from '#server/operation/log.ts';
-import { currentRequestId, inRequest, newRequestId } from '#server/operation/requestId.ts';
+import { currentRequestId } from '#server/operation/requestId.ts';
 import { type Services, services } from '#server/operation/services.ts';
 import { ApiError } from './apiError.ts';
 import {
@@ -34,8 +34,7 @@ type WorkInput<Input, Who extends keyof Audience> = {
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' };
 
-/** An answer that does not depend on a server's own types. */
-export type PlainAnswer<Body = string> = { status: number; headers: Record<string, string>; body: Body };
+type PlainAnswer<Body = string> = { status: number; headers: Record<string, string>; body: Body };
 
 /** An answer that is JSON already, because another thread has made it. */
 export class JsonText {
@@ -198,19 +197,3 @@ export const handleFile =
     const { body, ...init } = await withRefusals(endpoint.path, answering);
     return new Response(body, init);
   };
-
-/** The same for a guest's GET, without Astro and its middleware: see ../catalogue/guests.ts. */
-export const handleGuest =
-  <Input extends v.GenericSchema, Answer extends v.GenericSchema>(
-    endpoint: Endpoint<Input, Answer>,
-    work: Work<Input, Answer, 'anyone'>,
-  ) =>
-  (query: URLSearchParams, address: string, requestId = newRequestId()): Promise<PlainAnswer> =>
-    inRequest(requestId, () =>
-      withRefusals(
-        endpoint.path,
-        checkedWork({ query, session: null, address }, endpoint, 'anyone', work).then((answer) =>
-          done(answer, endpoint.kept),
-        ),
-      ),
-    );

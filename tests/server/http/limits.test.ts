@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lookupProducts } from '#api/products.ts';
 import { lookupProduct } from '#backoffice/calls/products.ts';
 import { findProduct } from '#server/catalogue/catalogue.ts';
-import type { guestAnswers as GuestAnswers } from '#server/catalogue/guests.ts';
 import { Limits } from '#server/http/limits.ts';
 import type { Services } from '#server/operation/services.ts';
 import { stubEnvironment } from '../../support/environment.ts';
@@ -12,13 +11,13 @@ import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 
 let sandbox: TestOffice;
-let guestAnswers: typeof GuestAnswers;
+let lookup: APIRoute;
 let shop: Services;
 
 beforeAll(async () => {
   sandbox = await startTestOffice();
   stubEnvironment(sandbox, { GUEST_REQUESTS_PER_MINUTE: '3' });
-  ({ guestAnswers } = await import('#server/catalogue/guests.ts'));
+  ({ GET: lookup } = await import('../../../src/pages/api/products/lookup.ts'));
   shop = await (await import('#server/operation/services.ts')).services();
 });
 afterAll(() => {
@@ -27,16 +26,17 @@ afterAll(() => {
 });
 
 test('a guest who asks too often is told so in Spanish and when to come back, and nobody else is', async () => {
-  const lookup = guestAnswers[lookupProducts.path];
-  const ask = (address: string) => lookup?.(new URLSearchParams({ itemcodes: 'X' }), address);
-  for (let time = 0; time < 3; time++) expect((await ask('203.0.113.7'))?.status).toBe(200);
+  const url = new URL(`${lookupProducts.path}?itemcodes=X`, 'http://localhost');
+  const ask = async (clientAddress: string) =>
+    lookup({ url, locals: { session: null, clientAddress } } as unknown as APIContext);
+  for (let time = 0; time < 3; time++) expect((await ask('203.0.113.7')).status).toBe(200);
   const refused = await ask('203.0.113.7');
-  expect(refused?.status).toBe(429);
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-  expect(JSON.parse(refused?.body ?? '')).toEqual({
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toEqual({
     error: { code: 'too_many', message: expect.stringMatching(/demasiadas solicitudes.*Espere/) },
   });
-  expect((await ask('203.0.113.8'))?.status).toBe(200);
+  expect((await ask('203.0.113.8')).status).toBe(200);
   expect((await shop.metrics.show()).text).toContain('requests_refused_total{limit="lookup"} 1');
 });
 
