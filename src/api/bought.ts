@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, noInput } from './endpoint.ts';
+import { currency, integer } from './money.ts';
 
 const product = v.object({
   code: v.string(),
@@ -8,11 +9,11 @@ const product = v.object({
   listed: v.nullable(v.object({ unitMult: v.number(), picture: v.nullable(v.object({ hash: v.string() })) })),
   /** YYYY-MM-DD of the last order, and what a unit cost in it, in cents before tax. */
   date: v.string(),
-  price: v.pipe(v.number(), v.integer()),
-  currency: v.picklist(['$', 'U$']),
+  price: integer,
+  currency,
   quantity: v.number(),
   /** In how many of the last orders it is. */
-  times: v.pipe(v.number(), v.integer()),
+  times: integer,
 });
 export type BoughtAnswer = v.InferOutput<typeof product>;
 
@@ -25,6 +26,6 @@ export const getBought = endpoint({
   answer: v.object({
     products: v.array(product),
     /** How many orders were read. */
-    orders: v.pipe(v.number(), v.integer()),
+    orders: integer,
   }),
 });

@@ -3,6 +3,7 @@ import { isCartQuantity, isItemCode, isPromoId, LINE_NOTE_MAX } from '#domain/ca
 import { plainText } from '#domain/plainText.ts';
 import { endpoint } from './endpoint.ts';
 import { keyed } from './keyed.ts';
+import { integer } from './money.ts';
 import { owner } from './owner.ts';
 
 const itemCode = v.pipe(v.string(), v.check(isItemCode, 'no es un código de producto'));
@@ -38,7 +39,7 @@ export const savedPromo = v.object({
 });
 
 export const cart = v.object({
-  rev: v.pipe(v.number(), v.integer()),
+  rev: integer,
   lines: v.array(savedLine),
   promos: v.array(savedPromo),
   /** What the retailer took out, for a day and until it is back; `at` in ms since the epoch. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { BACKGROUNDS } from '#domain/popup.ts';
 import { endpoint } from './endpoint.ts';
 
-const link = v.object({ href: v.string(), description: v.string(), background: v.picklist(['D', 'L']) });
+const link = v.object({ href: v.string(), description: v.string(), background: v.picklist(BACKGROUNDS) });
 
 /** `data` is null when there is nothing to announce, or no picture of it to be had. */
 export const popupAnswer = v.object({

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { DOCUMENT_KINDS, INVOICE_KINDS } from '#domain/document.ts';
 import { endpoint, noInput } from './endpoint.ts';
+import { currency, integer } from './money.ts';
 
-const integer = v.pipe(v.number(), v.integer());
-const currency = v.picklist(['$', 'U$']);
-const invoiceKind = v.picklist(['invoice', 'goldfarb']);
+const invoiceKind = v.picklist(INVOICE_KINDS);
 
 export const documentLine = v.object({
   itemCode: v.string(),
@@ -41,7 +41,7 @@ const amounts = { lines: v.array(documentLine), subtotal: integer, tax: integer,
 /** A document that can be opened too; null when there is none of this customer's. */
 const linked = v.nullable(
   v.object({
-    kind: v.picklist(['invoice', 'goldfarb', 'return', 'receipt']),
+    kind: v.picklist(DOCUMENT_KINDS),
     docNum: v.string(),
     name: v.string(),
   }),

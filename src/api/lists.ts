@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isItemCode } from '#domain/cart.ts';
+import { LIST_NAMES } from '#domain/lists.ts';
 import { endpoint } from './endpoint.ts';
 import { owner } from './owner.ts';
 
@@ -21,7 +22,7 @@ const listedProduct = v.object({
   ),
 });
 
-const list = v.picklist(['wishlist', 'compare']);
+const list = v.picklist(LIST_NAMES);
 
 /** One change of a list. Sent again, it changes nothing more. */
 const listEdit = v.variant('kind', [

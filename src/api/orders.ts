@@ -1,14 +1,14 @@
 import * as v from 'valibot';
+import { DOCUMENT_KINDS } from '#domain/document.ts';
+import { ORDER_PARTS, SEND_STATES } from '#domain/order.ts';
+import { DOCUMENT_MOVEMENTS } from '#domain/statement.ts';
 import { documentLine } from './documents.ts';
 import { endpoint, noInput } from './endpoint.ts';
 import { keyed } from './keyed.ts';
+import { currency, integer } from './money.ts';
 import { owner } from './owner.ts';
 
-const integer = v.pipe(v.number(), v.integer());
-const currency = v.picklist(['$', 'U$']);
 const key = v.pipe(v.string(), v.uuid());
-
-const sendState = v.picklist(['new', 'sending', 'confirmed', 'rejected', 'unknown', 'ask']);
 
 /** Where one order stands. product.md §15. */
 export const orderProgress = v.object({
@@ -18,12 +18,12 @@ export const orderProgress = v.object({
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   /** Of the whole order. */
-  state: v.picklist([...sendState.options, 'partial']),
+  state: v.picklist([...SEND_STATES, 'partial']),
   /** Its lines, its promotions, or both: the back office numbers each as an order of its own. */
   parts: v.array(
     v.object({
-      part: v.picklist(['lines', 'promos']),
-      state: sendState,
+      part: v.picklist(ORDER_PARTS),
+      state: v.picklist(SEND_STATES),
       reference: v.string(),
       /** Null until it is confirmed. */
       orderId: v.nullable(v.string()),
@@ -200,12 +200,12 @@ const documentEvent = {
   docNum: v.string(),
   name: v.string(),
   /** The kind of document, as its page's address has it. */
-  of: v.picklist(['invoice', 'goldfarb', 'return', 'receipt']),
+  of: v.picklist(DOCUMENT_KINDS),
 };
 const timelineEvent = v.variant('kind', [
   v.object({ kind: v.literal('order'), date: v.string() }),
   v.object({
-    kind: v.picklist(['invoice', 'return', 'receipt']),
+    kind: v.picklist(DOCUMENT_MOVEMENTS),
     date: v.string(),
     ...documentEvent,
     amount: integer,

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { STOCK_STATUSES } from '#domain/product.ts';
 import { endpoint } from './endpoint.ts';
-
-const integer = v.pipe(v.number(), v.integer());
-const currency = v.picklist(['$', 'U$']);
+import { currency, integer } from './money.ts';
 
 const picture = v.object({ hash: v.string(), width: integer, height: integer });
 
@@ -30,7 +29,7 @@ export const offer = v.object({
   retailCurrency: currency,
   tax: integer,
   hasStock: v.boolean(),
-  stockStatus: v.nullable(v.picklist(['S', 'W', 'D', 'A'])),
+  stockStatus: v.nullable(v.picklist(STOCK_STATUSES)),
   stockDescription: v.string(),
 });
 

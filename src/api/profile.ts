@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { ADDRESS_KINDS } from '#domain/customer.ts';
 import { endpoint, noInput } from './endpoint.ts';
 
 const address = v.object({
   id: v.string(),
   name: v.string(),
-  kind: v.picklist(['billing', 'delivery', 'other']),
+  kind: v.picklist(ADDRESS_KINDS),
   street: v.string(),
   city: v.string(),
   state: v.string(),

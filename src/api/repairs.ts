@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, noInput } from './endpoint.ts';
+import { integer } from './money.ts';
 
 const repair = {
   docNum: v.string(),
@@ -17,7 +18,7 @@ const repair = {
   status: v.string(),
   statusDescription: v.string(),
   /** In cents of peso, tax included; 0 while there is none. */
-  estimate: v.pipe(v.number(), v.integer()),
+  estimate: integer,
 };
 const listedRepair = v.object(repair);
 export type ListedRepair = v.InferOutput<typeof listedRepair>;

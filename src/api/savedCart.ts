@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addLine, type CartLine, isCartQuantity, isItemCode, isPromoId } from '#domain/cart.ts';
 import { endpoint } from './endpoint.ts';
+import { integer } from './money.ts';
 import { owner } from './owner.ts';
 
 /**
@@ -10,7 +11,7 @@ import { owner } from './owner.ts';
 
 /** Text, or the number that a promotion's line has where that loses nothing. */
 const code = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.integer())]),
+  v.union([v.string(), integer]),
   v.transform(String),
   v.check(isItemCode, 'no es un código de producto'),
 );

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { COMPANIES } from '#domain/document.ts';
+import { MOVEMENT_KINDS } from '#domain/statement.ts';
 import { endpoint, noInput } from './endpoint.ts';
-
-const integer = v.pipe(v.number(), v.integer());
-const currency = v.picklist(['$', 'U$']);
+import { currency, integer } from './money.ts';
 
 const balances = v.array(v.object({ currency, balance: integer, overdue: integer }));
 export type Balances = v.InferOutput<typeof balances>;
@@ -11,10 +11,10 @@ const movement = v.object({
   /** YYYY-MM-DD; the day it is due is '' where it is none. */
   date: v.string(),
   dueDate: v.string(),
-  kind: v.picklist(['invoice', 'return', 'receipt', 'other']),
+  kind: v.picklist(MOVEMENT_KINDS),
   /** The kind in the retailer's words. */
   description: v.string(),
-  company: v.picklist(['web', 'goldfarb']),
+  company: v.picklist(COMPANIES),
   docNum: v.string(),
   folio: v.object({ prefix: v.string(), number: v.string() }),
   reference: v.string(),

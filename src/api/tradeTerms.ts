@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, noInput } from './endpoint.ts';
+import { currency, integer } from './money.ts';
 
 /** What the retailer states for all customers, of the day. Null: it could not be asked for now; 503 when nothing could. */
 export const getTradeTerms = endpoint({
@@ -11,8 +12,6 @@ export const getTradeTerms = endpoint({
     /** Pesos for one dollar, and since when (ISO 8601). */
     exchangeRate: v.nullable(v.object({ rate: v.number(), at: v.nullable(v.string()) })),
     /** In cents. */
-    transportMinimum: v.nullable(
-      v.object({ amount: v.pipe(v.number(), v.integer()), currency: v.picklist(['$', 'U$']) }),
-    ),
+    transportMinimum: v.nullable(v.object({ amount: integer, currency })),
   }),
 });

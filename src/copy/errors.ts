@@ -49,15 +49,18 @@ export const errors = {
     `La promo «${title}» terminó o ya no está disponible para usted, así que no se guardó en el carro. Vea las vigentes en Promos.`,
   promoStartsLater: (title: string, day: string) =>
     `La promo «${title}» empieza el ${day}: podrá agregarla desde ese día.`,
-  promoEmpty: (title: string) => `La promo «${title}» no tiene productos en este momento.`,
-  promoForeign: (title: string, code: string) =>
-    `El producto ${code} no es de la promo «${title}», que pudo cambiar: ábrala de nuevo y revísela.`,
-  promoLeft: (title: string, name: string) =>
-    `La promo «${title}» se lleva completa: escriba la cantidad de «${name}».`,
-  promoUnpriced: (title: string, name: string) =>
-    `«${name}» no tiene precio en este momento, así que la promo «${title}» no se puede agregar: consulte con su vendedor.`,
-  promoNotMultiple: (name: string, multiple: string) =>
-    `«${name}» se lleva en la promo de a ${multiple}: corrija la cantidad.`,
+  /** Why a promotion cannot be taken into the cart as it was chosen. */
+  promoInEdit: {
+    empty: (title: string) => `La promo «${title}» no tiene productos en este momento.`,
+    foreign: (title: string, code: string) =>
+      `El producto ${code} no es de la promo «${title}», que pudo cambiar: ábrala de nuevo y revísela.`,
+    left: (title: string, name: string) =>
+      `La promo «${title}» se lleva completa: escriba la cantidad de «${name}».`,
+    unpriced: (title: string, name: string) =>
+      `«${name}» no tiene precio en este momento, así que la promo «${title}» no se puede agregar: consulte con su vendedor.`,
+    multiple: (_title: string, name: string, multiple: string) =>
+      `«${name}» se lleva en la promo de a ${multiple}: corrija la cantidad.`,
+  },
   orderNotFound: 'No encontramos ese pedido entre los suyos.',
   documentNotFound: 'No encontramos ese documento entre los suyos.',
   mailOtherAddress:
@@ -106,16 +109,18 @@ export const errors = {
     `Cambió la promo «${title}»: con lo que eligió, «${name}» pasó de ${before} a ${now} unidades. No se envió nada: revise y confirme de nuevo.`,
   orderPromoGone: (title: string) =>
     `La promo «${title}» no está vigente hoy para usted: quítela del carro antes de confirmar.`,
-  orderPromoEmpty: (title: string) =>
-    `La promo «${title}» no tiene productos en este momento: quítela del carro.`,
-  orderPromoForeign: (title: string, code: string) =>
-    `El producto ${code} no es de la promo «${title}», que pudo cambiar: quítela del carro y elíjala de nuevo.`,
-  orderPromoLeft: (title: string, name: string) =>
-    `La promo «${title}» se lleva completa y en su carro falta «${name}»: elíjala de nuevo.`,
-  orderPromoUnpriced: (title: string, name: string) =>
-    `«${name}», de la promo «${title}», no tiene precio en este momento: quite la promo del carro o consulte.`,
-  orderPromoNotMultiple: (title: string, name: string, multiple: string) =>
-    `En la promo «${title}», «${name}» va de a ${multiple}: corrija la cantidad en la promo.`,
+  /** Why a promotion cannot be ordered as it was chosen. */
+  promoInOrder: {
+    empty: (title: string) => `La promo «${title}» no tiene productos en este momento: quítela del carro.`,
+    foreign: (title: string, code: string) =>
+      `El producto ${code} no es de la promo «${title}», que pudo cambiar: quítela del carro y elíjala de nuevo.`,
+    left: (title: string, name: string) =>
+      `La promo «${title}» se lleva completa y en su carro falta «${name}»: elíjala de nuevo.`,
+    unpriced: (title: string, name: string) =>
+      `«${name}», de la promo «${title}», no tiene precio en este momento: quite la promo del carro o consulte.`,
+    multiple: (title: string, name: string, multiple: string) =>
+      `En la promo «${title}», «${name}» va de a ${multiple}: corrija la cantidad en la promo.`,
+  },
   noteTooLong: (over: number) =>
     `Los comentarios pasan por ${over} ${over === 1 ? 'carácter' : 'caracteres'} de lo que se puede enviar. Acórtelos y confirme de nuevo.`,
   purchaseOrderTooLong: (max: number) =>

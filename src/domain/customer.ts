@@ -15,11 +15,13 @@ export type CustomerHeader = {
   addresses: CustomerAddress[];
 };
 
+export const ADDRESS_KINDS = ['billing', 'delivery', 'other'] as const;
+
 /** Where a customer is invoiced or receives goods. `kind` is 'other' where the back office says neither. */
 export type CustomerAddress = {
   id: string;
   name: string;
-  kind: 'billing' | 'delivery' | 'other';
+  kind: (typeof ADDRESS_KINDS)[number];
   street: string;
   city: string;
   state: string;

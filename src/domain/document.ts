@@ -4,16 +4,19 @@ import { DOCUMENTS_PATH } from './paths.ts';
 /**
  * Who issued a document: the retailer itself, or its sister company. product.md §7, /web/Invoice and /goldfarb/Invoice.
  */
-export type Company = 'web' | 'goldfarb';
+export const COMPANIES = ['web', 'goldfarb'] as const;
+export type Company = (typeof COMPANIES)[number];
 
 /** The documents that a customer can open: invoices of the retailer and of its sister company, returns and receipts. */
-export const DOCUMENT_KINDS = ['invoice', 'goldfarb', 'return', 'receipt'] as const;
+export const INVOICE_KINDS = ['invoice', 'goldfarb'] as const;
+export const DOCUMENT_KINDS = [...INVOICE_KINDS, 'return', 'receipt'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const isDocumentKind = (text: string): text is DocumentKind =>
   (DOCUMENT_KINDS as readonly string[]).includes(text);
 
-export const invoiceKind = (company: Company): DocumentKind =>
+export const invoiceKind = (company: Company): InvoiceKind =>
   company === 'goldfarb' ? 'goldfarb' : 'invoice';
 
 /** Whether a text can be the number of a document, an order or a repair: for any other, nobody is asked. */
@@ -61,9 +64,17 @@ type Paper = {
 
 type Amounts = { subtotal: Cents; tax: Cents; total: Cents };
 
-/** Whether sendCFE has something to send: it knows invoices and returns, by the series and number of their own. */
+/** The documents that sendCFE knows. */
+const ELECTRONIC: Record<DocumentKind, boolean> = {
+  invoice: true,
+  goldfarb: true,
+  return: true,
+  receipt: false,
+};
+
+/** Whether sendCFE has something to send, which it finds by the series and number of its own. */
 export const isElectronic = (kind: DocumentKind, { prefix, number }: Paper['folio']): boolean =>
-  kind !== 'receipt' && prefix !== '' && number !== '';
+  ELECTRONIC[kind] && prefix !== '' && number !== '';
 
 export type Invoice = Paper &
   Amounts & {

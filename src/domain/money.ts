@@ -1,7 +1,6 @@
 /** Pesos or dollars, spelled as the back office spells them. product.md §9, "Cart currencies". */
-export type Currency = '$' | 'U$';
-
-export const CURRENCIES: readonly Currency[] = ['$', 'U$'];
+export const CURRENCIES = ['$', 'U$'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 /** An amount in hundredths of its currency: always an integer, so that sums are exact. */
 export type Cents = number;

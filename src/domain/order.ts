@@ -19,13 +19,15 @@ export type OrderSummary = {
 export type Order = OrderSummary & { comments: string; lines: DocumentLine[] };
 
 /** What one call sends: CreateOrder an order's lines, createorderpromo its promotions. product.md §15. */
-export type OrderPart = 'lines' | 'promos';
+export const ORDER_PARTS = ['lines', 'promos'] as const;
+export type OrderPart = (typeof ORDER_PARTS)[number];
 
 /**
  * A part's life on our side. new: committed, nothing sent. sending: the call is out. unknown: it went out and no clear
  * answer came back. ask: not found after a day, a person must look. product.md §15.
  */
-export type SendState = 'new' | 'sending' | 'confirmed' | 'rejected' | 'unknown' | 'ask';
+export const SEND_STATES = ['new', 'sending', 'confirmed', 'rejected', 'unknown', 'ask'] as const;
+export type SendState = (typeof SEND_STATES)[number];
 
 /** The whole order's state, made of its parts'. partial: one part was confirmed and the other rejected. */
 export type OrderState = SendState | 'partial';

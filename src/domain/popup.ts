@@ -1,5 +1,8 @@
-/** A button of the popup: D is dark, anything else light. product.md §2. */
-export type PopupLink = { href: string; description: string; background: 'D' | 'L' };
+/** A button's background: D is dark, L light. */
+export const BACKGROUNDS = ['D', 'L'] as const;
+
+/** A button of the popup. product.md §2. */
+export type PopupLink = { href: string; description: string; background: (typeof BACKGROUNDS)[number] };
 
 export type PopupPicture = { image: string; width: number; height: number };
 

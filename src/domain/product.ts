@@ -33,7 +33,8 @@ export type Product = {
 };
 
 /** Stock lights of product.md §4: S in stock, W warning, D muted, A information. */
-export type StockStatus = 'S' | 'W' | 'D' | 'A';
+export const STOCK_STATUSES = ['S', 'W', 'D', 'A'] as const;
+export type StockStatus = (typeof STOCK_STATUSES)[number];
 
 /** What one customer is offered for one product. Never cached across customers, never in anything static. */
 export type Offer = {

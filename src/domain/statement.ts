@@ -12,11 +12,15 @@ export type Statement = {
   movements: Movement[];
 };
 
+/** The movements that have a document; `other` has none that can be opened. */
+export const DOCUMENT_MOVEMENTS = ['invoice', 'return', 'receipt'] as const;
+export const MOVEMENT_KINDS = [...DOCUMENT_MOVEMENTS, 'other'] as const;
+
 export type Movement = {
   /** YYYY-MM-DD, or '' where the back office says no day of the calendar. */
   date: string;
   dueDate: string;
-  kind: 'invoice' | 'return' | 'receipt' | 'other';
+  kind: (typeof MOVEMENT_KINDS)[number];
   /** The kind in the retailer's own words. */
   description: string;
   company: Company;

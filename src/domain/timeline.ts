@@ -3,7 +3,7 @@ import { isElectronic } from './document.ts';
 import type { Cents, Currency } from './money.ts';
 import type { Order } from './order.ts';
 import type { Repair } from './repair.ts';
-import { documentKindOf, documentName, type Movement } from './statement.ts';
+import { type DOCUMENT_MOVEMENTS, documentKindOf, documentName, type Movement } from './statement.ts';
 
 /** `name`: what the document is called everywhere. */
 type DocumentEvent = { docNum: string; name: string; of: DocumentKind; amount: Cents; currency: Currency };
@@ -11,7 +11,7 @@ type DocumentEvent = { docNum: string; name: string; of: DocumentKind; amount: C
 /** A step in the life of an order and its goods. `date` is YYYY-MM-DD, a day in Montevideo. */
 export type TimelineEvent = { date: string } & (
   | { kind: 'order' }
-  | ({ kind: 'invoice' | 'return' | 'receipt' } & DocumentEvent)
+  | ({ kind: (typeof DOCUMENT_MOVEMENTS)[number] } & DocumentEvent)
   /** The electronic document of an invoice or a return. */
   | { kind: 'cfe'; docNum: string; name: string; of: DocumentKind; folio: string }
   /** Of a product that the order has: it may have been bought in another order. */

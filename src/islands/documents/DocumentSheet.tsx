@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import type { CustomerDocument } from '#api/documents.ts';
 import { contacts, SHOP_NAME } from '#content/shop.ts';
 import { documentCopy, mailCopy } from '#copy/documents.ts';
 import { formatDay } from '#domain/day.ts';
-import { documentPath, isElectronic, SEND_HASH } from '#domain/document.ts';
+import { type DocumentKind, documentPath, isElectronic, SEND_HASH } from '#domain/document.ts';
 import { orderPath } from '#domain/order.ts';
 import { Day } from '#islands/controls/Day.tsx';
 import { DocumentLines } from './DocumentLines.tsx';
@@ -13,12 +13,7 @@ import { SendByMail } from './SendByMail.tsx';
 
 const copy = documentCopy;
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
+type Link = { kind: DocumentKind; docNum: string; name: string };
 
 function Parties({ document: { client, kind } }: { document: CustomerDocument }) {
   const place = [client.address, client.city].filter(Boolean).join(', ');
@@ -40,55 +35,74 @@ function Parties({ document: { client, kind } }: { document: CustomerDocument })
   );
 }
 
-function Facts({ document }: { document: CustomerDocument }) {
-  const { folio, date, orderId } = document;
-  const isInvoice = document.kind === 'invoice' || document.kind === 'goldfarb';
-  return (
-    <dl className="facts">
-      <Fact name={copy.date}>
-        <Day day={date} />
-      </Fact>
-      {isInvoice && document.dueDate && (
-        <Fact name={copy.dueDate}>
-          <span className="figure">{formatDay(document.dueDate)}</span>
-        </Fact>
-      )}
-      {isElectronic(document.kind, folio) && (
-        <Fact name={copy.folio}>
-          <span className="figure">
-            {folio.prefix} {folio.number}
-          </span>
-        </Fact>
-      )}
-      {isInvoice && (
-        <Fact name={copy.state}>
+/** What only this kind of document says, by its name. */
+function ownFacts(document: CustomerDocument): Record<string, ReactNode> {
+  switch (document.kind) {
+    case 'invoice':
+    case 'goldfarb':
+      return {
+        [copy.dueDate]: document.dueDate && <span className="figure">{formatDay(document.dueDate)}</span>,
+        [copy.state]: (
           <span className="badge" data-tone={document.paid ? 'ok' : 'warn'}>
             {document.paid ? copy.paid : copy.unpaid}
           </span>
-        </Fact>
+        ),
+        [copy.reference]: document.reference,
+      };
+    case 'return':
+      return { [copy.reason]: document.reason };
+    case 'receipt':
+      return { [copy.method]: document.method };
+  }
+}
+
+function Facts({ document }: { document: CustomerDocument }) {
+  const { kind, folio, date, orderId } = document;
+  const facts: Record<string, ReactNode> = {
+    [copy.date]: <Day day={date} />,
+    ...ownFacts(document),
+    [copy.folio]: isElectronic(kind, folio) && (
+      <span className="figure">
+        {folio.prefix} {folio.number}
+      </span>
+    ),
+    [copy.order]: orderId && (
+      <a className="figure" href={orderPath(orderId)}>
+        {orderId}
+      </a>
+    ),
+  };
+  return (
+    <dl className="facts">
+      {Object.entries(facts).map(
+        ([name, fact]) =>
+          fact && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
       )}
-      {document.kind === 'return' && document.reason && <Fact name={copy.reason}>{document.reason}</Fact>}
-      {document.kind === 'receipt' && document.method && <Fact name={copy.method}>{document.method}</Fact>}
-      {orderId && (
-        <Fact name={copy.order}>
-          <a className="figure" href={orderPath(orderId)}>
-            {orderId}
-          </a>
-        </Fact>
-      )}
-      {isInvoice && document.reference && <Fact name={copy.reference}>{document.reference}</Fact>}
     </dl>
   );
 }
 
+/** The documents that this one pays, is paid by or takes back. */
+function linkedTo(document: CustomerDocument): Link[] {
+  switch (document.kind) {
+    case 'invoice':
+    case 'goldfarb':
+      return [document.receipt, document.returned].filter((one) => one !== null);
+    case 'return':
+      return document.invoice ? [document.invoice] : [];
+    case 'receipt':
+      // Its page lists the invoices with their amounts.
+      return [];
+  }
+}
+
 function Linked({ document }: { document: CustomerDocument }) {
-  const linked = (
-    document.kind === 'receipt'
-      ? []
-      : document.kind === 'return'
-        ? [document.invoice]
-        : [document.receipt, document.returned]
-  ).filter((one) => one !== null);
+  const linked = linkedTo(document);
   if (linked.length === 0) return null;
   return (
     <section className="panel no-print" aria-label={copy.linked}>
@@ -104,6 +118,23 @@ function Linked({ document }: { document: CustomerDocument }) {
       </ul>
     </section>
   );
+}
+
+/** What the document is about, and its amounts. */
+function Content({ document }: { document: CustomerDocument }): ReactElement {
+  switch (document.kind) {
+    case 'invoice':
+    case 'goldfarb':
+    case 'return':
+      return (
+        <>
+          <DocumentLines lines={document.lines} />
+          <DocumentTotals document={document} />
+        </>
+      );
+    case 'receipt':
+      return <PaidInvoices receipt={document} />;
+  }
 }
 
 /** A document as on paper: who, when, what, how much. */
@@ -139,14 +170,7 @@ export function DocumentSheet({ document }: { document: CustomerDocument }) {
           <Parties document={document} />
           <Facts document={document} />
         </div>
-        {document.kind === 'receipt' ? (
-          <PaidInvoices receipt={document} />
-        ) : (
-          <>
-            <DocumentLines lines={document.lines} />
-            <DocumentTotals document={document} />
-          </>
-        )}
+        <Content document={document} />
         <p className="soft small document-note">{copy.view}</p>
       </article>
       <Linked document={document} />

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { getOrderTimeline, type OrderEvent } from '#api/orders.ts';
 import { timelineCopy as copy } from '#copy/orders.ts';
 import { documentPath } from '#domain/document.ts';
@@ -8,7 +9,7 @@ import { useAnswer } from '#islands/account/useAnswer.ts';
 import { Day } from '#islands/controls/Day.tsx';
 
 /** What happened, with a link to what tells more of it. */
-function Words({ event }: { event: OrderEvent }) {
+function Words({ event }: { event: OrderEvent }): ReactElement {
   switch (event.kind) {
     case 'order':
       return <b>{copy.order}</b>;
@@ -29,7 +30,9 @@ function Words({ event }: { event: OrderEvent }) {
           <span className="soft small">{copy.repairNote}</span>
         </>
       );
-    default:
+    case 'invoice':
+    case 'return':
+    case 'receipt':
       return (
         <>
           <a href={documentPath(event.of, event.docNum)}>{event.name}</a>

@@ -58,6 +58,8 @@ export async function recordSeen(
   { products, promos }: Evidence,
 ): Promise<void> {
   switch (operation.kind) {
+    case 'note':
+      return;
     case 'empty':
       await forget(db, owner);
       return forgetPromo(db, owner);

@@ -1,5 +1,14 @@
 import type { CustomerDocument } from '#api/documents.ts';
-import type { DocumentKind, DocumentLine, Invoice, InvoiceReturn, Receipt } from '#domain/document.ts';
+import {
+  type DocumentKind,
+  type DocumentLine,
+  INVOICE_KINDS,
+  type Invoice,
+  type InvoiceKind,
+  type InvoiceReturn,
+  invoiceKind,
+  type Receipt,
+} from '#domain/document.ts';
 import { type OwnNumbers, ownNumber } from '#domain/order.ts';
 import { documentKindOf, documentName, type Movement } from '#domain/statement.ts';
 
@@ -40,9 +49,9 @@ function linked(movements: Movement[], docNum: string | null, ...kinds: Document
 
 export const invoiceView = (
   invoice: Invoice,
-  kind: 'invoice' | 'goldfarb',
+  kind: InvoiceKind,
   { movement, movements, numbers }: Proof,
-): View<'invoice' | 'goldfarb'> => ({
+): View<InvoiceKind> => ({
   ...paperView(invoice, movement),
   ...amountsView(invoice),
   kind,
@@ -58,7 +67,7 @@ export const returnView = (returned: InvoiceReturn, { movement, movements }: Pro
   ...amountsView(returned),
   kind: 'return',
   reason: returned.reason,
-  invoice: linked(movements, returned.invoiceDocNum, 'invoice', 'goldfarb'),
+  invoice: linked(movements, returned.invoiceDocNum, ...INVOICE_KINDS),
 });
 
 export const receiptView = (receipt: Receipt, { movement, movements }: Proof): View<'receipt'> => ({
@@ -67,7 +76,7 @@ export const receiptView = (receipt: Receipt, { movement, movements }: Proof): V
   method: receipt.method,
   amount: receipt.amount,
   invoices: receipt.invoices.flatMap(({ docNum, company, amount }) => {
-    const kind = company === 'goldfarb' ? ('goldfarb' as const) : ('invoice' as const);
+    const kind = invoiceKind(company);
     const found = linked(movements, docNum, kind);
     return found ? [{ kind, docNum, name: found.name, amount }] : [];
   }),

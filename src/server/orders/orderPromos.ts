@@ -3,10 +3,11 @@ import { errors } from '#copy/errors.ts';
 import type { CartPromo } from '#domain/cart.ts';
 import { today } from '#domain/day.ts';
 import { promoUnits, startsLater } from '#domain/promo.ts';
-import { type PromoProblem, promoProblem } from '#domain/promoProblem.ts';
+import { promoProblem } from '#domain/promoProblem.ts';
 import { formatQuantity } from '#domain/quantity.ts';
 import { promoUnitPrice } from '#domain/totals.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { problemWords } from '#server/promos/problemWords.ts';
 import type { OwnPromo, Promotions } from '#server/promos/promotions.ts';
 import { changedPrice, refuseChanged, type ShownPromo, type ShownPromoPrices } from './shownPrices.ts';
 
@@ -25,22 +26,6 @@ async function ownToday(
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
-  }
-}
-
-function sentence(problem: PromoProblem, { promo: { title }, lines }: OwnPromo): string {
-  if (problem.kind === 'empty') return errors.orderPromoEmpty(title);
-  const { itemCode } = problem;
-  const name = lines.find(({ product }) => product.code === itemCode)?.product.name ?? itemCode;
-  switch (problem.kind) {
-    case 'foreign':
-      return errors.orderPromoForeign(title, itemCode);
-    case 'left':
-      return errors.orderPromoLeft(title, name);
-    case 'unpriced':
-      return errors.orderPromoUnpriced(title, name);
-    case 'multiple':
-      return errors.orderPromoNotMultiple(title, name, formatQuantity(problem.multiple));
   }
 }
 
@@ -82,7 +67,7 @@ export async function checkOrderPromos(
       const own = await ownToday(promotions, cardcode, idPromo);
       if (!own) throw refuse(errors.orderPromoGone(description || idPromo));
       const problem = promoProblem(own.lines, lines);
-      if (problem) throw refuse(sentence(problem, own));
+      if (problem) throw refuse(problemWords(errors.promoInOrder, problem, own));
       requireShown(promo, own, shown.get(idPromo) ?? new Map());
     },
     { concurrency: AT_ONCE },

@@ -112,11 +112,11 @@ test('refuses one that is not taken whole, or with what is not of it, or half a 
   const [first = ''] = promotion.names;
   expect(await send(promotion.lines.slice(1))).toMatchObject({
     status: 422,
-    error: { code: 'promo_incomplete', message: errors.promoLeft(promotion.title, first) },
+    error: { code: 'promo_incomplete', message: errors.promoInEdit.left(promotion.title, first) },
   });
   expect(await send([...promotion.lines, { itemCode: 'AJENO', quantity: 1 }])).toMatchObject({
     status: 422,
-    error: { code: 'promo_changed', message: errors.promoForeign(promotion.title, 'AJENO') },
+    error: { code: 'promo_changed', message: errors.promoInEdit.foreign(promotion.title, 'AJENO') },
   });
   expect(await send(withFirst(1.5))).toMatchObject({
     status: 422,

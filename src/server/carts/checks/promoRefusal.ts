@@ -3,29 +3,17 @@ import type { CartOperation } from '#domain/cart.ts';
 import { formatDay, today } from '#domain/day.ts';
 import { startsLater } from '#domain/promo.ts';
 import { type PromoProblem, promoProblem } from '#domain/promoProblem.ts';
-import { formatQuantity } from '#domain/quantity.ts';
-import type { OwnPromo } from '#server/promos/promotions.ts';
+import { problemWords } from '#server/promos/problemWords.ts';
 import type { Evidence } from './evidence.ts';
 import type { Refusal } from './refusals.ts';
 
-function problemRefusal(problem: PromoProblem, { promo, lines }: OwnPromo): Refusal {
-  if (problem.kind === 'empty') return { code: 'promo_empty', message: errors.promoEmpty(promo.title) };
-  const { itemCode } = problem;
-  const name = lines.find(({ product }) => product.code === itemCode)?.product.name ?? itemCode;
-  switch (problem.kind) {
-    case 'foreign':
-      return { code: 'promo_changed', message: errors.promoForeign(promo.title, itemCode) };
-    case 'left':
-      return { code: 'promo_incomplete', message: errors.promoLeft(promo.title, name) };
-    case 'unpriced':
-      return { code: 'promo_no_price', message: errors.promoUnpriced(promo.title, name) };
-    case 'multiple':
-      return {
-        code: 'promo_not_multiple',
-        message: errors.promoNotMultiple(name, formatQuantity(problem.multiple)),
-      };
-  }
-}
+const CODES: Record<PromoProblem['kind'], string> = {
+  empty: 'promo_empty',
+  foreign: 'promo_changed',
+  left: 'promo_incomplete',
+  unpriced: 'promo_no_price',
+  multiple: 'promo_not_multiple',
+};
 
 /** Why a promotion may not be added as it was sent; null when it may, or when nothing is known of it. product.md §14. */
 export function promoRefusal(operation: CartOperation, promos: Evidence['promos']): Refusal | null {
@@ -38,5 +26,5 @@ export function promoRefusal(operation: CartOperation, promos: Evidence['promos'
   if (startsLater(own.promo, today()))
     return { code: 'promo_starts_later', message: errors.promoStartsLater(title, formatDay(from)) };
   const problem = promoProblem(own.lines, lines);
-  return problem && problemRefusal(problem, own);
+  return problem && { code: CODES[problem.kind], message: problemWords(errors.promoInEdit, problem, own) };
 }
