@@ -9,8 +9,8 @@ import { inlineScripts } from './src/build/integrations/inlineScripts.ts';
 import { inlineStyles } from './src/build/integrations/inlineStyles.ts';
 import { lifecycleEntry } from './src/build/integrations/lifecycleEntry.ts';
 import { pagesEntry } from './src/build/integrations/pagesEntry.ts';
+import { scriptFiles } from './src/build/integrations/scriptFiles.ts';
 import { scriptNames } from './src/build/integrations/scriptNames.ts';
-import { visitorScripts } from './src/build/integrations/visitorScripts.ts';
 
 export default defineConfig({
   // scripts/build.ts says where to: nothing is ever built into what is being served.
@@ -27,7 +27,7 @@ export default defineConfig({
     lifecycleEntry(),
     pagesEntry(),
     scriptNames(),
-    visitorScripts(),
+    scriptFiles(),
     // Only the directives that pages use: a page with another fails the build, and its name is added here.
     inlineScripts({ directives: ['customer'] }),
     inlineStyles(),

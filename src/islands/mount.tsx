@@ -24,30 +24,33 @@ function mountPart(place: HTMLElement | null, mount: (place: HTMLElement) => Pro
   if (place) mount(place).catch(missingIn(place));
 }
 
-startToasts();
-void import('./account/watchSession.tsx').then(({ watchSession }) => watchSession());
-if (isCustomer) startListSync();
-for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const Island = ISLANDS[place.dataset.island ?? ''];
-  if (Island) renderInto(place, <Island />);
+/** Mounts whatever the page has a place for. Once per page, by browser/shell/start.ts. */
+export function mountIslands(): void {
+  startToasts();
+  void import('./account/watchSession.tsx').then(({ watchSession }) => watchSession());
+  if (isCustomer) startListSync();
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const Island = ISLANDS[place.dataset.island ?? ''];
+    if (Island) renderInto(place, <Island />);
+  }
+
+  if (isCustomer && location.pathname + location.search === OWN_PRODUCTS_PATH) {
+    mountPart(document.getElementById('listing-root'), async () =>
+      (await import('./account/bought/mountOwnProducts.tsx')).mountOwnProducts(),
+    );
+  }
+
+  if (isCustomer) {
+    mountPart(document.querySelector<HTMLElement>('.detail-main'), async (main) =>
+      (await import('./offers/variants/mountVariants.tsx')).mountVariants(main),
+    );
+  }
+
+  mountPart(document.getElementById('own-home'), async (place) => {
+    const { OwnHome } = await import('./home/OwnHome.tsx');
+    renderInto(place, <OwnHome />);
+  });
+
+  // A visitor's page waits for a touch. Whoever signed in came to work, and has loaded the islands anyway.
+  if (hasProducts) void loadTools();
 }
-
-if (isCustomer && location.pathname + location.search === OWN_PRODUCTS_PATH) {
-  mountPart(document.getElementById('listing-root'), async () =>
-    (await import('./account/bought/mountOwnProducts.tsx')).mountOwnProducts(),
-  );
-}
-
-if (isCustomer) {
-  mountPart(document.querySelector<HTMLElement>('.detail-main'), async (main) =>
-    (await import('./offers/variants/mountVariants.tsx')).mountVariants(main),
-  );
-}
-
-mountPart(document.getElementById('own-home'), async (place) => {
-  const { OwnHome } = await import('./home/OwnHome.tsx');
-  renderInto(place, <OwnHome />);
-});
-
-// A visitor's page waits for a touch. Whoever signed in came to work, and has loaded the islands anyway.
-if (hasProducts) void loadTools();

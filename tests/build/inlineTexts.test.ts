@@ -6,11 +6,8 @@ import { scriptText } from '#build/inline/scriptText.ts';
 /** Bytes that pages may spend on each text: what it had when it was written by hand, and a little more. */
 const BUDGET: Record<keyof typeof INLINE_SCRIPTS, number> = {
   SESSION_HINT: 330,
-  DARK_STYLES: 170,
-  SEARCH_BOX: 240,
   MISSING_FILES: 590,
-  LISTING_HINT: 560,
-  LAYOUT_AHEAD: 60,
+  LISTING_HINT: 460,
 };
 
 /** A place in a page, as far as the scripts use one. */
@@ -23,7 +20,7 @@ class Place {
 }
 
 /** A page of which the scripts see just this. */
-function openPage(cookie = '', search = '', prefersDark = false) {
+function openPage(cookie = '', search = '') {
   const listeners = new Map<string, (event: object) => void>();
   const addEventListener = (type: string, listener: (event: object) => void) => listeners.set(type, listener);
   const written: string[] = [];
@@ -40,32 +37,19 @@ function openPage(cookie = '', search = '', prefersDark = false) {
     location: { search, origin: 'https://shop.example', reload: () => reloads++ },
     localStorage: { getItem: (): string | null => null },
     addEventListener,
-    matchMedia: (query: string) => ({ matches: prefersDark && query.includes('dark') }),
     document: {
       cookie,
       referrer: '',
-      fonts: [] as { load: () => Promise<unknown> }[],
       documentElement: { dataset: {} as Record<string, string> },
       currentScript: { dataset: { styles: '/_astro/islands.css', text: 'No vino.', retry: 'Reintentar' } },
       querySelector: () => page.main,
       write: (html: string) => written.push(html),
       addEventListener,
-      getElementsByName: () => [field],
-      prerendering: false,
-      body: {
-        get offsetHeight() {
-          page.layouts++;
-          return 1;
-        },
-      },
     },
-    layouts: 0,
     main: new Place(),
   };
-  const field = { defaultValue: '' };
   return {
     page,
-    field,
     written,
     moves,
     warnings,
@@ -114,15 +98,6 @@ describe('the session’s hint', () => {
   });
 });
 
-test('the dark palette is linked where it is preferred, for the screen, and nowhere else', () => {
-  const light = openPage();
-  light.run('DARK_STYLES');
-  expect(light.written).toEqual([]);
-  const dark = openPage('', '', true);
-  dark.run('DARK_STYLES');
-  expect(dark.written).toEqual(['<link rel=stylesheet media=screen href=/_astro/islands.css>']);
-});
-
 describe('a listing’s hint', () => {
   test.each([
     ['', undefined],
@@ -139,22 +114,15 @@ describe('a listing’s hint', () => {
   });
 
   test.each([
-    ['?term=ca%F1o', 'caño', '?term=ca%C3%B1o'],
-    ['?term=%F1', 'ñ', '?term=%C3%B1'],
-    ['?term=ca%C3%B1o%21', 'caño!', undefined],
-    ['?term=50%', '50%', undefined],
-    ['?term=%E1%&sort=name_asc', 'á%', '?term=%C3%A1%&sort=name_asc'],
-  ])('reads %s, whatever wrote it, as %s', (search, term, moved) => {
-    const { run, field, moves } = openPage('', search);
+    ['?term=ca%F1o', '?term=ca%C3%B1o'],
+    ['?term=%F1', '?term=%C3%B1'],
+    ['?term=ca%C3%B1o%21', undefined],
+    ['?term=50%', undefined],
+    ['?term=%E1%&sort=name_asc', '?term=%C3%A1%&sort=name_asc'],
+  ])('reads %s, whatever wrote it, as %s', (search, moved) => {
+    const { run, moves } = openPage('', search);
     run('LISTING_HINT');
-    expect(field.defaultValue).toBe(term);
     expect(moves).toEqual(moved ? [moved] : []);
-  });
-
-  test('writes what is searched into the field', () => {
-    const { run, field } = openPage('', '?term=mecha%206');
-    run('LISTING_HINT');
-    expect(field.defaultValue).toBe('mecha 6');
   });
 
   test('shows the view that was chosen last, and the grid where storage is refused or empty', () => {
@@ -172,25 +140,6 @@ describe('a listing’s hint', () => {
     refused.run('LISTING_HINT');
     expect(refused.dataset.view).toBeUndefined();
   });
-});
-
-test('the search box is fetched when a search field has the focus, and for no other field', async () => {
-  const { run, fire } = openPage();
-  run('SEARCH_BOX');
-  // An address that cannot be fetched, as every address here: a field that works without it must not complain.
-  expect(() =>
-    fire('focusin', { target: { name: 'quantity', form: { dataset: { box: '/box.js' } } } }),
-  ).not.toThrow();
-  expect(() => fire('focusin', { target: {} })).not.toThrow();
-});
-
-test('a page is laid out at once only while it is prerendered', () => {
-  const { run, page } = openPage();
-  run('LAYOUT_AHEAD');
-  expect(page.layouts).toBe(0);
-  page.document.prerendering = true;
-  run('LAYOUT_AHEAD');
-  expect(page.layouts).toBe(1);
 });
 
 describe('a part that did not come', () => {

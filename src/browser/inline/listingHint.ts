@@ -1,8 +1,7 @@
 /**
- * Before the first paint of a listing: sets the view that was chosen last; marks that the address asks for something
- * else than the file's own first page, which hides that page until the script has the answer; and writes the searched
- * term into the search field as its default, so that what somebody types meanwhile is not overwritten. `chipFields` are
- * the fields of the query that put a chip above the products.
+ * Before the first paint of a listing: sets the view that was chosen last, and marks that the address asks for something
+ * else than the file's own first page, which hides that page until the script has the answer. `chipFields` are the fields
+ * of the query that put a chip above the products.
  */
 export default (chipFields: readonly string[]): void => {
   const { dataset } = document.documentElement;
@@ -22,8 +21,5 @@ export default (chipFields: readonly string[]): void => {
   });
   if (search !== location.search) history.replaceState(history.state, '', search);
   const query = new URLSearchParams(search);
-  const term = query.get('term');
-  const [field] = document.getElementsByName('term') as NodeListOf<HTMLInputElement>;
-  if (term && field) field.defaultValue = term;
   if (search) dataset.pending = chipFields.some((name) => query.get(name)) ? 'chips' : 'page';
 };

@@ -25,6 +25,9 @@ if (root) {
   // In the address, so that what is shared shows the same page elsewhere.
   if (pageSize !== DEFAULT_PAGE_SIZE && !/[?&]size=/.test(search))
     history.replaceState(history.state, '', `${search ? `${search}&` : '?'}size=${pageSize}`);
+  const [field] = document.getElementsByName('term') as NodeListOf<HTMLInputElement>;
+  // As its default, so that what somebody has typed meanwhile is not overwritten.
+  if (field) field.defaultValue = new URLSearchParams(location.search).get('term') ?? '';
   if (location.search || history.state)
     void import('./browse.ts').then((browse) => browse.start(), missingIn());
   for (const type of ['pointerover', 'touchstart', 'focusin'])

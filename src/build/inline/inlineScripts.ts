@@ -13,9 +13,6 @@ const CHIP_FIELDS: (FacetField | 'family')[] = [PLACE_FIELDS[0], 'brand', 'photo
 /** The scripts that pages carry inline, by the names under which `virtual:inline-scripts` exports them. */
 export const INLINE_SCRIPTS = {
   SESSION_HINT: scriptText('sessionHint', HINT_COOKIE),
-  DARK_STYLES: scriptText('darkStyles'),
-  SEARCH_BOX: scriptText('searchBox'),
   MISSING_FILES: scriptText('missingFiles', PART_MISSING),
   LISTING_HINT: scriptText('listingHint', CHIP_FIELDS),
-  LAYOUT_AHEAD: scriptText('layOutEarly'),
 };

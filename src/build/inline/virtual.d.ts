@@ -2,9 +2,6 @@
 declare module 'virtual:inline-scripts' {
   type InlineScripts = typeof import('./inlineScripts.ts').INLINE_SCRIPTS;
   export const SESSION_HINT: InlineScripts['SESSION_HINT'];
-  export const DARK_STYLES: InlineScripts['DARK_STYLES'];
-  export const SEARCH_BOX: InlineScripts['SEARCH_BOX'];
   export const MISSING_FILES: InlineScripts['MISSING_FILES'];
   export const LISTING_HINT: InlineScripts['LISTING_HINT'];
-  export const LAYOUT_AHEAD: InlineScripts['LAYOUT_AHEAD'];
 }

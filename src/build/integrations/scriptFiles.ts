@@ -1,0 +1,68 @@
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Modules that are fetched in one file together with everything that they import: a file for each would be a request for
+ * each. What an earlier file holds is in no later one, so that what a visitor's page loads at once stands first. Whoever
+ * imports one module of a file runs all of them: they do nothing before they are called, or are of every page. All
+ * other modules are split as Vite does it.
+ */
+const FILES = {
+  page: [
+    '#browser/shell/start.ts',
+    '#browser/shell/actions.ts',
+    '#browser/shell/searchFields.ts',
+    '#browser/listing/boot.ts',
+  ],
+  request: ['#stores/request.ts'],
+  card: ['#browser/lists/card.ts'],
+  browse: ['#browser/listing/browse.ts'],
+  tools: ['#browser/shell/tools.ts'],
+  islands: ['#islands/mount.tsx'],
+};
+
+/** Puts the browser's scripts into few files. product.md §12. */
+export const scriptFiles = (): AstroIntegration => ({
+  name: 'script-files',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      /** The file of each module, by the module's id. */
+      const fileOf = new Map<string, string>();
+      const groups = Object.keys(FILES).map((name) => ({
+        name,
+        test: (id: string) => fileOf.get(id) === name,
+      }));
+      updateConfig({
+        vite: {
+          environments: {
+            client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+          },
+          plugins: [
+            {
+              name: 'script-files',
+              apply: 'build',
+              applyToEnvironment: ({ name }) => name === 'client',
+              async buildEnd(error) {
+                if (error) return;
+                const put = (id: string, file: string): void => {
+                  if (fileOf.has(id)) return;
+                  fileOf.set(id, file);
+                  for (const imported of this.getModuleInfo(id)?.importedIds ?? []) put(imported, file);
+                };
+                for (const [file, modules] of Object.entries(FILES)) {
+                  for (const module of modules) {
+                    const id = (await this.resolve(module))?.id;
+                    if (!id || !this.getModuleInfo(id))
+                      throw new Error(
+                        `${module} is in no script of the site: mend its name in scriptFiles.ts.`,
+                      );
+                    put(id, file);
+                  }
+                }
+              },
+            },
+          ],
+        },
+      });
+    },
+  },
+});
