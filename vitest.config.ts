@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { hasPostgres } from './tests/support/postgres.ts';
+import { hasPostgres } from './tests/support/database/postgres.ts';
 
 const common = {
   // Each contract test file starts a sandbox of its own: on two cores, two at once are enough.
@@ -23,11 +23,11 @@ const SHARE_A_PROCESS = [
   'tests/snapshot/*.test.ts',
 ];
 
-/** The tests of what is in the database: each asks tests/support/database.ts for one. */
+/** The tests of what is in the database: each asks tests/support/database/database.ts for one. */
 const ON_BOTH_ENGINES = [
   'tests/scripts/backup.test.ts',
-  'tests/server/auth/sessions.test.ts',
-  'tests/server/carts/{carts,operations,savedCart,seenOffers,twoProcesses}.test.ts',
+  'tests/server/session/sessions.test.ts',
+  'tests/server/cart/{carts,operations,savedCart,seenOffers,twoProcesses}.test.ts',
   'tests/server/database/{additions,migrations}.test.ts',
   'tests/server/http/texts.test.ts',
   'tests/server/jobs/jobs.test.ts',
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          setupFiles: ['tests/support/failOnConsoleError.ts'],
+          setupFiles: ['tests/support/browser/failOnConsoleError.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/{engines,programs}/**', ...ON_POSTGRES_ALONE, ...SHARE_A_PROCESS],
         },
@@ -55,7 +55,7 @@ export default defineConfig({
           ...common,
           name: 'unit-shared',
           isolate: false,
-          setupFiles: ['tests/support/freshModules.ts', 'tests/support/failOnConsoleError.ts'],
+          setupFiles: ['tests/support/freshModules.ts', 'tests/support/browser/failOnConsoleError.ts'],
           include: SHARE_A_PROCESS,
         },
       },
@@ -65,8 +65,8 @@ export default defineConfig({
               test: {
                 ...common,
                 name: 'postgres',
-                globalSetup: 'tests/support/postgres.ts',
-                setupFiles: ['tests/support/failOnConsoleError.ts'],
+                globalSetup: 'tests/support/database/postgres.ts',
+                setupFiles: ['tests/support/browser/failOnConsoleError.ts'],
                 include: [...ON_BOTH_ENGINES, ...ON_POSTGRES_ALONE],
               },
             },

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { exportSite } from '#build/exportSite.ts';
 import { cdnPath, headerRules, redirectRules } from '#serve/cdnFiles.ts';
-import { headersOfFile } from '#serve/fileKinds.ts';
+import { headersOfFile } from '#serve/files/fileKinds.ts';
 import { pageHeaders } from '#serve/headers.ts';
 import { headersVariables, readEnvironment } from '#server/operation/environment.ts';
 import { readEnvFile } from './envFile.ts';

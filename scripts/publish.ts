@@ -15,7 +15,7 @@ import { openStore } from '#build/store/objectStore.ts';
 import { publishRelease } from '#build/store/publishRelease.ts';
 import type { PublishedFile } from '#build/store/putFiles.ts';
 import { cdnPath } from '#serve/cdnFiles.ts';
-import { cacheControl, isHashed, typeOfFile } from '#serve/fileKinds.ts';
+import { cacheControl, isHashed, typeOfFile } from '#serve/files/fileKinds.ts';
 import { publishVariables, readEnvironment } from '#server/operation/environment.ts';
 import { endWithParent } from './endWithParent.ts';
 import { readEnvFile } from './envFile.ts';

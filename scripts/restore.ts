@@ -4,7 +4,7 @@
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { SendState } from '#domain/order.ts';
+import type { SendState } from '#domain/orders/order.ts';
 import { databaseFile, databaseName, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { operatorVariables, readEnvironment } from '#server/operation/environment.ts';

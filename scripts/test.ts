@@ -5,9 +5,9 @@
  */
 import { whileNobodyCompiles } from '#build/code/siteCode.ts';
 import { FIRST_SHOP } from '../tests/support/addresses.ts';
+import { hasWebKit } from '../tests/support/browser/webkit.ts';
+import { hasPostgres } from '../tests/support/database/postgres.ts';
 import { eventually } from '../tests/support/eventually.ts';
-import { hasPostgres } from '../tests/support/postgres.ts';
-import { hasWebKit } from '../tests/support/webkit.ts';
 import { ensureTestChromium } from './test/chromium.ts';
 import { ensureOperatorsTools } from './test/operatorsTools.ts';
 import { failureOutside, lastLines, type Outcome, withSecondTry } from './test/outcomes.ts';

@@ -1,7 +1,7 @@
 declare namespace App {
   interface Locals {
     /** Null when signed out, and on pages rendered at build time. */
-    session: import('#server/auth/session.ts').Session | null;
+    session: import('#server/session/session.ts').Session | null;
     /** The shop's public origin, APP_ORIGIN; in development that of the request. */
     origin: string;
     /** Where the request comes from, as far as proxies are believed; '' where nobody asks, at build time. */
@@ -13,7 +13,7 @@ declare namespace App {
     /** The 404 page of the release in service. Absent at build time. */
     notFound?: { html: string; headers: Record<string, string> };
     /** Who searches the catalogue; absent in development, where the browser does. */
-    searcher?: import('#domain/search/size.ts').Searcher;
+    searcher?: import('#domain/search/language/size.ts').Searcher;
     /** The identity provider's page to change a password; only for the page that links to it. */
     passwordPage?: string;
     /** Whether this page shows something of the customer's own, or is a 404. Absent at build time. */

@@ -4,9 +4,9 @@
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { getStatement } from '#api/account/statement.ts';
 import { getCart } from '#api/cart.ts';
 import { getOrders } from '#api/orders.ts';
-import { getStatement } from '#api/statement.ts';
 import { customers } from '../sandbox/commerce/customers.ts';
 import { lengthenHistories } from './histories/office.ts';
 import { type Shop, startShop } from './histories/shop.ts';

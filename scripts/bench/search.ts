@@ -4,9 +4,9 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import Fuse from 'fuse.js';
-import { openIndex, type SearchIndex } from '#domain/search/open.ts';
-import { packIndex } from '#domain/search/pack.ts';
-import type { SearchProduct } from '#domain/search/product.ts';
+import { openIndex, type SearchIndex } from '#domain/search/format/open.ts';
+import { packIndex } from '#domain/search/format/pack.ts';
+import type { SearchProduct } from '#domain/search/format/product.ts';
 import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
 import { readBrandsFile, readSynonymsFile, searchCatalogue } from './search/catalogue.ts';
 import { firstHits, wantedQueries } from './search/quality.ts';

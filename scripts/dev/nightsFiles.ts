@@ -6,7 +6,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { SEARCH_INDEX } from '#domain/paths.ts';
-import { filePath } from '#serve/paths.ts';
+import { filePath } from '#serve/files/paths.ts';
 
 /** Vite's React wants this before the first island. Astro brings it for its own islands only, and the shell has others. */
 const REACT_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';

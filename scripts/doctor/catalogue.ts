@@ -1,10 +1,10 @@
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
 import { type PictureHosts, pictureHosts } from '#backoffice/calls/pictureHosts.ts';
-import { getProductsList } from '#backoffice/calls/products.ts';
+import { getProductsList } from '#backoffice/calls/product.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { GateRefused, passGate } from '#snapshot/gate.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import type { Snapshot } from '#snapshot/schema.ts';

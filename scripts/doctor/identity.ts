@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AUTH_PATH } from '#domain/paths.ts';
-import { PROVIDER_ID } from '#server/auth/config.ts';
+import { PROVIDER_ID } from '#server/session/config.ts';
 import type { Finding } from './finding.ts';
 
 type Client = { issuer: string; clientId: string; appOrigin: string };

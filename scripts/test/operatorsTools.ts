@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { hasBrotli, hasNginx } from '../../tests/support/nginx.ts';
-import { hasSwift } from '../../tests/support/objectStore.ts';
-import { hasPostgres } from '../../tests/support/postgres.ts';
-import { hasSystemdAnalyze } from '../../tests/support/systemd.ts';
-import { hasWebKit, WEBKIT_PACKAGES } from '../../tests/support/webkit.ts';
+import { hasWebKit, WEBKIT_PACKAGES } from '../../tests/support/browser/webkit.ts';
+import { hasPostgres } from '../../tests/support/database/postgres.ts';
+import { hasBrotli, hasNginx } from '../../tests/support/servers/nginx.ts';
+import { hasSystemdAnalyze } from '../../tests/support/servers/systemd.ts';
+import { hasSwift } from '../../tests/support/site/objectStore.ts';
 import { install, isRootOnDebian, updatePackages } from './debian.ts';
 
 /** A browser's fonts with the measures of Arial, which visitors have: styles/base/fonts.css fits them to ours. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pointAt } from '../../tests/support/pointAt.ts';
+import { pointAt } from '../../tests/support/servers/pointAt.ts';
 import type { Person } from './people.ts';
 
 /** A page as a person sees it, after what they do there. `media` is what their system prefers. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCartQuantity, isItemCode, isPromoId, LINE_NOTE_MAX } from '#domain/cart.ts';
+import { isCartQuantity, isItemCode, isPromoId, LINE_NOTE_MAX } from '#domain/cart/cart.ts';
 import { plainText } from '#domain/plainText.ts';
 import { endpoint } from './endpoint.ts';
 import { keyed } from './keyed.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DOCUMENT_KINDS, INVOICE_KINDS } from '#domain/document.ts';
+import { DOCUMENT_KINDS, INVOICE_KINDS } from '#domain/documents/document.ts';
 import { endpoint, noInput } from './endpoint.ts';
 import { currency, integer } from './money.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isItemCode } from '#domain/cart.ts';
-import { LIST_NAMES } from '#domain/lists.ts';
+import { isItemCode } from '#domain/cart/cart.ts';
+import { LIST_NAMES } from '#domain/lists/lists.ts';
 import { endpoint } from './endpoint.ts';
 import { owner } from './owner.ts';
 

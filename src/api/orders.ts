@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { DOCUMENT_KINDS } from '#domain/document.ts';
-import { ORDER_PARTS, SEND_STATES } from '#domain/order.ts';
-import { DOCUMENT_MOVEMENTS } from '#domain/statement.ts';
+import { DOCUMENT_MOVEMENTS } from '#domain/account/statement.ts';
+import { DOCUMENT_KINDS } from '#domain/documents/document.ts';
+import { ORDER_PARTS, SEND_STATES } from '#domain/orders/order.ts';
 import { documentLine } from './documents.ts';
 import { endpoint, noInput } from './endpoint.ts';
 import { keyed } from './keyed.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { integer } from './money.ts';
-import { offer, publicProduct } from './products.ts';
+import { offer, publicProduct } from './product.ts';
 
 /** Days are YYYY-MM-DD, or '' when the back office does not say. */
 const announcedPromo = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addLine, type CartLine, isCartQuantity, isItemCode, isPromoId } from '#domain/cart.ts';
+import { addLine, type CartLine, isCartQuantity, isItemCode, isPromoId } from '#domain/cart/cart.ts';
 import { endpoint } from './endpoint.ts';
 import { integer } from './money.ts';
 import { owner } from './owner.ts';

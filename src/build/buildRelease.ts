@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
 import { SEARCH_INDEX } from '#domain/paths.ts';
-import { SEARCHER_FILE, searcherOf } from '#domain/search/size.ts';
+import { SEARCHER_FILE, searcherOf } from '#domain/search/language/size.ts';
 import { readSnapshot } from '#snapshot/load.ts';
 import { allOf, PRODUCTS_FOLDER, pagesIn, shopPages } from '#snapshot/pages.ts';
 import { buildShop } from '#snapshot/shop.ts';

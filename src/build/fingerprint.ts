@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Searcher } from '#domain/search/size.ts';
+import type { Searcher } from '#domain/search/language/size.ts';
 import { popupFile } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { siteFiles } from './siteFiles.ts';

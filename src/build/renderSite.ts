@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Searcher } from '#domain/search/size.ts';
+import type { Searcher } from '#domain/search/language/size.ts';
 import { allOf, type ShopPages } from '#snapshot/pages.ts';
 import type { Shop } from '#snapshot/shop.ts';
 import { type KnownTexts, refuseUnknownTexts } from './inline/check.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packIndex } from '#domain/search/pack.ts';
-import type { SearchProduct } from '#domain/search/product.ts';
+import { packIndex } from '#domain/search/format/pack.ts';
+import type { SearchProduct } from '#domain/search/format/product.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 import { toEntry } from '#snapshot/shop.ts';
 

@@ -1,4 +1,4 @@
-import { accountCopy } from '#copy/account.ts';
+import { accountCopy } from '#copy/account/account.ts';
 import {
   CATALOG_PATH,
   DASHBOARD_PATH,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { shell } from '#copy/shell.ts';
+import { shell } from '#copy/shell/shell.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { toSlug } from '#domain/slug.ts';
 import { catalogPath, type MenuEntry, menu } from './menu.ts';

@@ -1,5 +1,5 @@
+import { soldBy } from './catalogue/query.ts';
 import { fullStop } from './fullStop.ts';
-import { soldBy } from './query.ts';
 
 /** The cart's toasts, word for word as in product.md §8, double spaces included. */
 export const cartToasts = {

@@ -1,5 +1,5 @@
+import { countOf } from './catalogue/query.ts';
 import { fullStop } from './fullStop.ts';
-import { countOf } from './query.ts';
 
 /** Words of the search box's suggestions. */
 export const suggestions = {

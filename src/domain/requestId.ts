@@ -1,4 +1,4 @@
-import { REFERENCE_ALPHABET } from './order.ts';
+import { REFERENCE_ALPHABET } from './orders/order.ts';
 
 /** Long enough for nobody to have the same one in a month of logs, short enough to be read out over the phone. */
 const LENGTH = 12;

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import { startToasts } from '#browser/notices/toasts.ts';
 import { hasProducts, loadTools } from '#browser/shell/actions.ts';
 import { missingIn } from '#browser/shell/missing.ts';
+import { startToasts } from '#browser/shell/notices/toasts.ts';
 import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
-import { startListSync } from '#stores/listSync.ts';
+import { startListSync } from '#stores/lists/listSync.ts';
 import AccountMenu from './account/AccountMenu.tsx';
 import CartIndicator from './cart/CartIndicator.tsx';
 import { MemberCart } from './cart/MemberCart.tsx';
-import { renderInto } from './controls/renderInto.tsx';
-import Offers from './offers/Offers.tsx';
+import Offers from './product/Offers.tsx';
+import { renderInto } from './ui/renderInto.tsx';
 
 const isCustomer = document.documentElement.dataset.session === 'customer';
 
@@ -27,7 +27,7 @@ function mountPart(place: HTMLElement | null, mount: (place: HTMLElement) => Pro
 /** Mounts whatever the page has a place for. Once per page, by browser/shell/start.ts. */
 export function mountIslands(): void {
   startToasts();
-  void import('./account/watchSession.tsx').then(({ watchSession }) => watchSession());
+  void import('./session/watchSession.tsx').then(({ watchSession }) => watchSession());
   if (isCustomer) startListSync();
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const Island = ISLANDS[place.dataset.island ?? ''];
@@ -42,12 +42,12 @@ export function mountIslands(): void {
 
   if (isCustomer) {
     mountPart(document.querySelector<HTMLElement>('.detail-main'), async (main) =>
-      (await import('./offers/variants/mountVariants.tsx')).mountVariants(main),
+      (await import('./product/variants/mountVariants.tsx')).mountVariants(main),
     );
   }
 
   mountPart(document.getElementById('own-home'), async (place) => {
-    const { OwnHome } = await import('./home/OwnHome.tsx');
+    const { OwnHome } = await import('./account/home/OwnHome.tsx');
     renderInto(place, <OwnHome />);
   });
 

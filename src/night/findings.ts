@@ -1,7 +1,7 @@
-import { isBarcode } from '#domain/barcode.ts';
-import { rootOf } from '#domain/search/stem.ts';
-import { readSynonyms } from '#domain/search/synonymsFile.ts';
-import { termsOf } from '#domain/search/terms.ts';
+import { isBarcode } from '#domain/product/barcode.ts';
+import { rootOf } from '#domain/search/language/stem.ts';
+import { readSynonyms } from '#domain/search/language/synonymsFile.ts';
+import { termsOf } from '#domain/search/language/terms.ts';
 import type { Snapshot, SnapshotProduct } from '#snapshot/schema.ts';
 
 type Named = { code: string; name: string };

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { menuTrails } from '#content/menu.ts';
 import { sitePaths } from '#content/sitePaths.ts';
+import { inParts, sitemapPart } from '#domain/catalogue/sitemap.ts';
 import { CATALOGUE_PATH, placePath } from '#domain/paths.ts';
-import { inParts, sitemapPart } from '#domain/sitemap.ts';
 import { productPath } from '#domain/slug.ts';
 import { openShop } from '#snapshot/shop.ts';
 

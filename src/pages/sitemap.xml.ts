@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { menuTrails } from '#content/menu.ts';
-import { inParts, sitemapIndex } from '#domain/sitemap.ts';
+import { inParts, sitemapIndex } from '#domain/catalogue/sitemap.ts';
 import { openShop } from '#snapshot/shop.ts';
 
 /** The index of the parts in `sitemap-[part].xml`: one of words and categories, the rest of products. */

@@ -74,7 +74,7 @@ export function headerRules(paths: readonly string[], headersOf: (path: string) 
   if (rules.length > MOST.headerRules || longest > MOST.headerLine) {
     throw new Error(
       `_headers has ${rules.length} rules and a line of ${longest} characters: Cloudflare reads ${MOST.headerRules} ` +
-        `rules of ${MOST.headerLine} characters. Give folders' files the same headers in src/serve/fileKinds.ts.`,
+        `rules of ${MOST.headerLine} characters. Give folders' files the same headers in src/serve/files/fileKinds.ts.`,
     );
   }
   return text;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SEARCHER_FILE, type Searcher } from '#domain/search/size.ts';
+import { SEARCHER_FILE, type Searcher } from '#domain/search/language/size.ts';
 import type { Log } from '#server/operation/log.ts';
 import { ISOLATION, type Origins, pageHeaders, REVALIDATE } from './headers.ts';
 

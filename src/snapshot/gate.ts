@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import type { Snapshot } from './schema.ts';
 
 /** What an editor may accept by name: `--accept shrunken`. Everything else is never published. */

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from '#domain/product.ts';
+import type { Brand } from '#domain/product/product.ts';
 import {
   type Snapshot,
   type SnapshotProduct,

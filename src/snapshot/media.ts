@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { PICTURE_WIDTHS, pictureUrl } from '#domain/picture.ts';
-import type { Popup } from '#domain/popup.ts';
+import { PICTURE_WIDTHS, pictureUrl } from '#domain/product/picture.ts';
+import type { Popup } from '#domain/shell/popup.ts';
 import { mediaDir } from './pictures.ts';
 import type { Snapshot } from './schema.ts';
 

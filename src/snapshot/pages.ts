@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '#domain/listing.ts';
+import { PAGE_SIZE } from '#domain/catalogue/listing.ts';
 import { placePath } from '#domain/paths.ts';
-import type { CatalogueEntry } from '#domain/product.ts';
+import type { CatalogueEntry } from '#domain/product/product.ts';
 import { productFileName } from '#domain/slug.ts';
 import { hasPlainList, plainListOf, plainListPath, wholePath, wholeShop } from './plainList.ts';
 import type { SnapshotProduct } from './schema.ts';

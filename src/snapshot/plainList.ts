@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#domain/listing.ts';
+import { PAGE_SIZE } from '#domain/catalogue/listing.ts';
 import { PLAIN_LIST_PATH, placePath } from '#domain/paths.ts';
 import type { SnapshotProduct } from './schema.ts';
 import type { CatalogueNode, Shop } from './shop.ts';

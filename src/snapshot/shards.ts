@@ -1,6 +1,12 @@
-import { FACETS } from '#domain/facets.ts';
-import type { CatalogueEntry } from '#domain/product.ts';
-import { encodeShard, facetShard, type Shard, type ShardedFacet, type ShardIndex } from '#domain/shard.ts';
+import { FACETS } from '#domain/catalogue/facets.ts';
+import {
+  encodeShard,
+  facetShard,
+  type Shard,
+  type ShardedFacet,
+  type ShardIndex,
+} from '#domain/catalogue/shard.ts';
+import type { CatalogueEntry } from '#domain/product/product.ts';
 import { type CatalogueNode, facetsOf, type Shop } from './shop.ts';
 
 /** Families and categories: deeper places are read from their category's shard. */

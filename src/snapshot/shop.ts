@@ -5,9 +5,9 @@ import {
   NOTHING_CHOSEN,
   type OfferedFacet,
   offeredFacets,
-} from '#domain/facetPanel.ts';
-import { byFacet } from '#domain/facets.ts';
-import type { CatalogueEntry } from '#domain/product.ts';
+} from '#domain/catalogue/facetPanel.ts';
+import { byFacet } from '#domain/catalogue/facets.ts';
+import type { CatalogueEntry } from '#domain/product/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { loadSnapshot } from './load.ts';
 import type { Snapshot, SnapshotProduct } from './schema.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import type { InferOutput } from 'valibot';
 import { type CustomerDocument, getDocument, getMailAddresses, mailDocument } from '#api/documents.ts';
-import type { DocumentKind } from '#domain/document.ts';
+import type { DocumentKind } from '#domain/documents/document.ts';
 import { RequestError, request } from './request.ts';
-import { noteRefusal } from './session.ts';
+import { noteRefusal } from './session/session.ts';
 
 /** `missing`: this customer has no such document. `failed`: why, in a sentence for the customer. product.md §11. */
 export type ShownDocument =

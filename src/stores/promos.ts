@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 import type { InferOutput } from 'valibot';
 import { type AnnouncedPromo, getPromo, getPromos } from '#api/promos.ts';
 import { RequestError, request } from './request.ts';
-import { $session, customerCode, noteRefusal } from './session.ts';
+import { $session, customerCode, noteRefusal } from './session/session.ts';
 
 /** `failed`: the server's sentence, or ours where it could not be reached. */
 export type ShownPromos =

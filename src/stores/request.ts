@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Endpoint, type ErrorAnswer, errorAnswer } from '#api/endpoint.ts';
-import { sessionCopy } from '#copy/session.ts';
-import { problemCode } from '#copy/trouble.ts';
+import { sessionCopy } from '#copy/session/session.ts';
+import { problemCode } from '#copy/shell/trouble.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 /** A server that asks to wait longer than this is asked again after this time. */

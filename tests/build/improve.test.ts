@@ -8,8 +8,8 @@ import { improve, unimproved } from '#build/improve.ts';
 import { precompress, writeCompressed } from '#build/precompress.ts';
 import { siteFiles } from '#build/siteFiles.ts';
 import { eventually } from '../support/eventually.ts';
-import { ROOT, run, start } from '../support/programs.ts';
-import { type Served, serve, writeRelease } from '../support/served.ts';
+import { ROOT, run, start } from '../support/servers/programs.ts';
+import { type Served, serve, writeRelease } from '../support/servers/served.ts';
 
 const PAGES = 30;
 /** The program gives way to everything else, and other tests keep a small machine busy. */

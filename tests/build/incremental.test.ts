@@ -19,9 +19,9 @@ import { productFileName } from '#domain/slug.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { type Snapshot, snapshotSchema } from '#snapshot/schema.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
-import { ROOT, run } from '../support/programs.ts';
 import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { textOf, textsOf } from '../support/siteTexts.ts';
+import { ROOT, run } from '../support/servers/programs.ts';
+import { textOf, textsOf } from '../support/site/siteTexts.ts';
 
 /** `NIGHTS=20 npx vitest run tests/build/incremental.test.ts` tries more than CI does. */
 const NIGHTS = Number(process.env.NIGHTS ?? 1);

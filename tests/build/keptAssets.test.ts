@@ -11,8 +11,8 @@ import {
   switchTo,
   workingFolder,
 } from '#build/releases.ts';
-import { ROOT, run } from '../support/programs.ts';
-import { type Served, serve, writeRelease } from '../support/served.ts';
+import { ROOT, run } from '../support/servers/programs.ts';
+import { type Served, serve, writeRelease } from '../support/servers/served.ts';
 
 const HOURS = 60 * 60 * 1000;
 

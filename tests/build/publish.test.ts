@@ -6,12 +6,12 @@ import { openStore } from '#build/store/objectStore.ts';
 import { publishRelease } from '#build/store/publishRelease.ts';
 import { productFileName } from '#domain/slug.ts';
 import { examineStore } from '../../scripts/doctor/store.ts';
-import { freePort } from '../support/freePort.ts';
-import { hasSwift, startObjectStore, type TestStore } from '../support/objectStore.ts';
-import { ROOT, start } from '../support/programs.ts';
-import { openPublisher, type Publisher } from '../support/publisher.ts';
-import { SITE_FILES } from '../support/siteFiles.ts';
-import { openStoreFront, type StoreFront } from '../support/storeFront.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import { ROOT, start } from '../support/servers/programs.ts';
+import { hasSwift, startObjectStore, type TestStore } from '../support/site/objectStore.ts';
+import { openPublisher, type Publisher } from '../support/site/publisher.ts';
+import { SITE_FILES } from '../support/site/siteFiles.ts';
+import { openStoreFront, type StoreFront } from '../support/site/storeFront.ts';
 
 const CODES = ['TOR-8', '1.03.1375', 'A/B 10%'];
 const PRODUCTS = CODES.map((code) => `shop/products/${productFileName(code)}.html`);

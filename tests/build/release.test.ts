@@ -15,8 +15,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { loadSnapshot, readSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
-import { ROOT, run, start } from '../support/programs.ts';
 import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { ROOT, run, start } from '../support/servers/programs.ts';
 
 const OUT = `dist-test-${randomBytes(4).toString('hex')}`;
 const LINK = join(ROOT, OUT);

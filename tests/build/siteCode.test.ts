@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteCode } from '#build/code/siteCode.ts';
 import { eventually } from '../support/eventually.ts';
-import { ROOT } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
+import { ROOT } from '../support/servers/programs.ts';
 
 test('of code that cannot be compiled the reason is told, and nothing is kept', async () => {
   const root = temporaryDirectory();

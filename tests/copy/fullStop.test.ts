@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answer } from '#copy/answer.ts';
 import { cartCopy } from '#copy/cart.ts';
-import { product } from '#copy/product.ts';
+import { answer } from '#copy/catalogue/answer.ts';
+import { product } from '#copy/product/product.ts';
 
 test('an abbreviation’s stop ends the sentence that it stands at the end of', () => {
   expect(product.metaDescription('CAÑO GALV.', '1', '', 'Tienda')).toMatch(/^CAÑO GALV\. Código 1\./);

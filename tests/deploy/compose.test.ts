@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../support/programs.ts';
+import { ROOT } from '../support/servers/programs.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 

@@ -6,10 +6,10 @@ import { improve, unimproved } from '#build/improve.ts';
 import { precompress } from '#build/precompress.ts';
 import { productFileName, productPath } from '#domain/slug.ts';
 import { eventually } from '../support/eventually.ts';
-import { hasBrotli, hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
-import { ROOT, run } from '../support/programs.ts';
-import { type Served, serve, switchTo, writeRelease } from '../support/served.ts';
-import { SITE_FILES } from '../support/siteFiles.ts';
+import { hasBrotli, hasNginx, type Nginx, startNginx } from '../support/servers/nginx.ts';
+import { ROOT, run } from '../support/servers/programs.ts';
+import { type Served, serve, switchTo, writeRelease } from '../support/servers/served.ts';
+import { SITE_FILES } from '../support/site/siteFiles.ts';
 
 const CODES = ['TOR-8', '1.03.1375', 'A/B 10%'];
 const PRODUCTS = CODES.map((code) => `shop/products/${productFileName(code)}.html`);

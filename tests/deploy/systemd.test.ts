@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
-import { ROOT } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { hasSystemdAnalyze } from '../support/systemd.ts';
+import { ROOT } from '../support/servers/programs.ts';
+import { hasSystemdAnalyze } from '../support/servers/systemd.ts';
 
 const UNITS = fileURLToPath(new URL('../../deploy/systemd', import.meta.url));
 const names = readdirSync(UNITS);

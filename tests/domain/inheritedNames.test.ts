@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { facetValueName } from '#copy/facetValues.ts';
-import { applyOperation, type CartOperation, EMPTY_CART } from '#domain/cart.ts';
-import { changesBetween } from '#domain/cartChanges.ts';
-import { mergeCarts } from '#domain/cartMerge.ts';
-import { offeredFacets } from '#domain/facetPanel.ts';
-import { readFacets } from '#domain/facets.ts';
-import { joinCodes } from '#domain/itemCodes.ts';
-import { readListingQuery } from '#domain/listingQuery.ts';
-import { nameValues, sizeOf } from '#domain/nameFacets.ts';
+import { facetValueName } from '#copy/catalogue/facetValues.ts';
+import { applyOperation, type CartOperation, EMPTY_CART } from '#domain/cart/cart.ts';
+import { changesBetween } from '#domain/cart/cartChanges.ts';
+import { mergeCarts } from '#domain/cart/cartMerge.ts';
+import { offeredFacets } from '#domain/catalogue/facetPanel.ts';
+import { readFacets } from '#domain/catalogue/facets.ts';
+import { readListingQuery } from '#domain/catalogue/listingQuery.ts';
+import { nameValues, sizeOf } from '#domain/catalogue/nameFacets.ts';
+import { decodeShard, encodeShard, placeShard } from '#domain/catalogue/shard.ts';
+import { joinCodes } from '#domain/product/itemCodes.ts';
 import { search } from '#domain/search/search.ts';
-import { decodeShard, encodeShard, placeShard } from '#domain/shard.ts';
 import { INHERITED } from '../support/inheritedNames.ts';
 import { indexOf } from './search/smallIndex.ts';
 

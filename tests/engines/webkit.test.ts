@@ -1,10 +1,10 @@
 /** What an iPhone's owner does, in WebKitGTK, which has Safari's engine. Decision 0086. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrder } from '#backoffice/calls/orders.ts';
-import { freePort } from '../support/freePort.ts';
+import { hasWebKit, openWebKit, type WebKit } from '../support/browser/webkit.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { killPrograms, serveProgram } from '../support/serveProgram.ts';
-import { hasWebKit, openWebKit, type WebKit } from '../support/webkit.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import { killPrograms, serveProgram } from '../support/servers/serveProgram.ts';
 import { Person } from './person.ts';
 
 const LISTING = '/shop/catalog/ferreteria';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getSavedCart } from '#backoffice/calls/carts.ts';
+import { getSavedCart } from '#backoffice/calls/cart.ts';
 import { type Dice, dice } from '../../scripts/sandbox/random.ts';
+import { type Goods, goodsOf } from '../support/cart/goods.ts';
 import type { Answer, Clerk } from '../support/clerk.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Goods, goodsOf } from '../support/goods.ts';
 import { Chaos, type ChaosOptions } from './chaos.ts';
 
 export type CartResult = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/servers/freePort.ts';
 
 /** The way to a back office: while it is shut every new connection is refused, and those that were open are cut. */
 export class Door {

@@ -1,7 +1,7 @@
-import { getProductsList, lookupCards } from '#backoffice/calls/products.ts';
+import { getProductsList, lookupCards } from '#backoffice/calls/product.ts';
 import { getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
-import type { CartContent, CartLine, CartPromo } from '#domain/cart.ts';
-import type { OrderPart } from '#domain/order.ts';
+import type { CartContent, CartLine, CartPromo } from '#domain/cart/cart.ts';
+import type { OrderPart } from '#domain/orders/order.ts';
 import type { Dice } from '../../scripts/sandbox/random.ts';
 import type { TestOffice } from '../support/sandbox.ts';
 

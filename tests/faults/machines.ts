@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabasePlace } from '#server/database/open.ts';
 import { SHOP_DIST } from '../support/addresses.ts';
-import { postgresDatabase } from '../support/database.ts';
-import { freePort } from '../support/freePort.ts';
-import { type Nginx, startNginx } from '../support/nginx.ts';
-import { type Ending, startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { ROOT } from '../support/programs.ts';
+import { postgresDatabase } from '../support/database/database.ts';
+import { type Ending, startPostgres, type TestPostgres } from '../support/database/postgres.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import { type Nginx, startNginx } from '../support/servers/nginx.ts';
+import { ROOT } from '../support/servers/programs.ts';
+import { type ServeProgram, serveProgram } from '../support/servers/serveProgram.ts';
 
 type Options = {
   /** How many servers. One has SQLite and the shop's port; several share a Postgres and are behind nginx. */

@@ -23,8 +23,8 @@
 import { parseArgs } from 'node:util';
 import pMap from 'p-map';
 import { SHOP_DIST } from '../support/addresses.ts';
-import { ensureBuiltSite } from '../support/builtSite.ts';
-import { killPrograms } from '../support/serveProgram.ts';
+import { killPrograms } from '../support/servers/serveProgram.ts';
+import { ensureBuiltSite } from '../support/site/builtSite.ts';
 import { cartRun } from './cart.ts';
 import { liesCampaign } from './lies.ts';
 import { badNightsCampaign, nightCampaign, switchCampaign } from './night/campaigns.ts';

@@ -1,4 +1,4 @@
-import { saveCart } from '#backoffice/calls/carts.ts';
+import { saveCart } from '#backoffice/calls/cart.ts';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { createPromoOrder } from '#backoffice/calls/promos.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CartContent } from '#domain/cart.ts';
-import type { OrderPart } from '#domain/order.ts';
+import type { CartContent } from '#domain/cart/cart.ts';
+import type { OrderPart } from '#domain/orders/order.ts';
 import type { Dice } from '../../scripts/sandbox/random.ts';
 import type { Answer, Clerk } from '../support/clerk.ts';
 import type { Chaos } from './chaos.ts';

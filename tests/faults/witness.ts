@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import type { TestOffice } from '../support/sandbox.ts';
 
 /** An order as the back office's own database has it. */

@@ -1,11 +1,11 @@
 import { getEventListeners } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addQuantities } from '#domain/quantity.ts';
-import { openBrowser, openTab, type Tab } from '../support/browserTab.ts';
+import { addQuantities } from '#domain/product/quantity.ts';
+import { openBrowser, openTab, type Tab } from '../support/browser/browserTab.ts';
+import { type Goods, goodsOf } from '../support/cart/goods.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Goods, goodsOf } from '../support/goods.ts';
-import { type Fault, openShop, type Shop, ShopServer } from '../support/shopServer.ts';
+import { type Fault, openShop, type Shop, ShopServer } from '../support/servers/shopServer.ts';
 
 /** `npm run fuzz -- cart` tries 1,000 schedules, CI a few. A failure prints its seed and its shortest schedule. */
 const SCHEDULES = Number(process.env.CART_SCHEDULES ?? 8);

@@ -8,8 +8,8 @@ import { attackMutations } from '../security/csrf/csrf.ts';
 import { attackDocuments, leaksOf } from '../security/documents/documents.ts';
 import { attackRedirects } from '../security/redirects/redirects.ts';
 import { attackTexts } from '../security/xss/attackTexts.ts';
-import { hasNginx } from '../support/nginx.ts';
-import { killPrograms } from '../support/serveProgram.ts';
+import { hasNginx } from '../support/servers/nginx.ts';
+import { killPrograms } from '../support/servers/serveProgram.ts';
 
 afterAll(killPrograms);
 

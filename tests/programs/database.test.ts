@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { errors } from '#copy/errors.ts';
 import { Editor } from '../../scripts/bench/scale/editor.ts';
+import { type SmallDisk, smallDisk } from '../support/database/smallDisk.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
-import { type SmallDisk, smallDisk } from '../support/smallDisk.ts';
+import { killPrograms, type ServeProgram, serveProgram } from '../support/servers/serveProgram.ts';
 
 const SESSION_SECRET = 'a secret of this test, which is long enough';
 /** Of a file, on a machine that runs other tests too. A wait for the lock took 5 s. */

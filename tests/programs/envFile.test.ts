@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
+import { run } from '../support/servers/programs.ts';
 
 /** Port 1 refuses every connection. */
 const FILE = `

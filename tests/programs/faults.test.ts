@@ -4,9 +4,9 @@ import { lyingEditsRun } from '../faults/lies/edits.ts';
 import { lyingOrdersRun } from '../faults/lies/orders.ts';
 import { wrongs } from '../faults/lies/results.ts';
 import { ordersRun } from '../faults/orders.ts';
-import { hasNginx } from '../support/nginx.ts';
-import { hasPostgres } from '../support/postgres.ts';
-import { killPrograms } from '../support/serveProgram.ts';
+import { hasPostgres } from '../support/database/postgres.ts';
+import { hasNginx } from '../support/servers/nginx.ts';
+import { killPrograms } from '../support/servers/serveProgram.ts';
 
 /** A short seed of `npm run faults`, with commits that are late by seconds and not by a minute. */
 const LATE_MS = 4_000;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrder } from '#backoffice/calls/orders.ts';
-import { getProductsList } from '#backoffice/calls/products.ts';
+import { getProductsList } from '#backoffice/calls/product.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -11,7 +11,7 @@ import { insertIntent } from '#server/orders/intents.ts';
 import { findSend, moveSend } from '#server/orders/sends.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+import { killPrograms, type ServeProgram, serveProgram } from '../support/servers/serveProgram.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 /** Longer than a shutdown may take, much shorter than it took. */

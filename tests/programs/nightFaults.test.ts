@@ -4,7 +4,7 @@ import { badNightsRun } from '../faults/night/badInputs.ts';
 import { killNights } from '../faults/night/ground.ts';
 import { killRun } from '../faults/night/kills.ts';
 import { switchRun } from '../faults/night/switches.ts';
-import { killPrograms } from '../support/serveProgram.ts';
+import { killPrograms } from '../support/servers/serveProgram.ts';
 
 afterAll(() => {
   killPrograms();

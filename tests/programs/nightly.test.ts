@@ -8,11 +8,11 @@ import { productPath } from '#domain/slug.ts';
 import { sandboxEnvironment } from '../../scripts/start/programs.ts';
 import { eventually } from '../support/eventually.ts';
 import { type ForeignOffice, foreignRow, openForeignOffice } from '../support/foreignOffice.ts';
-import { freePort } from '../support/freePort.ts';
-import { hasSwift, startObjectStore } from '../support/objectStore.ts';
-import { ROOT, run, start } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { killPrograms, serveProgram } from '../support/serveProgram.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import { ROOT, run, start } from '../support/servers/programs.ts';
+import { killPrograms, serveProgram } from '../support/servers/serveProgram.ts';
+import { hasSwift, startObjectStore } from '../support/site/objectStore.ts';
 
 /** Nothing here signs in, so nobody answers for the identity provider. */
 const NOBODY = 'http://127.0.0.1:9';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { openPhotographs } from '../support/browser/photographs.ts';
 import { Clerk } from '../support/clerk.ts';
-import { freePort } from '../support/freePort.ts';
-import { memoryOf } from '../support/memoryOf.ts';
-import { openPhotographs } from '../support/photographs.ts';
 import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { killPrograms, serveProgram } from '../support/serveProgram.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import { memoryOf } from '../support/servers/memoryOf.ts';
+import { killPrograms, serveProgram } from '../support/servers/serveProgram.ts';
 
 const ANA = { email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012' };
 const BRUNO = { email: 'bruno@barracadelsur.uy', cardcode: 'C00345' };

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getOrders } from '#backoffice/calls/orders.ts';
-import { lookupCards } from '#backoffice/calls/products.ts';
+import { lookupCards } from '#backoffice/calls/product.ts';
+import { ANA } from '../support/cart/ordering.ts';
 import { Clerk } from '../support/clerk.ts';
 import { eventually } from '../support/eventually.ts';
-import { freePort } from '../support/freePort.ts';
-import { ANA } from '../support/ordering.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import { killPrograms, type ServeProgram, serveProgram } from '../support/servers/serveProgram.ts';
 
 const SENT = '4f7a90c251be';
 const MADE = /^[34679AFHJKMPRWXY]{12}$/;

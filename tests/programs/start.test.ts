@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../support/freePort.ts';
-import { ROOT, type Running, run, start } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import { ROOT, type Running, run, start } from '../support/servers/programs.ts';
 
 const started: Running[] = [];
 const servers: Server[] = [];

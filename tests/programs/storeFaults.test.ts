@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storeRun } from '../faults/store/run.ts';
-import { hasSwift } from '../support/objectStore.ts';
+import { hasSwift } from '../support/site/objectStore.ts';
 
 /** A short run of `npm run faults -- store`. */
 test.skipIf(!hasSwift())(

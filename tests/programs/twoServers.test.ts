@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { insertIntent } from '#server/orders/intents.ts';
 import { findSend } from '#server/orders/sends.ts';
-import { postgresDatabase } from '../support/database.ts';
+import { ANA, goodsFrom } from '../support/cart/ordering.ts';
+import { postgresDatabase } from '../support/database/database.ts';
+import { hasPostgres, startPostgres, type TestPostgres } from '../support/database/postgres.ts';
 import { eventually } from '../support/eventually.ts';
-import { ANA, goodsFrom } from '../support/ordering.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+import { killPrograms, type ServeProgram, serveProgram } from '../support/servers/serveProgram.ts';
 
 /** Longer than another server takes to start on a busy machine, shorter than the time budget of CreateOrder, 20 s. */
 const SENT_FOR_MS = 18_000;

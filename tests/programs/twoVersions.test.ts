@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
+import { ANA, goodsFrom } from '../support/cart/ordering.ts';
 import { Clerk } from '../support/clerk.ts';
-import { postgresDatabase } from '../support/database.ts';
+import { postgresDatabase } from '../support/database/database.ts';
+import { migrateFurther } from '../support/database/migrations.ts';
+import { hasPostgres, startPostgres, type TestPostgres } from '../support/database/postgres.ts';
 import { eventually } from '../support/eventually.ts';
-import { freePort } from '../support/freePort.ts';
-import { migrateFurther } from '../support/migrations.ts';
-import { ANA, goodsFrom } from '../support/ordering.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { killPrograms, type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import { killPrograms, type ServeProgram, serveProgram } from '../support/servers/serveProgram.ts';
 
 const CONFIRMED_WITHIN_MS = 60_000;
 /** Edits after the migration, so that connections of before it are used again. */

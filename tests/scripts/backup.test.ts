@@ -7,16 +7,16 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { type DatabasePlace, databaseFile, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import { insertIntent } from '#server/orders/intents.ts';
-import { emptyDatabase } from '../support/database.ts';
+import { ANA, BRUNO, checkout, goodsFrom, stateOf } from '../support/cart/ordering.ts';
+import { emptyDatabase } from '../support/database/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { ANA, BRUNO, checkout, goodsFrom, stateOf } from '../support/ordering.ts';
-import { run } from '../support/programs.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
+import { run } from '../support/servers/programs.ts';
 
 let office: TestOffice;
 let witness: BackOffice;
@@ -142,7 +142,7 @@ test.skipIf(inject('postgresUrl'))(
     await add(BRUNO, line);
     await operator('backup.ts', place, file);
     const at = await emptyDatabase();
-    const server = fork('tests/support/acknowledgingEditor.ts', { env: { ...process.env, ...at } });
+    const server = fork('tests/support/cart/acknowledgingEditor.ts', { env: { ...process.env, ...at } });
     await once(server, 'message');
     for (const hide of [rmSync, (path: string) => writeFileSync(path, 'another file')]) {
       hide(databaseFile(at));

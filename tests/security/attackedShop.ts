@@ -1,6 +1,6 @@
-import { freePort } from '../support/freePort.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../support/sandbox.ts';
-import { type ServeProgram, serveProgram } from '../support/serveProgram.ts';
+import { freePort } from '../support/servers/freePort.ts';
+import { type ServeProgram, serveProgram } from '../support/servers/serveProgram.ts';
 
 export type AttackedShop = { shop: ServeProgram; office: TestOffice; dataDir: string };
 

@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { SHOP_DIST } from '../support/addresses.ts';
-import { ensureBuiltSite } from '../support/builtSite.ts';
-import { hasPostgres, startPostgres } from '../support/postgres.ts';
-import { killPrograms } from '../support/serveProgram.ts';
+import { hasPostgres, startPostgres } from '../support/database/postgres.ts';
+import { killPrograms } from '../support/servers/serveProgram.ts';
+import { ensureBuiltSite } from '../support/site/builtSite.ts';
 import { withShop } from './attackedShop.ts';
 import { attackBodies } from './bodies/attackBodies.ts';
 import { attackRequests } from './bodies/oddRequests.ts';

@@ -1,11 +1,11 @@
-import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import { getOrders } from '#backoffice/calls/orders.ts';
 import { getPromos } from '#backoffice/calls/promos.ts';
 import { getRepairs } from '#backoffice/calls/repairs.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { DOCUMENT_KINDS } from '#domain/document.ts';
-import { documentKindOf } from '#domain/statement.ts';
+import { documentKindOf } from '#domain/account/statement.ts';
+import { DOCUMENT_KINDS } from '#domain/documents/document.ts';
 
 /** Whose data is looked for, and who looks for it: accounts of the sandbox. */
 export const VICTIM = { email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012', name: 'Ana Pereira' };

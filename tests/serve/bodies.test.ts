@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startServer } from '#serve/server.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { writeRelease } from '../support/served.ts';
+import { writeRelease } from '../support/servers/served.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;

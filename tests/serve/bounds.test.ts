@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startServer } from '#serve/server.ts';
 import { eventually } from '../support/eventually.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { writeRelease } from '../support/served.ts';
+import { writeRelease } from '../support/servers/served.ts';
 
 /** Request-time code that reads a body to its end before it answers. */
 const READS_BODY =

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { searchCatalogue } from '#api/catalogueSearch.ts';
+import { searchCatalogue } from '#api/search.ts';
 import { SEARCH_KEPT } from '#domain/paths.ts';
-import { packIndex } from '#domain/search/pack.ts';
+import { packIndex } from '#domain/search/format/pack.ts';
 import { product } from '../domain/search/smallIndex.ts';
 import { eventually } from '../support/eventually.ts';
-import { ROOT } from '../support/programs.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { type Served, serve, switchTo, writeRelease } from '../support/served.ts';
+import { ROOT } from '../support/servers/programs.ts';
+import { type Served, serve, switchTo, writeRelease } from '../support/servers/served.ts';
 
 const source = (path: string): string => pathToFileURL(join(ROOT, 'src', path)).href;
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { precompress } from '#build/precompress.ts';
 import { productFileName, productPath } from '#domain/slug.ts';
 import { headerRules, redirectRules } from '#serve/cdnFiles.ts';
-import { cdnRules } from '../support/cdnRules.ts';
-import { ROOT, run } from '../support/programs.ts';
-import { type Served, serve, writeRelease } from '../support/served.ts';
-import { SITE_FILES } from '../support/siteFiles.ts';
+import { ROOT, run } from '../support/servers/programs.ts';
+import { type Served, serve, writeRelease } from '../support/servers/served.ts';
+import { cdnRules } from '../support/site/cdnRules.ts';
+import { SITE_FILES } from '../support/site/siteFiles.ts';
 
 const CODES = ['TOR-8', '1.03.1375', 'A/B 10%', 'Ñandú', '..', '~7', 'x.html', 'a#b?c=1'];
 const page = (code: string): string => `shop/products/${productFileName(code)}.html`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { type Served, serve, writeRelease } from '../support/served.ts';
+import { type Served, serve, writeRelease } from '../support/servers/served.ts';
 
 /** Request-time code that answers with the address it is told. */
 const ECHO =

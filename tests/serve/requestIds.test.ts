@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { type Served, serve, writeRelease } from '../support/served.ts';
+import { type Served, serve, writeRelease } from '../support/servers/served.ts';
 
 const SENT = '4f7a90c2-51be-4d0e-9a33-6c1de0a7b8f4';
 const MADE = /^[34679AFHJKMPRWXY]{12}$/;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getCheckout } from '#api/orders.ts';
+import { allSaved, openReadyTab, shopTabs, shownLines } from '../support/browser/shopTabs.ts';
 import { eventually } from '../support/eventually.ts';
 import { INHERITED } from '../support/inheritedNames.ts';
-import { allSaved, openReadyTab, shopTabs, shownLines } from '../support/shopTabs.ts';
 
 /** Products of the sandbox's hostile catalogue. */
 const SOLD = ['constructor', '__proto__', 'toString'];

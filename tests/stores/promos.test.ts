@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { getPromos } from '#backoffice/calls/promos.ts';
-import { openTab } from '../support/browserTab.ts';
+import { openTab } from '../support/browser/browserTab.ts';
+import { shopTabs } from '../support/browser/shopTabs.ts';
 import { eventually } from '../support/eventually.ts';
-import { CUSTOMERS } from '../support/shopServer.ts';
-import { shopTabs } from '../support/shopTabs.ts';
+import { CUSTOMERS } from '../support/servers/shopServer.ts';
 
 const LIST = '/api/promos';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { getCart } from '#api/cart.ts';
 import { getOrder, getOrderProgress } from '#api/orders.ts';
 import { isTransient, RequestError, request } from '#stores/request.ts';
-import { CUSTOMERS } from '../support/shopServer.ts';
-import { shopTabs } from '../support/shopTabs.ts';
+import { shopTabs } from '../support/browser/shopTabs.ts';
+import { CUSTOMERS } from '../support/servers/shopServer.ts';
 
 const opened = shopTabs();
 

@@ -18,9 +18,9 @@ import {
   stopPrograms,
 } from '../../scripts/start/programs.ts';
 import { addressesOf, SHOP_DIST, WORKERS } from './addresses.ts';
+import { plantPrices } from './cart/plantedPrices.ts';
 import { eventually } from './eventually.ts';
-import { leaveOutNewerProduct } from './newerProduct.ts';
-import { plantPrices } from './plantedPrices.ts';
+import { leaveOutNewerProduct } from './site/newerProduct.ts';
 
 const PRODUCTS = '600';
 const STARTS_WITHIN_MS = 60_000;

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { freePort } from '../../../tests/support/freePort.ts';
+import { freePort } from '../../../tests/support/servers/freePort.ts';
 import {
   type Launched,
   launch,

@@ -1,11 +1,11 @@
 import { SHOP_NAME } from '#content/shop.ts';
-import { catalogue } from '#copy/catalogue.ts';
-import { product as copy } from '#copy/product.ts';
-import { soldBy } from '#copy/query.ts';
-import { descriptionParts } from '#domain/description.ts';
+import { catalogue } from '#copy/catalogue/catalogue.ts';
+import { soldBy } from '#copy/catalogue/query.ts';
+import { product as copy } from '#copy/product/product.ts';
 import { cataloguePath, loginPath } from '#domain/paths.ts';
-import type { CatalogueCard } from '#domain/product.ts';
-import { formatQuantity } from '#domain/quantity.ts';
+import { descriptionParts } from '#domain/product/description.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
+import { formatQuantity } from '#domain/product/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { productPages } from '#snapshot/pages.ts';

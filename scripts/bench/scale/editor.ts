@@ -1,7 +1,7 @@
 import { encode } from '@auth/core/jwt';
 import { changeCart } from '#api/cart.ts';
 import { placeOrder } from '#api/orders.ts';
-import { lookupProducts } from '#api/products.ts';
+import { lookupProducts } from '#api/product.ts';
 
 export type Goods = { itemCode: string; quantity: number };
 type LookedUp = { products: { code: string; unitMult: number; offer?: { price: number } }[] };

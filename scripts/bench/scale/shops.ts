@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { getProductsList } from '#backoffice/calls/products.ts';
-import { postgresDatabase } from '../../../tests/support/database.ts';
+import { getProductsList } from '#backoffice/calls/product.ts';
+import { postgresDatabase } from '../../../tests/support/database/database.ts';
+import { startPostgres, type TestPostgres } from '../../../tests/support/database/postgres.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { freePort } from '../../../tests/support/freePort.ts';
-import { startNginx } from '../../../tests/support/nginx.ts';
-import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts';
+import { freePort } from '../../../tests/support/servers/freePort.ts';
+import { startNginx } from '../../../tests/support/servers/nginx.ts';
 import { customers } from '../../sandbox/commerce/customers.ts';
 import { type Launched, sandboxEnvironment, startSandbox, stopPrograms } from '../../start/programs.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { SearchProduct } from '#domain/search/product.ts';
+import type { SearchProduct } from '#domain/search/format/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { generateCatalogue } from '../../sandbox/catalogue/generate.ts';
 

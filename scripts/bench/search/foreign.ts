@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SearchProduct } from '#domain/search/product.ts';
+import type { SearchProduct } from '#domain/search/format/product.ts';
 import { toSlug } from '#domain/slug.ts';
 
 const TABLE = new URL('../../../tests/domain/search/catalogues/foreign.txt', import.meta.url);

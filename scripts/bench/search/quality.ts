@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { openIndex, type SearchIndex } from '#domain/search/format/open.ts';
+import { packIndex } from '#domain/search/format/pack.ts';
+import type { Hit, SearchProduct } from '#domain/search/format/product.ts';
 import { hitOf } from '#domain/search/hits.ts';
-import { openIndex, type SearchIndex } from '#domain/search/open.ts';
-import { packIndex } from '#domain/search/pack.ts';
-import type { Hit, SearchProduct } from '#domain/search/product.ts';
 import { SUGGESTIONS } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
 import { otherCatalogue, readBrandsFile, readSynonymsFile, searchCatalogue } from './catalogue.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { squeeze } from '#domain/search/codes.ts';
-import { fold } from '#domain/search/fold.ts';
-import type { SearchIndex } from '#domain/search/open.ts';
+import type { SearchIndex } from '#domain/search/format/open.ts';
+import { fold } from '#domain/search/language/fold.ts';
+import { rootOf } from '#domain/search/language/stem.ts';
 import { SUGGESTIONS } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
-import { rootOf } from '#domain/search/stem.ts';
 import { type Dice, dice } from '../../sandbox/random.ts';
 import { readSynonymsFile } from './catalogue.ts';
 

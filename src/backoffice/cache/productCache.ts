@@ -7,9 +7,9 @@ import {
   lookupPublicChunk,
   type ProductQuery,
   searchProducts,
-} from '#backoffice/calls/products.ts';
+} from '#backoffice/calls/product.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
-import type { OfferedSummary, ProductSummary } from '#domain/product.ts';
+import type { OfferedSummary, ProductSummary } from '#domain/product/product.ts';
 import { type Ages, type Served, StaleWhileRevalidate } from './staleWhileRevalidate.ts';
 
 /**

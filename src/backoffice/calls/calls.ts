@@ -1,12 +1,12 @@
 import type { AnyCall } from '#backoffice/client/defineCall.ts';
-import { getSavedCart, saveCart } from './carts.ts';
+import { getCustomerHeader, getEmployees, isValidClient } from './account.ts';
+import { getSavedCart, saveCart } from './cart.ts';
 import { getFamilies } from './catalogue.ts';
 import { getPopup } from './content.ts';
-import { getCustomerHeader, getEmployees, isValidClient } from './customers.ts';
 import { getGoldfarbInvoice, getInvoice, getInvoiceReturn, getReceipt } from './documents.ts';
 import { createCatalog, sendElectronicInvoice, sendRegisterNotice } from './mail.ts';
 import { createOrder, getOrder, getOrders } from './orders.ts';
-import { getProductsList, lookupCards, lookupProduct, searchProducts } from './products.ts';
+import { getProductsList, lookupCards, lookupProduct, searchProducts } from './product.ts';
 import { createPromoOrder, getPromo, getPromoLines, getPromos } from './promos.ts';
 import { getRepairStatus, getRepairs } from './repairs.ts';
 import { getExchangeRate, getShipping, getTransportMinimum } from './settings.ts';

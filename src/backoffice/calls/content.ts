@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#backoffice/client/defineCall.ts';
 import { wireText } from '#backoffice/wire/wire.ts';
-import { type PopupLink, popupHref } from '#domain/popup.ts';
-import type { CartOwner } from './carts.ts';
+import { type PopupLink, popupHref } from '#domain/shell/popup.ts';
+import type { CartOwner } from './cart.ts';
 
 /** An announcement; `image` is an address on the retailer's server. */
 export type Announcement = { image: string; link1: PopupLink | null; link2: PopupLink | null };

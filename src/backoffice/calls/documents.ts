@@ -17,8 +17,15 @@ import {
   wireText,
   wireYes,
 } from '#backoffice/wire/wire.ts';
-import { isPromoId } from '#domain/cart.ts';
-import type { Client, Company, DocumentLine, Invoice, InvoiceReturn, Receipt } from '#domain/document.ts';
+import { isPromoId } from '#domain/cart/cart.ts';
+import type {
+  Client,
+  Company,
+  DocumentLine,
+  Invoice,
+  InvoiceReturn,
+  Receipt,
+} from '#domain/documents/document.ts';
 
 /** A line of an order, an invoice or a return. Its amounts must all be present. */
 export const wireDocumentLine: z.ZodType<DocumentLine> = z

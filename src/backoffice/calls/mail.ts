@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#backoffice/client/defineCall.ts';
 import { leftOut, wireNumber, wireText } from '#backoffice/wire/wire.ts';
-import type { CartOwner } from './carts.ts';
+import type { CartOwner } from './cart.ts';
 
 /** `ok` may be absent; if it is there it must be true. */
 const done = z

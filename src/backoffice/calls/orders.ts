@@ -10,11 +10,11 @@ import {
   wireSum,
   wireText,
 } from '#backoffice/wire/wire.ts';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { today } from '#domain/day.ts';
-import { isDocNum } from '#domain/document.ts';
-import type { Order, OrderSummary } from '#domain/order.ts';
-import { type CartOwner, lineToWire } from './carts.ts';
+import { isDocNum } from '#domain/documents/document.ts';
+import type { Order, OrderSummary } from '#domain/orders/order.ts';
+import { type CartOwner, lineToWire } from './cart.ts';
 import { wireDocumentLine } from './documents.ts';
 
 /** Order history starts here. product.md §9. */

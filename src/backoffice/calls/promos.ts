@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '#backoffice/client/defineCall.ts';
 import { offeredProduct } from '#backoffice/wire/productWire.ts';
 import { present, wireDay, wireId, wireNumber, wireReadable, wireText } from '#backoffice/wire/wire.ts';
-import type { CartPromo } from '#domain/cart.ts';
-import type { Promo, PromoLine } from '#domain/promo.ts';
-import { type CartOwner, promoToWire } from './carts.ts';
+import type { CartPromo } from '#domain/cart/cart.ts';
+import type { Promo, PromoLine } from '#domain/promos/promo.ts';
+import { type CartOwner, promoToWire } from './cart.ts';
 import { createdOrder } from './orders.ts';
 
 const wirePromo = z

@@ -11,8 +11,8 @@ import {
   wireText,
   wireYes,
 } from '#backoffice/wire/wire.ts';
+import { LISTED_MONTHS, type Repair, type RepairStatus } from '#domain/account/repair.ts';
 import { monthsBefore, today } from '#domain/day.ts';
-import { LISTED_MONTHS, type Repair, type RepairStatus } from '#domain/repair.ts';
 
 const wireRepair = z.object({
   docNum: wireId,

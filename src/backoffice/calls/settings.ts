@@ -12,7 +12,7 @@ import {
   wireText,
   wireYes,
 } from '#backoffice/wire/wire.ts';
-import type { ShippingOption } from '#domain/shipping.ts';
+import type { ShippingOption } from '#domain/orders/shipping.ts';
 
 const exchangeRate = z.object({
   rate: present(wireNumber).refine((rate) => rate > 0, 'is not positive'),

@@ -13,7 +13,7 @@ import {
   wireSum,
   wireText,
 } from '#backoffice/wire/wire.ts';
-import { documentName, type Movement, type Statement } from '#domain/statement.ts';
+import { documentName, type Movement, type Statement } from '#domain/account/statement.ts';
 import { wireCompany, wireFolio } from './documents.ts';
 
 const KINDS = new Map<string, Movement['kind']>([

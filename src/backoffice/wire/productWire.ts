@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Brand, Offer, Product, ProductSummary } from '#domain/product.ts';
-import { saleMultiple } from '#domain/quantity.ts';
+import type { Brand, Offer, Product, ProductSummary } from '#domain/product/product.ts';
+import { saleMultiple } from '#domain/product/quantity.ts';
 import { canHavePage, toSlug } from '#domain/slug.ts';
 import { countDeviation } from './deviations.ts';
 import { offer } from './offerWire.ts';

@@ -1,7 +1,7 @@
 import { fillOfferSlot } from '#browser/product/offerSlot.ts';
-import { number, soldBy } from '#copy/query.ts';
-import { pictureUrl } from '#domain/picture.ts';
-import type { CatalogueCard } from '#domain/product.ts';
+import { number, soldBy } from '#copy/catalogue/query.ts';
+import { pictureUrl } from '#domain/product/picture.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { unbroken } from '#domain/unbroken.ts';
 

@@ -1,7 +1,7 @@
 import { make } from '#browser/dom.ts';
 import { iconButton } from '#browser/icons.ts';
 import { productIn } from '#browser/product/productOf.ts';
-import { visitor } from '#copy/visitor.ts';
+import { visitor } from '#copy/session/visitor.ts';
 import { markListed } from './lists.ts';
 
 const ACTS = [

@@ -1,5 +1,5 @@
-import { lists } from '#copy/visitor.ts';
-import { $listsKept } from '#stores/listsKept.ts';
+import { lists } from '#copy/session/visitor.ts';
+import { $listsKept } from '#stores/lists/listsKept.ts';
 
 /** What the session's hint says before the lists of the account were asked for. */
 const expected = (): 'browser' | 'account' =>

@@ -1,11 +1,11 @@
 import { make } from '#browser/dom.ts';
 import { icon } from '#browser/icons.ts';
 import { productAround, productIn } from '#browser/product/productOf.ts';
-import { visitor } from '#copy/visitor.ts';
-import { LIST_NAMES, type ListName } from '#domain/lists.ts';
+import { visitor } from '#copy/session/visitor.ts';
+import { LIST_NAMES, type ListName } from '#domain/lists/lists.ts';
 import { COMPARE_PATH, WISHLIST_PATH } from '#domain/paths.ts';
-import { addToList } from '#stores/lists.ts';
-import { $state } from '#stores/state.ts';
+import { addToList } from '#stores/lists/lists.ts';
+import { $state } from '#stores/session/state.ts';
 
 const LISTS = { wishlist: WISHLIST_PATH, compare: COMPARE_PATH } as const;
 

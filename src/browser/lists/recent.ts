@@ -1,6 +1,6 @@
 import { productIn } from '#browser/product/productOf.ts';
-import { cardOf, noteVisit } from '#stores/lists.ts';
-import { freshState } from '#stores/state.ts';
+import { cardOf, noteVisit } from '#stores/lists/lists.ts';
+import { freshState } from '#stores/session/state.ts';
 import { card } from './card.ts';
 
 /** On a product's page, saves it as seen; on a listing, shows the products seen before, below the others. */

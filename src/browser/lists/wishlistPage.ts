@@ -1,8 +1,8 @@
 import { make } from '#browser/dom.ts';
 import { icon } from '#browser/icons.ts';
-import { lists } from '#copy/visitor.ts';
-import { cardOf, emptyList, removeFromList } from '#stores/lists.ts';
-import { $state } from '#stores/state.ts';
+import { lists } from '#copy/session/visitor.ts';
+import { cardOf, emptyList, removeFromList } from '#stores/lists/lists.ts';
+import { $state } from '#stores/session/state.ts';
 import { card } from './card.ts';
 import { keepCards } from './keepCards.ts';
 import { showWhereKept } from './keptNote.ts';

@@ -1,5 +1,5 @@
 import { make } from '#browser/dom.ts';
-import { visitor } from '#copy/visitor.ts';
+import { visitor } from '#copy/session/visitor.ts';
 
 /** The script that draws is fetched when it is needed: it is bigger than the rest of the page. */
 async function draw(digits: string): Promise<Element> {

@@ -1,7 +1,7 @@
 import { make } from '#browser/dom.ts';
 import { iconButton } from '#browser/icons.ts';
 import { closeOnBack } from '#browser/shell/closeOnBack.ts';
-import { visitor } from '#copy/visitor.ts';
+import { visitor } from '#copy/session/visitor.ts';
 
 /**
  * Opens a modal dialog with a title and a close button; Back closes it, too. Closed, it is removed, and the focus

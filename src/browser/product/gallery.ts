@@ -1,6 +1,6 @@
 import { make } from '#browser/dom.ts';
-import { visitor } from '#copy/visitor.ts';
-import { showToast } from '#stores/toasts.ts';
+import { visitor } from '#copy/session/visitor.ts';
+import { showToast } from '#stores/shell/toasts.ts';
 
 /** product.md §9: the first slide is selected after 1 second. */
 const FIRST_SELECTED_MS = 1000;

@@ -3,7 +3,7 @@
  * components/product/OfferSlot.astro writes the same attributes into static pages, and readOfferSlot.ts reads them.
  */
 import { make } from '#browser/dom.ts';
-import type { CatalogueCard } from '#domain/product.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
 
 /** How much of an offer a slot shows: a card's worth, all of it, or only price and add under the search box. */
 export type OfferVariant = 'card' | 'product' | 'suggestion';

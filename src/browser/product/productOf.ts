@@ -1,4 +1,4 @@
-import type { CatalogueCard } from '#domain/product.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { offerIn } from './readOfferSlot.ts';
 

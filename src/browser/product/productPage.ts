@@ -1,5 +1,5 @@
-import { type Fact, factsIn } from '#domain/comparison.ts';
-import type { CatalogueCard } from '#domain/product.ts';
+import { type Fact, factsIn } from '#domain/lists/comparison.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { productIn } from './productOf.ts';
 

@@ -1,9 +1,9 @@
 import { make } from '#browser/dom.ts';
 import { icon } from '#browser/icons.ts';
 import { markListed } from '#browser/lists/lists.ts';
-import { product as copy } from '#copy/product.ts';
-import { visitor } from '#copy/visitor.ts';
-import type { CatalogueCard } from '#domain/product.ts';
+import { product as copy } from '#copy/product/product.ts';
+import { visitor } from '#copy/session/visitor.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { openDialog } from './dialog.ts';
 import { makeOfferSlot } from './offerSlot.ts';

@@ -1,9 +1,9 @@
-import { offline } from '#copy/offline.ts';
 import { suggestions as copy } from '#copy/search.ts';
+import { offline } from '#copy/shell/offline.ts';
 import type { EngineAnswer } from '#domain/search/answer.ts';
 import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
 import { productPath } from '#domain/slug.ts';
-import css from '#styles/catalogue/suggestions.css?inline';
+import css from '#styles/search.css?inline';
 import { createCombobox } from './combobox.ts';
 import { askEngine, preloadEngine } from './engine.ts';
 import { emptyPanel, failedPanel, foundPanel, loadingPanel, offlinePanel, popupFor } from './panel.ts';

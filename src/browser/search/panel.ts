@@ -1,11 +1,11 @@
 import { make } from '#browser/dom.ts';
 import { makeOfferSlot } from '#browser/product/offerSlot.ts';
-import { offline } from '#copy/offline.ts';
 import { suggestions as copy } from '#copy/search.ts';
+import { offline } from '#copy/shell/offline.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { ACTIVATION_PATH, cataloguePath, placePath } from '#domain/paths.ts';
 import type { EngineAnswer } from '#domain/search/answer.ts';
-import type { Hit } from '#domain/search/product.ts';
+import type { Hit } from '#domain/search/format/product.ts';
 import { productPath, toSlug } from '#domain/slug.ts';
 import { CHOICE } from './combobox.ts';
 import { marked } from './marks.ts';

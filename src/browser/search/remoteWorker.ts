@@ -2,9 +2,9 @@
  * Stands in the place of worker.ts where the catalogue is too large to be searched in a browser: it asks the server and
  * answers the page the same messages. Decision 0230.
  */
-import { askedOf, searchCatalogue } from '#api/catalogueSearch.ts';
+import { askedOf, searchCatalogue } from '#api/search.ts';
 import type { EngineAnswer, EngineQuery } from '#domain/search/answer.ts';
-import { decodeAnswer } from '#domain/search/wire.ts';
+import { decodeAnswer } from '#domain/search/format/wire.ts';
 import { request } from '#stores/request.ts';
 import type { EngineReply, EngineRequest } from './messages.ts';
 

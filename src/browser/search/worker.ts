@@ -1,5 +1,5 @@
 import { answer } from '#domain/search/answer.ts';
-import { openIndex, type SearchIndex } from '#domain/search/open.ts';
+import { openIndex, type SearchIndex } from '#domain/search/format/open.ts';
 import type { EngineReply, EngineRequest } from './messages.ts';
 
 let opening: Promise<SearchIndex> | undefined;

@@ -1,4 +1,4 @@
-import type { Owner } from '#stores/state.ts';
+import type { Owner } from '#stores/session/state.ts';
 
 /**
  * What somebody has typed into a page when its session ends, and puts back once they have signed in again. It is kept for

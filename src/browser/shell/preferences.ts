@@ -1,13 +1,13 @@
 import { make } from '#browser/dom.ts';
-import { shellChoices } from '#copy/shellChoices.ts';
+import { shellChoices } from '#copy/shell/shellChoices.ts';
 import {
   DEFAULT_LOCALE,
   isCurrency,
   isLocale,
   LANGUAGES,
   PREFERRED_CURRENCIES,
-} from '#domain/preferences.ts';
-import { choose, readPreferences } from '#stores/preferences.ts';
+} from '#domain/shell/preferences.ts';
+import { choose, readPreferences } from '#stores/shell/preferences.ts';
 
 /**
  * Makes the two selectors, in the top bar or, where it is hidden, at the foot of the menu. Language translates the

@@ -1,6 +1,6 @@
 import { make } from '#browser/dom.ts';
 import { HOVER_RULES } from '#browser/inline/hoverRules.ts';
-import { PHONE_PX, PLAIN_DPR } from '#domain/picture.ts';
+import { PHONE_PX, PLAIN_DPR } from '#domain/product/picture.ts';
 
 /**
  * Fetches the photo of the product under the pointer, in the size that the product's page shows. A prerendered page

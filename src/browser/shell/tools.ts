@@ -2,11 +2,11 @@ import { addIslandStyles, addStyles } from '#browser/directives/styles.ts';
 import { addCardTools } from '#browser/lists/cardTools.ts';
 import { add, showListed } from '#browser/lists/lists.ts';
 import { showRecent } from '#browser/lists/recent.ts';
-import { startToasts } from '#browser/notices/toasts.ts';
 import { drawBarcode, drawBarcodeForPrint } from '#browser/product/barcode.ts';
 import { playVideo, startGallery } from '#browser/product/gallery.ts';
 import { openQuickView } from '#browser/product/quickView.ts';
 import { openZoom } from '#browser/product/zoom/zoom.ts';
+import { startToasts } from '#browser/shell/notices/toasts.ts';
 import visitorStyles from '#styles/catalogue/visitor.css?url';
 
 /** Copies the button's code, and says so for two seconds. */

@@ -1,6 +1,6 @@
-import { shellTranslations } from '#copy/shellTranslations.ts';
-import { languageOf } from '#domain/language.ts';
-import { DEFAULT_LOCALE } from '#domain/preferences.ts';
+import { shellTranslations } from '#copy/shell/shellTranslations.ts';
+import { languageOf } from '#domain/shell/language.ts';
+import { DEFAULT_LOCALE } from '#domain/shell/preferences.ts';
 
 /** The shell around the page. */
 const SHELL = '.skip-link, .top-bar, .header-bar, .families, .mobile-menu, .site-footer, [data-shortcuts]';

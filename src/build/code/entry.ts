@@ -6,7 +6,7 @@
 import { StaticPaths } from 'astro:static-paths';
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
-import type { Searcher } from '#domain/search/size.ts';
+import type { Searcher } from '#domain/search/language/size.ts';
 import type { ShopPages } from '#snapshot/pages.ts';
 import { planFor } from '#snapshot/plan.ts';
 import { type Shop, shopFor } from '#snapshot/shop.ts';

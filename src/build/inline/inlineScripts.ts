@@ -1,7 +1,7 @@
 import { PART_MISSING } from '#browser/shell/missing.ts';
-import type { FacetField } from '#domain/facets.ts';
-import { PLACE_FIELDS } from '#domain/listingQuery.ts';
-import { HINT_COOKIE } from '#domain/sessionHint.ts';
+import type { FacetField } from '#domain/catalogue/facets.ts';
+import { PLACE_FIELDS } from '#domain/catalogue/listingQuery.ts';
+import { HINT_COOKIE } from '#domain/session/sessionHint.ts';
 import { scriptText } from './scriptText.ts';
 
 /**

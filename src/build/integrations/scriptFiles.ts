@@ -11,11 +11,11 @@ const FILES = {
     '#browser/shell/start.ts',
     '#browser/shell/actions.ts',
     '#browser/shell/searchFields.ts',
-    '#browser/listing/boot.ts',
+    '#browser/catalogue/boot.ts',
   ],
   request: ['#stores/request.ts'],
   card: ['#browser/lists/card.ts'],
-  browse: ['#browser/listing/browse.ts'],
+  browse: ['#browser/catalogue/browse.ts'],
   tools: ['#browser/shell/tools.ts'],
   islands: ['#islands/mount.tsx'],
 };

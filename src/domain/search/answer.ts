@@ -1,7 +1,7 @@
 import { toSlug } from '#domain/slug.ts';
+import type { SearchIndex } from './format/open.ts';
+import type { Hit } from './format/product.ts';
 import { hitOf } from './hits.ts';
-import type { SearchIndex } from './open.ts';
-import type { Hit } from './product.ts';
 import { SUGGESTIONS, suggestible } from './rules.ts';
 import { type Found, NOTHING, search } from './search.ts';
 

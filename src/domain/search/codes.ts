@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from './language/fold.ts';
 
 /** A code without its separators: `AA-103/412820` → `aa103412820`. A code of nothing else stays as it is. */
 export function squeeze(code: string): string {

@@ -1,9 +1,9 @@
 import { docsOfCode, docsOfPartialCode, isMixed, squeeze } from './codes.ts';
-import { fold } from './fold.ts';
-import type { SearchIndex } from './open.ts';
+import type { SearchIndex } from './format/open.ts';
+import { fold } from './language/fold.ts';
+import { termsOfFolded } from './language/terms.ts';
+import { idOf } from './language/vocabulary.ts';
 import { SUGGESTIONS } from './rules.ts';
-import { termsOfFolded } from './terms.ts';
-import { idOf } from './vocabulary.ts';
 
 /** Fewer signs are rarely meant as a code. */
 const CODE_MIN = 4;

@@ -1,9 +1,9 @@
-import { fold } from './fold.ts';
-import type { SearchIndex } from './open.ts';
-import type { Hit } from './product.ts';
-import { unslashed } from './slashes.ts';
-import { termsOfFolded } from './terms.ts';
-import { idOf } from './vocabulary.ts';
+import type { SearchIndex } from './format/open.ts';
+import type { Hit } from './format/product.ts';
+import { fold } from './language/fold.ts';
+import { unslashed } from './language/slashes.ts';
+import { termsOfFolded } from './language/terms.ts';
+import { idOf } from './language/vocabulary.ts';
 
 /** The parts [start, end) of a name that matched; adjacent parts are joined. */
 function marksIn(index: SearchIndex, name: string, matched: ReadonlySet<number>): [number, number][] {

@@ -1,5 +1,5 @@
-import { figuresIn } from './measures.ts';
-import type { Postings, SearchIndex } from './open.ts';
+import type { Postings, SearchIndex } from './format/open.ts';
+import { figuresIn } from './language/measures.ts';
 import type { Alternative, Requirement } from './requirements.ts';
 import type { RowScores, ScoreSet } from './rowScores.ts';
 import { CODE, HEAD_BONUS, IN_BRAND, IN_CATEGORY, IN_DESCRIPTION, IN_NAME, PART_OF_CODE } from './weights.ts';

@@ -1,7 +1,7 @@
-import { figuresIn, sizeOf } from './measures.ts';
-import { rootOf, spellingOf } from './stem.ts';
+import { figuresIn, sizeOf } from './language/measures.ts';
+import { rootOf, spellingOf } from './language/stem.ts';
+import { BestWeights, type Near, type Vocabulary } from './language/vocabulary.ts';
 import { guessesOf, typoInPrefix } from './typos.ts';
-import { BestWeights, type Near, type Vocabulary } from './vocabulary.ts';
 import * as weight from './weights.ts';
 
 /** A shorter word is no prefix unless it is the last one, which may still be typed. */

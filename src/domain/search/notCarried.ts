@@ -1,7 +1,7 @@
 import { typosBetween } from './distance.ts';
-import type { SearchIndex } from './open.ts';
-import { rootOf } from './stem.ts';
-import { hasWord } from './vocabulary.ts';
+import type { SearchIndex } from './format/open.ts';
+import { rootOf } from './language/stem.ts';
+import { hasWord } from './language/vocabulary.ts';
 
 /** In a shorter name a wrong letter makes another word. */
 const BRAND_WITH_TYPO = 6;

@@ -1,13 +1,13 @@
 import { docsOfCode, docsOfPartialCode, squeeze } from './codes.ts';
-import { fold } from './fold.ts';
+import type { SearchIndex } from './format/open.ts';
+import { fold } from './language/fold.ts';
+import { wordsToFigures } from './language/numberWords.ts';
+import { unslashed } from './language/slashes.ts';
+import { CODE_WORDS } from './language/spanish.ts';
+import { termsOfFolded } from './language/terms.ts';
 import { notCarried } from './notCarried.ts';
-import { wordsToFigures } from './numberWords.ts';
-import type { SearchIndex } from './open.ts';
 import { NO_CODE, type Reading, type Requirement, requirementsOf } from './requirements.ts';
 import type { Term } from './scan.ts';
-import { unslashed } from './slashes.ts';
-import { CODE_WORDS } from './spanish.ts';
-import { termsOfFolded } from './terms.ts';
 
 const CODE_MIN_LENGTH = 4;
 

@@ -1,9 +1,9 @@
-import { figuresIn } from './measures.ts';
+import type { SearchIndex } from './format/open.ts';
+import { figuresIn } from './language/measures.ts';
+import { rootOf } from './language/stem.ts';
+import { nameEnding, nameNear, otherNames, type Phrase } from './language/synonyms.ts';
+import { hasWord, idOf, isGuess, type Near } from './language/vocabulary.ts';
 import { nearTerms } from './near.ts';
-import type { SearchIndex } from './open.ts';
-import { rootOf } from './stem.ts';
-import { nameEnding, nameNear, otherNames, type Phrase } from './synonyms.ts';
-import { hasWord, idOf, isGuess, type Near } from './vocabulary.ts';
 import { BY_OTHER_NAME, ONE_TYPO } from './weights.ts';
 
 /** One way to satisfy a requirement: words that a product must all have, each as any of these words of the catalogue. */

@@ -1,6 +1,6 @@
 import { docsOfCode } from './codes.ts';
-import { fold } from './fold.ts';
-import type { SearchIndex } from './open.ts';
+import type { SearchIndex } from './format/open.ts';
+import { fold } from './language/fold.ts';
 import type { Found } from './search.ts';
 
 /** product.md §5 and §9, §12. */

@@ -1,11 +1,11 @@
 import { findByCode } from './findByCode.ts';
-import { fold } from './fold.ts';
+import type { SearchIndex } from './format/open.ts';
+import { fold } from './language/fold.ts';
+import { termsOfFolded } from './language/terms.ts';
+import { idOf } from './language/vocabulary.ts';
 import { match, rowsOf } from './match.ts';
-import type { SearchIndex } from './open.ts';
 import { parseQuery } from './query.ts';
 import type { Requirement } from './requirements.ts';
-import { termsOfFolded } from './terms.ts';
-import { idOf } from './vocabulary.ts';
 
 /** A query is read up to here: nobody types more, what is pasted names its product at the start, and each word costs. */
 const QUERY_MAX = 64;

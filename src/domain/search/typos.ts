@@ -1,6 +1,6 @@
 import { letterMask, masksMayMatch, typosAllowed, typosBetween } from './distance.ts';
-import { rootOf } from './stem.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { rootOf } from './language/stem.ts';
+import type { Vocabulary } from './language/vocabulary.ts';
 
 /** In a shorter word a wrong first letter makes another word. */
 const FIRST_LETTER_FREE = 6;

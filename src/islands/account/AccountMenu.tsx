@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { SessionUser } from '#api/session.ts';
 import { accountLinks, currentOf } from '#content/accountMenu.ts';
-import { accountCopy } from '#copy/account.ts';
-import { sessionCopy } from '#copy/session.ts';
+import { accountCopy } from '#copy/account/account.ts';
+import { sessionCopy } from '#copy/session/session.ts';
 import { loginPath } from '#domain/paths.ts';
-import { Breakable } from '#islands/controls/Breakable.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
-import { $session, loadSession } from '#stores/session.ts';
-import { LogoutButton } from './LogoutButton.tsx';
+import { LogoutButton } from '#islands/session/LogoutButton.tsx';
+import { Breakable } from '#islands/ui/Breakable.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { $session, loadSession } from '#stores/session/session.ts';
 
 const POPOVER_ID = 'account-menu';
 

@@ -1,4 +1,4 @@
-import { dashboardCopy } from '#copy/dashboard.ts';
+import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { telHref, whatsappHref } from '#domain/phone.ts';
 
 const { seller: copy } = dashboardCopy;

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ToggleEvent, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
-import { Icon } from '#islands/controls/Icon.tsx';
-import { $cart, type ShownCart } from '#stores/cart.ts';
-import { $saving } from '#stores/outbox.ts';
-import { CartFailed } from './CartNotices.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { $cart, type ShownCart } from '#stores/cart/cart.ts';
+import { $saving } from '#stores/cart/outbox.ts';
 import { MiniCart } from './MiniCart.tsx';
+import { CartFailed } from './notices/CartNotices.tsx';
 
 const POPOVER_ID = 'mini-cart';
 

@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { cartCopy } from '#copy/cart.ts';
-import { memberCopy } from '#copy/member.ts';
+import { memberCopy } from '#copy/session/member.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ACTIVATION_PATH } from '#domain/paths.ts';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import { $cart } from '#stores/cart.ts';
-import { $offers } from '#stores/offers.ts';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
+import { $cart } from '#stores/cart/cart.ts';
+import { $offers } from '#stores/product/offers.ts';
 import { BuyLink } from './BuyLink.tsx';
-import { CartLines } from './CartLines.tsx';
-import { CartFailed, CartNotices } from './CartNotices.tsx';
-import { CartPromos } from './CartPromos.tsx';
 import { CartTerms } from './CartTerms.tsx';
 import { CartTotals } from './CartTotals.tsx';
-import { ElsewhereStrip } from './ElsewhereStrip.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { EmptyCartButton } from './EmptyCartButton.tsx';
+import { CartLines } from './lines/CartLines.tsx';
+import { type CartRemovals, useCartRemovals } from './lines/useCartRemovals.ts';
+import { CartFailed, CartNotices } from './notices/CartNotices.tsx';
+import { ElsewhereStrip } from './notices/ElsewhereStrip.tsx';
+import { TakenStrip } from './notices/TakenStrip.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
-import { QuickOrder } from './QuickOrder.tsx';
-import { TakenStrip } from './TakenStrip.tsx';
-import { type CartRemovals, useCartRemovals } from './useCartRemovals.ts';
+import { CartPromos } from './promos/CartPromos.tsx';
+import { QuickOrder } from './quickOrder/QuickOrder.tsx';
 import { type CartPrices, type ReadyCart, usePricedCart } from './usePricedCart.ts';
 
 function FilledCart({ cart, removals }: { cart: ReadyCart; removals: CartRemovals }) {

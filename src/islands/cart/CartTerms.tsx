@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { cartCopy } from '#copy/cart.ts';
+import type { Totals } from '#domain/cart/totals.ts';
 import { formatMoment } from '#domain/day.ts';
 import { moneyInText } from '#domain/money.ts';
-import { freeThreshold, type ShippingOption } from '#domain/shipping.ts';
-import type { Totals } from '#domain/totals.ts';
+import { freeThreshold, type ShippingOption } from '#domain/orders/shipping.ts';
 import {
   type ExchangeRate,
   equivalents,
   type TransportMinimum,
   transportProgress,
-} from '#domain/tradeTerms.ts';
-import { $tradeTerms, loadTradeTerms } from '#stores/tradeTerms.ts';
+} from '#domain/orders/tradeTerms.ts';
+import { $tradeTerms, loadTradeTerms } from '#stores/orders/tradeTerms.ts';
 import { usePreferredCurrency } from './usePreferredCurrency.ts';
 
 const copy = cartCopy.terms;

@@ -1,7 +1,7 @@
 import { cartCopy } from '#copy/cart.ts';
 import { cartPromoCopy } from '#copy/promos.ts';
 import { formatMoney } from '#domain/money.ts';
-import { retryOffers } from '#stores/offers.ts';
+import { retryOffers } from '#stores/product/offers.ts';
 import { retryPromos } from '#stores/promos.ts';
 import type { CartPrices } from './usePricedCart.ts';
 

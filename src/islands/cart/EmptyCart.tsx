@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { cartCopy } from '#copy/cart.ts';
 import { CATALOGUE_PATH } from '#domain/paths.ts';
-import { Icon } from '#islands/controls/Icon.tsx';
-import { $state } from '#stores/state.ts';
-import { CartLines } from './CartLines.tsx';
-import { CartPromos } from './CartPromos.tsx';
-import { EmptiedStrip } from './EmptiedStrip.tsx';
-import type { CartRemovals } from './useCartRemovals.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { $state } from '#stores/session/state.ts';
+import { CartLines } from './lines/CartLines.tsx';
+import type { CartRemovals } from './lines/useCartRemovals.ts';
+import { EmptiedStrip } from './notices/EmptiedStrip.tsx';
+import { CartPromos } from './promos/CartPromos.tsx';
 
 const NO_OFFERS = new Map();
 

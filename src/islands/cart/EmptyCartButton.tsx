@@ -1,5 +1,5 @@
 import { cartCopy } from '#copy/cart.ts';
-import { emptyCart } from '#stores/cartEdits.ts';
+import { emptyCart } from '#stores/cart/cartEdits.ts';
 
 /** Empties the cart at once: EmptiedStrip brings everything back. Decision 0106. */
 export const EmptyCartButton = () => (

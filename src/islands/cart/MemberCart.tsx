@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { memberCopy } from '#copy/member.ts';
+import { memberCopy } from '#copy/session/member.ts';
 import { ACTIVATION_PATH } from '#domain/paths.ts';
-import { Icon } from '#islands/controls/Icon.tsx';
-import { $session, isSignedOut } from '#stores/session.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { $session, isSignedOut } from '#stores/session/session.ts';
 
 /** In the header's cart place, for somebody who is signed in without card code: what to do next. product.md §6. */
 export function MemberCart() {

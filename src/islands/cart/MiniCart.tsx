@@ -1,14 +1,14 @@
 import { cartCopy } from '#copy/cart.ts';
 import { CART_PATH } from '#domain/paths.ts';
-import { formatQuantity } from '#domain/quantity.ts';
-import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
-import { Stock } from '#islands/offers/facts.tsx';
+import { formatQuantity } from '#domain/product/quantity.ts';
+import { Stock } from '#islands/product/facts.tsx';
+import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import { BuyLink } from './BuyLink.tsx';
-import { CartNotices } from './CartNotices.tsx';
-import { CartPromos } from './CartPromos.tsx';
 import { CartTotals } from './CartTotals.tsx';
-import { LineTotal } from './LinePrice.tsx';
-import { TakenStrip } from './TakenStrip.tsx';
+import { LineTotal } from './lines/LinePrice.tsx';
+import { CartNotices } from './notices/CartNotices.tsx';
+import { TakenStrip } from './notices/TakenStrip.tsx';
+import { CartPromos } from './promos/CartPromos.tsx';
 import { type ReadyCart, usePricedCart } from './usePricedCart.ts';
 
 /** How many of the latest lines are shown; the others are only counted. */

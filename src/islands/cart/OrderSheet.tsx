@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { accountCopy } from '#copy/account.ts';
+import { accountCopy } from '#copy/account/account.ts';
 import { cartCopy } from '#copy/cart.ts';
+import { hasPrice, lineTotal, unitPrice } from '#domain/cart/totals.ts';
 import { formatDay, today } from '#domain/day.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
-import { formatQuantity } from '#domain/quantity.ts';
-import { hasPrice, lineTotal, unitPrice } from '#domain/totals.ts';
-import { usePrinting } from '#islands/controls/usePrinting.ts';
-import type { ShownLine } from '#stores/cart.ts';
-import type { OfferState } from '#stores/offers.ts';
-import { $session } from '#stores/session.ts';
+import { formatQuantity } from '#domain/product/quantity.ts';
+import { usePrinting } from '#islands/ui/usePrinting.ts';
+import type { ShownLine } from '#stores/cart/cart.ts';
+import type { OfferState } from '#stores/product/offers.ts';
+import { $session } from '#stores/session/session.ts';
 import type { CartPrices, ReadyCart } from './usePricedCart.ts';
 
 const copy = cartCopy.sheet;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { PreferredCurrency } from '#domain/preferences.ts';
-import { readPreferences } from '#stores/preferences.ts';
+import type { PreferredCurrency } from '#domain/shell/preferences.ts';
+import { readPreferences } from '#stores/shell/preferences.ts';
 
 /** `storage` comes from other tabs. */
 const EVENTS = ['change', 'storage'] as const;

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import type { CartLine } from '#domain/cart.ts';
-import type { ChosenPromoLine } from '#domain/promo.ts';
-import { hasPrice, type Totals, totals } from '#domain/totals.ts';
-import type { ShownCart, ShownPromo } from '#stores/cart.ts';
-import { $offers, type OfferState, type Offers, requestOffers } from '#stores/offers.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { hasPrice, type Totals, totals } from '#domain/cart/totals.ts';
+import type { ChosenPromoLine } from '#domain/promos/promo.ts';
+import type { ShownCart, ShownPromo } from '#stores/cart/cart.ts';
+import { $offers, type OfferState, type Offers, requestOffers } from '#stores/product/offers.ts';
 import { $promoStates, requestPromos } from '#stores/promos.ts';
-import { type PricedPromo, pricePromo } from './pricePromo.ts';
+import { type PricedPromo, pricePromo } from './promos/pricePromo.ts';
 
 export type ReadyCart = Extract<ShownCart, { status: 'ready' }>;
 

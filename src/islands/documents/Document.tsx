@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { documentCopy } from '#copy/documents.ts';
 import { ORDERS_PATH } from '#domain/paths.ts';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import { OrderFailed } from '#islands/orders/OrderFailed.tsx';
+import { OrderFailed } from '#islands/orders/checkout/OrderFailed.tsx';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { $document, type DocumentName, loadDocument } from '#stores/documents.ts';
 import { DocumentSheet } from './DocumentSheet.tsx';
 

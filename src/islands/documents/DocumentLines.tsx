@@ -1,8 +1,8 @@
 import type { CustomerDocument } from '#api/documents.ts';
 import { documentCopy as copy } from '#copy/documents.ts';
 import { type Currency, formatMoney, formatPercent, formatUnitPrice } from '#domain/money.ts';
-import { netPrice } from '#domain/netPrice.ts';
-import { formatQuantity } from '#domain/quantity.ts';
+import { netPrice } from '#domain/product/netPrice.ts';
+import { formatQuantity } from '#domain/product/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 
 export type Lines = Exclude<CustomerDocument, { kind: 'receipt' }>['lines'];

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { CustomerDocument } from '#api/documents.ts';
 import { documentCopy as copy } from '#copy/documents.ts';
-import { taxesByRate } from '#domain/documentTaxes.ts';
+import { taxesByRate } from '#domain/documents/documentTaxes.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 
 type Priced = Exclude<CustomerDocument, { kind: 'receipt' }>;

@@ -1,6 +1,6 @@
 import type { CustomerDocument } from '#api/documents.ts';
 import { documentCopy as copy } from '#copy/documents.ts';
-import { documentPath } from '#domain/document.ts';
+import { documentPath } from '#domain/documents/document.ts';
 import { formatMoney } from '#domain/money.ts';
 
 type Receipt = Extract<CustomerDocument, { kind: 'receipt' }>;

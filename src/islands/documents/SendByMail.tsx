@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { mailCopy as copy } from '#copy/documents.ts';
-import { sessionCopy } from '#copy/session.ts';
-import { Breakable } from '#islands/controls/Breakable.tsx';
+import { sessionCopy } from '#copy/session/session.ts';
+import { Breakable } from '#islands/ui/Breakable.tsx';
 import {
   type DocumentName,
   loadMailAddresses,

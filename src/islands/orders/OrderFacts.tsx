@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { commentLabels, ordersCopy as copy } from '#copy/orders.ts';
-import { orderPath } from '#domain/order.ts';
-import { readComments } from '#domain/orderTerms.ts';
-import { Day } from '#islands/controls/Day.tsx';
-import type { OrderDetails } from '#stores/orders.ts';
+import { commentLabels, ordersCopy as copy } from '#copy/orders/orders.ts';
+import { orderPath } from '#domain/orders/order.ts';
+import { readComments } from '#domain/orders/orderTerms.ts';
+import { Day } from '#islands/ui/Day.tsx';
+import type { OrderDetails } from '#stores/orders/orders.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

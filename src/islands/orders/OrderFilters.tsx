@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { ordersCopy as copy } from '#copy/orders.ts';
+import { ordersCopy as copy } from '#copy/orders/orders.ts';
 import { today } from '#domain/day.ts';
-import { isReversed, type OrderQuestion } from '#domain/orderList.ts';
+import { isReversed, type OrderQuestion } from '#domain/orders/orderList.ts';
 
 type Props = {
   question: OrderQuestion;

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { ordersCopy as copy } from '#copy/orders.ts';
-import { pageOf, statesOf } from '#domain/orderList.ts';
-import type { ListedOrder } from '#stores/orders.ts';
+import { ordersCopy as copy } from '#copy/orders/orders.ts';
+import { pageOf, statesOf } from '#domain/orders/orderList.ts';
+import type { ListedOrder } from '#stores/orders/orders.ts';
+import { useOrderQuestion } from './checkout/useOrderQuestion.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderPages } from './OrderPages.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { SearchedInside } from './SearchedInside.tsx';
 import { useFoundOrders } from './useFoundOrders.ts';
-import { useOrderQuestion } from './useOrderQuestion.ts';
 
 /** The orders that were asked for, 25 a page. */
 export function OrderHistory({ orders }: { orders: readonly ListedOrder[] }) {

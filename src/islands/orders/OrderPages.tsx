@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { ordersCopy as copy } from '#copy/orders.ts';
-import { type OrderQuestion, offeredPages, orderQuery } from '#domain/orderList.ts';
+import { ordersCopy as copy } from '#copy/orders/orders.ts';
+import { type OrderQuestion, offeredPages, orderQuery } from '#domain/orders/orderList.ts';
 import { ORDERS_PATH } from '#domain/paths.ts';
 
 type Props = { question: OrderQuestion; page: number; pages: number; onPage: (page: number) => void };

@@ -1,7 +1,7 @@
 import type { OrderProgress } from '#api/orders.ts';
-import { lateCopy } from '#copy/lateOrder.ts';
-import { ordersCopy } from '#copy/orders.ts';
-import { orderPath } from '#domain/order.ts';
+import { lateCopy } from '#copy/orders/lateOrder.ts';
+import { ordersCopy } from '#copy/orders/orders.ts';
+import { orderPath } from '#domain/orders/order.ts';
 
 const TONES = {
   new: 'info',

@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot';
 import type { getOrders, OrderProgress } from '#api/orders.ts';
-import { dashboardCopy } from '#copy/dashboard.ts';
-import { ordersCopy } from '#copy/orders.ts';
+import { dashboardCopy } from '#copy/account/dashboard.ts';
+import { ordersCopy } from '#copy/orders/orders.ts';
 import { formatMoment } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
-import { orderPath } from '#domain/order.ts';
+import { orderPath } from '#domain/orders/order.ts';
 import { ORDERS_PATH } from '#domain/paths.ts';
-import { Day } from '#islands/controls/Day.tsx';
+import { Day } from '#islands/ui/Day.tsx';
 
 /** What the list of orders answers. */
 export type KnownOrders = InferOutput<typeof getOrders.answer>;

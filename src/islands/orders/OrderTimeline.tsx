@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { getOrderTimeline, type OrderEvent } from '#api/orders.ts';
-import { timelineCopy as copy } from '#copy/orders.ts';
-import { documentPath } from '#domain/document.ts';
+import { timelineCopy as copy } from '#copy/orders/orders.ts';
+import { repairPath } from '#domain/account/repair.ts';
+import { documentPath } from '#domain/documents/document.ts';
 import { formatMoney } from '#domain/money.ts';
-import { repairPath } from '#domain/repair.ts';
-import { Answer } from '#islands/account/Answer.tsx';
-import { useAnswer } from '#islands/account/useAnswer.ts';
-import { Day } from '#islands/controls/Day.tsx';
+import { Answer } from '#islands/ui/Answer.tsx';
+import { Day } from '#islands/ui/Day.tsx';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 
 /** What happened, with a link to what tells more of it. */
 function Words({ event }: { event: OrderEvent }): ReactElement {

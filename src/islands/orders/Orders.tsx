@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { ordersCopy } from '#copy/orders.ts';
+import { ordersCopy } from '#copy/orders/orders.ts';
 import { CATALOGUE_PATH } from '#domain/paths.ts';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
-import { $orders, loadOrders } from '#stores/orders.ts';
-import { OrderFailed } from './OrderFailed.tsx';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { $orders, loadOrders } from '#stores/orders/orders.ts';
+import { OrderFailed } from './checkout/OrderFailed.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
 

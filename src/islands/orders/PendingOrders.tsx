@@ -1,7 +1,7 @@
 import type { OrderProgress } from '#api/orders.ts';
-import { ordersCopy } from '#copy/orders.ts';
+import { ordersCopy } from '#copy/orders/orders.ts';
 import { formatMoment } from '#domain/day.ts';
-import { LateOrder } from './LateOrder.tsx';
+import { LateOrder } from './checkout/LateOrder.tsx';
 import { OrderParts } from './OrderParts.tsx';
 
 /** Orders that were accepted here and that the back office has not confirmed yet. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { ordersCopy as copy } from '#copy/orders.ts';
-import { sessionCopy } from '#copy/session.ts';
-import { $orderContents, loadOrderContents } from '#stores/orders.ts';
+import { ordersCopy as copy } from '#copy/orders/orders.ts';
+import { sessionCopy } from '#copy/session/session.ts';
+import { $orderContents, loadOrderContents } from '#stores/orders/orders.ts';
 
 /** How far a search reaches into what the orders hold; nothing where it reaches everything. `orders`: how many there are. */
 export function SearchedInside({ orders }: { orders: number }) {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { OrderQuestion } from '#domain/orderList.ts';
-import { isAskedFor, isReversed } from '#domain/orderList.ts';
-import { literalFinder, searchOrders, type WordFinder, wordsOf } from '#domain/orderSearch.ts';
-import { fold } from '#domain/search/fold.ts';
-import { $orderContents, type ListedOrder, loadOrderContents } from '#stores/orders.ts';
+import type { OrderQuestion } from '#domain/orders/orderList.ts';
+import { isAskedFor, isReversed } from '#domain/orders/orderList.ts';
+import { literalFinder, searchOrders, type WordFinder, wordsOf } from '#domain/orders/orderSearch.ts';
+import { fold } from '#domain/search/language/fold.ts';
+import { $orderContents, type ListedOrder, loadOrderContents } from '#stores/orders/orders.ts';
 
 type Finder = WordFinder<ListedOrder>;
 

@@ -1,5 +1,5 @@
 import { promosCopy } from '#copy/promos.ts';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
 import { retryPromos } from '#stores/promos.ts';
 
 /** Shown when promotions could not be loaded, with the reason: an outage or no connection. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { AnnouncedPromo } from '#api/promos.ts';
 import { promosCopy } from '#copy/promos.ts';
-import { promoFamilyPath } from '#domain/promo.ts';
+import { promoFamilyPath } from '#domain/promos/promo.ts';
 import { toSlug } from '#domain/slug.ts';
 import { refreshFamily, requestPromos } from '#stores/promos.ts';
 import { PromoCard } from './PromoCard.tsx';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { promosCopy } from '#copy/promos.ts';
 import { ACTIVATION_PATH, CATALOGUE_PATH } from '#domain/paths.ts';
-import { Icon } from '#islands/controls/Icon.tsx';
-import { $session, isSignedOut } from '#stores/session.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { $session, isSignedOut } from '#stores/session/session.ts';
 
 /**
  * What customers see; whoever is signed in without a card code is told what to do next. Visitors, and whose session has

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { promoCopy } from '#copy/promos.ts';
-import { isPromoId } from '#domain/cart.ts';
+import { isPromoId } from '#domain/cart/cart.ts';
 import { PROMOS_PATH } from '#domain/paths.ts';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
 import { $promoStates, requestPromos } from '#stores/promos.ts';
 import { Failed } from './Failed.tsx';
 import { ForCustomers } from './ForCustomers.tsx';

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { promoCopy } from '#copy/promos.ts';
+import { hasPrice, priceWithoutPromo, promoLineTotal, promoUnitPrice } from '#domain/cart/totals.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
-import { formatQuantity } from '#domain/quantity.ts';
+import { formatQuantity } from '#domain/product/quantity.ts';
 import { productPath } from '#domain/slug.ts';
-import { hasPrice, priceWithoutPromo, promoLineTotal, promoUnitPrice } from '#domain/totals.ts';
-import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
-import { QuantityField } from '#islands/controls/QuantityField.tsx';
-import { QuantityProblem } from '#islands/controls/QuantityProblem.tsx';
-import { Stock } from '#islands/offers/facts.tsx';
-import { $offers } from '#stores/offers.ts';
+import { Stock } from '#islands/product/facts.tsx';
+import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
+import { QuantityField } from '#islands/ui/QuantityField.tsx';
+import { QuantityProblem } from '#islands/ui/QuantityProblem.tsx';
+import { $offers } from '#stores/product/offers.ts';
 import type { DraftLine } from './usePromoDraft.ts';
 
 function UnitPrice({ code, offer }: Pick<DraftLine, 'code' | 'offer'>) {

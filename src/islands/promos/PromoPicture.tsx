@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { PLACEHOLDER } from '#domain/picture.ts';
+import { PLACEHOLDER } from '#domain/product/picture.ts';
 
 const showPlaceholder = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
   if (!currentTarget.src.endsWith(PLACEHOLDER)) currentTarget.src = PLACEHOLDER;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { promoCopy } from '#copy/promos.ts';
+import { type Comparison, totals } from '#domain/cart/totals.ts';
 import { formatMoney } from '#domain/money.ts';
-import { type Comparison, totals } from '#domain/totals.ts';
 import { useComparison } from './useComparison.ts';
 import type { DraftLine } from './usePromoDraft.ts';
 

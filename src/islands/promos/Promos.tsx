@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { promosCopy } from '#copy/promos.ts';
 import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
 import { $promos } from '#stores/promos.ts';
 import { Failed } from './Failed.tsx';
 import { Families } from './Families.tsx';

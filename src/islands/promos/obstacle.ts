@@ -1,9 +1,9 @@
 import type { AnnouncedPromo } from '#api/promos.ts';
 import { promoCopy } from '#copy/promos.ts';
-import { applyOperation, CART_MAX_LINES, type CartPromo, excess } from '#domain/cart.ts';
+import { applyOperation, CART_MAX_LINES, type CartPromo, excess } from '#domain/cart/cart.ts';
+import { hasPrice } from '#domain/cart/totals.ts';
 import { formatDay } from '#domain/day.ts';
-import { hasPrice } from '#domain/totals.ts';
-import type { ShownCart } from '#stores/cart.ts';
+import type { ShownCart } from '#stores/cart/cart.ts';
 import type { Known } from '#stores/known.ts';
 import type { DraftLine } from './usePromoDraft.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OfferedLine } from '#api/promos.ts';
-import { type Comparison, compareApart } from '#domain/totals.ts';
-import { $offers, requestOffers } from '#stores/offers.ts';
+import { type Comparison, compareApart } from '#domain/cart/totals.ts';
+import { $offers, requestOffers } from '#stores/product/offers.ts';
 
 /**
  * A promotion beside the same units at the customer's own prices, in groups of factorQty units. Null while they are not

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OfferedLine } from '#api/promos.ts';
-import type { CartPromo } from '#domain/cart.ts';
-import { promoMultiple, promoQuantity, promoUnits } from '#domain/promo.ts';
-import { quantityText, readQuantity, type TypedQuantity } from '#domain/quantity.ts';
+import type { CartPromo } from '#domain/cart/cart.ts';
+import { quantityText, readQuantity, type TypedQuantity } from '#domain/product/quantity.ts';
+import { promoMultiple, promoQuantity, promoUnits } from '#domain/promos/promo.ts';
 
 /** A line of a promotion with the units that somebody typed for it. */
 export type DraftLine = OfferedLine & {

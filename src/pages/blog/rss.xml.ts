@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { newestPosts, postPath } from '#content/posts.ts';
-import { blog } from '#copy/blog.ts';
+import { blog } from '#copy/site/blog.ts';
 
 export const GET: APIRoute = async ({ locals }) =>
   rss({

@@ -1,20 +1,20 @@
-import { LOOKUP_MAX_CODES, LOOKUP_MAX_DESCRIBED, type LookedUpProduct } from '#api/products.ts';
+import { LOOKUP_MAX_CODES, LOOKUP_MAX_DESCRIBED, type LookedUpProduct } from '#api/product.ts';
 import {
   lookupDescribedChunk,
   lookupDescribedPublicChunk,
   lookupProduct,
   type ProductQuery,
-} from '#backoffice/calls/products.ts';
+} from '#backoffice/calls/product.ts';
 import { BackOfficeError, BackOfficeRefused } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import { splitCodes } from '#domain/itemCodes.ts';
-import type { CatalogueEntry, Product } from '#domain/product.ts';
-import { isCustomer, type Session } from '#server/auth/session.ts';
+import { splitCodes } from '#domain/product/itemCodes.ts';
+import type { CatalogueEntry, Product } from '#domain/product/product.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Caller } from '#server/http/limits.ts';
 import { offeredView, publicView } from '#server/http/views.ts';
 import type { Services } from '#server/operation/services.ts';
+import { isCustomer, type Session } from '#server/session/session.ts';
 
 function readCodes(itemcodes: string, max: number): string[] {
   const codes = splitCodes(itemcodes);

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Picture } from '#domain/picture.ts';
+import type { Picture } from '#domain/product/picture.ts';
 import { environment } from '#server/operation/environment.ts';
 import { pictureIndexSchema, picturesFile } from '#snapshot/pictures.ts';
 

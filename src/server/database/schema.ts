@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type { OrderPart, SendState } from '#domain/order.ts';
+import type { OrderPart, SendState } from '#domain/orders/order.ts';
 
 /** JSON columns hold text: the same on SQLite and Postgres. Times are ISO 8601 in UTC. */
 export type Tables = {

@@ -8,8 +8,8 @@ import {
 } from '#backoffice/calls/documents.ts';
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
-import { type DocumentKind, isDocumentKind } from '#domain/document.ts';
-import type { OwnNumbers } from '#domain/order.ts';
+import { type DocumentKind, isDocumentKind } from '#domain/documents/document.ts';
+import type { OwnNumbers } from '#domain/orders/order.ts';
 import { documentNotFound, ownMovement } from './ownership.ts';
 import { invoiceView, type Proof, receiptView, returnView } from './views.ts';
 

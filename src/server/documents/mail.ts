@@ -1,12 +1,12 @@
-import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import { sendElectronicInvoice } from '#backoffice/calls/mail.ts';
 import { BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import { type DocumentKind, isDocumentKind, isElectronic } from '#domain/document.ts';
-import type { CustomerSession } from '#server/auth/session.ts';
+import { type DocumentKind, isDocumentKind, isElectronic } from '#domain/documents/document.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Services } from '#server/operation/services.ts';
+import type { CustomerSession } from '#server/session/session.ts';
 import { documentNotFound, ownMovement } from './ownership.ts';
 
 type Asked = { kind: string; docNum: string };

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import { getOrders } from '#backoffice/calls/orders.ts';
 import { getRepairs } from '#backoffice/calls/repairs.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
-import { type DocumentKind, isDocNum, isDocumentKind } from '#domain/document.ts';
-import { documentKindOf, documentName } from '#domain/statement.ts';
+import { documentKindOf, documentName } from '#domain/account/statement.ts';
+import { type DocumentKind, isDocNum, isDocumentKind } from '#domain/documents/document.ts';
 import { ALL_REPAIRS } from './ownership.ts';
 
 /** What a page of the account shows one of, as its address says it. */

@@ -2,9 +2,9 @@ import { getRepairs } from '#backoffice/calls/repairs.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import { type DocumentKind, isDocNum } from '#domain/document.ts';
-import type { Repair } from '#domain/repair.ts';
-import { documentKindOf, type Movement } from '#domain/statement.ts';
+import type { Repair } from '#domain/account/repair.ts';
+import { documentKindOf, type Movement } from '#domain/account/statement.ts';
+import { type DocumentKind, isDocNum } from '#domain/documents/document.ts';
 import { ApiError } from '#server/http/apiError.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { BackOfficeError } from '#backoffice/client/errors.ts';
-import { isCustomer, type Session } from '#server/auth/session.ts';
 import { TooMany } from '#server/http/limits.ts';
 import type { Services } from '#server/operation/services.ts';
+import { isCustomer, type Session } from '#server/session/session.ts';
 import type { PageSubject } from './ownPages.ts';
 
 /**

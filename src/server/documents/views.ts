@@ -1,4 +1,5 @@
 import type { CustomerDocument } from '#api/documents.ts';
+import { documentKindOf, documentName, type Movement } from '#domain/account/statement.ts';
 import {
   type DocumentKind,
   type DocumentLine,
@@ -8,9 +9,8 @@ import {
   type InvoiceReturn,
   invoiceKind,
   type Receipt,
-} from '#domain/document.ts';
-import { type OwnNumbers, ownNumber } from '#domain/order.ts';
-import { documentKindOf, documentName, type Movement } from '#domain/statement.ts';
+} from '#domain/documents/document.ts';
+import { type OwnNumbers, ownNumber } from '#domain/orders/order.ts';
 
 /** Documents as the browser gets them: their fields are listed one by one, so that no other field is sent. */
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { errors } from '#copy/errors.ts';
-import { type CustomerSession, isCustomer, type Session } from '#server/auth/session.ts';
 import { environment } from '#server/operation/environment.ts';
+import { type CustomerSession, isCustomer, type Session } from '#server/session/session.ts';
 import { ApiError } from './apiError.ts';
 import { MAX_BODY_BYTES } from './bodyLimit.ts';
 

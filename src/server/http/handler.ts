@@ -4,11 +4,11 @@ import type { Endpoint, ErrorAnswer } from '#api/endpoint.ts';
 import { BackOfficeError, BackOfficeRefused } from '#backoffice/client/errors.ts';
 import { jsonInTurns } from '#backoffice/threads/json.ts';
 import { errors } from '#copy/errors.ts';
-import type { Session } from '#server/auth/session.ts';
 import { storageProblem } from '#server/database/problems.ts';
 import { openLog } from '#server/operation/log.ts';
 import { currentRequestId } from '#server/operation/requestId.ts';
 import { type Services, services } from '#server/operation/services.ts';
+import type { Session } from '#server/session/session.ts';
 import { ApiError } from './apiError.ts';
 import {
   type Audience,

@@ -2,9 +2,9 @@ import ipaddr from 'ipaddr.js';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitName as EndpointLimit } from '#api/endpoint.ts';
 import { errors } from '#copy/errors.ts';
-import type { Session } from '#server/auth/session.ts';
 import { isPostgres } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { Session } from '#server/session/session.ts';
 import { ApiError } from './apiError.ts';
 import { sharedCounts } from './sharedCounts.ts';
 

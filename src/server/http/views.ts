@@ -1,7 +1,7 @@
 import type { OrderProgress } from '#api/orders.ts';
-import type { LookedUpProduct } from '#api/products.ts';
-import { isLate, orderState } from '#domain/order.ts';
-import type { CatalogueEntry, OfferedSummary, ProductSummary } from '#domain/product.ts';
+import type { LookedUpProduct } from '#api/product.ts';
+import { isLate, orderState } from '#domain/orders/order.ts';
+import type { CatalogueEntry, OfferedSummary, ProductSummary } from '#domain/product/product.ts';
 import { pictureOf } from '#server/catalogue/pictures.ts';
 import type { Intent } from '#server/orders/intents.ts';
 import type { Send } from '#server/orders/sends.ts';

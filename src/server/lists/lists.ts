@@ -1,5 +1,5 @@
-import type { CartOwner } from '#backoffice/calls/carts.ts';
-import { applyListEdit, type ListEdit, type Lists } from '#domain/lists.ts';
+import type { CartOwner } from '#backoffice/calls/cart.ts';
+import { applyListEdit, type ListEdit, type Lists } from '#domain/lists/lists.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
 
 const NO_LISTS: Lists = { wishlist: [], compare: [] };

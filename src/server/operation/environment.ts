@@ -1,6 +1,6 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
-import { SEARCH_INDEX_MAX_PRODUCTS } from '#domain/search/size.ts';
+import { SEARCH_INDEX_MAX_PRODUCTS } from '#domain/search/language/size.ts';
 
 /** What to set each variable to, for an operator. */
 const REMEDIES: Record<string, string> = {
@@ -108,7 +108,7 @@ const variables = z.object({
   MARKETING_SCRIPT_URL: z.union([z.literal(''), httpUrl]).default(''),
   /** `off` builds a shop that takes its service worker away from every browser. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  /** Of a larger catalogue the server answers the search; when absent, see domain/search/size.ts. */
+  /** Of a larger catalogue the server answers the search; when absent, see domain/search/language/size.ts. */
   SEARCH_INDEX_MAX_PRODUCTS: z.coerce.number().int().nonnegative().default(SEARCH_INDEX_MAX_PRODUCTS),
 });
 

@@ -1,6 +1,6 @@
-import type { SearchedRelease } from '#server/catalogue/search/catalogueSearch.ts';
 import { storageProblem } from '#server/database/problems.ts';
 import { pause } from '#server/jobs/pause.ts';
+import type { SearchedRelease } from '#server/search/catalogueSearch.ts';
 import { environment } from './environment.ts';
 import { openLog } from './log.ts';
 import { hasRoom, type Readiness, readinessOf } from './readiness.ts';

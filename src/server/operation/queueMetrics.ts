@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { cartsToSync, oldestUnsavedEdit } from '#server/carts/carts.ts';
+import { cartsToSync, oldestUnsavedEdit } from '#server/cart/carts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { jobsUnderWay } from '#server/jobs/jobs.ts';
 import { queueOfSends } from '#server/orders/sends.ts';

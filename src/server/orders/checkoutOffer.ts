@@ -1,11 +1,11 @@
 import type { InferInput } from 'valibot';
 import type { getCheckout } from '#api/orders.ts';
-import type { CartOwner } from '#backoffice/calls/carts.ts';
-import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getCustomerHeader } from '#backoffice/calls/account.ts';
+import type { CartOwner } from '#backoffice/calls/cart.ts';
 import { getShipping } from '#backoffice/calls/settings.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
-import { deliveryAddresses } from '#domain/customer.ts';
-import { readSeen } from '#server/carts/seenOffers.ts';
+import { deliveryAddresses } from '#domain/account/customer.ts';
+import { readSeen } from '#server/cart/seenOffers.ts';
 import type { Services } from '#server/operation/services.ts';
 
 /** Where and how an order of this customer can be sent; a part that cannot be asked for now is null. */

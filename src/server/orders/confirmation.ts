@@ -1,5 +1,5 @@
-import { operationsAfterOrder } from '#domain/cart.ts';
-import { applyOperations, lockStoredCart } from '#server/carts/carts.ts';
+import { operationsAfterOrder } from '#domain/cart/cart.ts';
+import { applyOperations, lockStoredCart } from '#server/cart/carts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { requireFreeNumber } from './proof.ts';
 import { moveSend, orderedBy, type Send, type Settlement } from './sends.ts';

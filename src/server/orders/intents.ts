@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { CartOwner } from '#backoffice/calls/carts.ts';
-import type { CartContent } from '#domain/cart.ts';
-import { partReference, randomReference, type SendState } from '#domain/order.ts';
+import type { CartOwner } from '#backoffice/calls/cart.ts';
+import type { CartContent } from '#domain/cart/cart.ts';
+import { partReference, randomReference, type SendState } from '#domain/orders/order.ts';
 import type { Executor } from '#server/database/schema.ts';
 import { type Send, type SendPayload, selectSends, toSend } from './sends.ts';
 

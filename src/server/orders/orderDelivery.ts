@@ -1,8 +1,8 @@
 import { BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import type { OrderSummary } from '#domain/order.ts';
-import type { CartSync } from '#server/carts/cartSync.ts';
+import type { OrderSummary } from '#domain/orders/order.ts';
+import type { CartSync } from '#server/cart/cartSync.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { pause } from '#server/jobs/pause.ts';

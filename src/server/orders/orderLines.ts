@@ -1,9 +1,9 @@
 import type { ProductCache } from '#backoffice/cache/productCache.ts';
-import type { CartOwner } from '#backoffice/calls/carts.ts';
+import type { CartOwner } from '#backoffice/calls/cart.ts';
 import { errors } from '#copy/errors.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { formatQuantity, isMultiple } from '#domain/quantity.ts';
-import { hasPrice, unitPrice } from '#domain/totals.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { hasPrice, unitPrice } from '#domain/cart/totals.ts';
+import { formatQuantity, isMultiple } from '#domain/product/quantity.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { changedPrice, refuseChanged, type ShownPrices } from './shownPrices.ts';
 

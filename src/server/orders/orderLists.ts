@@ -1,7 +1,7 @@
 import { getOrders } from '#backoffice/calls/orders.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { monthsBefore, today } from '#domain/day.ts';
-import type { OrderSummary } from '#domain/order.ts';
+import type { OrderSummary } from '#domain/orders/order.ts';
 import type { Send } from './sends.ts';
 
 /**

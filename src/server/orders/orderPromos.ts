@@ -1,11 +1,11 @@
 import pMap from 'p-map';
 import { errors } from '#copy/errors.ts';
-import type { CartPromo } from '#domain/cart.ts';
+import type { CartPromo } from '#domain/cart/cart.ts';
+import { promoUnitPrice } from '#domain/cart/totals.ts';
 import { today } from '#domain/day.ts';
-import { promoUnits, startsLater } from '#domain/promo.ts';
-import { promoProblem } from '#domain/promoProblem.ts';
-import { formatQuantity } from '#domain/quantity.ts';
-import { promoUnitPrice } from '#domain/totals.ts';
+import { formatQuantity } from '#domain/product/quantity.ts';
+import { promoUnits, startsLater } from '#domain/promos/promo.ts';
+import { promoProblem } from '#domain/promos/promoProblem.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { problemWords } from '#server/promos/problemWords.ts';
 import type { OwnPromo, Promotions } from '#server/promos/promotions.ts';

@@ -1,7 +1,7 @@
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import type { OrderSummary } from '#domain/order.ts';
-import type { CartSync } from '#server/carts/cartSync.ts';
+import type { OrderSummary } from '#domain/orders/order.ts';
+import type { CartSync } from '#server/cart/cartSync.ts';
 import type { Database } from '#server/database/schema.ts';
 import { pause } from '#server/jobs/pause.ts';
 import type { Log } from '#server/operation/log.ts';

@@ -1,12 +1,12 @@
 import type { ProductCache } from '#backoffice/cache/productCache.ts';
-import type { CartOwner } from '#backoffice/calls/carts.ts';
+import type { CartOwner } from '#backoffice/calls/cart.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import type { CartContent } from '#domain/cart.ts';
-import type { OrderSummary } from '#domain/order.ts';
-import type { CartSync } from '#server/carts/cartSync.ts';
-import { lockStoredCart } from '#server/carts/carts.ts';
+import type { CartContent } from '#domain/cart/cart.ts';
+import type { OrderSummary } from '#domain/orders/order.ts';
+import type { CartSync } from '#server/cart/cartSync.ts';
+import { lockStoredCart } from '#server/cart/carts.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Log } from '#server/operation/log.ts';

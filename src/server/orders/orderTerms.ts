@@ -1,10 +1,10 @@
-import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import { getShipping } from '#backoffice/calls/settings.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import { commentLabels } from '#copy/orders.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { deliveryAddresses, oneLineAddress } from '#domain/customer.ts';
+import { commentLabels } from '#copy/orders/orders.ts';
+import { deliveryAddresses, oneLineAddress } from '#domain/account/customer.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { formatDay } from '#domain/day.ts';
 import {
   type DeliveryWords,
@@ -15,7 +15,7 @@ import {
   termsProblem,
   type WrittenTerms,
   withoutNoise,
-} from '#domain/orderTerms.ts';
+} from '#domain/orders/orderTerms.ts';
 import { ApiError } from '#server/http/apiError.ts';
 
 /** How a customer wants it delivered, by codes of the back office. Null: the seller arranges it. */

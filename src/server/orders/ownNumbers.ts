@@ -1,6 +1,6 @@
-import { commentLabels } from '#copy/orders.ts';
-import type { OwnNumbers } from '#domain/order.ts';
-import { readComments } from '#domain/orderTerms.ts';
+import { commentLabels } from '#copy/orders/orders.ts';
+import type { OwnNumbers } from '#domain/orders/order.ts';
+import { readComments } from '#domain/orders/orderTerms.ts';
 import type { Executor } from '#server/database/schema.ts';
 import { selectSends, toSend } from './sends.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#domain/order.ts';
+import type { OrderSummary } from '#domain/orders/order.ts';
 import type { Executor } from '#server/database/schema.ts';
 import { type Send, selectSends } from './sends.ts';
 

@@ -1,9 +1,9 @@
-import type { CartOwner } from '#backoffice/calls/carts.ts';
+import type { CartOwner } from '#backoffice/calls/cart.ts';
 import { createOrder, type NewOrder } from '#backoffice/calls/orders.ts';
 import { createPromoOrder, type NewPromoOrder } from '#backoffice/calls/promos.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
-import type { CartContent } from '#domain/cart.ts';
-import type { SendState } from '#domain/order.ts';
+import type { CartContent } from '#domain/cart/cart.ts';
+import type { SendState } from '#domain/orders/order.ts';
 import type { Executor } from '#server/database/schema.ts';
 
 /** What a call is sent with, by the part of the order that it carries. */

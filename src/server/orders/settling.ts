@@ -1,4 +1,4 @@
-import type { SendState } from '#domain/order.ts';
+import type { SendState } from '#domain/orders/order.ts';
 import type { Database } from '#server/database/schema.ts';
 import { confirmSend } from './confirmation.ts';
 import { NumberTaken } from './proof.ts';

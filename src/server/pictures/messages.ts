@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/picture.ts';
+import type { Picture } from '#domain/product/picture.ts';
 
 /** What the program that makes pictures is told at its start. */
 export type PicturesJob = {

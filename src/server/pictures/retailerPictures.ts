@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { Shares } from '#backoffice/client/shares.ts';
-import type { Picture } from '#domain/picture.ts';
+import type { Picture } from '#domain/product/picture.ts';
 import type { ServerEnvironment } from '#server/operation/environment.ts';
 import type { Log } from '#server/operation/log.ts';
 import type { MadePicture } from './messages.ts';

@@ -1,7 +1,7 @@
 import { BackOfficeError } from '#backoffice/client/errors.ts';
-import { PLACEHOLDER } from '#domain/picture.ts';
-import { isCustomer, type Session } from '#server/auth/session.ts';
+import { PLACEHOLDER } from '#domain/product/picture.ts';
 import type { Services } from '#server/operation/services.ts';
+import { isCustomer, type Session } from '#server/session/session.ts';
 
 const PICTURE = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400' };
 const NOT_STORED = { 'cache-control': 'private, no-store' };

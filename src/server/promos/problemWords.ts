@@ -1,6 +1,6 @@
 import type { errors } from '#copy/errors.ts';
-import type { PromoProblem } from '#domain/promoProblem.ts';
-import { formatQuantity } from '#domain/quantity.ts';
+import { formatQuantity } from '#domain/product/quantity.ts';
+import type { PromoProblem } from '#domain/promos/promoProblem.ts';
 import type { OwnPromo } from './promotions.ts';
 
 /** Why a promotion cannot be taken as it was chosen, in the words for an edit of the cart or for an order. */

@@ -3,9 +3,9 @@ import { getPromo, getPromoLines, getPromos } from '#backoffice/calls/promos.ts'
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import { isPromoId } from '#domain/cart.ts';
+import { isPromoId } from '#domain/cart/cart.ts';
 import { today } from '#domain/day.ts';
-import { hasEnded, type Promo, type PromoLine } from '#domain/promo.ts';
+import { hasEnded, type Promo, type PromoLine } from '#domain/promos/promo.ts';
 import { ApiError } from '#server/http/apiError.ts';
 
 /** A page asks for its list, and then for the pictures of all that are in it. */

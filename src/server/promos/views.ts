@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnnouncedPromo, OfferedLine } from '#api/promos.ts';
 import { today } from '#domain/day.ts';
-import { daysLeft, type Promo, type PromoLine, startsLater } from '#domain/promo.ts';
+import { daysLeft, type Promo, type PromoLine, startsLater } from '#domain/promos/promo.ts';
 import { offeredView } from '#server/http/views.ts';
 
 /** Its picture as our own server gives it. Another picture of the retailer's has another address, for browsers' caches. */

@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/picture.ts';
+import type { Picture } from '#domain/product/picture.ts';
 import { GateRefused } from '#snapshot/gate.ts';
 
 /** If a larger share of the products with a picture would lose it, the address of the pictures is probably wrong. */

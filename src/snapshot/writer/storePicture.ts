@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { PICTURE_WIDTHS, type Picture } from '#domain/picture.ts';
+import { PICTURE_WIDTHS, type Picture } from '#domain/product/picture.ts';
 
 /** Half the CPU time of sharp's default for 5 % more bytes. The widest takes most time, and phones seldom load it. */
 const webpOptions = (width: number) => ({ quality: 74, effort: width > 480 ? 1 : 2 });

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { pictureHosts } from '#backoffice/calls/pictureHosts.ts';
-import { getProductsList } from '#backoffice/calls/products.ts';
+import { getProductsList } from '#backoffice/calls/product.ts';
 import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { menuTrails } from '#content/menu.ts';
-import type { Picture } from '#domain/picture.ts';
-import type { Product } from '#domain/product.ts';
+import type { Picture } from '#domain/product/picture.ts';
+import type { Product } from '#domain/product/product.ts';
 import { catalogueChanges } from '#snapshot/changes.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
 import { type Concern, GateRefused, passGate, withoutDuplicates } from '#snapshot/gate.ts';

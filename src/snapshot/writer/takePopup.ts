@@ -2,7 +2,7 @@ import { getPopup } from '#backoffice/calls/content.ts';
 import { fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
 import type { PictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
-import type { Popup } from '#domain/popup.ts';
+import type { Popup } from '#domain/shell/popup.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import { storePicture } from './storePicture.ts';
 

@@ -8,7 +8,7 @@ import {
   lookupCards,
   lookupProduct,
   searchProducts,
-} from '#backoffice/calls/products.ts';
+} from '#backoffice/calls/product.ts';
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';

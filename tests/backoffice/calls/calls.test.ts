@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#backoffice/calls/calls.ts';
-import { getProductsList } from '#backoffice/calls/products.ts';
+import { getProductsList } from '#backoffice/calls/product.ts';
 import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import { GROUPS } from '#backoffice/client/groups.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#backoffice/calls/calls.ts';
-import { getSavedCart } from '#backoffice/calls/carts.ts';
+import { getSavedCart } from '#backoffice/calls/cart.ts';
 import { getOrders } from '#backoffice/calls/orders.ts';
 import type { AnyCall } from '#backoffice/client/defineCall.ts';
 import {

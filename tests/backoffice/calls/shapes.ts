@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { getCustomerHeader, getEmployees, isValidClient } from '#backoffice/calls/account.ts';
 import type { CallPath } from '#backoffice/calls/calls.ts';
-import { getSavedCart, saveCart } from '#backoffice/calls/carts.ts';
+import { getSavedCart, saveCart } from '#backoffice/calls/cart.ts';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { getPopup } from '#backoffice/calls/content.ts';
-import { getCustomerHeader, getEmployees, isValidClient } from '#backoffice/calls/customers.ts';
 import { getGoldfarbInvoice, getInvoice, getInvoiceReturn, getReceipt } from '#backoffice/calls/documents.ts';
 import { createCatalog, sendElectronicInvoice, sendRegisterNotice } from '#backoffice/calls/mail.ts';
 import { createOrder, getOrder, getOrders } from '#backoffice/calls/orders.ts';
-import { getProductsList, lookupCards, lookupProduct, searchProducts } from '#backoffice/calls/products.ts';
+import { getProductsList, lookupCards, lookupProduct, searchProducts } from '#backoffice/calls/product.ts';
 import { createPromoOrder, getPromo, getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
 import { getRepairStatus, getRepairs } from '#backoffice/calls/repairs.ts';
 import { getExchangeRate, getShipping, getTransportMinimum } from '#backoffice/calls/settings.ts';

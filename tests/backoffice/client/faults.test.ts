@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS, type RegisteredCall } from '#backoffice/calls/calls.ts';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
-import { lookupCards } from '#backoffice/calls/products.ts';
+import { lookupCards } from '#backoffice/calls/product.ts';
 import { BackOfficeError, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import { GROUPS, type Group, type Limits } from '#backoffice/client/groups.ts';
 import { type BackOffice, breakerState, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';

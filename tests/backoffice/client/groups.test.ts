@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ProductCache } from '#backoffice/cache/productCache.ts';
-import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import {
   getProductsList,
   lookupCards,
   lookupChunk,
   lookupOffers,
   searchProducts,
-} from '#backoffice/calls/products.ts';
+} from '#backoffice/calls/product.ts';
 import { BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import { GROUPS } from '#backoffice/client/groups.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryOf, searchCatalogue } from '#api/catalogueSearch.ts';
+import { queryOf, searchCatalogue } from '#api/search.ts';
 import type { EngineReply, EngineRequest } from '#browser/search/messages.ts';
 import { answer, type EngineQuery } from '#domain/search/answer.ts';
-import { decodeAnswer, encodeAnswer } from '#domain/search/wire.ts';
+import { decodeAnswer, encodeAnswer } from '#domain/search/format/wire.ts';
 import { check } from '#server/http/checks.ts';
 import { indexOf, product } from '../../domain/search/smallIndex.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { askedOf, queryOf, searchCatalogue } from '#api/catalogueSearch.ts';
+import { askedOf, queryOf, searchCatalogue } from '#api/search.ts';
 import { answer, type EngineQuery } from '#domain/search/answer.ts';
-import { searcherOf } from '#domain/search/size.ts';
-import { decodeAnswer, encodeAnswer } from '#domain/search/wire.ts';
+import { decodeAnswer, encodeAnswer } from '#domain/search/format/wire.ts';
+import { searcherOf } from '#domain/search/language/size.ts';
 import { check } from '#server/http/checks.ts';
 import { openShop, SHOP_NAMES } from '../../../scripts/bench/search/quality.ts';
 import { indexOf, product } from './smallIndex.ts';

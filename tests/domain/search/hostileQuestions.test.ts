@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SearchIndex } from '#domain/search/open.ts';
+import type { SearchIndex } from '#domain/search/format/open.ts';
 import { search } from '#domain/search/search.ts';
 import { readSynonymsFile, searchCatalogue } from '../../../scripts/bench/search/catalogue.ts';
 import { wantedQueries } from '../../../scripts/bench/search/quality.ts';

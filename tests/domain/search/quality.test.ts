@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { packIndex } from '#domain/search/format/pack.ts';
 import { hitOf } from '#domain/search/hits.ts';
-import { packIndex } from '#domain/search/pack.ts';
 import { search } from '#domain/search/search.ts';
 import { readSynonymsFile, searchCatalogue } from '../../../scripts/bench/search/catalogue.ts';
 import { measureQuality, openShop, SHOP_NAMES } from '../../../scripts/bench/search/quality.ts';

@@ -1,6 +1,6 @@
-import { openIndex, type SearchIndex } from '#domain/search/open.ts';
-import { packIndex } from '#domain/search/pack.ts';
-import type { SearchProduct } from '#domain/search/product.ts';
+import { openIndex, type SearchIndex } from '#domain/search/format/open.ts';
+import { packIndex } from '#domain/search/format/pack.ts';
+import type { SearchProduct } from '#domain/search/format/product.ts';
 import { search } from '#domain/search/search.ts';
 
 export const indexOf = (products: readonly SearchProduct[], synonyms = ''): SearchIndex =>

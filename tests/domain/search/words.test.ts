@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openIndex } from '#domain/search/open.ts';
-import { packIndex } from '#domain/search/pack.ts';
+import { openIndex } from '#domain/search/format/open.ts';
+import { packIndex } from '#domain/search/format/pack.ts';
+import { readSynonyms } from '#domain/search/language/synonymsFile.ts';
 import { search } from '#domain/search/search.ts';
-import { readSynonyms } from '#domain/search/synonymsFile.ts';
 import { codesFor, indexOf, product } from './smallIndex.ts';
 
 describe('a mistyped word', () => {

@@ -1,4 +1,4 @@
-import { getSavedCart, saveCart } from '#backoffice/calls/carts.ts';
+import { getSavedCart, saveCart } from '#backoffice/calls/cart.ts';
 import type { TestOffice } from '../../support/sandbox.ts';
 
 /** Of the calls of each kind, so many are answered with a lie. */

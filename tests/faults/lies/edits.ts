@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dice, dice } from '../../../scripts/sandbox/random.ts';
+import { type Goods, goodsOf } from '../../support/cart/goods.ts';
 import type { Answer, Clerk } from '../../support/clerk.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Goods, goodsOf } from '../../support/goods.ts';
 import {
   type CartBody,
   DEVICES,

@@ -7,10 +7,10 @@ import { loadSnapshot } from '#snapshot/load.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { sandboxEnvironment } from '../../../scripts/start/programs.ts';
 import { type ForeignOffice, openForeignOffice } from '../../support/foreignOffice.ts';
-import { freePort } from '../../support/freePort.ts';
-import { ROOT } from '../../support/programs.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
-import { type ServeProgram, serveProgram } from '../../support/serveProgram.ts';
+import { freePort } from '../../support/servers/freePort.ts';
+import { ROOT } from '../../support/servers/programs.ts';
+import { type ServeProgram, serveProgram } from '../../support/servers/serveProgram.ts';
 import { problemsOfSite } from './site.ts';
 
 /** Nothing here signs in, so nobody answers for the identity provider. */

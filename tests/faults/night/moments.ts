@@ -1,7 +1,7 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import { snapshotFile } from '#snapshot/load.ts';
-import { ROOT } from '../../support/programs.ts';
+import { ROOT } from '../../support/servers/programs.ts';
 import type { Ground } from './ground.ts';
 
 /** Moments of a night that its files show: its snapshot is there, its release is, the link is switched, and so on. */

@@ -6,7 +6,7 @@ import { productFileName, productPath, toSlug } from '#domain/slug.ts';
 import { smokeChecks } from '#night/smokeChecks.ts';
 import { smokeTest } from '#night/smokeTest.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
-import { textOf } from '../../support/siteTexts.ts';
+import { textOf } from '../../support/site/siteTexts.ts';
 
 const AT_ONCE = 8;
 

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { layoutOf, readManifest, readPointer } from '#build/store/layout.ts';
 import { openStore } from '#build/store/objectStore.ts';
 import { type Dice, dice } from '../../../scripts/sandbox/random.ts';
-import { startObjectStore, type TestStore } from '../../support/objectStore.ts';
-import type { Running } from '../../support/programs.ts';
-import { openPublisher } from '../../support/publisher.ts';
-import { openStoreFront, type StoreFront } from '../../support/storeFront.ts';
+import type { Running } from '../../support/servers/programs.ts';
+import { startObjectStore, type TestStore } from '../../support/site/objectStore.ts';
+import { openPublisher } from '../../support/site/publisher.ts';
+import { openStoreFront, type StoreFront } from '../../support/site/storeFront.ts';
 import { type Site, siteOf, Visitor } from './visitor.ts';
 
 export type StoreResult = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Dice } from '../../../scripts/sandbox/random.ts';
-import type { TestStore } from '../../support/objectStore.ts';
+import type { TestStore } from '../../support/site/objectStore.ts';
 
 /** What the files of a site say, by path. */
 export type Site = Record<string, string>;

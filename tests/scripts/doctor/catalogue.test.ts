@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type ForeignOffice, foreignRow, openForeignOffice } from '../../support/foreignOffice.ts';
-import { run } from '../../support/programs.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
+import { run } from '../../support/servers/programs.ts';
 
 let office: ForeignOffice;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPopup } from '#backoffice/calls/content.ts';
 import { sendElectronicInvoice } from '#backoffice/calls/mail.ts';
 import { createOrder } from '#backoffice/calls/orders.ts';
-import { searchProducts } from '#backoffice/calls/products.ts';
+import { searchProducts } from '#backoffice/calls/product.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 

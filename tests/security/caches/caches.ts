@@ -1,7 +1,7 @@
 import pMap from 'p-map';
-import { freePort } from '../../support/freePort.ts';
 import { startTestOffice, temporaryDirectory } from '../../support/sandbox.ts';
-import { serveProgram } from '../../support/serveProgram.ts';
+import { freePort } from '../../support/servers/freePort.ts';
+import { serveProgram } from '../../support/servers/serveProgram.ts';
 import { Callers } from '../callers.ts';
 import { requestTimeRoutes } from '../routes.ts';
 import { readVictim, says, type Victim } from '../victim.ts';

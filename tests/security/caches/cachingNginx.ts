@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../../support/eventually.ts';
-import { freePort } from '../../support/freePort.ts';
+import { freePort } from '../../support/servers/freePort.ts';
 
 /**
  * `obedient` keeps what the answer allows. `bySuffix` keeps, whatever the answer says, each address that ends as a file's

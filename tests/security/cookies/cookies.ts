@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pMap from 'p-map';
 import { dice } from '../../../scripts/sandbox/random.ts';
 import { Clerk } from '../../support/clerk.ts';
-import { serveProgram } from '../../support/serveProgram.ts';
+import { serveProgram } from '../../support/servers/serveProgram.ts';
 import { withShop } from '../attackedShop.ts';
 import { requestText, sendRaw } from '../raw.ts';
 import { OTHER, says, VICTIM } from '../victim.ts';

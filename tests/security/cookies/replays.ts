@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clerk } from '../../support/clerk.ts';
 
-/** How late another process knows at the latest that a session has ended: `KNOWN_MS` of src/server/auth/sessions.ts. */
+/** How late another process knows at the latest that a session has ended: `KNOWN_MS` of src/server/session/sessions.ts. */
 const KNOWN_ELSEWHERE_MS = 5_000;
 /** Long enough to see that it stays refused. */
 const LOOKED_AT_MS = KNOWN_ELSEWHERE_MS + 1_500;

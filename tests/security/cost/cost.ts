@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { encode } from '@auth/core/jwt';
 import fc from 'fast-check';
-import { getProductsList } from '#backoffice/calls/products.ts';
+import { getProductsList } from '#backoffice/calls/product.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { requestsAMinute } from '#server/http/limits.ts';
 import { type AttackedShop, withShop } from '../attackedShop.ts';

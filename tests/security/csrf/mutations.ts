@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { isElectronic } from '#domain/document.ts';
-import { documentKindOf } from '#domain/statement.ts';
-import { goodsFrom } from '../../support/ordering.ts';
+import { documentKindOf } from '#domain/account/statement.ts';
+import { isElectronic } from '#domain/documents/document.ts';
+import { goodsFrom } from '../../support/cart/ordering.ts';
 import type { Role } from '../callers.ts';
 import { requestTimeRoutes } from '../routes.ts';
 import { VICTIM } from '../victim.ts';

@@ -1,6 +1,6 @@
-import { freePort } from '../../support/freePort.ts';
 import { startTestOffice, temporaryDirectory } from '../../support/sandbox.ts';
-import { serveProgram } from '../../support/serveProgram.ts';
+import { freePort } from '../../support/servers/freePort.ts';
+import { serveProgram } from '../../support/servers/serveProgram.ts';
 import { CHANGES } from '../shopState.ts';
 import { ownOrderNumbers, readVictim, VICTIM } from '../victim.ts';
 import { askForeignNumbers, type ForeignResult } from './foreignNumbers.ts';

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { getOrders } from '#backoffice/calls/orders.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { documentKindOf } from '#domain/statement.ts';
+import { documentKindOf } from '#domain/account/statement.ts';
 import { customers } from '../../../scripts/sandbox/commerce/customers.ts';
 import { Clerk } from '../../support/clerk.ts';
 import { OTHER } from '../victim.ts';

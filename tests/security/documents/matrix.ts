@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '#domain/picture.ts';
+import { PLACEHOLDER } from '#domain/product/picture.ts';
 import { Callers, ROLES, type Role } from '../callers.ts';
 import { type Route, requestTimeRoutes } from '../routes.ts';
 import { says, type Victim } from '../victim.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '#domain/document.ts';
+import { DOCUMENT_KINDS } from '#domain/documents/document.ts';
 import type { Route } from '../routes.ts';
 import { VICTIM, type Victim } from '../victim.ts';
 

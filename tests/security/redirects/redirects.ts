@@ -1,9 +1,9 @@
 import pMap from 'p-map';
 import { dice } from '../../../scripts/sandbox/random.ts';
 import { formAction, Visitor } from '../../sandbox/sign-in.ts';
-import { freePort } from '../../support/freePort.ts';
 import { startTestOffice, temporaryDirectory } from '../../support/sandbox.ts';
-import { serveProgram } from '../../support/serveProgram.ts';
+import { freePort } from '../../support/servers/freePort.ts';
+import { serveProgram } from '../../support/servers/serveProgram.ts';
 import { VICTIM } from '../victim.ts';
 import { target } from './targets.ts';
 

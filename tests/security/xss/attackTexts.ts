@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { getProductsList } from '#backoffice/calls/products.ts';
+import { getProductsList } from '#backoffice/calls/product.ts';
 import { runToEnd, sandboxEnvironment } from '../../../scripts/start/programs.ts';
 import { CHROMIUM_ARGS, findTestChromium } from '../../../scripts/test/chromium.ts';
 import { type AttackedShop, withShop } from '../attackedShop.ts';

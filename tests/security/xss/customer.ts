@@ -1,6 +1,6 @@
 import { productPath } from '#domain/slug.ts';
+import { goodsOf } from '../../support/cart/goods.ts';
 import { Clerk } from '../../support/clerk.ts';
-import { goodsOf } from '../../support/goods.ts';
 import type { AttackedShop } from '../attackedShop.ts';
 import { readVictim, VICTIM } from '../victim.ts';
 import { inTabs, openBeside, type Tab, visit } from './tabs.ts';

@@ -1,5 +1,5 @@
 import { productPath } from '#domain/slug.ts';
-import { pointAt } from '../../support/pointAt.ts';
+import { pointAt } from '../../support/servers/pointAt.ts';
 import { inTabs, openBeside, SETTLED_MS, type Tab, visit } from './tabs.ts';
 
 /** A comparison holds as many products as a page of the listing has. */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { neededBy } from '#server/database/compatibility.ts';
 import { MIGRATIONS } from '#server/database/migrations/index.ts';
 import type { DatabasePlace } from '#server/database/open.ts';
-import { type AnyTables, databaseAt, inside, NAMES } from '../../support/migrations.ts';
-import { changedTables, shapeOf, takenAway } from '../../support/schemaShape.ts';
+import { type AnyTables, databaseAt, inside, NAMES } from '../../support/database/migrations.ts';
+import { changedTables, shapeOf, takenAway } from '../../support/database/schemaShape.ts';
 
 /** The last migration from before the rule: no two versions of those times were ever meant to run at once. */
 const BEFORE_THE_RULE = '0013-request-counts';

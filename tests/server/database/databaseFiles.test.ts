@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mergeSavedCart } from '#server/carts/merging.ts';
+import { mergeSavedCart } from '#server/cart/merging.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
   const db = await openDatabase({ DATA_DIR: dataDir });
   await mergeSavedCart(db, ANA, async () => ({ lines: [], promos: [], unreadable: [] }));
   await db.destroy();
-  editor = fork('tests/support/acknowledgingEditor.ts', { env: { ...process.env, DATA_DIR: dataDir } });
+  editor = fork('tests/support/cart/acknowledgingEditor.ts', { env: { ...process.env, DATA_DIR: dataDir } });
   await once(editor, 'message');
 });
 afterEach(kill);

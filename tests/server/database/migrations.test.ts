@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import { readinessOf } from '#server/operation/readiness.ts';
 import { findIntent } from '#server/orders/intents.ts';
-import { emptyDatabase } from '../../support/database.ts';
-import { type AnyTables, databaseAt, inside, migrateFurther, NAMES } from '../../support/migrations.ts';
+import { emptyDatabase } from '../../support/database/database.ts';
+import {
+  type AnyTables,
+  databaseAt,
+  inside,
+  migrateFurther,
+  NAMES,
+} from '../../support/database/migrations.ts';
 
 const KEY = '5f0c1c8e-4b59-4a53-9f0a-3c1f4f6f3a10';
 const PAYLOAD = {

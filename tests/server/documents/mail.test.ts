@@ -1,13 +1,13 @@
 import type { APIContext, APIRoute } from 'astro';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import { sendElectronicInvoice } from '#backoffice/calls/mail.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { documentKindOf, type Movement } from '#domain/statement.ts';
+import { documentKindOf, type Movement } from '#domain/account/statement.ts';
 import { ORIGIN, stubEnvironment } from '../../support/environment.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
-import { CUSTOMERS } from '../../support/shopServer.ts';
+import { CUSTOMERS } from '../../support/servers/shopServer.ts';
 
 let sandbox: TestOffice;
 let routes: { addresses: APIRoute; mail: APIRoute };

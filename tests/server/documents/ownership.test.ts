@@ -5,11 +5,11 @@ import { getOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { getRepairStatus, getRepairs } from '#backoffice/calls/repairs.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import { documentKindOf } from '#domain/statement.ts';
+import { documentKindOf } from '#domain/account/statement.ts';
 import { ownRepair } from '#server/documents/ownership.ts';
 import { stubEnvironment } from '../../support/environment.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
-import { CUSTOMERS } from '../../support/shopServer.ts';
+import { CUSTOMERS } from '../../support/servers/shopServer.ts';
 
 /** What a number can name, with the call that answers it. */
 const KINDS = {

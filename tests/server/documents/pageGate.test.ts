@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import { getOrders } from '#backoffice/calls/orders.ts';
 import { getRepairs } from '#backoffice/calls/repairs.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
-import { documentKindOf } from '#domain/statement.ts';
+import { documentKindOf } from '#domain/account/statement.ts';
 import type { PageSubject } from '#server/documents/ownPages.ts';
 import { isPageShown } from '#server/documents/pageGate.ts';
-import { CUSTOMERS, openShop, type Shop } from '../../support/shopServer.ts';
+import { CUSTOMERS, openShop, type Shop } from '../../support/servers/shopServer.ts';
 
 let shop: Shop;
 /** One page of each kind, of each customer. */

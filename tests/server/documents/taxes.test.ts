@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { getOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import type { DocumentLine } from '#domain/document.ts';
+import type { DocumentLine } from '#domain/documents/document.ts';
 import { share } from '#domain/money.ts';
-import { netPrice } from '#domain/netPrice.ts';
+import { netPrice } from '#domain/product/netPrice.ts';
 import { startTestOffice } from '../../support/sandbox.ts';
-import { CUSTOMERS } from '../../support/shopServer.ts';
+import { CUSTOMERS } from '../../support/servers/shopServer.ts';
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

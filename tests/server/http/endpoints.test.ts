@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { lookupCards, searchProducts } from '#backoffice/calls/products.ts';
+import { lookupCards, searchProducts } from '#backoffice/calls/product.ts';
 import type { GET as Lookup } from '../../../src/pages/api/products/lookup.ts';
 import { stubEnvironment } from '../../support/environment.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';

@@ -1,7 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { lookupProducts } from '#api/products.ts';
-import { lookupProduct } from '#backoffice/calls/products.ts';
+import { lookupProducts } from '#api/product.ts';
+import { lookupProduct } from '#backoffice/calls/product.ts';
 import { findProduct } from '#server/catalogue/catalogue.ts';
 import { Limits } from '#server/http/limits.ts';
 import type { Services } from '#server/operation/services.ts';

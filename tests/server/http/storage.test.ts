@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changeCart } from '#api/cart.ts';
 import { errors } from '#copy/errors.ts';
-import { servedShop } from '../../support/servedShop.ts';
+import { servedShop } from '../../support/servers/servedShop.ts';
 
 const opened = servedShop();
 

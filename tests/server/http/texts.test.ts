@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { changeCart, getCart } from '#api/cart.ts';
 import { getOrderProgress } from '#api/orders.ts';
-import { lookupProducts } from '#api/products.ts';
+import { lookupProducts } from '#api/product.ts';
 import { getPromo } from '#api/promos.ts';
 import { errors } from '#copy/errors.ts';
 import { changeLists, readLists } from '#server/lists/lists.ts';
-import { servedShop } from '../../support/servedShop.ts';
+import { servedShop } from '../../support/servers/servedShop.ts';
 
 const opened = servedShop();
 

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { openLog } from '#server/operation/log.ts';
-import { emptyDatabase } from '../../support/database.ts';
+import { emptyDatabase } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
 import { expect, test } from 'vitest';
 import { changeLists, getLists, LIST_EDITS_MAX } from '#api/lists.ts';
-import { LIST_MAX, type ListEdit } from '#domain/lists.ts';
+import { LIST_MAX, type ListEdit } from '#domain/lists/lists.ts';
 import { ORIGIN } from '../../support/environment.ts';
-import { servedShop } from '../../support/servedShop.ts';
-import { CUSTOMERS } from '../../support/shopServer.ts';
+import { servedShop } from '../../support/servers/servedShop.ts';
+import { CUSTOMERS } from '../../support/servers/shopServer.ts';
 
 const opened = servedShop();
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ProductCache } from '#backoffice/cache/productCache.ts';
 import { getInvoice } from '#backoffice/calls/documents.ts';
 import { getOrders } from '#backoffice/calls/orders.ts';
-import { lookupCards, searchProducts } from '#backoffice/calls/products.ts';
+import { lookupCards, searchProducts } from '#backoffice/calls/product.ts';
 import { BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { type Log, logCall, logOptions } from '#server/operation/log.ts';

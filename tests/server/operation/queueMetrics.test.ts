@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { saveCart } from '#backoffice/calls/carts.ts';
+import { saveCart } from '#backoffice/calls/cart.ts';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import { insertIntent } from '#server/orders/intents.ts';
-import { emptyDatabase } from '../../support/database.ts';
+import { ANA, BRUNO } from '../../support/cart/ordering.ts';
+import { emptyDatabase } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { ANA, BRUNO } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 let office: TestOffice;

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrders } from '#backoffice/calls/orders.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import type { CartContent } from '#domain/cart.ts';
-import { type OrderPart, partReference } from '#domain/order.ts';
+import type { CartContent } from '#domain/cart/cart.ts';
+import { type OrderPart, partReference } from '#domain/orders/order.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openServices } from '#server/operation/services.ts';
 import { findIntent, insertIntent } from '#server/orders/intents.ts';
 import { findSend, makeCall, moveSend } from '#server/orders/sends.ts';
-import { emptyDatabase } from '../../support/database.ts';
+import { ANA, goodsFrom, promosFrom } from '../../support/cart/ordering.ts';
+import { emptyDatabase } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { ANA, goodsFrom, promosFrom } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 /** Where a crash can leave a part of an order. `lost`: marked as sending, and the call never went out. */

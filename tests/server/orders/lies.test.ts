@@ -4,15 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import type { CartLine } from '#domain/cart.ts';
-import type { OrderState } from '#domain/order.ts';
-import { ordersOf } from '#server/documents/orders.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { OrderState } from '#domain/orders/order.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
+import { ordersOf } from '#server/orders/history/orders.ts';
 import type { Intent } from '#server/orders/intents.ts';
 import { doubtfulSends, settle } from '#server/orders/settling.ts';
-import { emptyDatabase } from '../../support/database.ts';
+import { ANA, BRUNO, checkout, goodsFrom, stateOf } from '../../support/cart/ordering.ts';
+import { emptyDatabase } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { ANA, BRUNO, checkout, goodsFrom, stateOf } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 /** A back office whose answers are not true: the sandbox's own list, read past its faults, says what is. */

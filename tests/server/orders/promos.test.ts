@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { createPromoOrder, getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import type { CartLine, CartPromo } from '#domain/cart.ts';
-import type { OrderPart, OrderState } from '#domain/order.ts';
-import { promoUnitPrice } from '#domain/totals.ts';
+import type { CartLine, CartPromo } from '#domain/cart/cart.ts';
+import { promoUnitPrice } from '#domain/cart/totals.ts';
+import type { OrderPart, OrderState } from '#domain/orders/order.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
-import { emptyDatabase } from '../../support/database.ts';
+import { ANA, checkout, goodsFrom, promosFrom, stateOf } from '../../support/cart/ordering.ts';
+import { emptyDatabase } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { ANA, checkout, goodsFrom, promosFrom, stateOf } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 let sandbox: TestOffice;

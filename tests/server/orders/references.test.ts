@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { findIntent, insertIntent } from '#server/orders/intents.ts';
-import { emptyDatabase } from '../../support/database.ts';
-import { ANA } from '../../support/ordering.ts';
+import { ANA } from '../../support/cart/ordering.ts';
+import { emptyDatabase } from '../../support/database/database.ts';
 
 /** The same reference twice, then another one. */
 const rolled = [...Array(16).fill(0), ...Array(8).fill(1)];

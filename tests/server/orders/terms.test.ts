@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getSavedCart, saveCart } from '#backoffice/calls/carts.ts';
-import { getCustomerHeader } from '#backoffice/calls/customers.ts';
+import { getCustomerHeader } from '#backoffice/calls/account.ts';
+import { getSavedCart, saveCart } from '#backoffice/calls/cart.ts';
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { createPromoOrder } from '#backoffice/calls/promos.ts';
 import { getShipping } from '#backoffice/calls/settings.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { lastWishedDay } from '#domain/orderTerms.ts';
-import { unitPrice } from '#domain/totals.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { unitPrice } from '#domain/cart/totals.ts';
+import { lastWishedDay } from '#domain/orders/orderTerms.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
 import type { OrderTerms } from '#server/orders/orderTerms.ts';
+import { goodsOf } from '../../support/cart/goods.ts';
+import { ANA, checkout, goodsFrom, promosFrom, stateOf } from '../../support/cart/ordering.ts';
 import { eventually } from '../../support/eventually.ts';
-import { goodsOf } from '../../support/goods.ts';
-import { ANA, checkout, goodsFrom, promosFrom, stateOf } from '../../support/ordering.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
 let sandbox: TestOffice;

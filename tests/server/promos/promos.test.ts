@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getPromo, getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
 import { stubEnvironment } from '../../support/environment.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
-import { CUSTOMERS } from '../../support/shopServer.ts';
+import { CUSTOMERS } from '../../support/servers/shopServer.ts';
 
 let sandbox: TestOffice;
 let routes: Record<'list' | 'one' | 'image', APIRoute>;

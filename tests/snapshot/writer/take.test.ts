@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
 import { pictureHosts } from '#backoffice/calls/pictureHosts.ts';
-import { getProductsList } from '#backoffice/calls/products.ts';
+import { getProductsList } from '#backoffice/calls/product.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
 import { type Concern, GateRefused } from '#snapshot/gate.ts';

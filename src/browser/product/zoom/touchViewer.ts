@@ -3,7 +3,7 @@ import zoom from 'swiper/css/zoom?inline';
 import core from 'swiper/css?inline';
 import { A11y, Zoom } from 'swiper/modules';
 import { make } from '#browser/dom.ts';
-import { visitor } from '#copy/visitor.ts';
+import { visitor } from '#copy/session/visitor.ts';
 import { MAX_SCALE } from './magnify.ts';
 import { photos, type Viewer } from './viewer.ts';
 

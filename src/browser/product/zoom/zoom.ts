@@ -1,7 +1,7 @@
 import { make } from '#browser/dom.ts';
 import { iconButton } from '#browser/icons.ts';
 import { openDialog } from '#browser/product/dialog.ts';
-import { visitor } from '#copy/visitor.ts';
+import { visitor } from '#copy/session/visitor.ts';
 import { scrolledViewer } from './scrolledViewer.ts';
 import { photos } from './viewer.ts';
 

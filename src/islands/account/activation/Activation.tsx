@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
-import { askActivation, CODE_MAX_LENGTH } from '#api/activation.ts';
-import { activationCopy as copy } from '#copy/activation.ts';
+import { askActivation, CODE_MAX_LENGTH } from '#api/account/activation.ts';
+import { activationCopy as copy } from '#copy/account/activation.ts';
 import { CATALOGUE_PATH, CONTACT_PATH } from '#domain/paths.ts';
-import { Breakable } from '#islands/controls/Breakable.tsx';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { Breakable } from '#islands/ui/Breakable.tsx';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { RequestError, request } from '#stores/request.ts';
-import { $session, noteRefusal } from '#stores/session.ts';
+import { $session, noteRefusal } from '#stores/session/session.ts';
 
 const PROBLEM_ID = 'activation-problem';
 const HINT_ID = 'activation-hint';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type BoughtAnswer, getBought } from '#api/bought.ts';
-import { boughtCopy as copy } from '#copy/bought.ts';
+import { type BoughtAnswer, getBought } from '#api/account/bought.ts';
+import { boughtCopy as copy } from '#copy/account/bought.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { productPath } from '#domain/slug.ts';
-import { Answer } from '#islands/account/Answer.tsx';
-import { useAnswer } from '#islands/account/useAnswer.ts';
-import { ProductPicture } from '#islands/controls/ProductPicture.tsx';
+import { Answer } from '#islands/ui/Answer.tsx';
+import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 
 const STEP = 8;
 

@@ -1,4 +1,4 @@
-import { renderInto } from '#islands/controls/renderInto.tsx';
+import { renderInto } from '#islands/ui/renderInto.tsx';
 import { OwnProducts } from './OwnProducts.tsx';
 
 /** Begins the page with what the customer buys. It is a file for everybody, and has no place for it. */

@@ -1,9 +1,9 @@
-import { type Balances, getBalance } from '#api/statement.ts';
-import { dashboardCopy } from '#copy/dashboard.ts';
+import { type Balances, getBalance } from '#api/account/statement.ts';
+import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { STATUS_PATH } from '#domain/paths.ts';
-import { useAnswer } from '#islands/account/useAnswer.ts';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { Part } from './Part.tsx';
 
 const { balance: copy } = dashboardCopy;

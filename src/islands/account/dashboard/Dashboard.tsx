@@ -1,4 +1,4 @@
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Balance } from './Balance.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { OpenRepairs } from './OpenRepairs.tsx';

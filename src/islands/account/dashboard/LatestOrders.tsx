@@ -1,8 +1,8 @@
 import { getOrders } from '#api/orders.ts';
-import { dashboardCopy } from '#copy/dashboard.ts';
+import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
-import { useAnswer } from '#islands/account/useAnswer.ts';
 import { type KnownOrders, OrderRecord, PendingRecord } from '#islands/orders/OrderRecord.tsx';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { Part } from './Part.tsx';
 
 const LATEST = 5;

@@ -1,9 +1,9 @@
-import { getRepairs } from '#api/repairs.ts';
-import { dashboardCopy } from '#copy/dashboard.ts';
+import { getRepairs } from '#api/account/repairs.ts';
+import { dashboardCopy } from '#copy/account/dashboard.ts';
+import { isOpenRepair, repairPath } from '#domain/account/repair.ts';
 import { REPAIRS_PATH } from '#domain/paths.ts';
-import { isOpenRepair, repairPath } from '#domain/repair.ts';
-import { useAnswer } from '#islands/account/useAnswer.ts';
-import { Day } from '#islands/controls/Day.tsx';
+import { Day } from '#islands/ui/Day.tsx';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { Part } from './Part.tsx';
 
 const { repairs: copy } = dashboardCopy;

@@ -1,9 +1,9 @@
 import { getPromos } from '#api/promos.ts';
-import { dashboardCopy } from '#copy/dashboard.ts';
+import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { formatDay } from '#domain/day.ts';
 import { PROMOS_PATH } from '#domain/paths.ts';
-import { promoPath } from '#domain/promo.ts';
-import { useAnswer } from '#islands/account/useAnswer.ts';
+import { promoPath } from '#domain/promos/promo.ts';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { Part } from './Part.tsx';
 
 const SHOWN = 3;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Answer } from '#islands/account/Answer.tsx';
-import type { Asked } from '#islands/account/useAnswer.ts';
-import { Guarded } from '#islands/controls/Guarded.tsx';
+import { Answer } from '#islands/ui/Answer.tsx';
+import { Guarded } from '#islands/ui/Guarded.tsx';
+import type { Asked } from '#islands/ui/useAnswer.ts';
 
 type Props<Known> = {
   id: string;

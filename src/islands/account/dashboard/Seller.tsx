@@ -1,8 +1,8 @@
-import { getSeller } from '#api/profile.ts';
+import { getSeller } from '#api/account/profile.ts';
 import { contacts } from '#content/shop.ts';
-import { dashboardCopy } from '#copy/dashboard.ts';
-import { useAnswer } from '#islands/account/useAnswer.ts';
+import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { reachedAt, Ways } from '#islands/account/Ways.tsx';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { Part } from './Part.tsx';
 
 const { seller: copy } = dashboardCopy;

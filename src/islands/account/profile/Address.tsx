@@ -1,9 +1,9 @@
-import { getProfile } from '#api/profile.ts';
-import { addressesCopy as copy } from '#copy/profile.ts';
+import { getProfile } from '#api/account/profile.ts';
+import { addressesCopy as copy } from '#copy/account/profile.ts';
 import { ADDRESSES_PATH } from '#domain/paths.ts';
-import { Answer } from '#islands/account/Answer.tsx';
-import { useAnswer } from '#islands/account/useAnswer.ts';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { Answer } from '#islands/ui/Answer.tsx';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { AskForChange } from './AskForChange.tsx';
 import { Facts } from './Facts.tsx';
 

@@ -1,10 +1,10 @@
-import { getProfile } from '#api/profile.ts';
-import { addressesCopy as copy } from '#copy/profile.ts';
-import { addressPath } from '#domain/customer.ts';
-import { Answer } from '#islands/account/Answer.tsx';
-import { useAnswer } from '#islands/account/useAnswer.ts';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { getProfile } from '#api/account/profile.ts';
+import { addressesCopy as copy } from '#copy/account/profile.ts';
+import { addressPath } from '#domain/account/customer.ts';
+import { Answer } from '#islands/ui/Answer.tsx';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { AskForChange } from './AskForChange.tsx';
 
 function Shown() {

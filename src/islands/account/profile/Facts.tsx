@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { profileCopy } from '#copy/profile.ts';
+import { profileCopy } from '#copy/account/profile.ts';
 
 /** Labels with what is known for them; where nothing is, that is said. */
 export const Facts = ({ facts }: { facts: [label: string, value: ReactNode][] }) => (

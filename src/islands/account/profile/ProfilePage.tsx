@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { getProfile, type Profile } from '#api/profile.ts';
-import { profileCopy as copy } from '#copy/profile.ts';
+import { getProfile, type Profile } from '#api/account/profile.ts';
+import { profileCopy as copy } from '#copy/account/profile.ts';
 import { ADDRESSES_PATH, PASSWORD_PATH } from '#domain/paths.ts';
 import { telHref } from '#domain/phone.ts';
-import { Answer } from '#islands/account/Answer.tsx';
-import { useAnswer } from '#islands/account/useAnswer.ts';
-import { Breakable } from '#islands/controls/Breakable.tsx';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import { $session } from '#stores/session.ts';
+import { Answer } from '#islands/ui/Answer.tsx';
+import { Breakable } from '#islands/ui/Breakable.tsx';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { $session } from '#stores/session/session.ts';
 import { AskForChange } from './AskForChange.tsx';
 import { Facts } from './Facts.tsx';
 

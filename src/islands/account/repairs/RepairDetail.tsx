@@ -1,14 +1,14 @@
-import { getRepair, type ShownRepair } from '#api/repairs.ts';
-import { repairsCopy as copy } from '#copy/repairs.ts';
+import { getRepair, type ShownRepair } from '#api/account/repairs.ts';
+import { repairsCopy as copy } from '#copy/account/repairs.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { REPAIRS_PATH } from '#domain/paths.ts';
 import { productPath } from '#domain/slug.ts';
-import { Answer } from '#islands/account/Answer.tsx';
 import { Facts } from '#islands/account/profile/Facts.tsx';
-import { useAnswer } from '#islands/account/useAnswer.ts';
-import { Day } from '#islands/controls/Day.tsx';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
+import { Answer } from '#islands/ui/Answer.tsx';
+import { Day } from '#islands/ui/Day.tsx';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { RepairState } from './RepairState.tsx';
 
 /** Its steps in the order in which they happened; the last one is where it stands. */

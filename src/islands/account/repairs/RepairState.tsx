@@ -1,4 +1,4 @@
-import type { ListedRepair } from '#api/repairs.ts';
+import type { ListedRepair } from '#api/account/repairs.ts';
 
 /** What the state asks of its reader: P waits for an approval, L can be fetched. E and N are over. */
 const TONES = new Map([

@@ -1,17 +1,17 @@
-import { getRepairs, type ListedRepair } from '#api/repairs.ts';
-import { repairsCopy as copy } from '#copy/repairs.ts';
+import { getRepairs, type ListedRepair } from '#api/account/repairs.ts';
+import { repairsCopy as copy } from '#copy/account/repairs.ts';
+import { LISTED_MONTHS, repairPath } from '#domain/account/repair.ts';
 import { formatDay, monthsBefore, today } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { CONTACT_PATH } from '#domain/paths.ts';
 import { OLDEST_DAY, type Period } from '#domain/period.ts';
-import { LISTED_MONTHS, repairPath } from '#domain/repair.ts';
-import { Answer } from '#islands/account/Answer.tsx';
-import { PeriodForm } from '#islands/account/PeriodForm.tsx';
-import { periodOfAddress } from '#islands/account/period.ts';
-import { useAnswer } from '#islands/account/useAnswer.ts';
-import { Day } from '#islands/controls/Day.tsx';
-import { Hydrated } from '#islands/controls/Hydrated.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { Answer } from '#islands/ui/Answer.tsx';
+import { Day } from '#islands/ui/Day.tsx';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { PeriodForm } from '#islands/ui/PeriodForm.tsx';
+import { periodOfAddress } from '#islands/ui/period.ts';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { RepairState } from './RepairState.tsx';
 
 const { presets } = copy;

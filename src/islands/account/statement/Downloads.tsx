@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { getStatementFile } from '#api/statement.ts';
-import { statementCopy as copy } from '#copy/statement.ts';
-import type { AskedPeriod } from '#islands/account/period.ts';
-import { saveFile } from '#islands/account/saveFile.ts';
+import { getStatementFile } from '#api/account/statement.ts';
+import { statementCopy as copy } from '#copy/account/statement.ts';
+import type { AskedPeriod } from '#islands/ui/period.ts';
+import { saveFile } from '#islands/ui/saveFile.ts';
 
 const FORMATS = [
   { format: 'csv', label: copy.csv },

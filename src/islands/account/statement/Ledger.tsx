@@ -1,18 +1,18 @@
 import { memo, useMemo } from 'react';
-import type { ListedMovement } from '#api/statement.ts';
+import type { ListedMovement } from '#api/account/statement.ts';
+import { statementCopy as copy } from '#copy/account/statement.ts';
 import { dayCopy } from '#copy/day.ts';
-import { statementCopy as copy } from '#copy/statement.ts';
-import { formatDay } from '#domain/day.ts';
-import { documentPath } from '#domain/document.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
 import {
   type Chunk,
   chunksByMonth,
   documentKindOf,
   documentName,
   openingBalance,
-} from '#domain/statement.ts';
-import { Day } from '#islands/controls/Day.tsx';
+} from '#domain/account/statement.ts';
+import { formatDay } from '#domain/day.ts';
+import { documentPath } from '#domain/documents/document.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { Day } from '#islands/ui/Day.tsx';
 import { useGrowing } from './useGrowing.ts';
 
 /** A browser draws so many rows in a few milliseconds. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { accountCopy } from '#copy/account.ts';
+import { accountCopy } from '#copy/account/account.ts';
 import { formatDay } from '#domain/day.ts';
-import type { AskedPeriod } from '#islands/account/period.ts';
-import { $session } from '#stores/session.ts';
+import type { AskedPeriod } from '#islands/ui/period.ts';
+import { $session } from '#stores/session/session.ts';
 
 /** Whose statement it is and of which days: only on paper, where the header does not say it. */
 export function Letterhead({ asked }: { asked: AskedPeriod }) {

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
-import type { getStatement } from '#api/statement.ts';
-import { statementCopy as copy } from '#copy/statement.ts';
+import type { getStatement } from '#api/account/statement.ts';
+import { statementCopy as copy } from '#copy/account/statement.ts';
+import { ageing } from '#domain/account/statement.ts';
 import { formatMoney } from '#domain/money.ts';
-import { ageing } from '#domain/statement.ts';
 
 type Known = InferOutput<typeof getStatement.answer>;
 

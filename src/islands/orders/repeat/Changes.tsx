@@ -1,7 +1,7 @@
-import { repeatCopy as copy } from '#copy/repeat.ts';
+import { repeatCopy as copy } from '#copy/orders/repeat.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatQuantity } from '#domain/quantity.ts';
-import type { RepeatChange } from '#domain/repeatOrder.ts';
+import type { RepeatChange } from '#domain/orders/repeatOrder.ts';
+import { formatQuantity } from '#domain/product/quantity.ts';
 
 const TONES = {
   dearer: 'warn',

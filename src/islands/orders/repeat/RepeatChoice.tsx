@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { repeatCopy as copy } from '#copy/repeat.ts';
-import { orderPath } from '#domain/order.ts';
+import { repeatCopy as copy } from '#copy/orders/repeat.ts';
+import { orderPath } from '#domain/orders/order.ts';
 import { CART_PATH } from '#domain/paths.ts';
-import type { EditOutcome } from '#stores/edits.ts';
-import { retryOffers } from '#stores/offers.ts';
-import type { OrderDetails } from '#stores/orders.ts';
+import type { EditOutcome } from '#stores/cart/edits.ts';
+import type { OrderDetails } from '#stores/orders/orders.ts';
+import { retryOffers } from '#stores/product/offers.ts';
 import { RepeatPromo } from './RepeatPromo.tsx';
 import { RepeatRow } from './RepeatRow.tsx';
 import { RepeatSummary } from './RepeatSummary.tsx';

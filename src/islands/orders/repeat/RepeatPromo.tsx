@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { repeatCopy as copy } from '#copy/repeat.ts';
+import { repeatCopy as copy } from '#copy/orders/repeat.ts';
+import { promoLineTotal } from '#domain/cart/totals.ts';
 import { formatMoney } from '#domain/money.ts';
-import { promoPath } from '#domain/promo.ts';
-import { formatQuantity } from '#domain/quantity.ts';
-import { promoLineTotal } from '#domain/totals.ts';
-import { $cart } from '#stores/cart.ts';
+import { formatQuantity } from '#domain/product/quantity.ts';
+import { promoPath } from '#domain/promos/promo.ts';
+import { $cart } from '#stores/cart/cart.ts';
 import { retryPromos } from '#stores/promos.ts';
 import { Changes } from './Changes.tsx';
 import type { RepeatPromo as Promo } from './useRepeat.ts';

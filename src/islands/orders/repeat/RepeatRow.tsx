@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { repeatCopy as copy } from '#copy/repeat.ts';
+import { repeatCopy as copy } from '#copy/orders/repeat.ts';
+import { lineTotal } from '#domain/cart/totals.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatQuantity } from '#domain/quantity.ts';
-import { lineTotal } from '#domain/totals.ts';
-import { QuantityField } from '#islands/controls/QuantityField.tsx';
-import { QuantityProblem } from '#islands/controls/QuantityProblem.tsx';
-import { $cart } from '#stores/cart.ts';
+import { formatQuantity } from '#domain/product/quantity.ts';
+import { QuantityField } from '#islands/ui/QuantityField.tsx';
+import { QuantityProblem } from '#islands/ui/QuantityProblem.tsx';
+import { $cart } from '#stores/cart/cart.ts';
 import { Changes } from './Changes.tsx';
 import type { RepeatRow as Row } from './useRepeat.ts';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { repeatCopy as copy } from '#copy/repeat.ts';
+import { repeatCopy as copy } from '#copy/orders/repeat.ts';
+import { totals } from '#domain/cart/totals.ts';
 import { formatMoney } from '#domain/money.ts';
-import { totals } from '#domain/totals.ts';
-import { useBusy } from '#islands/controls/useBusy.ts';
-import { $cart } from '#stores/cart.ts';
-import { addAllToCart } from '#stores/cartEdits.ts';
-import type { EditOutcome } from '#stores/edits.ts';
+import { useBusy } from '#islands/ui/useBusy.ts';
+import { $cart } from '#stores/cart/cart.ts';
+import { addAllToCart } from '#stores/cart/cartEdits.ts';
+import type { EditOutcome } from '#stores/cart/edits.ts';
 import type { RepeatPromo, RepeatRow } from './useRepeat.ts';
 
 type Props = { rows: RepeatRow[]; promos: RepeatPromo[]; onAdded: (outcome: EditOutcome) => void };

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { repeatCopy as copy } from '#copy/repeat.ts';
-import type { CartPromo } from '#domain/cart.ts';
-import { quantityText, readQuantity, type TypedQuantity } from '#domain/quantity.ts';
+import { repeatCopy as copy } from '#copy/orders/repeat.ts';
+import type { CartPromo } from '#domain/cart/cart.ts';
 import {
   type PastLine,
   type PromoReviewLine,
   type RepeatReview,
   reviewLine,
   reviewPromo,
-} from '#domain/repeatOrder.ts';
-import { $offers, type OfferState, requestOffers } from '#stores/offers.ts';
-import type { OrderDetails } from '#stores/orders.ts';
+} from '#domain/orders/repeatOrder.ts';
+import { quantityText, readQuantity, type TypedQuantity } from '#domain/product/quantity.ts';
+import type { OrderDetails } from '#stores/orders/orders.ts';
+import { $offers, type OfferState, requestOffers } from '#stores/product/offers.ts';
 import { $promoStates, type PromoState, requestPromos } from '#stores/promos.ts';
 
 type Known = Extract<OfferState, { status: 'known' }>['product'];

@@ -1,9 +1,9 @@
-import { askActivation } from '#api/activation.ts';
+import { askActivation } from '#api/account/activation.ts';
 import { errors } from '#copy/errors.ts';
-import { isCustomer } from '#server/auth/session.ts';
-import { askActivation as tellRetailer } from '#server/customers/activation.ts';
+import { askActivation as tellRetailer } from '#server/account/activation.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { handle } from '#server/http/handler.ts';
+import { isCustomer } from '#server/session/session.ts';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { getBalance } from '#api/statement.ts';
-import { balanceOf } from '#server/customers/statement.ts';
+import { getBalance } from '#api/account/statement.ts';
+import { balanceOf } from '#server/account/statement.ts';
 import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;

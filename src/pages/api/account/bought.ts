@@ -1,4 +1,4 @@
-import { getBought } from '#api/bought.ts';
+import { getBought } from '#api/account/bought.ts';
 import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;

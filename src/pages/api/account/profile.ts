@@ -1,5 +1,5 @@
-import { getProfile } from '#api/profile.ts';
-import { profileOf } from '#server/customers/profile.ts';
+import { getProfile } from '#api/account/profile.ts';
+import { profileOf } from '#server/account/profile.ts';
 import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;

@@ -1,5 +1,5 @@
-import { getSeller } from '#api/profile.ts';
-import { ownSeller } from '#server/customers/profile.ts';
+import { getSeller } from '#api/account/profile.ts';
+import { ownSeller } from '#server/account/profile.ts';
 import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { startLogin } from '#server/auth/login.ts';
+import { startLogin } from '#server/session/login.ts';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { isOwnNavigation, logout } from '#server/auth/logout.ts';
+import { isOwnNavigation, logout } from '#server/session/logout.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { searchCatalogue } from '#api/catalogueSearch.ts';
-import { answerCatalogueSearch } from '#server/catalogue/search/answerSearch.ts';
+import { searchCatalogue } from '#api/search.ts';
 import { handle } from '#server/http/handler.ts';
+import { answerCatalogueSearch } from '#server/search/answerSearch.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { getOrderProgress } from '#api/orders.ts';
-import { progressOf } from '#server/auth/account.ts';
 import { handle } from '#server/http/handler.ts';
+import { progressOf } from '#server/session/account.ts';
 
 export const prerender = false;
 

@@ -1,4 +1,4 @@
-import { lookupProducts } from '#api/products.ts';
+import { lookupProducts } from '#api/product.ts';
 import { answerLookup } from '#server/catalogue/catalogue.ts';
 import { handle } from '#server/http/handler.ts';
 

@@ -1,4 +1,4 @@
-import { searchProducts } from '#api/products.ts';
+import { searchProducts } from '#api/product.ts';
 import { answerSearch } from '#server/catalogue/catalogue.ts';
 import { handle } from '#server/http/handler.ts';
 

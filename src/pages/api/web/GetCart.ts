@@ -1,5 +1,5 @@
 import { getSavedCart } from '#api/savedCart.ts';
-import { savedView } from '#server/carts/savedCart.ts';
+import { savedView } from '#server/cart/savedCart.ts';
 import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
-import { getPopup } from '#api/content.ts';
-import { popupFor } from '#server/catalogue/popup.ts';
+import { getPopup } from '#api/popup.ts';
 import { handle } from '#server/http/handler.ts';
+import { popupFor } from '#server/shell/popup.ts';
 
 export const prerender = false;
 

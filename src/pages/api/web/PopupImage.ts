@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { popupPicture } from '#server/catalogue/popup.ts';
 import { services } from '#server/operation/services.ts';
+import { popupPicture } from '#server/shell/popup.ts';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import { saveCart } from '#api/savedCart.ts';
-import { replaceCart, savedView } from '#server/carts/savedCart.ts';
+import { replaceCart, savedView } from '#server/cart/savedCart.ts';
 import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;

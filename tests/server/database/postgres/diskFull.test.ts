@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CartOperation } from '#domain/cart.ts';
-import { applyOperations, readStoredCart } from '#server/carts/carts.ts';
-import { mergeSavedCart } from '#server/carts/merging.ts';
+import type { CartOperation } from '#domain/cart/cart.ts';
+import { applyOperations, readStoredCart } from '#server/cart/carts.ts';
+import { mergeSavedCart } from '#server/cart/merging.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { storageProblem } from '#server/database/problems.ts';
 import type { Database } from '#server/database/schema.ts';
-import { postgresDatabase } from '../../../support/database.ts';
+import { postgresDatabase } from '../../../support/database/database.ts';
+import { asOwner, startPostgres, type TestPostgres } from '../../../support/database/postgres.ts';
+import { type SmallDisk, smallDisk } from '../../../support/database/smallDisk.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { asOwner, startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { temporaryDirectory } from '../../../support/sandbox.ts';
-import { type SmallDisk, smallDisk } from '../../../support/smallDisk.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 /** An empty cluster and one database of the shop take some sixty. */

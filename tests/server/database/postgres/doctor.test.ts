@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { examineDatabase } from '../../../../scripts/doctor/database.ts';
-import { emptyDatabase } from '../../../support/database.ts';
+import { emptyDatabase } from '../../../support/database/database.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CartOperation } from '#domain/cart.ts';
-import { applyOperations, readStoredCart } from '#server/carts/carts.ts';
-import { mergeSavedCart } from '#server/carts/merging.ts';
+import type { CartOperation } from '#domain/cart/cart.ts';
+import { applyOperations, readStoredCart } from '#server/cart/carts.ts';
+import { mergeSavedCart } from '#server/cart/merging.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { storageProblem } from '#server/database/problems.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readinessOf } from '#server/operation/readiness.ts';
-import { postgresDatabase } from '../../../support/database.ts';
+import { postgresDatabase } from '../../../support/database/database.ts';
+import { startPostgres, type TestPostgres } from '../../../support/database/postgres.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { temporaryDirectory } from '../../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CartOwner } from '#backoffice/calls/carts.ts';
-import { applyOperations, readStoredCart } from '#server/carts/carts.ts';
-import { mergeSavedCart } from '#server/carts/merging.ts';
+import type { CartOwner } from '#backoffice/calls/cart.ts';
+import { applyOperations, readStoredCart } from '#server/cart/carts.ts';
+import { mergeSavedCart } from '#server/cart/merging.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
@@ -11,7 +11,7 @@ import { openLog } from '#server/operation/log.ts';
 import { confirmSend } from '#server/orders/confirmation.ts';
 import { insertIntent } from '#server/orders/intents.ts';
 import { findSend, type Send } from '#server/orders/sends.ts';
-import { emptyDatabase } from '../../../support/database.ts';
+import { emptyDatabase } from '../../../support/database/database.ts';
 import { eventually } from '../../../support/eventually.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { readStoredCart } from '#server/carts/carts.ts';
-import { mergeSavedCart } from '#server/carts/merging.ts';
+import { readStoredCart } from '#server/cart/carts.ts';
+import { mergeSavedCart } from '#server/cart/merging.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import { storageProblem } from '#server/database/problems.ts';
-import { databaseAt, inside, migrateFurther, NAMES } from '../../../support/migrations.ts';
+import { databaseAt, inside, migrateFurther, NAMES } from '../../../support/database/migrations.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 const [BEFORE = '', LATEST = ''] = NAMES.slice(-2);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { applyOperations, lockStoredCart, readStoredCart } from '#server/carts/carts.ts';
-import { mergeSavedCart } from '#server/carts/merging.ts';
+import { applyOperations, lockStoredCart, readStoredCart } from '#server/cart/carts.ts';
+import { mergeSavedCart } from '#server/cart/merging.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import { storageProblem } from '#server/database/problems.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readinessOf } from '#server/operation/readiness.ts';
-import { emptyDatabase } from '../../../support/database.ts';
+import { emptyDatabase } from '../../../support/database/database.ts';
+import { asOwner } from '../../../support/database/postgres.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { asOwner } from '../../../support/postgres.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { openServices } from '#server/operation/services.ts';
 import type { Intent } from '#server/orders/intents.ts';
-import { emptyDatabase } from '../../../support/database.ts';
+import { ANA, BRUNO, checkout, goodsFrom, stateOf } from '../../../support/cart/ordering.ts';
+import { emptyDatabase } from '../../../support/database/database.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { ANA, BRUNO, checkout, goodsFrom, stateOf } from '../../../support/ordering.ts';
 import { startTestOffice, type TestOffice } from '../../../support/sandbox.ts';
 
 let office: TestOffice;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readStoredCart } from '#server/carts/carts.ts';
+import { readStoredCart } from '#server/cart/carts.ts';
 import { dialectOf, openDatabase } from '#server/database/open.ts';
 import type { Tables } from '#server/database/schema.ts';
-import { emptyDatabase } from '../../../support/database.ts';
-import { databaseAt, inside, migrateFurther, NAMES } from '../../../support/migrations.ts';
-import { useWholeDatabase } from '../../../support/wholeUse.ts';
+import { useWholeDatabase } from '../../../support/cart/wholeUse.ts';
+import { emptyDatabase } from '../../../support/database/database.ts';
+import { databaseAt, inside, migrateFurther, NAMES } from '../../../support/database/migrations.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 const BRUNO = { cardcode: 'C00345', email: 'bruno@barracadelsur.uy' };

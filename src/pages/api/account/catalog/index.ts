@@ -1,5 +1,5 @@
-import { orderCatalog } from '#api/catalog.ts';
-import { mailCatalog } from '#server/customers/catalog/mail.ts';
+import { orderCatalog } from '#api/account/priceList.ts';
+import { mailCatalog } from '#server/account/priceList/mail.ts';
 import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;

@@ -1,5 +1,5 @@
-import { getCatalogPdf } from '#api/catalog.ts';
-import { catalogPdf } from '#server/customers/catalog/pdf.ts';
+import { getCatalogPdf } from '#api/account/priceList.ts';
+import { catalogPdf } from '#server/account/priceList/pdf.ts';
 import { handleFile } from '#server/http/handler.ts';
 
 export const prerender = false;

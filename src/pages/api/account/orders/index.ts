@@ -1,6 +1,6 @@
 import { getOrders } from '#api/orders.ts';
-import { ordersOf } from '#server/documents/orders.ts';
 import { handle } from '#server/http/handler.ts';
+import { ordersOf } from '#server/orders/history/orders.ts';
 
 export const prerender = false;
 

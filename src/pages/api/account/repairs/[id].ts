@@ -1,5 +1,5 @@
-import { getRepair } from '#api/repairs.ts';
-import { ownRepairSteps } from '#server/customers/repairs.ts';
+import { getRepair } from '#api/account/repairs.ts';
+import { ownRepairSteps } from '#server/account/repairs.ts';
 import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;

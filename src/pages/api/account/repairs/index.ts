@@ -1,5 +1,5 @@
-import { getRepairs } from '#api/repairs.ts';
-import { repairsOf } from '#server/customers/repairs.ts';
+import { getRepairs } from '#api/account/repairs.ts';
+import { repairsOf } from '#server/account/repairs.ts';
 import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;

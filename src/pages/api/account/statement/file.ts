@@ -1,5 +1,5 @@
-import { getStatementFile } from '#api/statement.ts';
-import { statementFile } from '#server/customers/statementFile.ts';
+import { getStatementFile } from '#api/account/statement.ts';
+import { statementFile } from '#server/account/statementFile.ts';
 import { handleFile } from '#server/http/handler.ts';
 import { ownNumbers } from '#server/orders/ownNumbers.ts';
 

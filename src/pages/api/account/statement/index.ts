@@ -1,5 +1,5 @@
-import { getStatement } from '#api/statement.ts';
-import { statementOf } from '#server/customers/statement.ts';
+import { getStatement } from '#api/account/statement.ts';
+import { statementOf } from '#server/account/statement.ts';
 import { handle } from '#server/http/handler.ts';
 import { ownNumbers } from '#server/orders/ownNumbers.ts';
 

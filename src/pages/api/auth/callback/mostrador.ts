@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { finishLogin } from '#server/auth/login.ts';
+import { finishLogin } from '#server/session/login.ts';
 
 export const prerender = false;
 

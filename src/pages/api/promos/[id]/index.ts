@@ -1,5 +1,5 @@
 import { getPromo } from '#api/promos.ts';
-import { keepFirstSeen } from '#server/carts/promoGroups.ts';
+import { keepFirstSeen } from '#server/cart/promoGroups.ts';
 import { handle } from '#server/http/handler.ts';
 import { promoLineView, promoView } from '#server/promos/views.ts';
 

@@ -1,6 +1,6 @@
 import { getOrder } from '#api/orders.ts';
-import { ownOrder } from '#server/documents/orders.ts';
 import { handle } from '#server/http/handler.ts';
+import { ownOrder } from '#server/orders/history/orders.ts';
 
 export const prerender = false;
 

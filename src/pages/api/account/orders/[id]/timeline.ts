@@ -1,6 +1,6 @@
 import { getOrderTimeline } from '#api/orders.ts';
-import { timelineOf } from '#server/documents/timeline.ts';
 import { handle } from '#server/http/handler.ts';
+import { timelineOf } from '#server/orders/history/timeline.ts';
 
 export const prerender = false;
 

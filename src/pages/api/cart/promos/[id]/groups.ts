@@ -1,5 +1,5 @@
 import { getPromoGroups } from '#api/cart.ts';
-import { groupsSeen } from '#server/carts/promoGroups.ts';
+import { groupsSeen } from '#server/cart/promoGroups.ts';
 import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;

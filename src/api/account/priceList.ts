@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { endpoint } from '#api/endpoint.ts';
+import { CATALOG_MAX_MARGIN, CATALOG_PRICES } from '#domain/account/priceList.ts';
+
+const MAX_FAMILIES = 20;
+
+const title = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, 'admite hasta 80 caracteres')), '');
+
+/**
+ * Orders a catalogue from the back office, which sends it to the session's e-mail. Families are names; none is all of
+ * them. It knows the customer's own prices, and neither margin nor suggested retail price.
+ */
+export const orderCatalog = endpoint({
+  method: 'POST',
+  path: '/api/account/catalog',
+  limit: 'catalog',
+  input: v.object({
+    title,
+    families: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MAX_FAMILIES)),
+    withPrices: v.boolean(),
+  }),
+  /** `items` is null when the back office does not say how many products it has. */
+  answer: v.object({ sentTo: v.string(), items: v.nullable(v.number()) }),
+});
+
+/**
+ * GET: the same as a PDF that we make at once, of at most CATALOG_MAX_PRODUCTS products. `families` are slugs by commas; none
+ * is all of them. 422 for more products, or for none.
+ */
+export const getCatalogPdf = {
+  method: 'GET',
+  path: '/api/account/catalog/pdf',
+  limit: 'catalog',
+  input: v.object({
+    title,
+    families: v.optional(v.pipe(v.string(), v.maxLength(1_000)), ''),
+    prices: v.picklist(CATALOG_PRICES),
+    margin: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,3}(?:[.,]\d{1,2})?$/, 'es un porcentaje, con dos decimales a lo sumo'),
+        v.transform((text) => Number(text.replace(',', '.'))),
+        v.maxValue(CATALOG_MAX_MARGIN, `es como máximo ${CATALOG_MAX_MARGIN}`),
+      ),
+      '0',
+    ),
+  }),
+} as const;

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { SEARCH_KEPT } from '#domain/paths.ts';
+import type { EngineQuery } from '#domain/search/answer.ts';
+import { endpoint } from './endpoint.ts';
+
+const text = v.string();
+const numbers = v.array(v.number());
+
+/** Columns as src/domain/catalogue/shard.ts writes them. No price has a column. */
+const columns = v.object({
+  brands: v.array(v.tuple([text, text])),
+  places: v.array(v.array(text)),
+  pictures: v.array(v.tuple([text, v.number(), v.number()])),
+  code: v.array(text),
+  name: v.array(text),
+  brand: numbers,
+  place: numbers,
+  picture: numbers,
+  unitMult: numbers,
+  listOrder: numbers,
+});
+
+/** A search reads no more of a term than this. */
+const TERM_MAX = 200;
+
+/**
+ * What the catalogue's own index finds, for the pages of a catalogue that is too large for browsers to search themselves:
+ * public fields only, the same for everybody. `place` is slugs from the family down, joined by `/`. product.md §12.
+ */
+export const searchCatalogue = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/search',
+  limit: 'catalogueSearch',
+  input: v.object({
+    kind: v.picklist(['suggest', 'find']),
+    term: v.optional(v.pipe(text, v.maxLength(TERM_MAX)), ''),
+    place: v.optional(v.pipe(text, v.maxLength(400), v.regex(/^[^/]*(?:\/[^/]*){0,3}$/)), ''),
+  }),
+  answer: v.object({
+    hits: columns,
+    marks: v.array(v.array(v.tuple([v.number(), v.number()]))),
+    total: v.number(),
+    quality: v.picklist(['whole', 'partly', 'none']),
+    corrected: v.nullable(text),
+    exact: v.nullable(text),
+    coded: v.optional(v.array(text)),
+    notCarried: v.array(text),
+    families: v.array(text),
+  }),
+  kept: SEARCH_KEPT,
+});
+
+type Asked = v.InferOutput<typeof searchCatalogue.input>;
+
+/** A query as it is asked; what no search reads of a long term is left out. */
+export const askedOf = (query: EngineQuery): Asked => ({
+  kind: query.kind,
+  term: query.term.normalize('NFC').slice(0, TERM_MAX),
+  place: query.kind === 'find' ? query.places.join('/') : '',
+});
+
+export const queryOf = ({ kind, term, place }: Asked): EngineQuery =>
+  kind === 'find' ? { kind, term, places: place.split('/') } : { kind, term };

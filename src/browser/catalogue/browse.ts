@@ -1,0 +1,142 @@
+import { card } from '#browser/lists/card.ts';
+import { marked } from '#browser/search/marks.ts';
+import { query as copy } from '#copy/catalogue/query.ts';
+import { asksApart } from '#domain/catalogue/facets.ts';
+import { type FoundProduct, hangsUnder, listing } from '#domain/catalogue/listing.ts';
+import { readListingQuery, withField } from '#domain/catalogue/listingQuery.ts';
+import { type Address, currentAddress, href } from './address.ts';
+import { drawCount, drawPages, drawTitle } from './draw.ts';
+import { element, showState } from './elements.ts';
+import type { Drawn, HowFound, Refined } from './find.ts';
+import { drawChips, drawPlaces, drawToolbar } from './narrow.ts';
+import { find } from './source.ts';
+
+/** A shorter wait needs no message. */
+const LOADING_AFTER_MS = 80;
+
+/** What only a customer's listing needs: the orders by price, and cards that stay while somebody types in them. */
+const loadCustomerPart = async () =>
+  document.documentElement.dataset.session === 'customer' ? import('./customer.ts') : null;
+
+/** How the results answer the term; most answer it exactly, and need no script that says so. */
+async function noteOf(
+  answer: HowFound,
+  given: number,
+  { path, params }: Address,
+  term: string,
+): Promise<(Node | string)[]> {
+  const isWhole = answer.total === given;
+  if (answer.quality !== 'partly' && !answer.corrected && !answer.notCarried[0] && isWhole) return [];
+  const note = await import('./note.ts');
+  return note.noteOf(answer, given, term, (other) => href(path, withField(params, 'term', other)));
+}
+
+/** A card whose name marks the words that were searched. */
+function foundCard(product: FoundProduct): DocumentFragment {
+  const { name, marks = [] } = product;
+  const fragment = card(product);
+  if (marks.length > 0) fragment.querySelector('h3 a')?.replaceChildren(...marked(name, marks));
+  return fragment;
+}
+
+const loadPanel = () => import('./panel.ts');
+
+/** What the page shows; undefined while it is the file's own first page. */
+let drawn: Drawn | undefined;
+
+/**
+ * The script of the filters where they are in sight: beside the products, or above them once somebody opened them. Null
+ * where they are not, and when it cannot be fetched: products are worth more than filters, and the page says that these
+ * are still to come.
+ */
+const loadPanelInSight = async () =>
+  element('choices').checkVisibility() ? loadPanel().catch(() => null) : null;
+
+export async function showPanel(): Promise<void> {
+  await (await loadPanelInSight())?.drawPanel(drawn);
+}
+
+/** The filters in the file are those of its own products: of what was found instead, some of them would leave nothing. */
+function removeFilters(): void {
+  for (const group of element('choices').querySelectorAll('fieldset')) group.remove();
+  element('wait').hidden = false;
+}
+
+let lastDrawing = 0;
+/** The query that the links on the page were drawn for. */
+export let drawnFor = new URLSearchParams(location.search);
+
+export async function draw(): Promise<void> {
+  const drawing = ++lastDrawing;
+  const address = currentAddress();
+  const query = readListingQuery(address.params, address.under);
+  const slow = setTimeout(() => {
+    showState('loading');
+    // Beside a title that is still to come, the message would move with it.
+    const place = 'pending' in document.documentElement.dataset ? 'note' : 'count';
+    element(place).textContent = copy.loading;
+  }, LOADING_AFTER_MS);
+  // Beside the products. Whether the filters are in sight is asked again: somebody may open them meanwhile.
+  void loadPanelInSight();
+  try {
+    const list = await find(query);
+    const there = list.products.filter((product) => hangsUnder(product, query.place));
+    const customer = await loadCustomerPart();
+    const part = customer ?? (asksApart(query.facets) ? await loadPanel() : null);
+    const refined: Refined = (await part?.refine(there, query)) ?? { products: there, facets: query.facets };
+    const { products: found } = refined;
+    query.facets = refined.facets;
+    const note = list.answer ? await noteOf(list.answer, list.products.length, address, query.term) : [];
+    if (refined.note) note.push(refined.note);
+    const panel = await loadPanelInSight();
+    // A slower answer to an earlier query must not overwrite this one.
+    if (drawing !== lastDrawing) return;
+    const result = listing(found, query, refined.order);
+    const cards = result.shown.map(foundCard);
+    if (customer) customer.keepCards(element('grid'), cards);
+    else element('grid').replaceChildren(...cards);
+    drawCount(result);
+    element('note').replaceChildren(...note);
+    drawToolbar(query);
+    drawChips(found, query, address);
+    drawPlaces(result.kept, query, address);
+    drawPages(result, address);
+    drawnFor = address.params;
+    if (address.under.length === 0) drawTitle(found, query);
+    showState(result.total ? 'results' : 'empty');
+    drawn = { ...list, products: found, query };
+    if (panel) void panel.drawPanel(drawn);
+    else removeFilters();
+  } catch {
+    if (drawing !== lastDrawing) return;
+    for (const name of ['count', 'note']) element(name).textContent = '';
+    showState('failed');
+  } finally {
+    clearTimeout(slow);
+    if (drawing === lastDrawing) delete document.documentElement.dataset.pending;
+  }
+}
+
+/** Saves the scroll position in this entry of the history, so that Back returns to it. */
+export const rememberScroll = (): void => history.replaceState({ ...history.state, scroll: scrollY }, '');
+
+/** Draws what the address asks, and scrolls to where its entry of the history was left. */
+async function restore(): Promise<void> {
+  const scroll: unknown = history.state?.scroll;
+  await draw();
+  if (typeof scroll === 'number') scrollTo(0, scroll);
+}
+
+let started = false;
+
+/** Draws what the address or the history asks, now and on Back. What is pressed is navigate.ts's. */
+export function start(): void {
+  if (started) return;
+  started = true;
+  void loadCustomerPart();
+  history.scrollRestoration = 'manual';
+  element('retry').addEventListener('click', () => void draw());
+  addEventListener('popstate', () => void restore());
+  addEventListener('pagehide', rememberScroll);
+  if (location.search || history.state) void restore();
+}

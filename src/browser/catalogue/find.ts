@@ -1,0 +1,44 @@
+import { askEngine } from '#browser/search/engine.ts';
+import type { FacetCounts } from '#domain/catalogue/facetPanel.ts';
+import type { FacetChoice } from '#domain/catalogue/facets.ts';
+import type { FoundProduct, Order } from '#domain/catalogue/listing.ts';
+import type { ListingQuery } from '#domain/catalogue/listingQuery.ts';
+import type { EngineAnswer } from '#domain/search/answer.ts';
+
+/** What was found. */
+export type FoundList = {
+  products: FoundProduct[];
+  /** How well it answers the term, where the index was asked. */
+  answer?: HowFound;
+  /** The values to choose from in a facet, where the products found do not show all of them. */
+  counts?: Partial<FacetCounts>;
+};
+
+export type HowFound = Pick<EngineAnswer, 'quality' | 'corrected' | 'notCarried' | 'total'>;
+
+/**
+ * The products found, with the values that are read apart, and the facets to filter them by; `order` sorts by price, and
+ * `note` says what is not known of them, or what a dollar is taken for.
+ */
+export type Refined = {
+  products: FoundProduct[];
+  facets: FacetChoice;
+  note?: string;
+  order?: Order | undefined;
+};
+
+/** What was found for a query. */
+export type Drawn = FoundList & { query: ListingQuery };
+
+/**
+ * Asks the snapshot's own index, in a worker or of the server. Without a term it answers with everything, or with the
+ * first of it. product.md §12.
+ */
+export async function askIndex({ term, place }: ListingQuery): Promise<FoundList> {
+  const { hits, ...answer } = await askEngine({ kind: 'find', term, places: place });
+  return { products: hits, answer };
+}
+
+/** What is found by a term. Throws only when neither index nor server answers: an outage is never an empty list. */
+export const findByTerm = (query: ListingQuery): Promise<FoundList> =>
+  askIndex(query).catch(() => import('./askServer.ts').then((server) => server.askServer(query)));

@@ -1,0 +1,89 @@
+/** Draws what narrows a listing, but for the panel of filters: toolbar, deeper places, and a chip for each thing chosen. */
+import { make } from '#browser/dom.ts';
+import { facetValueName } from '#copy/catalogue/facetValues.ts';
+import { query as copy, number } from '#copy/catalogue/query.ts';
+import { sentenceCase } from '#copy/text.ts';
+import { chosenValues } from '#domain/catalogue/facets.ts';
+import { type FoundProduct, placeCounts } from '#domain/catalogue/listing.ts';
+import { type ListingQuery, PLACE_FIELDS, withField, withoutPlace } from '#domain/catalogue/listingQuery.ts';
+import type { Counted } from '#domain/counting.ts';
+import { type Address, href } from './address.ts';
+import { placeNames } from './draw.ts';
+import { element, toolbarField } from './elements.ts';
+
+/** The chips, each a link that takes its own thing away. */
+export function drawChips(
+  found: readonly FoundProduct[],
+  { place, facets }: ListingQuery,
+  { path, params, under }: Address,
+): void {
+  const names = placeNames(found);
+  const chips = [
+    ...(under.length > 0 ? [] : place).map((slug, depth) => ({
+      name: slug && sentenceCase(names[depth] ?? slug),
+      without: withoutPlace(params, depth),
+    })),
+    ...chosenValues(facets, found).map((value) => ({
+      name: facetValueName(value.field, value),
+      without: withField(
+        params,
+        value.field,
+        facets[value.field].filter((slug) => slug !== value.slug).join(),
+      ),
+    })),
+  ].filter(({ name }) => name !== '');
+  element('filters').replaceChildren(
+    ...chips.map(({ name, without }) =>
+      make(
+        'li',
+        {},
+        make('a', { class: 'chip', href: href(path, without), 'aria-label': copy.remove(name) }, `${name} ×`),
+      ),
+    ),
+  );
+}
+
+export function drawToolbar({ term, sort, size }: ListingQuery): void {
+  const select = toolbarField('sort');
+  const relevance = select.querySelector<HTMLOptionElement>('option[value=""]');
+  if (relevance) relevance.hidden = term === '';
+  select.value = sort || (term ? '' : 'list_asc');
+  toolbarField('size').value = String(size);
+}
+
+/**
+ * Deeper places, counted over `kept`, what the facets leave. Where nothing is found the families stay, or whatever list was
+ * there, so that no column is left empty.
+ */
+export function drawPlaces(
+  kept: readonly FoundProduct[],
+  { place: { length: depth } }: ListingQuery,
+  { path, params, under }: Address,
+): void {
+  const field = PLACE_FIELDS[depth];
+  const deeper = field ? placeCounts(kept, depth) : [];
+  // A landing page at the end of its branch keeps the list of its neighbours.
+  if (deeper.length === 0 && (under.length > 0 || kept.length === 0)) return;
+  const hrefOf = ({ slug }: Counted): string =>
+    under.length > 0
+      ? href(`${path}/${slug}`, withField(params, 'page', ''))
+      : href(path, withField(params, field ?? '', slug));
+  const side = element('places');
+  side.hidden = deeper.length === 0;
+  side
+    .querySelector('ul')
+    ?.replaceChildren(
+      ...deeper.map((entry) =>
+        make(
+          'li',
+          {},
+          make(
+            'a',
+            { href: hrefOf(entry) },
+            `${sentenceCase(entry.name)} `,
+            make('small', {}, number.format(entry.count)),
+          ),
+        ),
+      ),
+    );
+}

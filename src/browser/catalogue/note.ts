@@ -1,0 +1,23 @@
+import { make } from '#browser/dom.ts';
+import { answer as copy } from '#copy/catalogue/answer.ts';
+import type { HowFound } from './find.ts';
+
+/**
+ * How the results answer the term, where not exactly or not with all: `given` is how many products there are to choose
+ * from. `hrefOf` is the address of the same listing for another term.
+ */
+export function noteOf(
+  { quality, corrected, notCarried, total }: HowFound,
+  given: number,
+  term: string,
+  hrefOf: (term: string) => string,
+): (Node | string)[] {
+  const note: (Node | string)[] = [];
+  if (notCarried.length > 0) note.push(`${copy.notCarried(notCarried)} `);
+  if (notCarried.length > 0 && quality !== 'none') note.push(`${copy.otherBrands} `);
+  if (quality === 'partly') note.push(`${copy.partly} `);
+  else if (corrected)
+    note.push(`${copy.notWritten(term)} `, make('a', { href: hrefOf(corrected) }, `“${corrected}”`), '? ');
+  if (total > given) note.push(copy.first(total, given));
+  return note;
+}

@@ -1,0 +1,117 @@
+/** Draws the filters beside the products: loaded when they are in sight, because most visitors never open them. */
+import { make } from '#browser/dom.ts';
+import { facetCopy } from '#copy/catalogue/facets.ts';
+import { facetValueName } from '#copy/catalogue/facetValues.ts';
+import { panel as copy } from '#copy/catalogue/panel.ts';
+import { countOf, number } from '#copy/catalogue/query.ts';
+import {
+  isFlag,
+  nameValuesOf,
+  type OfferedFacet,
+  type OfferedValue,
+  offeredFacets,
+  withoutOffers,
+} from '#domain/catalogue/facetPanel.ts';
+import { type FacetField, hasFacets } from '#domain/catalogue/facets.ts';
+import { type FoundProduct, hangsUnder } from '#domain/catalogue/listing.ts';
+import { type ListingQuery, readListingQuery } from '#domain/catalogue/listingQuery.ts';
+import { currentAddress } from './address.ts';
+import { element } from './elements.ts';
+import type { Drawn, Refined } from './find.ts';
+import { find } from './source.ts';
+
+/** Nobody but a customer filters by offers: for a visitor an address does not ask for them. */
+export const refine = (found: FoundProduct[], { facets }: ListingQuery): Refined => ({
+  products: nameValuesOf(found),
+  facets: withoutOffers(facets),
+});
+
+function choiceOf(field: FacetField, value: OfferedValue, checked: boolean): HTMLLIElement {
+  const { slug, count, more } = value;
+  return make(
+    'li',
+    { class: more && 'facet-more' },
+    make(
+      'label',
+      {},
+      make('input', { type: 'checkbox', name: field, value: slug, checked }),
+      make('span', {}, facetValueName(field, value)),
+      ' ',
+      make('small', {}, count === null ? '' : number.format(count)),
+    ),
+  );
+}
+
+const newGroup = (field: FacetField): HTMLFieldSetElement =>
+  make(
+    'fieldset',
+    { class: isFlag(field) ? 'facet facet-flag' : 'facet', id: `listing-${field}` },
+    make('legend', { class: isFlag(field) ? 'visually-hidden' : 'overline' }, facetCopy[field]),
+    make('ul', { class: 'facet-values' }),
+    make(
+      'details',
+      { class: 'side-more' },
+      make('summary', {}, make('span', {}, copy.more), make('span', {}, copy.less)),
+    ),
+  );
+
+/** A group that is there stays the same element, so that what was opened in it stays open. */
+function groupOf({ field, values }: OfferedFacet, chosen: readonly string[]): HTMLElement {
+  const group = document.getElementById(`listing-${field}`) ?? newGroup(field);
+  group
+    .querySelector('ul')
+    ?.replaceChildren(...values.map((value) => choiceOf(field, value, chosen.includes(value.slug))));
+  return group;
+}
+
+/** On a phone the filters are as long as the screen: the last thing under the thumb leads to what they leave. */
+function doneButton(): HTMLButtonElement {
+  const button = make('button', { class: 'button facets-done', type: 'button' });
+  button.addEventListener('click', () => {
+    element<HTMLDetailsElement>('facets').open = false;
+    element('title').focus({ preventScroll: true });
+    element('root').scrollIntoView();
+  });
+  return button;
+}
+
+let done: HTMLButtonElement | undefined;
+
+/** What the file's own first page is the first page of. */
+async function findUndrawn(): Promise<Drawn> {
+  const { params, under } = currentAddress();
+  const query = readListingQuery(params, under);
+  return { ...(await find(query)), query };
+}
+
+function draw({ products, counts, query }: Drawn): void {
+  const { facets } = query;
+  const found = nameValuesOf(products.filter((product) => hangsUnder(product, query.place)));
+  const customer = document.documentElement.dataset.session === 'customer';
+  const offered = offeredFacets(found, facets, { known: counts ?? {}, customer });
+  const form = element<HTMLFormElement>('choices');
+  const { activeElement: active } = document;
+  element('wait').hidden = true;
+  done ??= form.appendChild(doneButton());
+  done.textContent = copy.see(countOf(found.filter((product) => hasFacets(product, facets)).length));
+  const groups = offered.map((facet) => groupOf(facet, facets[facet.field]));
+  for (const old of form.querySelectorAll('fieldset')) if (!groups.includes(old)) old.remove();
+  for (const [at, group] of groups.entries())
+    if (form.children[at] !== group) form.insertBefore(group, form.children[at] ?? null);
+  if (active instanceof HTMLInputElement && !active.isConnected)
+    form
+      .querySelector<HTMLInputElement>(`[name="${active.name}"][value="${CSS.escape(active.value)}"]`)
+      ?.focus();
+}
+
+let lastDrawing = 0;
+
+/**
+ * Draws the filters for what the page shows; undefined is the file's own first page. Whoever is choosing by keyboard
+ * stays where they are.
+ */
+export async function drawPanel(drawn: Drawn | undefined): Promise<void> {
+  const drawing = ++lastDrawing;
+  const shown = drawn ?? (await findUndrawn());
+  if (drawing === lastDrawing) draw(shown);
+}

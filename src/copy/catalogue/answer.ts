@@ -1,0 +1,14 @@
+import { fullStop } from '#copy/fullStop.ts';
+import { number } from './query.ts';
+
+/** How a listing answers what was searched, where not exactly. Few answers need it: it is a script of its own. */
+export const answer = {
+  partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan.',
+  /** What was meant follows, as a link, and a question mark. */
+  notWritten: (asked: string) => `No encontramos “${asked}”. ¿Buscaba`,
+  notCarried: (brands: readonly string[]) => fullStop(`No trabajamos ${brands.join(' ni ')}`),
+  otherBrands: 'Le mostramos otras marcas.',
+  /** The filters, too, count only what is shown. */
+  first: (total: number, shown: number) =>
+    `Son ${number.format(total)} productos: le mostramos los primeros ${number.format(shown)}. Agregue palabras o elija una familia para ver los demás.`,
+} as const;

@@ -1,0 +1,120 @@
+/** Which facets a list of products is offered by, and their values in the order of a reader. Decision 0077. */
+import { type Counted, countBySlug } from '#domain/counting.ts';
+import {
+  byFacet,
+  FACETS,
+  type FacetChoice,
+  type Faceted,
+  type FacetField,
+  hasFacets,
+  YES,
+} from './facets.ts';
+import { nameValues, sizeOf } from './nameFacets.ts';
+
+export type FacetCounts = Record<FacetField, Counted[]>;
+
+/** The products that the other facets leave: all of them, at once, where nothing is chosen in those. */
+const leftBy = (products: readonly Faceted[], choice: FacetChoice, except: FacetField): readonly Faceted[] =>
+  FACETS.every(({ field }) => field === except || choice[field].length === 0)
+    ? products
+    : products.filter((product) => hasFacets(product, choice, except));
+
+/** The values of a facet, in the order of the products: of those products that the other facets leave. */
+const countsOf = (
+  { field, valuesOf }: (typeof FACETS)[number],
+  products: readonly Faceted[],
+  choice: FacetChoice,
+): Counted[] => countBySlug(leftBy(products, choice, field).flatMap(valuesOf));
+
+export const facetCounts = (products: readonly Faceted[], choice: FacetChoice): FacetCounts =>
+  byFacet((facet) => countsOf(facet, products, choice));
+
+export const NOTHING_CHOSEN: FacetChoice = byFacet(() => []);
+
+/** A choice without what only a customer's offers could answer. */
+export const withoutOffers = (choice: FacetChoice): FacetChoice => ({ ...choice, stock: [], discount: [] });
+
+/** The most frequent first; equal counts keep their order. */
+export const mostFirst = (counts: readonly Counted[]): Counted[] =>
+  counts.toSorted((a, b) => b.count - a.count);
+
+/** A facet with less than one product in so many says nothing of most of what is there. */
+const ONE_IN = 5;
+
+/** Facets of one value: it is worth a choice where one product in so many has it, and one has it not. */
+const FLAGS: readonly FacetField[] = ['photo', 'stock', 'discount'];
+const FLAG_ONE_IN = 20;
+
+export const isFlag = (field: FacetField): boolean => FLAGS.includes(field);
+
+/** Of a facet's values, the most frequent so many are shown at once. */
+const SHOWN = 8;
+
+/**
+ * `count` is null where it is not known, as of offers before they are looked up; `more` is true of what is shown only when
+ * somebody asks for more.
+ */
+export type OfferedValue = { name: string; slug: string; count: number | null; more: boolean };
+export type OfferedFacet = { field: FacetField; values: OfferedValue[] };
+
+/** The products with the values that their names hold. */
+export const nameValuesOf = <Product extends Faceted>(products: readonly Product[]): Product[] =>
+  products.map((product) => ({ ...product, values: { ...product.values, ...nameValues(product.name) } }));
+
+/** Whether a facet divides these products: at least two values, of which two products share one, and one product in five has any. */
+function divides({ field, valuesOf }: (typeof FACETS)[number], products: readonly Faceted[]): boolean {
+  const having = products.filter((product) => valuesOf(product).length > 0);
+  const fewer = Math.min(having.length, products.length - having.length);
+  if (isFlag(field)) return fewer > 0 && fewer * FLAG_ONE_IN >= products.length;
+  const counts = countBySlug(having.flatMap(valuesOf));
+  const isShared = counts.some(({ count }) => count > 1);
+  return isShared && counts.length > 1 && having.length * ONE_IN >= products.length;
+}
+
+const OFFER_FIELDS: readonly FacetField[] = ['stock', 'discount'];
+const BY_FREQUENCY: readonly FacetField[] = ['brand', 'photo', ...OFFER_FIELDS];
+
+/** Sizes from the smallest; the rest by how many products they have. */
+const ordered = (field: FacetField, counts: readonly Counted[]): Counted[] =>
+  BY_FREQUENCY.includes(field)
+    ? mostFirst(counts)
+    : counts.toSorted((a, b) => sizeOf(a.slug) - sizeOf(b.slug));
+
+/**
+ * The values in their order, the most frequent of them to be shown at once; with the chosen ones that no product has any
+ * more, so that they can be taken away where they were chosen.
+ */
+function valuesToChoose(
+  field: FacetField,
+  counts: readonly Counted[],
+  chosen: readonly string[],
+): OfferedValue[] {
+  const shown = new Set(mostFirst(counts).slice(0, SHOWN));
+  const lost = chosen.filter((slug) => counts.every((value) => value.slug !== slug));
+  return [
+    ...ordered(field, counts).map((value) => ({ ...value, more: !shown.has(value) })),
+    ...lost.map((slug) => ({ name: slug, slug, count: 0, more: false })),
+  ];
+}
+
+/**
+ * The facets to offer for some products, judged by all of them and counted over what the other facets leave. `known` has
+ * the counts of a facet whose values the products do not all show; `customer` may also choose by offers, whose counts
+ * nobody knows before they are looked up.
+ */
+export function offeredFacets(
+  products: readonly Faceted[],
+  choice: FacetChoice,
+  { known = {}, customer = false }: { known?: Partial<FacetCounts>; customer?: boolean } = {},
+): OfferedFacet[] {
+  return FACETS.flatMap((facet): OfferedFacet[] => {
+    const { field } = facet;
+    const chosen = choice[field];
+    if (OFFER_FIELDS.includes(field))
+      return customer ? [{ field, values: [{ ...YES, count: null, more: false }] }] : [];
+    const offered = chosen.length > 0 || known[field] !== undefined || divides(facet, products);
+    if (!offered) return [];
+    const counts = known[field] ?? countsOf(facet, products, choice);
+    return [{ field, values: valuesToChoose(field, counts, chosen) }];
+  });
+}

@@ -1,0 +1,102 @@
+/** What a product's name says of its sizes, as values to narrow a listing by. Decision 0077. */
+
+import { fold } from '#domain/search/language/fold.ts';
+import { termsOfFolded } from '#domain/search/language/terms.ts';
+import type { FacetValue, NameField } from './facets.ts';
+
+type Unit = {
+  field: NameField;
+  /** The unit that its slugs are written in, and how many of those one of it is: `1 m` and `1000 mm` are one value. */
+  base: string;
+  times: number;
+  /** How the unit is shown, where not as its symbol. */
+  shown?: string;
+};
+
+const UNITS: Readonly<Record<string, Unit>> = {
+  in: { field: 'measure', base: 'in', times: 1 },
+  mm: { field: 'measure', base: 'mm', times: 1 },
+  cm: { field: 'measure', base: 'mm', times: 10 },
+  m: { field: 'measure', base: 'mm', times: 1000 },
+  v: { field: 'voltage', base: 'v', times: 1, shown: 'V' },
+  w: { field: 'power', base: 'w', times: 1, shown: 'W' },
+  kw: { field: 'power', base: 'w', times: 1000, shown: 'kW' },
+  hp: { field: 'power', base: 'hp', times: 1, shown: 'HP' },
+  ml: { field: 'capacity', base: 'ml', times: 1 },
+  l: { field: 'capacity', base: 'ml', times: 1000, shown: 'L' },
+  gal: { field: 'capacity', base: 'gal', times: 1 },
+  u: { field: 'pack', base: 'u', times: 1 },
+};
+
+/** Bases that stand beside another in one facet, in that other one: for the order only. */
+const IN_ORDER = new Map([
+  ['in', 25.4],
+  ['hp', 745.7],
+  ['gal', 3785],
+]);
+
+/** What is read of names has up to four decimals; a product of two of them must not show more. */
+const rounded = (value: number): number => Number(value.toFixed(4));
+
+const number = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 4 });
+
+/** Inches as they are sold, `4 1/2"`. */
+function inches(value: number): string {
+  const whole = Math.trunc(value);
+  const rest = value - whole;
+  const bottom = [2, 4, 8, 16, 32, 64].find(
+    (parts) => Math.abs(rest * parts - Math.round(rest * parts)) < 0.01,
+  );
+  if (rest === 0 || bottom === undefined) return `${number.format(value)}"`;
+  return `${whole > 0 ? `${whole} ` : ''}${Math.round(rest * bottom)}/${bottom}"`;
+}
+
+type Found = FacetValue & { field: NameField };
+
+function readValue(term: string): Found | undefined {
+  const [, thread] = /^m(\d+(?:\.\d+)?)$/.exec(term) ?? [];
+  if (thread) return { field: 'thread', name: `M${thread.replace('.', ',')}`, slug: term };
+  const [, figures = '', symbol = ''] = /^([\d.]+)([a-z]+)$/.exec(term) ?? [];
+  const unit = Object.hasOwn(UNITS, symbol) ? UNITS[symbol] : undefined;
+  const value = Number(figures);
+  if (!unit || !(value > 0)) return undefined;
+  const { field, base, times, shown = symbol } = unit;
+  const name =
+    symbol === 'in'
+      ? inches(value)
+      : symbol === 'u'
+        ? `x${number.format(value)}`
+        : `${number.format(value)} ${shown}`;
+  return { field, name, slug: `${rounded(value * times)}${base}` };
+}
+
+/** By term: a catalogue repeats few sizes in many names, and writing a number takes longer than finding it here. */
+const known = new Map<string, Found | undefined>();
+
+function knownValue(term: string): Found | undefined {
+  if (!known.has(term)) known.set(term, readValue(term));
+  return known.get(term);
+}
+
+/** An engine's displacement: the search reads it as millilitres, but nobody fills it. */
+const DISPLACEMENT = /cc\.?$/;
+
+/** The sizes in a name, each once. Its words are read as the search reads them. */
+export function nameValues(name: string): { [field in NameField]?: FacetValue[] } {
+  const values: ReturnType<typeof nameValues> = {};
+  const folded = fold(name.normalize('NFC'));
+  for (const { term, start, end } of termsOfFolded(folded)) {
+    const found = knownValue(term);
+    if (!found || DISPLACEMENT.test(folded.slice(start, end))) continue;
+    const { field, ...value } = found;
+    values[field] ??= [];
+    if (values[field].every(({ slug }) => slug !== value.slug)) values[field].push(value);
+  }
+  return values;
+}
+
+/** Where a value stands among those of its facet. */
+export function sizeOf(slug: string): number {
+  const [, figures = '0', unit = ''] = /^m?([\d.]+)([a-z]*)$/.exec(slug) ?? [];
+  return Number(figures) * (IN_ORDER.get(unit) ?? 1);
+}

@@ -1,0 +1,89 @@
+/** schema.org blocks; addresses are made absolute against the shop's public origin. */
+
+import { BROWSER_ICON } from '#domain/paths.ts';
+
+type Crumb = { name: string; href: string };
+
+export const breadcrumbList = (origin: string, trail: readonly Crumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: new URL(href, origin).href,
+  })),
+});
+
+type ProductFacts = {
+  path: string;
+  photo: string | undefined;
+  product: {
+    code: string;
+    name: string;
+    brand: { name: string } | null;
+    codeBars: string | null;
+    description: string[];
+  };
+};
+
+/** A product without offers: prices are each customer's own. product.md §12. */
+export const productData = (origin: string, { path, photo, product }: ProductFacts) => ({
+  '@type': 'Product',
+  name: product.name,
+  sku: product.code,
+  url: new URL(path, origin).href,
+  ...(photo && { image: new URL(photo, origin).href }),
+  ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
+  ...(product.codeBars && /^\d{8,14}$/.test(product.codeBars) && { gtin: product.codeBars }),
+  ...(product.description.length > 0 && { description: product.description.join(' ') }),
+});
+
+type Contacts = { address: string; email: string; phoneHref: string };
+
+export const organization = (origin: string, name: string, contacts: Contacts) => ({
+  '@type': 'Organization',
+  name,
+  url: new URL('/', origin).href,
+  logo: new URL(BROWSER_ICON, origin).href,
+  address: { '@type': 'PostalAddress', streetAddress: contacts.address, addressCountry: 'UY' },
+  email: contacts.email,
+  telephone: contacts.phoneHref.replace('tel:', ''),
+});
+
+type PostFacts = { path: string; title: string; description: string; date: Date; publisher: string };
+
+export const blogPosting = (origin: string, { path, title, description, date, publisher }: PostFacts) => ({
+  '@type': 'BlogPosting',
+  headline: title,
+  description,
+  url: new URL(path, origin).href,
+  image: new URL('/og.png', origin).href,
+  datePublished: date.toISOString().slice(0, 10),
+  inLanguage: 'es-UY',
+  author: { '@type': 'Organization', name: publisher, url: new URL('/', origin).href },
+  publisher: { '@type': 'Organization', name: publisher },
+});
+
+type Question = { question: string; answer: string };
+
+export const faqPage = (questions: readonly Question[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** The counter itself, where it is and when it opens. */
+export const hardwareStore = (
+  origin: string,
+  name: string,
+  contacts: Contacts & { mapHref: string; openingHours: string },
+) => ({
+  ...organization(origin, name, contacts),
+  '@type': 'HardwareStore',
+  image: new URL('/og.png', origin).href,
+  hasMap: contacts.mapHref,
+  openingHours: contacts.openingHours,
+});

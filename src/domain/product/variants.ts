@@ -1,0 +1,91 @@
+/** Products that are one item in several sizes or packs: the same name but for its measures. Decision 0077. */
+
+import { fold } from '#domain/search/language/fold.ts';
+import { figuresIn, sizeOf } from '#domain/search/language/measures.ts';
+import { termsOfFolded } from '#domain/search/language/terms.ts';
+import type { Term } from '#domain/search/scan.ts';
+import type { CatalogueEntry } from './product.ts';
+
+/** More rows than this are a list, which a listing with its filters shows better. */
+export const VARIANTS_MAX = 24;
+
+/** A number with its unit (`115mm`, `4.5in`, `100u`), a thread (`m8`), a grain (`gr80`), a number or size (`n10`, `t42`). */
+const SIZE = /^(?:[\d.]+[a-z]+|(?:m|gr|n|t|grad)[\d.]+)$/;
+const BARE = /^[\d.]+$/;
+/** What stands between the sizes of one group, `1/2" X 1M`; a number without a unit is a size only before it. */
+const BETWEEN = /^\s*[x*]?\s*$/;
+const BY = /^\s*[x*]\s*$/;
+
+/** A name apart: its words, its sizes as numbers to sort by, and its sizes as they are written. */
+type SizedName = { words: string; sizes: number[]; written: string };
+
+/** `4.5in` and `114.3mm` are the same number. */
+const sortable = (term: string): number => sizeOf(term)?.base ?? Number(figuresIn(term));
+
+function sizedName(name: string): SizedName {
+  const composed = name.normalize('NFC');
+  const text = fold(composed);
+  const terms = termsOfFolded(text);
+  const gapAfter = (at: number): string => text.slice(terms[at]?.end, terms[at + 1]?.start);
+  const isSize = ({ term }: Term, at: number): boolean => {
+    if (SIZE.test(term)) return true;
+    const next = terms[at + 1];
+    return next !== undefined && BARE.test(term) && BY.test(gapAfter(at)) && isSize(next, at + 1);
+  };
+  const sizes = terms.filter(isSize);
+  const groups: { start: number; end: number }[] = [];
+  for (const { start, end } of sizes) {
+    const group = groups.at(-1);
+    if (group && BETWEEN.test(text.slice(group.end, start))) group.end = end;
+    else groups.push({ start, end });
+  }
+  return {
+    words: terms
+      .filter((term, at) => !isSize(term, at))
+      .map(({ term }) => term)
+      .join(' '),
+    sizes: sizes.map(({ term }) => sortable(term)),
+    written: groups.map(({ start, end }) => composed.slice(start, end).trim()).join(' · '),
+  };
+}
+
+/** `size` is what of its name is its own, as it is written there. */
+export type Variant<Product> = { product: Product; size: string };
+
+type Sized<Product> = { product: Product; name: SizedName };
+
+const bySize = ({ name: a }: Sized<unknown>, { name: b }: Sized<unknown>): number => {
+  const at = a.sizes.findIndex((size, index) => size !== b.sizes[index]);
+  return at < 0 ? a.sizes.length - b.sizes.length : (a.sizes[at] ?? 0) - (b.sizes[at] ?? 0);
+};
+
+const differences = (a: SizedName, b: SizedName): number =>
+  Array.from({ length: Math.max(a.sizes.length, b.sizes.length) }, (_, at) => at).filter(
+    (at) => a.sizes[at] !== b.sizes[at],
+  ).length;
+
+type Comparable = Pick<CatalogueEntry, 'code' | 'name' | 'brand' | 'path'>;
+
+/**
+ * The sizes in which an item is sold, itself among them, from the smallest: products of its brand and its category with
+ * the same words in the name, in the same order. Of more than VARIANTS_MAX, those that differ from it in the fewest
+ * sizes. Empty where there is no other.
+ */
+export function variantsOf<Product extends Comparable>(
+  item: Comparable,
+  products: readonly Product[],
+): Variant<Product>[] {
+  const place = item.path.join('\n');
+  const own = sizedName(item.name);
+  if (own.words === '' || own.written === '') return [];
+  const same = products
+    .filter(({ brand, path }) => brand?.slug === item.brand?.slug && path.join('\n') === place)
+    .map((product): Sized<Product> => ({ product, name: sizedName(product.name) }))
+    .filter(({ name }) => name.words === own.words && name.written !== '');
+  if (same.length < 2) return [];
+  return same
+    .toSorted((a, b) => differences(own, a.name) - differences(own, b.name))
+    .slice(0, VARIANTS_MAX)
+    .sort(bySize)
+    .map(({ product, name }) => ({ product, size: name.written }));
+}

@@ -1,0 +1,162 @@
+import type { Picture } from '#domain/product/picture.ts';
+import type { Brand } from '#domain/product/product.ts';
+import { isSlashed, learnSlashes, unslashed } from '#domain/search/language/slashes.ts';
+import { packSynonyms, readSynonyms } from '#domain/search/language/synonymsFile.ts';
+import { termsOf } from '#domain/search/language/terms.ts';
+import { readBrandNames } from '#domain/search/notCarried.ts';
+import { ByteWriter } from './bytes.ts';
+import { INDEX_VERSION, MULTIPLE_SCALE } from './layout.ts';
+import type { SearchProduct } from './product.ts';
+
+/** Word → rows that hold it, ascending. */
+type Postings = Map<string, number[]>;
+
+const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** Distinct values in order of appearance, and each row's place among them. */
+function dictionary<T>(values: readonly T[], keyOf: (value: T) => string): { distinct: T[]; ids: number[] } {
+  const places = new Map<string, number>();
+  const distinct: T[] = [];
+  const ids = values.map((value) => {
+    const key = keyOf(value);
+    const place = places.get(key) ?? distinct.length;
+    if (place === distinct.length) {
+      places.set(key, place);
+      distinct.push(value);
+    }
+    return place;
+  });
+  return { distinct, ids };
+}
+
+function post(postings: Postings, term: string, row: number): void {
+  const rows = postings.get(term);
+  if (!rows) postings.set(term, [row]);
+  else if (rows.at(-1) !== row) rows.push(row);
+}
+
+/** `terms` are the words of each row's text; `except` gives those of a row that need no posting. */
+function postAll(
+  terms: readonly (readonly string[])[],
+  except?: (row: number) => ReadonlySet<string> | undefined,
+): Postings {
+  const postings: Postings = new Map();
+  terms.forEach((ofRow, row) => {
+    const known = except?.(row);
+    for (const term of ofRow) {
+      if (!known?.has(term)) post(postings, term, row);
+    }
+  });
+  return postings;
+}
+
+const termsIn = (text: string, prose = false): string[] => termsOf(text, prose).map(({ term }) => term);
+
+/** The terms of descriptions. A catalogue says most lines of several products: each line is read once. */
+function termsOfDescriptions(products: readonly SearchProduct[]): string[][] {
+  const read = new Map<string, string[]>();
+  const termsOfLine = (line: string): string[] => {
+    const terms = read.get(line) ?? termsIn(oneLine(line), true);
+    read.set(line, terms);
+    return terms;
+  };
+  return products.map(({ description }) => description.flatMap(termsOfLine));
+}
+
+/** How many rows each word of the vocabulary has, then how far each row is from the one before. */
+function writePostings(out: ByteWriter, vocabulary: readonly string[], postings: Postings): void {
+  const lists = vocabulary.map((term) => postings.get(term) ?? []);
+  out.numbers(lists.map((rows) => rows.length));
+  out.number(lists.reduce((sum, rows) => sum + rows.length, 0));
+  for (const rows of lists) {
+    let before = -1;
+    for (const row of rows) {
+      out.number(row - before - 1);
+      before = row;
+    }
+  }
+}
+
+const byName = (a: SearchProduct, b: SearchProduct): number =>
+  a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+
+/** Products of a place together and names in order: neighbours share words, so every column compresses better. */
+function inPackingOrder(products: readonly SearchProduct[]): SearchProduct[] {
+  const byPlace = Map.groupBy(products, ({ path }) => path.join('\u0000'));
+  return [...byPlace.keys()].sort().flatMap((place) => byPlace.get(place)?.sort(byName) ?? []);
+}
+
+function ranks(products: readonly SearchProduct[]): number[] {
+  const order = products.map(({ listOrder }, row) => ({ listOrder, row }));
+  order.sort((a, b) => a.listOrder - b.listOrder || a.row - b.row);
+  const ranked = new Array<number>(products.length).fill(0);
+  order.forEach(({ row }, rank) => {
+    ranked[row] = rank;
+  });
+  return ranked;
+}
+
+/** The first word of a name says what the thing is: a drill, and not a bit for one. */
+const headOf = (terms: readonly string[]): string | undefined => terms.find((term) => !/\d/.test(term));
+
+/**
+ * The whole index as bytes: columns, dictionaries, and for each word of the vocabulary the products that hold it.
+ * `synonyms` and `brandNames` are the editors' files. product.md §12.
+ */
+export function packIndex(all: readonly SearchProduct[], synonyms: string, brandNames = ''): Uint8Array {
+  const products = inPackingOrder(all);
+  const names = products.map(({ name }) => oneLine(name));
+  const brands = dictionary<Brand | null>(
+    products.map(({ brand }) => brand),
+    (brand) => brand?.slug ?? '',
+  );
+  const paths = dictionary(
+    products.map(({ path }) => path.map(oneLine)),
+    (path) => path.join('\t'),
+  );
+  const pictures = dictionary<Picture | null>(
+    products.map(({ picture }) => picture),
+    (picture) => picture?.hash ?? '',
+  );
+
+  const written = names.map((name) => termsIn(name));
+  const told = termsOfDescriptions(products);
+  const slashes = learnSlashes([...written, ...told]);
+  const meant = (sequences: readonly (readonly string[])[]): (readonly string[])[] =>
+    sequences.map((terms) => (terms.some(isSlashed) ? terms.map((term) => unslashed(slashes, term)) : terms));
+  const nameTerms = meant(written);
+  const inNames = postAll(nameTerms);
+  const inBrands = postAll(meant(brands.distinct.map((brand) => termsIn(oneLine(brand?.name ?? '')))));
+  const inPaths = postAll(meant(paths.distinct.map((path) => termsIn(path.join(' . ')))));
+  const inName = (row: number): Set<string> =>
+    new Set(nameTerms[row]?.map((term) => (term.endsWith('.') ? term.slice(0, -1) : term)));
+  const inDescriptions = postAll(meant(told), inName);
+  const vocabulary = [
+    ...new Set([inNames, inBrands, inPaths, inDescriptions].flatMap((postings) => [...postings.keys()])),
+  ].sort();
+  const ids = new Map(vocabulary.map((term, id) => [term, id]));
+
+  const out = new ByteWriter();
+  out.number(INDEX_VERSION);
+  out.texts(packSynonyms(readSynonyms(synonyms)));
+  out.texts(readBrandNames(brandNames));
+  out.texts(Array.from(slashes, ([letter, word]) => letter + word));
+  out.texts(names);
+  out.texts(products.map(({ code }) => encodeURIComponent(code)));
+  out.texts(products.map(({ codeBars }) => (codeBars ?? '').replace(/\D/g, '')));
+  out.texts(brands.distinct.map((brand) => (brand ? `${oneLine(brand.name)}\t${brand.slug}` : '')));
+  out.numbers(brands.ids);
+  out.texts(paths.distinct.map((path) => path.join('\t')));
+  out.numbers(paths.ids);
+  out.texts(pictures.distinct.map((picture) => (picture ? picture.hash : '')));
+  out.numbers(pictures.distinct.flatMap((picture) => [picture?.width ?? 0, picture?.height ?? 0]));
+  out.numbers(pictures.ids);
+  out.numbers(products.map(({ unitMult }) => Math.round(unitMult * MULTIPLE_SCALE)));
+  out.numbers(ranks(products));
+  // 0: a name without words.
+  out.numbers(nameTerms.map((terms) => (ids.get(headOf(terms) ?? '') ?? -1) + 1));
+  out.texts(vocabulary);
+  for (const postings of [inNames, inBrands, inPaths, inDescriptions])
+    writePostings(out, vocabulary, postings);
+  return out.done();
+}

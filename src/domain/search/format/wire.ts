@@ -1,0 +1,28 @@
+import { decodeShard, encodeShard, type Shard } from '#domain/catalogue/shard.ts';
+import type { EngineAnswer } from '#domain/search/answer.ts';
+import type { Hit } from './product.ts';
+
+/**
+ * An answer as it travels: its hits in columns, which are a third of the bytes. `exact` is the one of `coded`: pages that were
+ * opened before a release read nothing else, and a server that was not started since says nothing else.
+ */
+export type SentAnswer = Omit<EngineAnswer, 'hits' | 'exact'> & {
+  hits: Shard;
+  marks: Hit['marks'][];
+  exact: string | null;
+  coded?: string[] | undefined;
+};
+
+export const encodeAnswer = ({ hits, exact: coded, ...answer }: EngineAnswer): SentAnswer => ({
+  ...answer,
+  exact: coded.length === 1 ? (coded[0] ?? null) : null,
+  coded,
+  hits: encodeShard(hits),
+  marks: hits.map(({ marks }) => marks),
+});
+
+export const decodeAnswer = ({ hits, marks, exact, coded, ...answer }: SentAnswer): EngineAnswer => ({
+  ...answer,
+  exact: coded ?? (exact === null ? [] : [exact]),
+  hits: decodeShard(hits).map((product, row) => ({ ...product, marks: marks[row] ?? [] })),
+});

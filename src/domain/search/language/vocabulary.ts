@@ -1,0 +1,96 @@
+import { lowerBound } from '#domain/search/codes.ts';
+import { letterMask } from '#domain/search/distance.ts';
+import { ONE_TYPO } from '#domain/search/weights.ts';
+import { figuresIn, type Size, sizeOf } from './measures.ts';
+import { rootOf, spellingOf } from './stem.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/** Words that share a root, and the letters of that root as bits. */
+export type Root = { root: string; mask: number; ids: number[] };
+
+/** Words and measures of the catalogue in ascending order. A word's id is its index. */
+export type Vocabulary = {
+  terms: string[];
+  byRoot: Map<string, number[]>;
+  roots: Root[];
+  /** Words by how they sound, which tells fewer apart than how they are written. */
+  bySpelling: Map<string, number[]>;
+  byFigures: Map<string, number[]>;
+  /** Every measure that others of its kind can be compared with. */
+  sizes: (Size & { id: number })[];
+  /** Ids of the abbreviations that the editors leave unexplained, by their first letter. */
+  abbreviations: Map<string, number[]>;
+  /** Roots of the editors' words: none of them is a typo. */
+  meant: ReadonlySet<string>;
+};
+
+/** A word of the vocabulary and how well it matches the word asked, up to 1. */
+export type Near = { id: number; weight: number };
+
+function push(map: Map<string, number[]>, key: string, id: number): void {
+  const ids = map.get(key);
+  if (ids) ids.push(id);
+  else map.set(key, [id]);
+}
+
+/** An abbreviation that the editors explain matches only that meaning, and not any word with its letters. */
+export function openVocabulary(terms: string[], { abbreviations: explained, meant }: Synonyms): Vocabulary {
+  const byRoot = new Map<string, number[]>();
+  const byFigures = new Map<string, number[]>();
+  const abbreviations = new Map<string, number[]>();
+  const sizes: Vocabulary['sizes'] = [];
+  terms.forEach((term, id) => {
+    const figures = figuresIn(term);
+    const size = sizeOf(term);
+    if (size) sizes.push({ id, ...size });
+    if (figures !== undefined) push(byFigures, figures, id);
+    else push(byRoot, rootOf(term), id);
+    if (term.endsWith('.') && !explained.has(term)) push(abbreviations, term.charAt(0), id);
+  });
+  const bySpelling = new Map<string, number[]>();
+  for (const [root, ids] of byRoot) for (const id of ids) push(bySpelling, spellingOf(root), id);
+  const roots = Array.from(byRoot, ([root, ids]) => ({ root, mask: letterMask(root), ids }));
+  return { terms, byRoot, roots, bySpelling, byFigures, sizes, abbreviations, meant };
+}
+
+export function idOf(vocabulary: Vocabulary, term: string): number | undefined {
+  const id = lowerBound(vocabulary.terms, term);
+  return vocabulary.terms[id] === term ? id : undefined;
+}
+
+/** Whether the catalogue has a word, in singular or plural. */
+export const hasWord = ({ byRoot }: Vocabulary, word: string): boolean => byRoot.has(rootOf(word));
+
+/** Ids with the best weight that each was given. */
+export class BestWeights {
+  readonly #weights = new Map<number, number>();
+
+  add(id: number, weight: number): void {
+    if (weight > (this.#weights.get(id) ?? 0)) this.#weights.set(id, weight);
+  }
+
+  addAll(ids: readonly number[] | undefined, weight: number): void {
+    for (const id of ids ?? []) this.add(id, weight);
+  }
+
+  /** Adds the word that is written just so, if there is one. */
+  addTerm(vocabulary: Vocabulary, term: string, weight: number): void {
+    const id = idOf(vocabulary, term);
+    if (id !== undefined) this.add(id, weight);
+  }
+
+  addPrefixed({ terms }: Vocabulary, prefix: string, weight: number): void {
+    for (let id = lowerBound(terms, prefix); terms[id]?.startsWith(prefix); id++) this.add(id, weight);
+  }
+
+  get empty(): boolean {
+    return this.#weights.size === 0;
+  }
+
+  list(): Near[] {
+    return Array.from(this.#weights, ([id, weight]) => ({ id, weight })).sort((a, b) => b.weight - a.weight);
+  }
+}
+
+/** Whether the best match has a typo: nothing in the catalogue is written as asked. */
+export const isGuess = (near: readonly Near[]): boolean => (near[0]?.weight ?? 1) <= ONE_TYPO;

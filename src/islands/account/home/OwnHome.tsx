@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { activationCopy } from '#copy/account/activation.ts';
+import { memberCopy } from '#copy/session/member.ts';
+import { ACTIVATION_PATH } from '#domain/paths.ts';
+import { QuickOrder } from '#islands/cart/quickOrder/QuickOrder.tsx';
+import { $session, isMember, isSignedOut } from '#stores/session/session.ts';
+import { OwnLists } from './OwnLists.tsx';
+import { OwnOrders } from './OwnOrders.tsx';
+
+const AskForCode = () => (
+  <section className="panel" aria-labelledby="own-code">
+    <header>
+      <h2 id="own-code">{activationCopy.title}</h2>
+    </header>
+    <div className="panel-body stack">
+      <p>{memberCopy.account}</p>
+      <p>
+        <a className="button" href={ACTIVATION_PATH}>
+          {memberCopy.ask}
+        </a>
+      </p>
+    </div>
+  </section>
+);
+
+/** What the home page has for somebody who is signed in, in the place of a visitor's sample. product.md §2, Home. */
+export function OwnHome() {
+  const session = useStore($session);
+  if (isSignedOut(session)) return null;
+  if (isMember(session)) return <AskForCode />;
+  return (
+    <>
+      <OwnOrders />
+      <div className="stack">
+        <QuickOrder />
+        <OwnLists />
+      </div>
+    </>
+  );
+}

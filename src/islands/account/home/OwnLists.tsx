@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { ownHomeCopy } from '#copy/account/ownHome.ts';
+import { lists as listsCopy, visitor } from '#copy/session/visitor.ts';
+import type { ListedProduct } from '#domain/lists/lists.ts';
+import { COMPARE_PATH, OWN_PRODUCTS_PATH, WISHLIST_PATH } from '#domain/paths.ts';
+import { productPath } from '#domain/slug.ts';
+import { AnswerFailed, AnswerLoading } from '#islands/ui/Answer.tsx';
+import { syncLists } from '#stores/lists/listSync.ts';
+import { $listsKept } from '#stores/lists/listsKept.ts';
+import { $state } from '#stores/session/state.ts';
+
+const SHOWN = 3;
+
+const { lists: copy } = ownHomeCopy;
+
+const named = (name: string, products: ListedProduct[]): string =>
+  products.length > 0 ? visitor.count(name, products.length) : name;
+
+const Newest = ({ wishlist }: { wishlist: ListedProduct[] }) => (
+  <ul className="records">
+    {wishlist
+      .slice(-SHOWN)
+      .reverse()
+      .map(({ code, title }) => (
+        <li key={code}>
+          <a href={productPath(code)}>{title}</a>
+          <span className="record-end soft small figure">{code}</span>
+        </li>
+      ))}
+  </ul>
+);
+
+/** What was wished for last, and the ways to the customer's lists. This browser's copy until the account answers. */
+export function OwnLists() {
+  const { wishlist, compare } = useStore($state);
+  const kept = useStore($listsKept);
+  return (
+    <section className="panel" aria-labelledby="own-lists">
+      <header>
+        <h2 id="own-lists">{copy.title}</h2>
+        <a className="small" href={OWN_PRODUCTS_PATH}>
+          {copy.own}
+        </a>
+      </header>
+      <div className="panel-body stack">
+        <p className="cluster small">
+          <a href={WISHLIST_PATH}>{named(visitor.lists.wishlist, wishlist)}</a>
+          <a href={COMPARE_PATH}>{named(visitor.lists.compare, compare)}</a>
+        </p>
+        {kept === 'failed' && <AnswerFailed message={listsCopy.kept.failed} retry={() => void syncLists()} />}
+        {wishlist.length > 0 && <Newest wishlist={wishlist} />}
+        {wishlist.length === 0 && kept === 'browser' && <AnswerLoading lines={SHOWN} />}
+        {wishlist.length === 0 && kept === 'account' && (
+          <p>
+            <b>{listsCopy.wishlist.empty.title}.</b>{' '}
+            <span className="soft">{listsCopy.wishlist.empty.text}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

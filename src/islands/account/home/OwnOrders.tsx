@@ -1,0 +1,59 @@
+import { getOrders } from '#api/orders.ts';
+import { ownHomeCopy } from '#copy/account/ownHome.ts';
+import { repeatPath } from '#domain/orders/order.ts';
+import { ORDERS_PATH } from '#domain/paths.ts';
+import { Part } from '#islands/account/dashboard/Part.tsx';
+import { type KnownOrders, OrderRecord, PendingRecord } from '#islands/orders/OrderRecord.tsx';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
+
+/** As many as fit beside the lists. */
+const LATEST = 4;
+
+const { orders: copy } = ownHomeCopy;
+
+function Latest({ pending, orders }: KnownOrders) {
+  if (pending.length + orders.length === 0)
+    return (
+      <div className="stack">
+        <p>
+          <b>{copy.none}</b>
+        </p>
+        <p className="soft">{copy.start}</p>
+      </div>
+    );
+  const unconfirmed = pending.slice(0, LATEST);
+  return (
+    <ul className="records">
+      {unconfirmed.map(({ key, createdAt, late }) => (
+        <PendingRecord key={key} createdAt={createdAt} late={late} />
+      ))}
+      {orders.slice(0, LATEST - unconfirmed.length).map((order) => (
+        <OrderRecord key={order.orderId} {...order}>
+          <a
+            className="button button-secondary button-small"
+            href={repeatPath(order.orderId)}
+            aria-label={copy.repeatOf(order.orderId)}
+          >
+            {copy.repeat}
+          </a>
+        </OrderRecord>
+      ))}
+    </ul>
+  );
+}
+
+/** The last orders, each with its state, its totals and a way to order it again; first those not confirmed yet. */
+export function OwnOrders() {
+  const asked = useAnswer(getOrders, {});
+  return (
+    <Part
+      id="own-orders"
+      title={copy.title}
+      more={{ href: ORDERS_PATH, label: copy.more }}
+      asked={asked}
+      lines={LATEST}
+    >
+      {(known) => <Latest {...known} />}
+    </Part>
+  );
+}

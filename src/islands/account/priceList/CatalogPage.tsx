@@ -1,0 +1,169 @@
+import { type SubmitEvent, useState } from 'react';
+import { getCatalogPdf, orderCatalog } from '#api/account/priceList.ts';
+import { catalogCopy as copy } from '#copy/account/priceList.ts';
+import { CATALOG_PRICES, type CatalogPrices } from '#domain/account/priceList.ts';
+import { toSlug } from '#domain/slug.ts';
+import { Hydrated } from '#islands/ui/Hydrated.tsx';
+import { saveFile } from '#islands/ui/saveFile.ts';
+import { RequestError, request } from '#stores/request.ts';
+import { noteRefusal } from '#stores/session/session.ts';
+
+type Outcome = { tone: 'ok' | 'danger'; text: string };
+
+/** What the form says now. */
+function readForm(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return {
+    title: String(data.get('title') ?? ''),
+    families: data.getAll('family').map(String),
+    prices: String(data.get('prices')) as CatalogPrices,
+    margin: String(data.get('margin') ?? '').trim() || '0',
+  };
+}
+
+async function save(form: HTMLFormElement): Promise<Outcome> {
+  const { families, prices, margin, title } = readForm(form);
+  const problem = await saveFile(getCatalogPdf.path, {
+    title,
+    families: families.map(toSlug).join(','),
+    prices,
+    margin: prices === 'own' ? margin : '0',
+  });
+  return problem === null ? { tone: 'ok', text: copy.saved } : { tone: 'danger', text: problem };
+}
+
+async function mail(form: HTMLFormElement): Promise<Outcome> {
+  const { families, prices, title } = readForm(form);
+  try {
+    const { sentTo, items } = await request(orderCatalog, { title, families, withPrices: prices === 'own' });
+    return { tone: 'ok', text: copy.sent(sentTo, items) };
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    noteRefusal(error);
+    return { tone: 'danger', text: error.message };
+  }
+}
+
+const Families = ({ names }: { names: readonly string[] }) => (
+  <fieldset className="catalog-choice">
+    <legend>{copy.families}</legend>
+    {names.map((family) => (
+      <label className="check" key={family}>
+        <input type="checkbox" name="family" value={family} />
+        {family}
+      </label>
+    ))}
+    <p className="hint">{copy.familiesHint}</p>
+  </fieldset>
+);
+
+const Prices = ({
+  chosen,
+  onChoose,
+}: {
+  chosen: CatalogPrices;
+  onChoose: (prices: CatalogPrices) => void;
+}) => (
+  <fieldset className="catalog-choice">
+    <legend>{copy.prices}</legend>
+    {CATALOG_PRICES.map((prices) => (
+      <label className="check" key={prices}>
+        <input
+          type="radio"
+          name="prices"
+          value={prices}
+          checked={prices === chosen}
+          onChange={() => onChoose(prices)}
+        />
+        {copy.kinds[prices]}
+      </label>
+    ))}
+  </fieldset>
+);
+
+function CatalogForm({ families }: { families: readonly string[] }) {
+  const [prices, choosePrices] = useState<CatalogPrices>('own');
+  const [busy, setBusy] = useState<'pdf' | 'mail' | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const byMail = event.nativeEvent.submitter?.getAttribute('value') === 'mail';
+    setBusy(byMail ? 'mail' : 'pdf');
+    setOutcome(null);
+    setOutcome(await (byMail ? mail : save)(event.currentTarget));
+    setBusy(null);
+  };
+  return (
+    <form className="panel panel-body stack" onSubmit={submit}>
+      <p>{copy.lead}</p>
+      <p className="field catalog-title">
+        <label htmlFor="catalog-title">{copy.name}</label>
+        <input
+          className="input"
+          id="catalog-title"
+          name="title"
+          maxLength={80}
+          placeholder={copy.namePlaceholder}
+        />
+      </p>
+      <div className="form-grid">
+        <Families names={families} />
+        <div className="stack">
+          <Prices chosen={prices} onChoose={choosePrices} />
+          {prices === 'own' && (
+            <p className="field catalog-margin">
+              <label htmlFor="catalog-margin">{copy.margin}</label>
+              <input
+                className="input"
+                id="catalog-margin"
+                name="margin"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue="0"
+                aria-describedby="catalog-margin-hint"
+              />
+              <span className="hint" id="catalog-margin-hint">
+                {copy.marginHint}
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="cluster">
+        <button type="submit" className="button" value="pdf" aria-busy={busy === 'pdf'}>
+          {copy.download}
+        </button>
+        <button
+          type="submit"
+          className="button button-secondary"
+          value="mail"
+          aria-busy={busy === 'mail'}
+          disabled={prices === 'pvp'}
+        >
+          {copy.mail}
+        </button>
+      </p>
+      <p className="hint">{copy.mailHint}</p>
+      <div role={outcome?.tone === 'danger' ? 'alert' : 'status'}>
+        {outcome && (
+          <p className="notice" data-tone={outcome.tone}>
+            {outcome.text}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/**
+ * A catalogue for the customer's own customers: as a PDF at once, or from the retailer by e-mail. The page gives the families'
+ * names, so that no script carries the category tree.
+ */
+export default function CatalogPage({ families }: { families: readonly string[] }) {
+  return (
+    <Hydrated>
+      <CatalogForm families={families} />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,130 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { cartCopy } from '#copy/cart.ts';
+import { hasPrice } from '#domain/cart/totals.ts';
+import {
+  formatQuantity,
+  quantityText,
+  readQuantity,
+  roundedUp,
+  typedNumbers,
+} from '#domain/product/quantity.ts';
+import { productPath } from '#domain/slug.ts';
+import { keepUnsettled } from '#islands/cart/unsettled.ts';
+import { Stock, taxWords } from '#islands/product/facts.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
+import { QuantityField } from '#islands/ui/QuantityField.tsx';
+import { QuantityProblem } from '#islands/ui/QuantityProblem.tsx';
+import type { ShownLine } from '#stores/cart/cart.ts';
+import { setQuantities } from '#stores/cart/cartEdits.ts';
+import type { OfferState } from '#stores/product/offers.ts';
+import { LineNote } from './LineNote.tsx';
+import { LineTotal, UnitPrice, UnitTerms } from './LinePrice.tsx';
+
+type Props = {
+  line: ShownLine;
+  state: OfferState | undefined;
+  /** It was brought back just now: the focus goes with it. */
+  isRestored: boolean;
+  onRemove: (line: ShownLine) => void;
+};
+
+const focusQuantity = (row: HTMLElement | null): void =>
+  row?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+
+/** One line of the cart, editable in place. */
+export const CartLineRow = memo(function CartLineRow({ line, state, isRestored, onRemove }: Props) {
+  // The typed text, until it is a quantity that can be ordered.
+  const [draft, setDraft] = useState<string | null>(null);
+  /** The number that was typed and is no multiple, once the next one up was taken for it. */
+  const [roundedFrom, setRoundedFrom] = useState<number | null>(null);
+  const row = useRef<HTMLLIElement>(null);
+  const product = state?.status === 'known' ? state.product : null;
+  const name = product?.name ?? line.name;
+  const multiple = product?.unitMult ?? 1;
+  const text = draft ?? quantityText(line.quantity);
+  const read = readQuantity(text, multiple);
+
+  useEffect(() => {
+    if (isRestored) focusQuantity(row.current);
+  }, [isRestored]);
+
+  const change = (typed: string) => {
+    const changed = readQuantity(typed, multiple);
+    setDraft(typed);
+    setRoundedFrom(null);
+    if (changed.status === 'ok') {
+      void setQuantities([{ itemCode: line.itemCode, quantity: changed.quantity }]);
+    }
+  };
+
+  // A quantity that cannot be ordered stays, with what is wrong with it: the line keeps the one before until then.
+  const settleDraft = () => {
+    if (read.status === 'ok' || read.status === 'empty') setDraft(null);
+  };
+
+  const isUnsettled = draft !== null && (read.status === 'invalid' || read.status === 'ambiguous');
+  useEffect(() => {
+    if (!isUnsettled) return;
+    return keepUnsettled(line.itemCode, () => {
+      const [typed] = typedNumbers(text, multiple);
+      if (read.status === 'invalid' && read.problem === 'notMultiple' && typed !== undefined) {
+        change(quantityText(roundedUp(typed, multiple)));
+        setRoundedFrom(typed);
+      }
+      focusQuantity(row.current);
+    });
+  });
+
+  return (
+    <li className="line-item cart-line" ref={row} data-pending={line.pending || undefined}>
+      <ProductPicture picture={product?.picture ?? null} />
+      <div className="cart-line-words">
+        <a href={productPath(line.itemCode)}>{name}</a>
+        <span className="soft small figure">
+          {product?.brand && `${product.brand.name} · `}
+          {cartCopy.code(line.itemCode)}
+        </span>
+        {product && <Stock offer={product.offer} />}
+        {line.pending && (
+          <span className="badge" data-tone="warn">
+            {cartCopy.pending}
+          </span>
+        )}
+        <LineNote line={line} name={name} />
+      </div>
+      <div className="cart-line-unit">
+        <span className="overline">{cartCopy.unitPrice}</span>
+        <UnitPrice state={state} />
+        {product && <UnitTerms offer={product.offer} />}
+      </div>
+      <div className="cart-line-quantity">
+        <QuantityField name={name} multiple={multiple} text={text} onText={change} onBlur={settleDraft} />
+        {draft !== null && <QuantityProblem read={read} multiple={multiple} onText={change} />}
+        {roundedFrom !== null && (
+          <p className="field-error" role="alert">
+            {cartCopy.roundedUp(
+              formatQuantity(multiple),
+              formatQuantity(roundedFrom),
+              formatQuantity(line.quantity),
+            )}
+          </p>
+        )}
+      </div>
+      <div className="cart-line-total">
+        <span className="overline">{cartCopy.lineTotal}</span>
+        <LineTotal state={state} quantity={line.quantity} />
+        {product && hasPrice(product.offer) && <span className="soft small">{taxWords(product.offer)}</span>}
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={cartCopy.removeLine(name)}
+        title={cartCopy.remove}
+        onClick={() => onRemove({ ...line, name })}
+      >
+        <Icon name="trash" size={20} />
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,96 @@
+import { getOrder, type OrderProgress } from '#api/orders.ts';
+import { lateCopy } from '#copy/orders/lateOrder.ts';
+import { checkoutCopy } from '#copy/orders/orders.ts';
+import { orderPath } from '#domain/orders/order.ts';
+import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
+import { OrderPaper, PrintOrder } from '#islands/orders/OrderPaper.tsx';
+import { OrderParts } from '#islands/orders/OrderParts.tsx';
+import { Answer } from '#islands/ui/Answer.tsx';
+import { bringIntoView } from '#islands/ui/bringIntoView.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { startAnotherOrder } from '#stores/orders/checkout.ts';
+import { LateOrder } from './LateOrder.tsx';
+
+type Words = { title: string; hint: string; icon: 'check' | 'receipt' | 'alert' };
+
+const TONES = { check: 'ok', receipt: 'info', alert: 'warn' } as const;
+
+const WORDS: Record<OrderProgress['state'], Words> = {
+  new: { title: checkoutCopy.sending, hint: checkoutCopy.sendingHint, icon: 'receipt' },
+  sending: { title: checkoutCopy.sending, hint: checkoutCopy.sendingHint, icon: 'receipt' },
+  unknown: { title: checkoutCopy.unknown, hint: checkoutCopy.unknownHint, icon: 'receipt' },
+  confirmed: { title: checkoutCopy.confirmed, hint: checkoutCopy.confirmedHint, icon: 'check' },
+  rejected: { title: checkoutCopy.rejected, hint: checkoutCopy.rejectedHint, icon: 'alert' },
+  partial: { title: checkoutCopy.partial, hint: checkoutCopy.partialHint, icon: 'alert' },
+  ask: { title: checkoutCopy.ask, hint: checkoutCopy.askHint, icon: 'alert' },
+};
+
+/** An order that the back office has confirmed, whole: what the customer files or hands on. */
+function Confirmed({ orderId }: { orderId: string }) {
+  const asked = useAnswer(getOrder, {}, { id: orderId });
+  return (
+    <Answer asked={asked} lines={8}>
+      {({ order }) => <OrderPaper order={order} />}
+    </Answer>
+  );
+}
+
+/**
+ * The order's state, and what was ordered once it is confirmed. It offers no button that could send the order again before
+ * the first attempt has ended. product.md §15.
+ */
+export function CheckoutOutcome({ order }: { order: OrderProgress }) {
+  const { title, hint, icon } = WORDS[order.state];
+  const numbers = order.parts.flatMap(({ orderId }) => orderId ?? []);
+  const [only] = numbers;
+  const mayCorrect = order.state === 'rejected' || order.state === 'partial';
+  return (
+    <div className="stack order-placed" data-order-state={order.state}>
+      <div
+        className="notice order-outcome"
+        data-tone={TONES[icon]}
+        role="status"
+        tabIndex={-1}
+        ref={bringIntoView}
+      >
+        <Icon name={icon} size={40} />
+        <h2>{order.late && order.state !== 'ask' ? lateCopy.title : title}</h2>
+        <OrderParts parts={order.parts} late={order.late} />
+        {order.late ? <LateOrder order={order} /> : <p>{hint}</p>}
+        <div className="cluster no-print">
+          {mayCorrect && (
+            <button type="button" className="button" onClick={startAnotherOrder}>
+              {checkoutCopy.review}
+            </button>
+          )}
+          {only !== undefined && order.parts.length === 1 ? (
+            <a className="button" href={orderPath(only)}>
+              {checkoutCopy.viewOrder}
+            </a>
+          ) : (
+            <a className="button button-secondary" href={ORDERS_PATH}>
+              {checkoutCopy.viewOrders}
+            </a>
+          )}
+          {only !== undefined && <PrintOrder />}
+          <a className="button button-quiet" href={CATALOGUE_PATH}>
+            {checkoutCopy.keepBuying}
+          </a>
+        </div>
+      </div>
+      {numbers.map((orderId) => (
+        <Confirmed key={orderId} orderId={orderId} />
+      ))}
+    </div>
+  );
+}
+
+/** The order was sent and no answer came: its state is requested until it is known. */
+export const Unreachable = () => (
+  <div className="notice order-outcome" data-tone="warn" role="status" tabIndex={-1} ref={bringIntoView}>
+    <Icon name="offline" size={40} />
+    <h2>{checkoutCopy.unreachable}</h2>
+    <p>{checkoutCopy.unreachableHint}</p>
+  </div>
+);

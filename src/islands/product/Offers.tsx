@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { Guarded } from '#islands/ui/Guarded.tsx';
+import { requestOffers } from '#stores/product/offers.ts';
+import { OfferOf } from './OfferOf.tsx';
+import { useSlots } from './useSlots.ts';
+
+/** Fills every offer slot of the page with the customer's price, stock and add form. Once per page. */
+export default function Offers() {
+  const slots = useSlots();
+  useEffect(() => requestOffers(slots.map(({ code }) => code)), [slots]);
+  return slots.map(({ id, element, code, name, variant }) =>
+    // Keyed by slot, not by position: a form in which something is typed must survive a new order of the list.
+    createPortal(
+      <Guarded>
+        <OfferOf code={code} name={name} variant={variant} />
+      </Guarded>,
+      element,
+      String(id),
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { offerCopy } from '#copy/cart.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
+import { CART_PATH } from '#domain/paths.ts';
+import type { Offer } from '#domain/product/product.ts';
+import { formatQuantity } from '#domain/product/quantity.ts';
+import { stockLight } from '#domain/product/stock.ts';
+import { $cart } from '#stores/cart/cart.ts';
+import { $saving } from '#stores/cart/outbox.ts';
+
+/** The stock light, with the retailer's own words where it has some. product.md §4, Stock status codes. */
+export function Stock({ offer }: { offer: Offer }) {
+  const words = offer.stockDescription || (offer.hasStock ? offerCopy.inStock : offerCopy.outOfStock);
+  return (
+    <span className="stock" data-status={stockLight(offer)}>
+      {offer.hasStock ? words : offerCopy.waits(words)}
+    </span>
+  );
+}
+
+export const RetailPrice = ({ offer }: { offer: Offer }) =>
+  offer.retailPrice > 0 && (
+    <p className="small">
+      {offerCopy.retailPrice}: <b>{formatMoney(offer.retailPrice, offer.retailCurrency)}</b>
+    </p>
+  );
+
+export const taxWords = ({ tax }: Offer): string =>
+  tax === 0 ? offerCopy.exempt : offerCopy.taxed(formatPercent(tax));
+
+export const TaxRate = ({ offer }: { offer: Offer }) => <p className="soft small">{taxWords(offer)}</p>;
+
+function watchCart(changed: () => void): () => void {
+  const stops = [$cart.listen(changed), $saving.listen(changed)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function inCartWords(code: string): string | null {
+  const cart = $cart.get();
+  const line = cart.status === 'ready' ? cart.lines.find(({ itemCode }) => itemCode === code) : undefined;
+  if (!line) return null;
+  const units = formatQuantity(line.quantity);
+  const saving = $saving.get();
+  if (!line.pending || saving === 'idle') return offerCopy.inCart(units);
+  return saving === 'failed' ? offerCopy.inCartUnsaved(units) : offerCopy.inCartSaving(units);
+}
+
+/** How much of this product is in the cart already, so that nobody adds it twice by mistake. */
+export function InCart({ code }: { code: string }) {
+  // Text, and not the cart: a listing has dozens of these, and an edit changes one.
+  const words = useSyncExternalStore(watchCart, () => inCartWords(code));
+  if (words === null) return null;
+  return (
+    <a className="small offer-in-cart" href={CART_PATH}>
+      {words}
+    </a>
+  );
+}

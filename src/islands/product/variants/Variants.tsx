@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { variantsCopy as copy } from '#copy/product/variants.ts';
+import { hasPrice } from '#domain/cart/totals.ts';
+import type { CatalogueEntry } from '#domain/product/product.ts';
+import { readQuantity } from '#domain/product/quantity.ts';
+import type { Variant } from '#domain/product/variants.ts';
+import { useBusy } from '#islands/ui/useBusy.ts';
+import { addManyToCart } from '#stores/cart/cartEdits.ts';
+import { $offers, type Offers, requestOffers } from '#stores/product/offers.ts';
+import { VariantRow } from './VariantRow.tsx';
+
+type Props = { code: string; variants: Variant<CatalogueEntry>[] };
+
+/** What was typed, by item code; '' is none of it. */
+type Typed = ReadonlyMap<string, string>;
+
+/** The quantities that were typed; null while one of them cannot be ordered. */
+function linesOf(variants: Props['variants'], typed: Typed, offers: Offers) {
+  const rows = variants.map(({ product: { code, name } }) => {
+    const state = offers.get(code);
+    const known = state?.status === 'known' && hasPrice(state.product.offer) ? state.product : null;
+    const read = known ? readQuantity(typed.get(code) ?? '', known.unitMult) : ({ status: 'empty' } as const);
+    return { code, name, read };
+  });
+  if (rows.some(({ read }) => read.status === 'invalid' || read.status === 'ambiguous')) return null;
+  return rows.flatMap(({ code, name, read }) =>
+    read.status === 'ok' ? [{ code, name, quantity: read.quantity }] : [],
+  );
+}
+
+/** One item in all its sizes, each with price, stock and quantity, and one button that adds them. Decision 0077. */
+export function Variants({ code, variants }: Props) {
+  const offers = useStore($offers);
+  const [typed, setTyped] = useState<Typed>(new Map());
+  const { busy, run } = useBusy();
+  useEffect(() => requestOffers(variants.map(({ product }) => product.code)), [variants]);
+  const lines = linesOf(variants, typed, offers);
+  const count = lines?.length ?? 0;
+
+  const add = async () => {
+    if (!lines || count === 0) return;
+    const outcome = await addManyToCart(lines);
+    if (outcome === 'refused') return;
+    // A quantity typed while the answer was awaited stays for the next add.
+    const added = new Set(lines.map((line) => line.code));
+    setTyped((now) => new Map([...now].filter(([key, text]) => !added.has(key) || text !== typed.get(key))));
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run(add);
+  };
+
+  return (
+    <section className="section variants" aria-labelledby="variants">
+      <div className="section-head">
+        <h2 id="variants">{copy.title}</h2>
+        <span className="soft small">{copy.lead}</span>
+      </div>
+      <form className="panel" onSubmit={submit} noValidate>
+        <table className="table table-cards">
+          <thead>
+            <tr>
+              <th scope="col">{copy.size}</th>
+              <th scope="col">{copy.code}</th>
+              <th scope="col">{copy.stock}</th>
+              <th scope="col" className="num">
+                {copy.price}
+              </th>
+              <th scope="col">{copy.quantity}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant) => (
+              <VariantRow
+                key={variant.product.code}
+                variant={variant}
+                here={variant.product.code === code}
+                text={typed.get(variant.product.code) ?? ''}
+                onText={(text) => setTyped((now) => new Map(now).set(variant.product.code, text))}
+              />
+            ))}
+          </tbody>
+        </table>
+        <p className="variants-add">
+          <button type="submit" className="button" disabled={count === 0} aria-busy={busy}>
+            {copy.add(count)}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}

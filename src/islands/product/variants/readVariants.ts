@@ -1,0 +1,22 @@
+import { find } from '#browser/catalogue/source.ts';
+import { readListingQuery } from '#domain/catalogue/listingQuery.ts';
+import type { CatalogueEntry } from '#domain/product/product.ts';
+import { type Variant, variantsOf } from '#domain/product/variants.ts';
+
+/** The slugs of the place that the page's breadcrumbs end at. */
+function placeOfPage(): string[] {
+  const [deepest] = [...document.querySelectorAll<HTMLAnchorElement>('.breadcrumbs a')].slice(-1);
+  return deepest ? new URL(deepest.href).pathname.split('/').slice(3) : [];
+}
+
+/**
+ * The sizes of a product, read in the file that its category's listing reads. Empty where it has no other. Rejects when
+ * the file cannot be fetched.
+ */
+export async function readVariants(code: string): Promise<Variant<CatalogueEntry>[]> {
+  const place = placeOfPage();
+  if (place.length === 0) return [];
+  const { products } = await find(readListingQuery(new URLSearchParams(), place));
+  const item = products.find((product) => product.code === code);
+  return item ? variantsOf(item, products) : [];
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import type { SubmitEvent } from 'react';
+import { accountCopy } from '#copy/account/account.ts';
+import { SIGN_OUT_PATH } from '#domain/paths.ts';
+import { forgetCustomer } from '#stores/session/session.ts';
+import { $state } from '#stores/session/state.ts';
+
+/** A form that posts, so that no link or prefetch signs anybody out. Local data is deleted before the answer comes. */
+export function LogoutButton() {
+  // Of the stored state, because it is known although the saved cart is not.
+  const { cart, listEdits } = useStore($state);
+  const unsaved = listEdits.length + cart.outbox.length;
+  const leave = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) return;
+    // Submitted first: forgetCustomer removes the form from the page, and a removed form is not sent.
+    event.currentTarget.submit();
+    forgetCustomer();
+  };
+  return (
+    <form method="post" action={SIGN_OUT_PATH} onSubmit={leave}>
+      <button type="submit" className="menu-item">
+        {accountCopy.logout}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { InferOutput } from 'valibot';
+import type { getBought } from '#api/account/bought.ts';
+import type { ProductCache } from '#backoffice/cache/productCache.ts';
+import { type Ages, StaleWhileRevalidate } from '#backoffice/cache/staleWhileRevalidate.ts';
+import { getOrders } from '#backoffice/calls/orders.ts';
+import type { BackOffice } from '#backoffice/client/office.ts';
+import { type BoughtProduct, boughtIn } from '#domain/account/bought.ts';
+import { pictureOf } from '#server/catalogue/pictures.ts';
+import type { OrderReader } from '#server/orders/history/orderReader.ts';
+
+/** The list of orders has no lines: each order is one more call. A trade customer's year has about so many. */
+const ORDERS_READ = 60;
+/** An order that was placed shows up here after a few minutes. */
+const AGES: Ages = { freshMs: 5 * 60_000, maxAgeMs: 60 * 60_000 };
+const MAX_CUSTOMERS = 500;
+
+type Known = { products: BoughtProduct[]; orders: number };
+
+/** What each customer buys, read from their orders and cached by customer. Its methods throw what the calls throw. */
+export class Bought {
+  readonly #office: BackOffice;
+  readonly #cache: ProductCache;
+  readonly #reader: OrderReader;
+  readonly #customers: StaleWhileRevalidate<Known>;
+
+  constructor(office: BackOffice, cache: ProductCache, reader: OrderReader) {
+    this.#office = office;
+    this.#cache = cache;
+    this.#reader = reader;
+    this.#customers = new StaleWhileRevalidate(AGES, (cardcode) => this.#read(cardcode), MAX_CUSTOMERS);
+  }
+
+  async of(cardcode: string): Promise<InferOutput<typeof getBought.answer>> {
+    const [known] = await this.#customers.get([cardcode]);
+    const { products = [], orders = 0 } = known ?? {};
+    const listed = new Map(
+      (await this.#cache.products(products.map(({ itemCode }) => itemCode))).map((one) => [one.code, one]),
+    );
+    return {
+      orders,
+      products: products.map(({ itemCode, name, ...last }) => {
+        const product = listed.get(itemCode);
+        const picture = pictureOf(itemCode);
+        return {
+          ...last,
+          code: itemCode,
+          name: product?.name ?? name,
+          listed: product ? { unitMult: product.unitMult, picture: picture && { hash: picture.hash } } : null,
+        };
+      }),
+    };
+  }
+
+  async #read(cardcode: string): Promise<Known> {
+    const listed = (await getOrders(this.#office, cardcode))
+      .toSorted((a, b) => b.date.localeCompare(a.date))
+      .slice(0, ORDERS_READ);
+    const numbers = listed.map(({ orderId }) => orderId);
+    const orders = await this.#reader.read(cardcode, numbers);
+    return { products: boughtIn(orders), orders: orders.length };
+  }
+}

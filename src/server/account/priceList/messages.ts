@@ -1,0 +1,28 @@
+import type { CatalogPrices } from '#domain/account/priceList.ts';
+
+/** What the worker that makes a catalogue is told at its start. */
+export type CatalogJob = {
+  dataDir: string;
+  /** Slugs of families; none is all of them. */
+  families: string[];
+  maxProducts: number;
+  title: string;
+  prices: CatalogPrices;
+  /** YYYY-MM-DD. */
+  day: string;
+};
+
+/** First the worker says what it found, with the codes to be priced where the catalogue has prices. */
+export type Selected =
+  | { kind: 'selected'; codes: string[] }
+  | { kind: 'tooMany'; count: number }
+  | { kind: 'none' };
+
+/** Then it is told what stands in the price's place, by item code, as text. */
+export type PriceTexts = ReadonlyMap<string, string>;
+
+/** Null for a catalogue without prices. */
+export type Priced = { prices: PriceTexts | null };
+
+/** And answers the file. */
+export type Made = { kind: 'made'; pdf: Uint8Array<ArrayBuffer> };

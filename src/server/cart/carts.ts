@@ -1,0 +1,216 @@
+import type { Selectable } from 'kysely';
+import type { CartOwner } from '#backoffice/calls/cart.ts';
+import {
+  applyOperation,
+  type Cart,
+  type CartContent,
+  type CartOperation,
+  type TakenOut,
+} from '#domain/cart/cart.ts';
+import { isEmpty, missingFrom } from '#domain/cart/cartAnswers.ts';
+import { sameContent } from '#domain/cart/cartMerge.ts';
+import type { Database, Executor, Tables } from '#server/database/schema.ts';
+import { type Evidence, NO_EVIDENCE } from './checks/evidence.ts';
+import { batchRefusal, REUSED_ID, type RefusedOperation, refusalOf } from './checks/refusals.ts';
+import { recordHeld } from './heldCarts.ts';
+import { recordOperation } from './operations.ts';
+import { recordSeen } from './seenOffers.ts';
+
+/** An unreadable part of the back office's cart, and when it was first found (ISO 8601). */
+export type SetAside = { raw: string; foundAt: string };
+
+/** A cart in our database. product.md §14. */
+export type StoredCart = {
+  cart: Cart;
+  /** The content that the back office is known to have. */
+  agreed: CartContent;
+  /** Milliseconds since the epoch. */
+  checkedAt: number;
+  setAside: SetAside[];
+};
+
+/** How long a customer is told what the retailer took out of the cart. */
+const TAKEN_SAID_MS = 24 * 60 * 60_000;
+
+const now = (): string => new Date().toISOString();
+const contentOf = ({ lines, promos }: CartContent): CartContent => ({ lines, promos });
+
+/** Whether our cart differs from the back office's copy. */
+export const hasUnsavedEdits = ({ agreed, cart }: StoredCart): boolean => !sameContent(agreed, cart);
+
+const cartRow = (db: Executor, owner: CartOwner) =>
+  db.selectFrom('carts').selectAll().where('cardcode', '=', owner.cardcode).where('email', '=', owner.email);
+
+function takenOut(json: string | null): TakenOut | undefined {
+  const taken = json === null ? undefined : (JSON.parse(json) as TakenOut);
+  return taken && taken.at > Date.now() - TAKEN_SAID_MS ? taken : undefined;
+}
+
+const toStored = (row: Selectable<Tables['carts']>): StoredCart => ({
+  cart: { rev: row.rev, ...(JSON.parse(row.content) as CartContent), taken: takenOut(row.taken) },
+  agreed: JSON.parse(row.agreed) as CartContent,
+  checkedAt: Date.parse(row.checked_at),
+  setAside: JSON.parse(row.set_aside) as SetAside[],
+});
+
+export async function readStoredCart(db: Executor, owner: CartOwner): Promise<StoredCart | undefined> {
+  const row = await cartRow(db, owner).executeTakeFirst();
+  return row && toStored(row);
+}
+
+/**
+ * The same for a transaction that changes the cart, or that must find it unchanged at its end: until then no other one
+ * gets past this. It is the first thing that such a transaction does, so that none waits for another in a circle.
+ */
+export async function lockStoredCart(tx: Executor, owner: CartOwner): Promise<StoredCart | undefined> {
+  const row = await cartRow(tx, owner).forUpdate().executeTakeFirst();
+  return row && toStored(row);
+}
+
+/** The customer's cart is not in our database yet. */
+export class CartNeverOpened extends Error {
+  override readonly name = 'CartNeverOpened';
+
+  constructor() {
+    super('This cart was never opened: open it before it is changed.');
+  }
+}
+
+export async function requireStoredCart(tx: Executor, owner: CartOwner): Promise<StoredCart> {
+  const stored = await lockStoredCart(tx, owner);
+  if (!stored) throw new CartNeverOpened();
+  return stored;
+}
+
+type CartChange = Partial<Pick<StoredCart, 'cart' | 'agreed' | 'setAside'>> & {
+  checked?: boolean;
+  taken?: TakenOut | null;
+};
+
+export async function updateStoredCart(db: Executor, owner: CartOwner, change: CartChange): Promise<void> {
+  if (change.agreed) await recordHeld(db, owner, change.agreed);
+  await db
+    .updateTable('carts')
+    .set({
+      ...(change.cart && { rev: change.cart.rev, content: JSON.stringify(contentOf(change.cart)) }),
+      ...(change.agreed && { agreed: JSON.stringify(contentOf(change.agreed)) }),
+      ...(change.setAside && { set_aside: JSON.stringify(change.setAside) }),
+      ...(change.checked && { checked_at: now() }),
+      ...(change.taken !== undefined && { taken: change.taken && JSON.stringify(change.taken) }),
+    })
+    .where('cardcode', '=', owner.cardcode)
+    .where('email', '=', owner.email)
+    .execute();
+}
+
+/** Answers whether it was: another process may have stored the first one at the same moment. */
+export async function insertFirst(tx: Executor, owner: CartOwner, theirs: CartContent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('carts')
+    .values({
+      cardcode: owner.cardcode,
+      email: owner.email,
+      rev: 1,
+      content: JSON.stringify(contentOf(theirs)),
+      agreed: JSON.stringify(contentOf(theirs)),
+      checked_at: now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  await recordHeld(tx, owner, theirs);
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Applies the operations not yet applied, in order, and answers the cart after them. When any is refused, throws an
+ * ApiError 422 or 409 that names each refused one: the caller's transaction is rolled back, so that it is all or none.
+ * Throws CartNeverOpened. An operation after a refused one is checked as if that had not been sent. product.md §14.
+ */
+export async function applyOperations(
+  db: Executor,
+  owner: CartOwner,
+  operations: CartOperation[] | ((cart: Cart) => CartOperation[]),
+  evidence: Evidence = NO_EVIDENCE,
+): Promise<Cart> {
+  const stored = await requireStoredCart(db, owner);
+  let { cart } = stored;
+  const refused: RefusedOperation[] = [];
+  for (const operation of typeof operations === 'function' ? operations(cart) : operations) {
+    const { opId } = operation;
+    const history = await recordOperation(db, owner, operation);
+    // What was applied once is not checked again: its product may have gone since.
+    if (history === 'applied') continue;
+    const after = applyOperation(cart, operation);
+    const refusal = history === 'other' ? REUSED_ID : refusalOf({ before: cart, operation, after }, evidence);
+    if (refusal) {
+      refused.push({ opId, ...refusal });
+      continue;
+    }
+    await recordSeen(db, owner, cart, operation, evidence);
+    cart = after;
+  }
+  const [first, ...others] = refused;
+  if (first) throw batchRefusal([first, ...others]);
+  if (cart.rev === stored.cart.rev) return cart;
+  // What the retailer took out is not offered any more once it is back, or the customer emptied the cart.
+  const isOver = !cart.taken || isEmpty(missingFrom(cart.taken, cart));
+  await updateStoredCart(db, owner, { cart, ...(isOver && { taken: null }) });
+  return isOver ? { ...cart, taken: undefined } : cart;
+}
+
+/** Lets the back office's cart count as never asked for. Does nothing where we have none yet. */
+export async function forgetCheck(db: Executor, { cardcode, email }: CartOwner): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ checked_at: new Date(0).toISOString() })
+    .where('cardcode', '=', cardcode)
+    .where('email', '=', email)
+    .execute();
+}
+
+/** Stores that the back office has this content. */
+export const recordAgreed = (db: Executor, owner: CartOwner, agreed: CartContent): Promise<void> =>
+  updateStoredCart(db, owner, { agreed });
+
+/** A cart that was never opened can be doubted too: who opens it asks again. */
+const doubtedCarts = (db: Database) =>
+  db
+    .selectFrom('cart_doubts')
+    .innerJoin('carts', (join) =>
+      join
+        .onRef('carts.cardcode', '=', 'cart_doubts.cardcode')
+        .onRef('carts.email', '=', 'cart_doubts.email'),
+    )
+    .select(['carts.cardcode', 'carts.email']);
+
+/** The owners of carts that must be synchronised: an edit is not saved, a save may still arrive, or an answer is doubted. */
+export async function cartsToSync(db: Database): Promise<CartOwner[]> {
+  const owed = await db
+    .selectFrom('carts')
+    .select(['cardcode', 'email'])
+    .whereRef('agreed', '<>', 'content')
+    .union(doubtedCarts(db))
+    .union(db.selectFrom('cart_saves').select(['cardcode', 'email']))
+    .execute();
+  return owed;
+}
+
+/**
+ * When the cart that has waited longest to be saved was last edited (ISO 8601, UTC); null when each has been saved as it
+ * is. A save that was sent and may still arrive does not count: the back office has that cart by now.
+ */
+export async function oldestUnsavedEdit(db: Database): Promise<string | null> {
+  const lastEdits = db
+    .selectFrom('carts')
+    .innerJoin('cart_operations as edits', (join) =>
+      join.onRef('edits.cardcode', '=', 'carts.cardcode').onRef('edits.email', '=', 'carts.email'),
+    )
+    .select(({ fn }) => fn.max('edits.applied_at').as('at'))
+    .whereRef('carts.agreed', '<>', 'carts.content')
+    .groupBy(['carts.cardcode', 'carts.email']);
+  const { oldest } = await db
+    .selectFrom(lastEdits.as('last'))
+    .select(({ fn }) => fn.min('last.at').as('oldest'))
+    .executeTakeFirstOrThrow();
+  return oldest;
+}

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto';
+import type { CartOwner } from '#backoffice/calls/cart.ts';
+import type { CartOperation } from '#domain/cart/cart.ts';
+import type { Database, Executor } from '#server/database/schema.ts';
+import { pause } from '#server/jobs/pause.ts';
+import type { Log } from '#server/operation/log.ts';
+
+/** As long as a session lasts: no browser repeats an edit later. product.md §9. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+/** Few at a time, because a customer's edit waits while others are deleted. */
+const SWEPT_AT_ONCE = 500;
+const PAUSE_BETWEEN_MS = 250;
+const SWEEP_EVERY_MS = 60 * 60_000;
+
+/** The same for the same content: the contract and the domain write an operation's fields in one order. */
+const contentHash = ({ opId: _, ...content }: CartOperation): string =>
+  hash('sha256', JSON.stringify(content), 'base64url');
+
+/**
+ * Remembers an operation by its id. `applied`: it was applied before. `other`: its id is another operation's. The caller's
+ * transaction is rolled back when the operation is refused, and this record with it.
+ */
+export async function recordOperation(
+  db: Executor,
+  { cardcode, email }: CartOwner,
+  operation: CartOperation,
+): Promise<'new' | 'applied' | 'other'> {
+  const content_hash = contentHash(operation);
+  const key = { cardcode, email, op_id: operation.opId };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('cart_operations')
+    .values({ ...key, content_hash, applied_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) return 'new';
+  const known = await db
+    .selectFrom('cart_operations')
+    .select('content_hash')
+    .where((row) => row.and(key))
+    .executeTakeFirstOrThrow();
+  return known.content_hash === null || known.content_hash === content_hash ? 'applied' : 'other';
+}
+
+/** Deletes some of the operations that were applied more than 30 days ago. True when there may be more. */
+async function sweepSome(db: Database): Promise<boolean> {
+  const tooOld = new Date(Date.now() - KEPT_MS).toISOString();
+  const old = db.selectFrom('cart_operations').select('applied_at').where('applied_at', '<', tooOld);
+  const last = await old
+    .orderBy('applied_at')
+    .offset(SWEPT_AT_ONCE - 1)
+    .limit(1)
+    .executeTakeFirst();
+  await db
+    .deleteFrom('cart_operations')
+    .where('applied_at', '<', tooOld)
+    .where('applied_at', '<=', last?.applied_at ?? tooOld)
+    .execute();
+  return last !== undefined;
+}
+
+/** Sweeps old operations in the background, now and each hour, until the signal is aborted. */
+export async function keepOperationsSwept(db: Database, log: Log, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    let wait = SWEEP_EVERY_MS;
+    try {
+      if (await sweepSome(db)) wait = PAUSE_BETWEEN_MS;
+    } catch (error) {
+      log.warn({ error }, 'old operations of carts could not be deleted');
+    }
+    await pause(wait, signal, { ref: false });
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { formatDay } from '#domain/day.ts';
+import { expectNoFactCut, expectOneLine, expectRowsUpTo } from '../support/denseRows.ts';
+import { ANA, expect, test } from '../support/journey.ts';
+import { askOffice, setFaults } from '../support/office.ts';
+
+const own = 'Mis productos';
+
+test('a customer sees what they buy, with the last price and day, and may add it again', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', '/');
+  await page.getByRole('button', { name: 'Cuenta de Ana' }).click();
+  await page.getByRole('banner').getByRole('link', { name: own }).click();
+  const { orders } = await askOffice<{ orders: { orderId: number; date: string }[] }>('/web/orders', {
+    cardcode: ANA.cardcode,
+  });
+  const [last] = orders;
+  const { order } = await askOffice<{ order: { lines: { itemCode: string }[] } }>('/web/order', {
+    orderid: String(last?.orderId),
+    cardcode: ANA.cardcode,
+  });
+  const part = page.getByRole('region', { name: own });
+  const first = part.getByRole('listitem').first();
+  await expect(first).toContainText(`Última compra el ${formatDay(last?.date ?? '')} a `);
+  for (const { itemCode } of order.lines.slice(0, 3)) await expect(part).toContainText(`Código ${itemCode}`);
+  await expect(part.getByRole('button', { name: /^Agregar/ }).first()).toBeVisible();
+  // They come first, and the catalogue with its count after them.
+  const [bought, all] = [await part.boundingBox(), await page.locator('#listing-count').boundingBox()];
+  expect(bought?.y).toBeLessThan(all?.y ?? 0);
+});
+
+test.describe('what a customer buys is as dense as the dense list', () => {
+  const rows = (page: Page) => page.getByRole('region', { name: own }).getByRole('listitem');
+
+  test.beforeEach(async ({ page, openAs }) => {
+    await openAs('ana', '/shop/catalog?sort=list_asc');
+    await expect(
+      rows(page)
+        .first()
+        .getByRole('button', { name: /^Agregar .* al carro$/ }),
+    ).toBeVisible();
+  });
+
+  test('with name, last purchase, stock, price, quantity and add on one line', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectOneLine(rows(page), [
+      'h3',
+      '.product-facts',
+      '.stock',
+      '.price-net',
+      'input',
+      '.buy .button',
+    ]);
+  });
+
+  test('in few lines on a phone, and cuts no last purchase', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectRowsUpTo(rows(page), 156);
+    await expectNoFactCut(rows(page));
+  });
+});
+
+test('a visitor sees the plain catalogue at the same address', async ({ page }) => {
+  await page.goto('/shop/catalog?sort=list_asc');
+  await expect(page.locator('#listing-grid .product-card').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: own })).toHaveCount(0);
+});
+
+test('a new customer reads that there is nothing yet, and an outage is said and not shown as nothing', async ({
+  page,
+  enterAs,
+  surprises,
+}) => {
+  surprises.planned.push(/status of 50[23]/);
+  await enterAs('nora');
+  await setFaults({ '/web/orders': { kind: 'status', status: 500 } });
+  await page.goto('/shop/catalog?sort=list_asc');
+  const part = page.getByRole('region', { name: own });
+  await expect(part.getByRole('alert')).toContainText('El sistema de la tienda respondió con un error.');
+  await expect(page.locator('#listing-grid .product-card').first()).toBeVisible();
+  await setFaults({});
+  await part.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(part).toContainText('Cuando haga su primer pedido');
+});

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { quantityText } from '#domain/product/quantity.ts';
+import { pointAt } from '../../support/servers/pointAt.ts';
+import {
+  cards,
+  listFirstTwo,
+  offered,
+  pressAdd,
+  productOf,
+  quantityField,
+  typeQuantity,
+} from '../support/customer.ts';
+import { expectNoFactCut, expectOneLine, expectRowsUpTo } from '../support/denseRows.ts';
+import { ANA, expect, test } from '../support/journey.ts';
+import { officeCart } from '../support/office.ts';
+
+const LISTING = '/shop/catalog/ferreteria';
+const grid = (page: Page) => page.locator('#listing-grid');
+
+test('in a row of cards code, price and form stand on a line each; the form is as high as its button', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('ana', LISTING);
+  await expect(offered(grid(page)).first()).toBeVisible();
+  await expect(grid(page).locator('.skeleton')).toHaveCount(0);
+  for (const part of ['.product-facts', '.price-net', '.buy']) {
+    const tops = await cards(page).evaluateAll(
+      (all, part) =>
+        all.map((card) => [
+          Math.round(card.getBoundingClientRect().top),
+          Math.round(card.querySelector(part)?.getBoundingClientRect().top ?? 0),
+        ]),
+      part,
+    );
+    const rows = Map.groupBy(
+      tops.filter(([, top]) => top !== 0),
+      ([row]) => row,
+    );
+    expect(rows.size).toBeGreaterThan(3);
+    for (const row of rows.values()) expect(new Set(row.map(([, top]) => top)).size, part).toBe(1);
+  }
+  await offered(grid(page)).first().locator('xpath=..').locator('h3 a').click();
+  const form = page.locator('.detail .buy');
+  const heightOf = async (part: string) => (await form.locator(part).boundingBox())?.height;
+  await expect(form).toBeVisible();
+  expect(await heightOf('.stepper')).toBe(await heightOf('.button'));
+});
+
+test('a brand, an order, another page and Back leave what is typed where it is typed', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', LISTING);
+  const { itemCode, multiple } = await productOf(offered(grid(page)).first());
+  const slot = page.locator(`#listing-grid [data-offer="${itemCode}"]`);
+  const text = quantityText(multiple * 7);
+  await typeQuantity(slot, multiple * 7);
+  const form = await slot.locator('form').elementHandle();
+
+  const card = cards(page).filter({ has: page.locator(`[data-offer="${itemCode}"]`) });
+  const brand = (await card.locator('.product-brand').textContent()) ?? '';
+  const brands = page.getByRole('group', { name: 'Marca' });
+  await brands.getByText('Ver más').click();
+  await brands.getByText(brand, { exact: true }).click();
+  await expect(page).toHaveURL(/\?brand=/);
+  await expect(cards(page).locator('.product-brand').last()).toHaveText(brand);
+  await expect(quantityField(slot)).toHaveValue(text);
+  await page.getByRole('link', { name: /^Quitar / }).click();
+  await expect(page).toHaveURL(new RegExp(`${LISTING}$`));
+  await expect(quantityField(slot)).toHaveValue(text);
+  expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
+
+  await page
+    .getByRole('navigation', { name: 'Páginas' })
+    .getByRole('link', { name: '2', exact: true })
+    .click();
+  await expect(page.locator('#listing-count')).toContainText('página 2');
+  await expect(slot).toHaveCount(0);
+  await page.goBack();
+  await expect(quantityField(slot)).toHaveValue(text);
+  await pressAdd(slot);
+  await expect
+    .poll(async () => (await officeCart(ANA)).lines)
+    .toEqual([{ itemCode, quantity: multiple * 7 }]);
+});
+
+test('an add on its way is completed and said when the listing is ordered anew meanwhile', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', LISTING);
+  const slot = offered(grid(page)).first();
+  const { itemCode, name, multiple } = await productOf(slot);
+  await page.route('**/api/cart/operations', async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+  await typeQuantity(slot, multiple * 3);
+  await pressAdd(slot);
+  await page.getByLabel('Ordenar por').selectOption('name_desc');
+  await expect(page.locator(`#listing-grid [data-offer="${itemCode}"]`)).toHaveCount(0);
+  await expect(page.getByText(`Producto "${name}" agregado al carro!`)).toBeVisible();
+  await expect
+    .poll(async () => (await officeCart(ANA)).lines)
+    .toEqual([{ itemCode, quantity: multiple * 3 }]);
+});
+
+for (const [list, place] of [
+  ['wishlist', '#wishlist-grid'],
+  ['compare', '#compare-table'],
+] as const) {
+  test(`in the ${list} adding one product leaves the quantity that is typed for another`, async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('ana', LISTING);
+    await listFirstTwo(page, list);
+    const slots = offered(page.locator(place));
+    const [first, second] = [await productOf(slots.nth(0)), await productOf(slots.nth(1))];
+    await typeQuantity(slots.nth(1), second.multiple * 5);
+    const form = await slots.nth(1).locator('form').elementHandle();
+    await typeQuantity(slots.nth(0), first.multiple * 2);
+    await pressAdd(slots.nth(0));
+    await expect(page.getByText(`Producto "${first.name}" agregado al carro!`)).toBeVisible();
+    await expect(quantityField(slots.nth(1))).toHaveValue(quantityText(second.multiple * 5));
+    expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
+    await page.getByRole('button', { name: `Quitar ${first.name}` }).click();
+    await expect(slots).toHaveCount(1);
+    await pressAdd(slots.first());
+    await expect
+      .poll(async () => (await officeCart(ANA)).lines)
+      .toEqual([
+        { itemCode: first.itemCode, quantity: first.multiple * 2 },
+        { itemCode: second.itemCode, quantity: second.multiple * 5 },
+      ]);
+  });
+}
+
+test.describe('among a customer’s suggestions a typed quantity is added', () => {
+  const rows = (page: Page) => offered(page.getByRole('grid', { name: 'Sugerencias' }));
+
+  async function search(page: Page, term = 'destornillador'): Promise<void> {
+    await page.getByRole('banner').locator('input[name=term]').click();
+    await page.keyboard.type(term);
+    // The answer to the whole term: those to its first letters have other rows.
+    await expect(
+      page.locator(`.suggestion-all a[href$="term=${term}"], a.suggestion-all[href$="term=${term}"]`),
+    ).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+  }
+
+  test.beforeEach(({ openAs }) => openAs('ana', LISTING));
+
+  test('by the mouse, more than once, while they stay', async ({ page }) => {
+    await search(page);
+    const { itemCode, multiple } = await productOf(rows(page).first());
+    for (const times of [2, 3]) {
+      await typeQuantity(rows(page).first(), multiple * times);
+      await pressAdd(rows(page).first());
+      await expect(page.getByText(/agregado al carro!/).first()).toBeVisible();
+    }
+    await expect
+      .poll(async () => (await officeCart(ANA)).lines)
+      .toEqual([{ itemCode, quantity: multiple * 5 }]);
+    await expect(page).toHaveURL(new RegExp(`${LISTING}$`));
+  });
+
+  test('by the keyboard alone', async ({ page }) => {
+    await search(page);
+    const { itemCode, multiple } = await productOf(rows(page).first());
+    const field = quantityField(rows(page).first());
+    for (let stop = 0; stop < 3 && !(await field.evaluate((node) => node === document.activeElement)); stop++)
+      await page.keyboard.press('Tab');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(quantityText(multiple * 4));
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => (await officeCart(ANA)).lines)
+      .toEqual([{ itemCode, quantity: multiple * 4 }]);
+    await expect(page).toHaveURL(new RegExp(`${LISTING}$`));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('grid', { name: 'Sugerencias' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
+  });
+
+  test('though a letter was typed a moment before', async ({ page }) => {
+    await search(page, 'destornillado');
+    const { itemCode, multiple } = await productOf(rows(page).first());
+    const slot = page.locator(`.suggestions [data-offer="${itemCode}"]`);
+    await page.keyboard.type('r');
+    await typeQuantity(slot, multiple * 4);
+    // Longer than the search waits after a letter.
+    await page.waitForTimeout(600);
+    await pressAdd(slot);
+    await expect
+      .poll(async () => (await officeCart(ANA)).lines)
+      .toEqual([{ itemCode, quantity: multiple * 4 }]);
+  });
+});
+
+test('a person without card code meets no price, field or failure where customers buy', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto(LISTING);
+  await signIn('carla');
+  await expect(cards(page).first()).toBeVisible();
+  await listFirstTwo(page, 'wishlist');
+  await page.goto(LISTING);
+  await listFirstTwo(page, 'compare');
+  await page.goto(LISTING);
+  const product = (await cards(page).first().locator('h3 a').getAttribute('href')) ?? '';
+  for (const path of [
+    '/',
+    LISTING,
+    '/shop/catalog?term=tornillo',
+    product,
+    '/shop/wishlist',
+    '/shop/compare',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /Carla/ })).toBeVisible();
+    await expect(page.locator('[data-offer]').first()).toBeAttached();
+    await expect(page.locator('[data-offer] :is(input, button, .price)')).toHaveCount(0);
+    await expect(page.locator('main')).not.toContainText(/(?:\$|U\$S)\s*\d/);
+  }
+  await page.goto(LISTING);
+  await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/\?brand=/);
+  await expect(page.getByLabel('Ordenar por').locator('option[value^=price]')).toHaveCount(0);
+  await pointAt(cards(page).first());
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Vista rápida/ })
+    .click();
+  await expect(page.getByRole('dialog').getByText('Unidad de venta')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('spinbutton')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').locator('input[name=term]').click();
+  await page.keyboard.type('destornillador');
+  await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
+});
+
+test.describe('the dense list of a customer', () => {
+  const rows = (page: Page) => page.locator('#listing-grid .product-card');
+
+  test.beforeEach(async ({ page, openAs }) => {
+    await openAs('ana', '/shop/catalog/herramientas');
+    await page.getByRole('button', { name: 'Ver en lista' }).click();
+    await expect(
+      rows(page)
+        .first()
+        .getByRole('button', { name: /^Agregar.* al carro$/ }),
+    ).toBeVisible();
+  });
+
+  test('has a product’s name, brand, code, stock, price, quantity and add on one line', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectOneLine(rows(page), ['h3', '.product-brand', '[data-code]', '.stock', '.price-net', 'input']);
+  });
+
+  test('takes two lines on a phone, and cuts no code', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectRowsUpTo(rows(page), 140);
+    await expectNoFactCut(rows(page));
+  });
+});

@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, firstVisit, test } from '../support/journey.ts';
+import { scriptNamed } from '../support/scripts.ts';
+import { settled } from '../support/settled.ts';
+
+const DRILLS = '/shop/catalog/herramientas/a-bateria';
+
+const cards = (page: Page) => page.locator('#listing-grid .product-card');
+const names = (page: Page) => cards(page).locator('h3').allTextContents();
+const count = (page: Page) => page.locator('#listing-count');
+const group = (page: Page, name: string) => page.getByRole('group', { name });
+const box = (of: Locator, at: number) => of.getByRole('checkbox').nth(at);
+const counted = async (of: Locator, at: number) => Number(await of.locator('small').nth(at).textContent());
+
+test('by keyboard alone: a voltage and two brands, each tick where the last one was', async ({ page }) => {
+  await page.goto(DRILLS);
+  await group(page, 'Marca').getByRole('checkbox').first().focus();
+  const volts = group(page, 'Voltaje');
+  await expect(volts.getByRole('checkbox').first()).toBeVisible();
+  const expected = await counted(volts, 0);
+  while (!(await box(volts, 0).evaluate((node) => node === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/\?voltage=12v$/);
+  await expect(count(page)).toContainText(`${expected} producto`);
+  await expect(box(volts, 0)).toBeFocused();
+  await expect(box(volts, 0)).toBeChecked();
+  for (const name of await names(page)) expect(name).toMatch(/12V/);
+
+  const brands = group(page, 'Marca');
+  while (!(await box(brands, 0).evaluate((node) => node === document.activeElement)))
+    await page.keyboard.press('Shift+Tab');
+  const sum = (await counted(brands, 0)) + (await counted(brands, 1));
+  await page.keyboard.press('Space');
+  await expect(box(brands, 0)).toBeChecked();
+  await expect(box(brands, 0)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/brand=[a-z-]+,[a-z-]+$/);
+  await expect(count(page)).toContainText(`${sum} producto`);
+  await expect(page.locator('#listing-filters a')).toHaveCount(3);
+  await page.locator('#listing-filters a').last().press('Enter');
+  await expect(box(brands, 1)).not.toBeChecked();
+  await expect(box(brands, 0)).toBeChecked();
+});
+
+firstVisit(
+  'a box that is ticked before its script is there is not lost when the filters are drawn anew',
+  async ({ page }) => {
+    await page.route(/\/navigate\.[\w-]+\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto('/shop/catalog?term=taladro');
+    await expect(page.locator('#listing-grid mark').first()).toBeVisible();
+    await settled(page);
+    const slug = await box(group(page, 'Marca'), 0).evaluate((node: HTMLInputElement) => {
+      node.click();
+      return node.value;
+    });
+    await expect(page).toHaveURL(new RegExp(`brand=${slug}$`));
+    await expect(page.locator(`[name=brand][value="${slug}"]`)).toBeChecked();
+  },
+);
+
+test('an address of two brands, in either way of writing it, shows both', async ({ page }) => {
+  const shown = [];
+  for (const query of ['brand=stanley,bahco', 'brand=stanley&brand=bahco']) {
+    await page.goto(`/shop/catalog?${query}`);
+    await expect(page.locator('#listing-filters a')).toHaveCount(2);
+    shown.push([await count(page).textContent(), await names(page)]);
+  }
+  expect(shown[0]).toEqual(shown[1]);
+});
+
+test('a page size goes into the address, and holds on the next place', async ({ page }) => {
+  await page.goto('/shop/catalog/ferreteria');
+  await page.getByLabel('Por página').selectOption('24');
+  await expect(page).toHaveURL(/\?size=24$/);
+  await expect(cards(page)).toHaveCount(24);
+  await page.goto('/shop/catalog/herramientas');
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page).toHaveURL(/\?size=24$/);
+  await page.getByLabel('Por página').selectOption('12');
+  await expect(page).toHaveURL(/herramientas$/);
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('a facet stays away where it divides nothing', async ({ page }) => {
+  await page.goto('/shop/catalog/pinturas');
+  await group(page, 'Marca').getByRole('checkbox').first().focus();
+  await expect(group(page, 'Capacidad')).toBeVisible();
+  await expect(group(page, 'Voltaje')).toHaveCount(0);
+  await expect(group(page, 'Disponibilidad')).toHaveCount(0);
+});
+
+for (const width of [390, 1440]) {
+  test(`the filters are accessible at ${width} px, on a phone once they are opened`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(DRILLS);
+    const volts = group(page, 'Voltaje');
+    if (width < 960) {
+      await expect(group(page, 'Marca')).toBeHidden();
+      await page.getByText('Filtros', { exact: true }).click();
+    } else await page.getByLabel('Por página').hover();
+    await volts.getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(/\?voltage=12v$/);
+    await expect(volts).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+for (const width of [390, 1440]) {
+  firstVisit(
+    `at ${width} px results offer no filter of other products, however late its script`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const script = Promise.withResolvers<void>();
+      await page.route(scriptNamed('panel'), async (route) => {
+        await script.promise;
+        await route.continue();
+      });
+      await page.goto('/shop/catalog?term=tornillo');
+      // On a phone the results are shown before anybody opens the filters; on a desk both are shown together.
+      if (width < 960) {
+        await expect(cards(page).first().locator('mark').first()).toBeVisible();
+        await page.getByText('Filtros', { exact: true }).click();
+      } else await expect(page.locator('#listing-root')).toHaveAttribute('aria-busy', 'true');
+      await page.waitForTimeout(500);
+      await expect(group(page, 'Marca').getByRole('checkbox')).toHaveCount(0);
+      if (width < 960) await expect(page.getByText('Buscando los filtros…')).toBeVisible();
+      script.resolve();
+      await group(page, 'Marca').getByRole('checkbox').first().check();
+      await expect(page).toHaveURL(/brand=/);
+      await expect(cards(page).first()).toBeVisible();
+    },
+  );
+}
+
+firstVisit(
+  'results are shown although the script of their filters cannot be fetched',
+  async ({ page, surprises }) => {
+    surprises.planned.push(/panel\..*\.js/, /Failed to load resource/);
+    await page.route(scriptNamed('panel'), (route) => route.abort());
+    await page.goto('/shop/catalog?term=tornillo');
+    await expect(cards(page).first().locator('mark').first()).toBeVisible();
+    await expect(group(page, 'Marca')).toHaveCount(0);
+    await expect(page.getByText('Si no aparecen, revise su conexión')).toBeVisible();
+  },
+);
+
+test('filters that are opened on a phone before the results are there are those of the results', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const index = Promise.withResolvers<void>();
+  await context.route('**/search/index.bin', async (route) => {
+    await index.promise;
+    await route.continue();
+  });
+  await page.goto('/shop/catalog?term=tornillo');
+  await expect(page.locator('#listing-root')).toHaveAttribute('aria-busy', 'true');
+  // The filters are hidden until then: nobody can press what a slow phone shows again after three seconds.
+  await page.locator('#listing-facets').evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
+  });
+  index.resolve();
+  await expect(cards(page).first().locator('mark').first()).toBeVisible();
+  await group(page, 'Marca').getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/brand=/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a customer filters by stock and by discount, from the offers', async ({ page, openAs }) => {
+  await openAs('ana', '/shop/catalog/ferreteria');
+  const total = async () => Number.parseInt((await count(page).textContent()) ?? '', 10);
+  const all = await total();
+  await page.getByLabel('Por página').hover();
+  await group(page, 'Disponibilidad').getByLabel('Solo con stock').check();
+  await expect(page).toHaveURL(/\?stock=si$/);
+  await expect.poll(total).toBeLessThan(all);
+  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link').last().click();
+  await expect(page.locator('#listing-grid .stock').first()).toBeVisible();
+  await expect(page.locator('#listing-grid').getByText('Sin stock')).toHaveCount(0);
+  await group(page, 'Su descuento').getByLabel('Con descuento').check();
+  await expect(page).toHaveURL(/stock=si&discount=si$/);
+  await expect(page.locator('#listing-filters a')).toHaveText(['Solo con stock ×', 'Con descuento ×']);
+  await expect(page.locator('#listing-failed')).toBeHidden();
+});
+
+test('of more products than are looked up, a customer is told that they are not filtered', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', '/shop/catalog?stock=si');
+  await expect(page.locator('#listing-note')).toContainText('sin filtrar por stock');
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('a visitor’s address that asks for stock shows the products, and no filter of it', async ({ page }) => {
+  await page.goto(`${DRILLS}?stock=si`);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('#listing-filters a')).toHaveCount(0);
+});

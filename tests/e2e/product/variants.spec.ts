@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { decodeShard } from '#domain/catalogue/shard.ts';
+import { placePath } from '#domain/paths.ts';
+import { variantsOf } from '#domain/product/variants.ts';
+import { productPath } from '#domain/slug.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { ANA, expect, test } from '../support/journey.ts';
+import { officeCart } from '../support/office.ts';
+
+const FAMILY = 'ferreteria';
+
+/** A product of the family with several sizes, and their codes. */
+async function itemOfSizes(page: Page) {
+  const products = decodeShard(await (await page.request.get(`/shards/${FAMILY}.json`)).json());
+  for (const { code, ...product } of products) {
+    const codes = variantsOf({ code, ...product }, products).map((variant) => variant.product.code);
+    if (codes.length > 1) return { code, codes };
+  }
+  throw new Error(`Nothing in ${placePath(FAMILY)} has several sizes.`);
+}
+
+const table = (page: Page) => page.getByRole('region', { name: 'Todas las medidas' });
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px a customer orders two sizes of an item from the page of one`, async ({
+    page,
+    openAs,
+  }) => {
+    const { code, codes } = await itemOfSizes(page);
+    await page.setViewportSize({ width, height: 900 });
+    await openAs('ana', productPath(code));
+    const fields = table(page).getByRole('spinbutton');
+    await expect(
+      table(page)
+        .getByRole('row')
+        .filter({ has: page.locator('th[scope=row]') }),
+    ).toHaveCount(codes.length);
+    await expect(table(page).locator('tr[aria-current]')).toContainText(code);
+    await expect(table(page).locator('.skeleton')).toHaveCount(0);
+    await expect(table(page).getByRole('button', { name: 'Agregar', exact: true })).toBeDisabled();
+    await fields.nth(0).fill('0,0001');
+    await fields.nth(1).press('ArrowUp');
+    await expect(table(page).getByRole('alert')).toBeVisible();
+    await expect(table(page).getByRole('button', { name: 'Agregar', exact: true })).toBeDisabled();
+    await expectAccessible(page);
+    await fields.nth(0).fill('');
+    await fields.nth(0).press('ArrowUp');
+    await fields.nth(0).press('ArrowUp');
+    await fields.nth(1).press('Enter');
+    await expect(page.getByText('Productos agregados al carro!')).toBeVisible();
+    for (const field of [0, 1]) await expect(fields.nth(field)).toHaveValue('');
+    await expect(table(page).getByText('en el carro')).toHaveCount(2);
+    await expect.poll(async () => (await officeCart(ANA)).lines.length).toBe(2);
+  });
+}
+
+test('a visitor’s product page has no table of sizes, and fetches none', async ({ page }) => {
+  const { code } = await itemOfSizes(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(productPath(code), { waitUntil: 'networkidle' });
+  await expect(page.locator('.detail')).toBeVisible();
+  await expect(table(page)).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('/shards'))).toEqual([]);
+});

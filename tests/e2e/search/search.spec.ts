@@ -1,0 +1,332 @@
+import type { Page } from '@playwright/test';
+import { packIndex } from '#domain/search/format/pack.ts';
+import { productPath } from '#domain/slug.ts';
+import { violations } from '../support/axe.ts';
+import { expect, firstVisit, test } from '../support/journey.ts';
+import { journal } from '../support/office.ts';
+import { settled } from '../support/settled.ts';
+
+const field = (page: Page) => page.getByRole('banner').getByRole('combobox');
+const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.getByRole('banner').locator('input[name=term]').click();
+  await page.keyboard.type(text);
+}
+
+/** Paths of every request of the page from now on. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test.describe('a visitor’s search', () => {
+  test('fetches its index on focus and not before, and asks no endpoint', async ({ page }) => {
+    const paths = requestsOf(page);
+    await page.goto('/');
+    await settled(page);
+    expect(paths.filter((path) => /search|_astro\/(?:box|worker)/.test(path))).toEqual([]);
+    await type(page, 'amoladora');
+    await expect(list(page).getByRole('option').first()).toContainText('AMOLADORA');
+    expect(paths).toContain('/search/index.bin');
+    expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('waits for four letters, then shows five hits at most, marked, without price', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'tor');
+    await page.waitForTimeout(600);
+    await expect(list(page)).toBeHidden();
+    await page.keyboard.type('n');
+    await expect(list(page).getByRole('option')).toHaveCount(6);
+    await expect(list(page).getByRole('option').last()).toHaveText(/^Ver los \d+ productos$/);
+    await expect(list(page).locator('mark').first()).toHaveText(/^torn/i);
+    await expect(list(page)).not.toContainText('$');
+    await expect(page.getByRole('status').filter({ hasText: '5 sugerencias de' })).toHaveCount(1);
+  });
+
+  test('is worked by the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    // By its name: it becomes a combobox a moment after it has the focus.
+    const reached = () => page.evaluate(() => document.activeElement?.getAttribute('name') === 'term');
+    for (let stop = 0; stop < 20 && !(await reached()); stop++) await page.keyboard.press('Tab');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('taladro');
+    const options = list(page).getByRole('option');
+    await expect(options.first()).toBeVisible();
+    const active = async () => (await field(page).getAttribute('aria-activedescendant')) ?? '';
+    const selected = list(page).locator('[aria-selected=true]');
+
+    await page.keyboard.press('ArrowDown');
+    await expect(selected).toHaveAttribute('id', await active());
+    await page.keyboard.press('End');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    const name = await options.first().locator('.suggestion-words > span').first().textContent();
+
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(field(page)).toHaveValue('taladro');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop/products/**');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  });
+
+  test('closes when something else is pressed or focused', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'taladro');
+    await expect(list(page)).toBeVisible();
+    await page.mouse.click(5, 700);
+    await expect(list(page)).toBeHidden();
+    await type(page, 's');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(list(page)).toBeHidden();
+  });
+
+  test('says so when nothing is found, and shows a way out', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'zzqwxk');
+    const panel = page.locator('.suggestions');
+    await expect(panel).toContainText('No encontramos productos para “zzqwxk”.');
+    await panel.getByRole('link', { name: 'Pinturas' }).click();
+    await page.waitForURL('**/shop/catalog/pinturas');
+  });
+
+  test('offers the word that was meant, which the keyboard reaches', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'amoladroa');
+    await expect(page.locator('.suggestions')).toContainText('No encontramos “amoladroa”.');
+    const meant = list(page).getByRole('option', { name: '¿Buscaba “amoladora”?' });
+    await page.keyboard.press('ArrowDown');
+    await expect(meant).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop/catalog?term=amoladora');
+    await expect(page.locator('#listing-grid .product-card').first()).toContainText('AMOLADORA');
+    await expect(page.locator('#listing-note')).toHaveText('');
+  });
+
+  test('says that a brand is not carried, and shows what was asked with it', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'taladro makita');
+    await expect(page.locator('.suggestions')).toContainText(
+      'No trabajamos Makita. Le mostramos otras marcas.',
+    );
+    await expect(list(page).getByRole('option').first()).toContainText('TALADRO');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop/catalog?term=taladro+makita');
+    await expect(page.locator('#listing-note')).toContainText(
+      'No trabajamos Makita. Le mostramos otras marcas.',
+    );
+  });
+
+  firstVisit('opens the product of a whole code or barcode on Enter, however fast', async ({ page }) => {
+    const code = 'TPR4 10MM 500W';
+    // The box's script comes after Enter.
+    await page.route(/_astro\/box-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    for (const typed of [code, 'tpr4-10mm500w', '7737890001277']) {
+      await page.goto('/');
+      await type(page, typed);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${productPath(code)}`);
+    }
+  });
+
+  test('goes to the results on Enter on anything else', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'mecha 13mm');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop/catalog?term=mecha+13mm');
+  });
+
+  test('has no violation with its suggestions open', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await type(page, 'martillo');
+      await expect(list(page)).toBeVisible();
+      expect(await violations(page, 'header')).toEqual([]);
+    }
+  });
+});
+
+test('an index that cannot be had is an error with another try, never an empty list', async ({
+  page,
+  context,
+  surprises,
+}) => {
+  surprises.planned.push(/status of 503/);
+  await context.route('**/search/index.bin', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/');
+  await type(page, 'taladro');
+  const panel = page.locator('.suggestions');
+  await expect(panel).toContainText('No pudimos buscar mientras escribe.');
+  await context.unroute('**/search/index.bin');
+  // Slow enough for the panel to say that it is loading, in place of the button that was pressed.
+  await context.route('**/search/index.bin', async (route) => {
+    await page.waitForTimeout(800);
+    await route.continue();
+  });
+  const again = panel.getByRole('button', { name: 'Reintentar' });
+  // The failure of an earlier letter may be drawn anew under the press, which is then lost, and the panel closes.
+  const field = page.getByRole('banner').locator('input[name=term]');
+  await expect(async () => {
+    if (await panel.isHidden()) await field.press('ArrowDown', { timeout: 1000 });
+    if (await again.isVisible()) await again.click({ timeout: 1000 });
+    await expect(list(page).getByRole('option').first()).toContainText('TALADRO', { timeout: 4000 });
+  }).toPass();
+});
+
+test.describe('the result page', () => {
+  test('answers a visitor from the index: relevance, brands, marks, pages of twelve', async ({ page }) => {
+    const paths = requestsOf(page);
+    await page.goto('/shop/catalog?term=tornillo');
+    const cards = page.locator('#listing-grid .product-card');
+    await expect(cards).toHaveCount(12);
+    await expect(page.locator('header').getByRole('searchbox')).toHaveValue('tornillo');
+    await expect(cards.first().locator('mark').first()).toHaveText(/^tornillo$/i);
+    expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
+
+    await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(/brand=/);
+    const brand = new URL(page.url()).searchParams.get('brand') ?? '';
+    const others = cards.locator('.product-brand').filter({ hasNotText: new RegExp(`^${brand}$`, 'i') });
+    await expect(cards.locator('.product-brand').first()).toBeVisible();
+    await expect(others).toHaveCount(0);
+    await page.goBack();
+    // Its links move when the answer comes.
+    await expect(others).not.toHaveCount(0);
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await expect(page).toHaveURL(/page=2/);
+  });
+
+  test('says what it took a mistyped word for, and what it could not find', async ({ page }) => {
+    await page.goto('/shop/catalog?term=taldro');
+    await expect(page.locator('#listing-note')).toHaveText('No encontramos “taldro”. ¿Buscaba “taladro”?');
+    await page.locator('#listing-note').getByRole('link', { name: '“taladro”' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/term=taladro$/);
+    await page.goto('/shop/catalog?term=xyzzyq');
+    await expect(page.getByRole('heading', { name: 'No encontramos productos' })).toBeVisible();
+    await expect(page.locator('#listing-toolbar')).toBeHidden();
+    await expect(page.locator('#listing-places').getByRole('link', { name: /^Pinturas/ })).toBeVisible();
+    await page
+      .locator('#listing-families')
+      .getByRole('link', { name: /pinturas/i })
+      .click();
+    await page.waitForURL('**/shop/catalog/pinturas');
+  });
+
+  test('falls back on the server, and an outage of both is not an empty list', async ({
+    page,
+    context,
+    surprises,
+  }) => {
+    surprises.planned.push(/status of 50\d/);
+    await context.route('**/search/index.bin', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/shop/catalog?term=tornillo');
+    await expect(page.locator('#listing-grid .product-card')).toHaveCount(12);
+    await page.route('**/api/products/search**', (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('No pudimos completar la búsqueda');
+  });
+});
+
+test('hostile questions, names, brands and codes are text', async ({ page, context }) => {
+  const hostile = '<img src=x onerror="window.__pwned=1">';
+  const index = packIndex(
+    [
+      {
+        code: `../${hostile}#?%`,
+        name: `${hostile} MARTILLO`,
+        description: [hostile],
+        brand: { name: hostile, slug: 'marca' },
+        path: [hostile],
+        unitMult: 1,
+        codeBars: null,
+        listOrder: 1,
+        picture: null,
+      },
+    ],
+    '',
+  );
+  await context.route('**/search/index.bin', (route) => route.fulfill({ body: Buffer.from(index) }));
+  await page.goto(`/shop/catalog?term=${encodeURIComponent(hostile)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
+  await expect(page.locator('#listing-grid h3')).toHaveText(`${hostile} MARTILLO`);
+  await page.goto('/');
+  await type(page, 'martillo');
+  const option = list(page).getByRole('option').first();
+  await expect(option).toContainText(`${hostile} MARTILLO`);
+  await expect(option).toHaveAttribute('href', /^\/shop\/products\/\.\.%2F%3Cimg/);
+  expect(await page.evaluate(() => Object.hasOwn(globalThis, '__pwned'))).toBe(false);
+});
+
+const BAD_INPUT = {
+  HTML: '<script>alert(1)</script><b>"\'&amp;',
+  SQL: "' OR 1=1; DROP TABLE products; --",
+  emoji: '🔧🪛 👷🏽‍♀️ martillo 🔨',
+  'control characters': 'mar\u0000ti\u0007llo\u001b[31m',
+  '3,000 letters': 'amoladora'.repeat(334),
+  'only punctuation': '¡¿.,;:-_/()!?"',
+  'right-to-left text': 'مطرقة \u202emartillo פטיש',
+};
+
+test.describe('bad input is answered or found to be nothing, without error or overflow', () => {
+  for (const [name, term] of Object.entries(BAD_INPUT)) {
+    test(name, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(`/shop/catalog?term=${encodeURIComponent(term)}`);
+      await expect(
+        page.locator('#listing-grid .product-card, #listing-empty:not([hidden])').first(),
+      ).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      // An empty field: it takes 100 letters, which the address has filled already.
+      await page.goto('/');
+      await page.getByRole('banner').locator('input[name=term]').click();
+      await page.keyboard.insertText(term);
+      await expect(page.locator('.suggestions').first()).toBeVisible();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test.describe('a customer’s suggestions', () => {
+  test('carry price and add, and adding from them fills the cart', async ({ page, enterAs }) => {
+    await enterAs('ana');
+    await page.goto('/');
+    await type(page, 'destornillador');
+    const row = page.getByRole('grid', { name: 'Sugerencias' }).getByRole('row').first();
+    await expect(row).toContainText('$');
+    expect(await violations(page, 'header')).toEqual([]);
+    await row.getByRole('button', { name: /^Agregar/ }).click();
+    await expect(page.getByText(/agregado al carro!/)).toBeVisible();
+    await expect(row).toBeVisible();
+    expect(await journal('/web/ProductSearch')).toEqual([]);
+  });
+});
+
+test('the form works without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('banner').locator('input[name=term]').fill('taladro');
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/\/shop\/catalog\?term=taladro$/);
+  await context.close();
+});

@@ -1,0 +1,90 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { open, VISITOR_ROUTES } from '../support/routes.ts';
+import { settled } from '../support/settled.ts';
+import { countShift, MOST_SHIFT, shiftOf } from '../support/shift.ts';
+
+// A budget is for whoever comes the first time: a used browser has most of it.
+test.use({ browserIs: 'new' });
+
+const KB = 1024;
+/** What a visitor's page may cost, compressed as it travels, before anybody touches it. product.md §12. */
+const PAGE = { requests: 12, script: 5 * KB };
+/**
+ * An address that asks something of a static file is answered by script: questions, shards, cards, filters and pages come
+ * to 5 KB beside the shell's 3, and the search's worker to 8 KB, with 9 allowed, off the main thread, counted apart. Everything else
+ * holds as for any page, and without a question so does this. Decision 0057.
+ */
+const QUESTION = { ...PAGE, script: 8.5 * KB, worker: 8.5 * KB };
+const isQuestion = (route: string): boolean => route.startsWith('/shop/catalog?');
+/** A product's page; visitor.spec.ts weighs the HTML of many. */
+const PRODUCT = { elements: 450, photo: 20 * KB };
+
+type Sent = { path: string; type: string; bytes: number };
+
+const sent = async (response: Response): Promise<Sent> => ({
+  path: new URL(response.url()).pathname,
+  type: response.request().resourceType(),
+  bytes: (await response.request().sizes()).responseBodySize,
+});
+
+async function everythingSent(page: Page, visit: () => Promise<void>): Promise<Sent[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await visit();
+  await settled(page);
+  return Promise.all(responses.map(sent));
+}
+
+const bytesOf = (files: Sent[], type: string): number =>
+  files.filter((file) => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+for (const route of VISITOR_ROUTES.filter((path) => !path.startsWith('/account'))) {
+  test(`${route} asks for no session, loads no React, moves nothing and stays within its budget`, async ({
+    page,
+    surprises,
+  }) => {
+    surprises.planned.push(/status of 404/);
+    await countShift(page);
+    const files = await everythingSent(page, () => open(page, route));
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+    const paths = files.map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('/api/auth/'))).toEqual([]);
+    const scripts = files.filter(({ type }) => type === 'script');
+    for (const { path } of scripts) {
+      expect(await (await page.request.get(path)).text(), path).not.toContain('react.transitional.element');
+    }
+    const limit = isQuestion(route) ? QUESTION : PAGE;
+    expect(bytesOf(files, 'script'), paths.join(' ')).toBeLessThanOrEqual(limit.script);
+    // Chromium does not tell the size of a worker's script.
+    const worker = paths.find((path) => path.startsWith('/_astro/worker-'));
+    if (worker) {
+      const { 'content-length': bytes } = (await page.request.get(worker)).headers();
+      expect(Number(bytes)).toBeLessThanOrEqual(QUESTION.worker);
+    }
+    // A listing has a photo per product: those are counted where there is one product.
+    const counted = route === 'product' ? paths : paths.filter((path) => !path.startsWith('/media/'));
+    expect(counted.length, counted.join(' ')).toBeLessThanOrEqual(limit.requests);
+    if (route !== 'product') return;
+    expect(await page.locator('*').count()).toBeLessThanOrEqual(PRODUCT.elements);
+    const src = await page
+      .locator('main img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.currentSrc);
+    const photo = files.find(({ path }) => src.endsWith(path));
+    expect(photo?.bytes).toBeLessThanOrEqual(PRODUCT.photo);
+  });
+}
+
+test('nothing moves while a page of 1350 px loads', async ({ page }) => {
+  test.slow();
+  await countShift(page);
+  await page.setViewportSize({ width: 1350, height: 823 });
+  for (const route of VISITOR_ROUTES.filter((path) => path !== '/no-existe')) {
+    await open(page, route);
+    await settled(page);
+    expect(await shiftOf(page), route).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+});

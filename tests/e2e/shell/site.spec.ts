@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOfAddress, productFileName } from '#domain/slug.ts';
+import { SHOP_DIST } from '../../support/addresses.ts';
+import { textsOf } from '../../support/site/siteTexts.ts';
+import { expect, test } from '../support/journey.ts';
+
+const SITE = join(SHOP_DIST, 'client');
+const ON_REQUEST = /^\/(?:api|account)\/|^\/shop\/checkout$/;
+
+const pages = () =>
+  textsOf(SITE)
+    .filter(({ file }) => file.endsWith('.html'))
+    .map(({ file, text }) => ({ file, html: text }));
+
+const find = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+const canonicalOf = (html: string): string => find(html, /rel="?canonical"? href="([^"]+)"/);
+
+const fileOf = (path: string): string => {
+  const product = /^\/shop\/products\/(.+)$/.exec(path)?.[1];
+  return product ? `/shop/products/${productFileName(codeOfAddress(product) ?? '')}` : path;
+};
+
+const exists = (path: string): boolean =>
+  path === '/' || ['', '.html', '.html.gz'].some((end) => existsSync(join(SITE, `${fileOf(path)}${end}`)));
+
+test.describe('the built site', () => {
+  test('has no two pages with the same title or description', () => {
+    for (const pattern of [/<title>(.*?)<\/title>/, /name="?description"? content="([^"]*)"/]) {
+      const seen = new Map<string, string>();
+      const repeated: string[] = [];
+      for (const { html } of pages()) {
+        const canonical = canonicalOf(html);
+        if (canonical === '') continue;
+        const text = find(html, pattern);
+        if ((seen.get(text) ?? canonical) !== canonical) repeated.push(text);
+        seen.set(text, canonical);
+      }
+      expect(repeated).toEqual([]);
+    }
+  });
+
+  test('has no link that leads nowhere', () => {
+    const broken = new Set<string>();
+    for (const { html } of pages()) {
+      for (const [, href = ''] of html.matchAll(/href="?(\/[^"\s>?#]*)/g)) {
+        const path = href.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+        if (!ON_REQUEST.test(path) && !exists(path)) broken.add(path);
+      }
+    }
+    expect([...broken]).toEqual([]);
+  });
+
+  test('links every product from a page of the catalogue, further pages or not', () => {
+    const linked = new Set(
+      pages()
+        .filter(({ file }) => !file.startsWith(join(SITE, 'shop', 'products')))
+        .flatMap(({ html }) => [...html.matchAll(/href="?(\/shop\/products\/[^"\s>]+)/g)])
+        .map(([, path = '']) => fileOf(path.replaceAll('&#39;', "'"))),
+    );
+    const products = readdirSync(join(SITE, 'shop', 'products'))
+      .filter((name) => name.endsWith('.html.gz'))
+      .map((name) => `/shop/products/${name.slice(0, -'.html.gz'.length)}`);
+    expect(products.filter((path) => !linked.has(path))).toEqual([]);
+  });
+
+  test('lists in the sitemap every page that search engines may index, by its own address', () => {
+    const listed = new Set(
+      readdirSync(SITE)
+        .filter((name) => /^sitemap-\d+\.xml$/.test(name))
+        .flatMap((name) => [...readFileSync(join(SITE, name), 'utf8').matchAll(/<loc>([^<]+)</g)])
+        .map(([, url = '']) => url.replaceAll('&#39;', "'")),
+    );
+    const canonical = new Set(pages().map(({ html }) => canonicalOf(html)));
+    canonical.delete('');
+    const empty = [...canonical].filter((url) => url.includes('/shop/catalog/') && !listed.has(url));
+    expect([...listed].filter((url) => !canonical.has(url))).toEqual([]);
+    expect([...canonical].filter((url) => !listed.has(url) && !empty.includes(url))).toEqual([]);
+  });
+
+  test('carries structured data that parses, without an offer, and a picture for shared links', () => {
+    const types = new Set<string>();
+    // The families' menus are a piece of every page, in a file of their own.
+    for (const { file, html } of pages().filter((page) => page.html.startsWith('<!DOCTYPE'))) {
+      for (const [, json = ''] of html.matchAll(
+        /<script type="?application\/ld\+json"?>([\s\S]*?)<\/script>/g,
+      )) {
+        const data = JSON.parse(json);
+        expect(data, file).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) });
+        expect(json).not.toContain('"offers"');
+        types.add(data['@type']);
+      }
+      expect(find(html, /property="?og:image"? content="([^"]+)"/), file).toMatch(/^http.+\.(?:webp|png)$/);
+    }
+    expect([...types].sort()).toEqual([
+      'BlogPosting',
+      'BreadcrumbList',
+      'FAQPage',
+      'HardwareStore',
+      'Organization',
+      'Product',
+    ]);
+  });
+});
+
+test('robots.txt names the sitemap and the feed lists the posts', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? 'no sitemap';
+  expect(await (await request.get(sitemap)).text()).toContain('<sitemapindex');
+  const feed = await request.get('/blog/rss.xml');
+  expect(feed.headers()['content-type']).toContain('xml');
+  expect((await feed.text()).match(/<item>/g)).toHaveLength(6);
+});

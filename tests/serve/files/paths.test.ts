@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { filePath, hasPageEnding, onDemandUrl } from '#serve/files/paths.ts';
+
+test.each(['/promos/301', '/promos/999999?from=mail'])('%s is the file of all promotions', (address) => {
+  expect(filePath(address)).toBe('/promos/promo');
+});
+
+test.each(['/promos', '/promos/abc', '/promos/0', '/promos/-1', '/promos/301/x', '/promos/1e3'])(
+  '%s is no promotion, and stays what it is',
+  (address) => {
+    expect(filePath(address)).toBe(address);
+    expect(onDemandUrl(address)).toBe(address);
+  },
+);
+
+test.each([
+  '/api/cart.html',
+  '/api/cart.HTML?a=1',
+  '/api/cart.html/',
+  '/api/cart%2ehtml',
+  '/api/cart%252ehtml',
+  '/api/cart.%68tml',
+  '/api/cart/index.html',
+  `/api/cart%${'25'.repeat(4000)}2ehtml`,
+])('%s has a file’s ending, by which a cache would keep it', (address) => {
+  expect(hasPageEnding(address)).toBe(true);
+});
+
+test.each(['/api/cart', '/api/cart?next=/a.html', onDemandUrl('/shop/products/MANUAL.html'), '/%', '/'])(
+  '%s is a route’s own address',
+  (address) => {
+    expect(hasPageEnding(address)).toBe(false);
+  },
+);

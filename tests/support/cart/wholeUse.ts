@@ -1,0 +1,158 @@
+/** Everything that the shop asks of its database, once: carts, lists, orders, jobs, sessions and counted requests. */
+import type { CartOwner } from '#backoffice/calls/cart.ts';
+import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { seenOffer } from '#domain/cart/lineChanges.ts';
+import type { Offer } from '#domain/product/product.ts';
+import { applyOperations, cartsToSync, oldestUnsavedEdit, recordAgreed } from '#server/cart/carts.ts';
+import type { Evidence } from '#server/cart/checks/evidence.ts';
+import { forgetSave, lateSavesOf, recordSave } from '#server/cart/lateSaves.ts';
+import { mergeSavedCart } from '#server/cart/merging.ts';
+import { keepOperationsSwept } from '#server/cart/operations.ts';
+import { readSeen } from '#server/cart/seenOffers.ts';
+import type { Database } from '#server/database/schema.ts';
+import { Limits } from '#server/http/limits.ts';
+import { Jobs, jobsUnderWay } from '#server/jobs/jobs.ts';
+import { changeLists, readLists } from '#server/lists/lists.ts';
+import { openLog } from '#server/operation/log.ts';
+import { Outages } from '#server/operation/outages.ts';
+import { readinessOf } from '#server/operation/readiness.ts';
+import { confirmSend } from '#server/orders/confirmation.ts';
+import { findIntent, insertIntent, intentsOf } from '#server/orders/intents.ts';
+import { findSend, moveSend, queueOfSends, recordProblem, sendsIn } from '#server/orders/sends.ts';
+import { settle } from '#server/orders/settling.ts';
+import type { OwnPromo } from '#server/promos/promotions.ts';
+import type { Provider } from '#server/session/provider.ts';
+import { Refreshes } from '#server/session/refreshes.ts';
+import { Sessions } from '#server/session/sessions.ts';
+
+const OFFER = {
+  ...{ price: 1000, currency: 'U$', discount: 0, finalDiscount: 0, factorQty: 1, compareAtPrice: 0 },
+  ...{
+    retailPrice: 0,
+    retailCurrency: 'U$',
+    tax: 2200,
+    hasStock: true,
+    stockStatus: 'S',
+    stockDescription: '',
+  },
+} as const satisfies Offer;
+const LINE = { itemCode: 'A', quantity: 2 };
+const PROMO = { idPromo: '7', description: 'Dos por uno', lines: [{ itemCode: 'B', quantity: 1 }] };
+
+/** What the back office said of both when they were added, so that it is kept. */
+const EVIDENCE: Evidence = {
+  products: new Map([
+    [LINE.itemCode, { name: 'Taladro', unitMult: 1, hasPrice: true, seen: seenOffer(OFFER, 1) }],
+  ]),
+  promos: new Map([
+    [
+      PROMO.idPromo,
+      {
+        promo: { docEntry: PROMO.idPromo, title: PROMO.description, from: '', to: '' },
+        lines: PROMO.lines.map(({ itemCode, quantity }) => ({
+          ...{ product: { code: itemCode, name: 'Broca', unitMult: 1 }, offer: OFFER, quantity },
+        })),
+      } as OwnPromo,
+    ],
+  ]),
+};
+
+async function useCart(db: Database, owner: CartOwner): Promise<void> {
+  const nothing = { lines: [], promos: [], unreadable: [{ raw: '{"x":1}' }] };
+  await mergeSavedCart(db, owner, async () => nothing);
+  const id = (step: number) => `${owner.email} ${step}`;
+  const change = (...operations: Parameters<typeof applyOperations>[2] & object[]) =>
+    db.transaction().execute((tx) => applyOperations(tx, owner, operations, EVIDENCE));
+  await change({ kind: 'add', opId: id(1), ...LINE }, { kind: 'addPromo', opId: id(2), promo: PROMO });
+  await change(
+    { kind: 'add', opId: id(1), ...LINE },
+    { kind: 'add', opId: id(3), itemCode: 'C', quantity: 1 },
+  );
+  await readSeen(db, owner);
+  const save = await recordSave(db, owner, { lines: [LINE], promos: [PROMO] });
+  await lateSavesOf(db, owner);
+  await cartsToSync(db);
+  await oldestUnsavedEdit(db);
+  await mergeSavedCart(db, owner, async () => ({ lines: [LINE], promos: [], unreadable: [] }));
+  await recordAgreed(db, owner, { lines: [LINE], promos: [PROMO] });
+  await forgetSave(db, save);
+}
+
+async function useOrders(db: Database, owner: CartOwner): Promise<void> {
+  const ordered = { lines: [LINE], promos: [PROMO] };
+  const [key, other] = [`first of ${owner.email}`, `second of ${owner.email}`];
+  await insertIntent(db, { key, owner, cartRev: 2, comments: 'Por la mañana', ordered });
+  await insertIntent(db, {
+    key: other,
+    owner,
+    cartRev: 2,
+    comments: '',
+    ordered: { ...ordered, promos: [] },
+  });
+  await sendsIn(db, ['new']);
+  await moveSend(db, { key, part: 'lines' }, ['new'], { state: 'sending' });
+  const send = await findSend(db, { key, part: 'lines' });
+  if (send) await confirmSend(db, send, { orderId: `${owner.cardcode}-1` });
+  await moveSend(db, { key, part: 'promos' }, ['new'], { state: 'rejected', message: 'Ya no hay' });
+  await moveSend(db, { key: other, part: 'lines' }, ['new'], { state: 'ask', problem: 'no answer' });
+  await recordProblem(db, { key: other, part: 'lines' }, 'still no answer');
+  await queueOfSends(db);
+  await intentsOf(db, owner, ['confirmed', 'ask']);
+  const { reference = '' } = (await findIntent(db, other)) ?? {};
+  await settle(db, reference, { confirmed: `${owner.cardcode}-2` }, { by: 'Eva', why: 'seen there' });
+}
+
+async function useJobs(db: Database): Promise<void> {
+  const jobs = new Jobs(db, openLog());
+  const worked = Promise.withResolvers<void>();
+  const start = jobs.define({ name: 'cart', open: async () => [], work: async () => worked.resolve() });
+  await jobs.begin();
+  start('one');
+  await worked.promise;
+  await jobs.stop();
+  await jobsUnderWay(db);
+  const stopped = new AbortController();
+  const sweeping = keepOperationsSwept(db, openLog(), stopped.signal);
+  stopped.abort();
+  await sweeping;
+}
+
+async function useSessions(db: Database, { cardcode }: CartOwner): Promise<void> {
+  // Nobody is asked: the customer was confirmed a moment ago.
+  const office = openBackOffice('http://127.0.0.1:9');
+  const sessions = new Sessions(db, office, new Outages(openLog()));
+  const another = new Sessions(db, office, new Outages(openLog()));
+  await sessions.confirm(cardcode);
+  await another.isAlive({ sid: `of ${cardcode}`, signedInAt: Date.now(), cardcode });
+  await sessions.end(`of ${cardcode}`);
+  await closeBackOffice(office);
+}
+
+/** A refresh token that a server sent and lost the answer of, and another one to which the provider answers nothing. */
+async function useRefreshes(db: Database, { cardcode }: CartOwner): Promise<void> {
+  const refreshes = new Refreshes(db);
+  const provider = (refreshed: Provider['refreshed']) => ({ refreshed, identityBy: async () => null });
+  await refreshes.next(
+    provider(async () => 'gone'),
+    `a ${cardcode}`,
+  );
+  const failing = provider(() => Promise.reject(new Error('It is away.')));
+  for (const token of ['a', 'b'])
+    await refreshes.next(failing, `${token} ${cardcode}`).catch(() => undefined);
+}
+
+/** Does one thing after the other, so that the statements come in one order. */
+export async function useWholeDatabase(db: Database, dataDir: string, owner: CartOwner): Promise<void> {
+  await readinessOf(db, dataDir);
+  await useCart(db, owner);
+  await useOrders(db, owner);
+  const product = { code: 'A', title: 'Taladro', brand: '', unitMult: 1, picture: null };
+  await changeLists(db, owner, [{ kind: 'add', list: 'wishlist', product }]);
+  await readLists(db, owner);
+  await useJobs(db);
+  await useSessions(db, owner);
+  await useRefreshes(db, owner);
+  const limits = new Limits(() => undefined, undefined, db);
+  for (let time = 0; time < 2; time++)
+    await limits.secondsToWait('checkout', { session: owner, address: '203.0.113.7' });
+}
