@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SEARCH_KEPT } from '#domain/paths.ts';
 import type { EngineQuery } from '#domain/search/answer.ts';
+import { QUALITIES } from '#domain/search/rules.ts';
 import { endpoint } from './endpoint.ts';
 
 const text = v.string();
@@ -40,7 +41,7 @@ export const searchCatalogue = endpoint({
     hits: columns,
     marks: v.array(v.array(v.tuple([v.number(), v.number()]))),
     total: v.number(),
-    quality: v.picklist(['whole', 'partly', 'none']),
+    quality: v.picklist(QUALITIES),
     corrected: v.nullable(text),
     exact: v.nullable(text),
     coded: v.optional(v.array(text)),

@@ -1,6 +1,6 @@
 import { type ViewName, viewNames } from '../pictures/views.ts';
 import { type Dice, dice } from '../random.ts';
-import type { Product } from './product.ts';
+import type { Place } from './tree.ts';
 
 export const documentTitles = {
   manual: 'Manual de usuario',
@@ -39,7 +39,7 @@ const papersOf = (roll: Dice, family: string, machine: boolean): DocumentKind[] 
 
 /** Models share their photos, videos and papers, whatever their size. The better photographed are also the filmed. */
 export const mediaOf = (
-  { picture, place, currency }: Pick<Product, 'picture' | 'place' | 'currency'>,
+  { picture, place, currency }: { picture: string; place: Place; currency: string },
   seed: number,
 ): Media => {
   if (picture === '') return NO_MEDIA;

@@ -4,7 +4,7 @@ import { readPreferences } from '#stores/shell/preferences.ts';
 
 /**
  * Loads the listing's scripts: at once the one that draws, where the address or the history asks for more than the file
- * holds; at the first pointer or focus on the listing the one that navigates.
+ * holds; at the first pointer or focus on the listing, and for a customer with it, the one that navigates.
  */
 const root = document.getElementById('listing-root');
 
@@ -28,8 +28,12 @@ if (root) {
   const [field] = document.getElementsByName('term') as NodeListOf<HTMLInputElement>;
   // As its default, so that what somebody has typed meanwhile is not overwritten.
   if (field) field.defaultValue = new URLSearchParams(location.search).get('term') ?? '';
-  if (location.search || history.state)
-    void import('./browse.ts').then((browse) => browse.start(), missingIn());
+  if (location.search || history.state) {
+    // A link that is followed as a link would lose what a customer has typed into the cards.
+    const isCustomer = document.documentElement.dataset.session === 'customer';
+    const drawing = isCustomer ? load() : import('./browse.ts').then((browse) => browse.start());
+    void drawing.catch(missingIn());
+  }
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, loadUnlessOnCard, { passive: true });
 

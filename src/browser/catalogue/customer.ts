@@ -47,5 +47,3 @@ export async function refine(found: FoundProduct[], query: ListingQuery): Promis
 Object.assign(valueNames, offerNames);
 /** Only a customer sees prices, so only a customer can sort by them. product.md §11. */
 toolbarField('sort').append(...priceSorts.map(({ value, label }) => new Option(label, value)));
-// A link that is followed as a link would lose what a customer has typed into the cards.
-void import('./navigate.ts').then((navigate) => navigate.start());

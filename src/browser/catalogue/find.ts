@@ -41,4 +41,7 @@ export async function askIndex({ term, place }: ListingQuery): Promise<FoundList
 
 /** What is found by a term. Throws only when neither index nor server answers: an outage is never an empty list. */
 export const findByTerm = (query: ListingQuery): Promise<FoundList> =>
-  askIndex(query).catch(() => import('./askServer.ts').then((server) => server.askServer(query)));
+  askIndex(query).catch(async () => {
+    const { askServer } = await import('./askServer.ts');
+    return { products: await askServer(query) };
+  });

@@ -1,8 +1,10 @@
 import { toSlug } from '#domain/slug.ts';
+import { docsOfCode } from './codes.ts';
 import type { SearchIndex } from './format/open.ts';
 import type { Hit } from './format/product.ts';
 import { hitOf } from './hits.ts';
-import { SUGGESTIONS, suggestible } from './rules.ts';
+import { fold } from './language/fold.ts';
+import { type QUALITIES, SEARCH_EXACT_MIN_LETTERS, SEARCH_MIN_LETTERS, SUGGESTIONS } from './rules.ts';
 import { type Found, NOTHING, search } from './search.ts';
 
 /** What a page asks the search engine. */
@@ -16,7 +18,7 @@ export type EngineAnswer = {
   hits: Hit[];
   /** How many there are, of which `hits` may be the first. */
   total: number;
-  quality: 'whole' | 'partly' | 'none';
+  quality: (typeof QUALITIES)[number];
   /** What was probably meant, when nothing is written as asked. */
   corrected: string | null;
   /** Codes of the products whose whole code or barcode the term is. */
@@ -41,6 +43,20 @@ const pathsUnder = (index: SearchIndex, places: readonly string[]): boolean[] =>
 const familiesOf = ({ rowOfRank, pathOf, paths }: SearchIndex): string[] => [
   ...new Set(Array.from(new Set(rowOfRank.map((row) => pathOf[row] ?? 0)), (path) => paths[path]?.[0] ?? '')),
 ];
+
+/**
+ * What may be suggested for a term: everything found from 4 letters on; below that, from 2, only the product with exactly
+ * that code or barcode and the products of the brand with exactly that name.
+ */
+export function suggestible(index: SearchIndex, term: string, found: Found): number[] {
+  const typed = term.trim();
+  if (typed.length >= SEARCH_MIN_LETTERS) return found.rows;
+  if (typed.length < SEARCH_EXACT_MIN_LETTERS) return [];
+  const coded = new Set(docsOfCode(index.codeBook, typed));
+  const name = fold(typed);
+  const brands = index.brands.map((brand) => brand !== null && fold(brand.name) === name);
+  return found.rows.filter((row) => coded.has(row) || brands[index.brandOf[row] ?? 0]);
+}
 
 /** The rows that answer a query and how many of them a page is given. */
 function answeringRows(

@@ -6,6 +6,7 @@ import { idOf } from './language/vocabulary.ts';
 import { match, rowsOf } from './match.ts';
 import { parseQuery } from './query.ts';
 import type { Requirement } from './requirements.ts';
+import type { QUALITIES } from './rules.ts';
 
 /** A query is read up to here: nobody types more, what is pasted names its product at the start, and each word costs. */
 const QUERY_MAX = 64;
@@ -13,8 +14,7 @@ const QUERY_MAX = 64;
 export type Found = {
   /** The best first; ties in the retailer's order. */
   rows: number[];
-  /** `partly`: no product has all that was asked, and these have the most of it. */
-  quality: 'whole' | 'partly' | 'none';
+  quality: (typeof QUALITIES)[number];
   /** What was probably meant, when nothing is written as asked. */
   corrected: string | null;
   /** The products whose code or barcode the whole query is. */

@@ -4,8 +4,7 @@ import type { Night } from '#night/night.ts';
 import type { SnapshotReport } from '#snapshot/writer/report.ts';
 import { figures, list, seconds, section, sizeOf } from './parts.ts';
 import { STYLE } from './style.ts';
-import { trend } from './trend.ts';
-import type { PastNight } from './write.ts';
+import { type PastNight, trend } from './trend.ts';
 
 const TITLES: Record<Night['outcome'], string> = {
   published: 'Published',

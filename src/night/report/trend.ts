@@ -1,4 +1,14 @@
-import type { PastNight } from './write.ts';
+import { z } from 'zod';
+
+/** One night in the trend. */
+export const pastNight = z.object({
+  startedAt: z.string(),
+  outcome: z.enum(['published', 'unchanged', 'refused', 'failed']),
+  /** Null when the night ended before its snapshot. */
+  products: z.number().nullable(),
+  seconds: z.number(),
+});
+export type PastNight = z.infer<typeof pastNight>;
 
 const HEIGHT = 100;
 const BAR = 10;

@@ -3,16 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Night } from '#night/night.ts';
 import { reportPage } from './page.ts';
-
-/** One night in the trend. */
-const pastNight = z.object({
-  startedAt: z.string(),
-  outcome: z.enum(['published', 'unchanged', 'refused', 'failed']),
-  /** Null when the night ended before its snapshot. */
-  products: z.number().nullable(),
-  seconds: z.number(),
-});
-export type PastNight = z.infer<typeof pastNight>;
+import { type PastNight, pastNight } from './trend.ts';
 
 const NIGHTS_SHOWN = 30;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CartOwner, promoToWire } from '#backoffice/calls/cart.ts';
-import { type Cart, type CartContent, operationsTowards } from '#domain/cart/cart.ts';
+import type { Cart, CartContent } from '#domain/cart/cart.ts';
+import { operationsTowards } from '#domain/cart/cartSteps.ts';
 import type { Services } from '#server/operation/services.ts';
 
 /** A cart as the back office writes it. */

@@ -22,6 +22,7 @@ import {
   requireSameOriginGet,
   requireWritable,
 } from './checks.ts';
+import { JsonText } from './jsonText.ts';
 import { TooMany } from './limits.ts';
 
 type WorkInput<Input, Who extends keyof Audience> = {
@@ -35,15 +36,6 @@ type WorkInput<Input, Who extends keyof Audience> = {
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' };
 
 type PlainAnswer<Body = string> = { status: number; headers: Record<string, string>; body: Body };
-
-/** An answer that is JSON already, because another thread has made it. */
-export class JsonText {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
 
 const json = (status: number, text: string, kept?: string): PlainAnswer => ({
   status,

@@ -4,7 +4,6 @@ import type { LimitName as EndpointLimit } from '#api/endpoint.ts';
 import { errors } from '#copy/errors.ts';
 import { isPostgres } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Session } from '#server/session/session.ts';
 import { ApiError } from './apiError.ts';
 import { sharedCounts } from './sharedCounts.ts';
 
@@ -76,7 +75,7 @@ const COUNTED_TOGETHER: readonly LimitName[] = [
 export const requestsAMinute = (name: LimitName): number => A_MINUTE[name];
 
 /** Who sends a request: a session, or else an address. */
-export type Caller = { session: Pick<Session, 'cardcode' | 'email'> | null; address: string };
+export type Caller = { session: { cardcode: string | null; email: string } | null; address: string };
 
 /** Groups of 16 bits in a /48: the largest network of IPv6 that providers give to one customer (RFC 6177). */
 const SITE_GROUPS = 3;

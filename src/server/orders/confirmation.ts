@@ -1,4 +1,4 @@
-import { operationsAfterOrder } from '#domain/cart/cart.ts';
+import { operationsAfterOrder } from '#domain/cart/cartSteps.ts';
 import { applyOperations, lockStoredCart } from '#server/cart/carts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { requireFreeNumber } from './proof.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { queryOf, type searchCatalogue } from '#api/search.ts';
-import type { JsonText } from '#server/http/handler.ts';
+import type { JsonText } from '#server/http/jsonText.ts';
 import type { Services } from '#server/operation/services.ts';
 
 type Asked = v.InferOutput<typeof searchCatalogue.input>;

@@ -5,7 +5,7 @@ import { SEARCH_INDEX } from '#domain/paths.ts';
 import type { EngineQuery } from '#domain/search/answer.ts';
 import type { Searcher } from '#domain/search/language/size.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { JsonText } from '#server/http/handler.ts';
+import { JsonText } from '#server/http/jsonText.ts';
 import type { Log } from '#server/operation/log.ts';
 import { IndexThread } from './indexThread.ts';
 

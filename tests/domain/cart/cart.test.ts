@@ -10,10 +10,9 @@ import {
   cartCount,
   concernsNothing,
   EMPTY_CART,
-  operationsAfterOrder,
-  operationsTowards,
 } from '#domain/cart/cart.ts';
 import { mergeCarts, sameContent } from '#domain/cart/cartMerge.ts';
+import { operationsAfterOrder, operationsTowards } from '#domain/cart/cartSteps.ts';
 
 const itemCode = fc.constantFrom('0071', 'A/12 B', 'ñ"1/2', '9');
 const quantity = fc.integer({ min: 1, max: 100_000 }).map((thousandths) => thousandths / 1000);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answer } from '#domain/search/answer.ts';
+import { answer, suggestible } from '#domain/search/answer.ts';
 import { hitOf } from '#domain/search/hits.ts';
-import { suggestible } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
 import { codesFor, indexOf, product } from './smallIndex.ts';
 

@@ -2,20 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foreignRow } from '../../support/foreignOffice.ts';
 import { diskFaults } from './disk.ts';
-import { Ground } from './ground.ts';
-
-/** What is wrong tonight, the exit code that a night must end with, and what its first line must say. */
-export type BadNight = {
-  what: string;
-  /** 2: refused by the gate; 1: failed. */
-  code: 1 | 2;
-  /** What happened, and what to do. */
-  says: RegExp[];
-  /** Spoils the night. Answers how to mend it; undefined when it cannot be done on this machine. */
-  spoil: (ground: Ground) => (() => void) | undefined;
-  /** The report lies on the disk that fails, so that only the errors say it. */
-  hasNoReport?: boolean;
-};
+import { type BadNight, Ground } from './ground.ts';
 
 export type BadNightRow = { night: string; ended: number | null | 'skipped'; wrong: string };
 

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BadNight } from './badInputs.ts';
-import type { Ground } from './ground.ts';
+import type { BadNight, Ground } from './ground.ts';
 
 const DISK_FULL = [/ENOSPC|EIO|full/, /free space in DATA_DIR and RELEASES_DIR/];
 const READ_ONLY = [/EROFS|readonly|read-only/i, /Let this user write to DATA_DIR, RELEASES_DIR/];

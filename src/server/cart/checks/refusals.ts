@@ -7,10 +7,13 @@ import {
   excess,
 } from '#domain/cart/cart.ts';
 import { type LineProblem, lineProblem } from '#domain/cart/cartChecks.ts';
+import { formatDay, today } from '#domain/day.ts';
 import { formatQuantity, QUANTITY_MAX } from '#domain/product/quantity.ts';
+import { startsLater } from '#domain/promos/promo.ts';
+import { type PromoProblem, promoProblem } from '#domain/promos/promoProblem.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { problemWords } from '#server/promos/problemWords.ts';
 import type { Evidence } from './evidence.ts';
-import { promoRefusal } from './promoRefusal.ts';
 
 /** Why one edit is refused: a code for programs and a sentence in Spanish that names the line. */
 export type Refusal = { code: string; message: string };
@@ -49,6 +52,30 @@ function limitRefusal({ before, after }: Step): Refusal | null {
   if (problem?.kind === 'lines') return { code: 'cart_full', message: errors.cartFull(CART_MAX_LINES) };
   if (!problem) return null;
   return { code: 'quantity_too_large', message: errors.quantityTooLarge(problem.itemCode, QUANTITY_MAX) };
+}
+
+const PROMO_CODES: Record<PromoProblem['kind'], string> = {
+  empty: 'promo_empty',
+  foreign: 'promo_changed',
+  left: 'promo_incomplete',
+  unpriced: 'promo_no_price',
+  multiple: 'promo_not_multiple',
+};
+
+/** Why a promotion may not be added as it was sent; null when it may, or when nothing is known of it. product.md §14. */
+function promoRefusal(operation: CartOperation, promos: Evidence['promos']): Refusal | null {
+  if (operation.kind !== 'addPromo') return null;
+  const { idPromo, description, lines } = operation.promo;
+  const own = promos.get(idPromo);
+  if (own === undefined) return null;
+  if (own === null) return { code: 'promo_gone', message: errors.promoGone(description || idPromo) };
+  const { title, from } = own.promo;
+  if (startsLater(own.promo, today()))
+    return { code: 'promo_starts_later', message: errors.promoStartsLater(title, formatDay(from)) };
+  const problem = promoProblem(own.lines, lines);
+  return (
+    problem && { code: PROMO_CODES[problem.kind], message: problemWords(errors.promoInEdit, problem, own) }
+  );
 }
 
 /** Why an edit is refused; null when it is not. Checks that concern other kinds of edits are added here. */
