@@ -3,13 +3,19 @@ import { defineCall } from '#backoffice/client/defineCall.ts';
 import { leftOut, wireNumber, wireText } from '#backoffice/wire/wire.ts';
 import type { CartOwner } from './cart.ts';
 
-/** `ok` may be absent; if it is there it must be true. */
-const done = z
+/** The shape of the answers is the retailer's own: whatever says no is no, and something must say yes. */
+const yes = z
   .union([z.literal(true), z.literal('true'), z.literal(1)])
   .nullish()
-  .transform(() => true as const);
+  .transform((said) => said != null);
 
-const sent = z.object({ ok: done, sentTo: wireText }).transform(({ sentTo }) => ({ sentTo }));
+const sent = z
+  .object({ ok: yes, success: yes, sentTo: wireText, items: leftOut(wireNumber) })
+  .refine(({ ok, success, sentTo }) => ok || success || sentTo !== '', 'nothing says that it was sent')
+  .transform(({ items }) => ({ items: items ?? null }));
+
+/** An answer need not say where the e-mail went; if it does, it is where it was to go. */
+const toAddress = { field: 'sentTo', isOptional: true } as const;
 
 /** Asks for a customer's account to be opened: sends an activation e-mail. product.md §7, /web/ClientRegisterNotice. */
 export const sendRegisterNotice = defineCall({
@@ -21,7 +27,7 @@ export const sendRegisterNotice = defineCall({
     cardcode: cardcode ?? 'null',
     email,
   }),
-  owner: { none: 'it says that it was sent' },
+  owner: { ...toAddress, asked: ({ email }) => email },
   answer: sent,
   sample: { needs: ['email'], args: ({ email }) => [{ cardcode: null, email }] },
 });
@@ -38,7 +44,7 @@ export const sendElectronicInvoice = defineCall({
     cardcode,
     email,
   }),
-  owner: { none: 'it says that it was sent' },
+  owner: { ...toAddress, asked: ({ email }) => email },
   answer: sent,
   sample: {
     needs: ['cardcode', 'email', 'folio'],
@@ -56,10 +62,6 @@ export type CatalogRequest = CartOwner & {
   format: 'pdf' | 'xlsx';
 };
 
-const catalog = z
-  .object({ ok: done, sentTo: wireText, items: leftOut(wireNumber) })
-  .transform(({ sentTo, items }) => ({ sentTo, items: items ?? null }));
-
 /**
  * Orders a catalogue by e-mail; `items` is its number of products, if the back office tells. product.md §7, POST
  * /web/CreateCatalog.
@@ -69,8 +71,8 @@ export const createCatalog = defineCall({
   path: '/web/CreateCatalog',
   group: 'account',
   body: (request: CatalogRequest) => request,
-  owner: { none: 'it says that it was sent' },
-  answer: catalog,
+  owner: { ...toAddress, asked: ({ email }) => email },
+  answer: sent,
   sample: {
     needs: ['cardcode', 'email'],
     args: ({ cardcode, email }): [CatalogRequest] => [

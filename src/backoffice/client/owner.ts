@@ -2,8 +2,8 @@ import { countDeviation } from '#backoffice/wire/deviations.ts';
 import { BackOfficeMisshapen } from './errors.ts';
 
 /**
- * Where an answer names the card code that it is about: in a field, such as `client.cardcode`, or in a field of each row of
- * a list; or why it names none. Decision 0357.
+ * Where an answer names the card code, or the address of an e-mail, that it is about: in a field, such as `client.cardcode`, or in a
+ * field of each row of a list; or why it names none. Decision 0357.
  */
 export type OwnerPlace = Place | { none: string };
 
@@ -51,7 +51,8 @@ export function ownAnswer(callPath: string, owner: AskedOwner | undefined, json:
   const { field, rows, asked, isOptional } = owner;
   if (rows === undefined) {
     const found = named(json, field);
-    if (found !== asked && !(isOptional && found === undefined)) throw ofAnother(callPath, field);
+    if (found?.toLowerCase() !== asked.toLowerCase() && !(isOptional && found === undefined))
+      throw ofAnother(callPath, field);
     return json;
   }
   if (Array.isArray(json)) return ownRows(callPath, owner, json);

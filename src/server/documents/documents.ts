@@ -10,8 +10,13 @@ import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { type DocumentKind, isDocumentKind } from '#domain/documents/document.ts';
 import type { OwnNumbers } from '#domain/orders/order.ts';
-import { documentNotFound, ownMovement } from './ownership.ts';
+import { documentNotFound, ownMovement, requireNumber } from './ownership.ts';
 import { invoiceView, type Proof, receiptView, returnView } from './views.ts';
+
+type DocumentCall<Answer> = {
+  (office: BackOffice, asked: DocumentQuery): Promise<Answer>;
+  path: string;
+};
 
 /** The document itself, once its number is known to be the customer's. */
 async function read(
@@ -20,15 +25,20 @@ async function read(
   asked: DocumentQuery,
   proof: Proof,
 ): Promise<CustomerDocument> {
+  const ask = async <Answer extends { docNum: string }>(call: DocumentCall<Answer>): Promise<Answer> => {
+    const answer = await call(office, asked);
+    requireNumber(call.path, answer.docNum, asked.docNum);
+    return answer;
+  };
   switch (kind) {
     case 'invoice':
-      return invoiceView(await getInvoice(office, asked), kind, proof);
+      return invoiceView(await ask(getInvoice), kind, proof);
     case 'goldfarb':
-      return invoiceView(await getGoldfarbInvoice(office, asked), kind, proof);
+      return invoiceView(await ask(getGoldfarbInvoice), kind, proof);
     case 'return':
-      return returnView(await getInvoiceReturn(office, asked), proof);
+      return returnView(await ask(getInvoiceReturn), proof);
     case 'receipt':
-      return receiptView(await getReceipt(office, asked), proof);
+      return receiptView(await ask(getReceipt), proof);
   }
 }
 

@@ -1,5 +1,6 @@
 import { getRepairs } from '#backoffice/calls/repairs.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
+import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
 import type { Repair } from '#domain/account/repair.ts';
@@ -19,6 +20,11 @@ export const ALL_REPAIRS = { start: '2000-01-01' };
 
 export const documentNotFound = (): ApiError =>
   new ApiError(404, 'document_not_found', errors.documentNotFound);
+
+/** Throws BackOfficeMisshapen for an answer about another number, though it may be the customer's own. */
+export function requireNumber(callPath: string, answered: string, asked: string): void {
+  if (answered !== asked) throw new BackOfficeMisshapen(callPath, 'it is about another number');
+}
 
 /** The statement's movement of a document, with the other movements for what it is linked to. Throws ApiError 404. */
 export async function ownMovement(

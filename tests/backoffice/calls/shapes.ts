@@ -122,7 +122,7 @@ const promo = z.strictObject({
   to: dayOrNone,
 });
 const cartLine = z.strictObject({ itemCode: code, quantity: z.number().positive() });
-const sent = z.strictObject({ sentTo: text });
+const sent = z.strictObject({ items: z.number().nullable() });
 
 const popupLink = z.strictObject({ href: code, description: text, background: z.enum(['D', 'L']) });
 
@@ -212,7 +212,7 @@ export const SHAPES: Record<CallPath, z.ZodType> = {
       }),
     ),
   }),
-  [createCatalog.path]: z.strictObject({ sentTo: text, items: z.number().nullable() }),
+  [createCatalog.path]: sent,
   [sendRegisterNotice.path]: sent,
   [getShipping.path]: z.array(
     z.strictObject({

@@ -75,6 +75,8 @@ test.each([400, 404, 409])('a refusal of the code with %d is answered as an acce
 test.each([
   [{ kind: 'status', status: 500 }, 502],
   [{ kind: 'reset' }, 503],
+  [{ kind: 'rewrite', body: '{}' }, 502],
+  [{ kind: 'rewrite', body: '{"ok":true,"sentTo":"otro@ajeno.uy"}' }, 502],
 ])('while the retailer cannot be told, the person is told so', async (fault, status) => {
   await sandbox.fail({ [sendRegisterNotice.path]: fault });
   const answer = await ask('C00345');

@@ -174,7 +174,7 @@ test('nobody but a customer is answered', async () => {
   expect((await askPdf({ prices: 'none' }, { cardcode: null })).status).toBe(403);
 });
 
-test('the back office is told what to send, with the session’s card code and e-mail', async () => {
+function askMail(): [answer: Promise<Response>, email: string | undefined] {
   const url = new URL('/api/account/catalog', ORIGIN);
   const request = new Request(url, {
     method: 'POST',
@@ -182,9 +182,12 @@ test('the back office is told what to send, with the session’s card code and e
     body: JSON.stringify({ families: ['Bazar'], withPrices: true }),
   });
   const context = contextOf(url, ANA, request);
-  const answer = await mail(context);
-  const email = context.locals.session?.email;
-  expect(await answer.json()).toEqual({ sentTo: email, items: expect.any(Number) });
+  return [Promise.resolve(mail(context)), context.locals.session?.email];
+}
+
+test('the back office is told what to send, with the session’s card code and e-mail', async () => {
+  const [answer, email] = askMail();
+  expect(await (await answer).json()).toEqual({ sentTo: email, items: expect.any(Number) });
   const [sent] = await sandbox.journal(createCatalog.path);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
     cardcode: ANA.cardcode,
@@ -193,4 +196,15 @@ test('the back office is told what to send, with the session’s card code and e
     withPrices: true,
     format: 'pdf',
   });
+});
+
+test.each([
+  ['{}', 502],
+  ['{"items":40}', 502],
+  ['{"ok":true,"sentTo":"otro@ajeno.uy"}', 502],
+  ['{"ok":true}', 200],
+  ['{"success":true}', 200],
+])('the answer %s to the order of a catalogue becomes %d', async (body, status) => {
+  await sandbox.fail({ [createCatalog.path]: { kind: 'rewrite', body } });
+  expect((await askMail()[0]).status).toBe(status);
 });

@@ -128,6 +128,8 @@ test.each([
   [{ kind: 'status', status: 400 }, 422, /no aceptó el envío/],
   [{ kind: 'commit-then-fail', status: 500 }, 502, /puede haber salido o no/],
   [{ kind: 'rewrite', body: '{"error":"Casilla inexistente"}' }, 422, /no aceptó el envío/],
+  [{ kind: 'rewrite', body: '{}' }, 502, /puede haber salido o no/],
+  [{ kind: 'rewrite', body: '{"ok":true,"sentTo":"otro@ajeno.uy"}' }, 502, /puede haber salido o no/],
   [{ kind: 'rewrite', status: 302 }, 502, /puede haber salido o no/],
   [{ kind: 'rewrite', status: 413 }, 502, /puede haber salido o no/],
   [{ kind: 'html' }, 502, /respondió con un error: el comprobante puede haber salido/],

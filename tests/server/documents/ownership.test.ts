@@ -136,6 +136,23 @@ test.each(kinds)('%s that says to be of another is not answered, whatever the li
   expect(body).not.toContain(numbers.ana[kind]);
 });
 
+const FIELDS = {
+  order: 'order/orderId',
+  invoice: 'invoice/docNum',
+  goldfarb: 'invoice/docNum',
+  return: 'return/docNum',
+  receipt: 'receipt/docNum',
+};
+
+test.each(Object.entries(FIELDS))(
+  'a %s that is answered for another number is not shown',
+  async (kind, field) => {
+    const patch = [{ op: 'replace', path: `/${field}`, value: 1 }];
+    await sandbox.fail({ [KINDS[kind as Kind]]: { kind: 'rewrite', patch } });
+    expect((await ask(kind, numbers.ana[kind as Kind])).status).toBe(502);
+  },
+);
+
 test('a kind that does not exist is the same 404', async () => {
   const missing = await ask('invoice', '1999999');
   await sandbox.reset();

@@ -9,7 +9,7 @@ export async function mailCatalog(
   { cardcode, email }: Pick<CustomerSession, 'cardcode' | 'email'>,
   { title, families, withPrices }: { title: string; families: string[]; withPrices: boolean },
 ): Promise<{ sentTo: string; items: number | null }> {
-  const { sentTo, items } = await createCatalog(office, {
+  const { items } = await createCatalog(office, {
     cardcode,
     email,
     title: title || catalogCopy.file.title,
@@ -19,5 +19,5 @@ export async function mailCatalog(
     withPrices,
     format: 'pdf',
   });
-  return { sentTo: sentTo || email, items };
+  return { sentTo: email, items };
 }

@@ -6,6 +6,7 @@ import { commentLabels } from '#copy/orders/orders.ts';
 import { isDocNum } from '#domain/documents/document.ts';
 import { type Order, type OrderSummary, ownNumber, withOtherPart } from '#domain/orders/order.ts';
 import { readComments } from '#domain/orders/orderTerms.ts';
+import { requireNumber } from '#server/documents/ownership.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { progressView } from '#server/http/views.ts';
 import type { Services } from '#server/operation/services.ts';
@@ -53,6 +54,7 @@ export async function ownOrder(
   if (!listed) throw orderNotFound();
   try {
     const { cardcode: _own, ...order } = await getOrder(office, cardcode, orderId);
+    requireNumber(getOrder.path, order.orderId, orderId);
     const { purchaseOrder } = readComments(order.comments, commentLabels);
     return { ...order, ownNumber: ownNumber(order.reference, purchaseOrder), together: listed.together };
   } catch (error) {
