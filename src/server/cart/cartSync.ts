@@ -6,6 +6,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { pause } from '#server/jobs/pause.ts';
 import type { Log } from '#server/operation/log.ts';
+import { steadyNow } from '#server/operation/steadyClock.ts';
 import {
   applyOperations,
   CartNeverOpened,
@@ -182,7 +183,7 @@ export class CartSync {
     }
     const [latest] = await lateSavesOf(this.#db, owner);
     const open = [latest?.sentAt, doubt?.since].filter((since) => since !== undefined);
-    return open.length > 0 ? untilNextLook(Date.now() - Math.max(...open)) : null;
+    return open.length > 0 ? untilNextLook(steadyNow() - Math.max(...open)) : null;
   }
 
   #mergeSavedCart(owner: CartOwner): Promise<StoredCart> {
@@ -214,7 +215,7 @@ export class CartSync {
   }
 
   #isFresh(stored: StoredCart): boolean {
-    return Date.now() - stored.checkedAt < this.#freshMs;
+    return steadyNow() - stored.checkedAt < this.#freshMs;
   }
 
   #inTurn<T>(owner: CartOwner, work: () => Promise<T>): Promise<T> {

@@ -10,6 +10,7 @@ import {
 import { isEmpty, missingFrom } from '#domain/cart/cartAnswers.ts';
 import { sameContent } from '#domain/cart/cartMerge.ts';
 import type { Database, Executor, Tables } from '#server/database/schema.ts';
+import { steadyIso } from '#server/operation/steadyClock.ts';
 import { type Evidence, NO_EVIDENCE } from './checks/evidence.ts';
 import { batchRefusal, REUSED_ID, type RefusedOperation, refusalOf } from './checks/refusals.ts';
 import { recordHeld } from './heldCarts.ts';
@@ -24,7 +25,7 @@ export type StoredCart = {
   cart: Cart;
   /** The content that the back office is known to have. */
   agreed: CartContent;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by the steady clock. */
   checkedAt: number;
   setAside: SetAside[];
 };
@@ -32,7 +33,6 @@ export type StoredCart = {
 /** How long a customer is told what the retailer took out of the cart. */
 const TAKEN_SAID_MS = 24 * 60 * 60_000;
 
-const now = (): string => new Date().toISOString();
 const contentOf = ({ lines, promos }: CartContent): CartContent => ({ lines, promos });
 
 /** Whether our cart differs from the back office's copy. */
@@ -95,7 +95,7 @@ export async function updateStoredCart(db: Executor, owner: CartOwner, change: C
       ...(change.cart && { rev: change.cart.rev, content: JSON.stringify(contentOf(change.cart)) }),
       ...(change.agreed && { agreed: JSON.stringify(contentOf(change.agreed)) }),
       ...(change.setAside && { set_aside: JSON.stringify(change.setAside) }),
-      ...(change.checked && { checked_at: now() }),
+      ...(change.checked && { checked_at: steadyIso() }),
       ...(change.taken !== undefined && { taken: change.taken && JSON.stringify(change.taken) }),
     })
     .where('cardcode', '=', owner.cardcode)
@@ -113,7 +113,7 @@ export async function insertFirst(tx: Executor, owner: CartOwner, theirs: CartCo
       rev: 1,
       content: JSON.stringify(contentOf(theirs)),
       agreed: JSON.stringify(contentOf(theirs)),
-      checked_at: now(),
+      checked_at: steadyIso(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { CartOwner, SavedCart } from '#backoffice/calls/cart.ts';
 import type { Executor } from '#server/database/schema.ts';
+import { steadyIso, steadyNow } from '#server/operation/steadyClock.ts';
 import { contentHash } from './heldCarts.ts';
 
 /**
@@ -10,7 +11,7 @@ export type DoubtKind = 'former' | 'none' | 'taking' | 'foreign';
 
 export type Doubt = {
   kind: DoubtKind;
-  /** Since when the back office has said nothing else. Milliseconds since the epoch. */
+  /** Since when the back office has said nothing else. Milliseconds since the epoch, by the steady clock. */
   since: number;
 };
 
@@ -44,7 +45,7 @@ export async function isBelieved(
   answer: SavedCart | null,
 ): Promise<boolean> {
   const said = { kind, content_hash: answer === null ? '' : contentHash(answer) };
-  const doubt = { ...said, since: new Date().toISOString() };
+  const doubt = { ...said, since: steadyIso() };
   await db
     .insertInto('cart_doubts')
     .values({ ...ownRows(owner), ...doubt })
@@ -62,5 +63,5 @@ export async function isBelieved(
     )
     .execute();
   const noted = await readDoubt(db, owner);
-  return noted !== undefined && Date.now() - noted.since >= BELIEVED_AFTER_MS;
+  return noted !== undefined && steadyNow() - noted.since >= BELIEVED_AFTER_MS;
 }

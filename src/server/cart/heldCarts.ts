@@ -4,6 +4,7 @@ import type { CartContent } from '#domain/cart/cart.ts';
 import { isEmpty } from '#domain/cart/cartAnswers.ts';
 import { canonicalText } from '#domain/cart/cartMerge.ts';
 import type { Executor } from '#server/database/schema.ts';
+import { steadyIso, steadyNow } from '#server/operation/steadyClock.ts';
 
 /** How old an answer of a cache or a replica may be. */
 const OLD_ANSWER_MS = 10 * 60_000;
@@ -36,7 +37,7 @@ export async function recordHeld(
 export async function noteSeen(db: Executor, owner: CartOwner, content: CartContent): Promise<void> {
   await db
     .updateTable('held_carts')
-    .set({ replaced_at: new Date().toISOString() })
+    .set({ replaced_at: steadyIso() })
     .where((row) => row.and(ownRows(owner)))
     .where('content_hash', '<>', contentHash(content))
     .where('replaced_at', 'is', null)
@@ -51,7 +52,7 @@ export async function formerCopies(db: Executor, owner: CartOwner): Promise<Cart
   await db
     .deleteFrom('held_carts')
     .where((row) => row.and(ownRows(owner)))
-    .where('replaced_at', '<', new Date(Date.now() - OLD_ANSWER_MS).toISOString())
+    .where('replaced_at', '<', new Date(steadyNow() - OLD_ANSWER_MS).toISOString())
     .execute();
   const rows = await db
     .selectFrom('held_carts')

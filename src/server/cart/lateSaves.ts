@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CartOwner } from '#backoffice/calls/cart.ts';
 import type { CartContent } from '#domain/cart/cart.ts';
 import type { Executor } from '#server/database/schema.ts';
+import { steadyIso, steadyNow } from '#server/operation/steadyClock.ts';
 import { recordHeld } from './heldCarts.ts';
 
 /** A save of a cart that was sent and not answered. */
 export type LateSave = {
   id: string;
   content: CartContent;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by the steady clock. */
   sentAt: number;
 };
 
@@ -27,7 +28,7 @@ export async function lateSavesOf(db: Executor, { cardcode, email }: CartOwner):
     .where((row) => row.and(own))
     .orderBy('sent_at', 'desc')
     .execute();
-  const tooOld = new Date(Date.now() - LATE_SAVE_MS).toISOString();
+  const tooOld = new Date(steadyNow() - LATE_SAVE_MS).toISOString();
   const recent = rows.filter(({ sent_at }) => sent_at >= tooOld);
   if (recent.length < rows.length) {
     await db
@@ -55,7 +56,7 @@ export async function recordSave(
     cardcode,
     email,
     content: JSON.stringify({ lines, promos }),
-    sent_at: new Date().toISOString(),
+    sent_at: steadyIso(),
   };
   await db.insertInto('cart_saves').values(row).execute();
   await recordHeld(db, { cardcode, email }, { lines, promos });

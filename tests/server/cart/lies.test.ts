@@ -37,7 +37,7 @@ const linesOf = (...codes: string[]) => codes.map((itemCode) => ({ itemCode, qua
 const content = (...codes: string[]): CartContent => ({ lines: linesOf(...codes), promos: [] });
 const TWENTY = Array.from({ length: 20 }, (_, index) => `P${String(index).padStart(2, '0')}`);
 
-const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
 const saved = (...codes: string[]) =>
   eventually(() => expect(codesOf(office.held(ANA))).toEqual(codes.toSorted()));
 const settled = () => eventually(async () => expect(await cartsToSync(db)).toEqual([]));
@@ -71,7 +71,7 @@ async function stopServer(): Promise<void> {
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   office = await openCartOffice();
   client = openBackOffice(office.url);
   db = await openDatabase(await emptyDatabase());
@@ -103,6 +103,19 @@ test.each([
   office.answer = undefined;
   await saved('NEW', ...TWENTY);
 });
+
+test.each([2, -2])(
+  'a clock that is set by %i h makes no answer believed, and holds no save up',
+  async (hours) => {
+    await agreedOn(...TWENTY);
+    office.answer = () => ({ data: { lines: [], promos: [] } });
+    await carts.open(ANA);
+    vi.setSystemTime(Date.now() + hours * 60 * 60_000);
+    expect(codesOf(await carts.open(ANA))).toEqual(TWENTY);
+    pass(LONG_MS);
+    expect(codesOf(await carts.open(ANA))).toEqual([]);
+  },
+);
 
 test.each([1, 5, 60])('answers that are %i s old undo no edit', async (seconds) => {
   await carts.open(ANA);

@@ -39,7 +39,7 @@ function withoutChance(statements: Statement[], references: string[]): string {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T12:00:00.000Z') });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-01-05T12:00:00.000Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
