@@ -7,7 +7,7 @@ import { databaseFile, databaseName } from '#server/database/open.ts';
 import { operatorVariables, readEnvironment } from '#server/operation/environment.ts';
 import { dumpPostgres } from './backup/postgres.ts';
 import { copySqlite } from './backup/sqlite.ts';
-import { readEnvFile } from './envFile.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 try {
   const [file] = process.argv.slice(2);

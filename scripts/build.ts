@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { buildRelease } from '#build/buildRelease.ts';
 import { openReleases } from '#build/releases.ts';
 import { buildVariables, readEnvironment } from '#server/operation/environment.ts';
-import { isBest } from './compression.ts';
-import { readEnvFile } from './envFile.ts';
+import { isBest } from './program/compression.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 try {
   const { values } = parseArgs({

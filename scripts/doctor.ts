@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { examineAll } from './doctor/examine.ts';
 import { tableOf } from './doctor/table.ts';
-import { readEnvFile } from './envFile.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 const { values } = parseArgs({
   options: {

@@ -12,7 +12,7 @@ import { cdnPath, headerRules, redirectRules } from '#serve/cdnFiles.ts';
 import { headersOfFile } from '#serve/files/fileKinds.ts';
 import { pageHeaders } from '#serve/headers.ts';
 import { headersVariables, readEnvironment } from '#server/operation/environment.ts';
-import { readEnvFile } from './envFile.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 try {
   const { values, positionals } = parseArgs({

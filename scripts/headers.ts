@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { pageHeaders } from '#serve/headers.ts';
 import { nginxHeaders } from '#serve/nginxHeaders.ts';
 import { headersVariables, readEnvironment } from '#server/operation/environment.ts';
-import { readEnvFile } from './envFile.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 try {
   const { values, positionals } = parseArgs({

@@ -11,8 +11,8 @@ import { improve, unimproved } from '#build/improve.ts';
 import { takeLock } from '#build/lock.ts';
 import { openReleases, releaseInService } from '#build/releases.ts';
 import { readEnvironment, rollbackVariables } from '#server/operation/environment.ts';
-import { endWithParent } from './endWithParent.ts';
-import { readEnvFile } from './envFile.ts';
+import { endWithParent } from './program/endWithParent.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 const LEAST_PRIORITY = 19;
 

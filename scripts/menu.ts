@@ -9,7 +9,7 @@ import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { readEnvironment, snapshotVariables } from '#server/operation/environment.ts';
 import { menuOf } from '#snapshot/writer/menuOf.ts';
-import { readEnvFile } from './envFile.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 const FILE = 'src/content/categories.json';
 

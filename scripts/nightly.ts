@@ -19,8 +19,8 @@ import { runNight } from '#night/runNight.ts';
 import { nightVariables, readEnvironment, storeVariables, usesStore } from '#server/operation/environment.ts';
 import { readAccepted } from '#snapshot/gate.ts';
 import { picturesFile } from '#snapshot/pictures.ts';
-import { isBest } from './compression.ts';
-import { readEnvFile } from './envFile.ts';
+import { isBest } from './program/compression.ts';
+import { readEnvFile } from './program/envFile.ts';
 import { runToEnd } from './start/programs.ts';
 import { untilHealthy } from './start/untilHealthy.ts';
 

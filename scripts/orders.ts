@@ -10,9 +10,9 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { operatorVariables, readEnvironment } from '#server/operation/environment.ts';
 import { doubtfulSends, settle, type Verdict } from '#server/orders/settling.ts';
-import { readEnvFile } from './envFile.ts';
 import { ask } from './orders/questions.ts';
 import { doubtfulView, settledText, settledView, tableOf } from './orders/views.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 const USAGE =
   'Say which: npm run orders -- list, or npm run orders -- settle REFERENCE --confirmed ORDER | --rejected "why"';

@@ -17,8 +17,8 @@ import type { PublishedFile } from '#build/store/putFiles.ts';
 import { cdnPath } from '#serve/cdnFiles.ts';
 import { cacheControl, isHashed, typeOfFile } from '#serve/files/fileKinds.ts';
 import { publishVariables, readEnvironment } from '#server/operation/environment.ts';
-import { endWithParent } from './endWithParent.ts';
-import { readEnvFile } from './envFile.ts';
+import { endWithParent } from './program/endWithParent.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 async function filesOf(release: string): Promise<PublishedFile[]> {
   const files = await plainFiles(join(release, 'client'), cdnPath);

@@ -11,7 +11,7 @@ import { operatorVariables, readEnvironment } from '#server/operation/environmen
 import { moveSend, sendsIn } from '#server/orders/sends.ts';
 import { restorePostgres } from './backup/postgres.ts';
 import { restoreSqlite } from './backup/sqlite.ts';
-import { readEnvFile } from './envFile.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 /** Of which engine a backup is, by what its file begins with. */
 function engineOf(file: string): 'SQLite' | 'Postgres' {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { keptReleases, openReleases, switchTo } from '#build/releases.ts';
 import { readEnvironment, rollbackVariables } from '#server/operation/environment.ts';
-import { readEnvFile } from './envFile.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 try {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });

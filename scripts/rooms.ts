@@ -1,116 +1,15 @@
 /**
- * `npm run rooms`: writes into biome.json which room of `src` may import which. This table is the one place where an
- * arrow between rooms is drawn; tests/scripts/rooms.test.ts fails when biome.json says something else.
+ * `npm run rooms`: writes into biome.json which room of `src` may import which, and into docs/architecture.md the grid of
+ * rooms and drawers. tests/scripts/rooms.test.ts fails when either says something else.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { withRooms } from './rooms/arrows.ts';
+import { withGrid } from './rooms/grid.ts';
 
-const ROOMS = [
-  'api',
-  'backoffice',
-  'browser',
-  'build',
-  'components',
-  'content',
-  'copy',
-  'domain',
-  'islands',
-  'layouts',
-  'pages',
-  'night',
-  'serve',
-  'server',
-  'snapshot',
-  'stores',
-  'styles',
-] as const;
+const root = join(import.meta.dirname, '..');
+const biome = join(root, 'biome.json');
+const architecture = join(root, 'docs/architecture.md');
 
-type Room = (typeof ROOMS)[number];
-
-/** Files, and the rooms that they may import besides their own. A later row wins over an earlier one. */
-const MAY_IMPORT: readonly { files: string[]; rooms: readonly Room[] }[] = [
-  { files: ['src/domain/**'], rooms: [] },
-  { files: ['src/copy/**'], rooms: [] },
-  { files: ['src/content/**'], rooms: ['copy', 'domain'] },
-  { files: ['src/backoffice/**'], rooms: ['domain'] },
-  { files: ['src/api/**'], rooms: ['domain'] },
-  { files: ['src/snapshot/**'], rooms: ['domain'] },
-  { files: ['src/snapshot/writer/**'], rooms: ['backoffice', 'content', 'domain'] },
-  { files: ['src/server/**'], rooms: ['api', 'backoffice', 'copy', 'domain', 'snapshot'] },
-  { files: ['src/serve/**'], rooms: ['api', 'domain', 'server'] },
-  { files: ['src/build/**'], rooms: ['browser', 'content', 'domain', 'server', 'snapshot'] },
-  { files: ['src/night/**'], rooms: ['backoffice', 'build', 'domain', 'snapshot'] },
-  { files: ['src/stores/**'], rooms: ['api', 'copy', 'domain'] },
-  { files: ['src/browser/**'], rooms: ['api', 'copy', 'domain', 'stores', 'styles'] },
-  { files: ['src/islands/**'], rooms: ['api', 'browser', 'content', 'copy', 'domain', 'stores', 'styles'] },
-  { files: ['src/components/**'], rooms: ['browser', 'content', 'copy', 'domain', 'islands', 'styles'] },
-  {
-    files: ['src/layouts/**'],
-    rooms: ['browser', 'components', 'content', 'copy', 'domain', 'islands', 'styles'],
-  },
-  {
-    files: ['src/pages/**'],
-    rooms: ['components', 'content', 'copy', 'domain', 'islands', 'layouts', 'snapshot', 'styles'],
-  },
-  { files: ['src/pages/api/**', 'src/middleware.ts'], rooms: ['api', 'copy', 'domain', 'server'] },
-  {
-    files: ['scripts/**'],
-    rooms: [
-      'api',
-      'backoffice',
-      'browser',
-      'build',
-      'content',
-      'copy',
-      'domain',
-      'night',
-      'serve',
-      'server',
-      'snapshot',
-    ],
-  },
-  { files: ['scripts/sandbox/**'], rooms: [] },
-];
-
-const roomOf = (file: string): string | undefined => /^src\/([a-z]+)\//.exec(file)?.[1];
-
-function override({ files, rooms }: (typeof MAY_IMPORT)[number]) {
-  const own = files.map(roomOf);
-  const forbidden = ROOMS.filter((room) => !rooms.includes(room) && !own.includes(room));
-  const allowed = rooms.length > 0 ? rooms.join(', ') : 'no room of src';
-  const patterns = [
-    {
-      group: forbidden.map((room) => `#${room}/**`),
-      message: `${files.join(' and ')} may import ${allowed} (scripts/rooms.ts).`,
-    },
-    ...(own.some((room) => room !== undefined)
-      ? [
-          {
-            group: ['../**'],
-            message: 'Another folder is imported by its #room/ name, the same folder by ./ .',
-          },
-        ]
-      : [{ group: ['**/src/**'], message: 'A room of src is imported by its #room/ name.' }]),
-  ];
-  return {
-    includes: files,
-    linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
-  };
-}
-
-type BiomeConfig = { overrides: { linter?: { rules?: { style?: object } } }[] };
-
-/** biome.json with the rooms' rules as this table draws them; every other rule as it stands. */
-export function withRooms(config: BiomeConfig): BiomeConfig {
-  const others = config.overrides.filter(
-    ({ linter }) => !('noRestrictedImports' in (linter?.rules?.style ?? {})),
-  );
-  return { ...config, overrides: [...MAY_IMPORT.map(override), ...others] };
-}
-
-export const BIOME_CONFIG = fileURLToPath(new URL('../biome.json', import.meta.url));
-
-if (import.meta.main) {
-  const config = withRooms(JSON.parse(await readFile(BIOME_CONFIG, 'utf8')));
-  await writeFile(BIOME_CONFIG, `${JSON.stringify(config, null, 2)}\n`);
-}
+await writeFile(biome, `${JSON.stringify(withRooms(JSON.parse(await readFile(biome, 'utf8'))), null, 2)}\n`);
+await writeFile(architecture, withGrid(await readFile(architecture, 'utf8'), root));

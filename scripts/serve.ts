@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { startServer } from '#serve/server.ts';
 import { readEnvironment, serveVariables } from '#server/operation/environment.ts';
-import { endWithParent } from './endWithParent.ts';
-import { readEnvFile } from './envFile.ts';
+import { endWithParent } from './program/endWithParent.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 // With this optimisation V8 puts objects of a lookup into the old generation, whose garbage collection is slow: that
 // doubled the CPU time of a lookup (docs/performance.md).

@@ -10,7 +10,7 @@ import { GateRefused, readAccepted } from '#snapshot/gate.ts';
 import { editorsExclusions } from '#snapshot/writer/editorsExclusions.ts';
 import { reportLines } from '#snapshot/writer/report.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
-import { readEnvFile } from './envFile.ts';
+import { readEnvFile } from './program/envFile.ts';
 
 try {
   readEnvFile();

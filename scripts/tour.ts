@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { requireShop } from './requireShop.ts';
+import { requireShop } from './program/requireShop.ts';
 import { findChromium } from './test/chromium.ts';
 import { openAs } from './tour/people.ts';
 import { STOPS } from './tour/stops.ts';

@@ -5,7 +5,7 @@
  * warm is the next page of the same kind in that browser. Signs in with an account of the sandbox.
  */
 import { parseArgs } from 'node:util';
-import { requireShop } from '../requireShop.ts';
+import { requireShop } from '../program/requireShop.ts';
 import { openAs } from '../tour/people.ts';
 import { type FirstPrice, type Session, visitInTurn } from './customer/firstPrice.ts';
 import { median, openChromium } from './visitor/browser.ts';

@@ -1,8 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BIOME_CONFIG, withRooms } from '../../scripts/rooms.ts';
+import { withRooms } from '../../scripts/rooms/arrows.ts';
+import { crowdedFolders, withGrid } from '../../scripts/rooms/grid.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8');
 
 test('the linter forbids exactly what the table of rooms does not allow: npm run rooms writes it', async () => {
-  const config = JSON.parse(await readFile(BIOME_CONFIG, 'utf8'));
+  const config = JSON.parse(await read('biome.json'));
   expect(config).toEqual(withRooms(config));
+});
+
+test('the grid in docs/architecture.md shows the folders as they are: npm run rooms writes it', async () => {
+  const text = await read('docs/architecture.md');
+  expect(text).toBe(withGrid(text, root));
+});
+
+test('no folder of code has more than twenty files', () => {
+  expect(crowdedFolders(root, 20)).toEqual([]);
 });
