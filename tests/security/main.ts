@@ -15,6 +15,7 @@ import { attackCaches, crossReadsOf } from './caches/caches.ts';
 import { ROLES } from './callers.ts';
 import { attackCookies } from './cookies/cookies.ts';
 import { attackCost } from './cost/cost.ts';
+import { attackMemory } from './cost/memory.ts';
 import { attackMutations } from './csrf/csrf.ts';
 import { attackDocuments, leaksOf } from './documents/documents.ts';
 import { attackRedirects } from './redirects/redirects.ts';
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '200' },
     places: { type: 'string', default: '100' },
     tries: { type: 'string', default: '60' },
+    requests: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     dist: { type: 'string', default: SHOP_DIST },
@@ -127,8 +129,14 @@ async function cost(): Promise<string[]> {
   return problems;
 }
 
+async function memory(): Promise<string[]> {
+  const { rows, problems } = await attackMemory(Number(values.requests), values.dist);
+  console.table(rows);
+  return problems;
+}
+
 const attacks: Record<string, () => Promise<string[]>> = {
-  ...{ documents, caches, redirects, csrf, cookies, bodies, xss, cost },
+  ...{ documents, caches, redirects, csrf, cookies, bodies, xss, cost, memory },
 };
 const attack = attacks[positionals[0] ?? ''];
 if (!attack) {

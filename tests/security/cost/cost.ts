@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { encode } from '@auth/core/jwt';
 import fc from 'fast-check';
-import { getProductsList } from '#backoffice/calls/product.ts';
-import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { requestsAMinute } from '#server/http/limits.ts';
 import { type AttackedShop, withShop } from '../attackedShop.ts';
-import { readVictim, VICTIM } from '../victim.ts';
-import { anyInput, type Contract, type Known, plainInput, readContracts } from './contracts.ts';
+import { type Ask, Clerks, codesOf, knownOf, SECRET } from './clerks.ts';
+import { anyInput, type Contract, plainInput, readContracts } from './contracts.ts';
 import { cpuMs } from './cpu.ts';
 
 /** How much dearer than a plain request any other of its endpoint may be. */
@@ -16,58 +13,10 @@ const PLAIN_MIN_MS = 1.5;
 const STATIC_RATIO_MAX = 1.5;
 /** Below it a machine's own unrest is larger than what is measured. */
 const STATIC_MIN_MS = 10;
-/** The shop's own, so that sessions of many clerks can be made. */
-const SECRET = 'a secret of this attack and no other';
-const COOKIE = 'authjs.session-token';
-
-type Ask = (input: unknown) => Promise<number>;
-
 export type CostRow = { endpoint: string; plain: string; dearest: string; ratio: number; status: number };
 type Dearest = { contract: Contract; ask: Ask; input: unknown; ms: number };
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-/** Sends requests as clerks of one customer, each with limits of their own. */
-class Clerks {
-  readonly #origin: string;
-  readonly #secret: string;
-  #sent = 0;
-  #cookie = '';
-
-  constructor(origin: string, secret: string) {
-    this.#origin = origin;
-    this.#secret = secret;
-  }
-
-  /** Another clerk every other request: none of them meets a limit, and edits and orders are not those of before. */
-  async #next(): Promise<string> {
-    if (this.#sent++ % 2 === 0) {
-      const email = VICTIM.email.replace('@', `+c${this.#sent}@`);
-      const claims = { ...VICTIM, email, sid: crypto.randomUUID(), signedInAt: Date.now() };
-      this.#cookie = `${COOKIE}=${await encode({ token: claims, secret: this.#secret, salt: COOKIE })}`;
-    }
-    return this.#cookie;
-  }
-
-  /** A function that sends one request with this input, and answers its status. */
-  to({ method, path }: Contract, ids: Known): Ask {
-    const own = path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
-    return async (input) => {
-      const fields = Object.entries(input as object).filter(([, value]) => value !== undefined);
-      const query = method === 'GET' ? `?${new URLSearchParams(fields.map(([k, v]) => [k, String(v)]))}` : '';
-      const answer = await fetch(this.#origin + own + query, {
-        method,
-        headers: {
-          ...{ cookie: await this.#next(), origin: this.#origin, 'content-type': 'application/json' },
-          'x-forwarded-for': `198.18.${(this.#sent >> 8) & 255}.${this.#sent & 255}`,
-        },
-        ...(method === 'POST' && { body: JSON.stringify(Object.fromEntries(fields)) }),
-      });
-      await answer.arrayBuffer();
-      return answer.status;
-    };
-  }
-}
 
 /** Milliseconds of the server's processors for one of so many such requests, the median. */
 async function costOf(pid: number, times: number, ask: () => Promise<unknown>): Promise<number> {
@@ -112,15 +61,9 @@ async function staticUnder({ shop }: AttackedShop, { contract, ask, input }: Dea
 }
 
 async function examined({ shop, office }: AttackedShop, { seed, tries }: { seed: number; tries: number }) {
-  const backOffice = openBackOffice(office.url);
-  const codes = (await getProductsList(backOffice)).items.slice(0, 100).map(({ code }) => code);
-  await closeBackOffice(backOffice);
-  const { ids } = await readVictim(office.url);
-  const clerks = new Clerks(shop.origin, SECRET);
-  const known: Known = {
-    ...{ cardcode: VICTIM.cardcode, email: undefined, itemcodes: codes[0], itemCode: codes[0] },
-    ...{ kind: 'invoice', docNum: ids[1], id: ids[0], key: crypto.randomUUID() },
-  };
+  const codes = await codesOf(office);
+  const clerks = new Clerks(shop.origin);
+  const known = { ...(await knownOf(office)), itemcodes: codes[0], itemCode: codes[0] };
   const rows: CostRow[] = [];
   const dearest: Dearest[] = [];
   for (const contract of await readContracts()) {
