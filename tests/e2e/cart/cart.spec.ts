@@ -62,6 +62,30 @@ test('an emptied cart comes back whole by one press, also after a reload', async
   await expect(page.locator('.cart-line')).toHaveCount(3);
 });
 
+test('a cart that the retailer emptied says so, and comes back by one press', async ({ page }) => {
+  const products = await fill(page, 5);
+  const codes = products.map(({ itemCode }) => itemCode).toSorted();
+  await expect.poll(codesInOffice).toEqual(codes);
+  // An emptied cart is believed after two minutes of it, longer than a journey may take. The first answer here is the later one.
+  await page.route(
+    /\/api\/cart\?/,
+    async (route) => {
+      const response = await route.fetch();
+      const { cart, ...answer } = await response.json();
+      const taken = { lines: cart.lines, promos: cart.promos, at: Date.now() };
+      await route.fulfill({ response, json: { ...answer, cart: { ...cart, lines: [], taken } } });
+    },
+    { times: 1 },
+  );
+  await page.goto('/shop/cart');
+  const strip = page.getByRole('status').filter({ hasText: 'El comercio vació su carro: tenía 5 productos.' });
+  await expect(strip).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await strip.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.locator('.cart-line')).toHaveCount(5);
+  await expect(strip).toBeHidden();
+});
+
 test('a double click removes one line, which comes back in its place, and a quantity is rounded up in sight', async ({
   page,
 }) => {
