@@ -78,7 +78,9 @@ test('a cart that the retailer emptied says so, and comes back by one press', as
     { times: 1 },
   );
   await page.goto('/shop/cart');
-  const strip = page.getByRole('status').filter({ hasText: 'El comercio vació su carro: tenía 5 productos.' });
+  const strip = page
+    .getByRole('status')
+    .filter({ hasText: 'El comercio vació su carro: tenía 5 productos.' });
   await expect(strip).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await strip.getByRole('button', { name: 'Deshacer' }).click();
