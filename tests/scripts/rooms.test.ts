@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,4 +20,11 @@ test('the grid in docs/architecture.md shows the folders as they are: npm run ro
 
 test('no folder of code has more than twenty files', () => {
   expect(crowdedFolders(root, 20)).toEqual([]);
+});
+
+test('a program that is started by its address is named from the root: a release has its neighbours elsewhere', async () => {
+  const files = globSync('src/**/*.ts', { cwd: root });
+  const texts = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })));
+  const relative = texts.filter(({ text }) => /import\.meta\.resolve\(\s*'\./.test(text));
+  expect(relative.map(({ file }) => file)).toEqual([]);
 });

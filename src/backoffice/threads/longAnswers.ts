@@ -22,7 +22,7 @@ export type ReadLongAnswer =
   /** The status of a refusal. */
   | { refused: number };
 
-const thread = new Thread(fileURLToPath(import.meta.resolve('./longAnswersThread.ts')), {
+const thread = new Thread(fileURLToPath(import.meta.resolve('#backoffice/threads/longAnswersThread.ts')), {
   waiting: 64,
   withinMs: 10_000,
   maxHeapMb: 512,

@@ -37,7 +37,7 @@ export const whileNobodyCompiles = <Result>(root: string, work: () => Promise<Re
 
 /** In a process of its own: Astro and Vite leave 700 MB behind, which a build of many pages needs. Throws what they do. */
 async function runAstro(outDir: string, { root, logLevel }: CodeOptions): Promise<void> {
-  const program = fork(fileURLToPath(import.meta.resolve('./compile.ts')), [outDir, logLevel], {
+  const program = fork(fileURLToPath(import.meta.resolve('#build/code/compile.ts')), [outDir, logLevel], {
     cwd: root,
   });
   let reason = 'Its program was ended.';

@@ -22,7 +22,7 @@ type Format = keyof typeof TYPES;
 /** What the thread is asked; `movements` is JSON, which is cheaper to hand over than its objects. */
 export type SheetAsked = { format: Format; movements: string };
 
-const thread = new Thread(fileURLToPath(import.meta.resolve('./statementThread.ts')), {
+const thread = new Thread(fileURLToPath(import.meta.resolve('#server/account/statementThread.ts')), {
   waiting: 16,
   withinMs: 30_000,
   maxHeapMb: 512,

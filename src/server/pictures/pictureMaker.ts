@@ -14,7 +14,7 @@ export class PictureMaker {
   #hasEnded = false;
 
   constructor(job: PicturesJob) {
-    this.#child = startChild(import.meta.resolve('./program.ts'), {
+    this.#child = startChild(import.meta.resolve('#server/pictures/program.ts'), {
       argument: job,
       heapMb: HEAP_MB,
     });

@@ -24,7 +24,7 @@ export class IndexThread {
   constructor(file: string) {
     this.file = file;
     // Node runs the source, whose types it strips, in the release too: the server's own program is such a source.
-    const source = fileURLToPath(import.meta.resolve('./thread.ts'));
+    const source = fileURLToPath(import.meta.resolve('#server/search/thread.ts'));
     this.#worker = new Worker(source, {
       workerData: file,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },

@@ -22,7 +22,7 @@ export type CatalogAsked = { title: string; families: string; prices: CatalogPri
 const failed = (): ApiError => new ApiError(503, 'catalog_failed', catalogCopy.failed);
 
 const openWorker = (job: CatalogJob): ChildProcess =>
-  startChild(import.meta.resolve('./worker.ts'), {
+  startChild(import.meta.resolve('#server/account/priceList/worker.ts'), {
     argument: job,
     heapMb: MAX_HEAP_MB,
   });
