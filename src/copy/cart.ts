@@ -1,4 +1,3 @@
-import { soldBy } from './catalogue/query.ts';
 import { fullStop } from './fullStop.ts';
 
 /** The cart's toasts, word for word as in product.md §8, double spaces included. */
@@ -19,43 +18,6 @@ export const cartToasts = {
   /** Ours: an edit that could not be sent yet has not failed. */
   waiting: (title: string) =>
     `${title === '' ? 'El cambio' : `“${title}”`} queda en este equipo y se guarda en cuanto se pueda.`,
-} as const;
-
-/** Prices, stock and the form that adds to the cart. */
-export const offerCopy = {
-  loading: 'Cargando precio…',
-  noPrice: 'Consultar precio',
-  unavailable: 'Precio no disponible en este momento',
-  retry: 'Reintentar',
-  beforeTax: '+ IVA',
-  taxed: (percent: string) => `IVA ${percent}`,
-  exempt: 'Exento de IVA',
-  listPrice: 'Precio de lista',
-  formerPrice: 'Precio anterior',
-  yourPrice: 'Su precio',
-  discount: (percent: string) => `−${percent}`,
-  retailPrice: 'Precio sugerido al público',
-  inStock: 'En stock',
-  outOfStock: 'Sin stock',
-  /** Said before it is ordered: the back office takes it and delivers later. */
-  waits: (stock: string) => `${stock}: queda pendiente`,
-  quantityOf: (title: string) => `Cantidad de ${title}`,
-  quantityHint: soldBy,
-  ambiguousQuantity: 'Puede ser más de una cantidad. Elija:',
-  quantityProblem: {
-    notNumber: () => 'Escriba la cantidad en números, por ejemplo 12',
-    notPositive: () => 'La cantidad debe ser mayor que 0',
-    tooMuch: (_multiple: string, limit: string) => `Hasta ${limit} por producto`,
-    notMultiple: (multiple: string) =>
-      multiple === '1' ? 'Debe ser un número entero' : `Se vende de a ${multiple}`,
-  },
-  increase: (title: string) => `Aumentar la cantidad de ${title}`,
-  decrease: (title: string) => `Disminuir la cantidad de ${title}`,
-  add: 'Agregar',
-  addToCart: (title: string) => `Agregar ${title} al carro`,
-  inCart: (units: string) => `${units} en el carro`,
-  inCartSaving: (units: string) => `${units} en el carro…`,
-  inCartUnsaved: (units: string) => `${units} sin guardar todavía`,
 } as const;
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);

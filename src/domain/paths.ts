@@ -30,6 +30,9 @@ export const DOCUMENTS_PATH = '/account/documents';
 
 /** Where Auth.js answers. */
 export const AUTH_PATH = '/api/auth';
+
+/** What a customer's page asks first. */
+export const BOOTSTRAP_PATH = '/api/bootstrap';
 /** Starts a sign-in at the identity provider. */
 export const SIGN_IN_PATH = `${AUTH_PATH}/login`;
 export const SIGN_OUT_PATH = `${AUTH_PATH}/logout`;

@@ -75,17 +75,19 @@ export async function visitInTurn(
   try {
     await browser.setCookie(...session);
     slowWorkers(browser);
-    const page = await browser.newPage();
     const { latency, downloadThroughput: download, uploadThroughput: upload } = SLOW_4G;
-    await page.emulateNetworkConditions({ latency, download, upload });
-    await page.emulateCPUThrottling(CPU_SLOWDOWN);
-    await page.evaluateOnNewDocument(watchPrice);
     const seen: FirstPrice[] = [];
     for (const path of paths) {
+      // In a tab of its own: where the browser has rendered the next page ahead, the tab's frame is another one then.
+      const page = await browser.newPage();
+      await page.emulateNetworkConditions({ latency, download, upload });
+      await page.emulateCPUThrottling(CPU_SLOWDOWN);
+      await page.evaluateOnNewDocument(watchPrice);
       await page.goto(shop + path);
       await page.waitForFunction(() => Reflect.get(window, 'seen').priceMs > 0);
       await pause(SETTLES_MS);
       seen.push(await page.evaluate(readPrice));
+      await page.close();
     }
     return seen;
   } finally {

@@ -1,9 +1,10 @@
 /**
  * Tells styles and scripts that a session exists, before the first paint, and links the islands' styles, whose address
- * is in the script's own `data-styles`. `cookie` is the name of the hint cookie, which says `customer` or `member`. A
- * page that the back/forward cache restores after a sign-in or sign-out is loaded again.
+ * is in the script's own `data-styles`. `cookie` is the name of the hint cookie, which says `customer` or `member`. Once the
+ * page has been read, and is shown, it asks at `bootstrap` for a customer's offers of the products in it: browser/shell/start.ts
+ * waits for the answer. A page that the back/forward cache restores after a sign-in or sign-out is loaded again.
  */
-export default (cookie: string): void => {
+export default (cookie: string, bootstrap: string): void => {
   const read = (): string | undefined =>
     RegExp(`(?:^|; )${cookie}=(customer|member)`).exec(document.cookie)?.[1];
   const session = read();
@@ -14,6 +15,19 @@ export default (cookie: string): void => {
       `<link rel=stylesheet href=${document.currentScript?.dataset.styles}>`,
     );
   }
+  if (session === 'customer')
+    document.addEventListener(
+      document.prerendering ? 'prerenderingchange' : 'readystatechange',
+      () => {
+        const slots = document.querySelectorAll<HTMLElement>('[data-offer]');
+        // Of a listing that is still to be drawn, other products are asked for.
+        if (!slots[0] || document.documentElement.dataset.pending) return;
+        // domain/product/itemCodes.ts
+        const codes = Array.from(slots, ({ dataset }) => dataset.offer?.replace(/[\\,]/g, '\\$&'));
+        window.bootstrap = fetch(`${bootstrap}?itemcodes=${encodeURIComponent(codes.join())}`);
+      },
+      { once: true },
+    );
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && read() !== session) location.reload();
   });

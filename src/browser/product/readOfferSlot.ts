@@ -2,6 +2,9 @@ import type { OfferedProduct, OfferVariant } from './offerSlot.ts';
 
 export const OFFER_SLOT = '[data-offer]';
 
+/** What firstPrices.ts draws in a slot until the island fills it. */
+export const FIRST_PRICE = '[data-first-price]';
+
 /** What the attributes of a slot say. */
 export type OfferSlot = OfferedProduct & { variant: OfferVariant };
 

@@ -24,14 +24,27 @@ const idle = (): Promise<unknown> =>
       : setTimeout(resolve),
   );
 
+/** Before the islands, which take longer: what they ask for is in the same answer. Without this they ask by themselves. */
+async function showFirstPrices(): Promise<void> {
+  const { bootstrap } = window;
+  if (!bootstrap) return;
+  const prices = import('#browser/product/firstPrices.ts').then((script) =>
+    script.showFirstPrices(bootstrap),
+  );
+  await prices.catch(console.warn);
+}
+
 /**
- * Runs on every page. With a session it loads the shell's islands. Once the page is idle, it adds what is not needed at
+ * Runs on every page. With a session it shows a customer's prices and loads the shell's islands. Once the page is idle, it adds what is not needed at
  * once: the rules for prerendering the next page, the top bar's selectors and, after the first input or some reading, menus
  * and notices. The islands start from here because Astro's own island runtime would put 2 KB inline into every visitor's page.
  */
 export async function startShell(mountIslands: () => Promise<unknown>): Promise<void> {
   await activated();
-  if (document.documentElement.dataset.session) await mountIslands().catch(missingIn());
+  if (document.documentElement.dataset.session) {
+    await showFirstPrices();
+    await mountIslands().catch(missingIn());
+  }
   await loaded();
   await idle();
   prerenderOnHover();

@@ -14,6 +14,7 @@ const FILES = {
     '#browser/catalogue/boot.ts',
   ],
   request: ['#stores/request.ts'],
+  prices: ['#browser/product/firstPrices.ts'],
   card: ['#browser/lists/card.ts'],
   browse: ['#browser/catalogue/browse.ts'],
   tools: ['#browser/shell/tools.ts'],

@@ -11,12 +11,15 @@ const POPOVER_ID = 'mini-cart';
 
 function label(cart: ShownCart): string {
   if (cart.status === 'ready') return cartCopy.indicator(cart.lines.length, cart.promos.length);
+  if (cart.status === 'loading' && cart.held) return cartCopy.indicator(cart.held.lines, cart.held.promos);
   return cart.status === 'failed' ? cartCopy.indicatorError : cartCopy.indicatorLoading;
 }
 
 function count(cart: ShownCart): string | null {
   if (cart.status === 'failed') return '!';
-  return cart.status === 'ready' && cart.count > 0 ? String(cart.count) : null;
+  const held = cart.status === 'loading' && cart.held ? cart.held.lines + cart.held.promos : 0;
+  const number = cart.status === 'ready' ? cart.count : held;
+  return number > 0 ? String(number) : null;
 }
 
 /** The customer's cart in the header: how many lines and promotions it holds, and a button that opens the mini cart. product.md §2. */

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { offerCopy } from '#copy/cart.ts';
+import { offerCopy } from '#copy/product/offer.ts';
 import { quantityText, readQuantity } from '#domain/product/quantity.ts';
 import { QuantityField } from '#islands/ui/QuantityField.tsx';
 import { QuantityProblem } from '#islands/ui/QuantityProblem.tsx';

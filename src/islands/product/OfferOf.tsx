@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import type { OfferVariant } from '#browser/product/offerSlot.ts';
-import { offerCopy } from '#copy/cart.ts';
+import { offerCopy } from '#copy/product/offer.ts';
 import { hasPrice } from '#domain/cart/totals.ts';
 import { CONTACT_PATH } from '#domain/paths.ts';
 import { $offers, retryOffers } from '#stores/product/offers.ts';

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { FIRST_PRICE } from '#browser/product/readOfferSlot.ts';
 import { Guarded } from '#islands/ui/Guarded.tsx';
 import { requestOffers } from '#stores/product/offers.ts';
 import { OfferOf } from './OfferOf.tsx';
@@ -8,6 +9,10 @@ import { useSlots } from './useSlots.ts';
 /** Fills every offer slot of the page with the customer's price, stock and add form. Once per page. */
 export default function Offers() {
   const slots = useSlots();
+  // Before the browser paints again: the same stands in their place now.
+  useLayoutEffect(() => {
+    for (const part of document.querySelectorAll(FIRST_PRICE)) part.remove();
+  }, []);
   useEffect(() => requestOffers(slots.map(({ code }) => code)), [slots]);
   return slots.map(({ id, element, code, name, variant }) =>
     // Keyed by slot, not by position: a form in which something is typed must survive a new order of the list.

@@ -1,4 +1,4 @@
-import { offerCopy } from '#copy/cart.ts';
+import { offerCopy } from '#copy/product/offer.ts';
 import { struckPrice, unitPrice } from '#domain/cart/totals.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import type { Offer } from '#domain/product/product.ts';

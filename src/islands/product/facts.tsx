@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { offerCopy } from '#copy/cart.ts';
+import { offerCopy } from '#copy/product/offer.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { CART_PATH } from '#domain/paths.ts';
 import type { Offer } from '#domain/product/product.ts';
@@ -8,15 +8,12 @@ import { stockLight } from '#domain/product/stock.ts';
 import { $cart } from '#stores/cart/cart.ts';
 import { $saving } from '#stores/cart/outbox.ts';
 
-/** The stock light, with the retailer's own words where it has some. product.md §4, Stock status codes. */
-export function Stock({ offer }: { offer: Offer }) {
-  const words = offer.stockDescription || (offer.hasStock ? offerCopy.inStock : offerCopy.outOfStock);
-  return (
-    <span className="stock" data-status={stockLight(offer)}>
-      {offer.hasStock ? words : offerCopy.waits(words)}
-    </span>
-  );
-}
+/** The stock light and its words. product.md §4, Stock status codes. */
+export const Stock = ({ offer }: { offer: Offer }) => (
+  <span className="stock" data-status={stockLight(offer)}>
+    {offerCopy.stock(offer)}
+  </span>
+);
 
 export const RetailPrice = ({ offer }: { offer: Offer }) =>
   offer.retailPrice > 0 && (

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { offerCopy } from '#copy/cart.ts';
+import { offerCopy } from '#copy/product/offer.ts';
 import {
   formatQuantity,
   quantityText,

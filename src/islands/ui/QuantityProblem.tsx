@@ -1,4 +1,4 @@
-import { offerCopy } from '#copy/cart.ts';
+import { offerCopy } from '#copy/product/offer.ts';
 import { formatQuantity, QUANTITY_MAX, quantityText, type TypedQuantity } from '#domain/product/quantity.ts';
 
 /** What is wrong with a typed quantity, and what to type instead; null when nothing is. */

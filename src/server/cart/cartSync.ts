@@ -92,6 +92,12 @@ export class CartSync {
     });
   }
 
+  /** How many lines and promotions our copy of the cart has; null while there is none. Never asks the back office. */
+  async held(owner: CartOwner): Promise<{ lines: number; promos: number } | null> {
+    const stored = await readStoredCart(this.#db, owner);
+    return stored ? { lines: stored.cart.lines.length, promos: stored.cart.promos.length } : null;
+  }
+
   /** Makes the next opening ask the back office, however lately it was asked: a sign-in loads the saved cart. */
   refresh(owner: CartOwner): Promise<void> {
     return forgetCheck(this.#db, owner);

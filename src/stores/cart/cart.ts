@@ -1,4 +1,4 @@
-import { computed, onMount } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import type { SessionUser } from '#api/session.ts';
 import {
   applyOperation,
@@ -17,7 +17,7 @@ import {
   loadSession,
   type Session,
 } from '#stores/session/session.ts';
-import { $state, type CartSlice } from '#stores/session/state.ts';
+import { $state, type CartSlice, isOf, type Owner } from '#stores/session/state.ts';
 import { forgetEdits, noteAllUnsent, noteSettled, noteUnsent, restoreSwept } from './edits.ts';
 import { $cartLoad, $unsent, flushCart, flushEventually, loadCart } from './outbox.ts';
 
@@ -31,7 +31,7 @@ export type ShownPromo = CartPromo & { pending: boolean };
 export type ShownCart =
   | { status: 'none' }
   | { status: 'signedOut' }
-  | { status: 'loading' }
+  | { status: 'loading'; held: Held | null }
   | { status: 'failed'; unsaved: number }
   | {
       status: 'ready';
@@ -45,6 +45,14 @@ export type ShownCart =
       stale: boolean;
     };
 
+type Held = { lines: number; promos: number };
+
+/** How much this person's cart held when the page was opened. */
+const $heldBy = atom<(Held & Owner) | null>(null);
+
+/** Says how much a cart holds before its content is known. */
+export const tellHeld = (owner: Owner, held: Held): void => $heldBy.set({ ...owner, ...held });
+
 /** Edits that are not acknowledged. Another tab's late write can bring an answered one back: it is left out. */
 function waitingOperations({ outbox, settled }: CartSlice): CartOperation[] {
   const answered = new Set(settled.map(({ opId }) => opId));
@@ -57,16 +65,22 @@ const touches = (operation: CartOperation, itemCode: string): boolean =>
 const touchesPromo = (operation: CartOperation, idPromo: string): boolean =>
   operation.kind === 'addPromo' && operation.promo.idPromo === idPromo;
 
-function shownCart({ cart }: { cart: CartSlice }, session: Session, load: string): ShownCart {
+function shownCart(
+  { cart }: { cart: CartSlice },
+  session: Session,
+  load: string,
+  heldBy: (Held & Owner) | null,
+): ShownCart {
   // Until the session is known, this browser's copy may be another customer's.
-  if (session.status === 'loading') return { status: 'loading' };
+  if (session.status === 'loading') return { status: 'loading', held: null };
   if (isSignedOut(session)) return { status: 'signedOut' };
   if (isMember(session)) return { status: 'none' };
   const waiting = waitingOperations(cart);
   const failed = load === 'failed' || session.status === 'error';
   const isOwn = session.status === 'signedIn' ? hasStateOf(session.user, { cart }) : cart.owner !== null;
   if (!isOwn || cart.saved === null) {
-    return failed ? { status: 'failed', unsaved: waiting.length } : { status: 'loading' };
+    const held = isOwn && heldBy && isOf(cart, heldBy) ? heldBy : null;
+    return failed ? { status: 'failed', unsaved: waiting.length } : { status: 'loading', held };
   }
   const content: CartContent = waiting.reduce(applyOperation, cart.saved ?? EMPTY_CART);
   return {
@@ -87,7 +101,7 @@ function shownCart({ cart }: { cart: CartSlice }, session: Session, load: string
   };
 }
 
-export const $cart = computed([$state, $session, $cartLoad], shownCart);
+export const $cart = computed([$state, $session, $cartLoad, $heldBy], shownCart);
 
 /** Repeats at once whatever failed: to load the session, to load the saved cart, to send the edits. */
 export async function retryCart(): Promise<void> {

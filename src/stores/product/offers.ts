@@ -39,6 +39,18 @@ function found(codes: string[], products: LookedUpProduct[]): Offers {
   );
 }
 
+/** Offers that the server has just answered for this customer. */
+export function tellOffers(cardcode: string, products: LookedUpProduct[]): void {
+  const offered = products.filter(({ offer }) => offer);
+  askedFor = cardcode;
+  setOffers(
+    found(
+      offered.map(({ code }) => code),
+      offered,
+    ),
+  );
+}
+
 async function lookUp(codes: string[], cardcode: string): Promise<void> {
   const isStill = (): boolean => customerCode() === cardcode;
   try {

@@ -75,6 +75,14 @@ function adopt(user: SessionUser): void {
   updateState((state) => (cardcode === null ? park(state) : handTo(state, { cardcode, email })));
 }
 
+/** Who the page's first request was answered for, until somebody asks. */
+let told: SessionUser | null = null;
+
+/** Says who is signed in, as the server has just answered: the first question needs no request of its own. */
+export function tellSession(user: SessionUser): void {
+  if (!asking && $session.value.status === 'loading') told = user;
+}
+
 let asking: Promise<void> | undefined;
 
 /** Asks who is signed in; without the hint cookie nothing is asked. product.md §4, Session. */
@@ -88,7 +96,8 @@ export function loadSession(): Promise<void> {
 async function askSession(): Promise<void> {
   if (!hasHint()) return endWithoutHint();
   try {
-    const user = await request(getMe, {});
+    const user = told ?? (await request(getMe, {}));
+    told = null;
     adopt(user);
     $session.set({ status: 'signedIn', user });
   } catch (error) {

@@ -1,4 +1,5 @@
-import { cartCopy, offerCopy } from '#copy/cart.ts';
+import { cartCopy } from '#copy/cart.ts';
+import { offerCopy } from '#copy/product/offer.ts';
 import { hasPrice, lineTotal, struckPrice, unitPrice } from '#domain/cart/totals.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import type { Offer } from '#domain/product/product.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { offerCopy } from '#copy/cart.ts';
+import { offerCopy } from '#copy/product/offer.ts';
 import { variantsCopy as copy } from '#copy/product/variants.ts';
 import { hasPrice } from '#domain/cart/totals.ts';
 import { CONTACT_PATH } from '#domain/paths.ts';
