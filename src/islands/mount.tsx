@@ -3,11 +3,8 @@ import { hasProducts, loadTools } from '#browser/shell/actions.ts';
 import { missingIn } from '#browser/shell/missing.ts';
 import { startToasts } from '#browser/shell/notices/toasts.ts';
 import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
-import { tellHeld } from '#stores/cart/cart.ts';
 import { startListSync } from '#stores/lists/listSync.ts';
-import { tellOffers } from '#stores/product/offers.ts';
-import { takeBootstrap } from '#stores/session/bootstrap.ts';
-import { tellSession } from '#stores/session/session.ts';
+import { startFromBootstrap } from '#stores/session/fromBootstrap.ts';
 import AccountMenu from './account/AccountMenu.tsx';
 import CartIndicator from './cart/CartIndicator.tsx';
 import { MemberCart } from './cart/MemberCart.tsx';
@@ -26,16 +23,6 @@ const ISLANDS: Record<string, ComponentType> = {
 /** Mounts a part from a script of its own. Where that cannot be had, or what it shows, `place` says so. */
 function mountPart(place: HTMLElement | null, mount: (place: HTMLElement) => Promise<unknown>): void {
   if (place) mount(place).catch(missingIn(place));
-}
-
-/** The first answers of the stores, where the page has asked for them already. */
-function startFromBootstrap(): void {
-  const first = takeBootstrap();
-  const cardcode = first?.user.cardcode;
-  if (!first || !cardcode) return;
-  tellSession(first.user);
-  if (first.products) tellOffers(cardcode, first.products);
-  if (first.cart) tellHeld({ cardcode, email: first.user.email }, first.cart);
 }
 
 /** Mounts whatever the page has a place for. Once per page, by browser/shell/start.ts. */

@@ -11,8 +11,8 @@ export default function Offers() {
   const slots = useSlots();
   // Before the browser paints again: the same stands in their place now.
   useLayoutEffect(() => {
-    for (const part of document.querySelectorAll(FIRST_PRICE)) part.remove();
-  }, []);
+    for (const { element } of slots) for (const part of element.querySelectorAll(FIRST_PRICE)) part.remove();
+  }, [slots]);
   useEffect(() => requestOffers(slots.map(({ code }) => code)), [slots]);
   return slots.map(({ id, element, code, name, variant }) =>
     // Keyed by slot, not by position: a form in which something is typed must survive a new order of the list.

@@ -20,6 +20,7 @@ test.each([
 
 test.each([
   '/api/auth/me',
+  '/api/bootstrap',
   '/api/cart',
   '/api/products/lookup',
   '/account/dashboard',

@@ -212,6 +212,8 @@ test('a person without card code meets no price, field or failure where customer
   await listFirstTwo(page, 'compare');
   await page.goto(LISTING);
   const product = (await cards(page).first().locator('h3 a').getAttribute('href')) ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const path of [
     '/',
     LISTING,
@@ -226,6 +228,7 @@ test('a person without card code meets no price, field or failure where customer
     await expect(page.locator('[data-offer] :is(input, button, .price)')).toHaveCount(0);
     await expect(page.locator('main')).not.toContainText(/(?:\$|U\$S)\s*\d/);
   }
+  expect(asked.filter((path) => /bootstrap|lookup/.test(path))).toEqual([]);
   await page.goto(LISTING);
   await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/\?brand=/);

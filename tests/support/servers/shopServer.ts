@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { APIContext, APIRoute } from 'astro';
+import { getBootstrap } from '#api/bootstrap.ts';
 import { changeCart, getCart } from '#api/cart.ts';
 import { changeLists, getLists } from '#api/lists.ts';
 import { getCheckout, getOrderProgress } from '#api/orders.ts';
@@ -40,6 +41,7 @@ export async function openShop(products?: number, ...options: string[]): Promise
   const { services, stopServices } = await import('#server/operation/services.ts');
   const routes = {
     [getMe.path]: (await import('../../../src/pages/api/auth/me.ts')).GET,
+    [getBootstrap.path]: (await import('../../../src/pages/api/bootstrap.ts')).GET,
     [getCart.path]: (await import('../../../src/pages/api/cart/index.ts')).GET,
     [changeCart.path]: (await import('../../../src/pages/api/cart/operations.ts')).POST,
     [getSavedCart.path]: (await import('../../../src/pages/api/web/GetCart.ts')).GET,

@@ -1,0 +1,35 @@
+import { expect, firstVisit } from '../support/journey.ts';
+import { scriptNamed } from '../support/scripts.ts';
+import { countShift, MOST_SHIFT, shiftOf } from '../support/shift.ts';
+
+const LISTING = '/shop/catalog/herramientas';
+
+firstVisit(
+  'a customer’s first prices come with one request and without React, and nothing moves for them or for the form',
+  async ({ page, openAs }) => {
+    await openAs('ana', LISTING);
+    const product = await page.locator('#listing-grid h3 a').first().getAttribute('href');
+    await countShift(page);
+    for (const path of [product ?? '', LISTING]) {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const islands = Promise.withResolvers<void>();
+      await page.route(scriptNamed('mount'), async (route) => {
+        await islands.promise;
+        await route.continue();
+      });
+      await page.goto(path);
+      const slot = page.locator('main [data-offer]').first();
+      const price = slot.locator('.price-net');
+      await expect(price).toHaveText(/\d/);
+      await expect(slot.locator('form')).toHaveCount(0);
+      const early = await price.innerText();
+      islands.resolve();
+      await expect(slot.locator('form')).toBeVisible();
+      await expect(price).toHaveText(early);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(asked.filter((each) => /bootstrap|lookup|auth/.test(each))).toEqual(['/api/bootstrap']);
+      page.removeAllListeners('request');
+    }
+  },
+);
