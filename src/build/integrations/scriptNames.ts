@@ -8,10 +8,8 @@ const OF_FEW = new Set(['mount', 'customer', 'listsKept', 'touchViewer']);
 const fileOf = ({ name }: { name: string }): string =>
   `_astro/${OF_FEW.has(name) ? 'few' : 'part'}.[hash:7].js`;
 
+/** What each script was called before its file was. */
 const names = new Map<string, string>();
-
-/** What a script of the browser was called before its file was; '' for a file that is none. */
-export const scriptName = (file: string): string => names.get(file) ?? '';
 
 /**
  * Gives scripts addresses that say nothing of what is in them: blockers of advertising refuse names such as `promo` and
