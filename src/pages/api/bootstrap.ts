@@ -1,6 +1,6 @@
 import { getBootstrap } from '#api/bootstrap.ts';
-import { answerBootstrap } from '#server/session/bootstrap.ts';
 import { handle } from '#server/http/handler.ts';
+import { answerBootstrap } from '#server/session/bootstrap.ts';
 
 export const prerender = false;
 
