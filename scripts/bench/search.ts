@@ -4,11 +4,12 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import Fuse from 'fuse.js';
+import { readSearchWords } from '#build/searchWords.ts';
 import { openIndex, type SearchIndex } from '#domain/search/format/open.ts';
 import { packIndex } from '#domain/search/format/pack.ts';
 import type { SearchProduct } from '#domain/search/format/product.ts';
 import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
-import { readBrandsFile, readSynonymsFile, searchCatalogue } from './search/catalogue.ts';
+import { searchCatalogue } from './search/catalogue.ts';
 import { firstHits, wantedQueries } from './search/quality.ts';
 import { qualityTable } from './search/table.ts';
 
@@ -46,7 +47,7 @@ const at = (times: readonly number[], share: number): number =>
   Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(2));
 
 function own(products: SearchProduct[], keystrokes: string[]): { row: Row; index: SearchIndex } {
-  const bytes = packIndex(products, readSynonymsFile(), readBrandsFile());
+  const bytes = packIndex(products, readSearchWords());
   const opening = performance.now();
   const index = openIndex(bytes);
   const openMs = Math.round(performance.now() - opening);

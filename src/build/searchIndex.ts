@@ -1,15 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { packIndex } from '#domain/search/format/pack.ts';
 import type { SearchProduct } from '#domain/search/format/product.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 import { toEntry } from '#snapshot/shop.ts';
-
-/** The editors' file of synonyms. */
-export const SYNONYMS_FILE = fileURLToPath(new URL('../content/synonyms.txt', import.meta.url));
-/** The editors' file of brands that customers ask for. */
-const BRANDS_FILE = fileURLToPath(new URL('../content/brands.txt', import.meta.url));
+import { readSearchWords } from './searchWords.ts';
 
 const toSearchProduct = (product: SnapshotProduct): SearchProduct => ({
   ...toEntry(product),
@@ -22,11 +17,7 @@ const toSearchProduct = (product: SnapshotProduct): SearchProduct => ({
  * with it every night.
  */
 export async function writeSearchIndex(products: readonly SnapshotProduct[], site: string): Promise<void> {
-  const [synonyms, brands] = await Promise.all([
-    readFile(SYNONYMS_FILE, 'utf8'),
-    readFile(BRANDS_FILE, 'utf8'),
-  ]);
-  const bytes = packIndex(products.map(toSearchProduct), synonyms, brands);
+  const bytes = packIndex(products.map(toSearchProduct), readSearchWords());
   const directory = join(site, 'search');
   await mkdir(directory, { recursive: true });
   await writeFile(join(directory, 'index.bin'), bytes);

@@ -36,15 +36,13 @@ export function codeOfAddress(part: string): string | undefined {
   }
 }
 
-const utf8 = new TextEncoder();
-
 /**
  * A file name for an item code: letters, digits and `-` stand for themselves, every other byte is `~` and two hex
  * digits. Distinct codes give distinct names, and no name is `.`, `..` or holds a separator.
  */
 export const productFileName = (code: string): string =>
   code.replace(/[^A-Za-z0-9-]+/g, (others) =>
-    Array.from(utf8.encode(others), (byte) => `~${byte.toString(16).padStart(2, '0')}`).join(''),
+    Array.from(new TextEncoder().encode(others), (byte) => `~${byte.toString(16).padStart(2, '0')}`).join(''),
   );
 
 /** Whether a file system can hold the page of an item code. */

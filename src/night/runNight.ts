@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Listr, ListrLogger } from 'listr2';
 import { takeLock } from '#build/lock.ts';
 import { type Releases, releaseInService } from '#build/releases.ts';
-import { SYNONYMS_FILE } from '#build/searchIndex.ts';
+import { readSearchWords } from '#build/searchWords.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { findingsIn } from './findings.ts';
 import { doneHeadline, headlineOf } from './headline.ts';
@@ -74,8 +73,6 @@ export async function runNight(options: NightOptions): Promise<Night> {
     startedAt,
     steps,
     release: inService ? basename(inService) : null,
-    findings:
-      progress.snapshot &&
-      findingsIn(loadSnapshot(options.env.DATA_DIR), readFileSync(SYNONYMS_FILE, 'utf8')),
+    findings: progress.snapshot && findingsIn(loadSnapshot(options.env.DATA_DIR), readSearchWords().synonyms),
   };
 }

@@ -27,7 +27,7 @@ function searchedRelease(folder: string, name: string): string {
   const goods = Array.from({ length: 7 }, (_, at) =>
     product(`M${at}`, `MARTILLO ${name} ${at}`, { path, listOrder: at }),
   );
-  const goodIndex = packIndex([...goods, product('B1', `MARTILLO DE JUGUETE ${name}`)], '');
+  const goodIndex = packIndex([...goods, product('B1', `MARTILLO DE JUGUETE ${name}`)]);
   return writeRelease(join(folder, name), name, {
     'client/search/index.bin': Buffer.from(goodIndex),
     'searcher.txt': 'server',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { SearchProduct } from '#domain/search/format/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { generateCatalogue } from '../../sandbox/catalogue/generate.ts';
@@ -7,12 +6,6 @@ import { generateCatalogue } from '../../sandbox/catalogue/generate.ts';
 const SEED = 1;
 const OTHER_SEED = 7;
 const OTHER_FAMILIES = new Set(['Agro y Jardín', 'Pinturas', 'Bazar', 'Electrodomésticos']);
-
-export const readSynonymsFile = (): string =>
-  readFileSync(new URL('../../../src/content/synonyms.txt', import.meta.url), 'utf8');
-
-export const readBrandsFile = (): string =>
-  readFileSync(new URL('../../../src/content/brands.txt', import.meta.url), 'utf8');
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { readSearchWords } from '#build/searchWords.ts';
 import { openIndex, type SearchIndex } from '#domain/search/format/open.ts';
 import { packIndex } from '#domain/search/format/pack.ts';
 import type { Hit, SearchProduct } from '#domain/search/format/product.ts';
 import { hitOf } from '#domain/search/hits.ts';
 import { SUGGESTIONS } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
-import { otherCatalogue, readBrandsFile, readSynonymsFile, searchCatalogue } from './catalogue.ts';
+import { otherCatalogue, searchCatalogue } from './catalogue.ts';
 import { foreignCatalogue } from './foreign.ts';
 import { mexicanCatalogue } from './mexican.ts';
 
@@ -41,7 +42,7 @@ export const wantedQueries = (name: ShopName = 'sandbox'): Wanted[] =>
 
 export function openShop(name: ShopName): Shop {
   const products = SHOPS[name].products();
-  const index = openIndex(packIndex(products, readSynonymsFile(), readBrandsFile()));
+  const index = openIndex(packIndex(products, readSearchWords()));
   return { products, index, questions: wantedQueries(name) };
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readSearchWords } from '#build/searchWords.ts';
 import { squeeze } from '#domain/search/codes.ts';
 import type { SearchIndex } from '#domain/search/format/open.ts';
 import { fold } from '#domain/search/language/fold.ts';
@@ -6,7 +7,12 @@ import { rootOf } from '#domain/search/language/stem.ts';
 import { SUGGESTIONS } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
 import { type Dice, dice } from '../../sandbox/random.ts';
-import { readSynonymsFile } from './catalogue.ts';
+
+/** The editors' and the trade's names, without comments. */
+function namesOfThings(): string {
+  const { synonyms, lexicon } = readSearchWords();
+  return `${synonyms}\n${lexicon}`.replace(/#.*/g, '');
+}
 
 /** Asked `of` times, answered `found` times; `missed` are some that were not. */
 export type Rate = { found: number; of: number; missed: string[] };
@@ -118,7 +124,7 @@ export function wordsNotHad(index: SearchIndex, others: readonly SearchIndex[]):
     new URL('../../../tests/domain/search/catalogues/brands.txt', import.meta.url),
     'utf8',
   );
-  const editors = fold(readSynonymsFile().replace(/#.*/g, '')).match(/[a-zñ]{4,}(?!\.)\b/g) ?? [];
+  const editors = fold(namesOfThings()).match(/[a-zñ]{4,}(?!\.)\b/g) ?? [];
   const known = new Set(wordsOf(index).map(rootOf));
   const words = new Set([...others.flatMap(wordsOf), ...editors, ...brands.trim().split('\n')]);
   return Array.from(words).filter(
@@ -138,8 +144,7 @@ export const falseCorrections = (index: SearchIndex, others: readonly SearchInde
 /** The editors' names of several words whose first word finds something. */
 export const synonymPhrases = (index: SearchIndex): Rate =>
   rateOf(
-    readSynonymsFile()
-      .replace(/#.*/g, '')
+    namesOfThings()
       .split(/[\n=]/)
       .map((name) => name.trim())
       .filter((name) => name.includes(' ') && search(index, `${name.split(' ')[0]} `).rows.length > 0),

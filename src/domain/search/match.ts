@@ -15,10 +15,12 @@ function scoreThrough(scores: RowScores, places: Uint32Array, products: number[]
 
 function scoreWord(index: SearchIndex, scores: RowScores, near: Alternative[number]): void {
   const { inNames, inBrands, inPaths, inDescriptions, byBrand, byPath, heads } = index;
-  for (const { id, weight } of near) {
+  for (const { id, weight, head } of near) {
     for (const row of rowsOf(inNames, id)) {
-      scores.raise(row, weight * (heads[row] === id + 1 ? IN_NAME + HEAD_BONUS : IN_NAME));
+      const place = heads[row] === id + 1 ? IN_NAME + HEAD_BONUS : head ? IN_DESCRIPTION : IN_NAME;
+      scores.raise(row, weight * place);
     }
+    if (head) continue;
     scoreThrough(scores, rowsOf(inBrands, id), byBrand, weight * IN_BRAND);
     scoreThrough(scores, rowsOf(inPaths, id), byPath, weight * IN_CATEGORY);
     for (const row of rowsOf(inDescriptions, id)) scores.raise(row, weight * IN_DESCRIPTION);

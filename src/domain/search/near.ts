@@ -95,6 +95,7 @@ function nearWords(vocabulary: Vocabulary, term: string, last: boolean, loose: b
   }
   const root = rootOf(word);
   best.addAll(vocabulary.byRoot.get(root), weight.OTHER_FORM);
+  best.addAll(vocabulary.shortened.get(root), weight.ABBREVIATION);
   if (best.empty && word.length >= SPELT_LETTERS) {
     best.addAll(vocabulary.bySpelling.get(spellingOf(root)), weight.MISSPELT);
   }

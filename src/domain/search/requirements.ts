@@ -1,7 +1,7 @@
 import type { SearchIndex } from './format/open.ts';
 import { figuresIn } from './language/measures.ts';
 import { rootOf } from './language/stem.ts';
-import { nameEnding, nameNear, otherNames, type Phrase } from './language/synonyms.ts';
+import { NAME_WORDS, nameEnding, nameNear, otherNames, type Phrase } from './language/synonyms.ts';
 import { hasWord, idOf, isGuess, type Near } from './language/vocabulary.ts';
 import { nearTerms } from './near.ts';
 import { BY_OTHER_NAME, ONE_TYPO } from './weights.ts';
@@ -43,27 +43,31 @@ const byWords = (asked: string, alternatives: Alternative[], guess?: string | nu
   ...NO_CODE,
 });
 
-const scaled = (near: readonly Near[], factor: number): Near[] =>
-  near.map(({ id, weight }) => ({ id, weight: weight * factor }));
-
-/** The catalogue's words for a phrase, none of them guessed; null when it has none for some word. An abbreviation matches only itself. */
-function alternativeOf({ vocabulary }: SearchIndex, phrase: Phrase, factor: number): Alternative | null {
-  const alternative = phrase.map((term) => {
+/**
+ * The catalogue's words for a name, none of them guessed; nothing when it has none for some word. An abbreviation matches
+ * only itself. `head`: only where the name says what the product is.
+ */
+function alternativeOf(
+  { vocabulary }: SearchIndex,
+  name: Phrase,
+  factor: number,
+  head = false,
+): Alternative[] {
+  const alternative = name.map((term) => {
     const exact = term.endsWith('.') ? idOf(vocabulary, term) : undefined;
     const near = exact === undefined ? nearTerms(vocabulary, term, false, false) : [{ id: exact, weight: 1 }];
-    return scaled(
-      near.filter(({ weight }) => weight >= NAME_MIN_WEIGHT),
-      factor,
+    return near.flatMap(({ id, weight }) =>
+      weight < NAME_MIN_WEIGHT ? [] : { id, weight: weight * factor, head },
     );
   });
-  return alternative.every((near) => near.length > 0) ? alternative : null;
+  return alternative.every((near) => near.length > 0) ? [alternative] : [];
 }
 
-const alternativesOf = (index: SearchIndex, names: readonly Phrase[], factor: number): Alternative[] =>
-  names.map((name) => alternativeOf(index, name, factor)).filter((alternative) => alternative !== null);
-
+/** One word stands for a phrase only where it says what the product is: *látex* is a paint, and not a glove of it. */
 const otherAlternatives = (index: SearchIndex, phrase: Phrase, factor = BY_OTHER_NAME): Alternative[] =>
-  alternativesOf(index, otherNames(index.synonyms, phrase), factor);
+  otherNames(index.synonyms, phrase).flatMap((name) =>
+    alternativeOf(index, name, factor, phrase.length > 1 && name.length === 1),
+  );
 
 /** `lijadebanda` is `lija` and `banda`, where the catalogue has both words. */
 function halvesOf(index: SearchIndex, word: string): Alternative[] {
@@ -71,8 +75,7 @@ function halvesOf(index: SearchIndex, word: string): Alternative[] {
   for (let at = HALF_LETTERS; at <= word.length - HALF_LETTERS; at++) {
     const pair = [word.slice(0, at), word.slice(at)];
     if (!pair.every((half) => hasWord(index.vocabulary, half))) continue;
-    const halved = alternativeOf(index, pair, BY_OTHER_NAME);
-    if (halved) halves.push(halved);
+    halves.push(...alternativeOf(index, pair, BY_OTHER_NAME));
   }
   return halves;
 }
@@ -80,7 +83,6 @@ function halvesOf(index: SearchIndex, word: string): Alternative[] {
 /** The names that an unknown word stands for, when it is one of the editors' but for a letter, or the end of one. */
 function wordMeant(index: SearchIndex, term: string): Requirement | null {
   const { synonyms, vocabulary } = index;
-  if (figuresIn(term) !== undefined) return null;
   const misspelt = vocabulary.meant.has(rootOf(term)) ? null : nameNear(synonyms, [term]);
   const name = misspelt ?? nameEnding(synonyms, term);
   const alternatives = name ? otherAlternatives(index, name) : [];
@@ -139,10 +141,10 @@ function joinedRequirement(
 const isUnknown = ({ vocabulary }: SearchIndex, term: string): boolean =>
   figuresIn(term) === undefined && !hasWord(vocabulary, term) && !vocabulary.meant.has(rootOf(term));
 
-/** The editors' name that some terms are, but for a letter in an unknown word. */
+/** The name that some terms are, but for a letter in the one that is unknown. */
 function nameOf(index: SearchIndex, terms: Phrase): Phrase | null {
   if (otherNames(index.synonyms, terms).length > 0) return terms;
-  return terms.some((term) => isUnknown(index, term)) ? nameNear(index.synonyms, terms) : null;
+  return terms.filter((term) => isUnknown(index, term)).length === 1 ? nameNear(index.synonyms, terms) : null;
 }
 
 /** The longest run of terms, from an index on, that is one of the editors' phrases; null where it could meet nothing. */
@@ -152,12 +154,15 @@ function phraseRequirement(
   from: number,
   open: boolean,
 ): { length: number; requirement: Requirement } | null {
-  for (let length = Math.min(index.synonyms.longest, terms.length - from); length > 1; length--) {
+  for (let length = Math.min(NAME_WORDS, terms.length - from); length > 1; length--) {
     const phrase = terms.slice(from, from + length);
     const name = nameOf(index, phrase);
     if (!name) continue;
     const last = open && from + length === terms.length && name === phrase ? length - 1 : -1;
-    const own = name.map((term, at) => nearTerms(index.vocabulary, term, at === last, false));
+    const own = name.map((term, at) => [
+      ...nearTerms(index.vocabulary, term, at === last, false),
+      ...otherAlternatives(index, [term]).flatMap((other) => (other.length === 1 ? other.flat() : [])),
+    ]);
     const alternatives = [...written(own), ...otherAlternatives(index, name)];
     const guess = name === phrase ? null : name.join(' ');
     return alternatives.length > 0

@@ -31,5 +31,5 @@ export const CODE = 2;
 /** A product whose code only begins with a word, or holds its figures, comes after one that has it in its name. */
 export const PART_OF_CODE = 0.5;
 
-/** A match by another name counts a little less than one by the name itself. */
-export const BY_OTHER_NAME = 0.85;
+/** By another name, a thing counts less than by its own, even than what is only for it. */
+export const BY_OTHER_NAME = 0.8;

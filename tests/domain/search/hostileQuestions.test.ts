@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readSearchWords } from '#build/searchWords.ts';
 import type { SearchIndex } from '#domain/search/format/open.ts';
 import { search } from '#domain/search/search.ts';
-import { readSynonymsFile, searchCatalogue } from '../../../scripts/bench/search/catalogue.ts';
+import { searchCatalogue } from '../../../scripts/bench/search/catalogue.ts';
 import { wantedQueries } from '../../../scripts/bench/search/quality.ts';
 import { indexOf } from './smallIndex.ts';
 
-const shop = indexOf(searchCatalogue(2_000), readSynonymsFile());
+const shop = indexOf(searchCatalogue(2_000), readSearchWords());
 
 describe('no question breaks the search', () => {
   const answers = (question: string): void => {
@@ -77,7 +78,7 @@ const pieces = fc.constantFrom(
 );
 
 describe('a question that is made to be dear costs no more than some of those that people ask', () => {
-  const large = indexOf(searchCatalogue(20_000), readSynonymsFile());
+  const large = indexOf(searchCatalogue(20_000), readSearchWords());
   const plain = cpuOf(
     wantedQueries().map(({ query }) => query),
     large,

@@ -1,10 +1,10 @@
 import { openIndex, type SearchIndex } from '#domain/search/format/open.ts';
-import { packIndex } from '#domain/search/format/pack.ts';
+import { packIndex, type SearchWords } from '#domain/search/format/pack.ts';
 import type { SearchProduct } from '#domain/search/format/product.ts';
 import { search } from '#domain/search/search.ts';
 
-export const indexOf = (products: readonly SearchProduct[], synonyms = ''): SearchIndex =>
-  openIndex(packIndex(products, synonyms));
+export const indexOf = (products: readonly SearchProduct[], words: Partial<SearchWords> = {}): SearchIndex =>
+  openIndex(packIndex(products, words));
 
 /** A product of which only code and name matter, but for `rest`. */
 export const product = (code: string, name: string, rest: Partial<SearchProduct> = {}): SearchProduct => ({

@@ -27,7 +27,7 @@ describe('a mistyped word', () => {
   });
 
   test('is no word of the editors, whatever is like it', () => {
-    const index = indexOf([product('1', 'HARINA DE SOJA')], 'cuerda = soga');
+    const index = indexOf([product('1', 'HARINA DE SOJA')], { synonyms: 'cuerda = soga' });
     expect(codesFor(index, 'soga')).toEqual([]);
     expect(codesFor(index, 'soya')).toEqual(['1']);
   });
@@ -107,7 +107,9 @@ test('a letter with a slash means what the catalogue writes in its place', () =>
 
 describe('a brand that the shop does not have', () => {
   const index = openIndex(
-    packIndex([product('1', 'KIT TALADRO'), product('2', 'CADENA P/STIHL')], '', 'Makita # japonesa\nStihl'),
+    packIndex([product('1', 'KIT TALADRO'), product('2', 'CADENA P/STIHL')], {
+      brands: 'Makita # japonesa\nStihl',
+    }),
   );
 
   test('is said, and what was asked with it is shown', () => {
@@ -123,37 +125,109 @@ describe('a brand that the shop does not have', () => {
 
 describe('the editors’ file', () => {
   test('joins names both ways, and several words of one', () => {
-    const index = indexOf([product('1', 'LLAVE FRANCESA 8"')], 'francesa = llave ajustable # nota');
+    const index = indexOf([product('1', 'LLAVE FRANCESA 8"')], {
+      synonyms: 'francesa = llave ajustable # nota',
+    });
     expect(codesFor(index, 'llave ajustable 8"')).toEqual(['1']);
   });
 
   test('gives an abbreviation only the meaning it states', () => {
-    const index = indexOf([product('1', 'TALADRO A BAT.'), product('2', 'BATIDORA')], 'bat. = batería');
+    const index = indexOf([product('1', 'TALADRO A BAT.'), product('2', 'BATIDORA')], {
+      synonyms: 'bat. = batería',
+    });
     expect(codesFor(index, 'batidora')).toEqual(['2']);
     expect(codesFor(index, 'bateria')).toEqual(['1']);
   });
 
   test('falls back on the words of a phrase where no product has its thing', () => {
-    const index = indexOf(
-      [product('1', 'LLAVE COMBINADA'), product('2', 'TALADRO')],
-      'llave inglesa = francesa',
-    );
+    const index = indexOf([product('1', 'LLAVE COMBINADA'), product('2', 'TALADRO')], {
+      synonyms: 'llave inglesa = francesa',
+    });
     expect(codesFor(index, 'llave inglesa')).toEqual(['1']);
   });
 
   test('bears a letter that is wrong, in what is asked and in the catalogue', () => {
-    const index = indexOf(
-      [product('1', 'MULTIMETRO'), product('2', 'LLAVE STILSON')],
-      'tester = multímetro\ngrifa = llave stillson',
-    );
+    const index = indexOf([product('1', 'MULTIMETRO'), product('2', 'LLAVE STILSON')], {
+      synonyms: 'tester = multímetro\ngrifa = llave stillson',
+    });
     expect(codesFor(index, 'tesster')).toEqual(['1']);
     expect(codesFor(index, 'grifa')).toEqual(['2']);
     expect(codesFor(index, 'lave stillson')).toEqual(['2']);
+  });
+
+  test('tells a word from an abbreviation of its letters', () => {
+    const index = indexOf([product('1', 'JARRO TÉRMICO'), product('2', 'TERMO')], {
+      synonyms: 'term. = térmico',
+    });
+    expect(codesFor(index, 'termo')).toEqual(['2']);
+  });
+
+  test('leaves alone an abbreviation that is written like a small word', () => {
+    const index = indexOf([product('1', 'FARO DEL. DERECHO')]);
+    expect(search(index, 'faro delantero')).toMatchObject({ quality: 'whole' });
   });
 
   test('names the line that says nothing', () => {
     expect(() => readSynonyms('a1 = b2\nsolo')).toThrowErrorMatchingInlineSnapshot(
       `[Error: Line 2 of the synonyms, “solo”, names no two things. Write one thing = another = a third.]`,
     );
+  });
+
+  test('names the line of a name that nobody asks whole', () => {
+    expect(() => readSynonyms('a1 = uno dos tres cuatro cinco seis')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: Line 1 of the synonyms, “a1 = uno dos tres cuatro cinco seis”, has a name of more than 5 words. Nobody asks so: shorten it.]`,
+    );
+  });
+});
+
+describe('a phrase that has other names', () => {
+  test('comes first, then what is called otherwise, and last what is only made of it', () => {
+    const index = indexOf(
+      [product('1', 'GUANTE LATEX'), product('2', 'LATEX 4L'), product('3', 'PINTURA AL AGUA 4L')],
+      { lexicon: 'látex = pintura al agua' },
+    );
+    expect(codesFor(index, 'pintura al agua')).toEqual(['3', '2', '1']);
+  });
+
+  test('is also what the catalogue abbreviates', () => {
+    const index = indexOf([product('1', 'LLAVE ESF. 1/2"'), product('2', 'LLAVE ESFERICA 3/4"')], {
+      synonyms: 'esf. = esférica',
+      lexicon: 'llave esférica = llave de bola',
+    });
+    expect(codesFor(index, 'llave esférica').sort()).toEqual(['1', '2']);
+    expect(codesFor(index, 'llave de bola').sort()).toEqual(['1', '2']);
+  });
+
+  test('is also what has another name of one of its words', () => {
+    const index = indexOf([product('1', 'BROCA LARGA'), product('2', 'MECHA LARGA')], {
+      lexicon: 'mecha = broca\nmecha larga = mecha extra larga',
+    });
+    expect(codesFor(index, 'mecha larga')).toEqual(['2', '1']);
+  });
+});
+
+describe('the trade’s lexicon', () => {
+  const heater = product('1', 'CALEFACTOR');
+  const lexicon = 'estufa = cocina a gas\nneumático = llanta';
+
+  test('gives way where the editors name the same thing', () => {
+    const index = indexOf([heater, product('2', 'COCINA A GAS')], {
+      synonyms: 'estufa = calefactor',
+      lexicon,
+    });
+    expect(codesFor(index, 'estufa')).toEqual(['1']);
+  });
+
+  test('stands where they only explain an abbreviation', () => {
+    const index = indexOf([product('1', 'LLANTA'), product('2', 'RUEDA NEUM.')], {
+      synonyms: 'neum. = neumática',
+      lexicon,
+    });
+    expect(codesFor(index, 'neumático').sort()).toEqual(['1', '2']);
+  });
+
+  test('leaves in the index what the catalogue has a name of', () => {
+    expect(indexOf([heater], { lexicon }).synonyms.byRoots.size).toBe(0);
+    expect(indexOf([product('2', 'LLANTA')], { lexicon }).synonyms.byRoots.size).toBe(2);
   });
 });

@@ -246,22 +246,19 @@ test.describe('the result page', () => {
 
 test('hostile questions, names, brands and codes are text', async ({ page, context }) => {
   const hostile = '<img src=x onerror="window.__pwned=1">';
-  const index = packIndex(
-    [
-      {
-        code: `../${hostile}#?%`,
-        name: `${hostile} MARTILLO`,
-        description: [hostile],
-        brand: { name: hostile, slug: 'marca' },
-        path: [hostile],
-        unitMult: 1,
-        codeBars: null,
-        listOrder: 1,
-        picture: null,
-      },
-    ],
-    '',
-  );
+  const index = packIndex([
+    {
+      code: `../${hostile}#?%`,
+      name: `${hostile} MARTILLO`,
+      description: [hostile],
+      brand: { name: hostile, slug: 'marca' },
+      path: [hostile],
+      unitMult: 1,
+      codeBars: null,
+      listOrder: 1,
+      picture: null,
+    },
+  ]);
   await context.route('**/search/index.bin', (route) => route.fulfill({ body: Buffer.from(index) }));
   await page.goto(`/shop/catalog?term=${encodeURIComponent(hostile)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');

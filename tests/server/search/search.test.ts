@@ -14,7 +14,7 @@ import { temporaryDirectory } from '../../support/sandbox.ts';
 
 const QUERY = { kind: 'suggest', term: 'martillo' } as const;
 
-const indexOf = (name: string): Uint8Array => packIndex([product('M1', `MARTILLO ${name}`)], '');
+const indexOf = (name: string): Uint8Array => packIndex([product('M1', `MARTILLO ${name}`)]);
 
 /** Where a release's index is, in a folder that is there. */
 function indexFile(site: string): string {

@@ -1,5 +1,6 @@
 import type { Picture } from '#domain/product/picture.ts';
 import type { Brand } from '#domain/product/product.ts';
+import { groupsOfUse } from '#domain/search/language/lexicon.ts';
 import { isSlashed, learnSlashes, unslashed } from '#domain/search/language/slashes.ts';
 import { packSynonyms, readSynonyms } from '#domain/search/language/synonymsFile.ts';
 import { termsOf } from '#domain/search/language/terms.ts';
@@ -7,6 +8,9 @@ import { readBrandNames } from '#domain/search/notCarried.ts';
 import { ByteWriter } from './bytes.ts';
 import { INDEX_VERSION, MULTIPLE_SCALE } from './layout.ts';
 import type { SearchProduct } from './product.ts';
+
+/** What is known of words beside the catalogue: the text of the editors' two files, and of the trade's lexicon. */
+export type SearchWords = { synonyms: string; brands: string; lexicon: string };
 
 /** Word → rows that hold it, ascending. */
 type Postings = Map<string, number[]>;
@@ -101,9 +105,9 @@ const headOf = (terms: readonly string[]): string | undefined => terms.find((ter
 
 /**
  * The whole index as bytes: columns, dictionaries, and for each word of the vocabulary the products that hold it.
- * `synonyms` and `brandNames` are the editors' files. product.md §12.
+ * product.md §12.
  */
-export function packIndex(all: readonly SearchProduct[], synonyms: string, brandNames = ''): Uint8Array {
+export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWords> = {}): Uint8Array {
   const products = inPackingOrder(all);
   const names = products.map(({ name }) => oneLine(name));
   const brands = dictionary<Brand | null>(
@@ -136,10 +140,13 @@ export function packIndex(all: readonly SearchProduct[], synonyms: string, brand
   ].sort();
   const ids = new Map(vocabulary.map((term, id) => [term, id]));
 
+  const editors = readSynonyms(words.synonyms ?? '');
   const out = new ByteWriter();
   out.number(INDEX_VERSION);
-  out.texts(packSynonyms(readSynonyms(synonyms)));
-  out.texts(readBrandNames(brandNames));
+  out.texts(
+    packSynonyms([...editors, ...groupsOfUse(readSynonyms(words.lexicon ?? ''), editors, vocabulary)]),
+  );
+  out.texts(readBrandNames(words.brands ?? ''));
   out.texts(Array.from(slashes, ([letter, word]) => letter + word));
   out.texts(names);
   out.texts(products.map(({ code }) => encodeURIComponent(code)));

@@ -1,4 +1,4 @@
-import type { Phrase } from './synonyms.ts';
+import { NAME_WORDS, type Phrase } from './synonyms.ts';
 import { termsOf } from './terms.ts';
 
 /** Throws an error that names the line, so that an editor can correct it. */
@@ -9,10 +9,15 @@ function readLine(line: string, number: number): Phrase[] {
       `Line ${number} of the synonyms, “${line}”, names no two things. Write one thing = another = a third.`,
     );
   }
+  if (phrases.some((phrase) => phrase.length > NAME_WORDS)) {
+    throw new Error(
+      `Line ${number} of the synonyms, “${line}”, has a name of more than ${NAME_WORDS} words. Nobody asks so: shorten it.`,
+    );
+  }
   return phrases;
 }
 
-/** The editors' file: a line per meaning, its names joined by `=`; a comment follows `#`. */
+/** The editors' file, and those of the lexicon: a line per meaning, its names joined by `=`; a comment follows `#`. */
 export const readSynonyms = (file: string): Phrase[][] =>
   file
     .split('\n')

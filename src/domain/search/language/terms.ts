@@ -18,10 +18,7 @@ const WRITINGS: readonly (readonly [RegExp, (match: RegExpExecArray, prose: bool
   // A pack: `X100`.
   [/(?<![\d)"])x(\d+)(?![\d.,/a-z"'])/y, ([, count]) => `${Number(count)}u`],
   [/(?!x\d)[a-z]{1,4}\d+(?:\.\d+)?(?=$|[^\da-z]|x\d)/y, ([label]) => label],
-  [
-    /(\p{L}+)(?=(\.?))/uy,
-    ([, word = '', dot], prose) => (prose || word.length < 2 || STOP_WORDS.has(word) ? word : word + dot),
-  ],
+  [/(\p{L}+)(?=(\.?))/uy, ([, word = '', dot], prose) => (prose || word.length < 2 ? word : word + dot)],
 ];
 
 function writtenAt(text: string, start: number, prose: boolean): Term[] | null {

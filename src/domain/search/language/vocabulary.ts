@@ -3,7 +3,7 @@ import { letterMask } from '#domain/search/distance.ts';
 import { ONE_TYPO } from '#domain/search/weights.ts';
 import { figuresIn, type Size, sizeOf } from './measures.ts';
 import { rootOf, spellingOf } from './stem.ts';
-import type { Synonyms } from './synonyms.ts';
+import { otherNames, rootsOf, type Synonyms } from './synonyms.ts';
 
 /** Words that share a root, and the letters of that root as bits. */
 export type Root = { root: string; mask: number; ids: number[] };
@@ -20,12 +20,14 @@ export type Vocabulary = {
   sizes: (Size & { id: number })[];
   /** Ids of the abbreviations that the editors leave unexplained, by their first letter. */
   abbreviations: Map<string, number[]>;
+  /** Root of a word → ids of the abbreviations that the editors explain by it. */
+  shortened: Map<string, number[]>;
   /** Roots of the editors' words: none of them is a typo. */
   meant: ReadonlySet<string>;
 };
 
-/** A word of the vocabulary and how well it matches the word asked, up to 1. */
-export type Near = { id: number; weight: number };
+/** A word of the vocabulary and how well it matches the word asked, up to 1; `head`: only of what it says to be the thing. */
+export type Near = { id: number; weight: number; head?: boolean };
 
 function push(map: Map<string, number[]>, key: string, id: number): void {
   const ids = map.get(key);
@@ -34,10 +36,11 @@ function push(map: Map<string, number[]>, key: string, id: number): void {
 }
 
 /** An abbreviation that the editors explain matches only that meaning, and not any word with its letters. */
-export function openVocabulary(terms: string[], { abbreviations: explained, meant }: Synonyms): Vocabulary {
+export function openVocabulary(terms: string[], synonyms: Synonyms): Vocabulary {
   const byRoot = new Map<string, number[]>();
   const byFigures = new Map<string, number[]>();
   const abbreviations = new Map<string, number[]>();
+  const shortened = new Map<string, number[]>();
   const sizes: Vocabulary['sizes'] = [];
   terms.forEach((term, id) => {
     const figures = figuresIn(term);
@@ -45,12 +48,25 @@ export function openVocabulary(terms: string[], { abbreviations: explained, mean
     if (size) sizes.push({ id, ...size });
     if (figures !== undefined) push(byFigures, figures, id);
     else push(byRoot, rootOf(term), id);
-    if (term.endsWith('.') && !explained.has(term)) push(abbreviations, term.charAt(0), id);
+    if (!term.endsWith('.')) return;
+    const meanings = otherNames(synonyms, [term]);
+    if (meanings.length === 0) push(abbreviations, term.charAt(0), id);
+    for (const meaning of meanings) push(shortened, rootsOf(meaning), id);
   });
   const bySpelling = new Map<string, number[]>();
   for (const [root, ids] of byRoot) for (const id of ids) push(bySpelling, spellingOf(root), id);
   const roots = Array.from(byRoot, ([root, ids]) => ({ root, mask: letterMask(root), ids }));
-  return { terms, byRoot, roots, bySpelling, byFigures, sizes, abbreviations, meant };
+  return {
+    terms,
+    byRoot,
+    roots,
+    bySpelling,
+    byFigures,
+    sizes,
+    abbreviations,
+    shortened,
+    meant: synonyms.meant,
+  };
 }
 
 export function idOf(vocabulary: Vocabulary, term: string): number | undefined {
