@@ -10,6 +10,8 @@ export const NAME_WORDS = 5;
 export type Synonyms = {
   /** Roots of a phrase, joined by a space → the groups of names that it is in. */
   byRoots: Map<string, Phrase[][]>;
+  /** The roots of every phrase by how many letters they have: those that nobody knows are compared with thousands. */
+  byLength: string[][];
   /** Roots of every word in the file. */
   meant: Set<string>;
 };
@@ -27,7 +29,12 @@ export function openSynonyms(groups: Phrase[][]): Synonyms {
       byRoots.set(roots, [...(byRoots.get(roots) ?? []), names]);
     }
   }
-  return { byRoots, meant: new Set([...byRoots.keys()].flatMap((roots) => roots.split(' '))) };
+  const byLength: string[][] = [];
+  for (const roots of byRoots.keys()) {
+    byLength[roots.length] ??= [];
+    byLength[roots.length]?.push(roots);
+  }
+  return { byRoots, byLength, meant: new Set(byLength.flat().flatMap((roots) => roots.split(' '))) };
 }
 
 /** Every other name of what a phrase means; empty when none is known. */
@@ -36,12 +43,15 @@ export function otherNames({ byRoots }: Synonyms, phrase: Phrase): Phrase[] {
   return (byRoots.get(roots) ?? []).flatMap((names) => names.filter((other) => rootsOf(other) !== roots));
 }
 
-/** The first name whose roots are as asked. */
-function nameWhere({ byRoots }: Synonyms, matches: (roots: string) => boolean): Phrase | null {
-  for (const [roots, [names]] of byRoots) {
-    if (matches(roots)) return names?.find((name) => rootsOf(name) === roots) ?? null;
-  }
-  return null;
+/** The first name of some lengths whose roots are as asked. */
+function nameWhere(
+  { byRoots, byLength }: Synonyms,
+  [from, to]: [from: number, to?: number],
+  matches: (roots: string) => boolean,
+): Phrase | null {
+  const found = byLength.slice(from, to).flatMap((roots) => roots.find(matches) ?? [])[0] ?? '';
+  const [names = []] = byRoots.get(found) ?? [];
+  return names.find((name) => rootsOf(name) === found) ?? null;
 }
 
 /** A shorter word ends too many names. */
@@ -52,21 +62,27 @@ export function nameEnding(synonyms: Synonyms, word: string): Phrase | null {
   const ending = rootOf(word);
   return word.length < ENDING_LETTERS
     ? null
-    : nameWhere(synonyms, (roots) => roots.endsWith(ending) && !roots.includes(' '));
+    : nameWhere(synonyms, [ending.length], (roots) => roots.endsWith(ending) && !roots.includes(' '));
 }
 
 /** In a shorter name a wrong letter makes another name. */
 const NAME_WITH_TYPO = 5;
 
-/** The name that a phrase is but for one letter. Letters are compared first: there are thousands of names. */
+/**
+ * The name that a phrase is but for one letter: the first or the last of several words is as it should be. What is cheap is
+ * compared first, because there are thousands of names.
+ */
 export function nameNear(synonyms: Synonyms, phrase: Phrase): Phrase | null {
   const typed = rootsOf(phrase);
   const mask = letterMask(typed);
+  const first = typed.slice(0, typed.indexOf(' ') + 1);
+  const last = typed.slice(typed.lastIndexOf(' '));
   if (typed.length < NAME_WITH_TYPO || /\d/.test(typed)) return null;
   return nameWhere(
     synonyms,
+    [typed.length - 1, typed.length + 2],
     (roots) =>
-      Math.abs(roots.length - typed.length) < 2 &&
+      (roots.startsWith(first) || roots.endsWith(last)) &&
       masksMayMatch(mask, letterMask(roots), 1) &&
       typosBetween(typed, roots, 1) === 1 &&
       roots.split(' ').length === phrase.length,
