@@ -175,7 +175,7 @@ describe('the editors’ file', () => {
 
   test('names the line of a name that nobody asks whole', () => {
     expect(() => readSynonyms('a1 = uno dos tres cuatro cinco seis')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: Line 1 of the synonyms, “a1 = uno dos tres cuatro cinco seis”, has a name of more than 5 words. Nobody asks so: shorten it.]`,
+      `[Error: Line 1 of the synonyms, “a1 = uno dos tres cuatro cinco seis”, has a name of more than 4 words. Nobody asks so: shorten it.]`,
     );
   });
 });

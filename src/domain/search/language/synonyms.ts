@@ -5,7 +5,7 @@ import { rootOf } from './stem.ts';
 export type Phrase = string[];
 
 /** Words of a name, at most. */
-export const NAME_WORDS = 5;
+export const NAME_WORDS = 4;
 
 export type Synonyms = {
   /** Roots of a phrase, joined by a space → the groups of names that it is in. */
