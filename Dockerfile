@@ -1,21 +1,19 @@
 # syntax=docker/dockerfile:1
 # One image for the server, the night and every command of an operator. docs/deploy.md, section 5.
-FROM node:24-bookworm-slim AS packages
+FROM node:24-trixie-slim AS packages
 WORKDIR /srv/mostrador
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:24-bookworm-slim
+FROM node:24-trixie-slim
 ENV NODE_ENV=production \
     # Variables come from the container's environment, never from a file in the image.
     ENV_FILE= \
     RELEASES_DIR=site/releases
 WORKDIR /srv/mostrador
-# pg_dump for `npm run backup`, of PostgreSQL's own packages: Debian's is older than the server of compose.yaml.
+# pg_dump for `npm run backup`: Debian 13 has the version of compose.yaml's server.
 RUN apt-get update \
- && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
- && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
- && apt-get install -y --no-install-recommends postgresql-client-17 \
+ && apt-get install -y --no-install-recommends ca-certificates postgresql-client-17 \
  && rm -rf /var/lib/apt/lists/*
 # A night builds in this folder, so that the ordinary user owns it.
 RUN chown node:node /srv/mostrador && install -d -o node -g node data site backups

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,4 +32,21 @@ test('the image and its containers run programs that are there, and serve what t
   for (const program of programs) expect(existsSync(join(ROOT, program)), program).toBe(true);
   expect(read('Dockerfile')).toContain('"--dist", "site/dist"');
   expect(read('compose.yaml')).toContain('--out site/dist');
+});
+
+test('whatever src and the programs of an operator import is in the image, which has no developers’ packages', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+  const files = globSync(['src/**/*.{ts,tsx}', 'scripts/*.ts', 'scripts/{backup,doctor,orders,start}/*.ts'], {
+    cwd: ROOT,
+  });
+  const imported = files
+    .filter((file) => !/^scripts\/(?:tour|test|bench|dev)\.ts$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^(?:import(?! type)|\}) [^'\n]*\bfrom '([^'.#][^':]*)';$/gm)].map(
+        ([, name = '']) => name,
+      ),
+    );
+  const names = new Set(imported.map((name) => name.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? ''));
+  expect(names).toContain('get-port');
+  expect([...names].filter((name) => !(name in dependencies))).toEqual([]);
 });
