@@ -5,6 +5,7 @@ import type { Searcher } from '#domain/search/language/size.ts';
 import { allOf, type ShopPages } from '#snapshot/pages.ts';
 import type { Shop } from '#snapshot/shop.ts';
 import { type KnownTexts, refuseUnknownTexts } from './inline/check.ts';
+import { PAGES_ENTRY } from './integrations/pagesEntry.ts';
 import { writeCompressed } from './precompress.ts';
 import { sayProgress } from './progress.ts';
 
@@ -22,12 +23,6 @@ type Rendering = {
   /** Keep the pages of the catalogue compressed only, decision 0180; otherwise plain, which only a benchmark wants. */
   compress: boolean;
 };
-
-/**
- * Pages that are rendered, and then compressed and written. Both need all of a processor's caches: page by page, a build takes
- * a fifth more time.
- */
-const BATCH = 100;
 
 const isPage = (file: string): boolean => file.endsWith('.html');
 
@@ -57,7 +52,7 @@ export async function renderSite({
     cpSync(join(code, part), join(outDir, part), { recursive: true });
   const client = join(outDir, 'client');
   const known = knownTexts(code);
-  const entry: Entry = await import(pathToFileURL(join(code, 'render', 'prerender-entry.mjs')).href);
+  const entry: Entry = await import(pathToFileURL(join(code, 'render', PAGES_ENTRY)).href);
   const all = await entry.sitePages(shop, pages);
   const compressed = new Set(
     compress
@@ -67,21 +62,14 @@ export async function renderSite({
       : [],
   );
   const step = sayProgress('pages made');
-  const folders = new Set<string>();
-  const write = (name: string, text: Buffer): void => {
-    const file = join(client, name);
-    if (isPage(name)) refuseUnknownTexts(name, text, known);
-    const folder = dirname(file);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    if (compressed.has(name)) writeCompressed(file, text);
+  for (const folder of new Set(all.map(({ file }) => dirname(join(client, file)))))
+    mkdirSync(folder, { recursive: true });
+  for (const [at, page] of all.entries()) {
+    const text = await entry.renderPage(page, { searcher, origin });
+    const file = join(client, page.file);
+    if (isPage(page.file)) refuseUnknownTexts(page.file, text, known);
+    if (compressed.has(page.file)) writeCompressed(file, text);
     else writeFileSync(file, text);
-  };
-  for (let from = 0; from < all.length; from += BATCH) {
-    const texts = new Map<string, Buffer>();
-    for (const page of all.slice(from, from + BATCH))
-      texts.set(page.file, await entry.renderPage(page, { searcher, origin }));
-    for (const [name, text] of texts) write(name, text);
-    step(Math.min(from + BATCH, all.length), all.length);
+    step(at + 1, all.length);
   }
 }

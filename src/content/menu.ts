@@ -11,6 +11,13 @@ export const menu: MenuEntry[] = categories;
 /** The landing page of a trail of names: `/shop/catalog/herramientas/electricas`. */
 export const catalogPath = (names: readonly string[]): string => placePath(names.map(toSlug).join('/'));
 
+/** The families as the menus of every page link them: the title as it is written, and in prose. */
+export const families = menu.map(({ title }) => ({
+  title,
+  name: sentenceCase(title),
+  href: catalogPath([title]),
+}));
+
 const trailsUnder = (entries: MenuEntry[], above: string[]): string[][] =>
   entries.flatMap((entry) => {
     const trail = [...above, above.length ? entry.title : sentenceCase(entry.title)];
