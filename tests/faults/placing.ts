@@ -31,8 +31,18 @@ export const clerksOf = (chaos: Chaos): Promise<{ clerk: Clerk; goods: Goods }[]
     }),
   );
 
-/** Empties the cart and puts the basket in; answers its rev. */
-async function fill(clerk: Clerk, { lines, promos }: CartContent): Promise<number> {
+/** What is in a cart, as a text. */
+const textOf = ({ lines, promos }: CartContent): string =>
+  JSON.stringify([
+    lines.map(({ itemCode, quantity }) => [itemCode, quantity]).sort(),
+    promos.map(({ idPromo }) => String(idPromo)).sort(),
+  ]);
+
+/**
+ * Empties the cart and puts the basket in; answers its rev. Undefined when something else is in it: an earlier order was confirmed
+ * before the answer to a repeated request, and what it ordered was taken out.
+ */
+async function fill(clerk: Clerk, { lines, promos }: CartContent): Promise<number | undefined> {
   const operations = [
     { kind: 'empty', opId: randomUUID() },
     ...lines.map((line) => ({ kind: 'add', opId: randomUUID(), ...line })),
@@ -41,7 +51,8 @@ async function fill(clerk: Clerk, { lines, promos }: CartContent): Promise<numbe
   const request = { cardcode: clerk.cardcode, baseRev: 0, operations };
   const { status, body } = await clerk.until(() => clerk.post('/api/cart/operations', request));
   if (status !== 200) throw new Error(`The cart could not be filled: ${JSON.stringify(body)}`);
-  return (body as { cart: { rev: number } }).cart.rev;
+  const { cart } = body as { cart: CartContent & { rev: number } };
+  return textOf(cart) === textOf({ lines, promos }) ? cart.rev : undefined;
 }
 
 /** Places one order with one key, sometimes twice, until the server has accepted it. */
@@ -49,6 +60,7 @@ export async function placeOne(clerk: Clerk, basket: Basket, roll: Dice): Promis
   const key = randomUUID();
   for (;;) {
     const rev = await fill(clerk, basket);
+    if (rev === undefined) continue;
     const request = { key, cardcode: clerk.cardcode, rev, another: true };
     const click = (): Promise<Answer> => clerk.until(() => clerk.post('/api/checkout', request));
     const [answer] = await Promise.all(roll.chance(0.2) ? [click(), click()] : [click()]);

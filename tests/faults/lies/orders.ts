@@ -76,8 +76,10 @@ async function judge(chaos: Chaos, placed: Placed[], { isOver }: { isOver: boole
     const found = held.get(reference) ?? [];
     const [order] = found;
     if (found.length > 1) judged.doubled += 1;
-    else if (state === 'confirmed' && !(order && isAsOrdered(basket.expected[part], order))) judged.lost += 1;
-    else if (state === 'confirmed' && (order?.orderId !== orderId || order.cardcode !== clerk.cardcode))
+    else if (state === 'confirmed' && !(order && isAsOrdered(basket.expected[part], order))) {
+      judged.lost += 1;
+      console.log(JSON.stringify({ reference, expected: basket.expected[part], found }));
+    } else if (state === 'confirmed' && (order?.orderId !== orderId || order.cardcode !== clerk.cardcode))
       judged.misreported += 1;
     else if (state === 'rejected' && order) judged.misreported += 1;
     // At the end whatever is there is confirmed, and whatever is not is rejected or to be asked about.
