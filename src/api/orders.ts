@@ -161,6 +161,7 @@ export const getOrders = endpoint({
   input: noInput,
   answer: v.object({ orders: v.array(orderSummary), pending: v.array(orderProgress) }),
 });
+export type ListedOrder = v.InferOutput<typeof orderSummary>;
 
 /**
  * What the customer's orders hold, for a search in them: own numbers, products (`code name`) and documents, by name and by
@@ -195,6 +196,7 @@ export const getOrder = endpoint({
     order: v.object({ ...orderSummary.entries, comments: v.string(), lines: v.array(orderLine) }),
   }),
 });
+export type OrderDetails = v.InferOutput<typeof getOrder.answer>['order'];
 
 const documentEvent = {
   docNum: v.string(),

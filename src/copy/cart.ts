@@ -64,7 +64,6 @@ export const cartCopy = {
   offline: 'Sin conexión. Sus cambios quedan en este equipo y se envían al volver la señal.',
   saving: 'Guardando…',
   pending: 'Sin guardar todavía',
-  retry: 'Reintentar',
   lines: 'Productos del carro',
   product: 'Producto',
   code: (code: string) => `Código ${code}`,

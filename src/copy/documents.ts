@@ -8,7 +8,6 @@ export const documentCopy = {
   },
   issuers: { goldfarb: 'Goldfarb' },
   description: 'El documento con sus renglones, impuestos y totales.',
-  loading: 'Cargando el documento…',
   failed: 'No pudimos cargar el documento',
   missing: 'No encontramos ese documento entre los suyos.',
   toOrders: 'Ver mis pedidos',
@@ -51,7 +50,6 @@ export const documentCopy = {
 export const mailCopy = {
   open: 'Enviar por e-mail',
   title: (name: string) => `Enviar el comprobante electrónico: ${name}`,
-  loading: 'Buscando las direcciones de su ficha…',
   legend: '¿A qué dirección?',
   incomplete: 'No pudimos leer las demás direcciones de su ficha. Puede enviarlo a la suya.',
   send: 'Enviar',

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import type { InferOutput } from 'valibot';
 import { type AnnouncedPromo, getPromo, getPromos } from '#api/promos.ts';
-import { RequestError, request } from './request.ts';
+import { request } from './request.ts';
 import { $session, customerCode, noteRefusal } from './session/session.ts';
 
 /** `failed`: the server's sentence, or ours where it could not be reached. */
@@ -39,9 +39,8 @@ export async function loadPromos(): Promise<void> {
     const { promos } = await request(getPromos, { cardcode });
     if (customerCode() === cardcode) $promos.set({ status: 'known', promos });
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    if (customerCode() === cardcode) $promos.set({ status: 'failed', message: error.message });
-    noteRefusal(error);
+    const { message } = noteRefusal(error);
+    if (customerCode() === cardcode) $promos.set({ status: 'failed', message });
   }
 }
 
@@ -61,7 +60,6 @@ export async function refreshFamily(family: string): Promise<void> {
     const others = shown.promos.filter((promo) => promo.family !== family);
     $promos.set({ status: 'known', promos: others.toSpliced(Math.max(at, 0), 0, ...now) });
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
     noteRefusal(error);
   }
 }
@@ -70,9 +68,8 @@ async function stateOf(id: string, cardcode: string): Promise<PromoState> {
   try {
     return { status: 'known', ...(await request(getPromo, { cardcode }, { id })) };
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    noteRefusal(error);
-    return error.status === 404 ? { status: 'missing' } : { status: 'unavailable', message: error.message };
+    const { status, message } = noteRefusal(error);
+    return status === 404 ? { status: 'missing' } : { status: 'unavailable', message };
   }
 }
 

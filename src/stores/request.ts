@@ -40,13 +40,18 @@ export class RequestError extends Error {
   }
 }
 
+/** What a request throws; throws again whatever else was thrown. */
+export function asRequestError(error: unknown): RequestError {
+  if (!(error instanceof RequestError)) throw error;
+  return error;
+}
+
+/** 401: the session ended. 403: it is another customer's. */
+export const isSessionRefusal = ({ status }: RequestError): boolean => status === 401 || status === 403;
+
 /** Whether the same request may well succeed later: no answer, a failing server, or the page of a network's sign-in portal. */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof RequestError &&
-  (error.status === 0 ||
-    error.status >= 500 ||
-    error.code === 'misshapen' ||
-    [408, 425, 429].includes(error.status));
+export const isTransient = ({ status, code }: RequestError): boolean =>
+  status === 0 || status >= 500 || code === 'misshapen' || [408, 425, 429].includes(status);
 
 const parsedJson = (text: string): unknown => {
   try {

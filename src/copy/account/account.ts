@@ -5,7 +5,6 @@ export const accountCopy = {
   menuOf: (name: string) => `Cuenta de ${name}`,
   loading: 'Cargando su cuenta…',
   unavailable: 'No pudimos cargar su cuenta',
-  retry: 'Reintentar',
   dashboard: 'Mi cuenta',
   profile: 'Editar Perfil',
   status: 'Estado de cuenta',

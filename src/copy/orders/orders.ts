@@ -15,7 +15,6 @@ export const checkoutCopy = {
   address: 'Dirección de entrega',
   noAddress: 'No tenemos una dirección de entrega suya: su vendedor la coordina con usted.',
   days: (days: number) => (days === 1 ? '1 día hábil' : `${days} días hábiles`),
-  retry: 'Reintentar',
   free: 'Sin costo',
   freeFrom: (amount: string) => `Sin costo desde ${amount}`,
   transport: (name: string) => `Envío: ${name}`,
@@ -109,7 +108,6 @@ export const commentLabels = {
 export const ordersCopy = {
   title: 'Historial de pedidos',
   description: 'Sus pedidos y en qué estado está cada uno.',
-  loading: 'Cargando sus pedidos…',
   failed: 'No pudimos cargar sus pedidos',
   empty: 'Todavía no hizo pedidos. Cuando confirme el primero, lo verá aquí.',
   browse: 'Ver el catálogo',
@@ -157,7 +155,6 @@ export const ordersCopy = {
   print: 'Imprimir',
   repeat: 'Repetir pedido',
   back: 'Volver al historial',
-  detailLoading: 'Cargando el pedido…',
   detailFailed: 'No pudimos cargar el pedido',
   missing: 'No encontramos ese pedido entre los suyos.',
 } as const;

@@ -8,7 +8,6 @@ export const repeatCopy = {
   loading: 'Comparando con los precios de hoy…',
   unavailable:
     'No pudimos cargar los precios de hoy de algunos productos, así que todavía no se pueden elegir.',
-  retry: 'Reintentar',
   code: (code: string) => `Código ${code}`,
   ordered: (quantity: string) => `Pidió ${quantity}`,
   inCart: (quantity: string) => `Ya lleva ${quantity} en el carro: se suman.`,

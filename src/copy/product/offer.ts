@@ -5,7 +5,6 @@ export const offerCopy = {
   loading: 'Cargando precio…',
   noPrice: 'Consultar precio',
   unavailable: 'Precio no disponible en este momento',
-  retry: 'Reintentar',
   beforeTax: '+ IVA',
   taxed: (percent: string) => `IVA ${percent}`,
   exempt: 'Exento de IVA',

@@ -13,6 +13,9 @@ export const DOCUMENT_KINDS = [...INVOICE_KINDS, 'return', 'receipt'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** What a document's address names. */
+export type DocumentName = { kind: DocumentKind; docNum: string };
+
 export const isDocumentKind = (text: string): text is DocumentKind =>
   (DOCUMENT_KINDS as readonly string[]).includes(text);
 

@@ -60,11 +60,11 @@ export default function AccountMenu() {
           type="button"
           className="header-action"
           title={accountCopy.unavailable}
-          aria-label={`${accountCopy.unavailable}. ${accountCopy.retry}`}
+          aria-label={`${accountCopy.unavailable}. ${sessionCopy.retry}`}
           onClick={() => void loadSession()}
         >
           <Icon name="alert" />
-          <span>{accountCopy.retry}</span>
+          <span>{sessionCopy.retry}</span>
         </button>
       );
     case 'ended':

@@ -11,6 +11,7 @@ import {
   type TransportMinimum,
   transportProgress,
 } from '#domain/orders/tradeTerms.ts';
+import { Failed } from '#islands/ui/Failed.tsx';
 import { $tradeTerms, loadTradeTerms } from '#stores/orders/tradeTerms.ts';
 import { usePreferredCurrency } from './usePreferredCurrency.ts';
 
@@ -73,18 +74,7 @@ export function CartTerms({ totals, way }: Props) {
   useEffect(() => void loadTradeTerms(), []);
   if (totals.length === 0 || terms.status === 'loading') return null;
   if (terms.status === 'failed') {
-    return (
-      <p className="small soft">
-        {copy.failed}{' '}
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          onClick={() => void loadTradeTerms()}
-        >
-          {cartCopy.retry}
-        </button>
-      </p>
-    );
+    return <Failed message={copy.failed} onRetry={() => void loadTradeTerms()} />;
   }
   const { exchangeRate: rate, transportMinimum } = terms;
   const minimum = way === undefined ? transportMinimum : way && freeThreshold(way, transportMinimum);

@@ -1,6 +1,7 @@
 import { cartCopy } from '#copy/cart.ts';
 import { cartPromoCopy } from '#copy/promos.ts';
 import { formatMoney } from '#domain/money.ts';
+import { Failed } from '#islands/ui/Failed.tsx';
 import { retryOffers } from '#stores/product/offers.ts';
 import { retryPromos } from '#stores/promos.ts';
 import type { CartPrices } from './usePricedCart.ts';
@@ -34,16 +35,14 @@ export function CartTotals({ prices }: { prices: CartPrices }) {
         </p>
       )}
       {prices.status === 'unavailable' && (
-        <p className="notice" data-tone="warn">
-          <span>
-            {promoStatuses.includes('unavailable')
+        <Failed
+          message={
+            promoStatuses.includes('unavailable')
               ? cartPromoCopy.totalWithoutPromoPrices
-              : cartCopy.totalUnknown}
-          </span>
-          <button type="button" className="button button-secondary button-small" onClick={retry}>
-            {cartCopy.retry}
-          </button>
-        </p>
+              : cartCopy.totalUnknown
+          }
+          onRetry={retry}
+        />
       )}
     </div>
   );

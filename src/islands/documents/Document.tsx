@@ -1,41 +1,26 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { getDocument } from '#api/documents.ts';
 import { documentCopy } from '#copy/documents.ts';
+import type { DocumentName } from '#domain/documents/document.ts';
 import { ORDERS_PATH } from '#domain/paths.ts';
-import { OrderFailed } from '#islands/orders/checkout/OrderFailed.tsx';
+import { Answer } from '#islands/ui/Answer.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
-import { $document, type DocumentName, loadDocument } from '#stores/documents.ts';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { DocumentSheet } from './DocumentSheet.tsx';
 
+const missing = (
+  <p className="notice" data-tone="warn">
+    <span>{documentCopy.missing}</span>
+    <a href={ORDERS_PATH}>{documentCopy.toOrders}</a>
+  </p>
+);
+
 function Shown(name: DocumentName) {
-  const shown = useStore($document);
-  const { kind, docNum } = name;
-  useEffect(() => void loadDocument({ kind, docNum }), [kind, docNum]);
-  switch (shown.status) {
-    case 'loading':
-      return (
-        <p className="notice" role="status">
-          {documentCopy.loading}
-        </p>
-      );
-    case 'missing':
-      return (
-        <p className="notice" data-tone="warn">
-          <span>{documentCopy.missing}</span>
-          <a href={ORDERS_PATH}>{documentCopy.toOrders}</a>
-        </p>
-      );
-    case 'failed':
-      return (
-        <OrderFailed
-          title={documentCopy.failed}
-          hint={shown.message}
-          onRetry={() => void loadDocument(name)}
-        />
-      );
-    case 'known':
-      return <DocumentSheet document={shown.document} />;
-  }
+  const asked = useAnswer(getDocument, {}, name);
+  return (
+    <Answer asked={asked} lines={8} failed={documentCopy.failed} missing={missing}>
+      {({ document }) => <DocumentSheet document={document} />}
+    </Answer>
+  );
 }
 
 /** One document of the customer's own, to read, to print and to send. */

@@ -1,16 +1,23 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { getMailAddresses, mailDocument } from '#api/documents.ts';
 import { mailCopy as copy } from '#copy/documents.ts';
-import { sessionCopy } from '#copy/session/session.ts';
+import type { DocumentName } from '#domain/documents/document.ts';
+import { Answer } from '#islands/ui/Answer.tsx';
 import { Breakable } from '#islands/ui/Breakable.tsx';
-import {
-  type DocumentName,
-  loadMailAddresses,
-  type MailAddresses,
-  type MailOutcome,
-  sendByMail,
-} from '#stores/documents.ts';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { request } from '#stores/request.ts';
+import { noteRefusal } from '#stores/session/session.ts';
 
-type Addresses = MailAddresses | { status: 'loading' };
+/** What became of an e-mail, in a sentence when it failed. */
+type MailOutcome = { status: 'sent'; to: string } | { status: 'failed'; message: string };
+
+async function send(document: DocumentName, to: string): Promise<MailOutcome> {
+  try {
+    return { status: 'sent', to: (await request(mailDocument, { to }, document)).sentTo };
+  } catch (error) {
+    return { status: 'failed', message: noteRefusal(error).message };
+  }
+}
 
 type Props = { document: DocumentName; onClose: () => void };
 
@@ -25,7 +32,7 @@ function MailForm({ document, addresses, onClose }: Props & { addresses: string[
     if (busy) return;
     setBusy(true);
     setOutcome(null);
-    setOutcome(await sendByMail(document, to));
+    setOutcome(await send(document, to));
     setBusy(false);
   };
   return (
@@ -69,35 +76,25 @@ function MailForm({ document, addresses, onClose }: Props & { addresses: string[
 
 /** "Enviar por e-mail": to an address of the customer's own, with what became of it. */
 export function SendByMail({ document, title, onClose }: Props & { title: string }) {
-  const [addresses, setAddresses] = useState<Addresses>({ status: 'loading' });
-  const load = () => {
-    setAddresses({ status: 'loading' });
-    void loadMailAddresses().then(setAddresses);
-  };
-  useEffect(load, []);
+  const asked = useAnswer(getMailAddresses, {});
   return (
     <section className="panel no-print" aria-label={title}>
       <header>
         <h2>{title}</h2>
       </header>
       <div className="panel-body stack">
-        {addresses.status === 'loading' && <p role="status">{copy.loading}</p>}
-        {addresses.status === 'failed' && (
-          <p className="notice" data-tone="danger" role="alert">
-            <span>{addresses.message}</span>
-            <button type="button" className="button button-small" onClick={load}>
-              {sessionCopy.retry}
-            </button>
-          </p>
-        )}
-        {addresses.status === 'known' && !addresses.isComplete && (
-          <p className="notice" data-tone="warn">
-            {copy.incomplete}
-          </p>
-        )}
-        {addresses.status === 'known' && (
-          <MailForm document={document} addresses={addresses.addresses} onClose={onClose} />
-        )}
+        <Answer asked={asked}>
+          {({ addresses, isComplete }) => (
+            <>
+              {!isComplete && (
+                <p className="notice" data-tone="warn">
+                  {copy.incomplete}
+                </p>
+              )}
+              <MailForm document={document} addresses={addresses} onClose={onClose} />
+            </>
+          )}
+        </Answer>
       </div>
     </section>
   );

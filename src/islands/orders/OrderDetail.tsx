@@ -1,10 +1,10 @@
+import type { OrderDetails } from '#api/orders.ts';
 import { ordersCopy as copy } from '#copy/orders/orders.ts';
 import { repeatPath } from '#domain/orders/order.ts';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
-import type { OrderDetails } from '#stores/orders/orders.ts';
-import { ShownOrder } from './checkout/ShownOrder.tsx';
 import { OrderPaper, PrintOrder } from './OrderPaper.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
+import { ShownOrder } from './ShownOrder.tsx';
 
 function Details({ order }: { order: OrderDetails }) {
   return (

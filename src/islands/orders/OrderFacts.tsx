@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { OrderDetails } from '#api/orders.ts';
 import { commentLabels, ordersCopy as copy } from '#copy/orders/orders.ts';
 import { orderPath } from '#domain/orders/order.ts';
 import { readComments } from '#domain/orders/orderTerms.ts';
 import { Day } from '#islands/ui/Day.tsx';
-import type { OrderDetails } from '#stores/orders/orders.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

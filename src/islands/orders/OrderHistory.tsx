@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import type { ListedOrder } from '#api/orders.ts';
 import { ordersCopy as copy } from '#copy/orders/orders.ts';
 import { pageOf, statesOf } from '#domain/orders/orderList.ts';
-import type { ListedOrder } from '#stores/orders/orders.ts';
 import { useOrderQuestion } from './checkout/useOrderQuestion.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderPages } from './OrderPages.tsx';
@@ -12,7 +12,7 @@ import { useFoundOrders } from './useFoundOrders.ts';
 /** The orders that were asked for, 25 a page. */
 export function OrderHistory({ orders }: { orders: readonly ListedOrder[] }) {
   const { question, type, choose, clear } = useOrderQuestion();
-  const { found, prepare } = useFoundOrders(orders, question);
+  const { found, contents, prepare } = useFoundOrders(orders, question);
   const { page, pages, first, items } = pageOf(found, question.page);
   const top = useRef<HTMLDivElement>(null);
   const turn = (to: number) => {
@@ -35,7 +35,7 @@ export function OrderHistory({ orders }: { orders: readonly ListedOrder[] }) {
         <p className="soft small" role="status">
           {found.length === 0 ? copy.noneFound : copy.shown(first + 1, first + items.length, found.length)}
         </p>
-        {question.term !== '' && <SearchedInside orders={orders.length} />}
+        {question.term !== '' && <SearchedInside contents={contents} orders={orders.length} />}
         {found.length === 0 ? (
           <div className="empty">
             <p>{copy.noneFoundHint}</p>

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
+import type { OrderDetails } from '#api/orders.ts';
 import { ordersCopy as copy } from '#copy/orders/orders.ts';
 import { formatMoney } from '#domain/money.ts';
 import { DocumentLines } from '#islands/documents/DocumentLines.tsx';
-import type { OrderDetails } from '#stores/orders/orders.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 
 /** An order as on paper: what was said of it, its lines and its totals. */

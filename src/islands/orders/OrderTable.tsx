@@ -1,8 +1,8 @@
+import type { ListedOrder } from '#api/orders.ts';
 import { ordersCopy as copy } from '#copy/orders/orders.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderPath } from '#domain/orders/order.ts';
 import { Day } from '#islands/ui/Day.tsx';
-import type { ListedOrder } from '#stores/orders/orders.ts';
 import { PlacedTogether } from './checkout/PlacedTogether.tsx';
 
 /** Orders as a ledger: a table, and on a phone two lines an order. */

@@ -1,41 +1,33 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { getOrders } from '#api/orders.ts';
 import { ordersCopy } from '#copy/orders/orders.ts';
 import { CATALOGUE_PATH } from '#domain/paths.ts';
+import { Answer } from '#islands/ui/Answer.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { $orders, loadOrders } from '#stores/orders/orders.ts';
-import { OrderFailed } from './checkout/OrderFailed.tsx';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
 
 function History() {
-  const orders = useStore($orders);
-  useEffect(() => void loadOrders(), []);
-  if (orders.status === 'loading') {
-    return (
-      <p className="notice" role="status">
-        {ordersCopy.loading}
-      </p>
-    );
-  }
-  if (orders.status === 'failed') {
-    return <OrderFailed title={ordersCopy.failed} hint={orders.message} onRetry={() => void loadOrders()} />;
-  }
+  const asked = useAnswer(getOrders, {});
   return (
-    <div className="stack">
-      {orders.pending.length > 0 && <PendingOrders pending={orders.pending} />}
-      {orders.orders.length > 0 && <OrderHistory orders={orders.orders} />}
-      {orders.orders.length + orders.pending.length === 0 && (
-        <div className="empty">
-          <Icon name="receipt" size={56} />
-          <p>{ordersCopy.empty}</p>
-          <a className="button" href={CATALOGUE_PATH}>
-            {ordersCopy.browse}
-          </a>
+    <Answer asked={asked} lines={8} failed={ordersCopy.failed}>
+      {({ orders, pending }) => (
+        <div className="stack">
+          {pending.length > 0 && <PendingOrders pending={pending} />}
+          {orders.length > 0 && <OrderHistory orders={orders} />}
+          {orders.length + pending.length === 0 && (
+            <div className="empty">
+              <Icon name="receipt" />
+              <p>{ordersCopy.empty}</p>
+              <a className="button" href={CATALOGUE_PATH}>
+                {ordersCopy.browse}
+              </a>
+            </div>
+          )}
         </div>
       )}
-    </div>
+    </Answer>
   );
 }
 

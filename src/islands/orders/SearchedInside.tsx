@@ -1,30 +1,28 @@
-import { useStore } from '@nanostores/react';
+import type { OrderContents } from '#api/orders.ts';
 import { ordersCopy as copy } from '#copy/orders/orders.ts';
-import { sessionCopy } from '#copy/session/session.ts';
-import { $orderContents, loadOrderContents } from '#stores/orders/orders.ts';
+import { Failed } from '#islands/ui/Failed.tsx';
+import type { Asked } from '#islands/ui/useAnswer.ts';
 
-/** How far a search reaches into what the orders hold; nothing where it reaches everything. `orders`: how many there are. */
-export function SearchedInside({ orders }: { orders: number }) {
-  const contents = useStore($orderContents);
-  switch (contents.status) {
-    case 'none':
-      return null;
+type Props = {
+  contents: Asked<OrderContents>;
+  /** How many there are. */
+  orders: number;
+};
+
+/** How far a search reaches into what the orders hold; nothing where it reaches everything. */
+export function SearchedInside({ contents: { answered, retry }, orders }: Props) {
+  switch (answered.status) {
     case 'loading':
       return <p className="soft small">{copy.searchingInside}</p>;
     case 'known':
-      return contents.read < orders && <p className="soft small">{copy.insideLimited(contents.read)}</p>;
-    case 'failed':
       return (
-        <p className="notice small" data-tone="warn">
-          <span>{copy.insideFailed}</span>
-          <button
-            type="button"
-            className="button button-secondary button-small"
-            onClick={() => void loadOrderContents()}
-          >
-            {sessionCopy.retry}
-          </button>
-        </p>
+        answered.answer.read < orders && (
+          <p className="soft small">{copy.insideLimited(answered.answer.read)}</p>
+        )
       );
+    case 'missing':
+      return null;
+    case 'failed':
+      return <Failed message={copy.insideFailed} onRetry={retry} />;
   }
 }

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { getOrderContents, type ListedOrder } from '#api/orders.ts';
 import type { OrderQuestion } from '#domain/orders/orderList.ts';
 import { isAskedFor, isReversed } from '#domain/orders/orderList.ts';
 import { literalFinder, searchOrders, type WordFinder, wordsOf } from '#domain/orders/orderSearch.ts';
 import { fold } from '#domain/search/language/fold.ts';
-import { $orderContents, type ListedOrder, loadOrderContents } from '#stores/orders/orders.ts';
+import { useAnswer } from '#islands/ui/useAnswer.ts';
 
 type Finder = WordFinder<ListedOrder>;
 
@@ -23,13 +23,11 @@ async function fuzzyFinder(orders: readonly ListedOrder[]): Promise<Finder> {
 
 /** The orders with what they hold, which is asked for as soon as somebody searches. */
 function useHeld(listed: readonly ListedOrder[], isSearching: boolean) {
-  const contents = useStore($orderContents);
-  useEffect(() => {
-    if (isSearching) void loadOrderContents();
-  }, [isSearching]);
-  return useMemo(() => {
-    if (contents.status !== 'known') return { orders: listed, held: new Map<ListedOrder, string[]>() };
-    const byId = new Map(contents.orders.map((one) => [one.orderId, one]));
+  const contents = useAnswer(getOrderContents, {}, {}, isSearching);
+  const known = contents.answered.status === 'known' ? contents.answered.answer : null;
+  const found = useMemo(() => {
+    if (!known) return { orders: listed, held: new Map<ListedOrder, string[]>() };
+    const byId = new Map(known.orders.map((one) => [one.orderId, one]));
     const orders = listed.map((order) => ({
       ...order,
       ownNumber: order.ownNumber || (byId.get(order.orderId)?.ownNumber ?? ''),
@@ -41,7 +39,8 @@ function useHeld(listed: readonly ListedOrder[], isSearching: boolean) {
       }),
     );
     return { orders, held };
-  }, [listed, contents]);
+  }, [listed, known]);
+  return { ...found, contents };
 }
 
 /**
@@ -49,7 +48,7 @@ function useHeld(listed: readonly ListedOrder[], isSearching: boolean) {
  * when it cannot be, words are found as they are written.
  */
 export function useFoundOrders(listed: readonly ListedOrder[], question: OrderQuestion) {
-  const { orders, held } = useHeld(listed, question.term !== '');
+  const { orders, held, contents } = useHeld(listed, question.term !== '');
   const [fuzzy, setFuzzy] = useState<{ of: readonly ListedOrder[]; find: Finder } | null>(null);
   const isPrepared = useRef(false);
   const prepare = () => {
@@ -70,5 +69,5 @@ export function useFoundOrders(listed: readonly ListedOrder[], question: OrderQu
     const find = fuzzy?.of === orders ? fuzzy.find : literalFinder(orders);
     return searchOrders(orders, question.term, find, held).filter((order) => isAskedFor(order, question));
   }, [orders, held, question, fuzzy]);
-  return { found, prepare };
+  return { found, contents, prepare };
 }

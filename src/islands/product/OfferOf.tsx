@@ -4,6 +4,7 @@ import type { OfferVariant } from '#browser/product/offerSlot.ts';
 import { offerCopy } from '#copy/product/offer.ts';
 import { hasPrice } from '#domain/cart/totals.ts';
 import { CONTACT_PATH } from '#domain/paths.ts';
+import { Retry } from '#islands/ui/Failed.tsx';
 import { $offers, retryOffers } from '#stores/product/offers.ts';
 import { $session, isMember, isSignedOut } from '#stores/session/session.ts';
 import { AddToCart } from './AddToCart.tsx';
@@ -24,9 +25,7 @@ const Skeleton = () => (
 const Unavailable = () => (
   <div className="stack" role="status">
     <p className="soft small">{offerCopy.unavailable}</p>
-    <button type="button" className="button button-secondary button-small" onClick={retryOffers}>
-      {offerCopy.retry}
-    </button>
+    <Retry onClick={retryOffers} />
   </div>
 );
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { promoCopy } from '#copy/promos.ts';
 import { isPromoId } from '#domain/cart/cart.ts';
 import { PROMOS_PATH } from '#domain/paths.ts';
+import { Failed } from '#islands/ui/Failed.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { $promoStates, requestPromos } from '#stores/promos.ts';
-import { Failed } from './Failed.tsx';
+import { $promoStates, requestPromos, retryPromos } from '#stores/promos.ts';
 import { ForCustomers } from './ForCustomers.tsx';
 import { KnownPromo } from './KnownPromo.tsx';
 
@@ -45,7 +45,7 @@ function Shown({ id }: { id: string }) {
     return (
       <>
         <Heading />
-        <Failed title={promoCopy.failed} message={state.message} />
+        <Failed title={promoCopy.failed} message={state.message} onRetry={retryPromos} />
       </>
     );
   return <KnownPromo promo={state.promo} offered={state.lines} />;

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { promosCopy } from '#copy/promos.ts';
 import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
+import { Failed } from '#islands/ui/Failed.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { $promos } from '#stores/promos.ts';
-import { Failed } from './Failed.tsx';
+import { $promos, retryPromos } from '#stores/promos.ts';
 import { Families } from './Families.tsx';
 import { ForCustomers } from './ForCustomers.tsx';
 
 function Shown() {
   const shown = useStore($promos);
-  if (shown.status === 'failed') return <Failed title={promosCopy.failed} message={shown.message} />;
+  if (shown.status === 'failed')
+    return <Failed title={promosCopy.failed} message={shown.message} onRetry={retryPromos} />;
   if (shown.status === 'loading')
     return (
       <div className="promo-grid" role="status">

@@ -1,4 +1,4 @@
-import { RequestError, requestFile } from '#stores/request.ts';
+import { requestFile } from '#stores/request.ts';
 import { noteRefusal } from '#stores/session/session.ts';
 
 /** Saves a file that an endpoint makes. Answers null when it is saved, otherwise a sentence for the customer. */
@@ -13,8 +13,6 @@ export async function saveFile(path: string, input: object): Promise<string | nu
     setTimeout(() => URL.revokeObjectURL(link.href));
     return null;
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    noteRefusal(error);
-    return error.message;
+    return noteRefusal(error).message;
   }
 }

@@ -2,7 +2,13 @@ import { atom } from 'nanostores';
 import { changeCart, getCart } from '#api/cart.ts';
 import type { Cart, CartOperation } from '#domain/cart/cart.ts';
 import { inTurn, inTurnUnlessInUse } from '#stores/lock.ts';
-import { isTransient, RequestError, request } from '#stores/request.ts';
+import {
+  asRequestError,
+  isSessionRefusal,
+  isTransient,
+  type RequestError,
+  request,
+} from '#stores/request.ts';
 import { noteRefusal, ownCart } from '#stores/session/session.ts';
 import { type CartSlice, isOf, type Owner, updateCart, withNeededTitles } from '#stores/session/state.ts';
 
@@ -36,9 +42,9 @@ type Settled = CartSlice['settled'][number];
  * The refused edits of a batch, each with the server's own sentence: those that its answer names, or the only one. None
  * when the answer does not say which.
  */
-function refusedEdits(error: unknown, batch: CartOperation[]): Settled[] {
+function refusedEdits(error: RequestError, batch: CartOperation[]): Settled[] {
   const ids = new Set(batch.map(({ opId }) => opId));
-  const named = error instanceof RequestError ? error.refused.filter(({ opId }) => ids.has(opId)) : [];
+  const named = error.refused.filter(({ opId }) => ids.has(opId));
   if (named.length > 0) {
     return named.map(({ opId, code, message }) => ({
       opId,
@@ -93,7 +99,8 @@ async function sendAll(): Promise<void> {
       );
       $cartLoad.set('loaded');
       alone = Math.max(0, alone - 1);
-    } catch (error) {
+    } catch (thrown) {
+      const error = asRequestError(thrown);
       if (isTransient(error) || isSessionRefusal(error)) {
         if (ownCart()) $unsent.set(batch);
         throw error;
@@ -110,10 +117,6 @@ async function sendAll(): Promise<void> {
     }
   }
 }
-
-/** 401: the session ended. 403: it is another customer's. In both cases the session is loaded again. */
-const isSessionRefusal = (error: unknown): boolean =>
-  error instanceof RequestError && (error.status === 401 || error.status === 403);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
@@ -148,11 +151,9 @@ async function attempt(): Promise<void> {
     notBefore = 0;
     $saving.set('idle');
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
     failures += 1;
-    notBefore = Date.now() + error.retryAfterMs;
     $saving.set('failed');
-    noteRefusal(error);
+    notBefore = Date.now() + noteRefusal(error).retryAfterMs;
   } finally {
     clearTimeout(late);
   }
@@ -192,9 +193,8 @@ export async function loadCart(): Promise<void> {
       if (slice) await fetchCart(slice.by);
     });
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    $cartLoad.set('failed');
     noteRefusal(error);
+    $cartLoad.set('failed');
   }
   if (!isSending) await flushCart();
 }

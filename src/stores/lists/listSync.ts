@@ -1,7 +1,7 @@
 import { changeLists, getLists, LIST_EDITS_MAX } from '#api/lists.ts';
 import { applyListEdit, type Lists } from '#domain/lists/lists.ts';
 import { inTurn } from '#stores/lock.ts';
-import { isTransient, RequestError, request } from '#stores/request.ts';
+import { asRequestError, isSessionRefusal, isTransient, request } from '#stores/request.ts';
 import { $session, noteRefusal, ownCart } from '#stores/session/session.ts';
 import { $state, freshState, isOf, type Owner, updateState } from '#stores/session/state.ts';
 import { showToast } from '#stores/shell/toasts.ts';
@@ -23,10 +23,6 @@ function take(owner: Owner, lists: Lists, answered: readonly string[]): void {
   });
 }
 
-/** 401: the session ended. 403: it is another customer's. The edits wait for their own customer. */
-const isSessionRefusal = (error: unknown): boolean =>
-  error instanceof RequestError && (error.status === 401 || error.status === 403);
-
 /** Sends what waits, or asks for the lists when nothing does. Throws RequestError when it has to be tried again. */
 async function exchange(): Promise<void> {
   // A refused batch is sent again one by one, so that one bad edit does not take the good ones with it.
@@ -41,9 +37,9 @@ async function exchange(): Promise<void> {
         ? request(getLists, { cardcode: owner.cardcode })
         : request(changeLists, { ...owner, edits: batch.map(({ edit }) => edit) }));
       take(owner, lists, ids);
-    } catch (error) {
-      if (!(error instanceof RequestError) || isTransient(error) || isSessionRefusal(error)) throw error;
-      if (batch.length === 0) throw error;
+    } catch (thrown) {
+      const error = asRequestError(thrown);
+      if (isTransient(error) || isSessionRefusal(error) || batch.length === 0) throw error;
       if (batch.length > 1) {
         alone = batch.length;
         continue;
@@ -65,10 +61,9 @@ async function attempt(): Promise<void> {
     await inTurn(LOCK, exchange);
     failures = 0;
     if (ownerHere() !== null) $listsKept.set('account');
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
+  } catch (thrown) {
+    const error = noteRefusal(thrown);
     failures += 1;
-    noteRefusal(error);
     if (isSessionRefusal(error)) return;
     $listsKept.set('failed');
     const delay = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** (failures - 1));

@@ -6,7 +6,7 @@ import { loadCart } from '#stores/cart/outbox.ts';
 import { type Known, known } from '#stores/known.ts';
 import { refreshOffers } from '#stores/product/offers.ts';
 import { reloadPromo } from '#stores/promos.ts';
-import { RequestError, request } from '#stores/request.ts';
+import { asRequestError, type RequestError, request } from '#stores/request.ts';
 import { $session, noteRefusal, ownCart, updateOwnCart } from '#stores/session/session.ts';
 import { NO_DRAFT, type OrderDraft } from '#stores/session/state.ts';
 import { shownPrices } from './shownPrices.ts';
@@ -111,15 +111,14 @@ async function askProgress(key: string, delay: number): Promise<OrderProgress | 
   try {
     return (await request(getOrderProgress, {}, { key })).order;
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    noteRefusal(error);
-    if (error.status === 404) {
+    const { status, retryAfterMs } = noteRefusal(error);
+    if (status === 404) {
       markUnsent(key);
       review({ kind: 'notArrived' });
       return null;
     }
     if ($checkout.get().status !== 'placed') $checkout.set({ status: 'unreachable' });
-    pollLater(key, Math.max(delay, error.retryAfterMs));
+    pollLater(key, Math.max(delay, retryAfterMs));
     return null;
   }
 }
@@ -242,8 +241,7 @@ export async function place(
     show(order);
     void loadCart();
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    takeRefusal(error, key);
+    takeRefusal(asRequestError(error), key);
   }
 }
 

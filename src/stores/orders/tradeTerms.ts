@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { getTradeTerms } from '#api/tradeTerms.ts';
 import type { ExchangeRate, TransportMinimum } from '#domain/orders/tradeTerms.ts';
-import { RequestError, request } from '#stores/request.ts';
+import { request } from '#stores/request.ts';
 import { noteRefusal } from '#stores/session/session.ts';
 
 type Terms = { exchangeRate: ExchangeRate | null; transportMinimum: TransportMinimum | null };
@@ -19,10 +19,9 @@ async function ask(): Promise<void> {
   try {
     $tradeTerms.set({ status: 'known', ...(await request(getTradeTerms, {})) });
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
+    noteRefusal(error);
     asking = undefined;
     $tradeTerms.set({ status: 'failed' });
-    noteRefusal(error);
   }
 }
 

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 import { type LookedUpProduct, lookupProducts } from '#api/product.ts';
 import { joinCodes } from '#domain/product/itemCodes.ts';
 import type { Offer } from '#domain/product/product.ts';
-import { RequestError, request } from '#stores/request.ts';
+import { request } from '#stores/request.ts';
 import { $session, customerCode, noteRefusal } from '#stores/session/session.ts';
 
 /** How many codes one request names: a URL of some 2 KB, whatever the codes hold. product.md §11. */
@@ -57,9 +57,8 @@ async function lookUp(codes: string[], cardcode: string): Promise<void> {
     const { products } = await request(lookupProducts, { itemcodes: joinCodes(codes), cardcode });
     if (isStill()) setOffers(found(codes, products));
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    if (isStill()) setOffers(all(codes, { status: 'unavailable' }));
     noteRefusal(error);
+    if (isStill()) setOffers(all(codes, { status: 'unavailable' }));
   }
 }
 

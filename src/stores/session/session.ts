@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { getMe, type SessionUser } from '#api/session.ts';
 import { HINT_COOKIE } from '#domain/session/sessionHint.ts';
-import { RequestError, request } from '#stores/request.ts';
+import { asRequestError, isSessionRefusal, RequestError, request } from '#stores/request.ts';
 import { handTo, park } from './parked.ts';
 import {
   $state,
@@ -107,9 +107,14 @@ async function askSession(): Promise<void> {
   }
 }
 
-/** Asks again who is signed in when an answer says that it is not who we thought. */
-export function noteRefusal(error: unknown): void {
-  if (error instanceof RequestError && (error.status === 401 || error.status === 403)) void loadSession();
+/**
+ * Why a request failed; throws again what no request throws. Asks again who is signed in when the answer says that it is not
+ * who we thought.
+ */
+export function noteRefusal(error: unknown): RequestError {
+  const refusal = asRequestError(error);
+  if (isSessionRefusal(refusal)) void loadSession();
+  return refusal;
 }
 
 /**

@@ -5,7 +5,7 @@ import { activationCopy as copy } from '#copy/account/activation.ts';
 import { CATALOGUE_PATH, CONTACT_PATH } from '#domain/paths.ts';
 import { Breakable } from '#islands/ui/Breakable.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
-import { RequestError, request } from '#stores/request.ts';
+import { request } from '#stores/request.ts';
 import { $session, noteRefusal } from '#stores/session/session.ts';
 
 const PROBLEM_ID = 'activation-problem';
@@ -56,9 +56,7 @@ function Ask({ email, onSent }: { email: string; onSent: (email: string) => void
     try {
       onSent((await request(askActivation, { code })).sentTo);
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      noteRefusal(error);
-      setProblem(error.message);
+      setProblem(noteRefusal(error).message);
     } finally {
       setBusy(false);
     }

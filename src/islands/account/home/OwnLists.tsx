@@ -4,7 +4,8 @@ import { lists as listsCopy, visitor } from '#copy/session/visitor.ts';
 import type { ListedProduct } from '#domain/lists/lists.ts';
 import { COMPARE_PATH, OWN_PRODUCTS_PATH, WISHLIST_PATH } from '#domain/paths.ts';
 import { productPath } from '#domain/slug.ts';
-import { AnswerFailed, AnswerLoading } from '#islands/ui/Answer.tsx';
+import { AnswerLoading } from '#islands/ui/Answer.tsx';
+import { Failed } from '#islands/ui/Failed.tsx';
 import { syncLists } from '#stores/lists/listSync.ts';
 import { $listsKept } from '#stores/lists/listsKept.ts';
 import { $state } from '#stores/session/state.ts';
@@ -47,7 +48,7 @@ export function OwnLists() {
           <a href={WISHLIST_PATH}>{named(visitor.lists.wishlist, wishlist)}</a>
           <a href={COMPARE_PATH}>{named(visitor.lists.compare, compare)}</a>
         </p>
-        {kept === 'failed' && <AnswerFailed message={listsCopy.kept.failed} retry={() => void syncLists()} />}
+        {kept === 'failed' && <Failed message={listsCopy.kept.failed} onRetry={() => void syncLists()} />}
         {wishlist.length > 0 && <Newest wishlist={wishlist} />}
         {wishlist.length === 0 && kept === 'browser' && <AnswerLoading lines={SHOWN} />}
         {wishlist.length === 0 && kept === 'account' && (

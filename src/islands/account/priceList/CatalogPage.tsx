@@ -5,7 +5,7 @@ import { CATALOG_PRICES, type CatalogPrices } from '#domain/account/priceList.ts
 import { toSlug } from '#domain/slug.ts';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { saveFile } from '#islands/ui/saveFile.ts';
-import { RequestError, request } from '#stores/request.ts';
+import { request } from '#stores/request.ts';
 import { noteRefusal } from '#stores/session/session.ts';
 
 type Outcome = { tone: 'ok' | 'danger'; text: string };
@@ -38,9 +38,7 @@ async function mail(form: HTMLFormElement): Promise<Outcome> {
     const { sentTo, items } = await request(orderCatalog, { title, families, withPrices: prices === 'own' });
     return { tone: 'ok', text: copy.sent(sentTo, items) };
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    noteRefusal(error);
-    return { tone: 'danger', text: error.message };
+    return { tone: 'danger', text: noteRefusal(error).message };
   }
 }
 

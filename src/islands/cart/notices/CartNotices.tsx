@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import type { ReadyCart } from '#islands/cart/usePricedCart.ts';
+import { Failed, Retry } from '#islands/ui/Failed.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { retryCart } from '#stores/cart/cart.ts';
 import { $saving } from '#stores/cart/outbox.ts';
@@ -16,12 +17,6 @@ function watchConnection(changed: () => void): () => void {
 }
 
 const useOnline = (): boolean => useSyncExternalStore(watchConnection, () => navigator.onLine);
-
-const RetryButton = () => (
-  <button type="button" className="button button-secondary button-small" onClick={() => void retryCart()}>
-    {cartCopy.retry}
-  </button>
-);
 
 /** Tells the customer which part of the cart is not saved; empty when everything is. */
 export function CartNotices({ cart }: { cart: ReadyCart }) {
@@ -40,7 +35,7 @@ export function CartNotices({ cart }: { cart: ReadyCart }) {
       <p className="notice" data-tone="warn" role="status">
         <Icon name="alert" />
         <span>{cartCopy.unsaved(cart.unsaved)}</span>
-        <RetryButton />
+        <Retry onClick={() => void retryCart()} />
       </p>
     );
   }
@@ -49,7 +44,7 @@ export function CartNotices({ cart }: { cart: ReadyCart }) {
       <p className="notice" data-tone="warn" role="status">
         <Icon name="alert" />
         <span>{cartCopy.staleHint}</span>
-        <RetryButton />
+        <Retry onClick={() => void retryCart()} />
       </p>
     );
   }
@@ -58,11 +53,7 @@ export function CartNotices({ cart }: { cart: ReadyCart }) {
 
 /** Shown when the saved cart could not be loaded, which must not look like an empty cart. product.md §14. */
 export const CartFailed = ({ unsaved }: { unsaved: number }) => (
-  <div className="empty" role="alert">
-    <Icon name="alert" size={48} />
-    <h2>{cartCopy.loadFailed}</h2>
-    <p>{cartCopy.loadFailedHint}</p>
+  <Failed title={cartCopy.loadFailed} message={cartCopy.loadFailedHint} onRetry={() => void retryCart()}>
     {unsaved > 0 && <p>{cartCopy.unsaved(unsaved)}</p>}
-    <RetryButton />
-  </div>
+  </Failed>
 );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { cartPromoCopy, promosCopy } from '#copy/promos.ts';
 import { formatMoney } from '#domain/money.ts';
 import { promoPath } from '#domain/promos/promo.ts';
+import { Failed } from '#islands/ui/Failed.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import type { ShownPromo } from '#stores/cart/cart.ts';
 import type { Offers } from '#stores/product/offers.ts';
@@ -48,14 +49,7 @@ function Trouble({ status }: Pick<PricedPromo, 'status'>) {
       </p>
     );
   if (status !== 'unavailable') return null;
-  return (
-    <p className="notice small" data-tone="warn">
-      <span>{cartPromoCopy.unavailable}</span>
-      <button type="button" className="button button-secondary button-small" onClick={retryPromos}>
-        {cartPromoCopy.retry}
-      </button>
-    </p>
-  );
+  return <Failed message={cartPromoCopy.unavailable} onRetry={retryPromos} />;
 }
 
 /** A promotion in the cart, at the promotion's own prices. It is changed on its own page, and removed whole. */

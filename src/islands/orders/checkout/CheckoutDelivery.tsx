@@ -4,6 +4,7 @@ import { oneLineAddress } from '#domain/account/customer.ts';
 import { formatMoney } from '#domain/money.ts';
 import { freeThreshold, type ShippingOption } from '#domain/orders/shipping.ts';
 import type { TransportMinimum } from '#domain/orders/tradeTerms.ts';
+import { Failed } from '#islands/ui/Failed.tsx';
 import type { Answered } from '#islands/ui/useAnswer.ts';
 import type { OfferedDelivery } from './useOrderDraft.ts';
 
@@ -77,14 +78,7 @@ function Addresses({
 function Choices({ answered, onRetry, delivery, onChange, chargeOf, minimum }: Props) {
   if (answered.status === 'loading') return <p className="soft">{checkoutCopy.deliveryLoading}</p>;
   if (!delivery.isKnown) {
-    return (
-      <p className="notice" data-tone="warn">
-        <span>{checkoutCopy.deliveryFailed}</span>
-        <button type="button" className="button button-secondary button-small" onClick={onRetry}>
-          {checkoutCopy.retry}
-        </button>
-      </p>
-    );
+    return <Failed message={checkoutCopy.deliveryFailed} onRetry={onRetry} />;
   }
   return (
     <>

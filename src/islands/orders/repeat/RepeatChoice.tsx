@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { OrderDetails } from '#api/orders.ts';
 import { repeatCopy as copy } from '#copy/orders/repeat.ts';
 import { orderPath } from '#domain/orders/order.ts';
 import { CART_PATH } from '#domain/paths.ts';
+import { Failed } from '#islands/ui/Failed.tsx';
 import type { EditOutcome } from '#stores/cart/edits.ts';
-import type { OrderDetails } from '#stores/orders/orders.ts';
 import { retryOffers } from '#stores/product/offers.ts';
 import { RepeatPromo } from './RepeatPromo.tsx';
 import { RepeatRow } from './RepeatRow.tsx';
@@ -39,14 +40,7 @@ export function RepeatChoice({ order }: { order: OrderDetails }) {
           {copy.loading}
         </p>
       )}
-      {isUnavailable && (
-        <p className="notice" data-tone="warn" role="alert">
-          <span>{copy.unavailable}</span>
-          <button type="button" className="button button-secondary button-small" onClick={retryOffers}>
-            {copy.retry}
-          </button>
-        </p>
-      )}
+      {isUnavailable && <Failed message={copy.unavailable} onRetry={retryOffers} />}
       <div className="with-aside">
         <div className="stack">
           <div className="cluster">

@@ -1,4 +1,4 @@
-import { ShownOrder } from '#islands/orders/checkout/ShownOrder.tsx';
+import { ShownOrder } from '#islands/orders/ShownOrder.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { RepeatChoice } from './RepeatChoice.tsx';
 

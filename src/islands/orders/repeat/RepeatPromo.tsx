@@ -4,6 +4,7 @@ import { promoLineTotal } from '#domain/cart/totals.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { promoPath } from '#domain/promos/promo.ts';
+import { Failed } from '#islands/ui/Failed.tsx';
 import { $cart } from '#stores/cart/cart.ts';
 import { retryPromos } from '#stores/promos.ts';
 import { Changes } from './Changes.tsx';
@@ -18,12 +19,7 @@ export function RepeatPromo({ promo, onChoose }: Props) {
   if (promo.status === 'unavailable') {
     return (
       <li className="repeat-line">
-        <p className="notice small" data-tone="warn">
-          <span>{copy.promoUnknown(promo.id)}</span>
-          <button type="button" className="button button-secondary button-small" onClick={retryPromos}>
-            {copy.retry}
-          </button>
-        </p>
+        <Failed message={copy.promoUnknown(promo.id)} onRetry={retryPromos} />
       </li>
     );
   }

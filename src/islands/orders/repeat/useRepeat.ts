@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { OrderDetails } from '#api/orders.ts';
 import { repeatCopy as copy } from '#copy/orders/repeat.ts';
 import type { CartPromo } from '#domain/cart/cart.ts';
 import {
@@ -10,7 +11,6 @@ import {
   reviewPromo,
 } from '#domain/orders/repeatOrder.ts';
 import { quantityText, readQuantity, type TypedQuantity } from '#domain/product/quantity.ts';
-import type { OrderDetails } from '#stores/orders/orders.ts';
 import { $offers, type OfferState, requestOffers } from '#stores/product/offers.ts';
 import { $promoStates, type PromoState, requestPromos } from '#stores/promos.ts';
 

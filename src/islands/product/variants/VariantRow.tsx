@@ -9,6 +9,7 @@ import type { Variant } from '#domain/product/variants.ts';
 import { productPath } from '#domain/slug.ts';
 import { InCart, Stock } from '#islands/product/facts.tsx';
 import { Price } from '#islands/product/Price.tsx';
+import { Retry } from '#islands/ui/Failed.tsx';
 import { QuantityField } from '#islands/ui/QuantityField.tsx';
 import { QuantityProblem } from '#islands/ui/QuantityProblem.tsx';
 import { $offers, type OfferState, retryOffers } from '#stores/product/offers.ts';
@@ -20,12 +21,7 @@ function PriceCell({ state }: { state: OfferState }) {
         <span className="visually-hidden">{offerCopy.loading}</span>
       </span>
     );
-  if (state.status === 'unavailable')
-    return (
-      <button type="button" className="button button-secondary button-small" onClick={retryOffers}>
-        {offerCopy.retry}
-      </button>
-    );
+  if (state.status === 'unavailable') return <Retry onClick={retryOffers} />;
   if (state.status === 'known' && hasPrice(state.product.offer))
     return <Price offer={state.product.offer} large={false} />;
   return (
