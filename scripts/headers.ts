@@ -2,13 +2,14 @@
  * `npm run headers -- FILE`: the headers of pages of the release in service, as the include of deploy/nginx. They change
  * with the code and with the environment, and not from night to night. `--out` (dist) is the link to the release.
  */
-import { renameSync, writeFileSync } from 'node:fs';
+
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pageHeaders } from '#serve/headers.ts';
 import { nginxHeaders } from '#serve/nginxHeaders.ts';
 import { headersVariables, readEnvironment } from '#server/operation/environment.ts';
+import { writeWholeSync } from '#snapshot/writeWhole.ts';
 import { readEnvFile } from './program/envFile.ts';
 
 try {
@@ -27,8 +28,7 @@ try {
     marketingScript: env.MARKETING_SCRIPT_URL,
   });
   const file = resolve(name);
-  writeFileSync(`${file}.new`, nginxHeaders(headers));
-  renameSync(`${file}.new`, file);
+  writeWholeSync(file, nginxHeaders(headers));
   console.log(`Written: ${file}. Have nginx read it: nginx -t && nginx -s reload.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,7 +1,8 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import pMap from 'p-map';
+import { writeWhole } from '#snapshot/writeWhole.ts';
 import { sayProgress } from './progress.ts';
 import { siteFiles } from './siteFiles.ts';
 
@@ -15,21 +16,6 @@ const isPage = (file: string): boolean => file.endsWith('.html');
 
 /** Scripts get the highest quality, because they are few and change seldom; a page would take twice as long. */
 const qualityOf = (file: string): number => (isPage(file) ? 10 : 11);
-
-/**
- * Writes a file, or another in its place, that is whole as soon as it is there. Throws as the disk does, when it is full,
- * and then leaves nothing.
- */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const beside = `${file}.new`;
-  try {
-    await writeFile(beside, bytes);
-    await rename(beside, file);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
-}
 
 /** The texts of a site that have no `.br` file yet, as full paths: first what many pages use, then the pages. */
 export async function unimproved(siteDir: string): Promise<string[]> {

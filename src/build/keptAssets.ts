@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { writeWholeSync } from '#snapshot/writeWhole.ts';
 
 /** The folders of scripts, styles, fonts and menus, whose names change with their content. */
 export const HASHED_FOLDERS = ['_astro', 'menus'];
@@ -28,11 +20,8 @@ function readKept(release: string): Kept {
   return existsSync(file) ? keptSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-function writeKept(release: string, kept: Kept): void {
-  const next = `${keptFile(release)}.new`;
-  writeFileSync(next, JSON.stringify(kept));
-  renameSync(next, keptFile(release));
-}
+const writeKept = (release: string, kept: Kept): void =>
+  writeWholeSync(keptFile(release), JSON.stringify(kept));
 
 /** Paths in the site. What ends in `.new` is a file that `improve` is still writing. */
 function hashedFiles(release: string): string[] {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { cartCopy } from '#copy/cart.ts';
 import { promoCopy } from '#copy/promos.ts';
 import { type Comparison, totals } from '#domain/cart/totals.ts';
 import { formatMoney } from '#domain/money.ts';
+import { Totals } from '#islands/cart/Totals.tsx';
 import { useComparison } from './useComparison.ts';
 import type { DraftLine } from './usePromoDraft.ts';
 
@@ -33,16 +33,7 @@ export function PromoSummary({ lines, children }: { lines: DraftLine[]; children
   const compared = useComparison(chosen);
   return (
     <>
-      {totals([], chosen).map(({ currency, subtotal, tax, total }) => (
-        <dl className="totals" key={currency}>
-          <dt>{cartCopy.subtotal}</dt>
-          <dd>{formatMoney(subtotal, currency)}</dd>
-          <dt>{cartCopy.tax}</dt>
-          <dd>{formatMoney(tax, currency)}</dd>
-          <dt className="total">{cartCopy.total}</dt>
-          <dd className="total">{formatMoney(total, currency)}</dd>
-        </dl>
-      ))}
+      <Totals totals={totals([], chosen)} />
       {children}
       {compared && <Saving compared={compared} />}
     </>

@@ -1,5 +1,6 @@
 import { periodCopy } from '#copy/period.ts';
 import type { Period } from '#domain/period.ts';
+import { Field } from './Field.tsx';
 import { type AskedPeriod, FROM, TO } from './period.ts';
 
 type Props = {
@@ -19,24 +20,15 @@ const isCurrent = (period: Period | null, { from, to }: AskedPeriod): boolean =>
 /** The days that a list shows. They are in the address, so that Back and a saved link bring them again. */
 export function PeriodForm({ asked, presets }: Props) {
   const problem = 'problem' in asked ? periodCopy.problems[asked.problem] : null;
-  const field = { 'aria-invalid': problem !== null, 'aria-describedby': problem ? ERROR_ID : undefined };
+  const problemId = problem === null ? undefined : ERROR_ID;
   return (
     <form className="period no-print" action={location.pathname}>
-      <p className="field">
-        <label htmlFor="period-from">{periodCopy.from}</label>
-        <input
-          className="input"
-          type="date"
-          id="period-from"
-          name={FROM}
-          defaultValue={asked.from}
-          {...field}
-        />
-      </p>
-      <p className="field">
-        <label htmlFor="period-to">{periodCopy.to}</label>
-        <input className="input" type="date" id="period-to" name={TO} defaultValue={asked.to} {...field} />
-      </p>
+      <Field label={periodCopy.from} problemId={problemId}>
+        {(control) => <input {...control} type="date" name={FROM} defaultValue={asked.from} />}
+      </Field>
+      <Field label={periodCopy.to} problemId={problemId}>
+        {(control) => <input {...control} type="date" name={TO} defaultValue={asked.to} />}
+      </Field>
       <button className="button button-secondary" type="submit">
         {periodCopy.show}
       </button>

@@ -1,18 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Night } from '#night/night.ts';
+import { writeWholeSync } from '#snapshot/writeWhole.ts';
 import { reportPage } from './page.ts';
 import { type PastNight, pastNight } from './trend.ts';
 
 const NIGHTS_SHOWN = 30;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'report');
-
-function writeWhole(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
-}
 
 /** The nights before; a file that cannot be read begins a new trend. */
 function nightsBefore(file: string): PastNight[] {
@@ -45,9 +41,9 @@ export function writeNightReport(dataDir: string, night: Night): string {
     seconds: Math.round(night.steps.reduce((sum, { ms }) => sum + ms, 0) / 1000),
   };
   const nights = [...nightsBefore(trendFile), tonight].slice(-NIGHTS_SHOWN);
-  writeWhole(trendFile, JSON.stringify(nights));
-  writeWhole(join(folder, 'index.json'), JSON.stringify(night, null, 2));
+  writeWholeSync(trendFile, JSON.stringify(nights));
+  writeWholeSync(join(folder, 'index.json'), JSON.stringify(night, null, 2));
   const page = join(folder, 'index.html');
-  writeWhole(page, reportPage(night, nights));
+  writeWholeSync(page, reportPage(night, nights));
   return page;
 }

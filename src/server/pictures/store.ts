@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeWhole } from '#snapshot/writeWhole.ts';
 import type { MadePicture } from './messages.ts';
 
 const WIDTH = 960;
@@ -57,10 +58,10 @@ export class PictureStore {
       .resize({ width: WIDTH, withoutEnlargement: true })
       .webp({ quality: 74 })
       .timeout({ seconds: MAKE_SECONDS })
-      .toFile(`${file}.new`)
+      .toBuffer({ resolveWithObject: true })
+      .then(({ data, info }) => writeWhole(file, data).then(() => info))
       .catch(() => null);
     if (!made) return null;
-    renameSync(`${file}.new`, file);
     this.#sinceSweep += 1;
     if (this.#sinceSweep > PICTURES_STORED / 10) this.#sweep();
     return { width: made.width, height: made.height };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { pictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import { getProductsList } from '#backoffice/calls/product.ts';
@@ -16,6 +16,7 @@ import { type PictureIndex, picturesFile } from '#snapshot/pictures.ts';
 import { popupFile, popupSchema } from '#snapshot/popup.ts';
 import { type Snapshot, type SnapshotProduct, snapshotFamily, snapshotProduct } from '#snapshot/schema.ts';
 import { snapshotText } from '#snapshot/text.ts';
+import { writeWholeSync } from '#snapshot/writeWhole.ts';
 import { collectPictures } from './collectPictures.ts';
 import { loadSources, sourcesFile } from './pictureSources.ts';
 import type { SnapshotReport } from './report.ts';
@@ -34,18 +35,6 @@ type Options = {
   /** Called after each product with the number of finished products and of all. */
   progress?: (done: number, total: number) => void;
 };
-
-/** Writes a new file and renames it, so that a reader never sees an incomplete file, also after a crash. */
-function writeAtomically(file: string, text: string): void {
-  try {
-    writeFileSync(`${file}.new`, text);
-    renameSync(`${file}.new`, file);
-  } catch (error) {
-    // The part that was written before the disk was full.
-    rmSync(`${file}.new`, { force: true });
-    throw error;
-  }
-}
 
 /**
  * The fields are listed one by one, so that no other field reaches the pages. Each product is checked by itself: to check
@@ -132,11 +121,11 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
     families: snapshotFamily.array().min(1).parse(families),
     products,
   };
-  writeAtomically(snapshotFile(dataDir), snapshotText(snapshot));
-  writeAtomically(picturesFile(dataDir), JSON.stringify(toPictureIndex(products)));
-  writeAtomically(sourcesFile(dataDir), JSON.stringify(sources));
+  writeWholeSync(snapshotFile(dataDir), snapshotText(snapshot));
+  writeWholeSync(picturesFile(dataDir), JSON.stringify(toPictureIndex(products)));
+  writeWholeSync(sourcesFile(dataDir), JSON.stringify(sources));
   const popup = popupSchema.parse(await takePopup(office, { dataDir, hosts, say }));
-  writeAtomically(popupFile(dataDir), JSON.stringify(popup));
+  writeWholeSync(popupFile(dataDir), JSON.stringify(popup));
   return {
     products: products.length,
     unreadable: list.unreadable,

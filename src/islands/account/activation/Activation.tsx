@@ -4,12 +4,10 @@ import { askActivation, CODE_MAX_LENGTH } from '#api/account/activation.ts';
 import { activationCopy as copy } from '#copy/account/activation.ts';
 import { CATALOGUE_PATH, CONTACT_PATH } from '#domain/paths.ts';
 import { Breakable } from '#islands/ui/Breakable.tsx';
+import { Field } from '#islands/ui/Field.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { request } from '#stores/request.ts';
 import { $session, noteRefusal } from '#stores/session/session.ts';
-
-const PROBLEM_ID = 'activation-problem';
-const HINT_ID = 'activation-hint';
 
 const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <section className="panel" aria-labelledby="sent">
@@ -68,28 +66,27 @@ function Ask({ email, onSent }: { email: string; onSent: (email: string) => void
       </header>
       <form className="panel-body stack" onSubmit={ask}>
         <p>{copy.lead}</p>
-        <p className="field activation-code">
-          <label htmlFor="activation-code">{copy.code}</label>
-          <input
-            className="input"
-            id="activation-code"
-            name="code"
-            maxLength={CODE_MAX_LENGTH}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={problem !== null}
-            aria-describedby={problem ? `${PROBLEM_ID} ${HINT_ID}` : HINT_ID}
-          />
-          <span className="hint" id={HINT_ID}>
-            {copy.codeHint} <Breakable text={copy.email(email)} />
-          </span>
-        </p>
-        {problem && (
-          <p className="field-error" id={PROBLEM_ID} role="alert">
-            {problem}
-          </p>
-        )}
+        <Field
+          label={copy.code}
+          className="activation-code"
+          hint={
+            <>
+              {copy.codeHint} <Breakable text={copy.email(email)} />
+            </>
+          }
+          problem={problem}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="code"
+              maxLength={CODE_MAX_LENGTH}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
         <p>
           <button type="submit" className="button" aria-busy={busy}>
             {copy.send}

@@ -3,6 +3,7 @@ import { getCatalogPdf, orderCatalog } from '#api/account/priceList.ts';
 import { catalogCopy as copy } from '#copy/account/priceList.ts';
 import { CATALOG_PRICES, type CatalogPrices } from '#domain/account/priceList.ts';
 import { toSlug } from '#domain/slug.ts';
+import { Field } from '#islands/ui/Field.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { saveFile } from '#islands/ui/saveFile.ts';
 import { request } from '#stores/request.ts';
@@ -95,36 +96,19 @@ function CatalogForm({ families }: { families: readonly string[] }) {
   return (
     <form className="panel panel-body stack" onSubmit={submit}>
       <p>{copy.lead}</p>
-      <p className="field catalog-title">
-        <label htmlFor="catalog-title">{copy.name}</label>
-        <input
-          className="input"
-          id="catalog-title"
-          name="title"
-          maxLength={80}
-          placeholder={copy.namePlaceholder}
-        />
-      </p>
+      <Field label={copy.name} className="catalog-title">
+        {(control) => <input {...control} name="title" maxLength={80} placeholder={copy.namePlaceholder} />}
+      </Field>
       <div className="form-grid">
         <Families names={families} />
         <div className="stack">
           <Prices chosen={prices} onChoose={choosePrices} />
           {prices === 'own' && (
-            <p className="field catalog-margin">
-              <label htmlFor="catalog-margin">{copy.margin}</label>
-              <input
-                className="input"
-                id="catalog-margin"
-                name="margin"
-                inputMode="decimal"
-                autoComplete="off"
-                defaultValue="0"
-                aria-describedby="catalog-margin-hint"
-              />
-              <span className="hint" id="catalog-margin-hint">
-                {copy.marginHint}
-              </span>
-            </p>
+            <Field label={copy.margin} className="catalog-margin" hint={copy.marginHint}>
+              {(control) => (
+                <input {...control} name="margin" inputMode="decimal" autoComplete="off" defaultValue="0" />
+              )}
+            </Field>
           )}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import {
   QUICK_LINES_MAX,
@@ -7,6 +7,7 @@ import {
   withChosen,
   withoutLines,
 } from '#domain/cart/quickOrder.ts';
+import { Field } from '#islands/ui/Field.tsx';
 import { useBusy } from '#islands/ui/useBusy.ts';
 import { addManyToCart } from '#stores/cart/cartEdits.ts';
 import { type CheckedLine, checkQuickLine, codesOf, type QuickProduct } from './checkQuickLine.ts';
@@ -25,7 +26,6 @@ export function QuickOrder() {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const { busy, run } = useBusy();
-  const id = useId();
   const all = readQuickOrder(typed);
   const lines = all.slice(0, QUICK_LINES_MAX);
   const lookup = useQuickCodes([...new Set(lines.flatMap(codesOf))]);
@@ -58,24 +58,21 @@ export function QuickOrder() {
     <details className="panel quick-order no-print">
       <summary>{copy.title}</summary>
       <form className="panel-body stack" onSubmit={submit}>
-        <div className="field">
-          <label htmlFor={id}>{copy.label}</label>
-          <textarea
-            className="input figure"
-            id={id}
-            ref={field}
-            rows={6}
-            spellCheck={false}
-            autoComplete="off"
-            aria-describedby={`${id}-hint`}
-            placeholder={copy.example}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <span className="hint" id={`${id}-hint`}>
-            {copy.hint}
-          </span>
-        </div>
+        <Field label={copy.label} hint={copy.hint}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input figure"
+              ref={field}
+              rows={6}
+              spellCheck={false}
+              autoComplete="off"
+              placeholder={copy.example}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
         {all.length > QUICK_LINES_MAX && (
           <p className="notice" data-tone="warn">
             {copy.tooMany(QUICK_LINES_MAX)}

@@ -1,6 +1,7 @@
 import { checkoutCopy } from '#copy/orders/orders.ts';
 import { today } from '#domain/day.ts';
 import { lastWishedDay, PURCHASE_ORDER_MAX } from '#domain/orders/orderTerms.ts';
+import { Field } from '#islands/ui/Field.tsx';
 import type { OrderDraft } from '#stores/session/state.ts';
 
 type Props = {
@@ -18,44 +19,45 @@ export const CheckoutData = ({ draft, onChange, left, isPlacing }: Props) => (
       <h2>{checkoutCopy.data}</h2>
     </header>
     <fieldset className="panel-body checkout-data" disabled={isPlacing}>
-      <div className="field">
-        <label htmlFor="purchase-order">{checkoutCopy.purchaseOrder}</label>
-        <input
-          className="input"
-          id="purchase-order"
-          autoComplete="off"
-          maxLength={PURCHASE_ORDER_MAX}
-          value={draft.purchaseOrder}
-          onChange={(event) => onChange({ purchaseOrder: event.target.value })}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="wished-day">{checkoutCopy.wishedDay}</label>
-        <input
-          className="input"
-          id="wished-day"
-          type="date"
-          min={today()}
-          max={lastWishedDay()}
-          value={draft.wishedDay}
-          onChange={(event) => onChange({ wishedDay: event.target.value })}
-        />
-      </div>
-      <div className="field checkout-comments">
-        <label htmlFor="comments">{checkoutCopy.comments}</label>
-        <textarea
-          className="input"
-          id="comments"
-          aria-describedby="comments-left"
-          aria-invalid={left < 0 || undefined}
-          placeholder={checkoutCopy.commentsHint}
-          value={draft.note}
-          onChange={(event) => onChange({ note: event.target.value })}
-        />
-        <span className={left < 0 ? 'field-error' : 'hint'} id="comments-left">
-          {checkoutCopy.commentsLeft(left)}
-        </span>
-      </div>
+      <Field label={checkoutCopy.purchaseOrder}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            maxLength={PURCHASE_ORDER_MAX}
+            value={draft.purchaseOrder}
+            onChange={(event) => onChange({ purchaseOrder: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={checkoutCopy.wishedDay}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            min={today()}
+            max={lastWishedDay()}
+            value={draft.wishedDay}
+            onChange={(event) => onChange({ wishedDay: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={checkoutCopy.comments}
+        className="checkout-comments"
+        {...(left < 0
+          ? { problem: checkoutCopy.commentsLeft(left) }
+          : { hint: checkoutCopy.commentsLeft(left) })}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            placeholder={checkoutCopy.commentsHint}
+            value={draft.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
+        )}
+      </Field>
     </fieldset>
   </section>
 );

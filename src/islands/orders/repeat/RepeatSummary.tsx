@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { repeatCopy as copy } from '#copy/orders/repeat.ts';
 import { totals } from '#domain/cart/totals.ts';
-import { formatMoney } from '#domain/money.ts';
+import { Totals } from '#islands/cart/Totals.tsx';
 import { useBusy } from '#islands/ui/useBusy.ts';
 import { $cart } from '#stores/cart/cart.ts';
 import { addAllToCart } from '#stores/cart/cartEdits.ts';
@@ -40,16 +40,7 @@ export function RepeatSummary({ rows, promos, onAdded }: Props) {
       </header>
       <div className="panel-body stack">
         {count === 0 && <p className="soft">{copy.nothing}</p>}
-        {sums.map(({ currency, subtotal, tax, total }) => (
-          <dl className="totals" key={currency}>
-            <dt>{copy.subtotal}</dt>
-            <dd>{formatMoney(subtotal, currency)}</dd>
-            <dt>{copy.taxes}</dt>
-            <dd>{formatMoney(tax, currency)}</dd>
-            <dt className="total">{copy.total}</dt>
-            <dd className="total">{formatMoney(total, currency)}</dd>
-          </dl>
-        ))}
+        <Totals totals={sums} />
         {isWrong && <p className="field-error">{copy.wrong}</p>}
         <button
           type="button"
