@@ -5,7 +5,7 @@ export type LimitName =
   | 'account'
   | 'activation'
   | 'cart'
-  | 'catalog'
+  | 'priceList'
   | 'catalogueSearch'
   | 'checkout'
   | 'documents'

@@ -1,9 +1,9 @@
 import { accountCopy } from '#copy/account/account.ts';
 import {
-  CATALOG_PATH,
   DASHBOARD_PATH,
   ORDERS_PATH,
   OWN_PRODUCTS_PATH,
+  PRICE_LIST_PATH,
   PROFILE_PATH,
   REPAIRS_PATH,
   STATUS_PATH,
@@ -21,7 +21,7 @@ const CUSTOMER_LINKS: readonly MenuLink[] = [
   { label: accountCopy.orders, href: ORDERS_PATH },
   { label: accountCopy.products, href: OWN_PRODUCTS_PATH },
   { label: accountCopy.repairs, href: REPAIRS_PATH },
-  { label: accountCopy.catalog, href: CATALOG_PATH },
+  { label: accountCopy.catalog, href: PRICE_LIST_PATH },
 ];
 
 /** What somebody signed in may open: without a card code only the dashboard. Signing out stands after them. */

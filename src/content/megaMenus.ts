@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { shell } from '#copy/shell/shell.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { toSlug } from '#domain/slug.ts';
-import { catalogPath, type MenuEntry, menu } from './menu.ts';
+import { categoryPath, type MenuEntry, menu } from './menu.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const link = (names: string[], label: string, className = ''): string =>
-  `<a${className && ` class=${className}`} href="${catalogPath(names)}">${escapeHtml(label)}</a>`;
+  `<a${className && ` class=${className}`} href="${categoryPath(names)}">${escapeHtml(label)}</a>`;
 
 const items = (entries: MenuEntry[], above: string[]): string =>
   entries.map(({ title }) => `<li>${link([...above, title], title)}</li>`).join('');
@@ -23,7 +23,7 @@ function megaMenu({ title, children = [] }: MenuEntry): string {
   const name = sentenceCase(title);
   const id = `menu-${toSlug(title)}`;
   const columns = children.map((entry) => category(entry, title)).join('');
-  return `<div data-family="${catalogPath([title])}"><button class=family-toggle type=button popovertarget=${id} aria-label="${escapeHtml(
+  return `<div data-family="${categoryPath([title])}"><button class=family-toggle type=button popovertarget=${id} aria-label="${escapeHtml(
     shell.menu.categoriesOf(name),
   )}"></button><nav class=mega lang=es-UY dir=ltr id=${id} popover aria-label="${escapeHtml(
     shell.menu.categoriesIn(name),

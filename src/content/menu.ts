@@ -9,13 +9,13 @@ export type MenuEntry = { title: string; header?: boolean; children?: MenuEntry[
 export const menu: MenuEntry[] = categories;
 
 /** The landing page of a trail of names: `/shop/catalog/herramientas/electricas`. */
-export const catalogPath = (names: readonly string[]): string => placePath(names.map(toSlug).join('/'));
+export const categoryPath = (names: readonly string[]): string => placePath(names.map(toSlug).join('/'));
 
 /** The families as the menus of every page link them: the title as it is written, and in prose. */
 export const families = menu.map(({ title }) => ({
   title,
   name: sentenceCase(title),
-  href: catalogPath([title]),
+  href: categoryPath([title]),
 }));
 
 const trailsUnder = (entries: MenuEntry[], above: string[]): string[][] =>

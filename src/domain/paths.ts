@@ -24,7 +24,7 @@ export const ADDRESSES_PATH = '/account/addresses';
 export const PASSWORD_PATH = '/account/password';
 export const STATUS_PATH = '/account/status';
 export const ORDERS_PATH = '/account/orders';
-export const CATALOG_PATH = '/account/catalog';
+export const PRICE_LIST_PATH = '/account/catalog';
 export const REPAIRS_PATH = '/repairs';
 export const DOCUMENTS_PATH = '/account/documents';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#api/endpoint.ts';
-import { CATALOG_MAX_MARGIN, CATALOG_PRICES } from '#domain/account/priceList.ts';
+import { PRICE_LIST_MAX_MARGIN, PRICE_LIST_PRICES } from '#domain/account/priceList.ts';
 
 const MAX_FAMILIES = 20;
 
@@ -10,10 +10,10 @@ const title = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, 'admite ha
  * Orders a catalogue from the back office, which sends it to the session's e-mail. Families are names; none is all of
  * them. It knows the customer's own prices, and neither margin nor suggested retail price.
  */
-export const orderCatalog = endpoint({
+export const orderPriceList = endpoint({
   method: 'POST',
   path: '/api/account/catalog',
-  limit: 'catalog',
+  limit: 'priceList',
   input: v.object({
     title,
     families: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MAX_FAMILIES)),
@@ -24,23 +24,23 @@ export const orderCatalog = endpoint({
 });
 
 /**
- * GET: the same as a PDF that we make at once, of at most CATALOG_MAX_PRODUCTS products. `families` are slugs by commas; none
+ * GET: the same as a PDF that we make at once, of at most PRICE_LIST_MAX_PRODUCTS products. `families` are slugs by commas; none
  * is all of them. 422 for more products, or for none.
  */
 export const getCatalogPdf = {
   method: 'GET',
   path: '/api/account/catalog/pdf',
-  limit: 'catalog',
+  limit: 'priceList',
   input: v.object({
     title,
     families: v.optional(v.pipe(v.string(), v.maxLength(1_000)), ''),
-    prices: v.picklist(CATALOG_PRICES),
+    prices: v.picklist(PRICE_LIST_PRICES),
     margin: v.optional(
       v.pipe(
         v.string(),
         v.regex(/^\d{1,3}(?:[.,]\d{1,2})?$/, 'es un porcentaje, con dos decimales a lo sumo'),
         v.transform((text) => Number(text.replace(',', '.'))),
-        v.maxValue(CATALOG_MAX_MARGIN, `es como máximo ${CATALOG_MAX_MARGIN}`),
+        v.maxValue(PRICE_LIST_MAX_MARGIN, `es como máximo ${PRICE_LIST_MAX_MARGIN}`),
       ),
       '0',
     ),

@@ -52,7 +52,7 @@ export const sendElectronicInvoice = defineCall({
   },
 });
 
-export type CatalogRequest = CartOwner & {
+export type PriceListRequest = CartOwner & {
   title: string;
   /** Names; empty means all. */
   families: string[];
@@ -70,12 +70,12 @@ export const createCatalog = defineCall({
   method: 'POST',
   path: '/web/CreateCatalog',
   group: 'account',
-  body: (request: CatalogRequest) => request,
+  body: (request: PriceListRequest) => request,
   owner: { ...toAddress, asked: ({ email }) => email },
   answer: sent,
   sample: {
     needs: ['cardcode', 'email'],
-    args: ({ cardcode, email }): [CatalogRequest] => [
+    args: ({ cardcode, email }): [PriceListRequest] => [
       {
         cardcode,
         email,

@@ -1,5 +1,5 @@
 /** A customer's own catalogue, as a file or by e-mail. */
-export const catalogCopy = {
+export const priceListCopy = {
   title: 'Crear catalogo',
   description: 'Un catálogo para sus clientes, con sus precios o sin ellos.',
   lead: 'Arme un catálogo para mostrar o repartir. El PDF se hace en el momento; el que llega por correo lo arma la tienda.',

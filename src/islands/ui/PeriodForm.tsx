@@ -1,10 +1,10 @@
 import { periodCopy } from '#copy/period.ts';
 import type { Period } from '#domain/period.ts';
 import { Field } from './Field.tsx';
-import { type AskedPeriod, FROM, TO } from './period.ts';
+import { FROM, type PeriodInput, TO } from './period.ts';
 
 type Props = {
-  asked: AskedPeriod;
+  asked: PeriodInput;
   /** Periods that are one press away. */
   presets: { label: string; period: Period | null }[];
 };
@@ -14,7 +14,7 @@ const ERROR_ID = 'period-error';
 const hrefOf = (period: Period | null): string =>
   location.pathname + (period ? `?${new URLSearchParams({ [FROM]: period.from, [TO]: period.to })}` : '');
 
-const isCurrent = (period: Period | null, { from, to }: AskedPeriod): boolean =>
+const isCurrent = (period: Period | null, { from, to }: PeriodInput): boolean =>
   period ? period.from === from && period.to === to : from === '' && to === '';
 
 /** The days that a list shows. They are in the address, so that Back and a saved link bring them again. */

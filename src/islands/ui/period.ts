@@ -4,14 +4,14 @@ import { type Period, type PeriodProblem, readPeriod } from '#domain/period.ts';
 export const FROM = 'desde';
 export const TO = 'hasta';
 
-export type AskedPeriod = {
+export type PeriodInput = {
   /** As the address says them; '' where it says none. */
   from: string;
   to: string;
 } & ({ period: Period } | { problem: PeriodProblem });
 
 /** The period that the page's address asks for; without one, `fallback`. */
-export function periodOfAddress(fallback: Period): AskedPeriod {
+export function periodOfAddress(fallback: Period): PeriodInput {
   const query = new URLSearchParams(location.search);
   const from = query.get(FROM) ?? '';
   const to = query.get(TO) ?? '';

@@ -20,7 +20,7 @@ const TYPES = {
 type Format = keyof typeof TYPES;
 
 /** What the thread is asked; `movements` is JSON, which is cheaper to hand over than its objects. */
-export type SheetAsked = { format: Format; movements: string };
+export type SheetRequest = { format: Format; movements: string };
 
 const thread = new Thread(fileURLToPath(import.meta.resolve('#server/account/statementThread.ts')), {
   waiting: 16,
@@ -45,7 +45,7 @@ export async function statementFile(
   const { period } = read;
   const { movements } = await getStatement(office, cardcode);
   const rows = withOwnNumbers(movementsOf(movements, period), numbers);
-  const asked: SheetAsked = { format, movements: await jsonInTurns(rows) };
+  const asked: SheetRequest = { format, movements: await jsonInTurns(rows) };
   const content = await thread.ask<Uint8Array<ArrayBuffer>>(asked).catch((error: unknown) => {
     log.error({ error }, "a statement's file could not be made");
     throw new ApiError(503, 'file_not_made', statementCopy.fileNotMade);

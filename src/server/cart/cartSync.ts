@@ -17,7 +17,7 @@ import {
   recordAgreed,
   type StoredCart,
 } from './carts.ts';
-import type { Evidence } from './checks/evidence.ts';
+import type { Facts } from './checks/facts.ts';
 import { type Doubt, readDoubt } from './doubts.ts';
 import { forgetSave, lateSavesOf, recordSave } from './lateSaves.ts';
 import { mergeSavedCart } from './merging.ts';
@@ -107,18 +107,18 @@ export class CartSync {
    * Stores a customer's operations, then synchronises the back office in the background. Throws ApiError when any is
    * refused.
    */
-  change(owner: CartOwner, operations: CartOperation[], evidence?: Evidence): Promise<Cart> {
-    return this.changeBy(owner, () => operations, evidence);
+  change(owner: CartOwner, operations: CartOperation[], facts?: Facts): Promise<Cart> {
+    return this.changeBy(owner, () => operations, facts);
   }
 
   /** The same with operations that depend on the cart as it is when they are applied. */
   async changeBy(
     owner: CartOwner,
     operationsFor: (cart: Cart) => CartOperation[],
-    evidence?: Evidence,
+    facts?: Facts,
   ): Promise<Cart> {
     const apply = (): Promise<Cart> =>
-      this.#db.transaction().execute((tx) => applyOperations(tx, owner, operationsFor, evidence));
+      this.#db.transaction().execute((tx) => applyOperations(tx, owner, operationsFor, facts));
     const cart = await apply().catch(async (error: unknown) => {
       // A stored cart is not read from the back office here: the synchronisation reads and merges it.
       if (!(error instanceof CartNeverOpened)) throw error;

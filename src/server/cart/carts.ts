@@ -11,7 +11,7 @@ import { isEmpty, missingFrom } from '#domain/cart/cartAnswers.ts';
 import { sameContent } from '#domain/cart/cartMerge.ts';
 import type { Database, Executor, Tables } from '#server/database/schema.ts';
 import { steadyIso } from '#server/operation/steadyClock.ts';
-import { type Evidence, NO_EVIDENCE } from './checks/evidence.ts';
+import { type Facts, NO_FACTS } from './checks/facts.ts';
 import { batchRefusal, REUSED_ID, type RefusedOperation, refusalOf } from './checks/refusals.ts';
 import { recordHeld } from './heldCarts.ts';
 import { recordOperation } from './operations.ts';
@@ -130,7 +130,7 @@ export async function applyOperations(
   db: Executor,
   owner: CartOwner,
   operations: CartOperation[] | ((cart: Cart) => CartOperation[]),
-  evidence: Evidence = NO_EVIDENCE,
+  facts: Facts = NO_FACTS,
 ): Promise<Cart> {
   const stored = await requireStoredCart(db, owner);
   let { cart } = stored;
@@ -141,12 +141,12 @@ export async function applyOperations(
     // What was applied once is not checked again: its product may have gone since.
     if (history === 'applied') continue;
     const after = applyOperation(cart, operation);
-    const refusal = history === 'other' ? REUSED_ID : refusalOf({ before: cart, operation, after }, evidence);
+    const refusal = history === 'other' ? REUSED_ID : refusalOf({ before: cart, operation, after }, facts);
     if (refusal) {
       refused.push({ opId, ...refusal });
       continue;
     }
-    await recordSeen(db, owner, cart, operation, evidence);
+    await recordSeen(db, owner, cart, operation, facts);
     cart = after;
   }
   const [first, ...others] = refused;

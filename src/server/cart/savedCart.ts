@@ -14,7 +14,7 @@ export const savedView = ({ lines, promos }: CartContent) => ({
  * is refused.
  */
 export async function replaceCart(
-  { carts, evidence }: Pick<Services, 'carts' | 'evidence'>,
+  { carts, facts }: Pick<Services, 'carts' | 'facts'>,
   owner: CartOwner,
   wanted: { lines: CartContent['lines']; promos?: CartContent['promos'] | undefined },
 ): Promise<Cart> {
@@ -24,6 +24,6 @@ export async function replaceCart(
       { lines: wanted.lines, promos: wanted.promos ?? promos },
       randomUUID,
     );
-  const known = await evidence.gather(owner.cardcode, towards(await carts.open(owner)));
+  const known = await facts.gather(owner.cardcode, towards(await carts.open(owner)));
   return carts.changeBy(owner, towards, known);
 }

@@ -3,7 +3,7 @@ import type { CartContent, CartOperation } from '#domain/cart/cart.ts';
 import { type SeenOffer, seenPromoOffer } from '#domain/cart/lineChanges.ts';
 import type { Executor } from '#server/database/schema.ts';
 import type { OwnPromo } from '#server/promos/promotions.ts';
-import type { Evidence } from './checks/evidence.ts';
+import type { Facts } from './checks/facts.ts';
 
 const ownRows = ({ cardcode, email }: CartOwner) => ({ cardcode, email });
 
@@ -55,7 +55,7 @@ export async function recordSeen(
   owner: CartOwner,
   before: CartContent,
   operation: CartOperation,
-  { products, promos }: Evidence,
+  { products, promos }: Facts,
 ): Promise<void> {
   switch (operation.kind) {
     case 'note':

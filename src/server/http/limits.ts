@@ -39,7 +39,7 @@ const A_MINUTE = {
   /** Each tells the retailer that somebody asks to be a customer. */
   activation: 3,
   /** Each takes a core for seconds, or is an e-mail. */
-  catalog: 10,
+  priceList: 10,
   /** The account's front page sends six; a checkout one, and then one each two seconds until the order is confirmed. */
   account: 600,
   /** No person places more than one order a second. */
@@ -66,7 +66,7 @@ const COUNTED_TOGETHER: readonly LimitName[] = [
   'signIn',
   'callback',
   'activation',
-  'catalog',
+  'priceList',
   'checkout',
   'mail',
 ];

@@ -3,7 +3,7 @@ import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/cl
 import { Bought } from '#server/account/bought.ts';
 import { Staff } from '#server/account/staff.ts';
 import { CartSync } from '#server/cart/cartSync.ts';
-import { EvidenceGatherer } from '#server/cart/checks/evidence.ts';
+import { FactsGatherer } from '#server/cart/checks/facts.ts';
 import { keepOperationsSwept } from '#server/cart/operations.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -41,7 +41,7 @@ export type Services = {
   promotions: Promotions;
   carts: CartSync;
   /** What a customer's edits are checked against. */
-  evidence: EvidenceGatherer;
+  facts: FactsGatherer;
   orders: OrderService;
   terms: TradeTerms;
   staff: Staff;
@@ -77,7 +77,7 @@ export async function openServices(
   const promotions = new Promotions(office);
   const jobs = new Jobs(db, log);
   const carts = new CartSync(db, office, jobs, log);
-  const evidence = new EvidenceGatherer(cache, promotions, outages);
+  const facts = new FactsGatherer(cache, promotions, outages);
   const terms = new TradeTerms(office, outages);
   const staff = new Staff(office);
   const reader = new OrderReader(office);
@@ -99,7 +99,7 @@ export async function openServices(
     await closeBackOffice(office);
   };
   const asked = { log, db, office, cache, metrics, limits, outages, sessions, identities, promotions, terms };
-  return { ...asked, staff, bought, contents, ownPages, search, pictures, carts, evidence, orders, stop };
+  return { ...asked, staff, bought, contents, ownPages, search, pictures, carts, facts, orders, stop };
 }
 
 /** A failure to open them is that of every request within this time: each try may keep other servers from their tables. */

@@ -13,5 +13,5 @@ export type PicturesJob = {
 export type MadePicture = Picture & { file: string };
 
 /** It is asked for the picture at an address, and answers null where there is none to be had. */
-export type PictureAsked = { id: number; url: string };
+export type PictureRequest = { id: number; url: string };
 export type PictureAnswer = { id: number; picture: MadePicture | null };

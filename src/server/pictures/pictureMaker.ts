@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { startChild } from '#server/operation/childProgram.ts';
-import type { MadePicture, PictureAnswer, PictureAsked, PicturesJob } from './messages.ts';
+import type { MadePicture, PictureAnswer, PictureRequest, PicturesJob } from './messages.ts';
 
 const HEAP_MB = 128;
 /** To fetch one takes ten seconds at most, to make it and three before it fifteen each. A program silent for longer hangs. */
@@ -38,7 +38,7 @@ export class PictureMaker {
     const answered = Promise.withResolvers<MadePicture | null>();
     this.#asked.set(id, answered);
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), SILENT_MS);
-    this.#child.send({ id, url } satisfies PictureAsked, (error) => error && answered.reject(error));
+    this.#child.send({ id, url } satisfies PictureRequest, (error) => error && answered.reject(error));
     try {
       return await answered.promise;
     } finally {

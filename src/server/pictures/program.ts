@@ -5,7 +5,7 @@
 import { fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
 import { pictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import { childArgument, endWithServer, tellServer } from '#server/operation/child.ts';
-import type { MadePicture, PictureAnswer, PictureAsked, PicturesJob } from './messages.ts';
+import type { MadePicture, PictureAnswer, PictureRequest, PicturesJob } from './messages.ts';
 import { PictureStore } from './store.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -21,7 +21,7 @@ async function pictureAt(url: string): Promise<MadePicture | null> {
   return fetched.status === 'found' ? store.store(fetched.bytes) : null;
 }
 
-process.on('message', ({ id, url }: PictureAsked) => {
+process.on('message', ({ id, url }: PictureRequest) => {
   const answer = (picture: MadePicture | null): void => tellServer({ id, picture } satisfies PictureAnswer);
   // What cannot be written is as good as no picture: the shop goes on without it.
   pictureAt(url).then(answer, () => answer(null));

@@ -34,7 +34,7 @@ afterAll(() => sandbox.stop());
 /** An edit as the endpoint takes it: checked against what the back office says now. */
 async function edit(kind: 'add' | 'set' | 'remove', quantity = goods.multiple): Promise<void> {
   const operation = { kind, opId: randomUUID(), itemCode: goods.code, quantity } as CartOperation;
-  await shop.carts.change(ANA, [operation], await shop.evidence.gather(ANA.cardcode, [operation]));
+  await shop.carts.change(ANA, [operation], await shop.facts.gather(ANA.cardcode, [operation]));
 }
 const seen = async () => (await checkoutOffer(shop, ANA)).seen[goods.code];
 
@@ -49,7 +49,7 @@ test('what a customer is offered for a promotion is known at the checkout, until
   const [promo] = await promosFrom(shop.office);
   if (!promo) throw new Error('There is no promotion.');
   const change = async (operation: CartOperation) =>
-    shop.carts.change(ANA, [operation], await shop.evidence.gather(ANA.cardcode, [operation]));
+    shop.carts.change(ANA, [operation], await shop.facts.gather(ANA.cardcode, [operation]));
   await change({ kind: 'addPromo', opId: randomUUID(), promo });
   const { seenPromos } = await checkoutOffer(shop, ANA);
   const [line] = await getPromoLines(shop.office, ANA.cardcode, promo.idPromo);

@@ -4,7 +4,7 @@ import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { seenOffer } from '#domain/cart/lineChanges.ts';
 import type { Offer } from '#domain/product/product.ts';
 import { applyOperations, cartsToSync, oldestUnsavedEdit, recordAgreed } from '#server/cart/carts.ts';
-import type { Evidence } from '#server/cart/checks/evidence.ts';
+import type { Facts } from '#server/cart/checks/facts.ts';
 import { forgetSave, lateSavesOf, recordSave } from '#server/cart/lateSaves.ts';
 import { mergeSavedCart } from '#server/cart/merging.ts';
 import { keepOperationsSwept } from '#server/cart/operations.ts';
@@ -40,7 +40,7 @@ const LINE = { itemCode: 'A', quantity: 2 };
 const PROMO = { idPromo: '7', description: 'Dos por uno', lines: [{ itemCode: 'B', quantity: 1 }] };
 
 /** What the back office said of both when they were added, so that it is kept. */
-const EVIDENCE: Evidence = {
+const EVIDENCE: Facts = {
   products: new Map([
     [LINE.itemCode, { name: 'Taladro', unitMult: 1, hasPrice: true, seen: seenOffer(OFFER, 1) }],
   ]),

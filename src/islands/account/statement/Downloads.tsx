@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getStatementFile } from '#api/account/statement.ts';
 import { statementCopy as copy } from '#copy/account/statement.ts';
-import type { AskedPeriod } from '#islands/ui/period.ts';
+import type { PeriodInput } from '#islands/ui/period.ts';
 import { saveFile } from '#islands/ui/saveFile.ts';
 
 const FORMATS = [
@@ -10,7 +10,7 @@ const FORMATS = [
 ] as const;
 
 /** The movements of the period as files, and on paper. */
-export function Downloads({ asked }: { asked: AskedPeriod }) {
+export function Downloads({ asked }: { asked: PeriodInput }) {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (format: 'csv' | 'xlsx') => {

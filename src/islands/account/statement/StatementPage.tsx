@@ -9,7 +9,7 @@ import { OLDEST_DAY, type Period } from '#domain/period.ts';
 import { Answer } from '#islands/ui/Answer.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { PeriodForm } from '#islands/ui/PeriodForm.tsx';
-import { type AskedPeriod, periodOfAddress } from '#islands/ui/period.ts';
+import { type PeriodInput, periodOfAddress } from '#islands/ui/period.ts';
 import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { usePrinting } from '#islands/ui/usePrinting.ts';
 import { Downloads } from './Downloads.tsx';
@@ -37,7 +37,7 @@ const currenciesOf = ({ movements }: Known): Currency[] => {
   return used.length > 0 ? used : ['$'];
 };
 
-function Movements({ known, asked }: { known: Known; asked: AskedPeriod }) {
+function Movements({ known, asked }: { known: Known; asked: PeriodInput }) {
   const currencies = currenciesOf(known);
   const [chosen, choose] = useState<Currency>(currencies[0] ?? '$');
   const isPrinting = usePrinting();

@@ -6,7 +6,7 @@ export const prerender = false;
 export const POST = handle(
   changeCart,
   'customer',
-  async ({ input: { operations }, session, services: { carts, evidence } }) => ({
-    cart: await carts.change(session, operations, await evidence.gather(session.cardcode, operations)),
+  async ({ input: { operations }, session, services: { carts, facts } }) => ({
+    cart: await carts.change(session, operations, await facts.gather(session.cardcode, operations)),
   }),
 );

@@ -1,11 +1,11 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { catalogCopy } from '#copy/account/priceList.ts';
+import { priceListCopy } from '#copy/account/priceList.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
-import type { CatalogJob, PriceTexts } from './messages.ts';
+import type { PriceListJob, PriceTexts } from './messages.ts';
 
-const { file } = catalogCopy;
+const { file } = priceListCopy;
 
 const INK = '#0f2030';
 const SOFT = '#55606b';
@@ -71,8 +71,8 @@ function rowsOf(
  * The catalogue as pdfmake draws it. `thumbnails` are JPEG data addresses by a picture's hash; `prices` is null for a
  * catalogue without a price column.
  */
-export function catalogDocument(
-  { title, prices: kind, day }: Pick<CatalogJob, 'title' | 'prices' | 'day'>,
+export function priceListDocument(
+  { title, prices: kind, day }: Pick<PriceListJob, 'title' | 'prices' | 'day'>,
   products: SnapshotProduct[],
   thumbnails: Record<string, string>,
   prices: PriceTexts | null,

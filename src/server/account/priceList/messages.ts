@@ -1,13 +1,13 @@
-import type { CatalogPrices } from '#domain/account/priceList.ts';
+import type { PriceListPrices } from '#domain/account/priceList.ts';
 
 /** What the worker that makes a catalogue is told at its start. */
-export type CatalogJob = {
+export type PriceListJob = {
   dataDir: string;
   /** Slugs of families; none is all of them. */
   families: string[];
   maxProducts: number;
   title: string;
-  prices: CatalogPrices;
+  prices: PriceListPrices;
   /** YYYY-MM-DD. */
   day: string;
 };

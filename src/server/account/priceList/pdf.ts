@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
-import { catalogCopy } from '#copy/account/priceList.ts';
-import { CATALOG_MAX_PRODUCTS, type CatalogPrices, catalogPrice } from '#domain/account/priceList.ts';
+import { priceListCopy } from '#copy/account/priceList.ts';
+import { PRICE_LIST_MAX_PRODUCTS, type PriceListPrices, priceListPrice } from '#domain/account/priceList.ts';
 import { today } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ApiError } from '#server/http/apiError.ts';
@@ -10,18 +10,18 @@ import type { MadeFile } from '#server/http/handler.ts';
 import { startChild } from '#server/operation/childProgram.ts';
 import { environment } from '#server/operation/environment.ts';
 import type { Services } from '#server/operation/services.ts';
-import type { CatalogJob, Made, Priced, PriceTexts, Selected } from './messages.ts';
+import type { Made, Priced, PriceListJob, PriceTexts, Selected } from './messages.ts';
 
 /** One at a time, since each takes a core and up to 300 MB; whoever is after this many comes again later. */
 const oneAtATime = bulkhead(1, 8);
 const MAKE_MS = 45_000;
 const MAX_HEAP_MB = 300;
 
-export type CatalogAsked = { title: string; families: string; prices: CatalogPrices; margin: number };
+export type PriceListChoice = { title: string; families: string; prices: PriceListPrices; margin: number };
 
-const failed = (): ApiError => new ApiError(503, 'catalog_failed', catalogCopy.failed);
+const failed = (): ApiError => new ApiError(503, 'catalog_failed', priceListCopy.failed);
 
-const openWorker = (job: CatalogJob): ChildProcess =>
+const openWorker = (job: PriceListJob): ChildProcess =>
   startChild(import.meta.resolve('#server/account/priceList/worker.ts'), {
     argument: job,
     heapMb: MAX_HEAP_MB,
@@ -37,24 +37,24 @@ async function priceTexts(
   { cache }: Pick<Services, 'cache'>,
   cardcode: string,
   codes: string[],
-  asked: CatalogAsked,
+  asked: PriceListChoice,
 ): Promise<PriceTexts | null> {
   if (asked.prices === 'none') return null;
   const offers = await cache.offers(cardcode, codes);
   return new Map(
     offers.flatMap(({ product, offer }): [string, string][] => {
-      const price = catalogPrice(offer, asked);
+      const price = priceListPrice(offer, asked);
       return price ? [[product.code, formatMoney(price.amount, price.currency)]] : [];
     }),
   );
 }
 
-async function make(services: Services, cardcode: string, asked: CatalogAsked): Promise<MadeFile> {
+async function make(services: Services, cardcode: string, asked: PriceListChoice): Promise<MadeFile> {
   const day = today();
   const worker = openWorker({
     dataDir: environment().DATA_DIR,
     families: asked.families.split(',').filter(Boolean),
-    maxProducts: CATALOG_MAX_PRODUCTS,
+    maxProducts: PRICE_LIST_MAX_PRODUCTS,
     title: asked.title,
     prices: asked.prices,
     day,
@@ -65,14 +65,14 @@ async function make(services: Services, cardcode: string, asked: CatalogAsked): 
   const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(MAKE_MS)]);
   try {
     const found = await nextMessage<Selected>(worker, signal).catch(notMade(services));
-    if (found.kind === 'none') throw new ApiError(422, 'nothing_chosen', catalogCopy.none);
+    if (found.kind === 'none') throw new ApiError(422, 'nothing_chosen', priceListCopy.none);
     if (found.kind === 'tooMany')
-      throw new ApiError(422, 'too_many', catalogCopy.tooMany(found.count, CATALOG_MAX_PRODUCTS));
+      throw new ApiError(422, 'too_many', priceListCopy.tooMany(found.count, PRICE_LIST_MAX_PRODUCTS));
     const prices = await priceTexts(services, cardcode, found.codes, asked);
     const made = nextMessage<Made>(worker, signal);
     worker.send({ prices } satisfies Priced);
     const { pdf } = await made.catch(notMade(services));
-    return { name: catalogCopy.fileName(day), type: 'application/pdf', content: pdf };
+    return { name: priceListCopy.fileName(day), type: 'application/pdf', content: pdf };
   } finally {
     worker.kill('SIGKILL');
   }
@@ -89,15 +89,15 @@ const notMade =
  * A catalogue with this customer's prices, made at once. Throws ApiError 422 for nothing or too much, 503 when it cannot be
  * made now, and what a lookup of prices throws.
  */
-export async function catalogPdf(
+export async function priceListPdf(
   services: Services,
   cardcode: string,
-  asked: CatalogAsked,
+  asked: PriceListChoice,
 ): Promise<MadeFile> {
   try {
     return await oneAtATime.execute(() => make(services, cardcode, asked));
   } catch (error) {
-    if (error instanceof BulkheadRejectedError) throw new ApiError(503, 'busy', catalogCopy.busy);
+    if (error instanceof BulkheadRejectedError) throw new ApiError(503, 'busy', priceListCopy.busy);
     throw error;
   }
 }

@@ -10,12 +10,12 @@ import { toSlug } from '#domain/slug.ts';
 import { childArgument, endWithServer, tellServer } from '#server/operation/child.ts';
 import { productsOfSnapshot } from '#snapshot/productLines.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
-import { catalogDocument } from './layout.ts';
-import type { CatalogJob, Made, Priced, Selected } from './messages.ts';
+import { priceListDocument } from './layout.ts';
+import type { Made, Priced, PriceListJob, Selected } from './messages.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 
 endWithServer();
-const job = childArgument<CatalogJob>();
+const job = childArgument<PriceListJob>();
 
 const tell = (message: Selected | Made): void => tellServer(message);
 
@@ -23,7 +23,7 @@ const tell = (message: Selected | Made): void => tellServer(message);
 type Chosen = { products: SnapshotProduct[]; count: number };
 
 /** The products of the families, no more of them in memory than a catalogue may have. */
-async function chosen({ dataDir, families, maxProducts }: CatalogJob): Promise<Chosen> {
+async function chosen({ dataDir, families, maxProducts }: PriceListJob): Promise<Chosen> {
   const isOfFamily = ({ path }: Pick<SnapshotProduct, 'path'>): boolean =>
     families.length === 0 || families.includes(toSlug(path[0] ?? ''));
   const products: SnapshotProduct[] = [];
@@ -70,7 +70,7 @@ async function make(products: SnapshotProduct[]): Promise<void> {
   const thumbnails = await thumbnailsOf(job.dataDir, products);
   const [{ prices }] = await priced;
   loadFonts();
-  const pdf = await pdfmake.createPdf(catalogDocument(job, products, thumbnails, prices)).getBuffer();
+  const pdf = await pdfmake.createPdf(priceListDocument(job, products, thumbnails, prices)).getBuffer();
   tell({ kind: 'made', pdf: new Uint8Array(pdf) });
 }
 

@@ -13,7 +13,7 @@ import { startsLater } from '#domain/promos/promo.ts';
 import { type PromoProblem, promoProblem } from '#domain/promos/promoProblem.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { problemWords } from '#server/promos/problemWords.ts';
-import type { Evidence } from './evidence.ts';
+import type { Facts } from './facts.ts';
 
 /** Why one edit is refused: a code for programs and a sentence in Spanish that names the line. */
 export type Refusal = { code: string; message: string };
@@ -63,7 +63,7 @@ const PROMO_CODES: Record<PromoProblem['kind'], string> = {
 };
 
 /** Why a promotion may not be added as it was sent; null when it may, or when nothing is known of it. product.md §14. */
-function promoRefusal(operation: CartOperation, promos: Evidence['promos']): Refusal | null {
+function promoRefusal(operation: CartOperation, promos: Facts['promos']): Refusal | null {
   if (operation.kind !== 'addPromo') return null;
   const { idPromo, description, lines } = operation.promo;
   const own = promos.get(idPromo);
@@ -79,7 +79,7 @@ function promoRefusal(operation: CartOperation, promos: Evidence['promos']): Ref
 }
 
 /** Why an edit is refused; null when it is not. Checks that concern other kinds of edits are added here. */
-export function refusalOf(step: Step, { products, promos }: Evidence): Refusal | null {
+export function refusalOf(step: Step, { products, promos }: Facts): Refusal | null {
   const problem = lineProblem(step.before, step.operation, products);
   if (problem) return productRefusal(problem);
   return promoRefusal(step.operation, promos) ?? absenceRefusal(step) ?? limitRefusal(step);

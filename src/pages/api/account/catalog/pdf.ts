@@ -1,9 +1,9 @@
 import { getCatalogPdf } from '#api/account/priceList.ts';
-import { catalogPdf } from '#server/account/priceList/pdf.ts';
+import { priceListPdf } from '#server/account/priceList/pdf.ts';
 import { handleFile } from '#server/http/handler.ts';
 
 export const prerender = false;
 
 export const GET = handleFile(getCatalogPdf, 'customer', ({ input, session, services }) =>
-  catalogPdf(services, session.cardcode, input),
+  priceListPdf(services, session.cardcode, input),
 );

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
-import { getCatalogPdf, orderCatalog } from '#api/account/priceList.ts';
-import { catalogCopy as copy } from '#copy/account/priceList.ts';
-import { CATALOG_PRICES, type CatalogPrices } from '#domain/account/priceList.ts';
+import { getCatalogPdf, orderPriceList } from '#api/account/priceList.ts';
+import { priceListCopy as copy } from '#copy/account/priceList.ts';
+import { PRICE_LIST_PRICES, type PriceListPrices } from '#domain/account/priceList.ts';
 import { toSlug } from '#domain/slug.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
@@ -17,7 +17,7 @@ function readForm(form: HTMLFormElement) {
   return {
     title: String(data.get('title') ?? ''),
     families: data.getAll('family').map(String),
-    prices: String(data.get('prices')) as CatalogPrices,
+    prices: String(data.get('prices')) as PriceListPrices,
     margin: String(data.get('margin') ?? '').trim() || '0',
   };
 }
@@ -36,7 +36,11 @@ async function save(form: HTMLFormElement): Promise<Outcome> {
 async function mail(form: HTMLFormElement): Promise<Outcome> {
   const { families, prices, title } = readForm(form);
   try {
-    const { sentTo, items } = await request(orderCatalog, { title, families, withPrices: prices === 'own' });
+    const { sentTo, items } = await request(orderPriceList, {
+      title,
+      families,
+      withPrices: prices === 'own',
+    });
     return { tone: 'ok', text: copy.sent(sentTo, items) };
   } catch (error) {
     return { tone: 'danger', text: noteRefusal(error).message };
@@ -44,7 +48,7 @@ async function mail(form: HTMLFormElement): Promise<Outcome> {
 }
 
 const Families = ({ names }: { names: readonly string[] }) => (
-  <fieldset className="catalog-choice">
+  <fieldset className="price-list-choice">
     <legend>{copy.families}</legend>
     {names.map((family) => (
       <label className="check" key={family}>
@@ -60,12 +64,12 @@ const Prices = ({
   chosen,
   onChoose,
 }: {
-  chosen: CatalogPrices;
-  onChoose: (prices: CatalogPrices) => void;
+  chosen: PriceListPrices;
+  onChoose: (prices: PriceListPrices) => void;
 }) => (
-  <fieldset className="catalog-choice">
+  <fieldset className="price-list-choice">
     <legend>{copy.prices}</legend>
-    {CATALOG_PRICES.map((prices) => (
+    {PRICE_LIST_PRICES.map((prices) => (
       <label className="check" key={prices}>
         <input
           type="radio"
@@ -80,8 +84,8 @@ const Prices = ({
   </fieldset>
 );
 
-function CatalogForm({ families }: { families: readonly string[] }) {
-  const [prices, choosePrices] = useState<CatalogPrices>('own');
+function PriceListForm({ families }: { families: readonly string[] }) {
+  const [prices, choosePrices] = useState<PriceListPrices>('own');
   const [busy, setBusy] = useState<'pdf' | 'mail' | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -96,7 +100,7 @@ function CatalogForm({ families }: { families: readonly string[] }) {
   return (
     <form className="panel panel-body stack" onSubmit={submit}>
       <p>{copy.lead}</p>
-      <Field label={copy.name} className="catalog-title">
+      <Field label={copy.name} className="price-list-title">
         {(control) => <input {...control} name="title" maxLength={80} placeholder={copy.namePlaceholder} />}
       </Field>
       <div className="form-grid">
@@ -104,7 +108,7 @@ function CatalogForm({ families }: { families: readonly string[] }) {
         <div className="stack">
           <Prices chosen={prices} onChoose={choosePrices} />
           {prices === 'own' && (
-            <Field label={copy.margin} className="catalog-margin" hint={copy.marginHint}>
+            <Field label={copy.margin} className="price-list-margin" hint={copy.marginHint}>
               {(control) => (
                 <input {...control} name="margin" inputMode="decimal" autoComplete="off" defaultValue="0" />
               )}
@@ -142,10 +146,10 @@ function CatalogForm({ families }: { families: readonly string[] }) {
  * A catalogue for the customer's own customers: as a PDF at once, or from the retailer by e-mail. The page gives the families'
  * names, so that no script carries the category tree.
  */
-export default function CatalogPage({ families }: { families: readonly string[] }) {
+export default function PriceListPage({ families }: { families: readonly string[] }) {
   return (
     <Hydrated>
-      <CatalogForm families={families} />
+      <PriceListForm families={families} />
     </Hydrated>
   );
 }

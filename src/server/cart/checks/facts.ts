@@ -10,13 +10,13 @@ import type { Outages } from '#server/operation/outages.ts';
 import type { OwnPromo, Promotions } from '#server/promos/promotions.ts';
 
 /** What a customer's edits are checked against. It is gathered before the transaction that applies them. */
-export type Evidence = { products: KnownProducts; promos: KnownPromos };
+export type Facts = { products: KnownProducts; promos: KnownPromos };
 
 /** By idPromo. Null: this customer has no such promotion now. One that could not be asked for is absent. */
 type KnownPromos = ReadonlyMap<string, OwnPromo | null>;
 
 /** For edits that are checked against nothing but the cart itself. */
-export const NO_EVIDENCE: Evidence = { products: new Map(), promos: new Map() };
+export const NO_FACTS: Facts = { products: new Map(), promos: new Map() };
 
 /** An edit waits no longer than this for its check, because the order checks it again. Decision 0091. */
 const PATIENCE_MS = 1_000;
@@ -37,7 +37,7 @@ async function inTime<Known>(learning: Promise<Known>, nothing: Known): Promise<
 }
 
 /** Gathers what edits are checked against. It throws nothing of the back office: what it cannot learn is left out. */
-export class EvidenceGatherer {
+export class FactsGatherer {
   readonly #cache: ProductCache;
   readonly #promotions: Promotions;
   readonly #outages: Outages;
@@ -48,13 +48,13 @@ export class EvidenceGatherer {
     this.#outages = outages;
   }
 
-  async gather(cardcode: string, operations: CartOperation[]): Promise<Evidence> {
+  async gather(cardcode: string, operations: CartOperation[]): Promise<Facts> {
     const codes = codesOf(operations);
     const ids = promosOf(operations);
     const [products, promos] = await Promise.all([
       // The page that shows a product has just looked it up, so that the cache mostly has it.
-      codes.length > 0 ? inTime(this.#lookUp(cardcode, codes), NO_EVIDENCE.products) : NO_EVIDENCE.products,
-      ids.length > 0 ? inTime(this.#promos(cardcode, ids), NO_EVIDENCE.promos) : NO_EVIDENCE.promos,
+      codes.length > 0 ? inTime(this.#lookUp(cardcode, codes), NO_FACTS.products) : NO_FACTS.products,
+      ids.length > 0 ? inTime(this.#promos(cardcode, ids), NO_FACTS.promos) : NO_FACTS.promos,
     ]);
     return { products, promos };
   }
@@ -72,7 +72,7 @@ export class EvidenceGatherer {
     } catch (error) {
       if (!(error instanceof BackOfficeError)) throw error;
       this.#outages.report(error, 'an edit was taken without a check');
-      return NO_EVIDENCE.products;
+      return NO_FACTS.products;
     }
   }
   async #promos(cardcode: string, ids: string[]): Promise<KnownPromos> {
