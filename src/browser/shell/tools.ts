@@ -37,11 +37,12 @@ async function startAll(): Promise<void> {
   const styles = Promise.all([addStyles(visitorStyles), addIslandStyles()]);
   startToasts();
   showListed();
-  addCardTools();
   startGallery();
   showRecent();
   drawBarcodeForPrint();
   await styles;
+  // Without their styles they would stand under the card, and move.
+  addCardTools();
 }
 
 let started: Promise<void> | undefined;
