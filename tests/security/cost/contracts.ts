@@ -24,7 +24,7 @@ const isContract = (value: unknown): value is Contract =>
 /** Every endpoint of the same-origin contract, read from its folder: a new one is here without being named. */
 export async function readContracts(): Promise<Contract[]> {
   const modules = await Promise.all(
-    globSync('src/api/*.ts').map((file) => import(pathToFileURL(file).href) as Promise<object>),
+    globSync('src/api/**/*.ts').map((file) => import(pathToFileURL(file).href) as Promise<object>),
   );
   const contracts = modules.flatMap((module) => Object.values(module).filter(isContract));
   return contracts.toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));

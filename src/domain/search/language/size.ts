@@ -1,5 +1,5 @@
 /**
- * Products up to which a browser searches by itself. The index of 10,000 is 160 KB and that of 100,000 is 1 MB, which also
+ * Products up to which a browser searches by itself. The index of 10,000 is 185 KB and that of 100,000 is 1 MB, which also
  * take a phone a fifth of a second and two seconds to open. In between lies what a first touch of the box may cost.
  */
 export const SEARCH_INDEX_MAX_PRODUCTS = 30_000;
