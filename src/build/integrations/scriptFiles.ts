@@ -14,9 +14,9 @@ const FILES = {
     '#browser/catalogue/boot.ts',
   ],
   request: ['#stores/request.ts'],
-  prices: ['#browser/product/firstPrices.ts'],
   card: ['#browser/lists/card.ts'],
   browse: ['#browser/catalogue/browse.ts'],
+  prices: ['#browser/product/firstPrices.ts'],
   tools: ['#browser/shell/tools.ts'],
   islands: ['#islands/mount.tsx'],
 };
