@@ -14,9 +14,13 @@ const TOO_MANY = {
   },
 };
 
-/** Answers every request to the address so, until the function that it returns is called. */
-async function limit(page: Page, address: string): Promise<() => Promise<void>> {
-  await page.context().route(address, (route) => route.fulfill(TOO_MANY));
+/** Answers every request to the address by this method so, until the function that it returns is called. */
+async function limit(page: Page, address: string, method = 'GET'): Promise<() => Promise<void>> {
+  await page
+    .context()
+    .route(address, (route) =>
+      route.request().method() === method ? route.fulfill(TOO_MANY) : route.fallback(),
+    );
   return () => page.context().unroute(address);
 }
 
@@ -26,11 +30,11 @@ test.beforeEach(({ surprises }) => {
 
 test('prices asked for too often are unavailable, and one press brings them', async ({ page, openAs }) => {
   await openAs('ana', LISTING);
-  const lift = await limit(page, '**/api/products/lookup?**');
+  const lifts = [await limit(page, '**/api/bootstrap?**'), await limit(page, '**/api/products/lookup?**')];
   await page.goto('/shop/catalog/pinturas');
   const grid = page.locator('#listing-grid');
   await expect(grid.getByText('Precio no disponible en este momento').first()).toBeVisible();
-  await lift();
+  for (const lift of lifts) await lift();
   await grid.getByRole('button', { name: 'Reintentar' }).first().click();
   await expect(offered(grid).first()).toBeVisible();
   await expect(grid.getByText('Precio no disponible')).toHaveCount(0);
@@ -71,7 +75,7 @@ test('an edit of the cart that meets the limit is kept, shown as unsaved, and sa
   await openAs('ana', LISTING);
   const slot = offered(page.locator('#listing-grid')).first();
   const { itemCode, multiple } = await productOf(slot);
-  const lift = await limit(page, '**/api/cart/operations');
+  const lift = await limit(page, '**/api/cart/operations', 'POST');
   await pressAdd(slot);
   await expect(slot.getByText(/sin guardar todavía$/)).toBeVisible();
   await page.goto('/shop/cart');
@@ -91,7 +95,7 @@ test('an order that meets the limit was not sent, says so, and is sent once by t
   await openAs('ana', LISTING);
   await addToCart(offered(page.locator('#listing-grid')).first());
   await page.goto('/shop/checkout');
-  const lift = await limit(page, '**/api/checkout');
+  const lift = await limit(page, '**/api/checkout', 'POST');
   const place = page.getByRole('button', { name: 'Confirmar pedido' });
   await place.click();
   await expect(page.getByRole('alert')).toContainText('el pedido no se envió y su carro está intacto');
