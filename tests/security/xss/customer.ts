@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '#domain/documents/document.ts';
 import { productPath } from '#domain/slug.ts';
 import { goodsOf } from '../../support/cart/goods.ts';
 import { Clerk } from '../../support/clerk.ts';
@@ -43,12 +44,11 @@ async function placeOrder(clerk: Clerk, rev: number, payload: string): Promise<v
 /** A customer's pages with what she has in the back office, by what they show. */
 function pagesOf(ids: string[]): [sink: string, paths: string[]][] {
   const [order = ''] = ids;
-  const kinds = ['invoice', 'goldfarb', 'return', 'receipt'];
   return [
     ['account', ['/account/dashboard', '/account/profile', '/account/addresses', '/account/catalog']],
     ['orders', ['/account/orders', `/account/orders/${order}`, `/account/orders/${order}/repeat`]],
     ['statement', ['/account/status']],
-    ['documents', kinds.flatMap((kind) => ids.map((id) => `/account/documents/${kind}/${id}`))],
+    ['documents', DOCUMENT_KINDS.flatMap((kind) => ids.map((id) => `/account/documents/${kind}/${id}`))],
     ['repairs', ['/repairs', ...ids.map((id) => `/repairs/${id}`)]],
     ['promotions', ['/promos', `/promos/${ids.at(-1)}`]],
     ['front page of a customer', ['/']],
