@@ -55,18 +55,19 @@ test('a body reaches the endpoint whole', async () => {
 });
 
 test('of a body that is too large the endpoint sees that it is, and its sender reads the answer', async () => {
-  const seen = Number(bodyOf(await answerTo('/api/cart/operations', 9 * MEGABYTE)));
+  const seen = Number(bodyOf(await answerTo('/api/cart/operations', 1.5 * MEGABYTE)));
   expect(seen).toBeGreaterThan(64 * KILOBYTE);
   expect(seen).toBeLessThan(MEGABYTE);
 });
 
 test('who sends a large body to a page reads that nothing is sent there', async () => {
-  expect(await answerTo('/', 9 * MEGABYTE)).toMatch(/^HTTP\/1\.1 405 /);
+  expect(await answerTo('/', 1.5 * MEGABYTE)).toMatch(/^HTTP\/1\.1 405 /);
 });
 
-test('who sends more and more is answered before the end', async () => {
-  const answer = await answerTo('/api/cart/operations', 64 * MEGABYTE, 17 * MEGABYTE);
+test('who announces more and more is answered before the end, and nothing more is read', async () => {
+  const answer = await answerTo('/api/cart/operations', 64 * MEGABYTE, 2 * MEGABYTE + 1);
   expect(Number(bodyOf(answer))).toBeGreaterThan(64 * KILOBYTE);
+  expect(answer).toMatch(/^connection: close\r$/im);
 });
 
 test('a request without a body has none', async () => {

@@ -15,6 +15,16 @@ import { OFFER_SLOT, readOfferSlot } from './readOfferSlot.ts';
 /** After so long the islands come, and ask by themselves. */
 const WITHIN_MS = 3_000;
 
+/** A page that nobody looks at paints nothing, and its islands come all the same. */
+const PAINTED_WITHIN_MS = 100;
+
+/** Resolves when what has been drawn is on the screen. */
+const painted = (): Promise<unknown> =>
+  Promise.race([
+    new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    later(PAINTED_WITHIN_MS),
+  ]);
+
 const unseen = (text: string): HTMLElement => make('span', { class: 'visually-hidden' }, `${text} `);
 
 /** As islands/product/Price.tsx. */
@@ -59,7 +69,10 @@ function partsOf(offer: Offer, large: boolean): HTMLElement[] {
   return parts;
 }
 
-/** Shows the prices of the page's products that were asked for with the page, and keeps the answer for the stores. */
+/**
+ * Shows the prices of the page's products that were asked for with the page, and keeps the answer for the stores. Resolves
+ * when they are on the screen: the islands' scripts would keep the network and the processor from them.
+ */
 export async function showFirstPrices(asked: Promise<Response>): Promise<void> {
   const answer = await Promise.race([readBootstrap(asked), later(WITHIN_MS)]);
   if (!answer) return;
@@ -73,4 +86,5 @@ export async function showFirstPrices(asked: Promise<Response>): Promise<void> {
     for (const part of parts) part.dataset.firstPrice = '';
     slot.append(...parts);
   }
+  await painted();
 }

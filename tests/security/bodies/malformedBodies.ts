@@ -105,7 +105,7 @@ export function malformedBodies(proper: string): Body[] {
       ...{ kind: 'names and kinds', name: 'herself and then another customer' },
       bytes: Buffer.from(`${proper.slice(0, -1)},"cardcode":"C00345"}`),
     },
-    ...[65 * KILOBYTE, MEGABYTE, 10 * MEGABYTE].map((size) => ({
+    ...[65 * KILOBYTE, MEGABYTE, 1.5 * MEGABYTE].map((size) => ({
       ...{ kind: 'large', name: `${size / KILOBYTE} KB`, bytes: large(size) },
     })),
     ...TYPES.map((type) => ({

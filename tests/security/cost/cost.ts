@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { requestsAMinute } from '#server/http/limits.ts';
 import { type AttackedShop, withShop } from '../attackedShop.ts';
@@ -29,32 +31,29 @@ async function costOf(pid: number, times: number, ask: () => Promise<unknown>): 
   return median(each);
 }
 
-/** The 99th of 100 times in ms of a page that is a file, while `isOver` is not. */
-async function staticP99(origin: string, isOver: () => boolean): Promise<number> {
-  const times: number[] = [];
-  while (!isOver()) {
-    const before = performance.now();
-    await (await fetch(`${origin}/placeholder.svg`)).arrayBuffer();
-    times.push(performance.now() - before);
-    await pause(5);
-  }
+/** The 99th of 100 times in ms of a page that is a file, asked for so many ms. */
+async function staticP99(origin: string, forMs: number): Promise<number> {
+  const asking = new Worker(new URL('./fileTimes.ts', import.meta.url), {
+    workerData: { url: `${origin}/placeholder.svg`, forMs },
+  });
+  const [times] = (await once(asking, 'message')) as [number[]];
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 }
 
 /** Sends the dearest request as often as one caller may, and answers how long a file takes then and otherwise, in ms. */
 async function staticUnder({ shop }: AttackedShop, { contract, ask, input }: Dearest, seconds: number) {
-  const until = (end: number) => () => performance.now() > end;
-  const idle = await staticP99(shop.origin, until(performance.now() + seconds * 1_000));
+  const forMs = seconds * 1_000;
+  const idle = await staticP99(shop.origin, forMs);
   const everyMs = 60_000 / requestsAMinute(contract.limit);
-  const isOver = until(performance.now() + seconds * 1_000);
+  const end = performance.now() + forMs;
   const asking: Promise<unknown>[] = [];
   const sending = (async () => {
-    while (!isOver()) {
+    while (performance.now() < end) {
       asking.push(ask(input).catch(() => 0));
       await pause(everyMs);
     }
   })();
-  const busy = await staticP99(shop.origin, isOver);
+  const busy = await staticP99(shop.origin, forMs);
   await sending;
   await Promise.all(asking);
   return { idle, busy };
@@ -71,6 +70,9 @@ async function examined({ shop, office }: AttackedShop, { seed, tries }: { seed:
     const plain = plainInput(contract.input, known);
     const plainStatus = await ask(plain);
     if (plainStatus === 401) throw new Error(`${contract.path} takes the attack for nobody.`);
+    if (plainStatus === 0) throw new Error(`${contract.path} does not answer a plain request.`);
+    if (plainStatus === 404 && !contract.path.includes('{'))
+      throw new Error(`${contract.path} is not in the build that is attacked. Build it again.`);
     const plainMs = Math.max(PLAIN_MIN_MS, await costOf(shop.pid, 7, () => ask(plain)));
     const found: Dearest[] = [];
     for (const input of fc.sample(anyInput(contract.input, known, codes), { seed, numRuns: tries })) {
