@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderDetails } from '#api/orders.ts';
-import { commentLabels, ordersCopy as copy } from '#copy/orders/orders.ts';
+import { commentLabels } from '#copy/orders/checkout.ts';
+import { ordersCopy as copy } from '#copy/orders/orders.ts';
 import { orderPath } from '#domain/orders/order.ts';
 import { readComments } from '#domain/orders/orderTerms.ts';
 import { Day } from '#islands/ui/Day.tsx';

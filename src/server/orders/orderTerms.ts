@@ -2,7 +2,7 @@ import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import { getShipping } from '#backoffice/calls/settings.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
-import { commentLabels } from '#copy/orders/orders.ts';
+import { commentLabels } from '#copy/orders/checkout.ts';
 import { deliveryAddresses, oneLineAddress } from '#domain/account/customer.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { formatDay } from '#domain/day.ts';

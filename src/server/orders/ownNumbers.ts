@@ -1,4 +1,4 @@
-import { commentLabels } from '#copy/orders/orders.ts';
+import { commentLabels } from '#copy/orders/checkout.ts';
 import type { OwnNumbers } from '#domain/orders/order.ts';
 import { readComments } from '#domain/orders/orderTerms.ts';
 import type { Executor } from '#server/database/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentLabels } from '#copy/orders/orders.ts';
+import { commentLabels } from '#copy/orders/checkout.ts';
 import {
   COMMENTS_MAX,
   lastWishedDay,

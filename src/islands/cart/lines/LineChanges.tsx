@@ -1,4 +1,4 @@
-import { checkoutCopy } from '#copy/orders/orders.ts';
+import { checkoutCopy } from '#copy/orders/checkout.ts';
 import type { LineChange } from '#domain/cart/lineChanges.ts';
 import { type Cents, type Currency, formatMoney } from '#domain/money.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';

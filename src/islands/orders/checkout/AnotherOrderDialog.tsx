@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { closeOnBack } from '#browser/shell/closeOnBack.ts';
-import { checkoutCopy } from '#copy/orders/orders.ts';
+import { checkoutCopy } from '#copy/orders/checkout.ts';
 import { decideAgainstAnother, place } from '#stores/orders/checkout.ts';
 import type { OrderDraft } from '#stores/session/state.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { checkoutCopy } from '#copy/orders/orders.ts';
+import { checkoutCopy } from '#copy/orders/checkout.ts';
 import { CartFailed } from '#islands/cart/notices/CartNotices.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { $cart } from '#stores/cart/cart.ts';

@@ -1,4 +1,4 @@
-import { checkoutCopy } from '#copy/orders/orders.ts';
+import { checkoutCopy } from '#copy/orders/checkout.ts';
 import { today } from '#domain/day.ts';
 import { lastWishedDay, PURCHASE_ORDER_MAX } from '#domain/orders/orderTerms.ts';
 import { Field } from '#islands/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import type { CheckoutOffer } from '#api/orders.ts';
-import { checkoutCopy } from '#copy/orders/orders.ts';
+import { checkoutCopy } from '#copy/orders/checkout.ts';
 import { oneLineAddress } from '#domain/account/customer.ts';
 import { formatMoney } from '#domain/money.ts';
 import { freeThreshold, type ShippingOption } from '#domain/orders/shipping.ts';

@@ -1,5 +1,5 @@
 import { cartCopy } from '#copy/cart.ts';
-import { checkoutCopy } from '#copy/orders/orders.ts';
+import { checkoutCopy } from '#copy/orders/checkout.ts';
 import type { LineChange } from '#domain/cart/lineChanges.ts';
 import { CART_PATH } from '#domain/paths.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';

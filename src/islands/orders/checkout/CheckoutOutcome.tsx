@@ -1,6 +1,6 @@
 import { getOrder, type OrderProgress } from '#api/orders.ts';
+import { checkoutCopy } from '#copy/orders/checkout.ts';
 import { lateCopy } from '#copy/orders/lateOrder.ts';
-import { checkoutCopy } from '#copy/orders/orders.ts';
 import { orderPath } from '#domain/orders/order.ts';
 import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
 import { OrderPaper, PrintOrder } from '#islands/orders/OrderPaper.tsx';

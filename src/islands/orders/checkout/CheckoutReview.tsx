@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect } from 'react';
 import { getCheckout } from '#api/orders.ts';
 import { cartCopy } from '#copy/cart.ts';
-import { attemptNotices, checkoutCopy } from '#copy/orders/orders.ts';
+import { attemptNotices, checkoutCopy } from '#copy/orders/checkout.ts';
 import { type ShippingOption, transportCharge } from '#domain/orders/shipping.ts';
 import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
 import { CartTerms } from '#islands/cart/CartTerms.tsx';

@@ -1,4 +1,4 @@
-import { checkoutCopy } from '#copy/orders/orders.ts';
+import { checkoutCopy } from '#copy/orders/checkout.ts';
 import { oneLineAddress } from '#domain/account/customer.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ShippingOption } from '#domain/orders/shipping.ts';

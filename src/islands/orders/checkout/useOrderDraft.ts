@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CheckoutOffer } from '#api/orders.ts';
-import { commentLabels } from '#copy/orders/orders.ts';
+import { commentLabels } from '#copy/orders/checkout.ts';
 import { oneLineAddress } from '#domain/account/customer.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { COMMENTS_MAX, ORDER_NOTE_MAX, orderComments, withoutNoise } from '#domain/orders/orderTerms.ts';

@@ -3,7 +3,7 @@ import type { OrderContents as Answer } from '#api/orders.ts';
 import { getOrders } from '#backoffice/calls/orders.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
-import { commentLabels } from '#copy/orders/orders.ts';
+import { commentLabels } from '#copy/orders/checkout.ts';
 import { documentName, type Movement } from '#domain/account/statement.ts';
 import { type OrderSummary, ownNumber } from '#domain/orders/order.ts';
 import { readComments } from '#domain/orders/orderTerms.ts';

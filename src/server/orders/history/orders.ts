@@ -2,7 +2,7 @@ import type { OrderProgress } from '#api/orders.ts';
 import { getOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import { errors } from '#copy/errors.ts';
-import { commentLabels } from '#copy/orders/orders.ts';
+import { commentLabels } from '#copy/orders/checkout.ts';
 import { isDocNum } from '#domain/documents/document.ts';
 import { type Order, type OrderSummary, ownNumber, withOtherPart } from '#domain/orders/order.ts';
 import { readComments } from '#domain/orders/orderTerms.ts';
