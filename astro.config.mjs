@@ -1,10 +1,9 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
-import icon from 'astro-icon';
-import { icons } from './src/build/icons.ts';
 import { browserIcon } from './src/build/integrations/browserIcon.ts';
 import { customerDirectives } from './src/build/integrations/customerDirectives.ts';
+import { iconModules } from './src/build/integrations/iconModules.ts';
 import { inlineScripts } from './src/build/integrations/inlineScripts.ts';
 import { inlineStyles } from './src/build/integrations/inlineStyles.ts';
 import { lifecycleEntry } from './src/build/integrations/lifecycleEntry.ts';
@@ -20,8 +19,6 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 1_048_576, experimentalDisableStreaming: true }),
   integrations: [
     react({ experimentalDisableStreaming: true }),
-    // Only the icons in use: the request-time server would otherwise carry the whole set.
-    icon({ iconDir: 'src/components/ui', include: { tabler: icons } }),
     browserIcon(),
     customerDirectives(),
     lifecycleEntry(),
@@ -49,6 +46,7 @@ export default defineConfig({
   // Inlined modules would each need a hash in the CSP.
   // The search box and its worker are modules of their own (`?worker&url`).
   vite: {
+    plugins: [iconModules()],
     build: { assetsInlineLimit: 0 },
     worker: { format: 'es' },
     define: {

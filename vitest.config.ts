@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { iconModules } from './src/build/integrations/iconModules.ts';
 import { hasPostgres } from './tests/support/database/postgres.ts';
 
 const common = {
@@ -42,6 +43,7 @@ export default defineConfig({
     globalSetup: 'tests/support/temporaryFolder.ts',
     projects: [
       {
+        plugins: [iconModules()],
         test: {
           ...common,
           name: 'unit',
@@ -51,6 +53,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [iconModules()],
         test: {
           ...common,
           name: 'unit-shared',

@@ -31,3 +31,9 @@ interface ImportMetaEnv {
   /** `off` where the shop is built to take its service worker away. */
   readonly SERVICE_WORKER: 'on' | 'off';
 }
+
+/** The inside of an icon's SVG, as src/build/integrations/iconModules.ts makes it. */
+declare module '~icons/tabler/*' {
+  const inside: string;
+  export default inside;
+}

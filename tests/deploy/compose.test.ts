@@ -45,7 +45,7 @@ test('whatever src and the programs of an operator import is in the image, which
   const imported = files
     .filter((file) => !/^scripts\/(?:tour|test|bench|dev)\.ts$/.test(file))
     .flatMap((file) =>
-      [...read(file).matchAll(/^(?:import(?! type)|\}) [^'\n]*\bfrom '([^'.#][^':]*)';$/gm)].map(
+      [...read(file).matchAll(/^(?:import(?! type)|\}) [^'\n]*\bfrom '([^'.#~][^':]*)';$/gm)].map(
         ([, name = '']) => name,
       ),
     );

@@ -2,12 +2,15 @@ import { make } from '#browser/dom.ts';
 import { iconButton } from '#browser/icons.ts';
 import { productIn } from '#browser/product/productOf.ts';
 import { visitor } from '#copy/session/visitor.ts';
+import arrowsDownUpIcon from '~icons/tabler/arrows-down-up';
+import eyeIcon from '~icons/tabler/eye';
+import heartIcon from '~icons/tabler/heart';
 import { markListed } from './lists.ts';
 
 const ACTS = [
-  ['wishlist', 'heart', visitor.add.wishlist],
-  ['compare', 'compare', visitor.add.compare],
-  ['quick', 'eye', visitor.quickView],
+  ['wishlist', heartIcon, visitor.add.wishlist],
+  ['compare', arrowsDownUpIcon, visitor.add.compare],
+  ['quick', eyeIcon, visitor.quickView],
 ] as const;
 
 function addTools(card: Element): void {

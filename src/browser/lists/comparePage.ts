@@ -10,6 +10,7 @@ import type { CatalogueCard } from '#domain/product/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { cardOf, emptyList, removeFromList } from '#stores/lists/lists.ts';
 import { $state } from '#stores/session/state.ts';
+import xIcon from '~icons/tabler/x';
 import { showWhereKept } from './keptNote.ts';
 
 showWhereKept(document.getElementById('compare-kept'));
@@ -64,7 +65,7 @@ function head(product: CatalogueCard, page: Page | undefined): HTMLElement {
   const remove = make(
     'button',
     { type: 'button', class: 'icon-button card-remove', 'aria-label': copy.remove(name) },
-    icon('close', 18),
+    icon(xIcon, 18),
   );
   remove.addEventListener('click', () => {
     removeFromList('compare', code);

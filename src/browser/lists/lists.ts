@@ -6,6 +6,8 @@ import { LIST_NAMES, type ListName } from '#domain/lists/lists.ts';
 import { COMPARE_PATH, WISHLIST_PATH } from '#domain/paths.ts';
 import { addToList } from '#stores/lists/lists.ts';
 import { $state } from '#stores/session/state.ts';
+import arrowsDownUpIcon from '~icons/tabler/arrows-down-up';
+import heartIcon from '~icons/tabler/heart';
 
 const LISTS = { wishlist: WISHLIST_PATH, compare: COMPARE_PATH } as const;
 
@@ -35,7 +37,7 @@ function drawTray(tray: HTMLElement): void {
       make(
         'a',
         { href: LISTS[list], class: 'button button-dark button-small' },
-        icon(list === 'wishlist' ? 'heart' : 'compare', 18),
+        icon(list === 'wishlist' ? heartIcon : arrowsDownUpIcon, 18),
         make('span', { class: 'tray-name' }, visitor.count(visitor.lists[list], state[list].length)),
         make('span', { class: 'tray-count', 'aria-hidden': 'true' }, String(state[list].length)),
       ),

@@ -3,6 +3,7 @@ import { icon } from '#browser/icons.ts';
 import { lists } from '#copy/session/visitor.ts';
 import { cardOf, emptyList, removeFromList } from '#stores/lists/lists.ts';
 import { $state } from '#stores/session/state.ts';
+import xIcon from '~icons/tabler/x';
 import { card } from './card.ts';
 import { keepCards } from './keepCards.ts';
 import { showWhereKept } from './keptNote.ts';
@@ -17,7 +18,7 @@ function removable(product: Parameters<typeof card>[0]): DocumentFragment {
   const button = make(
     'button',
     { type: 'button', class: 'icon-button card-remove', 'aria-label': copy.remove(product.name) },
-    icon('close', 18),
+    icon(xIcon, 18),
   );
   button.addEventListener('click', () => {
     removeFromList('wishlist', product.code);

@@ -5,6 +5,8 @@ import { product as copy } from '#copy/product/product.ts';
 import { visitor } from '#copy/session/visitor.ts';
 import type { CatalogueCard } from '#domain/product/product.ts';
 import { productPath } from '#domain/slug.ts';
+import arrowsDownUpIcon from '~icons/tabler/arrows-down-up';
+import heartIcon from '~icons/tabler/heart';
 import { openDialog } from './dialog.ts';
 import { makeOfferSlot } from './offerSlot.ts';
 import { productAround } from './productOf.ts';
@@ -23,7 +25,7 @@ function listButton(act: 'wishlist' | 'compare'): HTMLElement {
   return make(
     'button',
     { type: 'button', class: 'button button-secondary button-small', 'data-act': act },
-    icon(act === 'wishlist' ? 'heart' : 'compare', 18),
+    icon(act === 'wishlist' ? heartIcon : arrowsDownUpIcon, 18),
     visitor.lists[act],
   );
 }

@@ -8,6 +8,8 @@ import { LogoutButton } from '#islands/session/LogoutButton.tsx';
 import { Breakable } from '#islands/ui/Breakable.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { $session, loadSession } from '#stores/session/session.ts';
+import alertTriangleIcon from '~icons/tabler/alert-triangle';
+import userIcon from '~icons/tabler/user';
 
 const POPOVER_ID = 'account-menu';
 
@@ -22,7 +24,7 @@ function SignedIn({ user }: { user: SessionUser }) {
         popoverTarget={POPOVER_ID}
         aria-label={accountCopy.menuOf(name)}
       >
-        <Icon name="user" />
+        <Icon icon={userIcon} />
         <span>{name}</span>
       </button>
       <div className="dropdown header-dropdown" data-menu="account" id={POPOVER_ID} popover="auto">
@@ -63,14 +65,14 @@ export default function AccountMenu() {
           aria-label={`${accountCopy.unavailable}. ${sessionCopy.retry}`}
           onClick={() => void loadSession()}
         >
-          <Icon name="alert" />
+          <Icon icon={alertTriangleIcon} />
           <span>{sessionCopy.retry}</span>
         </button>
       );
     case 'ended':
       return (
         <a className="header-action" href={loginPath(location.pathname + location.search)}>
-          <Icon name="user" />
+          <Icon icon={userIcon} />
           <span>{sessionCopy.signIn}</span>
         </a>
       );

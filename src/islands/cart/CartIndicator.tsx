@@ -4,6 +4,7 @@ import { cartCopy } from '#copy/cart.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { $cart, type ShownCart } from '#stores/cart/cart.ts';
 import { $saving } from '#stores/cart/outbox.ts';
+import shoppingCartIcon from '~icons/tabler/shopping-cart';
 import { MiniCart } from './MiniCart.tsx';
 import { CartFailed } from './notices/CartNotices.tsx';
 
@@ -41,7 +42,7 @@ export default function CartIndicator() {
         popoverTarget={POPOVER_ID}
         aria-label={label(cart)}
       >
-        <Icon name="cart" />
+        <Icon icon={shoppingCartIcon} />
         {shown !== null && (
           <span
             className="header-count"

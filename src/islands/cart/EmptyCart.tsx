@@ -3,6 +3,7 @@ import { cartCopy } from '#copy/cart.ts';
 import { CATALOGUE_PATH } from '#domain/paths.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { $state } from '#stores/session/state.ts';
+import shoppingCartIcon from '~icons/tabler/shopping-cart';
 import { CartLines } from './lines/CartLines.tsx';
 import type { CartRemovals } from './lines/useCartRemovals.ts';
 import { EmptiedStrip } from './notices/EmptiedStrip.tsx';
@@ -29,7 +30,7 @@ export function EmptyCart({ removals: { lines, promos } }: { removals: CartRemov
         </section>
       )}
       <div className="empty">
-        <Icon name="cart" size={56} />
+        <Icon icon={shoppingCartIcon} size={56} />
         <h2>{cartCopy.empty}</h2>
         <a className="button" href={CATALOGUE_PATH}>
           {cartCopy.browse}

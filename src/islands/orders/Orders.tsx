@@ -5,6 +5,7 @@ import { Answer } from '#islands/ui/Answer.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { useAnswer } from '#islands/ui/useAnswer.ts';
+import receiptIcon from '~icons/tabler/receipt';
 import { OrderHistory } from './OrderHistory.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
 
@@ -18,7 +19,7 @@ function History() {
           {orders.length > 0 && <OrderHistory orders={orders} />}
           {orders.length + pending.length === 0 && (
             <div className="empty">
-              <Icon name="receipt" />
+              <Icon icon={receiptIcon} />
               <p>{ordersCopy.empty}</p>
               <a className="button" href={CATALOGUE_PATH}>
                 {ordersCopy.browse}

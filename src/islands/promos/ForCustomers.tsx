@@ -4,6 +4,7 @@ import { promosCopy } from '#copy/promos.ts';
 import { ACTIVATION_PATH, CATALOGUE_PATH } from '#domain/paths.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { $session, isSignedOut } from '#stores/session/session.ts';
+import tagIcon from '~icons/tabler/tag';
 
 /**
  * What customers see; whoever is signed in without a card code is told what to do next. Visitors, and whose session has
@@ -17,7 +18,7 @@ export function ForCustomers({ heading, children }: { heading?: ReactNode; child
       <>
         {heading}
         <div className="empty">
-          <Icon name="tag" size={56} />
+          <Icon icon={tagIcon} size={56} />
           <h2>{promosCopy.memberTitle}</h2>
           <p>{promosCopy.memberText}</p>
           <div className="cluster">

@@ -7,6 +7,7 @@ import { Failed } from '#islands/ui/Failed.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { $promoStates, requestPromos, retryPromos } from '#stores/promos.ts';
+import tagIcon from '~icons/tabler/tag';
 import { ForCustomers } from './ForCustomers.tsx';
 import { KnownPromo } from './KnownPromo.tsx';
 
@@ -17,7 +18,7 @@ const Missing = () => (
   <>
     <Heading />
     <div className="empty">
-      <Icon name="tag" size={56} />
+      <Icon icon={tagIcon} size={56} />
       <h2>{promoCopy.missing}</h2>
       <p>{promoCopy.missingHint}</p>
       <a className="button" href={PROMOS_PATH}>

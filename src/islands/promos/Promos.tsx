@@ -5,6 +5,7 @@ import { Failed } from '#islands/ui/Failed.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { $promos, retryPromos } from '#stores/promos.ts';
+import tagIcon from '~icons/tabler/tag';
 import { Families } from './Families.tsx';
 import { ForCustomers } from './ForCustomers.tsx';
 
@@ -24,7 +25,7 @@ function Shown() {
   if (shown.promos.length > 0) return <Families promos={shown.promos} />;
   return (
     <div className="empty">
-      <Icon name="tag" size={56} />
+      <Icon icon={tagIcon} size={56} />
       <h2>{promosCopy.empty}</h2>
       <p>{promosCopy.emptyHint}</p>
       <a className="button button-secondary" href={OWN_PRODUCTS_PATH}>

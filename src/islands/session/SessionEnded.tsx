@@ -4,6 +4,7 @@ import { loginPath } from '#domain/paths.ts';
 import { bringIntoView } from '#islands/ui/bringIntoView.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { $session } from '#stores/session/session.ts';
+import alertTriangleIcon from '~icons/tabler/alert-triangle';
 
 /** Shows the sentence to whoever is not typing: a field that stays keeps the focus. */
 function show(notice: HTMLElement | null): void {
@@ -17,7 +18,7 @@ export function SessionEnded() {
   return (
     <div className="wrap session-ended">
       <p className="notice" data-tone="warn" role="alert" tabIndex={-1} ref={show}>
-        <Icon name="alert" />
+        <Icon icon={alertTriangleIcon} />
         <span>{sessionCopy.ended}</span>
         <a className="button button-small" href={loginPath(location.pathname + location.search)}>
           {sessionCopy.signIn}

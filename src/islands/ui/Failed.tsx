@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { sessionCopy } from '#copy/session/session.ts';
 import { $session, isSignedOut } from '#stores/session/session.ts';
+import alertTriangleIcon from '~icons/tabler/alert-triangle';
 import { Icon } from './Icon.tsx';
 
 /** Asks again for what could not be loaded. */
@@ -26,7 +27,7 @@ export function Failed({ title, message, onRetry, children }: Props) {
   if (isSignedOut(session)) return null;
   return (
     <div className={title ? 'empty' : 'answer-failed'} role="alert">
-      <Icon name="alert" />
+      <Icon icon={alertTriangleIcon} />
       {title && <h2>{title}</h2>}
       <p>{message}</p>
       {children}

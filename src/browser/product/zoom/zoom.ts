@@ -2,6 +2,10 @@ import { make } from '#browser/dom.ts';
 import { iconButton } from '#browser/icons.ts';
 import { openDialog } from '#browser/product/dialog.ts';
 import { visitor } from '#copy/session/visitor.ts';
+import chevronLeftIcon from '~icons/tabler/chevron-left';
+import chevronRightIcon from '~icons/tabler/chevron-right';
+import minusIcon from '~icons/tabler/minus';
+import plusIcon from '~icons/tabler/plus';
 import { scrolledViewer } from './scrolledViewer.ts';
 import { photos } from './viewer.ts';
 
@@ -13,10 +17,10 @@ export function openZoom(): void {
   if (count === 0) return;
   const gallery = document.querySelector<HTMLElement>('.gallery-strip');
   const position = make('span', { class: 'figure', role: 'status' });
-  const previous = iconButton('left', visitor.zoom.previous);
-  const next = iconButton('right', visitor.zoom.next);
-  const nearer = iconButton('plus', visitor.zoom.in);
-  const farther = iconButton('minus', visitor.zoom.out);
+  const previous = iconButton(chevronLeftIcon, visitor.zoom.previous);
+  const next = iconButton(chevronRightIcon, visitor.zoom.next);
+  const nearer = iconButton(plusIcon, visitor.zoom.in);
+  const farther = iconButton(minusIcon, visitor.zoom.out);
   const showPosition = (): void => {
     const at = viewer.current();
     position.textContent = visitor.zoom.position(at + 1, count);

@@ -2,11 +2,12 @@ import { make } from '#browser/dom.ts';
 import { iconButton } from '#browser/icons.ts';
 import { visitor } from '#copy/session/visitor.ts';
 import { $toasts, closeToast, holdToasts, releaseToasts, type Toast } from '#stores/shell/toasts.ts';
+import xIcon from '~icons/tabler/x';
 
 const TONES: Record<Toast['tone'], string | undefined> = { success: 'ok', error: 'danger', info: undefined };
 
 function toastOf({ id, tone, text }: Toast): HTMLElement {
-  const close = iconButton('close', visitor.close);
+  const close = iconButton(xIcon, visitor.close);
   close.addEventListener('click', () => closeToast(id));
   return make(
     'div',

@@ -5,6 +5,7 @@ import { Answer } from '#islands/ui/Answer.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { useAnswer } from '#islands/ui/useAnswer.ts';
+import mapPinIcon from '~icons/tabler/map-pin';
 import { AskForChange } from './AskForChange.tsx';
 
 function Shown() {
@@ -15,7 +16,7 @@ function Shown() {
         {({ profile: { addresses } }) =>
           addresses.length === 0 ? (
             <div className="empty">
-              <Icon name="pin" size={56} />
+              <Icon icon={mapPinIcon} size={56} />
               <p>{copy.none}</p>
             </div>
           ) : (

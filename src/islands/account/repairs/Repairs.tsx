@@ -12,6 +12,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { PeriodForm } from '#islands/ui/PeriodForm.tsx';
 import { periodOfAddress } from '#islands/ui/period.ts';
 import { useAnswer } from '#islands/ui/useAnswer.ts';
+import toolIcon from '~icons/tabler/tool';
 import { RepairState } from './RepairState.tsx';
 
 const { presets } = copy;
@@ -27,7 +28,7 @@ function presetPeriods(): { label: string; period: Period | null }[] {
 
 const None = ({ text }: { text: string }) => (
   <div className="empty">
-    <Icon name="tool" size={56} />
+    <Icon icon={toolIcon} size={56} />
     <h2>{text}</h2>
     <p>{copy.noneHint}</p>
     <a className="button button-secondary" href={CONTACT_PATH}>

@@ -18,6 +18,7 @@ import { QuantityProblem } from '#islands/ui/QuantityProblem.tsx';
 import type { ShownLine } from '#stores/cart/cart.ts';
 import { setQuantities } from '#stores/cart/cartEdits.ts';
 import type { OfferState } from '#stores/product/offers.ts';
+import trashIcon from '~icons/tabler/trash';
 import { LineNote } from './LineNote.tsx';
 import { LineTotal, UnitPrice, UnitTerms } from './LinePrice.tsx';
 
@@ -123,7 +124,7 @@ export const CartLineRow = memo(function CartLineRow({ line, state, isRestored, 
         title={cartCopy.remove}
         onClick={() => onRemove({ ...line, name })}
       >
-        <Icon name="trash" size={20} />
+        <Icon icon={trashIcon} size={20} />
       </button>
     </li>
   );

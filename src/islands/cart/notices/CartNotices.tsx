@@ -6,6 +6,8 @@ import { Failed, Retry } from '#islands/ui/Failed.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { retryCart } from '#stores/cart/cart.ts';
 import { $saving } from '#stores/cart/outbox.ts';
+import alertTriangleIcon from '~icons/tabler/alert-triangle';
+import cloudOffIcon from '~icons/tabler/cloud-off';
 
 function watchConnection(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -25,7 +27,7 @@ export function CartNotices({ cart }: { cart: ReadyCart }) {
   if (!online) {
     return (
       <p className="notice" data-tone="warn" role="status">
-        <Icon name="offline" />
+        <Icon icon={cloudOffIcon} />
         <span>{cartCopy.offline}</span>
       </p>
     );
@@ -33,7 +35,7 @@ export function CartNotices({ cart }: { cart: ReadyCart }) {
   if (cart.unsaved > 0 && saving === 'failed') {
     return (
       <p className="notice" data-tone="warn" role="status">
-        <Icon name="alert" />
+        <Icon icon={alertTriangleIcon} />
         <span>{cartCopy.unsaved(cart.unsaved)}</span>
         <Retry onClick={() => void retryCart()} />
       </p>
@@ -42,7 +44,7 @@ export function CartNotices({ cart }: { cart: ReadyCart }) {
   if (cart.stale) {
     return (
       <p className="notice" data-tone="warn" role="status">
-        <Icon name="alert" />
+        <Icon icon={alertTriangleIcon} />
         <span>{cartCopy.staleHint}</span>
         <Retry onClick={() => void retryCart()} />
       </p>

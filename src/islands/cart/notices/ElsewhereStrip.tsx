@@ -6,6 +6,7 @@ import { bringIntoView } from '#islands/ui/bringIntoView.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { $elsewhere, dismissElsewhere, watchElsewhere } from '#stores/cart/cartElsewhere.ts';
 import type { Offers } from '#stores/product/offers.ts';
+import xIcon from '~icons/tabler/x';
 
 const copy = cartCopy.elsewhere;
 
@@ -51,7 +52,7 @@ export function ElsewhereStrip({ offers, isReason = false }: Props) {
         {copy.title} {sentences(elsewhere.changes, nameOf).join(' ')} {isReason && copy.confirmAgain}
       </span>
       <button type="button" className="icon-button" aria-label={copy.dismiss} onClick={dismissElsewhere}>
-        <Icon name="close" size={18} />
+        <Icon icon={xIcon} size={18} />
       </button>
     </p>
   );

@@ -3,6 +3,7 @@ import { cartCopy } from '#copy/cart.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { restoreTaken } from '#stores/cart/cartEdits.ts';
 import { $taken, dismissTaken } from '#stores/cart/cartTaken.ts';
+import xIcon from '~icons/tabler/x';
 
 /** Says that the retailer took most of the cart out, with a button that puts it back. product.md §14. */
 export function TakenStrip({ isAll }: { isAll: boolean }) {
@@ -25,7 +26,7 @@ export function TakenStrip({ isAll }: { isAll: boolean }) {
         aria-label={cartCopy.elsewhere.dismiss}
         onClick={() => dismissTaken(taken)}
       >
-        <Icon name="close" size={18} />
+        <Icon icon={xIcon} size={18} />
       </button>
     </p>
   );

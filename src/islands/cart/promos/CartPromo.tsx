@@ -7,6 +7,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import type { ShownPromo } from '#stores/cart/cart.ts';
 import type { Offers } from '#stores/product/offers.ts';
 import { retryPromos } from '#stores/promos.ts';
+import trashIcon from '~icons/tabler/trash';
 import { CartPromoLines } from './CartPromoLines.tsx';
 import { GonePromo } from './GonePromo.tsx';
 import type { PricedPromo } from './pricePromo.ts';
@@ -86,7 +87,7 @@ export function CartPromo({ priced, offers, onRemove, isRestored, short, changes
             title={cartPromoCopy.remove}
             onClick={() => onRemove(promo, title)}
           >
-            <Icon name="trash" size={20} />
+            <Icon icon={trashIcon} size={20} />
           </button>
         )}
       </div>

@@ -10,20 +10,24 @@ import { bringIntoView } from '#islands/ui/bringIntoView.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { startAnotherOrder } from '#stores/orders/checkout.ts';
+import alertTriangleIcon from '~icons/tabler/alert-triangle';
+import checkIcon from '~icons/tabler/check';
+import cloudOffIcon from '~icons/tabler/cloud-off';
+import receiptIcon from '~icons/tabler/receipt';
 import { LateOrder } from './LateOrder.tsx';
 
-type Words = { title: string; hint: string; icon: 'check' | 'receipt' | 'alert' };
+type Words = { title: string; hint: string; tone: keyof typeof ICONS };
 
-const TONES = { check: 'ok', receipt: 'info', alert: 'warn' } as const;
+const ICONS = { ok: checkIcon, info: receiptIcon, warn: alertTriangleIcon };
 
 const WORDS: Record<OrderProgress['state'], Words> = {
-  new: { title: checkoutCopy.sending, hint: checkoutCopy.sendingHint, icon: 'receipt' },
-  sending: { title: checkoutCopy.sending, hint: checkoutCopy.sendingHint, icon: 'receipt' },
-  unknown: { title: checkoutCopy.unknown, hint: checkoutCopy.unknownHint, icon: 'receipt' },
-  confirmed: { title: checkoutCopy.confirmed, hint: checkoutCopy.confirmedHint, icon: 'check' },
-  rejected: { title: checkoutCopy.rejected, hint: checkoutCopy.rejectedHint, icon: 'alert' },
-  partial: { title: checkoutCopy.partial, hint: checkoutCopy.partialHint, icon: 'alert' },
-  ask: { title: checkoutCopy.ask, hint: checkoutCopy.askHint, icon: 'alert' },
+  new: { title: checkoutCopy.sending, hint: checkoutCopy.sendingHint, tone: 'info' },
+  sending: { title: checkoutCopy.sending, hint: checkoutCopy.sendingHint, tone: 'info' },
+  unknown: { title: checkoutCopy.unknown, hint: checkoutCopy.unknownHint, tone: 'info' },
+  confirmed: { title: checkoutCopy.confirmed, hint: checkoutCopy.confirmedHint, tone: 'ok' },
+  rejected: { title: checkoutCopy.rejected, hint: checkoutCopy.rejectedHint, tone: 'warn' },
+  partial: { title: checkoutCopy.partial, hint: checkoutCopy.partialHint, tone: 'warn' },
+  ask: { title: checkoutCopy.ask, hint: checkoutCopy.askHint, tone: 'warn' },
 };
 
 /** An order that the back office has confirmed, whole: what the customer files or hands on. */
@@ -41,20 +45,14 @@ function Confirmed({ orderId }: { orderId: string }) {
  * the first attempt has ended. product.md §15.
  */
 export function CheckoutOutcome({ order }: { order: OrderProgress }) {
-  const { title, hint, icon } = WORDS[order.state];
+  const { title, hint, tone } = WORDS[order.state];
   const numbers = order.parts.flatMap(({ orderId }) => orderId ?? []);
   const [only] = numbers;
   const mayCorrect = order.state === 'rejected' || order.state === 'partial';
   return (
     <div className="stack order-placed" data-order-state={order.state}>
-      <div
-        className="notice order-outcome"
-        data-tone={TONES[icon]}
-        role="status"
-        tabIndex={-1}
-        ref={bringIntoView}
-      >
-        <Icon name={icon} size={40} />
+      <div className="notice order-outcome" data-tone={tone} role="status" tabIndex={-1} ref={bringIntoView}>
+        <Icon icon={ICONS[tone]} size={40} />
         <h2>{order.late && order.state !== 'ask' ? lateCopy.title : title}</h2>
         <OrderParts parts={order.parts} late={order.late} />
         {order.late ? <LateOrder order={order} /> : <p>{hint}</p>}
@@ -89,7 +87,7 @@ export function CheckoutOutcome({ order }: { order: OrderProgress }) {
 /** The order was sent and no answer came: its state is requested until it is known. */
 export const Unreachable = () => (
   <div className="notice order-outcome" data-tone="warn" role="status" tabIndex={-1} ref={bringIntoView}>
-    <Icon name="offline" size={40} />
+    <Icon icon={cloudOffIcon} size={40} />
     <h2>{checkoutCopy.unreachable}</h2>
     <p>{checkoutCopy.unreachableHint}</p>
   </div>
