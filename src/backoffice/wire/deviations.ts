@@ -10,6 +10,7 @@ export type Deviation =
   | 'older spelling'
   | 'currency otherwise spelled'
   | 'text for yes or no'
+  | 'description as HTML'
   | 'no day of the calendar'
   | 'unreadable field left out'
   | 'unreadable item left out'

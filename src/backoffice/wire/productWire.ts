@@ -4,6 +4,7 @@ import type { Brand, Offer, Product, ProductSummary } from '#domain/product/prod
 import { saleMultiple } from '#domain/product/quantity.ts';
 import { canHavePage, toSlug } from '#domain/slug.ts';
 import { countDeviation } from './deviations.ts';
+import { isHtml, linesOfHtml } from './htmlText.ts';
 import { offer } from './offerWire.ts';
 import { leftOut, wireCode, wireItems, wireNumber, wireText } from './wire.ts';
 
@@ -38,13 +39,17 @@ const wireDocuments = wireItems(z.object({ name: wireText, url: wireText })).tra
     .map(({ name, url }) => ({ name: name || url, url })),
 );
 
-/** Lines are split by a <br> marker, or by real line breaks. product.md §3. */
-const wireDescription = wireText.transform((text) =>
-  text
-    .split(/<br\s*\/?>|\r?\n/i)
+/** Lines are split by a <br> marker, or by real line breaks. HTML is read as its text. product.md §3. */
+const wireDescription = wireText.transform((text) => {
+  if (isHtml(text)) {
+    countDeviation('description as HTML');
+    return linesOfHtml(text);
+  }
+  return text
+    .split(/<br(?:\s[^<>]*)?\/?>|\r?\n/i)
     .map((line) => line.trim())
-    .filter((line) => line !== ''),
-);
+    .filter((line) => line !== '');
+});
 
 const wireCard = z.object({
   itemCode: wireCode,
