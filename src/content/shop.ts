@@ -1,5 +1,5 @@
 /**
- * Whose shop this is: the demonstration's, until a retailer replaces this file (CONTRIBUTING.md, "Another shop"). Each
+ * Whose shop this is: the demonstration's, until a retailer replaces this file (docs/recipes.md, "Another shop"). Each
  * part is an export of its own, so that an island that shows one carries none of the others.
  */
 

@@ -35,7 +35,10 @@ const NoPrice = () => (
   </a>
 );
 
-/** What the signed-in customer is offered for one product. product.md §4, Price display; §6. */
+/**
+ * What the signed-in customer is offered for one product. Before this is there, browser/product/firstPrices.ts has drawn the
+ * same without the form: what is added here is added there. product.md §4, Price display; §6.
+ */
 export const OfferOf = memo(function OfferOf({ code, name, variant }: Props) {
   const session = useStore($session);
   const state = useStore($offers).get(code) ?? ({ status: 'loading' } as const);
