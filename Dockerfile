@@ -24,5 +24,5 @@ EXPOSE 4321
 # The server ends within ten seconds of SIGTERM by itself.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=4s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4321/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4321}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/run.mjs", "scripts/serve.ts", "--dist", "site/dist"]

@@ -1,5 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,6 +35,24 @@ test('the image and its containers run programs that are there, and serve what t
   for (const program of programs) expect(existsSync(join(ROOT, program)), program).toBe(true);
   expect(read('Dockerfile')).toContain('"--dist", "site/dist"');
   expect(read('compose.yaml')).toContain('--out site/dist');
+});
+
+test('the image has the PostgreSQL client of the server in compose.yaml', () => {
+  const [, server] = /image: postgres:(\d+)/.exec(read('compose.yaml')) ?? [];
+  expect(read('Dockerfile')).toContain(`postgresql-client-${server} `);
+});
+
+test.each([
+  [200, 0],
+  [503, 1],
+])('the health check asks the port that PORT names: %i ends it with %i', async (status, code) => {
+  const [, command = ''] = /HEALTHCHECK .*\n\s+CMD (\[.*\])/.exec(read('Dockerfile')) ?? [];
+  const [, ...args] = JSON.parse(command) as string[];
+  const server = createServer((_, response) => response.writeHead(status).end()).listen(0);
+  const { port } = server.address() as AddressInfo;
+  const check = spawn(process.execPath, args, { env: { PORT: String(port) }, stdio: 'ignore' });
+  expect(await once(check, 'exit')).toEqual([code, null]);
+  server.close();
 });
 
 test('whatever src and the programs of an operator import is in the image, which has no developers’ packages', () => {
