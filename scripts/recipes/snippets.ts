@@ -1,3 +1,6 @@
+/** It is left unfinished, to be told by the type check what is left to do. */
+export const UNFINISHED = 'A new kind of document';
+
 /** A snippet of docs/recipes.md that names its file: what follows the language in the fence's first line. */
 export type Snippet = { recipe: string; file: string; isDiff: boolean; text: string };
 

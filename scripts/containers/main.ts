@@ -8,16 +8,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
-import { Buildah } from './containers/buildah.ts';
-import { makeStandIn, readBase, requireTools } from './containers/standIn.ts';
-import { type Launched, sandboxEnvironment, startSandbox, stopPrograms } from './start/programs.ts';
-import { untilHealthy } from './start/untilHealthy.ts';
+import { type Launched, sandboxEnvironment, startSandbox, stopPrograms } from '../start/programs.ts';
+import { untilHealthy } from '../start/untilHealthy.ts';
+import { Buildah } from './buildah.ts';
+import { makeStandIn, readBase, requireTools } from './standIn.ts';
 
 const IMAGE = 'mostrador';
 const CONTAINER = 'shop';
 const PRODUCTS = '120';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-containers-'));
 const buildah = new Buildah(folder);
 const launched: Launched[] = [];

@@ -18,9 +18,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { applySnippets, readSnippets } from './recipes/snippets.ts';
+import { applySnippets, readSnippets, UNFINISHED } from './snippets.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({ options: { keep: { type: 'boolean', default: false } } });
 const copy = mkdtempSync(join(tmpdir(), 'mostrador-recipes-'));
 
@@ -40,7 +40,7 @@ try {
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
 
   const document = readFileSync(join(root, 'docs/recipes.md'), 'utf8');
-  const snippets = readSnippets(document).filter(({ recipe }) => recipe !== 'A new kind of document');
+  const snippets = readSnippets(document).filter(({ recipe }) => recipe !== UNFINISHED);
   const read = (file: string) =>
     existsSync(join(copy, file)) ? readFileSync(join(copy, file), 'utf8') : null;
   const files = applySnippets(snippets, read);
