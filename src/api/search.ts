@@ -46,6 +46,8 @@ export const searchCatalogue = endpoint({
     exact: v.nullable(text),
     coded: v.optional(v.array(text)),
     notCarried: v.array(text),
+    absent: v.optional(v.array(text)),
+    rest: v.optional(v.nullable(text)),
     families: v.array(text),
   }),
   kept: SEARCH_KEPT,

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
-import { SEARCH_INDEX } from '#domain/paths.ts';
+import { SEARCH_INDEX, SEARCH_WORDS } from '#domain/paths.ts';
 import { SEARCHER_FILE, searcherOf } from '#domain/search/language/size.ts';
 import { readSnapshot } from '#snapshot/load.ts';
 import { allOf, PRODUCTS_FOLDER, pagesIn, shopPages } from '#snapshot/pages.ts';
@@ -122,7 +122,7 @@ export async function makeRelease({
     writeFileSync(join(outDir, SEARCHER_FILE), searcher);
     const compressed = compress ? plan.made.filter((file) => file.endsWith('.html')).length : 0;
     // Pages of products are written compressed; and where the server searches, no browser asks for the index.
-    const leftOut = [PRODUCTS_FOLDER, ...(searcher === 'server' ? [SEARCH_INDEX] : [])];
+    const leftOut = [PRODUCTS_FOLDER, ...(searcher === 'server' ? [SEARCH_INDEX, SEARCH_WORDS] : [])];
     const others = compress ? await precompress(client, { leftOut, before: force ? undefined : before }) : 0;
     writeManifest(outDir, manifest);
     writeBuildRecord(outDir, { fingerprint, previous: current ? basename(current) : null });

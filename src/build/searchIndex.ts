@@ -1,9 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { SEARCH_INDEX, SEARCH_WORDS } from '#domain/paths.ts';
 import { packIndex } from '#domain/search/format/pack.ts';
 import type { SearchProduct } from '#domain/search/format/product.ts';
+import { packWordFilter } from '#domain/search/language/wordFilter.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 import { toEntry } from '#snapshot/shop.ts';
+import { languageRoots } from './languageWords.ts';
 import { readSearchWords } from './searchWords.ts';
 
 const toSearchProduct = (product: SnapshotProduct): SearchProduct => ({
@@ -13,12 +16,12 @@ const toSearchProduct = (product: SnapshotProduct): SearchProduct => ({
 });
 
 /**
- * Writes `search/index.bin`, which the search box's worker reads. Its name has no hash, because every page would change
- * with it every night.
+ * Writes what the search box's worker reads: the index, and the words that are no typos. Their names have no hash, because
+ * every page would change with them every night.
  */
 export async function writeSearchIndex(products: readonly SnapshotProduct[], site: string): Promise<void> {
-  const bytes = packIndex(products.map(toSearchProduct), readSearchWords());
-  const directory = join(site, 'search');
-  await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, 'index.bin'), bytes);
+  const words = readSearchWords();
+  await mkdir(dirname(join(site, SEARCH_INDEX)), { recursive: true });
+  await writeFile(join(site, SEARCH_INDEX), packIndex(products.map(toSearchProduct), words));
+  await writeFile(join(site, SEARCH_WORDS), packWordFilter(languageRoots(words)));
 }

@@ -1,5 +1,6 @@
 import { countOf } from './catalogue/query.ts';
 import { fullStop } from './fullStop.ts';
+import { quoted } from './text.ts';
 
 /** Words of the search box's suggestions. */
 export const suggestions = {
@@ -15,6 +16,8 @@ export const suggestions = {
   notCarried: (brands: readonly string[]) => fullStop(`No trabajamos ${brands.join(' ni ')}`),
   otherBrands: 'Le mostramos otras marcas.',
   partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan:',
+  absent: (words: readonly string[]) => `No encontramos ${quoted(words)}. Estos se acercan:`,
+  only: (rest: string) => `Buscar solo “${rest}”`,
   empty: (term: string) => `No encontramos productos para “${term}”.`,
   emptyHint: 'Pruebe con menos palabras, con el código o con la medida sola, o recorra el catálogo:',
   failed: 'No pudimos buscar mientras escribe. Presione Enter para ver los resultados.',

@@ -44,6 +44,8 @@ export const NEW_PRODUCTS_PREFIX = '/shop/new-products/';
 
 /** The search index: fetched when the search box is first used. The same address every night, so that no page changes with it. */
 export const SEARCH_INDEX = '/search/index.bin';
+/** The words that are no typos: fetched when one is first asked that the catalogue lacks. */
+export const SEARCH_WORDS = '/search/words.bin';
 /** How long a browser or a CDN keeps the index and what it answers: the old one is used while the new one is fetched. */
 export const SEARCH_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
 

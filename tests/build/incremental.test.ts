@@ -225,11 +225,11 @@ test(
     });
     expect([...searches()]).toEqual(servers);
     expect(readFileSync(join(site(), '..', 'searcher.txt'), 'utf8')).toBe('server');
-    expect(searchFiles()).toEqual(['index.bin']);
+    expect(searchFiles()).toEqual(['index.bin', 'words.bin']);
     expect(await build()).toMatchObject({ code: 0 });
     expect([...searches()]).toEqual(browsers);
     expect(readFileSync(join(site(), '..', 'searcher.txt'), 'utf8')).toBe('browser');
-    expect(searchFiles()).toEqual(['index.bin', 'index.bin.gz']);
+    expect(searchFiles()).toEqual(['index.bin', 'index.bin.gz', 'words.bin', 'words.bin.gz']);
   },
   A_NIGHT_MS,
 );

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { languageRoots } from '#build/languageWords.ts';
 import { readSearchWords } from '#build/searchWords.ts';
-import { openIndex, type SearchIndex } from '#domain/search/format/open.ts';
+import { openIndex, type SearchIndex, withLanguage } from '#domain/search/format/open.ts';
 import { packIndex } from '#domain/search/format/pack.ts';
 import type { Hit, SearchProduct } from '#domain/search/format/product.ts';
 import { hitOf } from '#domain/search/hits.ts';
+import { openWordFilter, packWordFilter } from '#domain/search/language/wordFilter.ts';
 import { SUGGESTIONS } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
 import { otherCatalogue, searchCatalogue } from './catalogue.ts';
@@ -35,6 +37,9 @@ export type Shop = { products: SearchProduct[]; index: SearchIndex; questions: W
 export type ShopName = keyof typeof SHOPS;
 export const SHOP_NAMES = Object.keys(SHOPS) as ShopName[];
 
+/** What a browser fetches beside the index; the same for every shop. */
+const language = openWordFilter(packWordFilter(languageRoots(readSearchWords())));
+
 export const wantedQueries = (name: ShopName = 'sandbox'): Wanted[] =>
   JSON.parse(
     readFileSync(new URL(`../../../tests/domain/search/${SHOPS[name].questions}`, import.meta.url), 'utf8'),
@@ -42,7 +47,7 @@ export const wantedQueries = (name: ShopName = 'sandbox'): Wanted[] =>
 
 export function openShop(name: ShopName): Shop {
   const products = SHOPS[name].products();
-  const index = openIndex(packIndex(products, readSearchWords()));
+  const index = withLanguage(openIndex(packIndex(products, readSearchWords())), language);
   return { products, index, questions: wantedQueries(name) };
 }
 

@@ -14,7 +14,10 @@ export type FoundList = {
   counts?: Partial<FacetCounts>;
 };
 
-export type HowFound = Pick<EngineAnswer, 'quality' | 'corrected' | 'notCarried' | 'total'>;
+export type HowFound = Pick<
+  EngineAnswer,
+  'quality' | 'corrected' | 'notCarried' | 'absent' | 'rest' | 'total'
+>;
 
 /**
  * The products found, with the values that are read apart, and the facets to filter them by; `order` sorts by price, and

@@ -7,7 +7,7 @@ import type { HowFound } from './find.ts';
  * from. `hrefOf` is the address of the same listing for another term.
  */
 export function noteOf(
-  { quality, corrected, notCarried, total }: HowFound,
+  { quality, corrected, notCarried, absent, rest, total }: HowFound,
   given: number,
   term: string,
   hrefOf: (term: string) => string,
@@ -15,9 +15,10 @@ export function noteOf(
   const note: (Node | string)[] = [];
   if (notCarried.length > 0) note.push(`${copy.notCarried(notCarried)} `);
   if (notCarried.length > 0 && quality !== 'none') note.push(`${copy.otherBrands} `);
-  if (quality === 'partly') note.push(`${copy.partly} `);
+  if (quality === 'partly') note.push(`${absent.length > 0 ? copy.absent(absent) : copy.partly} `);
   else if (corrected)
     note.push(`${copy.notWritten(term)} `, make('a', { href: hrefOf(corrected) }, `“${corrected}”`), '? ');
+  if (quality === 'partly' && rest) note.push(make('a', { href: hrefOf(rest) }, copy.only(rest)), ' ');
   if (total > given) note.push(copy.first(total, given));
   return note;
 }

@@ -56,9 +56,9 @@ const resultsPath = (term: string): string => cataloguePath({ term });
 const note = (...words: (Node | string)[]): HTMLElement => make('p', { class: 'suggestion-note' }, ...words);
 
 /** How the hits answer the term, where not exactly. */
-function notesOf(term: string, { quality, corrected, notCarried }: EngineAnswer): Node[] {
+function notesOf(term: string, { quality, corrected, notCarried, absent }: EngineAnswer): Node[] {
   const notes = notCarried.length > 0 ? [note(`${copy.notCarried(notCarried)} ${copy.otherBrands}`)] : [];
-  if (quality === 'partly') notes.push(note(copy.partly));
+  if (quality === 'partly') notes.push(note(absent.length > 0 ? copy.absent(absent) : copy.partly));
   else if (corrected) notes.push(note(copy.corrected(term)));
   return notes;
 }
@@ -76,10 +76,11 @@ export function foundPanel(popup: Popup, id: string, term: string, answer: Engin
     const link = choice(popup, href, `${id}-${name}`, 'suggestion-all', document.createTextNode(text));
     return popup === 'grid' ? make('div', { role: 'row' }, link) : link;
   };
-  const { corrected, quality } = answer;
+  const { corrected, quality, rest } = answer;
   // What was meant is searched by its own name from here on.
   if (corrected && quality === 'whole')
     rows.unshift(line(resultsPath(corrected), 'meant', copy.meant(corrected)));
+  if (rest) rows.push(line(resultsPath(rest), 'rest', copy.only(rest)));
   rows.push(line(resultsPath(term), 'all', copy.seeAll(answer.total)));
   return [
     ...notesOf(term, answer),

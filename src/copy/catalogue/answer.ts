@@ -1,9 +1,13 @@
 import { fullStop } from '#copy/fullStop.ts';
+import { quoted } from '#copy/text.ts';
 import { number } from './query.ts';
 
 /** How a listing answers what was searched, where not exactly. Few answers need it: it is a script of its own. */
 export const answer = {
   partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan.',
+  absent: (words: readonly string[]) => `No encontramos ${quoted(words)}. Estos se acercan.`,
+  /** The rest of what was asked, as a link. */
+  only: (rest: string) => `Buscar solo “${rest}”`,
   /** What was meant follows, as a link, and a question mark. */
   notWritten: (asked: string) => `No encontramos “${asked}”. ¿Buscaba`,
   notCarried: (brands: readonly string[]) => fullStop(`No trabajamos ${brands.join(' ni ')}`),

@@ -25,6 +25,9 @@ export type EngineAnswer = {
   exact: string[];
   /** Brands asked for that the shop does not have. */
   notCarried: string[];
+  /** Words asked that no product has, and what else was asked: `hits` are the nearest to it. */
+  absent: string[];
+  rest: string | null;
   /** Where nothing was found: the catalogue's families, in the retailer's order. */
   families: string[];
 };
@@ -70,10 +73,14 @@ function answeringRows(
   return [found.rows.filter((row) => under[index.pathOf[row] ?? 0]), most];
 }
 
+/** Whether an answer could be another one if the words of the language were known. */
+export const dependsOnLanguage = ({ corrected, notCarried }: EngineAnswer): boolean =>
+  corrected !== null || notCarried.length > 0;
+
 /** Answers a query from an index, with at most so many hits: the same in the browser's worker and on the server. */
 export function answer(index: SearchIndex, query: EngineQuery, most?: number): EngineAnswer {
   const found = query.term === '' && query.kind === 'find' ? everything(index) : search(index, query.term);
-  const { quality, corrected, exact, notCarried, matched } = found;
+  const { quality, corrected, exact, notCarried, absent, rest, matched } = found;
   const [rows, shown] = answeringRows(index, query, found, most);
   return {
     hits: rows.slice(0, shown).map((row) => hitOf(index, row, matched)),
@@ -82,6 +89,8 @@ export function answer(index: SearchIndex, query: EngineQuery, most?: number): E
     corrected,
     exact: exact.map((row) => index.codes[row] ?? ''),
     notCarried,
+    absent,
+    rest,
     families: rows.length > 0 ? [] : familiesOf(index).filter(Boolean),
   };
 }

@@ -63,7 +63,7 @@ const FINENESS = 1000;
 /** Higher than any score, and low enough for score and rank to fit together in one exact number. */
 const HIGHEST = 2 ** 30;
 
-const isMeasure = ({ asked }: Requirement): boolean => figuresIn(asked) !== undefined;
+export const isMeasure = ({ asked }: Requirement): boolean => figuresIn(asked) !== undefined;
 
 export type Matched = {
   rows: number[];

@@ -1,3 +1,4 @@
+import { beginningsOf } from './language/actions.ts';
 import { figuresIn, sizeOf } from './language/measures.ts';
 import { rootOf, spellingOf } from './language/stem.ts';
 import { BestWeights, type Near, type Vocabulary } from './language/vocabulary.ts';
@@ -102,6 +103,7 @@ function nearWords(vocabulary: Vocabulary, term: string, last: boolean, loose: b
   const isWritten = !best.empty;
   if (last || term.endsWith('.')) best.addPrefixed(vocabulary, word, weight.PREFIX);
   else if (word.length >= INNER_PREFIX_LETTERS) best.addPrefixed(vocabulary, word, weight.INNER_PREFIX);
+  for (const beginning of beginningsOf(word)) best.addPrefixed(vocabulary, beginning, weight.FOR_ACTION);
   const isBegun = !best.empty;
   if (isBegun) {
     best.addAll(abbreviationsOf(vocabulary, word).ids, weight.ABBREVIATION);

@@ -1,7 +1,7 @@
 import { typosBetween } from './distance.ts';
 import type { SearchIndex } from './format/open.ts';
 import { rootOf } from './language/stem.ts';
-import { hasWord } from './language/vocabulary.ts';
+import { hasWord, isMeant } from './language/vocabulary.ts';
 
 /** In a shorter name a wrong letter makes another word. */
 const BRAND_WITH_TYPO = 6;
@@ -21,7 +21,7 @@ export function notCarried({ askedBrands, vocabulary }: SearchIndex, word: strin
   if (hasWord(vocabulary, word) || vocabulary.meant.has(rootOf(word))) return null;
   const named = askedBrands.get(word);
   if (named !== undefined) return named;
-  if (word.length < BRAND_WITH_TYPO) return null;
+  if (word.length < BRAND_WITH_TYPO || isMeant(vocabulary, word)) return null;
   for (const [brand, name] of askedBrands) {
     if (brand.charAt(0) === word.charAt(0) && typosBetween(word, brand, 1) === 1) return name;
   }

@@ -1,8 +1,8 @@
 import type { SearchIndex } from './format/open.ts';
+import { beginningsOf } from './language/actions.ts';
 import { figuresIn } from './language/measures.ts';
-import { rootOf } from './language/stem.ts';
 import { NAME_WORDS, nameEnding, nameNear, otherNames, type Phrase } from './language/synonyms.ts';
-import { hasWord, idOf, isGuess, type Near } from './language/vocabulary.ts';
+import { hasWord, idOf, isGuess, isMeant, type Near } from './language/vocabulary.ts';
 import { nearTerms } from './near.ts';
 import { BY_OTHER_NAME, ONE_TYPO } from './weights.ts';
 
@@ -83,7 +83,7 @@ function halvesOf(index: SearchIndex, word: string): Alternative[] {
 /** The names that an unknown word stands for, when it is one of the editors' but for a letter, or the end of one. */
 function wordMeant(index: SearchIndex, term: string): Requirement | null {
   const { synonyms, vocabulary } = index;
-  const misspelt = vocabulary.meant.has(rootOf(term)) ? null : nameNear(synonyms, [term]);
+  const misspelt = isMeant(vocabulary, term) ? null : nameNear(synonyms, [term]);
   const name = misspelt ?? nameEnding(synonyms, term);
   const alternatives = name ? otherAlternatives(index, name) : [];
   const guess = name?.join(' ').replace(/\.$/, '') ?? null;
@@ -115,7 +115,10 @@ function wordRequirement(index: SearchIndex, term: string, last: boolean, loose:
 const written = (own: Alternative): Alternative[] =>
   own.every((near) => near.length > 0 && !isGuess(near)) ? [own] : [];
 
-/** Two words that the catalogue or the editors write as one: `roto martillo`. Null where nobody does. */
+/**
+ * Two words that the catalogue or the editors write as one: `roto martillo`, or an action and its thing: `abrir latas`. Null
+ * where nobody does.
+ */
 function joinedRequirement(
   index: SearchIndex,
   pair: Phrase,
@@ -124,12 +127,15 @@ function joinedRequirement(
 ): Requirement | null {
   const [left = '', right = ''] = pair;
   if (pair.some((term) => figuresIn(term) !== undefined) || right === '') return null;
-  const joined = left.replace(/\.$/, '') + right;
-  const near = nearTerms(index.vocabulary, joined, false, false).filter(
-    ({ id, weight }) =>
-      weight >= NAME_MIN_WEIGHT && (index.vocabulary.terms[id] ?? '').length > left.length + 1,
-  );
-  const names = otherAlternatives(index, [joined]);
+  const begun = left.replace(/\.$/, '');
+  const joined = [begun, ...beginningsOf(left)].map((beginning) => beginning + right);
+  const near = joined
+    .flatMap((word) => nearTerms(index.vocabulary, word, false, false))
+    .filter(
+      ({ id, weight }) =>
+        weight >= NAME_MIN_WEIGHT && (index.vocabulary.terms[id] ?? '').length > left.length + 1,
+    );
+  const names = joined.flatMap((word) => otherAlternatives(index, [word]));
   if (near.length === 0 && names.length === 0) return null;
   const own = [
     nearTerms(index.vocabulary, left, false, loose),
@@ -139,7 +145,7 @@ function joinedRequirement(
 }
 
 const isUnknown = ({ vocabulary }: SearchIndex, term: string): boolean =>
-  figuresIn(term) === undefined && !hasWord(vocabulary, term) && !vocabulary.meant.has(rootOf(term));
+  figuresIn(term) === undefined && !hasWord(vocabulary, term) && !isMeant(vocabulary, term);
 
 /** The name that some terms are, but for a letter in the one that is unknown. */
 function nameOf(index: SearchIndex, terms: Phrase): Phrase | null {

@@ -3,10 +3,10 @@ import type { SearchIndex } from './format/open.ts';
 import { fold } from './language/fold.ts';
 import { termsOfFolded } from './language/terms.ts';
 import { idOf } from './language/vocabulary.ts';
-import { match, rowsOf } from './match.ts';
+import { isMeasure, match, rowsOf } from './match.ts';
 import { parseQuery } from './query.ts';
 import type { Requirement } from './requirements.ts';
-import type { QUALITIES } from './rules.ts';
+import { type QUALITIES, SUGGESTIONS } from './rules.ts';
 
 /** A query is read up to here: nobody types more, what is pasted names its product at the start, and each word costs. */
 const QUERY_MAX = 64;
@@ -21,6 +21,9 @@ export type Found = {
   exact: number[];
   /** Brands asked for that the shop does not have; the rest of what was asked is what `rows` have. */
   notCarried: string[];
+  /** Words asked that no product has, as they were written; and what else was asked, where that is something. */
+  absent: string[];
+  rest: string | null;
   /** Words to mark in a name. */
   matched: ReadonlySet<number>;
 };
@@ -48,8 +51,34 @@ export const NOTHING: Found = {
   corrected: null,
   exact: [],
   notCarried: [],
+  absent: [],
+  rest: null,
   matched: new Set(),
 };
+
+/** A word as it was asked, with its capitals and accents. */
+const asAsked = (text: string, word: string): string =>
+  text.split(/\s+/).find((written) => fold(written).includes(word)) ?? word;
+
+/** What no product has of what was asked, and the rest of it. */
+function absentIn(text: string, requirements: readonly Requirement[]): Pick<Found, 'absent' | 'rest'> {
+  const isAbsent = (each: Requirement): boolean =>
+    !isMeasure(each) && [each.alternatives, each.coded, each.partlyCoded].every(({ length }) => length === 0);
+  const written = (some: readonly Requirement[]): string[] => some.map(({ asked }) => asAsked(text, asked));
+  const absent = written(requirements.filter(isAbsent));
+  const rest = written(requirements.filter((each) => !isAbsent(each))).join(' ');
+  return { absent, rest: absent.length > 0 && rest !== '' ? rest : null };
+}
+
+/**
+ * What has a part of what was asked: all of it where only a measure is lacking, which is the thing in its other sizes; and
+ * the nearest few where a word is, which the shop does not have.
+ */
+function nearest(index: SearchIndex, rows: number[], requirements: readonly Requirement[]): number[] {
+  const words = requirements.filter((each) => !isMeasure(each));
+  const hasWords = words.length < requirements.length && match(index, words, 0).rows.length > 0;
+  return hasWords ? rows : rows.slice(0, SUGGESTIONS);
+}
 
 /**
  * Looks for all of the words as they are written; an editors' phrase that finds nothing is read as its words. Then, with
@@ -81,7 +110,7 @@ function findByWords(index: SearchIndex, text: string, further: boolean): Found 
   for (const requirements of [strict, apart]) {
     const partly = find(requirements, fewest - 1);
     if (partly.rows.length > 0) {
-      found = partly;
+      found = { ...partly, rows: nearest(index, partly.rows, requirements), ...absentIn(text, requirements) };
       fewest = partly.lacking;
     }
   }

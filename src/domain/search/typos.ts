@@ -1,6 +1,6 @@
 import { letterMask, masksMayMatch, typosAllowed, typosBetween } from './distance.ts';
 import { rootOf } from './language/stem.ts';
-import type { Vocabulary } from './language/vocabulary.ts';
+import { isMeant, type Vocabulary } from './language/vocabulary.ts';
 
 /** In a shorter word a wrong first letter makes another word. */
 const FIRST_LETTER_FREE = 6;
@@ -14,20 +14,20 @@ const beginAlike = (one: string, other: string): boolean =>
   (one.charAt(0) === other.charAt(1) && one.charAt(1) === other.charAt(0));
 
 /**
- * The words with the fewest typos: those with more are not meant while there are any with fewer. None for a word that the
- * editors know, which is no typo. Roots are compared, so that a typo in a plural does not count twice.
+ * The words with the fewest typos: those with more are not meant while there are any with fewer. None for a word of
+ * the editors or the language, which is no typo. Roots are compared, so that a typo in a plural does not count twice.
  */
 export function guessesOf(
-  { roots, meant }: Vocabulary,
+  vocabulary: Vocabulary,
   word: string,
   atMost = 2,
 ): { typos: number; ids: number[] } {
   const typed = rootOf(word);
   let typos = Math.min(atMost, typosAllowed(word.length));
   const ids: number[] = [];
-  if (typos === 0 || meant.has(typed)) return { typos, ids };
+  if (typos === 0 || isMeant(vocabulary, word)) return { typos, ids };
   const mask = letterMask(typed);
-  for (const { root, mask: known, ids: own } of roots) {
+  for (const { root, mask: known, ids: own } of vocabulary.roots) {
     if (!masksMayMatch(mask, known, typos)) continue;
     const found = typosBetween(typed, root, typos);
     if (
@@ -44,7 +44,7 @@ export function guessesOf(
 }
 
 /** Words that begin with this one, but for one typo. */
-export const typoInPrefix = ({ roots, meant }: Vocabulary, word: string): number[] =>
-  word.length < TYPO_IN_PREFIX_LETTERS || meant.has(rootOf(word))
+export const typoInPrefix = (vocabulary: Vocabulary, word: string): number[] =>
+  word.length < TYPO_IN_PREFIX_LETTERS || isMeant(vocabulary, word)
     ? []
-    : roots.flatMap(({ root, ids }) => (typosBetween(word, root, 1, true) > 1 ? [] : ids));
+    : vocabulary.roots.flatMap(({ root, ids }) => (typosBetween(word, root, 1, true) > 1 ? [] : ids));

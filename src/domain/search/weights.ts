@@ -12,6 +12,8 @@ export const PREFIX = 0.7;
 /** A size in millimetres that one in inches is sold as. */
 export const NEAR_SIZE = 0.6;
 export const ENDING = 0.6;
+/** What is for doing what was asked. */
+export const FOR_ACTION = 0.6;
 export const INNER_PREFIX = 0.55;
 export const ONE_TYPO = 0.5;
 /** Of a word that a typo explains better. */

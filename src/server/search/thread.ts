@@ -3,11 +3,14 @@
  * which the server's own thread would answer nobody. It says when the index is open, and then answers each query as JSON.
  */
 import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { SEARCH_WORDS } from '#domain/paths.ts';
 import { answer, type EngineQuery } from '#domain/search/answer.ts';
-import { openIndex } from '#domain/search/format/open.ts';
+import { openIndex, withLanguage } from '#domain/search/format/open.ts';
 import { encodeAnswer } from '#domain/search/format/wire.ts';
 import { FOUND_MAX } from '#domain/search/language/size.ts';
+import { openWordFilter, type WordFilter } from '#domain/search/language/wordFilter.ts';
 import type { ThreadMessage } from './messages.ts';
 
 if (!parentPort) throw new Error('The catalogue is searched in a worker thread.');
@@ -15,7 +18,17 @@ const parent = parentPort;
 
 const tell = (message: ThreadMessage): void => parent.postMessage(message);
 
-const index = openIndex(readFileSync(workerData as string));
+/** Without the words of the language, as in a release of before, the search corrects some of them. */
+function languageBeside(file: string): WordFilter {
+  try {
+    return openWordFilter(readFileSync(join(dirname(file), basename(SEARCH_WORDS))));
+  } catch {
+    return () => false;
+  }
+}
+
+const file = workerData as string;
+const index = withLanguage(openIndex(readFileSync(file)), languageBeside(file));
 parent.on('message', (query: EngineQuery) =>
   tell({ kind: 'answer', json: JSON.stringify(encodeAnswer(answer(index, query, FOUND_MAX))) }),
 );

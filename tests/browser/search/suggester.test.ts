@@ -10,6 +10,8 @@ const answerOf = (total: number): EngineAnswer => ({
   corrected: null,
   exact: [],
   notCarried: [],
+  absent: [],
+  rest: null,
   families: [],
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openIndex } from '#domain/search/format/open.ts';
+import { openIndex, withLanguage } from '#domain/search/format/open.ts';
 import { packIndex } from '#domain/search/format/pack.ts';
 import { readSynonyms } from '#domain/search/language/synonymsFile.ts';
 import { search } from '#domain/search/search.ts';
@@ -31,6 +31,16 @@ describe('a mistyped word', () => {
     expect(codesFor(index, 'soga')).toEqual([]);
     expect(codesFor(index, 'soya')).toEqual(['1']);
   });
+
+  test('is no word of the language, which is not taken for a brand either', () => {
+    const index = indexOf([product('1', 'TALADRO'), product('2', 'TELEFONO')], { brands: 'Calorex' });
+    const knowing = withLanguage(index, (root) => ['talad', 'calor'].includes(root));
+    expect(search(index, 'talado').corrected).toBe('taladro');
+    expect(search(knowing, 'talado')).toMatchObject({ corrected: null, rows: [] });
+    expect(search(knowing, 'telefno').corrected).toBe('telefono');
+    expect(search(index, 'calores').notCarried).toEqual(['Calorex']);
+    expect(search(knowing, 'calores').notCarried).toEqual([]);
+  });
 });
 
 test('says what it took a mistyped word for', () => {
@@ -42,6 +52,42 @@ test('says what it took a mistyped word for', () => {
 test('offers what has nearly all when nothing has it all', () => {
   expect(search(indexOf([product('1', 'SIERRA')]), 'sierra 999mm')).toMatchObject({ quality: 'partly' });
   expect(search(indexOf([product('1', 'SIERRA')]), 'xyzzy')).toMatchObject({ quality: 'none', rows: [] });
+});
+
+describe('what the shop does not have', () => {
+  const heaters = Array.from({ length: 9 }, (_, at) => product(`E${at}`, `CALEFACTOR ELÉCTRICO ${at}00W`));
+  const index = indexOf([...heaters, product('1', 'SIERRA 10MM'), product('2', 'TUBO ROJO')]);
+
+  test('shows five products at most, says which word nobody has, and keeps the rest of what was asked', () => {
+    const found = search(index, 'Generador eléctrico');
+    expect(found).toMatchObject({ quality: 'partly', absent: ['Generador'], rest: 'eléctrico' });
+    expect(found.rows).toHaveLength(5);
+    expect(search(index, 'eléctrico')).toMatchObject({ quality: 'whole', absent: [], rest: null });
+    expect(search(index, 'eléctrico').rows).toHaveLength(9);
+  });
+
+  test('is nobody’s word where each is somebody’s', () => {
+    const found = search(index, 'calefactor rojo');
+    expect(found).toMatchObject({ quality: 'partly', absent: [], rest: null });
+    expect(found.rows).toHaveLength(5);
+  });
+
+  test('is all that it has of a thing of which only the size is lacking', () => {
+    expect(search(index, 'calefactor 5000w').rows).toHaveLength(9);
+  });
+});
+
+describe('an action finds what is for it', () => {
+  test('by how the name begins, and by the one word that it is with its thing', () => {
+    const index = indexOf([product('1', 'DESTAPACAÑOS'), product('2', 'ABRELATAS'), product('3', 'LATA')]);
+    expect(codesFor(index, 'destapar')).toEqual(['1']);
+    expect(codesFor(index, 'abrir latas')).toEqual(['2']);
+  });
+
+  test('and no word that only ends like one', () => {
+    const index = indexOf([product('1', 'BASE')]);
+    expect(codesFor(index, 'bar')).toEqual([]);
+  });
 });
 
 test('what nearly has all that was asked has a word of it, and not only its measure', () => {

@@ -46,6 +46,19 @@ test.describe('a visitor’s search', () => {
     await expect(page.getByRole('status').filter({ hasText: '5 sugerencias de' })).toHaveCount(1);
   });
 
+  test('takes no word of the language for another, and says which word nobody has', async ({ page }) => {
+    const paths = requestsOf(page);
+    await page.goto('/');
+    const panel = page.locator('.suggestions').first();
+    await type(page, 'chaqueta');
+    await expect(panel).toContainText('No encontramos productos para “chaqueta”.');
+    expect(paths).toContain('/search/words.bin');
+    await field(page).fill('taladro chaqueta');
+    await expect(panel).toContainText('No encontramos “chaqueta”. Estos se acercan:');
+    await list(page).getByRole('option', { name: 'Buscar solo “taladro”' }).click();
+    await expect(page).toHaveURL('/shop/catalog?term=taladro');
+  });
+
   test('is worked by the keyboard alone', async ({ page }) => {
     await page.goto('/');
     // By its name: it becomes a combobox a moment after it has the focus.

@@ -4,6 +4,7 @@ import { type CodeBook, openCodes } from '#domain/search/codes.ts';
 import { fold } from '#domain/search/language/fold.ts';
 import { openSynonyms, type Synonyms } from '#domain/search/language/synonyms.ts';
 import { openVocabulary, type Vocabulary } from '#domain/search/language/vocabulary.ts';
+import type { WordFilter } from '#domain/search/language/wordFilter.ts';
 import { type ScoreSet, scoreSet } from '#domain/search/rowScores.ts';
 import { ByteReader } from './bytes.ts';
 import { INDEX_VERSION, MULTIPLE_SCALE } from './layout.ts';
@@ -87,7 +88,7 @@ function readBrand(text: string): Brand | null {
 /** Reads what `packIndex` wrote. Throws on bytes of another layout. */
 export function openIndex(bytes: Uint8Array): SearchIndex {
   const read = new ByteReader(bytes);
-  if (read.number() !== INDEX_VERSION) throw new Error('layout');
+  if (read.number() !== INDEX_VERSION) throw new Error('This search index has another layout.');
   const synonyms = openSynonyms(read.texts().map((line) => line.split('=').map((name) => name.split(' '))));
   const askedBrands = new Map(read.texts().map((name) => [fold(name), name]));
   const slashes = new Map(read.texts().map((text) => [text.slice(0, 2), text.slice(2)]));
@@ -136,3 +137,9 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     scores: scoreSet(codes.length),
   };
 }
+
+/** The same index, which corrects no word of the language. */
+export const withLanguage = (index: SearchIndex, language: WordFilter): SearchIndex => ({
+  ...index,
+  vocabulary: { ...index.vocabulary, language },
+});

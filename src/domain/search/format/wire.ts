@@ -4,13 +4,15 @@ import type { Hit } from './product.ts';
 
 /**
  * An answer as it travels: its hits in columns, which are a third of the bytes. `exact` is the one of `coded`: pages that were
- * opened before a release read nothing else, and a server that was not started since says nothing else.
+ * opened before a release read nothing else, and a server that was not started since says nothing else, nor what is absent.
  */
-export type SentAnswer = Omit<EngineAnswer, 'hits' | 'exact'> & {
+export type SentAnswer = Omit<EngineAnswer, 'hits' | 'exact' | 'absent' | 'rest'> & {
   hits: Shard;
   marks: Hit['marks'][];
   exact: string | null;
   coded?: string[] | undefined;
+  absent?: string[] | undefined;
+  rest?: string | null | undefined;
 };
 
 export const encodeAnswer = ({ hits, exact: coded, ...answer }: EngineAnswer): SentAnswer => ({
@@ -23,6 +25,8 @@ export const encodeAnswer = ({ hits, exact: coded, ...answer }: EngineAnswer): S
 
 export const decodeAnswer = ({ hits, marks, exact, coded, ...answer }: SentAnswer): EngineAnswer => ({
   ...answer,
+  absent: answer.absent ?? [],
+  rest: answer.rest ?? null,
   exact: coded ?? (exact === null ? [] : [exact]),
   hits: decodeShard(hits).map((product, row) => ({ ...product, marks: marks[row] ?? [] })),
 });

@@ -4,6 +4,7 @@ import { ONE_TYPO } from '#domain/search/weights.ts';
 import { figuresIn, type Size, sizeOf } from './measures.ts';
 import { rootOf, spellingOf } from './stem.ts';
 import { otherNames, rootsOf, type Synonyms } from './synonyms.ts';
+import type { WordFilter } from './wordFilter.ts';
 
 /** Words that share a root, and the letters of that root as bits. */
 export type Root = { root: string; mask: number; ids: number[] };
@@ -24,6 +25,8 @@ export type Vocabulary = {
   shortened: Map<string, number[]>;
   /** Roots of the editors' words: none of them is a typo. */
   meant: ReadonlySet<string>;
+  /** Nor is any of the language, where they are known. */
+  language: WordFilter;
 };
 
 /** A word of the vocabulary and how well it matches the word asked, up to 1; `head`: only of what it says to be the thing. */
@@ -66,6 +69,7 @@ export function openVocabulary(terms: string[], synonyms: Synonyms): Vocabulary 
     abbreviations,
     shortened,
     meant: synonyms.meant,
+    language: () => false,
   };
 }
 
@@ -76,6 +80,12 @@ export function idOf(vocabulary: Vocabulary, term: string): number | undefined {
 
 /** Whether the catalogue has a word, in singular or plural. */
 export const hasWord = ({ byRoot }: Vocabulary, word: string): boolean => byRoot.has(rootOf(word));
+
+/** Whether a word is meant as it is written, though the catalogue may lack it. */
+export function isMeant({ meant, language }: Vocabulary, word: string): boolean {
+  const root = rootOf(word);
+  return meant.has(root) || language(root);
+}
 
 /** Ids with the best weight that each was given. */
 export class BestWeights {
