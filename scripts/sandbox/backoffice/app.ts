@@ -18,7 +18,7 @@ import { promoCalls } from './promo-calls.ts';
 import { serviceCalls } from './service-calls.ts';
 import { settingCalls } from './setting-calls.ts';
 
-/** The thirty-one calls, nothing else. */
+/** The back office's calls, nothing else. */
 const callsOf = (office: Office): OpenAPIHono<Env> => {
   const router = callRouter();
   catalogueCalls(router, office);

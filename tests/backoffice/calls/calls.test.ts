@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const asListed = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
-test('the registry holds the thirty-one calls that the sandbox describes', async () => {
+test('the registry holds the calls that the sandbox describes, and no other', async () => {
   const document = (await (await fetch(`${sandbox.url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>;
   };
@@ -42,7 +42,6 @@ test('the registry holds the thirty-one calls that the sandbox describes', async
     Object.keys(methods).map((method) => asListed({ method: method.toUpperCase(), path })),
   );
   expect(CALLS.map(asListed).sort()).toEqual(described.sort());
-  expect(CALLS).toHaveLength(31);
 });
 
 test('every group of limits has a call', () => {
