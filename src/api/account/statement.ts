@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, noInput } from '#api/endpoint.ts';
 import { currency, integer } from '#api/money.ts';
-import { MOVEMENT_KINDS } from '#domain/account/statement.ts';
+import { DOCUMENT_MOVEMENTS } from '#domain/account/statement.ts';
 import { COMPANIES } from '#domain/documents/document.ts';
 
 const balances = v.array(v.object({ currency, balance: integer, overdue: integer }));
@@ -11,7 +11,7 @@ const movement = v.object({
   /** YYYY-MM-DD; the day it is due is '' where it is none. */
   date: v.string(),
   dueDate: v.string(),
-  kind: v.picklist(MOVEMENT_KINDS),
+  kind: v.picklist([...DOCUMENT_MOVEMENTS, 'other']),
   /** The kind in the retailer's words. */
   description: v.string(),
   company: v.picklist(COMPANIES),

@@ -183,8 +183,8 @@ export const getGoldfarbInvoice = defineCall({
   owner: { field: 'invoice.cardcode', asked: ({ cardcode }) => cardcode },
   answer: invoice,
   sample: {
-    needs: ['cardcode', 'goldfarbInvoice'],
-    args: ({ cardcode, goldfarbInvoice }) => [{ docNum: goldfarbInvoice, cardcode }],
+    needs: ['cardcode', 'goldfarb'],
+    args: ({ cardcode, goldfarb }) => [{ docNum: goldfarb, cardcode }],
   },
 });
 
@@ -197,8 +197,8 @@ export const getInvoiceReturn = defineCall({
   owner: { field: 'return.cardcode', asked: ({ cardcode }) => cardcode },
   answer: invoiceReturn,
   sample: {
-    needs: ['cardcode', 'invoiceReturn'],
-    args: ({ cardcode, invoiceReturn }) => [{ docNum: invoiceReturn, cardcode }],
+    needs: ['cardcode', 'return'],
+    args: ({ cardcode, return: docNum }) => [{ docNum, cardcode }],
   },
 });
 

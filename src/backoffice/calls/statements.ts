@@ -13,14 +13,19 @@ import {
   wireSum,
   wireText,
 } from '#backoffice/wire/wire.ts';
-import { documentName, type Movement, type Statement } from '#domain/account/statement.ts';
+import {
+  DOCUMENT_MOVEMENTS,
+  type DocumentMovement,
+  documentKindOf,
+  documentName,
+  type Movement,
+  type Statement,
+} from '#domain/account/statement.ts';
 import { wireCompany, wireFolio } from './documents.ts';
 
-const KINDS = new Map<string, Movement['kind']>([
-  ['FC', 'invoice'],
-  ['NC', 'return'],
-  ['RC', 'receipt'],
-]);
+/** What the back office calls the movements that have a document. */
+const DOC_TYPES: Record<DocumentMovement, string> = { invoice: 'FC', return: 'NC', receipt: 'RC' };
+const KINDS = new Map(DOCUMENT_MOVEMENTS.map((kind) => [DOC_TYPES[kind], kind]));
 
 const wireMovement = z
   .object({
@@ -67,18 +72,15 @@ const statement: z.ZodType<Statement> = z.object({
   movements: z.array(wireMovement).transform(withNamedReferences),
 });
 
+/** The latest document of each kind. */
 function documentSamples({ movements }: Statement): Partial<Samples> {
-  const invoices = movements.filter(({ kind }) => kind === 'invoice');
-  const own = invoices.findLast(({ company }) => company === 'web');
-  const goldfarb = invoices.findLast(({ company }) => company === 'goldfarb');
-  const returned = movements.findLast(({ kind }) => kind === 'return');
-  const receipt = movements.findLast(({ kind }) => kind === 'receipt');
-  return {
-    ...(own && { invoice: own.docNum, folio: own.folio }),
-    ...(goldfarb && { goldfarbInvoice: goldfarb.docNum }),
-    ...(returned && { invoiceReturn: returned.docNum }),
-    ...(receipt && { receipt: receipt.docNum }),
-  };
+  const samples: Partial<Samples> = {};
+  for (const movement of movements) {
+    const kind = documentKindOf(movement);
+    if (kind) samples[kind] = movement.docNum;
+    if (kind === 'invoice') samples.folio = movement.folio;
+  }
+  return samples;
 }
 
 /** What a customer owes, with the movements. product.md §7, /web/ClientState. */

@@ -1,8 +1,10 @@
+import type { DocumentKind } from '#domain/documents/document.ts';
+
 /**
  * Whose data is asked for, and things that exist there: what a call needs to be tried. Each is found in the answer of
  * another call, or named by whoever tries.
  */
-export type Samples = {
+export type Samples = Record<DocumentKind, string> & {
   cardcode: string;
   email: string;
   reference: string;
@@ -13,11 +15,8 @@ export type Samples = {
   quantity: number;
   term: string;
   orderId: string;
-  invoice: string;
+  /** Of the invoice. */
   folio: { prefix: string; number: string };
-  goldfarbInvoice: string;
-  invoiceReturn: string;
-  receipt: string;
   repair: string;
   promo: string;
   promoItemCode: string;

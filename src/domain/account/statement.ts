@@ -12,15 +12,23 @@ export type Statement = {
   movements: Movement[];
 };
 
-/** The movements that have a document; `other` has none that can be opened. */
-export const DOCUMENT_MOVEMENTS = ['invoice', 'return', 'receipt'] as const;
-export const MOVEMENT_KINDS = [...DOCUMENT_MOVEMENTS, 'other'] as const;
+/** The movement of each kind of document. That of an invoice is one; its company says which kind it is. */
+const MOVEMENT_OF = {
+  invoice: 'invoice',
+  goldfarb: 'invoice',
+  return: 'return',
+  receipt: 'receipt',
+} as const satisfies Record<DocumentKind, string>;
+
+/** A movement that has a document; `other` has none that can be opened. */
+export type DocumentMovement = (typeof MOVEMENT_OF)[DocumentKind];
+export const DOCUMENT_MOVEMENTS: readonly DocumentMovement[] = [...new Set(Object.values(MOVEMENT_OF))];
 
 export type Movement = {
   /** YYYY-MM-DD, or '' where the back office says no day of the calendar. */
   date: string;
   dueDate: string;
-  kind: (typeof MOVEMENT_KINDS)[number];
+  kind: DocumentMovement | 'other';
   /** The kind in the retailer's own words. */
   description: string;
   company: Company;

@@ -1,6 +1,6 @@
 import type { Repair } from '#domain/account/repair.ts';
 import {
-  type DOCUMENT_MOVEMENTS,
+  type DocumentMovement,
   documentKindOf,
   documentName,
   type Movement,
@@ -16,7 +16,7 @@ type DocumentEvent = { docNum: string; name: string; of: DocumentKind; amount: C
 /** A step in the life of an order and its goods. `date` is YYYY-MM-DD, a day in Montevideo. */
 export type TimelineEvent = { date: string } & (
   | { kind: 'order' }
-  | ({ kind: (typeof DOCUMENT_MOVEMENTS)[number] } & DocumentEvent)
+  | ({ kind: DocumentMovement } & DocumentEvent)
   /** The electronic document of an invoice or a return. */
   | { kind: 'cfe'; docNum: string; name: string; of: DocumentKind; folio: string }
   /** Of a product that the order has: it may have been bought in another order. */

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '#domain/documents/document.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ANA, expect, test } from '../support/journey.ts';
 import { askOffice, journal, setFaults } from '../support/office.ts';
@@ -42,7 +43,7 @@ test('an invoice says what the back office says: to whom, what, and how much', a
   );
 });
 
-for (const kind of ['goldfarb', 'return', 'receipt'] as const) {
+for (const kind of DOCUMENT_KINDS.filter((one) => one !== 'invoice')) {
   test(`a document of kind ${kind} has a page, which its customer can print`, async ({ page, openAs }) => {
     const papers = await papersOf(ANA.cardcode);
     await openAs('ana', pageOf(kind, papers[kind]));

@@ -1,3 +1,6 @@
+import { getOrder } from '#backoffice/calls/orders.ts';
+import { getRepairStatus } from '#backoffice/calls/repairs.ts';
+import { DOCUMENT_CALLS } from '../../support/documentCalls.ts';
 import { startTestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 import { freePort } from '../../support/servers/freePort.ts';
 import { serveProgram } from '../../support/servers/serveProgram.ts';
@@ -7,8 +10,7 @@ import { askForeignNumbers, type ForeignResult } from './foreignNumbers.ts';
 import { type Cell, runMatrix } from './matrix.ts';
 
 /** Calls that answer one document, one order or one repair. */
-const DOCUMENT_CALLS =
-  /^\/(?:web\/(?:Invoice|InvoiceReturn|clientRecipe|order|servicestatus)|goldfarb\/Invoice)$/;
+const NUMBERED_CALLS = [...Object.values(DOCUMENT_CALLS), getOrder.path, getRepairStatus.path];
 
 export type AttackResult = {
   cells: Cell[];
@@ -36,7 +38,7 @@ export async function attackDocuments({
     const cells = await runMatrix(shop.origin, victim);
     const seen = await office.journal(/./);
     const foreign = await askForeignNumbers({ url: office.url, origin: shop.origin }, numbers);
-    const after = await office.journal(DOCUMENT_CALLS);
+    const after = await office.journal(/./);
     const names = (entries: typeof seen) => [...new Set(entries.map(({ path }) => path))];
     return {
       cells,
@@ -53,7 +55,7 @@ export async function attackDocuments({
         foreignDocuments: names(
           [...seen, ...after].filter(
             ({ path, query }) =>
-              DOCUMENT_CALLS.test(path) && !(path === '/web/order' && ownOrders.has(query.orderid ?? '')),
+              NUMBERED_CALLS.includes(path) && !(path === '/web/order' && ownOrders.has(query.orderid ?? '')),
           ),
         ),
         changes: names(seen.filter(({ path }) => CHANGES.test(path))),

@@ -1,24 +1,18 @@
 import type { APIContext, APIRoute } from 'astro';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getGoldfarbInvoice, getInvoice, getInvoiceReturn, getReceipt } from '#backoffice/calls/documents.ts';
 import { getOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { getRepairStatus, getRepairs } from '#backoffice/calls/repairs.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { documentKindOf } from '#domain/account/statement.ts';
 import { ownRepair } from '#server/documents/ownership.ts';
+import { DOCUMENT_CALLS } from '../../support/documentCalls.ts';
 import { stubEnvironment } from '../../support/environment.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 import { CUSTOMERS } from '../../support/servers/shopServer.ts';
 
 /** What a number can name, with the call that answers it. */
-const KINDS = {
-  order: getOrder.path,
-  invoice: getInvoice.path,
-  goldfarb: getGoldfarbInvoice.path,
-  return: getInvoiceReturn.path,
-  receipt: getReceipt.path,
-} as const;
+const KINDS = { order: getOrder.path, ...DOCUMENT_CALLS };
 type Kind = keyof typeof KINDS;
 
 /** The back office answers whoever asks. */
@@ -28,10 +22,17 @@ let sandbox: TestOffice;
 let office: BackOffice;
 let routes: { order: APIRoute; document: APIRoute };
 /** A number of each kind, of each customer. */
-const numbers: Record<'ana' | 'bruno', Record<Kind | 'repair', string>> = { ana: none(), bruno: none() };
+let numbers: Record<'ana' | 'bruno', Record<Kind | 'repair', string>>;
 
-function none(): Record<Kind | 'repair', string> {
-  return { order: '', invoice: '', goldfarb: '', return: '', receipt: '', repair: '' };
+async function numbersOf(cardcode: string) {
+  const { movements } = await getStatement(office, cardcode);
+  const documents = movements.flatMap((movement) => {
+    const kind = documentKindOf(movement);
+    return kind ? [[kind, movement.docNum]] : [];
+  });
+  const [order] = await getOrders(office, cardcode);
+  const [repair] = await getRepairs(office, cardcode);
+  return { ...Object.fromEntries(documents), order: order?.orderId, repair: repair?.docNum };
 }
 
 beforeAll(async () => {
@@ -42,16 +43,7 @@ beforeAll(async () => {
     order: (await import('../../../src/pages/api/account/orders/[id]/index.ts')).GET,
     document: (await import('../../../src/pages/api/account/documents/[kind]/[docNum]/index.ts')).GET,
   };
-  for (const who of ['ana', 'bruno'] as const) {
-    const cardcode = CUSTOMERS[who];
-    const own = numbers[who];
-    for (const movement of (await getStatement(office, cardcode)).movements) {
-      const kind = documentKindOf(movement);
-      if (kind) own[kind] = movement.docNum;
-    }
-    own.order = (await getOrders(office, cardcode))[0]?.orderId ?? '';
-    own.repair = (await getRepairs(office, cardcode))[0]?.docNum ?? '';
-  }
+  numbers = { ana: await numbersOf(CUSTOMERS.ana), bruno: await numbersOf(CUSTOMERS.bruno) };
   await sandbox.reset();
 });
 afterEach(() => sandbox.reset());
@@ -136,7 +128,7 @@ test.each(kinds)('%s that says to be of another is not answered, whatever the li
   expect(body).not.toContain(numbers.ana[kind]);
 });
 
-const FIELDS = {
+const FIELDS: Record<Kind, string> = {
   order: 'order/orderId',
   invoice: 'invoice/docNum',
   goldfarb: 'invoice/docNum',
