@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { askActivation, CODE_MAX_LENGTH } from '#api/account/activation.ts';
 import { activationCopy as copy } from '#copy/account/activation.ts';
 import { CATALOGUE_PATH, CONTACT_PATH } from '#domain/paths.ts';
+import { Panel } from '#islands/account/Panel.tsx';
 import { Breakable } from '#islands/ui/Breakable.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
@@ -60,10 +61,7 @@ function Ask({ email, onSent }: { email: string; onSent: (email: string) => void
     }
   };
   return (
-    <section className="panel" aria-labelledby="activation">
-      <header>
-        <h2 id="activation">{copy.title}</h2>
-      </header>
+    <Panel id="activation" title={copy.title}>
       <form className="panel-body stack" onSubmit={ask}>
         <p>{copy.lead}</p>
         <Field
@@ -93,7 +91,7 @@ function Ask({ email, onSent }: { email: string; onSent: (email: string) => void
           </button>
         </p>
       </form>
-    </section>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { boughtCopy as copy } from '#copy/account/bought.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { productPath } from '#domain/slug.ts';
+import { Panel } from '#islands/account/Panel.tsx';
 import { Answer } from '#islands/ui/Answer.tsx';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import { useAnswer } from '#islands/ui/useAnswer.ts';
@@ -40,13 +41,16 @@ export function OwnProducts() {
   const asked = useAnswer(getBought, {});
   const [shown, setShown] = useState(STEP);
   return (
-    <section className="panel" aria-labelledby="bought">
-      <header>
-        <h2 id="bought">{copy.title}</h2>
-        {asked.answered.status === 'known' && asked.answered.answer.orders > 0 && (
+    <Panel
+      id="bought"
+      title={copy.title}
+      aside={
+        asked.answered.status === 'known' &&
+        asked.answered.answer.orders > 0 && (
           <span className="soft small">{copy.lead(asked.answered.answer.orders)}</span>
-        )}
-      </header>
+        )
+      }
+    >
       <div className="panel-body">
         <Answer asked={asked} lines={STEP}>
           {({ products }) =>
@@ -75,6 +79,6 @@ export function OwnProducts() {
           }
         </Answer>
       </div>
-    </section>
+    </Panel>
   );
 }

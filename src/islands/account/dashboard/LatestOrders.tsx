@@ -1,7 +1,7 @@
 import { getOrders } from '#api/orders.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
-import { type KnownOrders, OrderRecord, PendingRecord } from '#islands/orders/OrderRecord.tsx';
+import { type KnownOrders, OrderRecords } from '#islands/orders/OrderRecords.tsx';
 import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { Part } from './Part.tsx';
 
@@ -13,16 +13,7 @@ const { awaited, orders: copy } = dashboardCopy;
 function Awaited({ pending, orders }: KnownOrders) {
   const open = orders.filter((order) => order.awaited);
   if (pending.length + open.length === 0) return <p className="soft">{awaited.none}</p>;
-  return (
-    <ul className="records">
-      {pending.map(({ key, createdAt, late }) => (
-        <PendingRecord key={key} createdAt={createdAt} late={late} />
-      ))}
-      {open.map((order) => (
-        <OrderRecord key={order.orderId} {...order} />
-      ))}
-    </ul>
-  );
+  return <OrderRecords pending={pending} orders={open} />;
 }
 
 function Latest({ orders }: KnownOrders) {
@@ -35,13 +26,7 @@ function Latest({ orders }: KnownOrders) {
         </p>
       </>
     );
-  return (
-    <ul className="records">
-      {orders.slice(0, LATEST).map((order) => (
-        <OrderRecord key={order.orderId} {...order} />
-      ))}
-    </ul>
-  );
+  return <OrderRecords pending={[]} orders={orders.slice(0, LATEST)} />;
 }
 
 /** What is on its way, and the last orders: two parts of one answer. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Panel } from '#islands/account/Panel.tsx';
 import { Answer } from '#islands/ui/Answer.tsx';
 import { Guarded } from '#islands/ui/Guarded.tsx';
 import type { Asked } from '#islands/ui/useAnswer.ts';
@@ -16,15 +17,17 @@ type Props<Known> = {
 /** One part of the account's front page. It asks for itself and fails by itself. */
 export function Part<Known>({ id, title, more, asked, lines, children }: Props<Known>) {
   return (
-    <section className="panel" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {more && (
+    <Panel
+      id={id}
+      title={title}
+      aside={
+        more && (
           <a className="small" href={more.href}>
             {more.label}
           </a>
-        )}
-      </header>
+        )
+      }
+    >
       <div className="panel-body">
         <Guarded>
           <Answer asked={asked} {...(lines && { lines })}>
@@ -32,6 +35,6 @@ export function Part<Known>({ id, title, more, asked, lines, children }: Props<K
           </Answer>
         </Guarded>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -2,16 +2,14 @@ import { useStore } from '@nanostores/react';
 import { activationCopy } from '#copy/account/activation.ts';
 import { memberCopy } from '#copy/session/member.ts';
 import { ACTIVATION_PATH } from '#domain/paths.ts';
+import { Panel } from '#islands/account/Panel.tsx';
 import { QuickOrder } from '#islands/cart/quickOrder/QuickOrder.tsx';
 import { $session, isMember, isSignedOut } from '#stores/session/session.ts';
 import { OwnLists } from './OwnLists.tsx';
 import { OwnOrders } from './OwnOrders.tsx';
 
 const AskForCode = () => (
-  <section className="panel" aria-labelledby="own-code">
-    <header>
-      <h2 id="own-code">{activationCopy.title}</h2>
-    </header>
+  <Panel id="own-code" title={activationCopy.title}>
     <div className="panel-body stack">
       <p>{memberCopy.account}</p>
       <p>
@@ -20,7 +18,7 @@ const AskForCode = () => (
         </a>
       </p>
     </div>
-  </section>
+  </Panel>
 );
 
 /** What the home page has for somebody who is signed in, in the place of a visitor's sample. product.md §2, Home. */

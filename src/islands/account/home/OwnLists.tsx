@@ -4,6 +4,7 @@ import { lists as listsCopy, visitor } from '#copy/session/visitor.ts';
 import type { ListedProduct } from '#domain/lists/lists.ts';
 import { COMPARE_PATH, OWN_PRODUCTS_PATH, WISHLIST_PATH } from '#domain/paths.ts';
 import { productPath } from '#domain/slug.ts';
+import { Panel } from '#islands/account/Panel.tsx';
 import { AnswerLoading } from '#islands/ui/Answer.tsx';
 import { Failed } from '#islands/ui/Failed.tsx';
 import { syncLists } from '#stores/lists/listSync.ts';
@@ -36,13 +37,15 @@ export function OwnLists() {
   const { wishlist, compare } = useStore($state);
   const kept = useStore($listsKept);
   return (
-    <section className="panel" aria-labelledby="own-lists">
-      <header>
-        <h2 id="own-lists">{copy.title}</h2>
+    <Panel
+      id="own-lists"
+      title={copy.title}
+      aside={
         <a className="small" href={OWN_PRODUCTS_PATH}>
           {copy.own}
         </a>
-      </header>
+      }
+    >
       <div className="panel-body stack">
         <p className="cluster small">
           <a href={WISHLIST_PATH}>{named(visitor.lists.wishlist, wishlist)}</a>
@@ -58,6 +61,6 @@ export function OwnLists() {
           </p>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { ownHomeCopy } from '#copy/account/ownHome.ts';
 import { repeatPath } from '#domain/orders/order.ts';
 import { ORDERS_PATH } from '#domain/paths.ts';
 import { Part } from '#islands/account/dashboard/Part.tsx';
-import { type KnownOrders, OrderRecord, PendingRecord } from '#islands/orders/OrderRecord.tsx';
+import { type KnownOrders, OrderRecords } from '#islands/orders/OrderRecords.tsx';
 import { useAnswer } from '#islands/ui/useAnswer.ts';
 
 /** As many as fit beside the lists. */
@@ -23,22 +23,19 @@ function Latest({ pending, orders }: KnownOrders) {
     );
   const unconfirmed = pending.slice(0, LATEST);
   return (
-    <ul className="records">
-      {unconfirmed.map(({ key, createdAt, late }) => (
-        <PendingRecord key={key} createdAt={createdAt} late={late} />
-      ))}
-      {orders.slice(0, LATEST - unconfirmed.length).map((order) => (
-        <OrderRecord key={order.orderId} {...order}>
-          <a
-            className="button button-secondary button-small"
-            href={repeatPath(order.orderId)}
-            aria-label={copy.repeatOf(order.orderId)}
-          >
-            {copy.repeat}
-          </a>
-        </OrderRecord>
-      ))}
-    </ul>
+    <OrderRecords
+      pending={unconfirmed}
+      orders={orders.slice(0, LATEST - unconfirmed.length)}
+      act={({ orderId }) => (
+        <a
+          className="button button-secondary button-small"
+          href={repeatPath(orderId)}
+          aria-label={copy.repeatOf(orderId)}
+        >
+          {copy.repeat}
+        </a>
+      )}
+    />
   );
 }
 

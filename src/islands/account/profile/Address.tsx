@@ -1,6 +1,7 @@
 import { getProfile } from '#api/account/profile.ts';
 import { addressesCopy as copy } from '#copy/account/profile.ts';
 import { ADDRESSES_PATH } from '#domain/paths.ts';
+import { Panel } from '#islands/account/Panel.tsx';
 import { Answer } from '#islands/ui/Answer.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { useAnswer } from '#islands/ui/useAnswer.ts';
@@ -23,11 +24,7 @@ function Shown({ addressId }: { addressId: string }) {
         const { id, name, kind, street, city, state, zip } = address;
         return (
           <div className="stack">
-            <section className="panel" aria-labelledby="address">
-              <header>
-                <h2 id="address">{name}</h2>
-                <span className="badge">{copy.kinds[kind]}</span>
-              </header>
+            <Panel id="address" title={name} aside={<span className="badge">{copy.kinds[kind]}</span>}>
               <Facts
                 facts={[
                   [copy.street, street],
@@ -37,7 +34,7 @@ function Shown({ addressId }: { addressId: string }) {
                   [copy.id, id],
                 ]}
               />
-            </section>
+            </Panel>
             <AskForChange />
           </div>
         );

@@ -3,6 +3,7 @@ import { getProfile, type Profile } from '#api/account/profile.ts';
 import { profileCopy as copy } from '#copy/account/profile.ts';
 import { ADDRESSES_PATH, PASSWORD_PATH } from '#domain/paths.ts';
 import { telHref } from '#domain/phone.ts';
+import { Panel } from '#islands/account/Panel.tsx';
 import { Answer } from '#islands/ui/Answer.tsx';
 import { Breakable } from '#islands/ui/Breakable.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
@@ -30,13 +31,15 @@ function User() {
   if (session.status !== 'signedIn') return null;
   const { name, email, cardcode } = session.user;
   return (
-    <section className="panel" aria-labelledby="user">
-      <header>
-        <h2 id="user">{copy.user}</h2>
+    <Panel
+      id="user"
+      title={copy.user}
+      aside={
         <a className="button button-secondary button-small" href={PASSWORD_PATH}>
           {copy.password}
         </a>
-      </header>
+      }
+    >
       <Facts
         facts={[
           [copy.userName, name],
@@ -44,7 +47,7 @@ function User() {
           [copy.cardcode, cardcode],
         ]}
       />
-    </section>
+    </Panel>
   );
 }
 
@@ -71,17 +74,19 @@ function Shown() {
     <div className="stack">
       <AskForChange />
       <User />
-      <section className="panel" aria-labelledby="company">
-        <header>
-          <h2 id="company">{copy.company}</h2>
+      <Panel
+        id="company"
+        title={copy.company}
+        aside={
           <a className="button button-secondary button-small" href={ADDRESSES_PATH}>
             {copy.seeAddresses}
           </a>
-        </header>
+        }
+      >
         <Answer asked={asked} lines={4} missing={<p className="panel-body">{copy.missing}</p>}>
           {({ profile }) => <Company profile={profile} />}
         </Answer>
-      </section>
+      </Panel>
     </div>
   );
 }

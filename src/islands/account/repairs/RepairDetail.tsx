@@ -4,6 +4,7 @@ import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { REPAIRS_PATH } from '#domain/paths.ts';
 import { productPath } from '#domain/slug.ts';
+import { Panel } from '#islands/account/Panel.tsx';
 import { Facts } from '#islands/account/profile/Facts.tsx';
 import { Answer } from '#islands/ui/Answer.tsx';
 import { Day } from '#islands/ui/Day.tsx';
@@ -30,11 +31,7 @@ function Details({ repair }: { repair: ShownRepair }) {
   const { name, itemCode, brand, serial, problem, warranty, date, promisedDate, estimate, history } = repair;
   return (
     <div className="stack">
-      <section className="panel" aria-labelledby="machine">
-        <header>
-          <h2 id="machine">{name}</h2>
-          <RepairState {...repair} />
-        </header>
+      <Panel id="machine" title={name} aside={<RepairState {...repair} />}>
         <Facts
           facts={[
             [copy.date, formatDay(date)],
@@ -49,13 +46,10 @@ function Details({ repair }: { repair: ShownRepair }) {
             [copy.machine, itemCode && <a href={productPath(itemCode)}>{copy.product}</a>],
           ]}
         />
-      </section>
-      <section className="panel" aria-labelledby="steps">
-        <header>
-          <h2 id="steps">{copy.steps}</h2>
-        </header>
+      </Panel>
+      <Panel id="steps" title={copy.steps}>
         {history.length > 0 ? <Steps history={history} /> : <p className="panel-body soft">{copy.noSteps}</p>}
-      </section>
+      </Panel>
     </div>
   );
 }

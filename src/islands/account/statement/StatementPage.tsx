@@ -6,6 +6,7 @@ import { movementsOf } from '#domain/account/statement.ts';
 import { formatDay, monthsBefore, today } from '#domain/day.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
 import { OLDEST_DAY, type Period } from '#domain/period.ts';
+import { Panel } from '#islands/account/Panel.tsx';
 import { Answer } from '#islands/ui/Answer.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { PeriodForm } from '#islands/ui/PeriodForm.tsx';
@@ -86,27 +87,25 @@ function Shown() {
   return (
     <div className="stack statement">
       <Letterhead asked={asked} />
-      <section className="panel" aria-labelledby="owed">
-        <header>
-          <h2 id="owed">{copy.balances}</h2>
-          {statement.answered.status === 'known' && (
+      <Panel
+        id="owed"
+        title={copy.balances}
+        aside={
+          statement.answered.status === 'known' && (
             <span className="soft small">{copy.at(formatDay(statement.answered.answer.date))}</span>
-          )}
-        </header>
+          )
+        }
+      >
         <Answer asked={statement} lines={3}>
           {(known) => <Owed {...known} />}
         </Answer>
-      </section>
+      </Panel>
       <PeriodForm asked={asked} presets={presetPeriods()} />
-      <section className="panel" aria-labelledby="movements">
-        <header>
-          <h2 id="movements">{copy.movements}</h2>
-          {'period' in asked && <Downloads asked={asked} />}
-        </header>
+      <Panel id="movements" title={copy.movements} aside={'period' in asked && <Downloads asked={asked} />}>
         <Answer asked={statement} lines={8}>
           {(known) => <Movements known={known} asked={asked} />}
         </Answer>
-      </section>
+      </Panel>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import type { getOrders, OrderProgress } from '#api/orders.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
@@ -14,7 +15,7 @@ export type KnownOrders = InferOutput<typeof getOrders.answer>;
 const { awaited } = dashboardCopy;
 
 /** An order of ours that the back office has not confirmed yet. */
-export const PendingRecord = ({ createdAt, late }: Pick<OrderProgress, 'createdAt' | 'late'>) => (
+const PendingRecord = ({ createdAt, late }: Pick<OrderProgress, 'createdAt' | 'late'>) => (
   <li>
     <span>
       <a href={ORDERS_PATH}>{late ? ordersCopy.late : awaited.confirming}</a>
@@ -23,10 +24,10 @@ export const PendingRecord = ({ createdAt, late }: Pick<OrderProgress, 'createdA
   </li>
 );
 
-type Props = KnownOrders['orders'][number] & { children?: React.ReactNode };
+type Order = KnownOrders['orders'][number];
 
-/** One order among the last ones: number, day, state and totals; `children` is what can be done with it. */
-export const OrderRecord = ({ orderId, date, status, totals, children }: Props) => (
+/** One order: number, day, state and totals; `children` is what can be done with it. */
+const OrderRecord = ({ orderId, date, status, totals, children }: Order & { children: ReactNode }) => (
   <li>
     <span>
       <a href={orderPath(orderId)}>{ordersCopy.orderNumber(orderId)}</a>
@@ -43,4 +44,23 @@ export const OrderRecord = ({ orderId, date, status, totals, children }: Props) 
     </span>
     {children}
   </li>
+);
+
+type Props = KnownOrders & {
+  /** What can be done with an order. */
+  act?: (order: Order) => ReactNode;
+};
+
+/** Some of the last orders: those that are not confirmed yet, and then the others. */
+export const OrderRecords = ({ pending, orders, act }: Props) => (
+  <ul className="records">
+    {pending.map(({ key, createdAt, late }) => (
+      <PendingRecord key={key} createdAt={createdAt} late={late} />
+    ))}
+    {orders.map((order) => (
+      <OrderRecord key={order.orderId} {...order}>
+        {act?.(order)}
+      </OrderRecord>
+    ))}
+  </ul>
 );
