@@ -37,6 +37,12 @@ function knownTexts(code: string): KnownTexts {
   return { scripts: read('known-scripts.json'), styles: read('known-styles.json') };
 }
 
+/** What every site of the same code has besides its pages. */
+const PARTS = [
+  ...['client', 'server'],
+  ...['script-hashes.json', 'style-hashes.json', 'script-names.json', 'trusted-types.json'],
+];
+
 /** Makes a site of the code, the pages of the plan, and all pages that are not made from the catalogue. */
 export async function renderSite({
   code,
@@ -48,8 +54,7 @@ export async function renderSite({
   compress,
 }: Rendering): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
-  for (const part of ['client', 'server', 'script-hashes.json', 'style-hashes.json', 'script-names.json'])
-    cpSync(join(code, part), join(outDir, part), { recursive: true });
+  for (const part of PARTS) cpSync(join(code, part), join(outDir, part), { recursive: true });
   const client = join(outDir, 'client');
   const known = knownTexts(code);
   const entry: Entry = await import(pathToFileURL(join(code, 'render', PAGES_ENTRY)).href);

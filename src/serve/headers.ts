@@ -26,6 +26,19 @@ const styleSources = (dist: string, pages: Pages): string =>
     ? writtenIn<Record<Pages, string[]>>(dist, STYLES)[pages].join(' ')
     : "'unsafe-inline'";
 
+const TRUSTED_TYPES = 'trusted-types.json';
+/**
+ * Text becomes markup or a script only where browser/dom.ts says so. Each script that is built by itself makes the policy
+ * once more. The scripts of a release from before there was such a list say nothing.
+ */
+const trustedTypes = (dist: string): string[] =>
+  existsSync(join(dist, TRUSTED_TYPES))
+    ? [
+        "require-trusted-types-for 'script'",
+        `trusted-types ${writtenIn<string[]>(dist, TRUSTED_TYPES).join(' ')} 'allow-duplicates'`,
+      ]
+    : [];
+
 /** A cache may store the answer and must revalidate it at each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -77,6 +90,7 @@ export function pageHeaders(
     `media-src 'self' https:${appOrigin.startsWith('https:') ? '' : ' http:'}`,
     `connect-src 'self'${marketing}`,
     "object-src 'none'",
+    ...trustedTypes(dist),
     "base-uri 'none'",
     // The form for signing out is redirected to the identity provider.
     `form-action 'self' ${new URL(oidcIssuer).origin}`,

@@ -107,6 +107,24 @@ test.each([
   await answer.body.dump();
 });
 
+describe('what may become a script', () => {
+  const policy = (files: Record<string, string>) =>
+    pageHeaders(writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', files), ORIGINS)[
+      'content-security-policy'
+    ];
+
+  test('is what passes the policies that the build wrote', () => {
+    const headers = policy({ 'trusted-types.json': '["shop"]' });
+    expect(headers).toContain(
+      "; require-trusted-types-for 'script'; trusted-types shop 'allow-duplicates'; ",
+    );
+  });
+
+  test('is any text, in a release whose scripts say nothing of it', () => {
+    expect(policy({})).not.toContain('trusted-types');
+  });
+});
+
 describe('the styles that a page may have', () => {
   const styles = (dist: string, pages?: 'rendered') =>
     /style-src ([^;]*);/.exec(pageHeaders(dist, ORIGINS, pages)['content-security-policy'] ?? '')?.[1];

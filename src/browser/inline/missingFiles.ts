@@ -10,12 +10,16 @@ export default (missing: string): void => {
   const say = (place: HTMLElement): void => {
     if (place.dataset.missing) return;
     place.dataset.missing = role;
-    place.insertAdjacentHTML(
-      'afterbegin',
-      `<p class=notice role=${role}>${text} <button class=button>${retry}</button>`,
-    );
+    const notice = document.createElement('p');
+    const button = document.createElement('button');
+    notice.className = 'notice';
+    notice.setAttribute('role', role);
+    button.className = 'button';
+    button.onclick = () => location.reload();
+    button.append(String(retry));
+    notice.append(`${text} `, button);
+    place.prepend(notice);
     role = 'note';
-    (place.querySelector('button') as HTMLElement).onclick = () => location.reload();
   };
   for (const event of [missing, 'error'])
     addEventListener(

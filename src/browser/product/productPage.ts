@@ -1,3 +1,4 @@
+import { trustedHtml } from '#browser/dom.ts';
 import { type Fact, factsIn } from '#domain/lists/comparison.ts';
 import type { CatalogueCard } from '#domain/product/product.ts';
 import { productPath } from '#domain/slug.ts';
@@ -22,7 +23,7 @@ export async function readProductPage(code: string): Promise<ReadProduct | null>
   const response = await fetch(productPath(code));
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The page of ${code} answered ${response.status}.`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = new DOMParser().parseFromString(trustedHtml(await response.text()), 'text/html');
   const article = page.querySelector('.detail');
   const product = article && productIn(article);
   if (!product) throw new Error(`The page of ${code} holds no product.`);

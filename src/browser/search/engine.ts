@@ -1,3 +1,4 @@
+import { trustedScriptUrl } from '#browser/dom.ts';
 import { SEARCH_INDEX } from '#domain/paths.ts';
 import type { EngineAnswer, EngineQuery } from '#domain/search/answer.ts';
 import type { EngineReply, EngineRequest } from './messages.ts';
@@ -22,7 +23,7 @@ function failAll(): void {
 /** The worker's address is in every page: the build knows it, and the search box and the listing share it. */
 function start(): Worker {
   const { dataset } = document.querySelector('[data-search-worker]') as HTMLElement;
-  const started = new Worker(String(dataset.searchWorker), { type: 'module' });
+  const started = new Worker(trustedScriptUrl(String(dataset.searchWorker)), { type: 'module' });
   started.addEventListener('message', ({ data: { id, answer } }: MessageEvent<EngineReply>) => {
     const request = waiting.get(id);
     waiting.delete(id);

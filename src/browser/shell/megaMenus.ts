@@ -1,8 +1,10 @@
+import { trustedHtml } from '#browser/dom.ts';
+
 const bar = document.querySelector<HTMLElement>('.families');
 
 /** Each family's toggle and menu go beside its link. */
 function insert(html: string): void {
-  const fragment = document.createRange().createContextualFragment(html);
+  const fragment = document.createRange().createContextualFragment(trustedHtml(html));
   for (const menu of fragment.querySelectorAll<HTMLElement>('[data-family]')) {
     bar?.querySelector(`.family > [href="${menu.dataset.family}"]`)?.after(...menu.childNodes);
   }

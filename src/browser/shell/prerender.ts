@@ -1,4 +1,4 @@
-import { make } from '#browser/dom.ts';
+import { make, trustedScript } from '#browser/dom.ts';
 import { HOVER_RULES } from '#browser/inline/hoverRules.ts';
 import { PHONE_PX, PLAIN_DPR } from '#domain/product/picture.ts';
 
@@ -18,6 +18,8 @@ function fetchPhoto({ target }: PointerEvent): void {
  */
 export function prerenderOnHover(): void {
   if (!matchMedia('(hover: hover)').matches) return;
-  document.head.append(make('script', { type: 'speculationrules' }, HOVER_RULES));
+  const rules = make('script', { type: 'speculationrules' });
+  rules.text = trustedScript(HOVER_RULES);
+  document.head.append(rules);
   addEventListener('pointerover', fetchPhoto);
 }

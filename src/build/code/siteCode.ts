@@ -60,8 +60,8 @@ async function compile(folder: string, options: CodeOptions): Promise<void> {
 }
 
 /**
- * What a site is made of besides its pages: `client` and `server` as a release has them, `script-hashes.json`, `style-hashes.json`, `script-names.json`, and
- * `render` with the bundle that renders pages. It depends on the code alone: Astro compiles it once, and builds of the
+ * What a site is made of besides its pages: `client` and `server` as a release has them, the lists of
+ * scripts, styles and policies for its headers, and `render` with the bundle that renders pages. It depends on the code alone: Astro compiles it once, and builds of the
  * same code share it. Answers its folder, which must not be changed. Decision 0109.
  */
 export async function siteCode(options: CodeOptions): Promise<string> {

@@ -3,6 +3,7 @@ import type { FacetField } from '#domain/catalogue/facets.ts';
 import { PLACE_FIELDS } from '#domain/catalogue/listingQuery.ts';
 import { BOOTSTRAP_PATH } from '#domain/paths.ts';
 import { HINT_COOKIE } from '#domain/session/sessionHint.ts';
+import { TRUSTED_TYPES_POLICY } from '#domain/trustedTypes.ts';
 import { scriptText } from './scriptText.ts';
 
 /**
@@ -13,7 +14,7 @@ const CHIP_FIELDS: (FacetField | 'family')[] = [PLACE_FIELDS[0], 'brand', 'photo
 
 /** The scripts that pages carry inline, by the names under which `virtual:inline-scripts` exports them. */
 export const INLINE_SCRIPTS = {
-  SESSION_HINT: scriptText('sessionHint', HINT_COOKIE, BOOTSTRAP_PATH),
+  SESSION_HINT: scriptText('sessionHint', HINT_COOKIE, BOOTSTRAP_PATH, TRUSTED_TYPES_POLICY),
   MISSING_FILES: scriptText('missingFiles', PART_MISSING),
   LISTING_HINT: scriptText('listingHint', CHIP_FIELDS),
 };

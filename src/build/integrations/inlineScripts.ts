@@ -5,6 +5,7 @@ import { HOVER_RULES } from '#browser/inline/hoverRules.ts';
 import { SPECULATION_RULES } from '#browser/inline/speculationRules.ts';
 import { INLINE_SCRIPTS } from '#build/inline/inlineScripts.ts';
 import { policySource } from '#build/inline/policySource.ts';
+import { TRUSTED_TYPES_POLICY } from '#domain/trustedTypes.ts';
 
 /** What our own layouts and components write into pages. browser/shell/prerender.ts adds HOVER_RULES. */
 export const OURS = [...Object.values(INLINE_SCRIPTS), SPECULATION_RULES, HOVER_RULES];
@@ -26,7 +27,7 @@ const textsAsModule = {
 
 /**
  * Makes the texts of our inline scripts, and writes `script-hashes.json`, the server's list of inline scripts that pages
- * may run: the texts that our layouts write, Astro's island runtime and the client directives in use. The list is made
+ * may run, and `trusted-types.json`, the names of the policies by which they say what is a script: the texts that our layouts write, Astro's island runtime and the client directives in use. The list is made
  * from those sources and not from the built pages, so nothing from the catalogue gets into it. `render/known-scripts.json`
  * has the texts themselves: a page with another inline script fails the build. product.md §11.
  */
@@ -45,6 +46,7 @@ export const inlineScripts = ({ directives }: { directives: string[] }): AstroIn
         await writeFile(new URL('../render/known-scripts.json', dir), JSON.stringify([...known]));
         const sources = [...known].map(policySource).sort();
         await writeFile(new URL('../script-hashes.json', dir), JSON.stringify(sources, null, 2));
+        await writeFile(new URL('../trusted-types.json', dir), JSON.stringify([TRUSTED_TYPES_POLICY]));
       },
     },
   };

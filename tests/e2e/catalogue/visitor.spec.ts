@@ -105,6 +105,19 @@ test('every page carries the security headers', async ({ request }) => {
   }
 });
 
+test('text that none of our own scripts meant as markup is refused', async ({ page }) => {
+  await page.goto('/');
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>');
+      return 'taken';
+    } catch (cause) {
+      return String(cause);
+    }
+  });
+  expect(refused).toContain('TrustedHTML');
+});
+
 test('an answer that is data may do nothing if it is opened, and is not for other sites', async ({
   request,
 }) => {

@@ -1,4 +1,4 @@
-import { make } from '#browser/dom.ts';
+import { make, trustedScriptUrl } from '#browser/dom.ts';
 import { notices } from '#copy/shell/notices.ts';
 import { TERMS_PATH } from '#domain/paths.ts';
 import { storage } from '#stores/storage.ts';
@@ -7,7 +7,9 @@ import { showCard } from './card.ts';
 const CONSENT_KEY = 'marketing';
 
 const run = (src: string): void => {
-  document.head.append(make('script', { src, async: true }));
+  const script = make('script', { async: true });
+  script.src = trustedScriptUrl(src);
+  document.head.append(script);
 };
 
 /** Runs the marketing script where it was accepted; asks where nobody answered yet. True when it asks. */

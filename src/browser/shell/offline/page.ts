@@ -2,6 +2,7 @@
  * What a page has to do with the service worker. The page loads this script once somebody is there, and the worker
  * writes it into every copy that it answers with: either way the module runs once.
  */
+import { trustedScriptUrl } from '#browser/dom.ts';
 import { SERVICE_WORKER } from '#domain/paths.ts';
 import { keepLine } from './line.ts';
 
@@ -12,7 +13,7 @@ async function startWorker(): Promise<void> {
   // Only where the browser trusts the connection: https, or this machine.
   if (!serviceWorker) return;
   const isFirst = serviceWorker.controller === null;
-  await serviceWorker.register(SERVICE_WORKER);
+  await serviceWorker.register(trustedScriptUrl(SERVICE_WORKER));
   if (!isFirst) return;
   const { active } = await serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

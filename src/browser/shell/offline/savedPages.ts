@@ -1,5 +1,5 @@
 /** The page that stands for one that cannot be had: what can be opened instead, and the way back to it. */
-import { make } from '#browser/dom.ts';
+import { make, trustedHtml } from '#browser/dom.ts';
 import { OFFLINE_PAGE } from '#domain/paths.ts';
 import { PAGES_CACHE } from './caches.ts';
 
@@ -13,7 +13,7 @@ const isInstead = location.pathname !== OFFLINE_PAGE;
 /** The words of a page's title before the shop's name. */
 function titleOf(html: string): string {
   const [title = ''] = /<title>.*?<\/title>/s.exec(html) ?? [];
-  return new DOMParser().parseFromString(title, 'text/html').title.split(' | ')[0] ?? '';
+  return new DOMParser().parseFromString(trustedHtml(title), 'text/html').title.split(' | ')[0] ?? '';
 }
 
 /** The pages that are kept, the last one first. */
