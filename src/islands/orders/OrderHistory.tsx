@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import type { ListedOrder } from '#api/orders.ts';
 import { ordersCopy as copy } from '#copy/orders/orders.ts';
 import { pageOf, statesOf } from '#domain/orders/orderList.ts';
-import { useOrderQuestion } from './checkout/useOrderQuestion.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderPages } from './OrderPages.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { SearchedInside } from './SearchedInside.tsx';
 import { useFoundOrders } from './useFoundOrders.ts';
+import { useOrderQuestion } from './useOrderQuestion.ts';
 
 /** The orders that were asked for, 25 a page. */
 export function OrderHistory({ orders }: { orders: readonly ListedOrder[] }) {

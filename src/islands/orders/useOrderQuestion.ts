@@ -17,6 +17,8 @@ export function useOrderQuestion(): {
   useEffect(() => {
     const back = () => setQuestion(questionNow());
     window.addEventListener('popstate', back);
+    // Back may have been pressed since the first rendering.
+    back();
     return () => window.removeEventListener('popstate', back);
   }, []);
   const go = (next: OrderQuestion, how: 'pushState' | 'replaceState') => {
