@@ -1,4 +1,4 @@
-import { TRUSTED_TYPES_POLICY } from '#domain/trustedTypes.ts';
+import { TRUSTED_TYPES_POLICY } from '#domain/shell/trustedTypes.ts';
 
 /**
  * Says to the browser which text is meant as markup, as a script, or as a script's address. Pages are sent with

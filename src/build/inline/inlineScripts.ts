@@ -3,7 +3,7 @@ import type { FacetField } from '#domain/catalogue/facets.ts';
 import { PLACE_FIELDS } from '#domain/catalogue/listingQuery.ts';
 import { BOOTSTRAP_PATH } from '#domain/paths.ts';
 import { HINT_COOKIE } from '#domain/session/sessionHint.ts';
-import { TRUSTED_TYPES_POLICY } from '#domain/trustedTypes.ts';
+import { TRUSTED_TYPES_POLICY } from '#domain/shell/trustedTypes.ts';
 import { scriptText } from './scriptText.ts';
 
 /**

@@ -5,7 +5,7 @@ import { HOVER_RULES } from '#browser/inline/hoverRules.ts';
 import { SPECULATION_RULES } from '#browser/inline/speculationRules.ts';
 import { INLINE_SCRIPTS } from '#build/inline/inlineScripts.ts';
 import { policySource } from '#build/inline/policySource.ts';
-import { TRUSTED_TYPES_POLICY } from '#domain/trustedTypes.ts';
+import { TRUSTED_TYPES_POLICY } from '#domain/shell/trustedTypes.ts';
 
 /** What our own layouts and components write into pages. browser/shell/prerender.ts adds HOVER_RULES. */
 export const OURS = [...Object.values(INLINE_SCRIPTS), SPECULATION_RULES, HOVER_RULES];
