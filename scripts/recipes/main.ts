@@ -24,6 +24,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({ options: { keep: { type: 'boolean', default: false } } });
 const copy = mkdtempSync(join(tmpdir(), 'mostrador-recipes-'));
 
+const UNIT_TESTS = ['vitest', 'run', '--project', 'unit', '--project', 'unit-shared'];
+
 /** Runs a command in the copy; whether it ended well. */
 const run = (...command: string[]): boolean => {
   console.log(`\n── ${command.join(' ')}`);
@@ -54,7 +56,8 @@ try {
     run('astro', 'check', '--minimumFailingSeverity', 'hint'),
     run('biome', 'ci', '.'),
     run('knip'),
-    run('vitest', 'run', '--project', 'unit', '--project', 'unit-shared'),
+    // What compiles the recipes finds them done.
+    run(...UNIT_TESTS, '--exclude', 'tests/documents/recipes.test.ts'),
   ];
   process.exitCode = passed.every(Boolean) ? 0 : 1;
 } finally {
