@@ -1,19 +1,23 @@
 import { fold } from './language/fold.ts';
+import { UNIT_WORDS } from './language/spanish.ts';
+
+/** What a scanner may put before a code to say of which kind it is: `]E0`. ISO/IEC 15424. */
+const AIM_PREFIX = /^\][a-z]\d/;
 
 /** A code without its separators: `AA-103/412820` → `aa103412820`. A code of nothing else stays as it is. */
 export function squeeze(code: string): string {
   // Most are like that, and a catalogue has ten thousand.
   if (/^[a-z\d]+$/.test(code)) return code;
-  const folded = fold(code.normalize('NFC'));
+  const folded = fold(code.normalize('NFC')).replace(AIM_PREFIX, '');
   return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded.trim();
 }
 
 /**
  * Codes and barcodes in ascending order, each with its product's row after the sign that no code has: texts that hold both are
  * sorted in half the time of pairs. And the squeezed codes as one text, in the order of rows, with where each begins: a search
- * within all of them takes a tenth of one in each.
+ * within all of them takes a tenth of one in each. `barcodes` are those of the rows.
  */
-export type CodeBook = { entries: string[]; all: string; starts: Uint32Array };
+export type CodeBook = { entries: string[]; all: string; starts: Uint32Array; barcodes: readonly string[] };
 
 const END = '\0';
 /** After a barcode: zeros before a number are no part of it, and they are of a code. */
@@ -43,7 +47,7 @@ export function openCodes(codes: readonly string[], barcodes: readonly string[])
     starts[row] = next;
     next += key.length + END.length;
   });
-  return { entries: entries.sort(), all: squeezed.join(END), starts };
+  return { entries: entries.sort(), all: squeezed.join(END), starts, barcodes };
 }
 
 /** Lower bound: the index of the first entry of an ordered list that is not before `key`. */
@@ -64,13 +68,13 @@ function rowsBeginning(entries: readonly string[], text: string): number[] {
   return rows;
 }
 
-/** Rows whose code has these figures, up to so many, in ascending order. */
-function rowsWith({ all, starts }: CodeBook, figures: string, most: number): number[] {
+/** Rows whose code has these signs, up to so many, in ascending order. */
+function rowsWith({ all, starts }: CodeBook, part: string, most: number): number[] {
   const rows: number[] = [];
-  for (let at = all.indexOf(figures); at !== -1 && rows.length < most; ) {
+  for (let at = all.indexOf(part); at !== -1 && rows.length < most; ) {
     const after = lowerBound(starts, at + 1);
     rows.push(after - 1);
-    at = after < starts.length ? all.indexOf(figures, starts[after]) : -1;
+    at = after < starts.length ? all.indexOf(part, starts[after]) : -1;
   }
   return rows;
 }
@@ -91,22 +95,45 @@ export function docsOfCode({ entries }: CodeBook, code: string): number[] {
 export const isMixed = (key: string): boolean => /\d/.test(key) && /\p{L}/u.test(key);
 
 const PREFIX_MIN = 3;
-const INNER_FIGURES = /^\d{4,}$/;
+/** Fewer signs are within too many codes. */
+const INNER_MIN = 4;
+/** A number with its unit is looked for in names, and `110v` within codes is rarely meant. */
+const MEASURE = new RegExp(`^\\d+${UNIT_WORDS}$`);
+/** What is legible of a torn label: the end of a barcode. */
+const BARCODE_ENDING = /^\d{6,}$/;
 /** What figures alone are written with in a measure and not in a code. */
 const MEASURE_SIGNS = /[/"',¼-¾]/;
 /** More products than anybody looks through. */
 const PARTS_MAX = 200;
 
+const within = (book: CodeBook, key: string): number[] =>
+  key.length < INNER_MIN || MEASURE.test(key) ? [] : rowsWith(book, key, PARTS_MAX);
+
+/** Rows whose barcode ends so. */
+function rowsEnding({ barcodes }: CodeBook, figures: string): number[] {
+  if (!BARCODE_ENDING.test(figures)) return [];
+  return barcodes.flatMap((barcode, row) => (barcode.endsWith(figures) ? row : [])).slice(0, PARTS_MAX);
+}
+
 /**
- * Products whose code or barcode begins with what was typed; then, for four figures and more, those whose code has them
- * anywhere: what a clerk remembers of a code.
+ * Products whose code or barcode begins with what was typed; then, for four signs and more, those whose code has them
+ * anywhere, or whose barcode ends with them: what a clerk remembers of a code.
  */
-export function docsOfPartialCode(book: CodeBook, typed: string): number[] {
+export function docsOfPartialCode(book: CodeBook, typed: string): { beginning: number[]; within: number[] } {
   const text = typed.trim();
   const key = squeeze(text);
   const isMeasure = !isMixed(key) && MEASURE_SIGNS.test(text);
-  if (key.length < PREFIX_MIN || !/\d/.test(key) || isMeasure) return [];
-  const beginning = rowsBeginning(book.entries, key);
-  const within = INNER_FIGURES.test(text) ? rowsWith(book, text, PARTS_MAX) : [];
-  return [...new Set([...beginning, ...within])].slice(0, PARTS_MAX);
+  if (key.length < PREFIX_MIN || !/\d/.test(key) || isMeasure) return { beginning: [], within: [] };
+  const beginning = rowsBeginning(book.entries, key).slice(0, PARTS_MAX);
+  // Figures with blanks or dots are several numbers, or a large one.
+  const isWhole = isMixed(key) || /^\d+$/.test(text);
+  return { beginning, within: isWhole ? [...within(book, key), ...rowsEnding(book, key)] : [] };
+}
+
+/** Products whose code begins with letters that are no word: `PVS-T`. */
+export function docsOfLetters({ entries }: CodeBook, typed: string): number[] {
+  const key = squeeze(typed);
+  return key.length < PREFIX_MIN || /\s/.test(typed.trim())
+    ? []
+    : rowsBeginning(entries, key).slice(0, PARTS_MAX);
 }

@@ -32,13 +32,15 @@ export function findByCode(index: SearchIndex, query: string): Coded {
   const exact = key.length > 1 ? codedRows(index, query) : [];
   const isKnown = exact.length > 0;
   const mixed = isLong && isMixed(key);
-  const partial = !isKnown || mixed ? docsOfPartialCode(index.codeBook, query) : [];
-  const rows = [...new Set([...exact, ...partial])];
+  const { beginning, within } = docsOfPartialCode(index.codeBook, query);
+  const rows = [...new Set([...exact, ...beginning, ...(isKnown ? [] : within)])];
   const terms = termsOfFolded(fold(query));
   const isWord = terms.length === 1 && idOf(index.vocabulary, terms[0]?.term ?? '') !== undefined;
   const isCode =
-    (mixed && !isWord && (isKnown || !/\s/.test(query.trim()))) || (isKnown && ONLY_A_CODE.test(key));
-  const comesFirst = isKnown || (isLong && rows.length <= SUGGESTIONS);
+    (mixed && !isWord && (isKnown || (beginning.length > 0 && !/\s/.test(query.trim())))) ||
+    (isKnown && ONLY_A_CODE.test(key));
+  const isTelling = isLong || (isMixed(key) && !isWord);
+  const comesFirst = isKnown || (isTelling && rows.length <= SUGGESTIONS);
   return {
     rows,
     exact,

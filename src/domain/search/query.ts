@@ -17,7 +17,8 @@ type QueryPart = { terms: string[] } & Codes;
 function codesOf({ codeBook }: SearchIndex, text: string): Codes {
   if (squeeze(text).length < CODE_MIN_LENGTH || !/\d/.test(text)) return NO_CODE;
   const coded = docsOfCode(codeBook, text);
-  return { coded, partlyCoded: coded.length === 0 ? docsOfPartialCode(codeBook, text) : [] };
+  const { beginning, within } = docsOfPartialCode(codeBook, text);
+  return { coded, partlyCoded: coded.length === 0 ? [...beginning, ...within] : [] };
 }
 
 const isCoded = ({ coded, partlyCoded }: Codes): boolean => coded.length + partlyCoded.length > 0;

@@ -1,3 +1,4 @@
+import { docsOfLetters } from './codes.ts';
 import { findByCode } from './findByCode.ts';
 import type { SearchIndex } from './format/open.ts';
 import { fold } from './language/fold.ts';
@@ -10,6 +11,9 @@ import { type QUALITIES, SUGGESTIONS } from './rules.ts';
 
 /** A query is read up to here: nobody types more, what is pasted names its product at the start, and each word costs. */
 const QUERY_MAX = 64;
+
+/** Signs that have no width, which copying from a document brings with a code. */
+const UNSEEN = /\p{Cf}/gu;
 
 export type Found = {
   /** The best first; ties in the retailer's order. */
@@ -117,11 +121,19 @@ function findByWords(index: SearchIndex, text: string, further: boolean): Found 
   return found;
 }
 
+/** Letters that are no word, and begin codes; null for all others. */
+function findByLetters(index: SearchIndex, query: string): Found | null {
+  const rows = docsOfLetters(index.codeBook, query);
+  if (rows.length === 0) return null;
+  const said = findByWords(index, query, false);
+  return said.rows.length > 0 && said.corrected === null ? null : { ...NOTHING, rows, quality: 'whole' };
+}
+
 /** Everything that a query finds: by code, by its words, or both. */
 export function search(index: SearchIndex, asked: string): Found {
-  const query = asked.normalize('NFC').slice(0, QUERY_MAX);
+  const query = asked.normalize('NFC').replace(UNSEEN, '').slice(0, QUERY_MAX);
   const { rows, exact, words } = findByCode(index, query);
-  if (rows.length === 0) return findByWords(index, query, true);
+  if (rows.length === 0) return findByLetters(index, query) ?? findByWords(index, query, true);
   const found = words === 'left out' ? NOTHING : findByWords(index, query, false);
   const said = found.corrected === null ? found.rows : [];
   const both = words === 'first' ? [...said, ...rows] : [...rows, ...said];

@@ -38,6 +38,41 @@ describe('a code', () => {
   });
 });
 
+describe('a part of a code', () => {
+  const index = indexOf([
+    product('PVS-T50', 'TE SANITARIA'),
+    product('REF.20', 'RODILLO'),
+    product('PLA-R60', 'PLAFON'),
+    product('LC1D32M7', 'CONTACTOR'),
+    product('TA.81', 'TALADRO'),
+    product('004712', 'LIJA'),
+    product('47120', 'LIMA'),
+    product('77134', 'PALA'),
+    product('CAB-1', 'CABLE'),
+    product('EXT-110V', 'EXTENSION'),
+    product('9', 'FOCO 110V', { codeBars: '7501063257845' }),
+  ]);
+
+  test.each([
+    ['pvs-t', ['PVS-T50']],
+    ['PLA-R', ['PLA-R60']],
+    ['REF.', ['REF.20']],
+    ['ta.8', ['TA.81']],
+    ['d32m7', ['LC1D32M7']],
+    ['LC1\u00a0D32\u200bM7', ['LC1D32M7']],
+    ['4712', ['004712', '47120']],
+    ['771', ['77134']],
+    ['257845', ['9']],
+    [']E07501063257845', ['9']],
+  ])('%s is found', (typed, codes) => expect(codesFor(index, typed)).toEqual(codes));
+
+  test('is no word and no measure that the catalogue has', () => {
+    expect(codesFor(index, 'cab')).toEqual(['CAB-1']);
+    expect(search(index, 'cabl').corrected).toBeNull();
+    expect(codesFor(index, '110v')).toEqual(['9']);
+  });
+});
+
 describe('a barcode', () => {
   const index = indexOf([
     product('A', 'LATA', { codeBars: '036000291452' }),
