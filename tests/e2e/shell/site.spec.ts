@@ -103,6 +103,15 @@ test.describe('the built site', () => {
   });
 });
 
+test('an e-mail address stands without a blank in it', async ({ page }) => {
+  await page.goto('/site/contact-us');
+  const texts = await page
+    .locator('a[href^="mailto:"]')
+    .evaluateAll((links) => links.map((link) => link.textContent?.trim()));
+  expect(texts.length).toBeGreaterThan(1);
+  expect(new Set(texts)).toEqual(new Set(['ventas@mostrador.example']));
+});
+
 test('robots.txt names the sitemap and the feed lists the posts', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? 'no sitemap';
