@@ -1,4 +1,4 @@
-import { beginningsOf } from './language/actions.ts';
+import { beginningsOf, tradeOf } from './language/actions.ts';
 import { figuresIn, sizeOf } from './language/measures.ts';
 import { rootOf, spellingOf } from './language/stem.ts';
 import { BestWeights, type Near, type Vocabulary } from './language/vocabulary.ts';
@@ -109,6 +109,8 @@ function nearWords(vocabulary: Vocabulary, term: string, last: boolean, loose: b
     best.addAll(abbreviationsOf(vocabulary, word).ids, weight.ABBREVIATION);
   }
   if (!isBegun || loose) addEndings(best, vocabulary, word);
+  const trade = best.empty ? tradeOf(word) : null;
+  if (trade !== null) best.addPrefixed(vocabulary, trade, weight.FOR_ACTION);
   if (best.empty) addUnwritten(best, vocabulary, word, last);
   else if (loose && !isWritten) {
     best.addAll(guessesOf(vocabulary, word, 1).ids, weight.ONE_TYPO);

@@ -84,6 +84,12 @@ describe('an action finds what is for it', () => {
     expect(codesFor(index, 'abrir latas')).toEqual(['2']);
   });
 
+  test('and so does who works with it', () => {
+    const index = indexOf([product('1', 'PINZA ELÉCTRICA'), product('2', 'TIJERA'), product('3', 'CARRETILLA')]);
+    expect(codesFor(index, 'pinza electricista')).toEqual(['1']);
+    expect(codesFor(index, 'carretera')).toEqual([]);
+  });
+
   test('and no word that only ends like one', () => {
     const index = indexOf([product('1', 'BASE')]);
     expect(codesFor(index, 'bar')).toEqual([]);
@@ -127,6 +133,17 @@ describe('measures', () => {
       '2',
     ]);
     expect(codesFor(discs, 'disco 115')).toEqual(['1', '2']);
+  });
+
+  test('of half an inch are said without the inch', () => {
+    const taps = indexOf([
+      product('1', 'LLAVE PASO 1/2"'),
+      product('2', 'LLAVE PASO 3/4"'),
+      product('3', 'MEDIA'),
+    ]);
+    expect(codesFor(taps, 'llave de paso de media')).toEqual(['1']);
+    expect(codesFor(taps, 'llave de paso de tres cuartos')).toEqual(['2']);
+    expect(codesFor(taps, 'media')).toEqual(['3']);
   });
 
   test('are no grades', () => {

@@ -4,6 +4,8 @@ const count = Object.keys(NUMBER_WORDS).join('|');
 
 const AND_MORE = new RegExp(`\\b(?:(${count}|\\d+) )?${UNIT_WORDS} y (medi|cuart)[ao]\\b`, 'g');
 const HALF = new RegExp(`\\bmedi[ao] (?=(?:de )?${UNIT_WORDS}\\b)`, 'g');
+/** A plumber says no unit: `llave de media`, `caño de tres cuartos`. At the end, because `de media presión` is none. */
+const HALF_INCH = /\bde media$/;
 const FRACTION = new RegExp(`\\b(${count}|\\d+) (cuart|octav|dieciseisav)os?\\b`, 'g');
 const COUNTED = new RegExp(`\\b(${count}) (?=${UNIT_WORDS}\\b)`, 'g');
 
@@ -11,7 +13,7 @@ const numberOf = (word: string | undefined): string => String(NUMBER_WORDS[word 
 
 /**
  * A folded query with measures in words written as figures: `media pulgada` → `1/2 pulgada`, `cuatro pulgadas y media` →
- * `4 1/2 pulgadas`, `tres cuartos` → `3/4`.
+ * `4 1/2 pulgadas`, `tres cuartos` → `3/4`, `llave de media` → `llave de 1/2`.
  */
 export const wordsToFigures = (query: string): string =>
   query
@@ -21,5 +23,6 @@ export const wordsToFigures = (query: string): string =>
         `${numberOf(whole)} 1/${DENOMINATORS[fraction]} ${name}`,
     )
     .replace(HALF, '1/2 ')
+    .replace(HALF_INCH, 'de 1/2')
     .replace(FRACTION, (_, top: string, fraction: string) => `${numberOf(top)}/${DENOMINATORS[fraction]}`)
     .replace(COUNTED, (_, whole: string) => `${numberOf(whole)} `);
