@@ -121,19 +121,19 @@ function findByWords(index: SearchIndex, text: string, further: boolean): Found 
   return found;
 }
 
-/** Letters that are no word, and begin codes; null for all others. */
-function findByLetters(index: SearchIndex, query: string): Found | null {
+/** What words find; letters that are no word and begin codes are one. */
+function findByWordsOrLetters(index: SearchIndex, query: string): Found {
+  const found = findByWords(index, query, true);
+  if (found.quality === 'whole' && found.corrected === null) return found;
   const rows = docsOfLetters(index.codeBook, query);
-  if (rows.length === 0) return null;
-  const said = findByWords(index, query, false);
-  return said.rows.length > 0 && said.corrected === null ? null : { ...NOTHING, rows, quality: 'whole' };
+  return rows.length > 0 ? { ...NOTHING, rows, quality: 'whole' } : found;
 }
 
 /** Everything that a query finds: by code, by its words, or both. */
 export function search(index: SearchIndex, asked: string): Found {
   const query = asked.normalize('NFC').replace(UNSEEN, '').slice(0, QUERY_MAX);
   const { rows, exact, words } = findByCode(index, query);
-  if (rows.length === 0) return findByLetters(index, query) ?? findByWords(index, query, true);
+  if (rows.length === 0) return findByWordsOrLetters(index, query);
   const found = words === 'left out' ? NOTHING : findByWords(index, query, false);
   const said = found.corrected === null ? found.rows : [];
   const both = words === 'first' ? [...said, ...rows] : [...rows, ...said];
