@@ -85,7 +85,11 @@ describe('an action finds what is for it', () => {
   });
 
   test('and so does who works with it', () => {
-    const index = indexOf([product('1', 'PINZA ELÉCTRICA'), product('2', 'TIJERA'), product('3', 'CARRETILLA')]);
+    const index = indexOf([
+      product('1', 'PINZA ELÉCTRICA'),
+      product('2', 'TIJERA'),
+      product('3', 'CARRETILLA'),
+    ]);
     expect(codesFor(index, 'pinza electricista')).toEqual(['1']);
     expect(codesFor(index, 'carretera')).toEqual([]);
   });
