@@ -1,4 +1,4 @@
-import { docsOfCode, docsOfPartialCode, isMixed, squeeze } from './codes.ts';
+import { docsOfCode, docsOfLetters, docsOfPartialCode, isMixed, squeeze } from './codes.ts';
 import type { SearchIndex } from './format/open.ts';
 import { fold } from './language/fold.ts';
 import { termsOfFolded } from './language/terms.ts';
@@ -19,6 +19,16 @@ function codedRows({ codeBook, codes }: SearchIndex, query: string): number[] {
   return docsOfCode(codeBook, query).sort((a, b) => distance(a) - distance(b));
 }
 
+/** A separator between letters, which words have rarely and codes often. */
+const SEPARATED = /^\p{L}+[-._]\p{L}+$/u;
+
+/** Products whose code begins just so: `tub-c`. */
+function rowsWritten({ codeBook, codes }: SearchIndex, query: string): number[] {
+  const text = fold(query.trim());
+  if (!SEPARATED.test(text)) return [];
+  return docsOfLetters(codeBook, text).filter((row) => fold(codes[row] ?? '').startsWith(text));
+}
+
 type Coded = { rows: number[]; exact: number[]; words: 'first' | 'after' | 'left out' };
 
 /**
@@ -33,7 +43,9 @@ export function findByCode(index: SearchIndex, query: string): Coded {
   const isKnown = exact.length > 0;
   const mixed = isLong && isMixed(key);
   const { beginning, within } = docsOfPartialCode(index.codeBook, query);
-  const rows = [...new Set([...exact, ...beginning, ...(isKnown ? [] : within)])];
+  const rows = [
+    ...new Set([...exact, ...rowsWritten(index, query), ...beginning, ...(isKnown ? [] : within)]),
+  ];
   const terms = termsOfFolded(fold(query));
   const isWord = terms.length === 1 && idOf(index.vocabulary, terms[0]?.term ?? '') !== undefined;
   const isCode =

@@ -42,6 +42,8 @@ describe('a part of a code', () => {
   const index = indexOf([
     product('PVS-T50', 'TE SANITARIA'),
     product('REF.20', 'RODILLO'),
+    product('TUB-CPN-1', 'CAÑO'),
+    product('8', 'TUBO COBRE'),
     product('PLA-R60', 'PLAFON'),
     product('LC1D32M7', 'CONTACTOR'),
     product('TA.81', 'TALADRO'),
@@ -57,6 +59,7 @@ describe('a part of a code', () => {
     ['pvs-t', ['PVS-T50']],
     ['PLA-R', ['PLA-R60']],
     ['REF.', ['REF.20']],
+    ['tub-c', ['TUB-CPN-1', '8']],
     ['ta.8', ['TA.81']],
     ['d32m7', ['LC1D32M7']],
     ['LC1\u00a0D32\u200bM7', ['LC1D32M7']],
