@@ -1,4 +1,4 @@
-import { existsSync, type ReadStream } from 'node:fs';
+import { existsSync, fstatSync, type ReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -21,6 +21,18 @@ type Sent = {
 };
 
 /**
+ * Corrects the length that an answer promises. `send` asks for the size by name and opens the file later: in between `improve`
+ * may have put a smaller one in its place, to which the other headers about the file do not belong.
+ */
+function sayOpenedSize(response: ServerResponse, descriptor: number): void {
+  const { size } = fstatSync(descriptor);
+  if (response.hasHeader('content-range') || size >= Number(response.getHeader('content-length'))) return;
+  response.setHeader('content-length', size);
+  response.removeHeader('etag');
+  response.removeHeader('last-modified');
+}
+
+/**
  * Sends a picture, a font or another file as it is, and parts of it to whoever asks for parts. Answers false when there
  * is no such file; rejects when it could not be read, also when a part of it was sent.
  */
@@ -41,6 +53,7 @@ export const sendFile = (
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       })
       .on('stream', (stream: ReadStream) => {
+        stream.once('open', (descriptor) => sayOpenedSize(response, descriptor));
         stream.once('end', () => {
           if (stream.bytesRead >= Number(response.getHeader('content-length'))) return;
           // At once, before the answer counts as ended: the client would wait for the rest until it gives up.
