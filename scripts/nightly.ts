@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { openReleases } from '#build/releases.ts';
+import { headline } from '#copy/night/headline.ts';
 import type { Candidate, Night } from '#night/night.ts';
 import { writeNightReport } from '#night/report/write.ts';
 import { runNight } from '#night/runNight.ts';
@@ -68,12 +69,12 @@ async function openCandidate(release: string, dataDir: string): Promise<Candidat
 }
 
 /** A report that cannot be written, on a full disk, does not change what the night has done. */
-function report(dataDir: string, night: Night): void {
+async function report(dataDir: string, night: Night): Promise<void> {
   try {
-    console.log(`Report: ${writeNightReport(dataDir, night)}`);
+    console.log(`Informe: ${await writeNightReport(dataDir, night)}`);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    console.error(`There is no report of this night, because it could not be written: ${why}`);
+    console.error(`No hay informe de esta noche, porque no se pudo escribir: ${why}`);
   }
 }
 
@@ -121,8 +122,10 @@ try {
     accepted,
     openCandidate: (release) => openCandidate(release, env.DATA_DIR),
   }).finally(() => closeBackOffice(office));
-  (EXIT_CODES[night.outcome] === 0 ? console.log : console.error)(`${night.outcome}: ${night.headline}`);
-  report(env.DATA_DIR, night);
+  (EXIT_CODES[night.outcome] === 0 ? console.log : console.error)(
+    `${headline.outcomes[night.outcome]}: ${night.headline}`,
+  );
+  await report(env.DATA_DIR, night);
   const isDone = EXIT_CODES[night.outcome] === 0;
   const isPublished = isDone && stores ? await publish(values.out) : true;
   if (best && isDone) await improve(values.out);

@@ -25,6 +25,7 @@ try {
     say: console.log,
     accepted,
     isExcluded: editorsExclusions(),
+    cardcode: env.DOCTOR_CARDCODE,
     progress: sayProgress('products with their pictures'),
   });
   await closeBackOffice(office);

@@ -40,8 +40,8 @@ export async function examineAll(options: DoctorOptions): Promise<Finding[]> {
 
   const [url, issuer] = [value('BACKOFFICE_URL'), value('OIDC_ISSUER')];
   const [clientId, appOrigin] = [value('OIDC_CLIENT_ID'), value('APP_ORIGIN')];
-  const cardcode = options.cardcode ?? sandbox?.cardcode ?? '';
-  const email = options.email ?? sandbox?.email ?? '';
+  const cardcode = options.cardcode ?? sandbox?.cardcode ?? value('DOCTOR_CARDCODE') ?? '';
+  const email = options.email ?? sandbox?.email ?? value('DOCTOR_EMAIL') ?? '';
   const dataDir = env.DATA_DIR ?? 'data';
   const dist = join(fileURLToPath(new URL('../..', import.meta.url)), options.dist);
   return [

@@ -1,22 +1,30 @@
+import { finding as copy, reasonOf } from '#copy/night/findings.ts';
+import { trailOf } from '#copy/night/words.ts';
+import type { Finding, FindingKind } from '#domain/night/finding.ts';
+import { emptyEntries, topmost } from '#domain/night/losses.ts';
 import { isBarcode } from '#domain/product/barcode.ts';
 import { rootOf } from '#domain/search/language/stem.ts';
 import { readSynonyms } from '#domain/search/language/synonymsFile.ts';
 import { termsOf } from '#domain/search/language/terms.ts';
 import type { Snapshot, SnapshotProduct } from '#snapshot/schema.ts';
+import type { SnapshotReport } from '#snapshot/writer/report.ts';
 
-type Named = { code: string; name: string };
-
-/** What editors may want to mend in the catalogue. */
-export type Findings = {
-  withoutPicture: Named[];
-  withoutCategory: Named[];
-  /** A barcode whose length or check digit is wrong. */
-  badBarcode: (Named & { barcode: string })[];
-  /** Lines of the editors' synonyms of which no name is found in this catalogue. */
-  idleSynonyms: string[];
+type Night = {
+  snapshot: Pick<Snapshot, 'products'>;
+  report: SnapshotReport;
+  /** The text of the editors' file. */
+  synonyms: string;
+  /** The editors' menu, each entry as names from its family down. */
+  menuTrails: readonly (readonly string[])[];
 };
 
-const named = ({ code, name }: SnapshotProduct): Named => ({ code, name });
+type Said = Pick<Finding, 'what' | 'remedy'>;
+
+const LONG_WORD = 40;
+
+/** Item and name, as the report shows what it finds in a product. */
+const nameOf = ({ code, name }: { code: string; name: string }): string =>
+  name === '' || name === code ? code : `${code} · ${name}`;
 
 /** The roots of the words that a product is found by. */
 const rootsOf = ({ name, description }: SnapshotProduct): Set<string> =>
@@ -34,14 +42,109 @@ function idleSynonyms(products: SnapshotProduct[], file: string): string[] {
   return [...waiting].map((phrases) => phrases.map((phrase) => phrase.join(' ')).join(' = '));
 }
 
-/** Looks through a snapshot for what its editors may want to mend. `synonyms`: the text of the editors' file. */
-export const findingsIn = ({ products }: Pick<Snapshot, 'products'>, synonyms: string): Findings => ({
-  withoutPicture: products.filter(({ pictures }) => pictures.length === 0).map(named),
-  withoutCategory: products.filter(({ path }) => path.length === 0).map(named),
-  badBarcode: products.flatMap((product) =>
-    product.codeBars && !isBarcode(product.codeBars)
-      ? [{ ...named(product), barcode: product.codeBars }]
-      : [],
+const longestWord = (name: string): number =>
+  Math.max(0, ...name.split(/\s+/).map((word) => [...word].length));
+
+/** What is wrong with the products that are published. */
+function inProducts(products: SnapshotProduct[]): Finding[] {
+  const each = (
+    kind: FindingKind,
+    isFound: (product: SnapshotProduct) => boolean,
+    said: (product: SnapshotProduct) => Said,
+  ): Finding[] =>
+    products.filter(isFound).map((product) => ({ kind, where: nameOf(product), ...said(product) }));
+  return [
+    ...each(
+      'nameless',
+      ({ code, name }) => name === '' || name === code,
+      () => copy.nameless,
+    ),
+    ...each(
+      'longWord',
+      ({ name }) => longestWord(name) > LONG_WORD,
+      ({ name }) => copy.longWord(longestWord(name)),
+    ),
+    ...each(
+      'comma',
+      ({ code }) => code.includes(','),
+      () => copy.comma,
+    ),
+    ...each(
+      'withoutPicture',
+      ({ pictures }) => pictures.length === 0,
+      () => copy.withoutPicture,
+    ),
+    ...each(
+      'withoutCategory',
+      ({ path }) => path.length === 0,
+      () => copy.withoutCategory,
+    ),
+    ...each(
+      'badBarcode',
+      ({ codeBars }) => codeBars !== null && !isBarcode(codeBars),
+      ({ codeBars }) => copy.badBarcode(codeBars ?? ''),
+    ),
+  ];
+}
+
+/** What buyers lose: prices, places that went, entries of the menu that lead to nothing, products that were left out. */
+function losses({ snapshot, report, menuTrails }: Night): Finding[] {
+  const { prices, lost, left } = report;
+  return [
+    ...(prices?.failed
+      ? [{ kind: 'prices' as const, where: '/web/ProductLookup', ...copy.pricesUnasked(prices.failed) }]
+      : []),
+    ...(prices?.unshown ?? []).map(({ code, why }) => ({
+      kind: 'prices' as const,
+      where: code,
+      ...copy.prices(why),
+    })),
+    ...topmost(lost).map(
+      ({ names, had, now }): Finding =>
+        now
+          ? { kind: 'moved', where: trailOf(names), ...copy.moved(names, { had, now: now.names }) }
+          : { kind: 'categories', where: trailOf(names), ...copy.emptied(names, { had }) },
+    ),
+    ...emptyEntries(menuTrails, snapshot.products).map(
+      ({ names }): Finding => ({
+        kind: 'menu',
+        where: trailOf(names),
+        ...copy.emptyEntry(names.length === 1),
+      }),
+    ),
+    ...left.map(
+      (row): Finding => ({
+        kind: 'unreadable',
+        where: row.code || copy.unreadableRow(row.row),
+        ...copy.unreadable(reasonOf(row)),
+      }),
+    ),
+  ];
+}
+
+/** All that an editor has to see to after this night, the most urgent first. */
+export const findingsIn = (night: Night): Finding[] => [
+  ...losses(night),
+  ...inProducts(night.snapshot.products),
+  ...night.report.excluded.map(
+    (product): Finding => ({
+      kind: 'excluded',
+      where: nameOf(product),
+      ...copy.excluded,
+    }),
   ),
-  idleSynonyms: idleSynonyms(products, synonyms),
-});
+  ...night.report.menu.onlyInOffice.map(
+    (where): Finding => ({
+      kind: 'onlyInOffice',
+      where,
+      ...copy.onlyInOffice,
+    }),
+  ),
+  ...idleSynonyms(night.snapshot.products, night.synonyms).map(
+    (where): Finding => ({
+      kind: 'idleSynonyms',
+      where,
+      ...copy.idleSynonyms,
+    }),
+  ),
+];

@@ -1,6 +1,9 @@
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { BackOfficeError } from '#backoffice/client/errors.ts';
+import { BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
+import { findingTitles } from '#copy/night/findings.ts';
+import { headline as copy } from '#copy/night/headline.ts';
+import { type Finding, isUrgent } from '#domain/night/finding.ts';
 import { GateRefused } from '#snapshot/gate.ts';
 import type { Night } from './night.ts';
 import { CleanUpFailed, type Progress, SmokeFailed } from './steps.ts';
@@ -9,19 +12,10 @@ type Ending = Pick<Night, 'outcome' | 'headline'>;
 
 /** Words of the operating system, of SQLite and of libvips, and what an operator does about each. */
 const DISK_REMEDIES: [RegExp, string][] = [
-  [
-    // Node says EIO of a folder that it copies until the disk is full.
-    /ENOSPC|EDQUOT|\bEIO\b|no space left|disk is full/i,
-    'The disk is full, or fails: free space in DATA_DIR and RELEASES_DIR, then run npm run nightly again.',
-  ],
-  [
-    /EROFS|EACCES|EPERM|read-?only|unable to open database/i,
-    'Let this user write to DATA_DIR, RELEASES_DIR and the link dist, then run npm run nightly again.',
-  ],
+  // Node says EIO of a folder that it copies until the disk is full.
+  [/ENOSPC|EDQUOT|\bEIO\b|no space left|disk is full/i, copy.remedies.disk],
+  [/EROFS|EACCES|EPERM|read-?only|unable to open database/i, copy.remedies.rights],
 ];
-const OFFICE_REMEDY =
-  'See that BACKOFFICE_URL answers from this machine (npm run doctor asks it), then run npm run nightly again.';
-const REMEDY = 'npm run doctor looks for the cause; then run npm run nightly again.';
 
 /** The messages of an error and of those that caused it. */
 function messagesOf(error: unknown): string[] {
@@ -42,43 +36,61 @@ function inOneLine(message: string): string {
 }
 
 function remedyOf(error: unknown): string {
-  if (error instanceof BackOfficeError) return OFFICE_REMEDY;
+  if (error instanceof BackOfficeError) return copy.remedies.office;
   const text = messagesOf(error).join(' ');
-  return DISK_REMEDIES.find(([words]) => words.test(text))?.[1] ?? REMEDY;
+  return DISK_REMEDIES.find(([words]) => words.test(text))?.[1] ?? copy.remedies.other;
+}
+
+/** What to do first, of all that was found; that there is nothing to do where nothing of it is urgent. */
+export function toDo(findings: readonly Finding[]): string {
+  const urgent = findings.filter(isUrgent);
+  const [first] = urgent;
+  if (!first) return copy.nothingToDo;
+  const same = urgent.filter(({ kind }) => kind === first.kind);
+  return copy.first({
+    title: findingTitles[first.kind],
+    places: same.map(({ where }) => where),
+    remedy: first.remedy,
+    others: urgent.length - same.length,
+  });
 }
 
 /** What a night did that came to its end. */
-export function doneHeadline({ made, snapshot }: Progress): Ending {
-  if (!made?.isNew) {
-    return {
-      outcome: 'unchanged',
-      headline: 'Nothing has changed, so the site in service stays. There is nothing to do.',
-    };
-  }
-  const { products = 0, changes } = snapshot ?? {};
-  const news = changes ? ` (${changes.added.length} new, ${changes.gone.length} gone)` : '';
+function done({ made, snapshot }: Progress): Ending {
+  if (!made?.isNew) return { outcome: 'unchanged', headline: copy.unchanged };
+  const { products: has = 0, changes } = snapshot ?? {};
+  const [added, gone] = [changes?.added.length ?? 0, changes?.gone.length ?? 0];
   return {
     outcome: 'published',
-    headline: `${basename(made.release)} is in service, with ${products} products${news}. There is nothing to do.`,
+    headline: copy.published({ release: basename(made.release), has, added, gone }),
   };
+}
+
+export function doneHeadline(progress: Progress, findings: readonly Finding[]): Ending {
+  const { outcome, headline } = done(progress);
+  return { outcome, headline: `${headline} ${toDo(findings)}` };
+}
+
+/** What went wrong: in Spanish where we know it, and in the program's own words where they help to find it. */
+function whatOf(error: unknown): string {
+  if (error instanceof BackOfficeUnreachable)
+    return `${copy.unreachable(error.callPath)} ${copy.detail(error.message)}`;
+  if (error instanceof BackOfficeRefused) return copy.refusedBy(error.callPath, error.status);
+  return copy.detail(inOneLine(error instanceof Error ? error.message : String(error)));
 }
 
 /** What ended a night, and what to do, in sentences of which the first line says both. */
 export function headlineOf(error: unknown, progress: Progress): Ending {
   if (error instanceof CleanUpFailed) {
-    const { outcome, headline } = doneHeadline(progress);
-    return {
-      outcome,
-      headline: `${headline.replace(' There is nothing to do.', '')} ${error.message} ${remedyOf(error)}`,
-    };
+    const { outcome, headline } = done(progress);
+    return { outcome, headline: `${headline} ${copy.cleanUp} ${remedyOf(error)}` };
   }
-  const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof GateRefused) {
-    return { outcome: 'refused', headline: `Nothing was published. ${message}` };
-  }
-  if (error instanceof SmokeFailed) return { outcome: 'failed', headline: `${message} ${REMEDY}` };
+  if (error instanceof GateRefused)
+    return { outcome: 'refused', headline: `${copy.nothingPublished} ${error.message}` };
+  if (error instanceof SmokeFailed)
+    return { outcome: 'failed', headline: `${error.message} ${copy.remedies.other}` };
   return {
     outcome: 'failed',
-    headline: `Nothing was published. ${inOneLine(message)} ${remedyOf(error)} The site in service is as it was.`,
+    headline: `${copy.nothingPublished} ${whatOf(error)} ${remedyOf(error)} ${copy.asItWas}`,
   };
 }

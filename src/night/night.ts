@@ -1,9 +1,9 @@
 import type { BackOffice } from '#backoffice/client/office.ts';
 import type { Made } from '#build/buildRelease.ts';
 import type { Releases } from '#build/releases.ts';
+import type { Finding } from '#domain/night/finding.ts';
 import type { Concern } from '#snapshot/gate.ts';
 import type { SnapshotReport } from '#snapshot/writer/report.ts';
-import type { Findings } from './findings.ts';
 import type { Pruned } from './pruneMedia.ts';
 import type { Sizes } from './sizes.ts';
 
@@ -18,6 +18,7 @@ export type NightOptions = {
   env: {
     DATA_DIR: string;
     IMAGES_URL: string;
+    DOCTOR_CARDCODE?: string | undefined;
     PICTURE_HOSTS: string[];
     APP_ORIGIN: string;
     MARKETING_SCRIPT_URL: string;
@@ -44,7 +45,8 @@ export type Night = {
   /** What was built; null when the night ended before. */
   made: Made | null;
   snapshot: SnapshotReport | null;
-  findings: Findings | null;
+  /** What an editor has to see to; null when the night ended before its snapshot. */
+  findings: Finding[] | null;
   /** Files of pictures that were deleted and that stay; null when the night ended before. */
   media: Pruned | null;
   /** Of the release in service; null when the night ended before it was known. */

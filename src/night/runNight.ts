@@ -3,6 +3,8 @@ import { Listr, ListrLogger } from 'listr2';
 import { takeLock } from '#build/lock.ts';
 import { type Releases, releaseInService } from '#build/releases.ts';
 import { readSearchWords } from '#build/searchWords.ts';
+import { menuTrails } from '#content/menu.ts';
+import type { Finding } from '#domain/night/finding.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { findingsIn } from './findings.ts';
 import { doneHeadline, headlineOf } from './headline.ts';
@@ -47,6 +49,17 @@ async function runSteps(options: NightOptions, progress: Progress, steps: Night[
   await tasks.run();
 }
 
+/** What there is to see to after the night's snapshot; null when it has none. */
+function foundIn({ snapshot: report }: Progress, dataDir: string): Finding[] | null {
+  if (!report) return null;
+  return findingsIn({
+    snapshot: loadSnapshot(dataDir),
+    report,
+    synonyms: readSearchWords().synonyms,
+    menuTrails,
+  });
+}
+
 /**
  * Runs a night: snapshot, gate, build, smoke test, switch. Throws NightUnderWay only: what went wrong is in its outcome
  * and headline, and the site in service then is the one before. product.md §16.
@@ -56,15 +69,18 @@ export async function runNight(options: NightOptions): Promise<Night> {
   const steps: Night['steps'] = [];
   const startedAt = new Date().toISOString();
   let ended: ReturnType<typeof doneHeadline>;
+  let findings: Finding[] | null = null;
   try {
     const { link, directory } = options.releases;
     lockNight(options.releases);
     tryToWrite([directory, dirname(link), options.env.DATA_DIR]);
     await runSteps(options, progress, steps);
-    ended = doneHeadline(progress);
+    findings = foundIn(progress, options.env.DATA_DIR);
+    ended = doneHeadline(progress, findings ?? []);
   } catch (error) {
     if (error instanceof NightUnderWay) throw error;
     ended = headlineOf(error, progress);
+    findings ??= foundIn(progress, options.env.DATA_DIR);
   }
   const inService = releaseInService(options.releases);
   return {
@@ -73,6 +89,6 @@ export async function runNight(options: NightOptions): Promise<Night> {
     startedAt,
     steps,
     release: inService ? basename(inService) : null,
-    findings: progress.snapshot && findingsIn(loadSnapshot(options.env.DATA_DIR), readSearchWords().synonyms),
+    findings,
   };
 }

@@ -54,11 +54,10 @@ export function smokeChecks({ products }: Pick<Snapshot, 'products'>): SmokeChec
 
 /** What is wrong with an answer, in a sentence; undefined when it is as it must be. */
 export function asksFor(check: SmokeCheck, { status, type, body }: Answer): string | undefined {
-  if (status !== check.status) return `answered ${status} instead of ${check.status}`;
-  if (check.type && !type.startsWith(check.type))
-    return `is ${type || 'of no type'} instead of ${check.type}`;
-  if (body.length === 0) return 'is empty';
+  if (status !== check.status) return `respondió ${status} y no ${check.status}`;
+  if (check.type && !type.startsWith(check.type)) return `es ${type || 'de ningún tipo'} y no ${check.type}`;
+  if (body.length === 0) return 'está vacía';
   const text = body.toString('utf8');
   const missing = check.holds?.find((part) => !text.includes(part));
-  return missing === undefined ? undefined : `does not contain "${missing}"`;
+  return missing === undefined ? undefined : `no contiene “${missing}”`;
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { makeRelease } from '#build/buildRelease.ts';
 import { releaseInService, sweepReleases, switchTo } from '#build/releases.ts';
+import { headline } from '#copy/night/headline.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { editorsExclusions } from '#snapshot/writer/editorsExclusions.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
@@ -36,7 +37,7 @@ async function testCandidate({ openCandidate, env }: NightOptions, release: stri
   try {
     const problems = await smokeTest(candidate.origin, smokeChecks(loadSnapshot(env.DATA_DIR)));
     if (problems.length > 0) {
-      throw new SmokeFailed(`The new release was not put in service, because ${problems.join('; ')}.`);
+      throw new SmokeFailed(headline.notPutInService(problems.join('; ')));
     }
   } finally {
     await candidate.stop();
@@ -54,8 +55,11 @@ async function publish({ releases, env }: NightOptions, release: string): Promis
   if (problems.length === 0) return;
   if (before) switchTo(releases, before);
   throw new SmokeFailed(
-    `The new release was taken out of service again${before ? ` and ${basename(before)} is back` : ''}, because ` +
-      `at ${env.APP_ORIGIN} ${problems.join('; ')}.`,
+    headline.takenOut({
+      before: before && basename(before),
+      origin: env.APP_ORIGIN,
+      problems: problems.join('; '),
+    }),
   );
 }
 
@@ -79,6 +83,7 @@ export function stepsOf(options: NightOptions, progress: Progress): Step[] {
           say,
           accepted,
           isExcluded: editorsExclusions(),
+          cardcode: env.DOCTOR_CARDCODE,
         });
       },
     },
@@ -110,7 +115,7 @@ export function stepsOf(options: NightOptions, progress: Progress): Step[] {
           if (progress.made) progress.sizes = sizesOf(progress.made.release);
           progress.media = pruneMedia(env.DATA_DIR, loadSnapshot(env.DATA_DIR), releases);
         } catch (error) {
-          throw new CleanUpFailed('The old releases and pictures could not be deleted.', { cause: error });
+          throw new CleanUpFailed(headline.cleanUp, { cause: error });
         }
       },
     },

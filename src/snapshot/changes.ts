@@ -1,11 +1,14 @@
 import type { Snapshot, SnapshotProduct } from './schema.ts';
 
-type Row = Pick<SnapshotProduct, 'code' | 'name' | 'path'>;
+type Row = Pick<SnapshotProduct, 'code' | 'name' | 'path' | 'pictures'>;
+
+/** A product that is new or gone; its picture by hash, null when it has none. */
+export type ChangedProduct = { code: string; name: string; picture: string | null };
 
 /** What differs between two nights, each product by its code. */
 export type CatalogueChanges = {
-  added: { code: string; name: string }[];
-  gone: { code: string; name: string }[];
+  added: ChangedProduct[];
+  gone: ChangedProduct[];
   renamed: { code: string; before: string; name: string }[];
   /** Places are written as trails of names, "Herramientas > Manuales". */
   moved: { code: string; name: string; before: string; after: string }[];
@@ -13,6 +16,7 @@ export type CatalogueChanges = {
 
 const trail = ({ path }: Row): string => path.join(' > ');
 const named = ({ code, name }: Row): { code: string; name: string } => ({ code, name });
+const pictured = (row: Row): ChangedProduct => ({ ...named(row), picture: row.pictures[0]?.hash ?? null });
 
 /** Compares two snapshots. Without a snapshot before, everything is new, so nothing is listed. */
 export function catalogueChanges(
@@ -27,8 +31,8 @@ export function catalogueChanges(
     return old ? [{ old, product }] : [];
   });
   return {
-    added: after.products.filter(({ code }) => !had.has(code)).map(named),
-    gone: before.products.filter(({ code }) => !has.has(code)).map(named),
+    added: after.products.filter(({ code }) => !had.has(code)).map(pictured),
+    gone: before.products.filter(({ code }) => !has.has(code)).map(pictured),
     renamed: both
       .filter(({ old, product }) => old.name !== product.name)
       .map(({ old, product }) => ({ ...named(product), before: old.name })),

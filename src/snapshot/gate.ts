@@ -1,8 +1,21 @@
+import { gate as copy } from '#copy/night/gate.ts';
+import { trailOf } from '#copy/night/words.ts';
+import { lostPlaces, topmost } from '#domain/night/losses.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Snapshot } from './schema.ts';
 
 /** What an editor may accept by name: `--accept shrunken`. Everything else is never published. */
-export const CONCERNS = ['shrunken', 'families', 'duplicates', 'unreadable', 'nameless', 'pictures'] as const;
+export const CONCERNS = [
+  'shrunken',
+  'families',
+  'categories',
+  'addresses',
+  'prices',
+  'duplicates',
+  'unreadable',
+  'nameless',
+  'pictures',
+] as const;
 export type Concern = (typeof CONCERNS)[number];
 
 /** The names that an editor passes. Throws with the names that there are. */
@@ -10,7 +23,7 @@ export function readAccepted(names: readonly string[]): Concern[] {
   const isConcern = (name: string): name is Concern => (CONCERNS as readonly string[]).includes(name);
   return names.map((name) => {
     if (isConcern(name)) return name;
-    throw new Error(`--accept takes ${CONCERNS.join(', ')}, not "${name}".`);
+    throw new Error(copy.unknownConcern(CONCERNS, name));
   });
 }
 
@@ -27,6 +40,15 @@ export class GateRefused extends Error {
   }
 }
 
+/** What was heard when a few products' prices were asked for. */
+export type PricesAsked = {
+  asked: number;
+  /** Those whose price the shop cannot show, and why. */
+  unshown: { code: string; why: string }[];
+  /** Why nothing was heard. */
+  failed?: string;
+};
+
 type Night = {
   /** What can be published: readable rows that no editor excludes. */
   products: Pick<Product, 'code' | 'name' | 'path'>[];
@@ -35,32 +57,23 @@ type Night = {
   families: Snapshot['families'];
   /** The last accepted snapshot; undefined at the first night. */
   before: Pick<Snapshot, 'products' | 'families'> | undefined;
+  /** Undefined where no customer is named to ask as. */
+  prices?: PricesAsked | undefined;
 };
 
 /** A catalogue that lost more than this share overnight is taken for an outage. */
 const MAX_SHRINKAGE = 0.2;
+/** So it is when this share of it was in categories that are empty now; of fewer, an editor is told. */
+const MAX_IN_LOST_CATEGORIES = 0.05;
+/** A catalogue as large as it was, of which this share has other codes, was numbered anew. */
+const MAX_LOST_ADDRESSES = 0.2;
 const MAX_UNREADABLE = 0.02;
 const MAX_NAMELESS = 0.02;
-const NAMED = 3;
-
-const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
-
-function some(names: string[]): string {
-  const shown = names.slice(0, NAMED).map((name) => `"${name}"`);
-  return `${shown.join(', ')}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ''}`;
-}
-
-const acceptWith = (concern: Concern): string =>
-  `if it is meant so, run npm run nightly -- --accept ${concern}.`;
 
 function shrunken({ products, before }: Night): string | undefined {
   const had = before?.products.length ?? 0;
-  const lost = had - products.length;
-  if (lost <= had * MAX_SHRINKAGE) return undefined;
-  return (
-    `The catalogue has ${products.length} products and had ${had}, which is ${percent(lost / had)} fewer. ` +
-    `See that /web/ProductsList is complete, or, ${acceptWith('shrunken')}`
-  );
+  if (had - products.length <= had * MAX_SHRINKAGE) return undefined;
+  return copy.shrunken({ has: products.length, had });
 }
 
 /** A family that had products and is gone from the tree, or has none any more. */
@@ -73,47 +86,69 @@ function familiesGone({ products, families, before }: Night): string | undefined
   const gone = before.families
     .map(({ name }) => name)
     .filter((name) => had.has(name) && !(named.has(name) && stocked.has(name)));
-  if (gone.length === 0) return undefined;
-  return (
-    `${gone.length === 1 ? 'The family' : 'The families'} ${some(gone)} had products and ` +
-    `${gone.length === 1 ? 'is' : 'are'} gone. See that /web/getFamilies and /web/ProductsList are complete, or, ` +
-    acceptWith('families')
+  return gone.length === 0 ? undefined : copy.families(gone);
+}
+
+/** Categories that went with most of their products. One that was renamed or moved has its products elsewhere. */
+function categories(night: Night): string | undefined {
+  const { products, before } = night;
+  if (!before || shrunken(night) || familiesGone(night)) return undefined;
+  const lost = topmost(lostPlaces(before.products, products)).filter(({ gone, had }) => gone * 2 > had);
+  const gone = lost.reduce((sum, place) => sum + place.gone, 0);
+  const had = before.products.length;
+  if (gone <= had * MAX_IN_LOST_CATEGORIES) return undefined;
+  return copy.categories(
+    lost.map(({ names }) => trailOf(names)),
+    { gone, had },
   );
+}
+
+/** Codes of the night before that are gone, but for those that only changed between capitals and small letters. */
+function addresses(night: Night): string | undefined {
+  const { products, before } = night;
+  if (!before || shrunken(night)) return undefined;
+  const now = new Set(products.map(({ code }) => code.toLowerCase()));
+  const lost = before.products.filter(({ code }) => !now.has(code.toLowerCase())).length;
+  const had = before.products.length;
+  return lost > had * MAX_LOST_ADDRESSES ? copy.addresses({ lost, had }) : undefined;
+}
+
+/** None of those that were asked for has a price that can be shown. */
+function unshownPrices({ prices }: Night): string | undefined {
+  const [first] = prices?.unshown ?? [];
+  if (!prices || !first || prices.unshown.length < prices.asked) return undefined;
+  return copy.prices({ asked: prices.asked, why: first.why });
 }
 
 function duplicates({ products }: Night): string | undefined {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const { code } of products) (seen.has(code) ? twice : seen).add(code);
-  if (twice.size === 0) return undefined;
-  return (
-    `${twice.size} item ${twice.size === 1 ? 'code stands' : 'codes stand'} in the list more than once: ` +
-    `${some([...twice])}. Let each product have a code of its own, or, to publish the first of each, ` +
-    acceptWith('duplicates')
-  );
+  return twice.size === 0 ? undefined : copy.duplicates([...twice]);
 }
 
-function unreadable(night: Night): string | undefined {
-  const all = night.products.length + night.unreadable;
-  if (night.unreadable <= all * MAX_UNREADABLE) return undefined;
-  return (
-    `${night.unreadable} of ${all} products cannot be read (${percent(night.unreadable / all)}, at most ` +
-    `${percent(MAX_UNREADABLE)} is usual). npm run doctor says which field it is; or, ${acceptWith('unreadable')}`
-  );
+function unreadable({ products, unreadable: left }: Night): string | undefined {
+  const of = products.length + left;
+  return left <= of * MAX_UNREADABLE ? undefined : copy.unreadable({ left, of, most: MAX_UNREADABLE });
 }
 
 function nameless({ products }: Night): string | undefined {
   const without = products.filter(({ code, name }) => name === '' || name === code);
   if (without.length <= products.length * MAX_NAMELESS) return undefined;
-  return (
-    `${without.length} of ${products.length} products have no name but their code, such as ` +
-    `${some(without.map(({ code }) => code))}. See that /web/ProductsList sends titles, or, ${acceptWith('nameless')}`
-  );
+  const codes = without.map(({ code }) => code);
+  return copy.nameless({ without: codes.length, of: products.length, codes });
 }
 
-const RULES = { shrunken, families: familiesGone, duplicates, unreadable, nameless } satisfies Partial<
-  Record<Concern, (night: Night) => string | undefined>
->;
+const RULES = {
+  shrunken,
+  families: familiesGone,
+  categories,
+  addresses,
+  prices: unshownPrices,
+  duplicates,
+  unreadable,
+  nameless,
+} satisfies Partial<Record<Concern, (night: Night) => string | undefined>>;
 
 /**
  * Throws GateRefused with every reason for which this night must not be published, but for those that an editor
@@ -121,11 +156,7 @@ const RULES = { shrunken, families: familiesGone, duplicates, unreadable, namele
  */
 export function passGate(night: Night, accepted: readonly Concern[]): void {
   if (night.products.length === 0) {
-    const sentence =
-      night.unreadable === 0
-        ? 'The catalogue is empty: /web/ProductsList has no product, or none that src/content/excluded-products.txt ' +
-          'lets through. An empty shop is never published: see why, then run npm run nightly again.'
-        : `None of the ${night.unreadable} products of /web/ProductsList can be read. npm run doctor says which field it is.`;
+    const sentence = night.unreadable === 0 ? copy.empty : copy.noneReadable(night.unreadable);
     throw new GateRefused([{ concern: 'empty', sentence }]);
   }
   const refusals = (Object.keys(RULES) as (keyof typeof RULES)[]).flatMap((concern): Refusal[] => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   port = await freePort();
   expect(await nightly()).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/published: dist-.* is in service/),
+    output: expect.stringMatching(/Publicado: dist-.* está en servicio/),
   });
 });
 afterEach(() => {
@@ -64,7 +64,7 @@ test('a night that changes nothing leaves the release in service', async () => {
   const before = inService();
   expect(await nightly()).toMatchObject({
     code: 0,
-    output: expect.stringContaining('unchanged: Nothing has changed'),
+    output: expect.stringContaining('Sin cambios: Nada cambió'),
   });
   expect(inService()).toBe(before);
 });
@@ -110,7 +110,7 @@ test('a night that was killed holds up no other, whatever its number belongs to 
 test('a night that is killed while it improves its files ends that too', async () => {
   office.rows = office.rows.map((row) => ({ ...row, title: `${row.title} NIQ.` }));
   const night = start('nightly.ts', ['--out', out], environment());
-  await night.says('Report: ');
+  await night.says('Informe: ');
   await eventually(
     () => {
       const files = readdirSync(join(ROOT, out, 'client'), { recursive: true, encoding: 'utf8' });
@@ -153,7 +153,7 @@ test('a shop that answers with errors after the switch gets the release before b
   const { code, output } = await nightly();
   broken.close();
   expect(code).toBe(1);
-  expect(output).toMatch(/failed: The new release was taken out of service again and .* is back, because/);
+  expect(output).toMatch(/Falló.*: La versión nueva se sacó otra vez de servicio y volvió .*, porque/);
   expect(inService()).toBe(before);
 });
 

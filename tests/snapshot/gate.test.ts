@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Concern, GateRefused, passGate, readAccepted, withoutDuplicates } from '#snapshot/gate.ts';
+import {
+  CONCERNS,
+  type Concern,
+  GateRefused,
+  passGate,
+  readAccepted,
+  withoutDuplicates,
+} from '#snapshot/gate.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { product } from './product.ts';
 
@@ -8,6 +15,9 @@ const rows = (count: number, family = 'Bazar') =>
   Array.from({ length: count }, (_, index) =>
     product(`${family}${index}`, [family], { name: `VASO ${index}` }),
   );
+/** In a category of its own. */
+const inCategory = (count: number, category = 'Látex') =>
+  rows(count, 'Pinturas').map((row) => ({ ...row, path: ['Pinturas', category] }));
 type Night = Parameters<typeof passGate>[0];
 const before = { products: [...rows(90), ...rows(10, 'Pinturas')], families };
 const night: Night = { products: before.products, unreadable: 0, families, before };
@@ -31,16 +41,38 @@ test.each<[Concern, Partial<Night>, RegExp]>([
   [
     'shrunken',
     { products: before.products.filter((_, index) => index % 10 > 2) },
-    /has 70 products and had 100, which is 30 % fewer/,
+    /tiene 70 productos y tenía 100, un 30 % menos/,
   ],
-  ['families', { products: rows(100) }, /"Pinturas" had products and is gone/],
-  ['families', { families: families.slice(0, 1) }, /"Pinturas" had products and is gone/],
-  ['duplicates', { products: [...before.products, ...rows(1)] }, /1 item code stands .* "Bazar0"/],
-  ['unreadable', { unreadable: 3 }, /3 of 103 products cannot be read \(2\.9 %/],
+  ['families', { products: rows(100) }, /“Pinturas” tenía productos y ya no está/],
+  ['families', { families: families.slice(0, 1) }, /“Pinturas” tenía productos y ya no está/],
+  [
+    'categories',
+    {
+      before: { ...before, products: [...rows(90), ...inCategory(10)] },
+      products: [...rows(90), ...rows(1, 'Pinturas')],
+    },
+    /La categoría “Pinturas > Látex” se quedó sin productos, y con ella se fueron 9 de los 100/,
+  ],
+  [
+    'addresses',
+    { products: before.products.map((row, index) => (index < 21 ? { ...row, code: `N-${row.code}` } : row)) },
+    /De los 100 productos de anoche, 21 \(21 %\) ya no están con su código/,
+  ],
+  [
+    'prices',
+    { prices: { asked: 1, unshown: [{ code: 'A', why: 'currency es una moneda que la tienda no conoce' }] } },
+    /Ningún cliente vería un precio: de 1 producto .* \(currency es una moneda/,
+  ],
+  [
+    'duplicates',
+    { products: [...before.products, ...rows(1)] },
+    /1 código está más de una vez en la lista: “Bazar0”/,
+  ],
+  ['unreadable', { unreadable: 3 }, /No se pueden leer 3 de 103 productos \(2,9 %/],
   [
     'nameless',
     { products: before.products.map((row, index) => (index < 3 ? { ...row, name: row.code } : row)) },
-    /3 of 100 products have no name but their code, such as "Bazar0", "Bazar1", "Bazar2"/,
+    /3 de 100 productos no tienen más nombre que su código, como “Bazar0”, “Bazar1”, “Bazar2”/,
   ],
 ])(
   'refuses a night for its %s, in a sentence with its remedy, until an editor accepts it',
@@ -60,6 +92,25 @@ test.each<[string, Partial<Night>]>([
     '2 % of products without a name',
     { products: before.products.map((row, index) => (index < 2 ? { ...row, name: '' } : row)) },
   ],
+  [
+    'a category that only changed its name',
+    {
+      before: { ...before, products: [...rows(50), ...inCategory(50)] },
+      products: [...rows(50), ...inCategory(50, 'Látex y esmaltes')],
+    },
+  ],
+  [
+    'a category of a twentieth that is gone',
+    {
+      before: { ...before, products: [...rows(95), ...inCategory(5)] },
+      products: [...rows(95), ...rows(1, 'Pinturas')],
+    },
+  ],
+  [
+    'codes that are written in small letters now',
+    { products: before.products.map((row) => ({ ...row, code: row.code.toLowerCase() })) },
+  ],
+  ['one price of two that cannot be shown', { prices: { asked: 2, unshown: [{ code: 'A', why: '' }] } }],
 ])('%s is within what a night may bring', (_what, changed) => {
   expect(refusals(changed)).toEqual([]);
 });
@@ -75,13 +126,13 @@ test('tells all reasons at once', () => {
 });
 
 test('an empty catalogue is never published, whatever is accepted', () => {
-  const all = readAccepted(['shrunken', 'families', 'duplicates', 'unreadable', 'nameless', 'pictures']);
+  const all = readAccepted(CONCERNS);
   expect(refusals({ products: [] }, all)).toMatchObject([{ concern: 'empty' }]);
-  expect(refusals({ products: [], unreadable: 5 }, all)[0]?.sentence).toContain('None of the 5 products');
+  expect(refusals({ products: [], unreadable: 5 }, all)[0]?.sentence).toContain('De los 5 productos');
 });
 
 test('says which names can be accepted', () => {
-  expect(() => readAccepted(['all'])).toThrow(/takes shrunken, families, .* not "all"/);
+  expect(() => readAccepted(['all'])).toThrow(/admite shrunken, families, .* y no “all”/);
 });
 
 test('the first of products with one code is published', () => {

@@ -2,13 +2,20 @@ import type { z } from 'zod';
 import { defineCall, variantOf } from '#backoffice/client/defineCall.ts';
 import type { Group } from '#backoffice/client/groups.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
-import { offeredCard, offeredProduct, publicCard, publicProduct } from '#backoffice/wire/productWire.ts';
+import {
+  codeOfRow,
+  offeredCard,
+  offeredProduct,
+  publicCard,
+  publicProduct,
+} from '#backoffice/wire/productWire.ts';
 import { wireReadable } from '#backoffice/wire/wire.ts';
 import type { OfferedSummary, Product, ProductSummary } from '#domain/product/product.ts';
 
-const publicProducts = wireReadable('products', publicProduct);
+const publicProducts = wireReadable('products', publicProduct, codeOfRow);
 const publicCards = wireReadable('products', publicCard).transform(({ items }) => items);
-const offeredCards = wireReadable('products', offeredCard).transform(({ items }) => items);
+const readableOffers = wireReadable('products', offeredCard, codeOfRow);
+const offeredCards = readableOffers.transform(({ items }) => items);
 const offeredProducts = wireReadable('products', offeredProduct).transform(({ items }) => items);
 
 /** As many codes as one lookup may carry: the URL stays well under any server's limit. product.md §11. */
@@ -96,6 +103,13 @@ function lookupIn<Card>(group: Group, answer: z.ZodType<Card[]>, query = cardsQu
     return answers.flat();
   };
 }
+
+/** As lookupChunk, with what could not be read of it: a night asks whether the shop can show its prices. */
+export const lookupReadable = variantOf(lookupCards, {
+  group: 'catalogue',
+  query: (cardcode: string, codes: string[]) => cardsQuery(cardcode, codes.join(',')),
+  answer: readableOffers,
+});
 
 /** One chunk of codes, at most LOOKUP_CHUNK. Codes that the back office does not know are absent. */
 export const lookupChunk = lookupIn('prices', offeredCards);

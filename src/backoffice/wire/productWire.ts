@@ -77,6 +77,12 @@ const wireProduct = wireCard.extend({
   documents: wireDocuments,
 });
 
+/** The item code of a row of which something else cannot be read; '' when it has none. */
+export function codeOfRow(raw: unknown): string {
+  const row = z.object({ itemCode: wireText }).safeParse(raw);
+  return row.success ? row.data.itemCode : '';
+}
+
 const untilEmpty = (names: string[]): string[] => {
   const end = names.indexOf('');
   return end === -1 ? names : names.slice(0, end);

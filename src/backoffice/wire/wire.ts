@@ -190,27 +190,48 @@ export const wireItems = <T extends z.ZodType>(item: T) =>
     .nullish()
     .transform((items) => items ?? []);
 
-/** The readable items of a list, and the number of unreadable ones: one broken product must not hide the others. */
-export type Readable<T> = { items: T[]; unreadable: number };
+/** A row that could not be read: which one, from 1; what it is called; and what is wrong with which field. */
+export type LeftOut = { row: number; code: string; field: string; problem: string };
 
-export const wireReadable = <T extends z.ZodType>(name: string, item: T) =>
+/** The readable items of a list, and how many are not: one broken row must not hide the others. `left` names the first of these. */
+export type Readable<T> = { items: T[]; unreadable: number; left: LeftOut[] };
+
+/** A list with more of them is no list with some broken rows. */
+const LEFT_NAMED = 1_000;
+
+/** `codeOf` reads what a row is called; without it no unreadable row is named, since what it holds may be a person's. */
+export const wireReadable = <T extends z.ZodType>(
+  name: string,
+  item: T,
+  codeOf: (raw: unknown) => string = () => '',
+) =>
   wireList(name, z.unknown()).transform((items, context): Readable<z.output<T>> => {
     const good: z.output<T>[] = [];
-    let firstError: z.core.$ZodIssue | undefined;
+    const left: LeftOut[] = [];
     // No list of results: beside 100,000 rows it would be as large as the rows.
-    for (const raw of items) {
+    for (const [index, raw] of items.entries()) {
       const result = item.safeParse(raw);
       if (result.success) good.push(result.data);
-      else firstError ??= result.error.issues[0];
+      else if (left.length < LEFT_NAMED) {
+        const [issue] = result.error.issues;
+        left.push({
+          row: index + 1,
+          code: codeOf(raw),
+          field: issue?.path.join('.') ?? '',
+          problem: issue?.message ?? '',
+        });
+      }
     }
-    if (items.length > 0 && good.length === 0) {
+    const [first] = left;
+    if (first && good.length === 0) {
       context.addIssue({
         code: 'custom',
-        message: `none of ${items.length} ${name} is readable (${firstError?.path.join('.')} ${firstError?.message})`,
+        message: `none of ${items.length} ${name} is readable (${first.field} ${first.problem})`,
       });
     }
-    for (let left = items.length - good.length; left > 0; left--) countDeviation('unreadable item left out');
-    return { items: good, unreadable: items.length - good.length };
+    for (let count = items.length - good.length; count > 0; count--)
+      countDeviation('unreadable item left out');
+    return { items: good, unreadable: items.length - good.length, left };
   });
 
 /** The back office calls a product's name `title`. */

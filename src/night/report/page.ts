@@ -1,127 +1,97 @@
 import escapeHtml from 'escape-html';
-import type { Findings } from '#night/findings.ts';
+import { headline as headlineCopy } from '#copy/night/headline.ts';
+import { report as copy } from '#copy/night/report.ts';
+import { isUrgent } from '#domain/night/finding.ts';
 import type { Night } from '#night/night.ts';
+import type { ChangedProduct } from '#snapshot/changes.ts';
 import type { SnapshotReport } from '#snapshot/writer/report.ts';
-import { figures, list, seconds, section, sizeOf } from './parts.ts';
+import { figures, findingLists, list, type Row, seconds, section, sizeOf } from './parts.ts';
+import type { StandingFinding } from './since.ts';
 import { STYLE } from './style.ts';
 import { type PastNight, trend } from './trend.ts';
 
-const TITLES: Record<Night['outcome'], string> = {
-  published: 'Published',
-  unchanged: 'Nothing changed',
-  refused: 'Refused: the old site stays',
-  failed: 'Failed: the old site stays',
-};
+const { figures: names } = copy;
 
-const PRODUCT = ['Code', 'Product'];
-const productRows = (rows: { code: string; name: string }[]): string[][] =>
-  rows.map(({ code, name }) => [code, name]);
+/** Small pictures by hash, as data addresses. */
+type Thumbnails = ReadonlyMap<string, string>;
 
-const changesSection = ({ changes }: SnapshotReport): string =>
+const pictured =
+  (thumbnails: Thumbnails) =>
+  ({ code, name, picture }: ChangedProduct): Row => {
+    const thumbnail = picture === null ? null : thumbnails.get(picture);
+    return { about: code, said: name, ...(thumbnail !== undefined && { picture: thumbnail }) };
+  };
+
+const changesSection = ({ changes }: SnapshotReport, thumbnails: Thumbnails): string =>
   section(
-    'Since the night before',
-    list('New products', PRODUCT, productRows(changes.added)),
-    list('Gone', PRODUCT, productRows(changes.gone)),
+    copy.changes,
+    list(copy.added, changes.added.map(pictured(thumbnails)), { open: true }),
+    list(copy.gone, changes.gone.map(pictured(thumbnails)), { open: true }),
     list(
-      'Renamed',
-      ['Code', 'Before', 'Now'],
-      changes.renamed.map(({ code, before, name }) => [code, before, name]),
+      copy.renamed,
+      changes.renamed.map(({ code, before, name }) => ({
+        about: code,
+        said: `${name}, ${copy.before(before)}`,
+      })),
     ),
     list(
-      'Moved',
-      [...PRODUCT, 'From', 'To'],
-      changes.moved.map(({ code, name, before, after }) => [code, name, before, after]),
-    ),
-  );
-
-const mendSection = (findings: Findings, { menu, excluded }: SnapshotReport): string =>
-  section(
-    'To mend in the catalogue',
-    list('Without picture', PRODUCT, productRows(findings.withoutPicture)),
-    list('Without category', PRODUCT, productRows(findings.withoutCategory)),
-    list(
-      'Barcode that cannot be right',
-      [...PRODUCT, 'Barcode'],
-      findings.badBarcode.map(({ code, name, barcode }) => [code, name, barcode]),
-    ),
-    list('Left out by src/content/excluded-products.txt', PRODUCT, productRows(excluded)),
-    list(
-      'Only in the menu: their pages may be empty',
-      ['Place'],
-      menu.onlyInMenu.map((name) => [name]),
-    ),
-    list(
-      'Only in the back office: the menu does not lead there',
-      ['Place'],
-      menu.onlyInOffice.map((name) => [name]),
-    ),
-    list(
-      'Synonyms that find nothing here',
-      ['Line of src/content/synonyms.txt'],
-      findings.idleSynonyms.map((line) => [line]),
+      copy.moved,
+      changes.moved.map(({ code, name, before, after }) => ({
+        about: code,
+        said: `${name}, ${copy.fromTo(before, after)}`,
+      })),
     ),
   );
 
 const catalogueSection = ({ changes, ...report }: SnapshotReport): string =>
   section(
-    'The catalogue',
+    copy.catalogue,
     figures([
-      ['Products', report.products],
-      ['New', changes.added.length],
-      ['Gone', changes.gone.length],
-      ['Unreadable', report.unreadable],
-      ['Without picture', report.withoutPicture],
-      ['Picture kept from before', report.keptPicture],
-      ['Pictures', report.pictures],
+      [names.products, report.products],
+      [names.added, changes.added.length],
+      [names.gone, changes.gone.length],
+      [names.unreadable, report.unreadable],
+      [names.withoutPicture, report.withoutPicture],
+      [names.keptPicture, report.keptPicture],
+      [names.pictures, report.pictures],
     ]),
   );
 
 function workSection({ steps, made, media, sizes }: Night): string {
   return section(
-    'The work',
+    copy.work,
     figures([
-      ...steps.map(({ name, ms }): [string, string] => [name, seconds(ms)]),
-      ['All of it', seconds(steps.reduce((sum, { ms }) => sum + ms, 0))],
+      ...steps.map(({ name, ms }): [string, string] => [copy.steps[name] ?? name, seconds(ms)]),
+      [names.all, seconds(steps.reduce((sum, { ms }) => sum + ms, 0))],
       ...(made
         ? ([
-            ['Pages built', made.pages.made],
-            ['Pages carried over', made.pages.carried],
+            [names.made, made.pages.made],
+            [names.carried, made.pages.carried],
           ] as [string, number][])
         : []),
       ...(sizes
         ? ([
-            ['Pages and scripts', sizeOf(sizes.text)],
-            ['Compressed', sizeOf(sizes.compressed)],
-            ['Pictures', sizeOf(sizes.pictures)],
+            [names.text, sizeOf(sizes.text)],
+            [names.compressed, sizeOf(sizes.compressed)],
+            [names.pictureBytes, sizeOf(sizes.pictures)],
           ] as [string, string][])
         : []),
       ...(media
-        ? ([['Old picture files deleted', `${media.deleted.files} (${sizeOf(media.deleted.bytes)})`]] as [
-            string,
-            string,
-          ][])
+        ? ([[names.deleted, `${media.deleted.files} (${sizeOf(media.deleted.bytes)})`]] as [string, string][])
         : []),
     ]),
   );
 }
 
-/** "Sunday 22 November 2026, 03:10 UTC" */
-const dayOf = (startedAt: string): string =>
-  `${new Date(startedAt).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })}, ${startedAt.slice(11, 16)} UTC`;
+type Page = { night: Night; found: StandingFinding[]; nights: PastNight[]; thumbnails: Thumbnails };
 
 /** The report as one file that reads well on a phone: nothing is fetched by it. Its first line says all that matters. */
-export function reportPage(night: Night, nights: PastNight[]): string {
-  const { outcome, headline, snapshot, findings, startedAt, release } = night;
+export function reportPage({ night, found, nights, thumbnails }: Page): string {
+  const { outcome, headline, snapshot, startedAt, release } = night;
   const [first = '', ...more] = headline.split('\n');
-  const title = TITLES[outcome];
+  const title = headlineCopy.outcomes[outcome];
   return `<!doctype html>
-<html lang="en">
+<html lang="es">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
@@ -130,11 +100,18 @@ export function reportPage(night: Night, nights: PastNight[]): string {
 <main>
 <header class="${outcome}"><h1><strong>${escapeHtml(title)}.</strong> ${escapeHtml(first)}</h1>
 ${more.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}
-<p class="day">${escapeHtml(dayOf(startedAt))} · in service: ${escapeHtml(release ?? 'nothing')}</p></header>
-${snapshot ? catalogueSection(snapshot) + changesSection(snapshot) : ''}
-${snapshot && findings ? mendSection(findings, snapshot) : ''}
+<p class="day">${escapeHtml(copy.dayOf(startedAt))} · ${escapeHtml(copy.inService(release))}</p></header>
+${section(copy.first, findingLists(found.filter(isUrgent), { open: true }))}
+${snapshot ? catalogueSection(snapshot) + changesSection(snapshot, thumbnails) : ''}
+${section(
+  copy.mend,
+  findingLists(
+    found.filter((each) => !isUrgent(each)),
+    { open: false },
+  ),
+)}
 ${workSection(night)}
-${section(nights.length === 1 ? 'The first night' : `The last ${nights.length} nights`, trend(nights))}
+${section(copy.nights(nights.length), trend(nights))}
 </main>
 </html>
 `;

@@ -1,21 +1,61 @@
 import escapeHtml from 'escape-html';
+import { findingTitles } from '#copy/night/findings.ts';
+import { report as copy } from '#copy/night/report.ts';
+import type { FindingKind } from '#domain/night/finding.ts';
+import type { StandingFinding } from './since.ts';
 
 /** Longer lists are in index.json. */
 const ROWS_SHOWN = 200;
 
-/** Columns of text under a heading that counts its rows; nothing when there are none. */
-export function list(title: string, columns: string[], rows: string[][]): string {
-  if (rows.length === 0) return '';
-  const head = columns.map((column) => `<th>${escapeHtml(column)}</th>`).join('');
-  const shown = rows
-    .slice(0, ROWS_SHOWN)
-    .map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`)
-    .join('');
-  const more = rows.length > ROWS_SHOWN ? `<p>${rows.length - ROWS_SHOWN} more are in index.json.</p>` : '';
+/** One line of a list: what it is about, what is said of it, and a small picture as a data address. */
+export type Row = { about: string; said?: string; picture?: string | null; since?: string };
+
+const thumbnail = ({ picture }: Row): string =>
+  picture === undefined
+    ? ''
+    : picture === null
+      ? `<span class="thumb none">${copy.withoutPicture}</span>`
+      : `<img class="thumb" src="${picture}" alt="" width="48" height="48">`;
+
+const rowHtml = (row: Row): string =>
+  `<li>${thumbnail(row)}<span class="row"><b>${escapeHtml(row.about)}</b>${row.said ? ` ${escapeHtml(row.said)}` : ''}${
+    row.since ? ` <small>${escapeHtml(row.since)}</small>` : ''
+  }</span></li>`;
+
+function rowsHtml(rows: readonly Row[]): string {
+  const more = rows.length > ROWS_SHOWN ? `<p>${copy.more(rows.length - ROWS_SHOWN)}</p>` : '';
+  return `<ul>${rows.slice(0, ROWS_SHOWN).map(rowHtml).join('')}</ul>${more}`;
+}
+
+/** Lines under a heading that counts them; nothing when there are none. */
+export const list = (title: string, rows: readonly Row[], { open = false } = {}): string =>
+  rows.length === 0
+    ? ''
+    : `<details${open ? ' open' : ''}><summary>${escapeHtml(title)} <b>${rows.length}</b></summary>${rowsHtml(rows)}</details>`;
+
+/** What all of them say alike is said once, above them. */
+const common = (texts: readonly string[]): string | undefined =>
+  new Set(texts).size === 1 ? texts[0] : undefined;
+
+/** Everything of one kind that was found. */
+function findingsOfKind(kind: FindingKind, found: readonly StandingFinding[], open: boolean): string {
+  const what = common(found.map((each) => each.what));
+  const remedy = common(found.map((each) => each.remedy));
+  const rows = found.map((each): Row => {
+    const said = [what ? '' : each.what, remedy ? '' : each.remedy].filter(Boolean).join(' ');
+    return { about: each.where, said, since: copy.since(each.since) };
+  });
+  const intro = [what, remedy].filter((text) => text !== undefined).join(' ');
   return (
-    `<details><summary>${escapeHtml(title)} <b>${rows.length}</b></summary>` +
-    `<table><thead><tr>${head}</tr></thead><tbody>${shown}</tbody></table>${more}</details>`
+    `<details${open ? ' open' : ''}><summary>${escapeHtml(findingTitles[kind])} <b>${found.length}</b></summary>` +
+    `${intro ? `<p>${escapeHtml(intro)}</p>` : ''}${rowsHtml(rows)}</details>`
   );
+}
+
+/** What was found, by its kind, in the order in which it was found. Short lists are open. */
+export function findingLists(found: readonly StandingFinding[], { open }: { open: boolean }): string {
+  const kinds = Map.groupBy(found, ({ kind }) => kind);
+  return [...kinds].map(([kind, ofKind]) => findingsOfKind(kind, ofKind, open)).join('');
 }
 
 export const figures = (pairs: [string, string | number][]): string =>
@@ -27,7 +67,9 @@ export const figures = (pairs: [string, string | number][]): string =>
 export const section = (title: string, ...parts: string[]): string =>
   parts.some(Boolean) ? `<section><h2>${escapeHtml(title)}</h2>${parts.join('')}</section>` : '';
 
-export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-/** "12 kB", "3.4 MB" */
+const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+export const seconds = (ms: number): string => `${numbers.format(ms / 1000)} s`;
+/** "12 kB", "3,4 MB" */
 export const sizeOf = (bytes: number): string =>
-  bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${numbers.format(bytes / 1e6)} MB`;

@@ -17,11 +17,13 @@ dd { margin: 0; font-weight: 700; font-variant-numeric: tabular-nums; overflow-w
 details { border-top: 1px solid #8884; }
 details:last-of-type { border-bottom: 1px solid #8884; }
 summary { cursor: pointer; padding: .625rem 0; }
-table { border-collapse: collapse; width: 100%; margin-bottom: .75rem; font-size: .9375rem; }
-th, td { padding: .25rem .75rem .25rem 0; vertical-align: top; text-align: left; overflow-wrap: anywhere; }
-th { font-size: .8125rem; font-weight: 400; opacity: .75; }
-td:first-child { font-variant-numeric: tabular-nums; }
-tbody tr { border-top: 1px solid #8882; }
+details p { margin: 0 0 .5rem; }
+ul { list-style: none; margin: 0 0 .75rem; padding: 0; font-size: .9375rem; }
+li { display: flex; gap: .75rem; align-items: center; padding: .375rem 0; border-top: 1px solid #8882; }
+.row { min-width: 0; overflow-wrap: anywhere; }
+small { opacity: .75; white-space: nowrap; }
+.thumb { flex: none; width: 3rem; height: 3rem; object-fit: contain; background: #fff; border: 1px solid #8884; }
+.thumb.none { display: grid; place-items: center; font-size: .6875rem; line-height: 1.1; text-align: center; color: #555; }
 svg { display: block; width: 100%; height: 7rem; border-bottom: 1px solid #8888; }
 figure { margin: 0; }
 figcaption { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; font-size: .875rem; opacity: .75; }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { headline } from '#copy/night/headline.ts';
+import { report as copy } from '#copy/night/report.ts';
 
 /** One night in the trend. */
 export const pastNight = z.object({
@@ -20,7 +22,7 @@ const NO_CATALOGUE = 8;
 
 const dayOf = ({ startedAt }: PastNight): string => startedAt.slice(0, 10);
 const saidOf = (night: PastNight): string =>
-  `${dayOf(night)}: ${night.outcome}, ${night.products ?? 'no'} products, ${night.seconds} s`;
+  copy.trendNight(dayOf(night), headline.outcomes[night.outcome], night.products, night.seconds);
 
 /** A bar for each night, the last at the right, as high as its products and in the colour of its outcome. */
 export function trend(nights: PastNight[]): string {
@@ -33,7 +35,7 @@ export function trend(nights: PastNight[]): string {
   const [first, last] = [nights[0], nights.at(-1)];
   if (!first || !last) return '';
   return (
-    `<figure><svg viewBox="0 0 ${PLACES * BAR} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="Products by night">` +
+    `<figure><svg viewBox="0 0 ${PLACES * BAR} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${copy.trend}">` +
     `${bars.join('')}</svg><figcaption>${first === last ? '' : `<span>${saidOf(first)}</span>`}` +
     `<span>${saidOf(last)}</span></figcaption></figure>`
   );

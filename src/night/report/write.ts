@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Night } from '#night/night.ts';
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
 import { reportPage } from './page.ts';
+import { keepStanding } from './since.ts';
+import { thumbnailsOf } from './thumbnails.ts';
 import { type PastNight, pastNight } from './trend.ts';
 
 const NIGHTS_SHOWN = 30;
@@ -30,7 +32,7 @@ export function lastNight(dataDir: string): Pick<Night, 'outcome' | 'headline' |
  * Writes a night's report for editors to DATA_DIR/report, as a page and as JSON, with the trend of the last 30 nights.
  * Nothing of it is published. Answers the page's file. product.md §16.
  */
-export function writeNightReport(dataDir: string, night: Night): string {
+export async function writeNightReport(dataDir: string, night: Night): Promise<string> {
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true });
   const trendFile = join(folder, 'nights.json');
@@ -42,8 +44,14 @@ export function writeNightReport(dataDir: string, night: Night): string {
   };
   const nights = [...nightsBefore(trendFile), tonight].slice(-NIGHTS_SHOWN);
   writeWholeSync(trendFile, JSON.stringify(nights));
-  writeWholeSync(join(folder, 'index.json'), JSON.stringify(night, null, 2));
+  const found = keepStanding(folder, night.findings, night.startedAt);
+  writeWholeSync(join(folder, 'index.json'), JSON.stringify({ ...night, findings: found }, null, 2));
+  const { added = [], gone = [] } = night.snapshot?.changes ?? {};
+  const thumbnails = await thumbnailsOf(
+    dataDir,
+    [...gone, ...added].flatMap(({ picture }) => picture ?? []),
+  );
   const page = join(folder, 'index.html');
-  writeWholeSync(page, reportPage(night, nights));
+  writeWholeSync(page, reportPage({ night, found, nights, thumbnails }));
   return page;
 }

@@ -12,6 +12,8 @@ const REMEDIES: Record<string, string> = {
   OIDC_CLIENT_SECRET: 'the client secret registered with the identity provider',
   OIDC_PASSWORD_URL: "the identity provider's page to change a password, or leave it out",
   SESSION_SECRET: 'at least 32 random characters: openssl rand -base64 33',
+  DOCTOR_CARDCODE: 'the card code of a customer of yours, or leave it out',
+  DOCTOR_EMAIL: "that customer's e-mail, or leave it out",
   APP_ORIGIN: 'the public origin of the shop, without a path: https://shop.example.com',
   DATA_DIR: 'a directory that outlives a deployment',
   DATABASE_URL:
@@ -86,6 +88,9 @@ const variables = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1),
   /** The provider's page to change a password; when absent, its /.well-known/change-password. */
   OIDC_PASSWORD_URL: httpUrl.optional(),
+  /** A customer as whom the doctor and the night ask; when absent, the night asks for no price. */
+  DOCTOR_CARDCODE: z.string().min(1).optional(),
+  DOCTOR_EMAIL: z.email().optional(),
   SESSION_SECRET: z.string().min(32),
   APP_ORIGIN: origin,
   DATA_DIR: z.string().min(1).default('data'),
@@ -118,6 +123,7 @@ export const snapshotVariables = variables.pick({
   IMAGES_URL: true,
   PICTURE_HOSTS: true,
   DATA_DIR: true,
+  DOCTOR_CARDCODE: true,
 });
 /** A build needs APP_ORIGIN, because every page contains its own address. */
 export const buildVariables = variables.pick({
@@ -130,6 +136,8 @@ export const buildVariables = variables.pick({
 });
 export const serverVariables = variables
   .omit({
+    DOCTOR_CARDCODE: true,
+    DOCTOR_EMAIL: true,
     RELEASES_DIR: true,
     PORT: true,
     TRUSTED_PROXY: true,
@@ -140,7 +148,13 @@ export const serverVariables = variables
   // A server asks for no product's picture; where it is set, other pictures may lie there too.
   .partial({ IMAGES_URL: true });
 export const serveVariables = variables
-  .omit({ RELEASES_DIR: true, SERVICE_WORKER: true, SEARCH_INDEX_MAX_PRODUCTS: true })
+  .omit({
+    DOCTOR_CARDCODE: true,
+    DOCTOR_EMAIL: true,
+    RELEASES_DIR: true,
+    SERVICE_WORKER: true,
+    SEARCH_INDEX_MAX_PRODUCTS: true,
+  })
   .partial({ IMAGES_URL: true });
 /** For pages' headers, which name the origins that a page may use. */
 export const headersVariables = variables.pick({

@@ -1,9 +1,18 @@
+import type { LeftOut } from '#backoffice/wire/wire.ts';
+import type { LostPlace } from '#domain/night/losses.ts';
 import type { CatalogueChanges } from '#snapshot/changes.ts';
+import type { PricesAsked } from '#snapshot/gate.ts';
 import type { MenuDifferences } from '#snapshot/menuDifferences.ts';
 
 export type SnapshotReport = {
   products: number;
   unreadable: number;
+  /** The first of the rows that could not be read. */
+  left: LeftOut[];
+  /** Undefined where no customer is named to ask as. */
+  prices: PricesAsked | undefined;
+  /** Places that had products in the snapshot before and have none any more. */
+  lost: LostPlace[];
   pictures: number;
   withoutPicture: number;
   /** Products that keep the picture of the snapshot before, because their own could not be fetched. */

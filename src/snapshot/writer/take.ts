@@ -5,6 +5,8 @@ import { getProductsList } from '#backoffice/calls/product.ts';
 import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { menuTrails } from '#content/menu.ts';
+import { gate as copy } from '#copy/night/gate.ts';
+import { lostPlaces } from '#domain/night/losses.ts';
 import type { Picture } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { catalogueChanges } from '#snapshot/changes.ts';
@@ -17,6 +19,7 @@ import { popupFile, popupSchema } from '#snapshot/popup.ts';
 import { type Snapshot, type SnapshotProduct, snapshotFamily, snapshotProduct } from '#snapshot/schema.ts';
 import { snapshotText } from '#snapshot/text.ts';
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
+import { askPrices } from './askPrices.ts';
 import { collectPictures } from './collectPictures.ts';
 import { loadSources, sourcesFile } from './pictureSources.ts';
 import type { SnapshotReport } from './report.ts';
@@ -30,6 +33,8 @@ type Options = {
   say: (line: string) => void;
   /** What an editor has accepted by name, although the gate refuses it. */
   accepted?: readonly Concern[];
+  /** The customer as whom a few prices are asked for; without one none are. */
+  cardcode?: string | undefined;
   /** The editors' patterns of names that are not published. */
   isExcluded?: Exclusions;
   /** Called after each product with the number of finished products and of all. */
@@ -82,8 +87,9 @@ async function readCatalogue(office: BackOffice) {
     return { families, list };
   } catch (error) {
     if (!(error instanceof BackOfficeMisshapen)) throw error;
-    const sentence = `${error.message} See what BACKOFFICE_URL answers at ${error.callPath}.`;
-    throw new GateRefused([{ concern: 'misshapen', sentence }]);
+    throw new GateRefused([
+      { concern: 'misshapen', sentence: copy.misshapen(error.message, error.callPath) },
+    ]);
   }
 }
 
@@ -92,7 +98,7 @@ async function readCatalogue(office: BackOffice) {
  * back office sent is not fit to be published, one of its three errors when it failed. product.md §16.
  */
 export async function takeSnapshot(office: BackOffice, options: Options): Promise<SnapshotReport> {
-  const { dataDir, imagesUrl, say, accepted = [], isExcluded = () => false, progress } = options;
+  const { dataDir, imagesUrl, say, accepted = [], isExcluded = () => false, cardcode, progress } = options;
   const hosts = pictureHosts([office.origin, imagesUrl], options.pictureHosts);
   mkdirSync(dataDir, { recursive: true });
   say('Reading the catalogue…');
@@ -100,7 +106,8 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   const { families, list } = await readCatalogue(office);
   const excluded = list.items.filter(({ name }) => isExcluded(name));
   const published = list.items.filter(({ name }) => !isExcluded(name));
-  passGate({ products: published, unreadable: list.unreadable, families, before }, accepted);
+  const prices = cardcode ? await askPrices(office, cardcode, published) : undefined;
+  passGate({ products: published, unreadable: list.unreadable, families, before, prices }, accepted);
   const items = withoutDuplicates(published);
   say(`Reading the pictures of ${items.length} products…`);
   const { pictures, sources, kept } = await collectPictures(items, {
@@ -129,6 +136,9 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   return {
     products: products.length,
     unreadable: list.unreadable,
+    left: list.left,
+    prices,
+    lost: before ? lostPlaces(before.products, products) : [],
     pictures: new Set([...pictures.values()].flat().map(({ hash }) => hash)).size,
     withoutPicture: products.filter((product) => product.pictures.length === 0).length,
     keptPicture: kept,

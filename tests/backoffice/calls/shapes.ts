@@ -149,7 +149,13 @@ export const SHAPES: Record<CallPath, z.ZodType> = {
   [lookupProduct.path]: offered.optional(),
   [lookupCards.path]: z.array(z.strictObject({ product: card, offer })),
   [searchProducts.path]: z.array(card),
-  [getProductsList.path]: z.strictObject({ items: z.array(product), unreadable: z.int().min(0) }),
+  [getProductsList.path]: z.strictObject({
+    items: z.array(product),
+    unreadable: z.int().min(0),
+    left: z.array(
+      z.strictObject({ row: z.int().min(1), code: z.string(), field: z.string(), problem: z.string() }),
+    ),
+  }),
   [getGoldfarbInvoice.path]: invoice,
   [getReceipt.path]: z.strictObject({
     ...paper,

@@ -32,38 +32,38 @@ const environment =
 
 const html = { status: 200, type: 'text/html', body: '<h1>Mantenimiento</h1>' };
 const ACCEPT = (name: string): RegExp => new RegExp(`npm run nightly -- --accept ${name}`);
-const ASK_OFFICE = /See that BACKOFFICE_URL answers/;
-const ASK_PICTURES = [/would lose it/, /See that IMAGES_URL answers/, ACCEPT('pictures')];
+const ASK_OFFICE = /Vea que BACKOFFICE_URL responda/;
+const ASK_PICTURES = [/foto la perderían/, /Vea que IMAGES_URL responda/, ACCEPT('pictures')];
 
 export const BAD_NIGHTS: BadNight[] = [
   {
     what: 'back office down',
     code: 1,
-    says: [/did not answer/, ASK_OFFICE],
+    says: [/no respondió/, ASK_OFFICE],
     spoil: environment({ BACKOFFICE_URL: CLOSED }),
   },
   {
     what: 'back office hangs',
     code: 1,
-    says: [/did not answer/, ASK_OFFICE],
+    says: [/no respondió/, ASK_OFFICE],
     spoil: office(() => ({ instead: 'silence' })),
   },
   {
     what: 'back office answers 500',
     code: 1,
-    says: [/status 500/, ASK_OFFICE],
+    says: [/estado 500/, ASK_OFFICE],
     spoil: office(() => ({ instead: { status: 500, type: 'text/plain', body: 'no' } })),
   },
   {
     what: 'a page with 200',
     code: 2,
-    says: [/it is a page and not JSON/, /See what BACKOFFICE_URL answers/],
+    says: [/it is a page and not JSON/, /Vea qué responde BACKOFFICE_URL/],
     spoil: office(() => ({ instead: html })),
   },
   {
     what: 'JSON cut short',
     code: 2,
-    says: [/answered with something unreadable/, /See what BACKOFFICE_URL answers/],
+    says: [/answered with something unreadable/, /Vea qué responde BACKOFFICE_URL/],
     spoil: office(({ rows }) => ({
       instead: { status: 200, type: 'application/json', body: JSON.stringify(rows).slice(0, -300) },
     })),
@@ -71,31 +71,31 @@ export const BAD_NIGHTS: BadNight[] = [
   {
     what: 'an empty list',
     code: 2,
-    says: [/The catalogue is empty/, /see why/],
+    says: [/El catálogo está vacío/, /vea por qué/],
     spoil: office(() => ({ rows: [] })),
   },
   {
     what: '30 % fewer products',
     code: 2,
-    says: [/30 % fewer/, ACCEPT('shrunken')],
+    says: [/un 30 % menos/, ACCEPT('shrunken')],
     spoil: office(({ rows }) => ({ rows: rows.slice(0, Math.round(rows.length * 0.7)) })),
   },
   {
     what: 'a code twice',
     code: 2,
-    says: [/more than once: "B\/7"/, ACCEPT('duplicates')],
+    says: [/más de una vez en la lista: “B\/7”/, ACCEPT('duplicates')],
     spoil: office(({ rows }) => ({ rows: [...rows, foreignRow(7)] })),
   },
   {
     what: 'a family gone',
     code: 2,
-    says: [/The family "Camping" had products and is gone/, ACCEPT('families')],
+    says: [/La familia “Camping” tenía productos y ya no está/, ACCEPT('families')],
     spoil: office(({ rows }) => ({ rows: rows.map((row) => ({ ...row, family: 'Bulonería' })) })),
   },
   {
     what: '3 % unreadable',
     code: 2,
-    says: [/2 of 60 products cannot be read/, ACCEPT('unreadable')],
+    says: [/No se pueden leer 2 de 60 productos/, ACCEPT('unreadable')],
     spoil: office(({ rows }) => ({
       rows: rows.map((row, index) => (index < 2 ? { ...row, itemCode: '' } : row)),
     })),
@@ -103,7 +103,7 @@ export const BAD_NIGHTS: BadNight[] = [
   {
     what: 'no names',
     code: 2,
-    says: [/have no name but their code|None of/, /See (that|what) .*\/web\/ProductsList/],
+    says: [/no tienen más nombre que su código/, /Vea que \/web\/ProductsList/],
     spoil: office(({ rows }) => ({ rows: rows.map((row) => ({ ...row, title: null })) })),
   },
   {

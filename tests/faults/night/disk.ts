@@ -3,8 +3,8 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BadNight, Ground } from './ground.ts';
 
-const DISK_FULL = [/ENOSPC|EIO|full/, /free space in DATA_DIR and RELEASES_DIR/];
-const READ_ONLY = [/EROFS|readonly|read-only/i, /Let this user write to DATA_DIR, RELEASES_DIR/];
+const DISK_FULL = [/ENOSPC|EIO|full/, /libere espacio en DATA_DIR y RELEASES_DIR/];
+const READ_ONLY = [/EROFS|readonly|read-only/i, /Permita a este usuario escribir en DATA_DIR, RELEASES_DIR/];
 
 /** Only root may mount. False elsewhere, and where a container forbids it. */
 const mount = (...args: string[]): boolean => spawnSync('mount', args).status === 0;

@@ -41,8 +41,8 @@ test('a catalogue that a night would publish is in order, with its pictures', as
 test('what would refuse the night is named, with what mends it', async () => {
   office.rows = [...office.rows.map((row) => ({ ...row, title: null })), foreignRow(7)];
   expect(await doctorsRows('catalogue')).toEqual([
-    expect.stringMatching(/^FAILED catalogue gate: duplicates .* → 1 item code .* --accept duplicates\.$/),
-    expect.stringMatching(/^FAILED catalogue gate: nameless .* → .* no name but their code/),
+    expect.stringMatching(/^FAILED catalogue gate: duplicates .* → 1 código .* --accept duplicates\.$/),
+    expect.stringMatching(/^FAILED catalogue gate: nameless .* → .* no tienen más nombre que su código/),
     expect.stringMatching(/^ok catalogue pictures 0 of 8 .* see that IMAGES_URL/),
   ]);
 });
@@ -50,7 +50,7 @@ test('what would refuse the night is named, with what mends it', async () => {
 test('an empty list is a failure and not a catalogue', async () => {
   office.rows = [];
   expect(await doctorsRows('catalogue')).toEqual([
-    expect.stringMatching(/^FAILED catalogue gate: empty .* → The catalogue is empty.* see why/),
+    expect.stringMatching(/^FAILED catalogue gate: empty .* → El catálogo está vacío.* vea por qué/),
   ]);
 });
 

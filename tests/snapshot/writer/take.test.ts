@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
 import { pictureHosts } from '#backoffice/calls/pictureHosts.ts';
-import { getProductsList } from '#backoffice/calls/product.ts';
+import { getProductsList, lookupCards } from '#backoffice/calls/product.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
 import { type Concern, GateRefused } from '#snapshot/gate.ts';
@@ -21,8 +21,10 @@ let office: BackOffice;
 let taken: string;
 let report: Awaited<ReturnType<typeof take>>;
 
-const take = (dataDir: string, options: { accepted?: Concern[]; isExcluded?: Exclusions } = {}) =>
-  takeSnapshot(office, { imagesUrl: `${sandbox.url}/blob`, dataDir, say: () => undefined, ...options });
+const take = (
+  dataDir: string,
+  options: { accepted?: Concern[]; isExcluded?: Exclusions; cardcode?: string } = {},
+) => takeSnapshot(office, { imagesUrl: `${sandbox.url}/blob`, dataDir, say: () => undefined, ...options });
 function copyOfTaken(): string {
   const dataDir = temporaryDirectory();
   cpSync(taken, dataDir, { recursive: true });
@@ -91,7 +93,7 @@ test.each([
   const before = readFileSync(snapshotFile(dataDir), 'utf8');
   await sandbox.fail({ picture: fault });
   await expect(take(dataDir)).rejects.toThrow(
-    /More than 2 % of the \d+ products with a picture would lose it.*IMAGES_URL/,
+    /Más del 2 % de los \d+ productos con foto la perderían.*IMAGES_URL/,
   );
   expect(readFileSync(snapshotFile(dataDir), 'utf8')).toBe(before);
 });
@@ -153,7 +155,7 @@ test('a first night is refused while the server of the pictures is down, unless 
   const dataDir = temporaryDirectory();
   const options = { imagesUrl: foreign.images, dataDir, say: () => undefined };
   await expect(takeSnapshot(own, options)).rejects.toThrow(
-    /The server of the pictures failed 64 times in a row \(status 502\)\. See that IMAGES_URL answers/,
+    /El servidor de las fotos falló 64 veces seguidas \(status 502\)\. Vea que IMAGES_URL responda/,
   );
   expect(existsSync(snapshotFile(dataDir))).toBe(false);
   expect(await takeSnapshot(own, { ...options, accepted: ['pictures'] })).toMatchObject({ products: 200 });
@@ -199,6 +201,30 @@ test('publishes no row that an editors’ pattern excludes, and says which', asy
   const { excluded } = await take(dataDir, { isExcluded: (name) => name === first?.name });
   expect(loadSnapshot(dataDir).products.map(({ name }) => name)).not.toContain(first?.name);
   expect(excluded).toContainEqual({ code: first?.code, name: first?.name });
+});
+
+test('a night whose prices are of a currency that the shop cannot show is refused, and says of which product', async () => {
+  const dataDir = temporaryDirectory();
+  cpSync(mediaDir(taken), mediaDir(dataDir), { recursive: true });
+  const currencyOf = (row: number) => ({ op: 'replace', path: `/products/${row}/currency`, value: 'ARS' });
+  const rewrite = (rows: number[]) => ({
+    [lookupCards.path]: { kind: 'rewrite', patch: rows.map(currencyOf) },
+  });
+  await sandbox.fail(rewrite([0]));
+  const { prices } = await take(dataDir, { cardcode: 'C00012' });
+  expect(prices).toEqual({
+    asked: 12,
+    unshown: [{ code: expect.any(String), why: 'currency es una moneda que la tienda no conoce' }],
+  });
+  await sandbox.fail(rewrite(Array.from({ length: 12 }, (_, row) => row)));
+  await expect(take(dataDir, { cardcode: 'C00012' })).rejects.toThrow(
+    /Ningún cliente vería un precio: de 12 productos .*moneda que la tienda no conoce/,
+  );
+  await sandbox.fail({ [lookupCards.path]: { kind: 'status', status: 500 } });
+  expect((await take(dataDir, { cardcode: 'C00012' })).prices).toMatchObject({
+    asked: 0,
+    failed: expect.any(String),
+  });
 });
 
 test('a page instead of a catalogue is refused by the gate, and the snapshot before stays', async () => {

@@ -1,0 +1,118 @@
+import { inSentence } from '#copy/inSentence.ts';
+import { products, trailOf } from './words.ts';
+
+type Names = readonly string[];
+
+const MENU_FILE = 'src/content/categories.json';
+
+/** What the wire says of a value that it cannot read, in Spanish; what is not here is shown as it is. */
+const REASONS: Record<string, string> = {
+  'is no text': 'no es texto',
+  'is no number': 'no es un número',
+  'is empty': 'está vacío',
+  'is negative': 'es negativo',
+  'is missing': 'falta',
+  'is out of range': 'está fuera de rango',
+  'is not a percentage': 'no es un porcentaje',
+  'is an unknown currency': 'es una moneda que la tienda no conoce',
+  'has a price without a currency': 'tiene un precio sin moneda',
+  'is too long for the name of a page': 'es demasiado largo para la dirección de una página',
+  'is no brand': 'no es una marca',
+  'is no list': 'no es una lista',
+};
+
+/** `itemCode: está vacío` */
+export function reasonOf({ field, problem }: { field: string; problem: string }): string {
+  const why = REASONS[problem] ?? problem;
+  return field === '' ? why : `${field} ${why}`;
+}
+
+/** The same of a whole list of which nothing can be read. */
+export function reasonOfList(what: string): string {
+  const [, field, problem] = /readable \((\S*) (.+)\)$/.exec(what) ?? [];
+  return field !== undefined && problem ? reasonOf({ field, problem }) : what;
+}
+
+/** The heading of each kind of finding, as the report and the first line of the night have it. */
+export const findingTitles = {
+  prices: 'Precios que la tienda no puede mostrar',
+  categories: 'Categorías que se quedaron sin productos',
+  moved: 'Categorías que cambiaron de nombre o de lugar',
+  menu: 'Entradas del menú que llevan a una página vacía',
+  unreadable: 'Productos que no se pudieron leer y no están en la tienda',
+  nameless: 'Productos sin nombre',
+  longWord: 'Nombres de una sola palabra larguísima',
+  comma: 'Códigos con una coma',
+  withoutPicture: 'Productos sin foto',
+  withoutCategory: 'Productos sin categoría',
+  badBarcode: 'Códigos de barras que no pueden ser',
+  excluded: 'Excluidos por src/content/excluded-products.txt',
+  onlyInOffice: 'Categorías a las que el menú no lleva',
+  idleSynonyms: 'Sinónimos que acá no encuentran nada',
+} as const;
+
+/** What is found, and what an editor does about it. */
+export const finding = {
+  prices: (why: string) => ({
+    what: `Sus clientes leen “Precio no disponible”: ${why}.`,
+    remedy:
+      'Corrija el precio o su moneda en el sistema de gestión: la tienda muestra pesos ($) y dólares (U$S).',
+  }),
+  pricesUnasked: (why: string) => ({
+    what: `No se pudo preguntar por los precios: ${why}.`,
+    remedy: 'Ejecute npm run doctor -- --cardcode CÓDIGO --email CORREO, que prueba las mismas consultas.',
+  }),
+  emptied: (names: Names, { had }: { had: number }) => ({
+    what: `Tenía ${products(had)} y no tiene ninguno.`,
+    remedy: `Vea en el sistema de gestión qué pasó con los productos de ${inSentence(names.at(-1) ?? '')}. Si es así, quite su entrada de ${MENU_FILE}.`,
+  }),
+  moved: (_names: Names, { had, now }: { had: number; now: Names }) => ({
+    what: `Sus ${products(had)} están ahora en ${trailOf(now)}, adonde lleva su dirección anterior.`,
+    remedy: `Si el menú (${MENU_FILE}) la nombra, póngale ahí su nombre de ahora.`,
+  }),
+  emptyEntry: (isFamily: boolean) => ({
+    what: isFamily ? 'La familia no tiene ningún producto.' : 'No tiene ningún producto.',
+    remedy: `Quítela de ${MENU_FILE} o póngale el nombre que tiene en el sistema de gestión; npm run menu propone un menú con las categorías que hay.`,
+  }),
+  unreadable: (why: string) => ({
+    what: `No está en la tienda: ${why}.`,
+    remedy: 'Corrija el producto en el sistema de gestión; la próxima noche lo publica.',
+  }),
+  unreadableRow: (row: number) => `fila ${row} de /web/ProductsList`,
+  nameless: {
+    what: 'La tienda muestra su código en lugar del nombre.',
+    remedy: 'Escriba su nombre en el sistema de gestión.',
+  },
+  longWord: (letters: number) => ({
+    what: `Tiene una palabra de ${letters} letras, que no entra en una tarjeta y que nadie busca.`,
+    remedy: 'Sepárela en palabras en el sistema de gestión.',
+  }),
+  comma: {
+    what: 'La consulta de precios separa los códigos por comas, así que este puede quedar sin precio.',
+    remedy: 'Déle un código sin coma, o vea con npm run doctor que el sistema de gestión lo encuentre.',
+  },
+  withoutPicture: {
+    what: 'Muestra el dibujo de “sin foto”.',
+    remedy: 'Suba su foto con el código como nombre.',
+  },
+  withoutCategory: {
+    what: 'Solo lo encuentra quien lo busca.',
+    remedy: 'Déle una familia en el sistema de gestión.',
+  },
+  badBarcode: (barcode: string) => ({
+    what: `${barcode} no tiene el largo o el dígito de control de un código de barras.`,
+    remedy: 'Corríjalo en el sistema de gestión, o un lector no encuentra el producto.',
+  }),
+  excluded: {
+    what: 'Su nombre está entre los que no se publican.',
+    remedy: 'Si tiene que estar en la tienda, quite la línea de src/content/excluded-products.txt.',
+  },
+  onlyInOffice: {
+    what: 'Llegan a ella el catálogo y el buscador, y no el menú.',
+    remedy: `Agréguela a ${MENU_FILE}, o déjela así.`,
+  },
+  idleSynonyms: {
+    what: 'Ningún nombre de la línea está en el catálogo.',
+    remedy: 'Quite la línea de src/content/synonyms.txt, o déjela para cuando lo haya.',
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { counted, products, some } from './words.ts';
+
+const AGAIN = 'y ejecute otra vez npm run nightly.';
+
+/** The first line of a night: what happened, and what to do first. */
+export const headline = {
+  outcomes: {
+    published: 'Publicado',
+    unchanged: 'Sin cambios',
+    refused: 'Rechazado: queda la tienda de antes',
+    failed: 'Falló: queda la tienda de antes',
+  },
+  unchanged: 'Nada cambió, y la tienda en servicio queda como está.',
+  published: ({ release, has, added, gone }: { release: string; has: number; added: number; gone: number }) =>
+    `${release} está en servicio, con ${products(has)}${
+      added + gone > 0
+        ? ` (${counted(added, 'nuevo', 'nuevos')}, ${counted(gone, 'se fue', 'se fueron')})`
+        : ''
+    }.`,
+  nothingToDo: 'No hay nada que hacer.',
+  /** The most urgent of what there is to do, and how much more there is. */
+  first: ({
+    title,
+    places,
+    remedy,
+    others,
+  }: {
+    title: string;
+    places: readonly string[];
+    remedy: string;
+    others: number;
+  }) =>
+    `Qué hacer primero: ${title.charAt(0).toLowerCase()}${title.slice(1)} (${places.length}): ${some(places)}. ${remedy}${
+      others > 0 ? ` En el informe hay ${counted(others, 'asunto más', 'asuntos más')} por atender.` : ''
+    }`,
+  nothingPublished: 'No se publicó nada.',
+  asItWas: 'La tienda en servicio queda como estaba.',
+  cleanUp: 'No se pudieron borrar las versiones y fotos viejas.',
+  notPutInService: (problems: string) => `La versión nueva no se puso en servicio, porque ${problems}.`,
+  takenOut: ({
+    before,
+    origin,
+    problems,
+  }: {
+    before: string | undefined;
+    origin: string;
+    problems: string;
+  }) =>
+    `La versión nueva se sacó otra vez de servicio${before ? ` y volvió ${before}` : ''}, porque en ${origin} ${problems}.`,
+  unreachable: (path: string) => `El sistema de gestión no respondió a ${path}.`,
+  refusedBy: (path: string, status: number) =>
+    `El sistema de gestión rechazó ${path} con el estado ${status}.`,
+  remedies: {
+    disk: `El disco está lleno o falla: libere espacio en DATA_DIR y RELEASES_DIR ${AGAIN}`,
+    rights: `Permita a este usuario escribir en DATA_DIR, RELEASES_DIR y el enlace dist, ${AGAIN}`,
+    office: `Vea que BACKOFFICE_URL responda desde esta máquina (npm run doctor lo prueba) ${AGAIN}`,
+    other: `npm run doctor busca la causa; después ejecute otra vez npm run nightly.`,
+  },
+  detail: (text: string) => `Detalle técnico: ${text}`,
+} as const;
