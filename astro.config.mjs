@@ -8,6 +8,7 @@ import { inlineScripts } from './src/build/integrations/inlineScripts.ts';
 import { inlineStyles } from './src/build/integrations/inlineStyles.ts';
 import { lifecycleEntry } from './src/build/integrations/lifecycleEntry.ts';
 import { pagesEntry } from './src/build/integrations/pagesEntry.ts';
+import { retailerValues } from './src/build/integrations/retailerValues.ts';
 import { scriptFiles } from './src/build/integrations/scriptFiles.ts';
 import { scriptNames } from './src/build/integrations/scriptNames.ts';
 
@@ -46,9 +47,9 @@ export default defineConfig({
   // Inlined modules would each need a hash in the CSP.
   // The search box and its worker are modules of their own (`?worker&url`).
   vite: {
-    plugins: [iconModules()],
+    plugins: [iconModules(), retailerValues()],
     build: { assetsInlineLimit: 0 },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [retailerValues()] },
     define: {
       'import.meta.env.MARKETING_SCRIPT_URL': JSON.stringify(process.env.MARKETING_SCRIPT_URL ?? ''),
       'import.meta.env.SERVICE_WORKER': JSON.stringify(process.env.SERVICE_WORKER || 'on'),

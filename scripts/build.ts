@@ -5,11 +5,11 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildRelease } from '#build/buildRelease.ts';
 import { openReleases } from '#build/releases.ts';
 import { buildVariables, readEnvironment } from '#server/operation/environment.ts';
 import { isBest } from './program/compression.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { requireSoundContent } from './program/soundContent.ts';
 
 try {
   const { values } = parseArgs({
@@ -21,6 +21,8 @@ try {
   });
   const best = isBest(values.compression);
   readEnvFile();
+  requireSoundContent();
+  const { buildRelease } = await import('#build/buildRelease.ts');
   const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
   const env = readEnvironment(process.env, buildVariables);
   await buildRelease({

@@ -10,6 +10,7 @@ import { writeSearchIndex } from '#build/searchIndex.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import { nightsFiles } from './dev/nightsFiles.ts';
+import { requireSoundContent } from './program/soundContent.ts';
 import { refuseTakenPort, sandboxPorts } from './start/ports.ts';
 import { type Launched, runToEnd, sandboxEnvironment, startSandbox, stopPrograms } from './start/programs.ts';
 
@@ -32,6 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 try {
   const { port, products, seed } = values;
+  requireSoundContent();
   await refuseTakenPort(Number(port));
   const appOrigin = `http://localhost:${port}`;
   const { office, identity } = await sandboxPorts(Number(port));

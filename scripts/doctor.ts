@@ -1,5 +1,5 @@
 /**
- * `npm run doctor`: is this configuration sound? Environment, every safe call of the back office against its schema, what
+ * `npm run doctor`: is this configuration sound? Environment, the editors' files, every safe call of the back office against its schema, what
  * a night would make of the catalogue, identity provider, database, current release, last night and object store. Exit 1 when
  * anything failed. `--cardcode C00012 --email a@b.uy` names the customer to ask for; `--sandbox http://127.0.0.1:4800` examines a
  * running sandbox; `--write` tries mutating calls too, of a sandbox only.

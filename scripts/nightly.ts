@@ -13,10 +13,11 @@ import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { openReleases } from '#build/releases.ts';
+import { contentProblems } from '#content/problems.ts';
 import { headline } from '#copy/night/headline.ts';
-import type { Candidate, Night } from '#night/night.ts';
+import type { Candidate, Night, NightOptions } from '#night/night.ts';
 import { writeNightReport } from '#night/report/write.ts';
-import { runNight } from '#night/runNight.ts';
+import { unreadContent } from '#night/unreadContent.ts';
 import { nightVariables, readEnvironment, storeVariables, usesStore } from '#server/operation/environment.ts';
 import { readAccepted } from '#snapshot/gate.ts';
 import { picturesFile } from '#snapshot/pictures.ts';
@@ -68,6 +69,14 @@ async function openCandidate(release: string, dataDir: string): Promise<Candidat
   return { origin, stop };
 }
 
+/** The modules of a night read the editors' files when they are loaded, so that mistakes in these are found before. */
+async function night(options: NightOptions): Promise<Night> {
+  const problems = contentProblems();
+  if (problems.length > 0) return unreadContent(options.releases, problems);
+  const { runNight } = await import('#night/runNight.ts');
+  return runNight(options);
+}
+
 /** A report that cannot be written, on a full disk, does not change what the night has done. */
 async function report(dataDir: string, night: Night): Promise<void> {
   try {
@@ -114,7 +123,7 @@ try {
   if (stores) readEnvironment(process.env, storeVariables);
   const releases = openReleases(root, env.RELEASES_DIR, values.out);
   const office = openBackOffice(env.BACKOFFICE_URL);
-  const night = await runNight({
+  const done = await night({
     root,
     releases,
     office,
@@ -122,14 +131,14 @@ try {
     accepted,
     openCandidate: (release) => openCandidate(release, env.DATA_DIR),
   }).finally(() => closeBackOffice(office));
-  (EXIT_CODES[night.outcome] === 0 ? console.log : console.error)(
-    `${headline.outcomes[night.outcome]}: ${night.headline}`,
+  (EXIT_CODES[done.outcome] === 0 ? console.log : console.error)(
+    `${headline.outcomes[done.outcome]}: ${done.headline}`,
   );
-  await report(env.DATA_DIR, night);
-  const isDone = EXIT_CODES[night.outcome] === 0;
+  await report(env.DATA_DIR, done);
+  const isDone = EXIT_CODES[done.outcome] === 0;
   const isPublished = isDone && stores ? await publish(values.out) : true;
   if (best && isDone) await improve(values.out);
-  process.exit(isPublished ? EXIT_CODES[night.outcome] : EXIT_CODES.failed);
+  process.exit(isPublished ? EXIT_CODES[done.outcome] : EXIT_CODES.failed);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

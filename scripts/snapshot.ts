@@ -9,14 +9,16 @@ import { readEnvironment, snapshotVariables } from '#server/operation/environmen
 import { GateRefused, readAccepted } from '#snapshot/gate.ts';
 import { editorsExclusions } from '#snapshot/writer/editorsExclusions.ts';
 import { reportLines } from '#snapshot/writer/report.ts';
-import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { requireSoundContent } from './program/soundContent.ts';
 
 try {
   readEnvFile();
   const { values } = parseArgs({ options: { accept: { type: 'string', multiple: true, default: [] } } });
   const accepted = readAccepted(values.accept);
   const env = readEnvironment(process.env, snapshotVariables);
+  requireSoundContent();
+  const { takeSnapshot } = await import('#snapshot/writer/take.ts');
   const office = openBackOffice(env.BACKOFFICE_URL);
   const report = await takeSnapshot(office, {
     imagesUrl: env.IMAGES_URL,

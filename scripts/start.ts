@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeLock } from '#build/lock.ts';
+import { requireSoundContent } from './program/soundContent.ts';
 import { refuseTakenPort, sandboxPorts } from './start/ports.ts';
 import {
   type Launched,
@@ -40,6 +41,7 @@ process.on('SIGTERM', () => stopAll(0));
 
 try {
   const { port, products, seed } = values;
+  requireSoundContent();
   await refuseTakenPort(Number(port));
   const data = values.data ?? (port === USUAL_PORT ? 'data' : join('data', `port-${port}`));
   const out = port === USUAL_PORT ? 'dist' : `dist-${port}`;

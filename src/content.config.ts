@@ -1,24 +1,15 @@
 import { defineCollection } from 'astro:content';
+import { basename } from 'node:path';
 import { glob } from 'astro/loaders';
-import { z } from 'astro/zod';
+import { contentFolder } from '#retailer/folder.ts';
+import { contentFiles } from '#retailer/schemas/files.ts';
 
-const page = z.object({ title: z.string(), description: z.string().max(170) });
+/** The files of a pattern; a file's name is the last part of its address. */
+const filesOf = ({ files }: { files: string }) =>
+  glob({ pattern: files, base: contentFolder(), generateId: ({ entry }) => basename(entry, '.md') });
 
-/** The editors' information pages; the file's name is the last part of its address. */
-const info = defineCollection({
-  loader: glob({ pattern: '*.md', base: './src/content/info' }),
-  schema: page,
-});
-
-/** The editors' blog; see src/content/README.md. The file's name is the last part of its address. */
-const blog = defineCollection({
-  loader: glob({ pattern: '*.md', base: './src/content/blog' }),
-  schema: page.extend({
-    date: z.coerce.date(),
-    category: z.string(),
-    /** Where in the catalogue the post sends its reader. */
-    catalog: z.object({ label: z.string(), path: z.string() }),
-  }),
-});
-
-export const collections = { info, blog };
+/** The editors' pages; see src/content/README.md. */
+export const collections = {
+  info: defineCollection({ loader: filesOf(contentFiles.info), schema: contentFiles.info.schema }),
+  blog: defineCollection({ loader: filesOf(contentFiles.blog), schema: contentFiles.blog.schema }),
+};

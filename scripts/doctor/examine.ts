@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allVariables } from '#server/operation/environment.ts';
 import { examineCatalogue } from './catalogue.ts';
+import { examineContent } from './content.ts';
 import { examineDatabase } from './database.ts';
 import { examineEnvironment } from './environment.ts';
 import type { Finding } from './finding.ts';
@@ -46,6 +47,7 @@ export async function examineAll(options: DoctorOptions): Promise<Finding[]> {
   const dist = join(fileURLToPath(new URL('../..', import.meta.url)), options.dist);
   return [
     ...environment,
+    ...examineContent(),
     ...(url
       ? await examineBackOffice({ url: url.replace(/\/+$/, ''), cardcode, email, write: options.write })
       : [absent('back office', 'BACKOFFICE_URL')]),

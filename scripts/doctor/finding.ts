@@ -1,6 +1,14 @@
 /** The result of one check. */
 export type Finding = {
-  area: 'environment' | 'back office' | 'catalogue' | 'identity' | 'database' | 'release' | 'object store';
+  area:
+    | 'environment'
+    | 'content'
+    | 'back office'
+    | 'catalogue'
+    | 'identity'
+    | 'database'
+    | 'release'
+    | 'object store';
   what: string;
   status: 'ok' | 'failed' | 'skipped';
   /** Its duration; absent when nothing was waited for. */

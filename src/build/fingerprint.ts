@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Searcher } from '#domain/search/language/size.ts';
+import { contentFolder } from '#retailer/folder.ts';
 import { popupFile } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -32,8 +33,9 @@ function snapshotDigest({ takenAt }: Snapshot, bytes: Buffer): string {
 
 /** A hash of all that renders pages: code, templates, content, configuration, packages, Node. */
 export async function codeFingerprint({ root, ...environment }: CodeInputs): Promise<string> {
-  const inFolders = await Promise.all(FOLDERS.map((folder) => siteFiles(join(root, folder))));
-  const files = [...inFolders.flat(), ...FILES.map((file) => join(root, file))].sort();
+  const folders = new Set([...FOLDERS.map((folder) => join(root, folder)), contentFolder()]);
+  const inFolders = await Promise.all([...folders].map((folder) => siteFiles(folder)));
+  const files = [...new Set(inFolders.flat()), ...FILES.map((file) => join(root, file))].sort();
   const code = await Promise.all(
     files.map(async (file) => `${relative(root, file)} ${digest(await readFile(file))}`),
   );

@@ -1,12 +1,11 @@
 import { sentenceCase } from '#copy/text.ts';
 import { placePath } from '#domain/paths.ts';
 import { toSlug } from '#domain/slug.ts';
-import categories from './categories.json' with { type: 'json' };
+import type { MenuEntry } from '#retailer/schemas/menu.ts';
+import { menu } from '#retailer/values/menu.ts';
 
-/** One entry of the editors' category tree: family, category, subcategory, sub-subcategory. product.md §2. */
-export type MenuEntry = { title: string; header?: boolean; children?: MenuEntry[] };
-
-export const menu: MenuEntry[] = categories;
+export type { MenuEntry };
+export { menu };
 
 /** The landing page of a trail of names: `/shop/catalog/herramientas/electricas`. */
 export const categoryPath = (names: readonly string[]): string => placePath(names.map(toSlug).join('/'));

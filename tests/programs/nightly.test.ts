@@ -1,5 +1,14 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { basename, join } from 'node:path';
@@ -172,3 +181,20 @@ test.skipIf(!hasSwift())(
     store.stop();
   },
 );
+
+test('a mistake in an editor’s file is the first line of the night and of its report, with file, line and remedy', async () => {
+  const before = inService();
+  const content = temporaryDirectory();
+  cpSync(join(ROOT, 'src', 'content'), content, { recursive: true });
+  const menu = join(content, 'categories.json');
+  writeFileSync(menu, readFileSync(menu, 'utf8').replace('"title": "Eléctricas"', '"titulo": "Eléctricas"'));
+  const { code, output } = await run('nightly.ts', args(), { ...environment(), CONTENT_DIR: content });
+  const [first] = output.split('\n');
+  expect(first).toBe(
+    `Falló: queda la tienda de antes: No se publicó nada. ${menu}, línea 6: no se conoce «titulo». Se espera ` +
+      '«title», el nombre de la entrada, como lo escribe el sistema de gestión. Ejemplo: "title": "JARDINERÍA"',
+  );
+  expect(output).not.toMatch(/^ +at /m);
+  expect(report()).toContain('línea 6: no se conoce «titulo»');
+  expect({ code, release: inService() }).toEqual({ code: 1, release: before });
+});

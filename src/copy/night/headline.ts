@@ -54,6 +54,7 @@ export const headline = {
     disk: `El disco está lleno o falla: libere espacio en DATA_DIR y RELEASES_DIR ${AGAIN}`,
     rights: `Permita a este usuario escribir en DATA_DIR, RELEASES_DIR y el enlace dist, ${AGAIN}`,
     office: `Vea que BACKOFFICE_URL responda desde esta máquina (npm run doctor lo prueba) ${AGAIN}`,
+    content: `Corrija esos archivos ${AGAIN}`,
     other: `npm run doctor busca la causa; después ejecute otra vez npm run nightly.`,
   },
   detail: (text: string) => `Detalle técnico: ${text}`,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import { SEARCH_INDEX_MAX_PRODUCTS } from '#domain/search/language/size.ts';
@@ -15,6 +16,7 @@ const REMEDIES: Record<string, string> = {
   DOCTOR_CARDCODE: 'the card code of a customer of yours, or leave it out',
   DOCTOR_EMAIL: "that customer's e-mail, or leave it out",
   APP_ORIGIN: 'the public origin of the shop, without a path: https://shop.example.com',
+  CONTENT_DIR: "the folder of the editors' files, or leave it out",
   DATA_DIR: 'a directory that outlives a deployment',
   DATABASE_URL:
     'the address of a Postgres database (postgres://user:password@host:5432/name), or leave it out',
@@ -93,6 +95,11 @@ const variables = z.object({
   DOCTOR_EMAIL: z.email().optional(),
   SESSION_SECRET: z.string().min(32),
   APP_ORIGIN: origin,
+  /** The folder of what editors write, which src/retailer reads. */
+  CONTENT_DIR: z
+    .string()
+    .default('')
+    .refine((folder) => folder === '' || existsSync(folder), 'is no folder that is there'),
   DATA_DIR: z.string().min(1).default('data'),
   /** A database in Postgres, which several machines can share; without it: a SQLite file in DATA_DIR. */
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).optional(),
@@ -122,12 +129,14 @@ export const snapshotVariables = variables.pick({
   BACKOFFICE_URL: true,
   IMAGES_URL: true,
   PICTURE_HOSTS: true,
+  CONTENT_DIR: true,
   DATA_DIR: true,
   DOCTOR_CARDCODE: true,
 });
 /** A build needs APP_ORIGIN, because every page contains its own address. */
 export const buildVariables = variables.pick({
   APP_ORIGIN: true,
+  CONTENT_DIR: true,
   DATA_DIR: true,
   RELEASES_DIR: true,
   MARKETING_SCRIPT_URL: true,
@@ -138,6 +147,7 @@ export const serverVariables = variables
   .omit({
     DOCTOR_CARDCODE: true,
     DOCTOR_EMAIL: true,
+    CONTENT_DIR: true,
     RELEASES_DIR: true,
     PORT: true,
     TRUSTED_PROXY: true,
@@ -151,6 +161,7 @@ export const serveVariables = variables
   .omit({
     DOCTOR_CARDCODE: true,
     DOCTOR_EMAIL: true,
+    CONTENT_DIR: true,
     RELEASES_DIR: true,
     SERVICE_WORKER: true,
     SEARCH_INDEX_MAX_PRODUCTS: true,

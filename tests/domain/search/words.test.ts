@@ -236,13 +236,13 @@ describe('the editors’ file', () => {
 
   test('names the line that says nothing', () => {
     expect(() => readSynonyms('a1 = b2\nsolo')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: Line 2 of the synonyms, “solo”, names no two things. Write one thing = another = a third.]`,
+      `[SynonymsError: Línea 2 de los sinónimos: «solo» no nombra dos cosas.]`,
     );
   });
 
   test('names the line of a name that nobody asks whole', () => {
     expect(() => readSynonyms('a1 = uno dos tres cuatro cinco seis')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: Line 1 of the synonyms, “a1 = uno dos tres cuatro cinco seis”, has a name of more than 4 words. Nobody asks so: shorten it.]`,
+      `[SynonymsError: Línea 1 de los sinónimos: «a1 = uno dos tres cuatro cinco seis» tiene un nombre de más de 4 palabras.]`,
     );
   });
 });

@@ -1,18 +1,28 @@
 import { NAME_WORDS, type Phrase } from './synonyms.ts';
 import { termsOf } from './terms.ts';
 
-/** Throws an error that names the line, so that an editor can correct it. */
+/** A line of the editors' that cannot be a synonym, with the reason in Spanish. */
+export class SynonymsError extends Error {
+  override readonly name = 'SynonymsError';
+  /** From 1. */
+  readonly line: number;
+  readonly wrong: string;
+
+  constructor(line: number, wrong: string) {
+    super(`Línea ${line} de los sinónimos: ${wrong}.`);
+    this.line = line;
+    this.wrong = wrong;
+  }
+}
+
+/** Throws a SynonymsError. */
 function readLine(line: string, number: number): Phrase[] {
   const phrases = line.split('=').map((name) => termsOf(name).map(({ term }) => term));
   if (phrases.length < 2 || phrases.some((phrase) => phrase.length === 0)) {
-    throw new Error(
-      `Line ${number} of the synonyms, “${line}”, names no two things. Write one thing = another = a third.`,
-    );
+    throw new SynonymsError(number, `«${line}» no nombra dos cosas`);
   }
   if (phrases.some((phrase) => phrase.length > NAME_WORDS)) {
-    throw new Error(
-      `Line ${number} of the synonyms, “${line}”, has a name of more than ${NAME_WORDS} words. Nobody asks so: shorten it.`,
-    );
+    throw new SynonymsError(number, `«${line}» tiene un nombre de más de ${NAME_WORDS} palabras`);
   }
   return phrases;
 }

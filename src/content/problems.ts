@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSynonyms, SynonymsError } from '#domain/search/language/synonymsFile.ts';
+import { contentFolder, shownName } from '#retailer/folder.ts';
+import type { ContentProblem } from '#retailer/problem.ts';
+import { fieldProblems } from '#retailer/read.ts';
+
+const SYNONYM = {
+  expected: 'los nombres de una misma cosa, separados por «=»',
+  example: 'pava = tetera = caldera',
+};
+
+function synonymProblems(folder: string, name: string): ContentProblem[] {
+  try {
+    readSynonyms(readFileSync(join(folder, name), 'utf8'));
+    return [];
+  } catch (error) {
+    if (!(error instanceof SynonymsError)) throw error;
+    return [{ file: shownName(name, folder), line: error.line, wrong: error.wrong, ...SYNONYM }];
+  }
+}
+
+/**
+ * What is wrong in the editors' files, by file and line: those with fields (src/retailer/schemas/files.ts), and the
+ * synonyms. With one of them nothing can be built.
+ */
+export function contentProblems(folder = contentFolder()): ContentProblem[] {
+  return [
+    ...fieldProblems(folder),
+    ...globSync(['synonyms.txt', 'lexicon/*.txt'], { cwd: folder })
+      .sort()
+      .flatMap((name) => synonymProblems(folder, name)),
+  ];
+}

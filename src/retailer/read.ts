@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { explain } from './explain.ts';
+import { contentFolder, shownName } from './folder.ts';
+import { parseContent } from './parse.ts';
+import { ContentError, type ContentProblem } from './problem.ts';
+import { contentFiles } from './schemas/files.ts';
+
+type Read<Schema extends z.ZodType> = { value: z.infer<Schema> } | { problems: ContentProblem[] };
+
+function readFile<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): Read<Schema> {
+  const file = shownName(name, folder);
+  const path = join(folder, name);
+  if (!existsSync(path)) {
+    const problem = { file, line: 1, wrong: 'el archivo no está', expected: 'que exista', example: null };
+    return { problems: [problem] };
+  }
+  const result = parseContent(name, readFileSync(path, 'utf8'));
+  if ('trouble' in result) return { problems: [{ file, ...result.trouble }] };
+  const checked = schema.safeParse(result.parsed.value);
+  return checked.success
+    ? { value: checked.data }
+    : { problems: explain(file, schema, result.parsed, checked.error.issues) };
+}
+
+/** The value of a file that stands alone. Throws ContentError. */
+export function readContent<Name extends keyof typeof contentFiles>(
+  name: Name,
+): z.infer<(typeof contentFiles)[Name]['schema']> {
+  const { files, schema } = contentFiles[name];
+  const read = readFile(contentFolder(), files, schema);
+  if ('problems' in read) throw new ContentError(read.problems);
+  return read.value as z.infer<(typeof contentFiles)[Name]['schema']>;
+}
+
+/** What is wrong in the files with fields of a content folder, by file and line. */
+export const fieldProblems = (folder = contentFolder()): ContentProblem[] =>
+  Object.values(contentFiles).flatMap(({ files, schema, required }) => {
+    const found = globSync(files, { cwd: folder }).sort();
+    const names = found.length === 0 && required ? [files] : found;
+    return names.flatMap((name) => {
+      const read = readFile(folder, name, schema);
+      return 'problems' in read ? read.problems : [];
+    });
+  });

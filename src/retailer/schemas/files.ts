@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import { menuSchema } from './menu.ts';
+import { infoSchema, postSchema } from './pages.ts';
+
+type ContentFile = {
+  /** Where they lie below the content folder, as a glob. */
+  files: string;
+  schema: z.ZodType;
+  /** The shop cannot be built without it. */
+  required: boolean;
+};
+
+/** Every file with fields that editors write, and its schema: the check, the build and the editor's forms follow this table. */
+export const contentFiles = {
+  menu: { files: 'categories.json', schema: menuSchema, required: true },
+  info: { files: 'info/*.md', schema: infoSchema, required: false },
+  blog: { files: 'blog/*.md', schema: postSchema, required: false },
+} as const satisfies Record<string, ContentFile>;
