@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
+import { REDIRECTS_FILE } from '#domain/night/siteRedirects.ts';
 import { SEARCH_INDEX, SEARCH_WORDS } from '#domain/paths.ts';
 import { SEARCHER_FILE, searcherOf } from '#domain/search/language/size.ts';
 import { readSnapshot } from '#snapshot/load.ts';
@@ -16,6 +17,7 @@ import { takeLock } from './lock.ts';
 import { manifestOf, planOf, readManifest, writeManifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
 import { publishMedia } from './publishMedia.ts';
+import { readRedirects } from './readRedirects.ts';
 import {
   adoptFolder,
   finishRelease,
@@ -88,14 +90,16 @@ export async function makeRelease({
   });
   const searcher = searcherOf(snapshot.products.length, env.SEARCH_INDEX_MAX_PRODUCTS);
   const origin = env.APP_ORIGIN;
-  const fingerprint = fingerprintOf(code, { dataDir: env.DATA_DIR, snapshot, bytes, searcher, origin });
+  const { moved, places } = readRedirects(env.DATA_DIR, snapshot);
+  const data = { dataDir: env.DATA_DIR, snapshot, bytes, searcher, origin, moved };
+  const fingerprint = fingerprintOf(code, data);
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
   if (current && !force && record?.fingerprint === fingerprint) {
     say(`Nothing has changed since ${basename(current)}, so nothing is built. --force builds it anew.`);
     return { release: current, isNew: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
-  const shop = buildShop(snapshot, menuTrails);
+  const shop = buildShop(snapshot, menuTrails, places);
   const pages = shopPages(shop);
   // Every page names who searches, and the shop.
   const manifest = manifestOf(`${code} ${searcher} ${origin}`, allOf(pages));
@@ -120,6 +124,7 @@ export async function makeRelease({
     publishMedia(env.DATA_DIR, snapshot, join(client, 'media'));
     await writeSearchIndex(shop.products, client);
     writeFileSync(join(outDir, SEARCHER_FILE), searcher);
+    writeFileSync(join(outDir, REDIRECTS_FILE), JSON.stringify(moved));
     const compressed = compress ? plan.made.filter((file) => file.endsWith('.html')).length : 0;
     // Pages of products are written compressed; and where the server searches, no browser asks for the index.
     const leftOut = [PRODUCTS_FOLDER, ...(searcher === 'server' ? [SEARCH_INDEX, SEARCH_WORDS] : [])];

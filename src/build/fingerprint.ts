@@ -16,6 +16,8 @@ type DataInputs = {
   bytes: Buffer;
   searcher: Searcher;
   origin: string;
+  /** Old paths with where they lead. */
+  moved: Record<string, string>;
 };
 
 /** The code that a build depends on: these folders with all their files, and these files. */
@@ -48,7 +50,7 @@ export async function codeFingerprint({ root, ...environment }: CodeInputs): Pro
  */
 export function fingerprintOf(
   code: string,
-  { dataDir, snapshot, bytes, searcher, origin }: DataInputs,
+  { dataDir, snapshot, bytes, searcher, origin, moved }: DataInputs,
 ): string {
   const popup = popupFile(dataDir);
   return digest(
@@ -56,6 +58,7 @@ export function fingerprintOf(
       code,
       searcher,
       origin,
+      moved,
       snapshot: snapshotDigest(snapshot, bytes),
       popup: existsSync(popup) ? readFileSync(popup, 'utf8') : '',
     }),

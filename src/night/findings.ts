@@ -1,3 +1,4 @@
+import type { readRedirects } from '#build/readRedirects.ts';
 import { finding as copy, reasonOf } from '#copy/night/findings.ts';
 import { trailOf } from '#copy/night/words.ts';
 import type { Finding, FindingKind } from '#domain/night/finding.ts';
@@ -16,6 +17,7 @@ type Night = {
   synonyms: string;
   /** The editors' menu, each entry as names from its family down. */
   menuTrails: readonly (readonly string[])[];
+  redirects: Pick<ReturnType<typeof readRedirects>, 'problems' | 'unreadable'>;
 };
 
 type Said = Pick<Finding, 'what' | 'remedy'>;
@@ -87,8 +89,26 @@ function inProducts(products: SnapshotProduct[]): Finding[] {
   ];
 }
 
+/** Lines of the editors' file that do not lead to a page. */
+const inRedirects = ({ problems, unreadable }: Night['redirects']): Finding[] => [
+  ...problems.map(
+    ({ line, from, to, problem }): Finding => ({
+      kind: 'redirects',
+      where: copy.redirects.place(line),
+      ...copy.redirects[problem](from, to),
+    }),
+  ),
+  ...unreadable.map(
+    ({ line, text }): Finding => ({
+      kind: 'redirects',
+      where: copy.redirects.place(line),
+      ...copy.redirects.unreadable(text),
+    }),
+  ),
+];
+
 /** What buyers lose: prices, places that went, entries of the menu that lead to nothing, products that were left out. */
-function losses({ snapshot, report, menuTrails }: Night): Finding[] {
+function losses({ snapshot, report, menuTrails, redirects }: Night): Finding[] {
   const { prices, lost, left } = report;
   return [
     ...(prices?.failed
@@ -112,6 +132,7 @@ function losses({ snapshot, report, menuTrails }: Night): Finding[] {
         ...copy.emptyEntry(names.length === 1),
       }),
     ),
+    ...inRedirects(redirects),
     ...left.map(
       (row): Finding => ({
         kind: 'unreadable',

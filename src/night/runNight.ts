@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { Listr, ListrLogger } from 'listr2';
 import { takeLock } from '#build/lock.ts';
+import { readRedirects } from '#build/readRedirects.ts';
 import { type Releases, releaseInService } from '#build/releases.ts';
 import { readSearchWords } from '#build/searchWords.ts';
 import { menuTrails } from '#content/menu.ts';
@@ -52,9 +53,11 @@ async function runSteps(options: NightOptions, progress: Progress, steps: Night[
 /** What there is to see to after the night's snapshot; null when it has none. */
 function foundIn({ snapshot: report }: Progress, dataDir: string): Finding[] | null {
   if (!report) return null;
+  const snapshot = loadSnapshot(dataDir);
   return findingsIn({
-    snapshot: loadSnapshot(dataDir),
+    snapshot,
     report,
+    redirects: readRedirects(dataDir, snapshot),
     synonyms: readSearchWords().synonyms,
     menuTrails,
   });

@@ -81,10 +81,14 @@ export function headerRules(paths: readonly string[], headersOf: (path: string) 
 }
 
 /**
- * `_redirects` for the same paths: rewrites, which keep the address, of what the server maps to a file of another name.
- * `warning` says in words that Cloudflare would not read them all.
+ * `_redirects` for the same paths: where old addresses lead, and rewrites, which keep the address, of what the server maps to a
+ * file of another name. `warning` says in words that Cloudflare would not read them all.
  */
-export function redirectRules(paths: readonly string[]): { text: string; warning?: string } {
+export function redirectRules(
+  paths: readonly string[],
+  moved: ReadonlyMap<string, string>,
+): { text: string; warning?: string } {
+  const old = [...moved].map(([from, to]) => `${from} ${to} 301`);
   const products = paths.flatMap((path) => {
     const code = codeOf(path);
     return code === undefined || addressOf(path) === productPath(code)
@@ -92,12 +96,12 @@ export function redirectRules(paths: readonly string[]): { text: string; warning
       : [`${productPath(code)} ${addressOf(path)} 200`];
   });
   // A rule with a placeholder goes last: Cloudflare counts every rule after the first of them as another kind.
-  const text = `${[...products, `${PROMOS_PATH}/:number ${PROMO_SHELL} 200`].join('\n')}\n`;
-  if (products.length <= MOST.rewrites) return { text };
+  const text = `${[...old, ...products, `${PROMOS_PATH}/:number ${PROMO_SHELL} 200`].join('\n')}\n`;
+  if (old.length + products.length <= MOST.rewrites) return { text };
   return {
     text,
     warning:
-      `${products.length} products have codes that need a rule in _redirects. Netlify reads them all, Cloudflare ${MOST.rewrites}: ` +
-      `there, have the server answer ${PRODUCTS_PREFIX}* (docs/deploy.md).`,
+      `${products.length} products have codes that need a rule in _redirects, and ${old.length} old addresses another. Netlify reads ` +
+      `them all, Cloudflare ${MOST.rewrites}: there, have the server answer ${PRODUCTS_PREFIX}* (docs/deploy.md).`,
   };
 }

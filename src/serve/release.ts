@@ -4,6 +4,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEARCHER_FILE, type Searcher } from '#domain/search/language/size.ts';
 import type { Log } from '#server/operation/log.ts';
+import { type Moved, movedIn } from './files/moved.ts';
 import { ISOLATION, type Origins, pageHeaders, REVALIDATE } from './headers.ts';
 
 /** A built site: its folder, its pages' headers and its 404 page. */
@@ -15,6 +16,8 @@ export type Release = {
   /** The headers of pages that are made on request. */
   renderedHeaders: Record<string, string>;
   notFound: { headers: Record<string, string>; html: string };
+  /** Where old addresses lead. */
+  moved: Moved;
   /** Who searches its catalogue. */
   searcher: Searcher;
   /** A hash of its request-time code: two releases with the same hash run the same code. */
@@ -52,6 +55,7 @@ export function openRelease(dir: string, origins: Origins): Release {
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE },
       html: readFileSync(join(site, '404.html'), 'utf8'),
     },
+    moved: movedIn(dir),
     searcher: searcherIn(dir),
     serverCode: serverCodeOf(dir),
   };

@@ -8,6 +8,7 @@ import { builtModules } from './builtModules.ts';
 import { clientAddress } from './clientAddress.ts';
 import { compressAnswers } from './files/compression.ts';
 import { staticFiles } from './files/files.ts';
+import { leadToMoved } from './files/moved.ts';
 import { hasPageEnding, onDemandUrl } from './files/paths.ts';
 import { leadToPlaces } from './files/places.ts';
 import { preloadCode } from './files/preloadCode.ts';
@@ -40,6 +41,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const noPreload = ignorePreloads(ofData);
   const requestIdOf = requestIds(options.trustedProxy);
   const files = staticFiles(releases, log, requestIdOf);
+  const toMoved = leadToMoved(releases, ofData);
   const toPlaces = leadToPlaces(releases, ofData);
   await preloadCode(join(started.dir, 'server'));
   const { onRequest, lifecycle } = await builtModules(started.dir);
@@ -84,8 +86,10 @@ export async function startServer(options: Options): Promise<{ port: number; sto
     if (request.url === '/readyz') return void answerReadiness(response);
     if (request.url === '/metrics') request.url = `/api${request.url}`;
     files.serve(request, response, () =>
-      toPlaces(request, response, () =>
-        compressAnswers(request, response, () => answerLive(request, response)),
+      toMoved(request, response, () =>
+        toPlaces(request, response, () =>
+          compressAnswers(request, response, () => answerLive(request, response)),
+        ),
       ),
     );
   };

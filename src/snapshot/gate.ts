@@ -1,6 +1,7 @@
 import { gate as copy } from '#copy/night/gate.ts';
 import { trailOf } from '#copy/night/words.ts';
 import { lostPlaces, topmost } from '#domain/night/losses.ts';
+import { placesOf } from '#domain/night/places.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Snapshot } from './schema.ts';
 
@@ -10,6 +11,7 @@ export const CONCERNS = [
   'families',
   'categories',
   'addresses',
+  'menu',
   'prices',
   'duplicates',
   'unreadable',
@@ -57,6 +59,8 @@ type Night = {
   families: Snapshot['families'];
   /** The last accepted snapshot; undefined at the first night. */
   before: Pick<Snapshot, 'products' | 'families'> | undefined;
+  /** Keys of the places that the menu led to last night, none at the first, and leads to tonight. */
+  menus?: { before: readonly string[]; now: readonly string[] };
   /** Undefined where no customer is named to ask as. */
   prices?: PricesAsked | undefined;
 };
@@ -67,6 +71,8 @@ const MAX_SHRINKAGE = 0.2;
 const MAX_IN_LOST_CATEGORIES = 0.05;
 /** A catalogue as large as it was, of which this share has other codes, was numbered anew. */
 const MAX_LOST_ADDRESSES = 0.2;
+/** A menu that led to a larger share of the catalogue last night was not meant to be changed so. */
+const MAX_OUT_OF_MENU = 0.2;
 const MAX_UNREADABLE = 0.02;
 const MAX_NAMELESS = 0.02;
 
@@ -113,6 +119,21 @@ function addresses(night: Night): string | undefined {
   return lost > had * MAX_LOST_ADDRESSES ? copy.addresses({ lost, had }) : undefined;
 }
 
+/** The share of the products that an entry of the menu leads to. */
+function shareInMenu(products: Night['products'], keys: readonly string[]): number {
+  const menu = new Set(keys);
+  const reached = [...placesOf(products)].filter(([key]) => menu.has(key)).flatMap(([, { codes }]) => codes);
+  return products.length === 0 ? 0 : new Set(reached).size / products.length;
+}
+
+/** Products that the menu led to last night, and that nothing in it leads to now. */
+function outOfMenu(night: Night): string | undefined {
+  const { products, before, menus } = night;
+  if (!before || !menus || familiesGone(night)) return undefined;
+  const [had, has] = [shareInMenu(before.products, menus.before), shareInMenu(products, menus.now)];
+  return had - has > MAX_OUT_OF_MENU ? copy.menu({ had, has }) : undefined;
+}
+
 /** None of those that were asked for has a price that can be shown. */
 function unshownPrices({ prices }: Night): string | undefined {
   const [first] = prices?.unshown ?? [];
@@ -144,6 +165,7 @@ const RULES = {
   families: familiesGone,
   categories,
   addresses,
+  menu: outOfMenu,
   prices: unshownPrices,
   duplicates,
   unreadable,

@@ -118,8 +118,25 @@ function placed(shop: Shop, path: string[]): Placed {
   return { place, path: spelt };
 }
 
-/** The catalogue as a tree. The menu's nodes come first, so its order and spelling are used; the snapshot's follow. */
-export function buildShop(snapshot: Snapshot, menuTrails: readonly string[][]): Shop {
+/** Takes out the places without products that lead elsewhere: they have no page. What is below one stays, if it has. */
+function withoutMoved(shop: Shop, moved: ReadonlySet<string>): void {
+  for (const node of [...shop.nodes.values()].filter(({ path }) => moved.has(path))) {
+    if (node.products.length > 0) continue;
+    shop.nodes.delete(node.path);
+    const beside = node.parent?.children ?? shop.families;
+    beside.splice(beside.indexOf(node), 1);
+  }
+}
+
+/**
+ * The catalogue as a tree. The menu's nodes come first, so its order and spelling are used; the snapshot's follow. `moved`: the
+ * paths of places that lead elsewhere, and have no page while they have no products.
+ */
+export function buildShop(
+  snapshot: Snapshot,
+  menuTrails: readonly string[][],
+  moved: ReadonlySet<string> = new Set(),
+): Shop {
   const shop: Shop = { products: [], entries: [], families: [], nodes: new Map(), places: new Map() };
   for (const trail of [...menuTrails, ...trailsOf(snapshot.families)]) nodeAt(shop, trail);
   const known = new Map<readonly string[], Placed>();
@@ -136,6 +153,7 @@ export function buildShop(snapshot: Snapshot, menuTrails: readonly string[][]): 
       node.entries.push(entry);
     }
   }
+  withoutMoved(shop, moved);
   return shop;
 }
 

@@ -22,6 +22,8 @@ const ADDRESSES = [
   '/promos/nada',
   '/nada',
   '/shop/products/nuevo',
+  '/shop/catalog/vieja?orden=1',
+  productPath('tor-8'),
   '/account/orders?page=2',
   '/api/cart?a=%2F',
 ];
@@ -51,6 +53,10 @@ async function publish(name: string): Promise<void> {
   const release = writeRelease(join(releases, name), name, {
     ...Object.fromEntries([...SITE_FILES, ...PRODUCTS].map((file) => [`client/${file}`, `${file} ${text}`])),
     'server/entry.mjs': HANDLER,
+    'redirects.json': JSON.stringify({
+      '/shop/catalog/vieja': '/shop/catalog/nueva',
+      [productPath('tor-8')]: productPath('TOR-8'),
+    }),
     'script-hashes.json': JSON.stringify([`'sha256-${'+/'.repeat(21)}x='`]),
   });
   const site = join(release, 'client');

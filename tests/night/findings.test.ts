@@ -22,7 +22,13 @@ const REPORT: SnapshotReport = {
 const sound = product('A1', ['Bazar'], { name: 'VASO' });
 
 const found = (products = [sound], report: Partial<SnapshotReport> = {}, menuTrails = [['Bazar']]) =>
-  findingsIn({ snapshot: { products }, report: { ...REPORT, ...report }, synonyms: '', menuTrails });
+  findingsIn({
+    snapshot: { products },
+    report: { ...REPORT, ...report },
+    synonyms: '',
+    menuTrails,
+    redirects: { problems: [], unreadable: [] },
+  });
 const kinds = (findings: { kind: FindingKind; where: string }[]) =>
   findings.map(({ kind, where }) => `${kind}: ${where}`);
 

@@ -19,6 +19,11 @@ const ADDRESSES = [
   '/promos/117',
 ];
 
+const MOVED = new Map([
+  ['/shop/catalog/vieja', '/shop/catalog/nueva'],
+  [productPath('a/b'), productPath('A/B 10%')],
+]);
+
 const env = {
   ENV_FILE: '',
   APP_ORIGIN: 'https://shop.example.com',
@@ -45,6 +50,7 @@ beforeAll(async () => {
     ...Object.fromEntries(all.map((file) => [`client/${file}`, `contenido de ${file}`])),
     // As many as a build writes, and a few more.
     'script-hashes.json': hashes(12),
+    'redirects.json': JSON.stringify(Object.fromEntries(MOVED)),
     'style-hashes.json': `{"site":${hashes(16)},"rendered":[]}`,
   });
   const site = join(release, 'client');
@@ -87,12 +93,21 @@ test.each(ADDRESSES)(
   },
 );
 
+test('an old address leads at a CDN where the server leads, in one step', async () => {
+  const rules = cdnRules(exported);
+  for (const [from, to] of MOVED) {
+    const answer = await fetch(server.url + from, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+    expect(rules.leadsTo(from)).toBe(to);
+  }
+});
+
 test('only what a CDN does not find by its name has a rule, and the rule with a placeholder is the last', () => {
   const from = readFileSync(join(exported, '_redirects'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.split(' ')[0]);
-  expect(from.slice(0, -1).toSorted()).toEqual(
+  expect(from.slice(MOVED.size, -1).toSorted()).toEqual(
     CODES.filter((code) => !['TOR-8', '1.03.1375'].includes(code))
       .map(productPath)
       .toSorted(),
@@ -107,7 +122,8 @@ test('more rules than Cloudflare reads are refused or told in words, and none is
     /a line of 2010 characters/,
   );
   const coded = Array.from({ length: 2_001 }, (_, index) => `/${page(`${index}/`)}`);
-  expect(redirectRules(coded).warning).toMatch(/2001 products.*Cloudflare 2000/);
-  expect(redirectRules(coded).text.trim().split('\n')).toHaveLength(2_002);
-  expect(redirectRules(coded.slice(1)).warning).toBeUndefined();
+  expect(redirectRules(coded, new Map()).warning).toMatch(/2001 products.*Cloudflare 2000/);
+  expect(redirectRules(coded, new Map()).text.trim().split('\n')).toHaveLength(2_002);
+  expect(redirectRules(coded.slice(1), new Map()).warning).toBeUndefined();
+  expect(redirectRules(coded.slice(1), MOVED).warning).toMatch(/2 old addresses/);
 });

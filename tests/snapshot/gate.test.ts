@@ -59,6 +59,11 @@ test.each<[Concern, Partial<Night>, RegExp]>([
     /De los 100 productos de anoche, 21 \(21 %\) ya no están con su código/,
   ],
   [
+    'menu',
+    { menus: { before: ['bazar', 'pinturas'], now: ['bazar/otra', 'pinturas'] } },
+    /El menú llevaba al 100 % de los productos y lleva al 10 %/,
+  ],
+  [
     'prices',
     { prices: { asked: 1, unshown: [{ code: 'A', why: 'currency es una moneda que la tienda no conoce' }] } },
     /Ningún cliente vería un precio: de 1 producto .* \(currency es una moneda/,
@@ -110,6 +115,7 @@ test.each<[string, Partial<Night>]>([
     'codes that are written in small letters now',
     { products: before.products.map((row) => ({ ...row, code: row.code.toLowerCase() })) },
   ],
+  ['a menu that never led anywhere', { menus: { before: ['riego'], now: ['riego'] } }],
   ['one price of two that cannot be shown', { prices: { asked: 2, unshown: [{ code: 'A', why: '' }] } }],
 ])('%s is within what a night may bring', (_what, changed) => {
   expect(refusals(changed)).toEqual([]);

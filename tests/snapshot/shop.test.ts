@@ -34,6 +34,14 @@ describe('the catalogue tree', () => {
     expect(shop.products.map(({ path }) => path)).toEqual([['Agro y jardín', 'Riego', 'Mangueras']]);
   });
 
+  test('a place that leads elsewhere is in it only while it has products', () => {
+    const snapshot = { version: 1 as const, takenAt: '2026-01-01T00:00:00Z', families: [] };
+    const moved = new Set(['riego', 'bazar']);
+    const shop = buildShop({ ...snapshot, products: [product('1', ['Bazar', 'Copas'])] }, [['Riego']], moved);
+    expect([...shop.nodes.keys()]).toEqual(['bazar', 'bazar/copas']);
+    expect(shop.families.map(({ path }) => path)).toEqual(['bazar']);
+  });
+
   test('a product hangs from every node above it, in the order of the list', () => {
     const late = product('late', ['Agro y jardín', 'Riego'], { listOrder: 9 });
     const early = product('early', ['Agro y jardín', 'Riego', 'Mangueras'], { listOrder: 1 });

@@ -39,6 +39,7 @@ export const findingTitles = {
   categories: 'Categorías que se quedaron sin productos',
   moved: 'Categorías que cambiaron de nombre o de lugar',
   menu: 'Entradas del menú que llevan a una página vacía',
+  redirects: 'Direcciones viejas que no llevan a ninguna página',
   unreadable: 'Productos que no se pudieron leer y no están en la tienda',
   nameless: 'Productos sin nombre',
   longWord: 'Nombres de una sola palabra larguísima',
@@ -74,6 +75,25 @@ export const finding = {
     what: isFamily ? 'La familia no tiene ningún producto.' : 'No tiene ningún producto.',
     remedy: `Quítela de ${MENU_FILE} o póngale el nombre que tiene en el sistema de gestión; npm run menu propone un menú con las categorías que hay.`,
   }),
+  redirects: {
+    dead: (from: string, to: string) => ({
+      what: `${from} lleva a ${to}, que no tiene página.`,
+      remedy: 'Corrija la segunda dirección de la línea.',
+    }),
+    loop: (from: string, to: string) => ({
+      what: `${from} lleva a ${to}, y de ahí otra vez a la misma.`,
+      remedy: 'Quite una de las líneas que dan la vuelta.',
+    }),
+    page: (from: string, _to: string) => ({
+      what: `${from} tiene página, y una página no se desvía.`,
+      remedy: 'Quite la línea.',
+    }),
+    unreadable: (text: string) => ({
+      what: `“${text}” no son dos direcciones.`,
+      remedy: 'Escriba la dirección vieja, un espacio y la nueva, como /ofertas-de-mayo /promos.',
+    }),
+    place: (line: number) => `src/content/redirects.txt, línea ${line}`,
+  },
   unreadable: (why: string) => ({
     what: `No está en la tienda: ${why}.`,
     remedy: 'Corrija el producto en el sistema de gestión; la próxima noche lo publica.',

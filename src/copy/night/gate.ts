@@ -29,6 +29,9 @@ export const gate = {
   addresses: ({ lost, had }: { lost: number; had: number }) =>
     `De los ${products(had)} de anoche, ${lost} (${percent(lost / had)}) ya no están con su código, y sus direcciones dejarían de ` +
     `responder. Vea que los códigos de /web/ProductsList sean los de siempre o, ${acceptWith('addresses')}`,
+  menu: ({ had, has }: { had: number; has: number }) =>
+    `El menú llevaba al ${percent(had)} de los productos y lleva al ${percent(has)}. Vea que src/content/categories.json nombre las ` +
+    `categorías del sistema de gestión (npm run menu las propone) o, ${acceptWith('menu')}`,
   prices: ({ asked, why }: { asked: number; why: string }) =>
     `Ningún cliente vería un precio: de ${products(asked)} consultados la tienda no puede mostrar el precio de ninguno (${why}). ` +
     `Vea qué responde /web/ProductLookup o, ${acceptWith('prices')}`,

@@ -1,5 +1,5 @@
 /** What a night can find for an editor to see to. The urgent ones stand first: a buyer meets them. */
-export const URGENT_KINDS = ['prices', 'categories', 'moved', 'menu', 'unreadable'] as const;
+export const URGENT_KINDS = ['prices', 'categories', 'moved', 'menu', 'redirects', 'unreadable'] as const;
 const OTHER_KINDS = [
   'nameless',
   'longWord',

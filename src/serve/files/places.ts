@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { canonicalPath } from '#domain/canonicalPath.ts';
 import { CATALOGUE_PATH, PLAIN_LIST_PATH } from '#domain/paths.ts';
-import { toSlug } from '#domain/slug.ts';
 import { REVALIDATE } from '#serve/headers.ts';
 import type { Middleware } from '#serve/middleware.ts';
 
@@ -13,16 +13,10 @@ const ROOTS = [CATALOGUE_PATH, PLAIN_LIST_PATH];
  */
 export function spelledPlace(url: string): string | undefined {
   const [path = '', ...query] = url.split('?');
-  let segments: string[];
-  try {
-    segments = path.split('/').filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return undefined;
-  }
-  const root = `/${segments.slice(0, 2).join('/')}`.toLowerCase();
-  if (!ROOTS.includes(root)) return undefined;
-  const spelled = [root, ...segments.slice(2).map(toSlug)].join('/');
-  return spelled === path ? undefined : [spelled, ...query].join('?');
+  const spelled = canonicalPath(path);
+  if (spelled === undefined || spelled === path) return undefined;
+  const isPlace = ROOTS.some((root) => spelled === root || spelled.startsWith(`${root}/`));
+  return isPlace ? [spelled, ...query].join('?') : undefined;
 }
 
 /** Leads from an address that has no file to the page of the same place, where there is one. Decision 0192. */

@@ -6,7 +6,10 @@ import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { menuTrails } from '#content/menu.ts';
 import { gate as copy } from '#copy/night/gate.ts';
+import { pagesOf } from '#domain/night/addresses.ts';
 import { lostPlaces } from '#domain/night/losses.ts';
+import { placeKey } from '#domain/night/places.ts';
+import { nextRedirects } from '#domain/night/redirects.ts';
 import type { Picture } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { catalogueChanges } from '#snapshot/changes.ts';
@@ -16,7 +19,9 @@ import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { menuDifferences } from '#snapshot/menuDifferences.ts';
 import { type PictureIndex, picturesFile } from '#snapshot/pictures.ts';
 import { popupFile, popupSchema } from '#snapshot/popup.ts';
+import { readAddressBook, writeAddressBook } from '#snapshot/redirects/addressBook.ts';
 import { type Snapshot, type SnapshotProduct, snapshotFamily, snapshotProduct } from '#snapshot/schema.ts';
+import { trailsOf } from '#snapshot/shop.ts';
 import { snapshotText } from '#snapshot/text.ts';
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
 import { askPrices } from './askPrices.ts';
@@ -107,7 +112,10 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   const excluded = list.items.filter(({ name }) => isExcluded(name));
   const published = list.items.filter(({ name }) => !isExcluded(name));
   const prices = cardcode ? await askPrices(office, cardcode, published) : undefined;
-  passGate({ products: published, unreadable: list.unreadable, families, before, prices }, accepted);
+  const book = readAddressBook(dataDir);
+  const menu = menuTrails.map(placeKey);
+  const weighed = { products: published, unreadable: list.unreadable, families, before, prices };
+  passGate({ ...weighed, menus: { before: book.menu, now: menu } }, accepted);
   const items = withoutDuplicates(published);
   say(`Reading the pictures of ${items.length} products…`);
   const { pictures, sources, kept } = await collectPictures(items, {
@@ -128,6 +136,14 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
     families: snapshotFamily.array().min(1).parse(families),
     products,
   };
+  const pages = pagesOf(products, [...menuTrails, ...trailsOf(families)]);
+  const redirects = nextRedirects(book, before?.products ?? [], {
+    products,
+    pages,
+    day: snapshot.takenAt.slice(0, 10),
+  });
+  // Before the snapshot: a night that is killed between the two finds the same movements again, and forgets none.
+  writeAddressBook(dataDir, { redirects, empty: [...pages.empty], menu });
   writeWholeSync(snapshotFile(dataDir), snapshotText(snapshot));
   writeWholeSync(picturesFile(dataDir), JSON.stringify(toPictureIndex(products)));
   writeWholeSync(sourcesFile(dataDir), JSON.stringify(sources));

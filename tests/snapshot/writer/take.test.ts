@@ -7,12 +7,14 @@ import { fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
 import { pictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import { getProductsList, lookupCards } from '#backoffice/calls/product.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { productPath } from '#domain/slug.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
 import { type Concern, GateRefused } from '#snapshot/gate.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
+import { readAddressBook } from '#snapshot/redirects/addressBook.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
-import { openForeignOffice } from '../../support/foreignOffice.ts';
+import { foreignRow, openForeignOffice } from '../../support/foreignOffice.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
 let sandbox: TestOffice;
@@ -201,6 +203,31 @@ test('publishes no row that an editors’ pattern excludes, and says which', asy
   const { excluded } = await take(dataDir, { isExcluded: (name) => name === first?.name });
   expect(loadSnapshot(dataDir).products.map(({ name }) => name)).not.toContain(first?.name);
   expect(excluded).toContainEqual({ code: first?.code, name: first?.name });
+});
+
+test('what a category and a code were called last night leads to what they are called tonight, also after a night that was refused', async () => {
+  const foreign = await openForeignOffice(40);
+  const own = openBackOffice(foreign.url);
+  const dataDir = temporaryDirectory();
+  const night = () => takeSnapshot(own, { imagesUrl: foreign.images, dataDir, say: () => undefined });
+  await night();
+  foreign.rows = [];
+  await expect(night()).rejects.toThrow(GateRefused);
+  foreign.rows = Array.from({ length: 40 }, (_, index) => foreignRow(index)).map((row) => ({
+    ...row,
+    itemCode: row.itemCode === 'B/7' ? 'b/7' : row.itemCode,
+    category: row.category === 'Bulones' ? 'Bulones y tuercas' : row.category,
+  }));
+  const { lost } = await night();
+  expect(lost).toMatchObject([{ key: 'buloneria/bulones', now: { key: 'buloneria/bulones-y-tuercas' } }]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(readAddressBook(dataDir).redirects).toEqual({
+    '/shop/catalog/buloneria/bulones': { to: '/shop/catalog/buloneria/bulones-y-tuercas', since: today },
+    '/shop/list/buloneria/bulones': { to: '/shop/list/buloneria/bulones-y-tuercas', since: today },
+    [productPath('B/7')]: { to: productPath('b/7'), since: today },
+  });
+  await closeBackOffice(own);
+  foreign.stop();
 });
 
 test('a night whose prices are of a currency that the shop cannot show is refused, and says of which product', async () => {

@@ -16,6 +16,8 @@ type Rules = {
   headersOf: (address: string) => Record<string, string>;
   /** The file that answers an address, as a path in the folder; undefined when there is none. */
   fileOf: (address: string) => string | undefined;
+  /** Where an address leads; undefined for one that answers by itself. */
+  leadsTo: (address: string) => string | undefined;
   lines: string[];
 };
 
@@ -38,6 +40,8 @@ export function cdnRules(folder: string): Rules {
       for (const [name, value] of rule.headers) all[name] = all[name] ? `${all[name]}, ${value}` : value;
     return all;
   };
+  const leadsTo = (address: string): string | undefined =>
+    rewrites.find(([from = '', , status]) => status === '301' && pattern(from).test(address))?.[1];
   const fileOf = (address: string): string | undefined => {
     const [, to = address] = rewrites.find(([from = '']) => pattern(from).test(address)) ?? [];
     const path = decodeURIComponent(to);
@@ -46,5 +50,5 @@ export function cdnRules(folder: string): Rules {
       statSync(join(folder, name), { throwIfNoEntry: false })?.isFile(),
     );
   };
-  return { headersOf, fileOf, lines };
+  return { headersOf, fileOf, leadsTo, lines };
 }

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { menuTrails } from '#content/menu.ts';
+import { pagesOf } from '#domain/night/addresses.ts';
+import { type SiteRedirects, siteRedirects } from '#domain/night/siteRedirects.ts';
+import {
+  BLOG_PATH,
+  CART_PATH,
+  CHECKOUT_PATH,
+  COMPARE_PATH,
+  infoPath,
+  PLAIN_LIST_PATH,
+  PROMOS_PATH,
+  REPAIRS_PATH,
+  WISHLIST_PATH,
+} from '#domain/paths.ts';
+import { readAddressBook } from '#snapshot/redirects/addressBook.ts';
+import { type EditorsRules, readEditorsRules } from '#snapshot/redirects/editorsRules.ts';
+import type { Snapshot } from '#snapshot/schema.ts';
+import { trailsOf } from '#snapshot/shop.ts';
+
+const CONTENT = new URL('../content/', import.meta.url);
+
+const OTHER_PAGES = [
+  '/',
+  PLAIN_LIST_PATH,
+  CART_PATH,
+  CHECKOUT_PATH,
+  WISHLIST_PATH,
+  COMPARE_PATH,
+  PROMOS_PATH,
+  REPAIRS_PATH,
+  BLOG_PATH,
+];
+/** What is made at request time. */
+const LIVE = /^\/(?:account|repairs|promos)\//;
+
+const markdownIn = (folder: string): string[] =>
+  readdirSync(fileURLToPath(new URL(`${folder}/`, CONTENT)))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.slice(0, -'.md'.length));
+
+/** Whether a path is a page beside the catalogue's. */
+export function otherPages(): (path: string) => boolean {
+  const pages = new Set([
+    ...OTHER_PAGES,
+    ...markdownIn('info').map(infoPath),
+    ...markdownIn('blog').map((name) => `${BLOG_PATH}/${name}`),
+  ]);
+  return (path) => pages.has(path) || LIVE.test(path);
+}
+
+const readRules = (): EditorsRules =>
+  readEditorsRules(readFileSync(new URL('redirects.txt', CONTENT), 'utf8'));
+
+/** The redirects of a site of this snapshot, and the lines of the editors' file that are not two addresses. */
+export function readRedirects(
+  dataDir: string,
+  { products, families }: Pick<Snapshot, 'products' | 'families'>,
+): SiteRedirects & Pick<EditorsRules, 'unreadable'> {
+  const { rules, unreadable } = readRules();
+  const redirects = siteRedirects({
+    nights: readAddressBook(dataDir).redirects,
+    editors: rules,
+    pages: pagesOf(products, [...menuTrails, ...trailsOf(families)]),
+    isOther: otherPages(),
+  });
+  return { ...redirects, unreadable };
+}
