@@ -52,6 +52,7 @@ export default defineConfig({
     worker: { format: 'es', plugins: () => [retailerValues()] },
     define: {
       'import.meta.env.MARKETING_SCRIPT_URL': JSON.stringify(process.env.MARKETING_SCRIPT_URL ?? ''),
+      'import.meta.env.MISSED_SEARCHES': JSON.stringify(Number(process.env.MISSED_SEARCHES ?? 1)),
       'import.meta.env.SERVICE_WORKER': JSON.stringify(process.env.SERVICE_WORKER || 'on'),
     },
   },

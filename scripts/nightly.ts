@@ -15,10 +15,13 @@ import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { openReleases } from '#build/releases.ts';
 import { contentProblems } from '#content/problems.ts';
 import { headline } from '#copy/night/headline.ts';
+import type { MissedSearch } from '#domain/search/missed/term.ts';
 import type { Candidate, Night, NightOptions } from '#night/night.ts';
 import { writeNightReport } from '#night/report/write.ts';
 import { unreadContent } from '#night/unreadContent.ts';
+import { type DatabasePlace, databaseFile, openDatabase } from '#server/database/open.ts';
 import { nightVariables, readEnvironment, storeVariables, usesStore } from '#server/operation/environment.ts';
+import { mostMissed } from '#server/search/missedSearches.ts';
 import { readAccepted } from '#snapshot/gate.ts';
 import { picturesFile } from '#snapshot/pictures.ts';
 import { isBest } from './program/compression.ts';
@@ -77,6 +80,17 @@ async function night(options: NightOptions): Promise<Night> {
   return runNight(options);
 }
 
+/** None where the shop has not been served yet, and so has no database. */
+async function readMissedSearches(place: DatabasePlace): Promise<MissedSearch[]> {
+  if (!place.DATABASE_URL && !existsSync(databaseFile(place))) return [];
+  const db = await openDatabase(place);
+  try {
+    return await mostMissed(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** A report that cannot be written, on a full disk, does not change what the night has done. */
 async function report(dataDir: string, night: Night): Promise<void> {
   try {
@@ -130,6 +144,7 @@ try {
     env,
     accepted,
     openCandidate: (release) => openCandidate(release, env.DATA_DIR),
+    readMissedSearches: () => readMissedSearches(env),
   }).finally(() => closeBackOffice(office));
   (EXIT_CODES[done.outcome] === 0 ? console.log : console.error)(
     `${headline.outcomes[done.outcome]}: ${done.headline}`,

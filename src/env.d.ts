@@ -30,6 +30,8 @@ interface ImportMetaEnv {
   readonly MARKETING_SCRIPT_URL: string;
   /** `off` where the shop is built to take its service worker away. */
   readonly SERVICE_WORKER: 'on' | 'off';
+  /** The share of page views, from 0 to 1, whose searches without success are counted. */
+  readonly MISSED_SEARCHES: number;
 }
 
 /** The inside of an icon's SVG, as src/build/integrations/iconModules.ts makes it. */

@@ -70,6 +70,7 @@ async function nightsOf(products: number, withPeers: boolean): Promise<{ rows: R
     APP_ORIGIN: ORIGIN,
     MARKETING_SCRIPT_URL: '',
     SERVICE_WORKER: 'on',
+    MISSED_SEARCHES: '1',
   };
   const outs: string[] = [];
   /**

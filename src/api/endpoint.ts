@@ -12,6 +12,7 @@ export type LimitName =
   | 'lists'
   | 'lookup'
   | 'mail'
+  | 'missedSearches'
   | 'popup'
   | 'promos'
   | 'search'

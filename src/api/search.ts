@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { SEARCH_KEPT } from '#domain/paths.ts';
+import { MISSED_SEARCHES_PATH, SEARCH_KEPT } from '#domain/paths.ts';
 import type { EngineQuery } from '#domain/search/answer.ts';
+import { MISSED_KINDS } from '#domain/search/missed/term.ts';
 import { QUALITIES } from '#domain/search/rules.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -64,3 +65,12 @@ export const askedOf = (query: EngineQuery): Asked => ({
 
 export const queryOf = ({ kind, term, place }: Asked): EngineQuery =>
   kind === 'find' ? { kind, term, places: place.split('/') } : { kind, term };
+
+/** A search of which nothing was found or opened. Nothing is said of who searched; the same is answered whether it counts or not. */
+export const reportMissedSearch = endpoint({
+  method: 'POST',
+  path: MISSED_SEARCHES_PATH,
+  limit: 'missedSearches',
+  input: v.object({ term: v.pipe(text, v.maxLength(TERM_MAX)), kind: v.picklist(MISSED_KINDS) }),
+  answer: v.object({}),
+});

@@ -47,6 +47,7 @@ export type BuildOptions = {
     MARKETING_SCRIPT_URL: string;
     SERVICE_WORKER: string;
     SEARCH_INDEX_MAX_PRODUCTS: number;
+    MISSED_SEARCHES: number;
   };
   say: (line: string) => void;
 };
@@ -87,6 +88,7 @@ export async function makeRelease({
     root,
     marketingScript: env.MARKETING_SCRIPT_URL,
     serviceWorker: env.SERVICE_WORKER,
+    missedSearches: env.MISSED_SEARCHES,
   });
   const searcher = searcherOf(snapshot.products.length, env.SEARCH_INDEX_MAX_PRODUCTS);
   const origin = env.APP_ORIGIN;

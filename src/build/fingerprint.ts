@@ -8,7 +8,7 @@ import { popupFile } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { siteFiles } from './siteFiles.ts';
 
-type CodeInputs = { root: string; marketingScript: string; serviceWorker: string };
+type CodeInputs = { root: string; marketingScript: string; serviceWorker: string; missedSearches: number };
 type DataInputs = {
   dataDir: string;
   /** As readSnapshot gives them. */

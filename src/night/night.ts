@@ -2,8 +2,10 @@ import type { BackOffice } from '#backoffice/client/office.ts';
 import type { Made } from '#build/buildRelease.ts';
 import type { Releases } from '#build/releases.ts';
 import type { Finding } from '#domain/night/finding.ts';
+import type { MissedSearch } from '#domain/search/missed/term.ts';
 import type { Concern } from '#snapshot/gate.ts';
 import type { SnapshotReport } from '#snapshot/writer/report.ts';
+import type { MissedFinding } from './missedSearches.ts';
 import type { Pruned } from './pruneMedia.ts';
 import type { Sizes } from './sizes.ts';
 
@@ -24,10 +26,13 @@ export type NightOptions = {
     MARKETING_SCRIPT_URL: string;
     SERVICE_WORKER: string;
     SEARCH_INDEX_MAX_PRODUCTS: number;
+    MISSED_SEARCHES: number;
   };
   accepted: readonly Concern[];
   /** Starts a server over a release that is not in service. */
   openCandidate: (release: string) => Promise<Candidate>;
+  /** What was searched in vain, the most frequent first. */
+  readMissedSearches: () => Promise<MissedSearch[]>;
 };
 
 /** published: a new release is in service. unchanged: the same inputs made the one in service. product.md §16. */
@@ -47,6 +52,8 @@ export type Night = {
   snapshot: SnapshotReport | null;
   /** What an editor has to see to; null when the night ended before its snapshot. */
   findings: Finding[] | null;
+  /** Searches in vain that tonight's catalogue does not answer either; null when they could not be read. */
+  missed: MissedFinding[] | null;
   /** Files of pictures that were deleted and that stay; null when the night ended before. */
   media: Pruned | null;
   /** Of the release in service; null when the night ended before it was known. */

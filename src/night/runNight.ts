@@ -9,6 +9,7 @@ import type { Finding } from '#domain/night/finding.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { findingsIn } from './findings.ts';
 import { doneHeadline, headlineOf } from './headline.ts';
+import { missedFindings } from './missedSearches.ts';
 import type { Night, NightOptions } from './night.ts';
 import { type Progress, stepsOf } from './steps.ts';
 import { tryToWrite } from './tryToWrite.ts';
@@ -93,5 +94,6 @@ export async function runNight(options: NightOptions): Promise<Night> {
     steps,
     release: inService ? basename(inService) : null,
     findings,
+    missed: await missedFindings(options.readMissedSearches, inService),
   };
 }

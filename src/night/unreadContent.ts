@@ -17,6 +17,7 @@ export function unreadContent(releases: Releases, problems: readonly ContentProb
     made: null,
     snapshot: null,
     findings: null,
+    missed: [],
     media: null,
     sizes: null,
   };

@@ -13,7 +13,9 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { today } from '#domain/day.ts';
 import { productPath } from '#domain/slug.ts';
+import { openDatabase } from '#server/database/open.ts';
 import { sandboxEnvironment } from '../../scripts/start/programs.ts';
 import { eventually } from '../support/eventually.ts';
 import { type ForeignOffice, foreignRow, openForeignOffice } from '../support/foreignOffice.ts';
@@ -78,7 +80,7 @@ test('a night that changes nothing leaves the release in service', async () => {
   expect(inService()).toBe(before);
 });
 
-test("the server that tries a new release does not open the shop's database, whose orders it would send", async () => {
+test("the server that tries a new release does not open the shop's database; the night does once, for searches in vain", async () => {
   let connections = 0;
   const postgres = createTcpServer((socket) => {
     connections += 1;
@@ -89,7 +91,7 @@ test("the server that tries a new release does not open the shop's database, who
   office.rows = office.rows.map((row) => ({ ...row, title: `${row.title} ACERO` }));
   const env = { ...environment(), DATABASE_URL: `postgres://shop@127.0.0.1:${at}/shop` };
   expect(await run('nightly.ts', args(), env)).toMatchObject({ code: 0 });
-  expect(connections).toBe(0);
+  expect(connections).toBe(1);
   postgres.close();
 });
 
@@ -137,9 +139,14 @@ test('a running shop follows a night with something new, and one command rolls i
   const before = inService();
   const shop = await serveProgram({ office: { url: office.url, issuer: NOBODY }, dataDir, port, dist: out });
   office.rows = office.rows.map((row) => (row.itemCode === 'B/7' ? { ...row, title: 'TUERCA NUEVA' } : row));
+  const db = await openDatabase({ DATA_DIR: dataDir });
+  const missed = { day: today(), term: 'tuercadora', kind: 'nothing' as const, count: 3 };
+  await db.insertInto('missed_searches').values(missed).execute();
+  await db.destroy();
   expect(await nightly()).toMatchObject({ code: 0 });
   expect(inService()).not.toBe(before);
   expect(report()).toContain('TUERCA NUEVA');
+  expect(report()).toContain('Sinónimo: tuercadora = tuerca');
   const page = async () => (await fetch(shop.origin + productPath('B/7'))).text();
   await expect.poll(page, { timeout: 10_000 }).toContain('TUERCA NUEVA');
   expect(await run('rollback.ts', ['--out', out], environment())).toMatchObject({

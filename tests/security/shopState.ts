@@ -10,6 +10,7 @@ const READ = {
   lists: 'SELECT * FROM customer_lists ORDER BY 1, 2',
   orders: 'SELECT key, cardcode, email FROM intents ORDER BY 1',
   sends: 'SELECT key, part, payload FROM order_sends ORDER BY 1, 2',
+  'missed searches': 'SELECT * FROM missed_searches ORDER BY 1, 2, 3',
   'ended sessions': 'SELECT sid FROM ended_sessions ORDER BY 1',
 };
 

@@ -105,6 +105,7 @@ export async function draw(): Promise<void> {
     if (address.under.length === 0) drawTitle(found, query);
     showState(result.total ? 'results' : 'empty');
     drawn = { ...list, products: found, query };
+    if (query.term) import('./missed.ts').then(({ noteMissed }) => noteMissed(query, list)).catch(() => 0);
     if (panel) void panel.drawPanel(drawn);
     else removeFilters();
   } catch {

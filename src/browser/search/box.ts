@@ -4,8 +4,9 @@ import type { EngineAnswer } from '#domain/search/answer.ts';
 import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
 import { productPath } from '#domain/slug.ts';
 import css from '#styles/search.css?inline';
-import { createCombobox } from './combobox.ts';
+import { CHOICE, createCombobox } from './combobox.ts';
 import { askEngine, preloadEngine } from './engine.ts';
+import { watchMissed } from './missed.ts';
 import { emptyPanel, failedPanel, foundPanel, loadingPanel, offlinePanel, popupFor } from './panel.ts';
 import { createSuggester } from './suggester.ts';
 
@@ -84,7 +85,14 @@ function startBox(input: HTMLInputElement): void {
     if (!navigator.onLine) void sayOffline();
   };
 
+  const noteMissed = watchMissed({
+    root: frame,
+    choices: `[${CHOICE}], button`,
+    isAsked: (term) => input.value.trim().toLowerCase() === term,
+  });
+
   const showAnswer = (term: string, answer: EngineAnswer): void => {
+    if (term.length >= SEARCH_MIN_LETTERS) noteMissed(term, answer);
     const notes = navigator.onLine ? [] : offlinePanel(true);
     if (answer.hits.length > 0) {
       const panel = foundPanel(popup, listId, term, answer);

@@ -5,6 +5,7 @@ import { isUrgent } from '#domain/night/finding.ts';
 import type { Night } from '#night/night.ts';
 import type { ChangedProduct } from '#snapshot/changes.ts';
 import type { SnapshotReport } from '#snapshot/writer/report.ts';
+import { missedSection } from './missed.ts';
 import { figures, findingLists, list, type Row, seconds, section, sizeOf } from './parts.ts';
 import type { StandingFinding } from './since.ts';
 import { STYLE } from './style.ts';
@@ -110,6 +111,7 @@ ${section(
     { open: false },
   ),
 )}
+${missedSection(night.missed)}
 ${workSection(night)}
 ${section(copy.nights(nights.length), trend(nights))}
 </main>

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { OrderPart, SendState } from '#domain/orders/order.ts';
+import type { MissedKind } from '#domain/search/missed/term.ts';
 
 /** JSON columns hold text: the same on SQLite and Postgres. Times are ISO 8601 in UTC. */
 export type Tables = {
@@ -125,6 +126,8 @@ export type Tables = {
     /** The tokens that came, as Auth.js encrypts them. Null: no answer is known. */
     successor: string | null;
   };
+  /** How often a term was searched in vain on a day (YYYY-MM-DD, Montevideo); kept for 90 days. Decision 0387. */
+  missed_searches: { day: string; term: string; kind: MissedKind; count: number };
   /** When the retailer last confirmed that it sells to a customer. */
   customer_checks: { cardcode: string; confirmed_at: string };
 };

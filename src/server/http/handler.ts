@@ -23,11 +23,13 @@ import {
   requireWritable,
 } from './checks.ts';
 import { JsonText } from './jsonText.ts';
-import { TooMany } from './limits.ts';
+import { type Caller, TooMany } from './limits.ts';
 
 type WorkInput<Input, Who extends keyof Audience> = {
   input: Input;
   session: Audience[Who];
+  /** By which its requests are limited. */
+  caller: Caller;
   services: Services;
   /** The path's own parameter, decoded; '' when it has none. */
   param: (name: string) => string;
@@ -97,7 +99,8 @@ async function checkedWork<Input extends v.GenericSchema, Done, Who extends keyo
 ): Promise<Done> {
   const query = Object.fromEntries(searchParams);
   const session = admit(who, caller);
-  await (await services()).limits.take(endpoint.limit, { session, address });
+  const sender: Caller = { session, address };
+  await (await services()).limits.take(endpoint.limit, sender);
   requireWritable([...searchParams.keys(), ...searchParams.values()]);
   requireOwn(query, session);
   let raw: unknown = query;
@@ -112,6 +115,7 @@ async function checkedWork<Input extends v.GenericSchema, Done, Who extends keyo
   return work({
     input,
     session,
+    caller: sender,
     services: await services(),
     param: (name) => nameIn(params[name]),
   });

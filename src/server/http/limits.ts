@@ -46,6 +46,8 @@ const A_MINUTE = {
   checkout: 60,
   /** A page sends two or three, and a document that is opened one. */
   documents: 600,
+  /** A page sends at most a few, and what is not counted changes nothing for who searches. */
+  missedSearches: 60,
   /** Each is an e-mail to somebody. */
   mail: 10,
 } as const satisfies Record<EndpointLimit | 'signIn' | 'callback' | 'newProduct', number>;
@@ -87,7 +89,8 @@ function siteOf(address: string): string {
   return 'parts' in parsed ? parsed.parts.slice(0, SITE_GROUPS).join(':') : parsed.toString();
 }
 
-const keyOf = ({ session, address }: Caller): string =>
+/** One text for one caller. */
+export const callerKey = ({ session, address }: Caller): string =>
   session ? `${session.cardcode ?? ''}\n${session.email}` : siteOf(address);
 
 /** A refusal because of too many requests, with the seconds to wait. */
@@ -141,7 +144,7 @@ export class Limits {
   async secondsToWait(name: LimitName, caller: Caller): Promise<number> {
     const limiter = (caller.session ? this.#sessions : this.#guests)[name];
     try {
-      await limiter.consume(keyOf(caller));
+      await limiter.consume(callerKey(caller));
       return 0;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;

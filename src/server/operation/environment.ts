@@ -29,6 +29,7 @@ const REMEDIES: Record<string, string> = {
   MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
   SERVICE_WORKER: 'on or off, or leave it out',
   SEARCH_INDEX_MAX_PRODUCTS: 'a whole number of products, or leave it out',
+  MISSED_SEARCHES: 'a share from 0 (none) to 1 (all), or leave it out',
   S3_ENDPOINT: "the object store's origin, e.g. https://s3.sa-east-1.amazonaws.com",
   S3_BUCKET: 'the name of a bucket that exists',
   S3_REGION: "the bucket's region, or leave it out",
@@ -122,6 +123,8 @@ const variables = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Of a larger catalogue the server answers the search; when absent, see domain/search/language/size.ts. */
   SEARCH_INDEX_MAX_PRODUCTS: z.coerce.number().int().nonnegative().default(SEARCH_INDEX_MAX_PRODUCTS),
+  /** The share of page views whose searches without success are counted: 0 is none. */
+  MISSED_SEARCHES: z.coerce.number().min(0).max(1).default(1),
 });
 
 /** The variables of each program. It does not start when one is missing or wrong. architecture.md §3. */
@@ -142,6 +145,7 @@ export const buildVariables = variables.pick({
   MARKETING_SCRIPT_URL: true,
   SERVICE_WORKER: true,
   SEARCH_INDEX_MAX_PRODUCTS: true,
+  MISSED_SEARCHES: true,
 });
 export const serverVariables = variables
   .omit({

@@ -18,6 +18,7 @@ import { TradeTerms } from '#server/orders/tradeTerms.ts';
 import { type PicturesPlace, RetailerPictures } from '#server/pictures/retailerPictures.ts';
 import { Promotions } from '#server/promos/promotions.ts';
 import { CatalogueSearch } from '#server/search/catalogueSearch.ts';
+import { MissedSearches } from '#server/search/missedSearches.ts';
 import { IdentityChecks } from '#server/session/identityChecks.ts';
 import { Sessions } from '#server/session/sessions.ts';
 import { environment, type ServerEnvironment } from './environment.ts';
@@ -50,12 +51,16 @@ export type Services = {
   contents: OrderContents;
   ownPages: OwnPages;
   search: CatalogueSearch;
+  /** What visitors and customers look for and do not find. */
+  missedSearches: MissedSearches;
   /** Pictures that no night has stored: announcements' and promotions'. */
   pictures: RetailerPictures;
 };
 
 export async function openServices(
-  env: DatabasePlace & PicturesPlace & Partial<Pick<ServerEnvironment, 'GUEST_REQUESTS_PER_MINUTE'>>,
+  env: DatabasePlace &
+    PicturesPlace &
+    Partial<Pick<ServerEnvironment, 'GUEST_REQUESTS_PER_MINUTE' | 'MISSED_SEARCHES'>>,
 ): Promise<Services & { stop: () => Promise<void> }> {
   const log = openLog();
   const db = await openDatabase(env);
@@ -85,6 +90,7 @@ export async function openServices(
   const contents = new OrderContents(office, reader);
   const ownPages = new OwnPages(office);
   const search = new CatalogueSearch(log);
+  const missedSearches = new MissedSearches(db, log, env.MISSED_SEARCHES ?? 1);
   const pictures = new RetailerPictures(env, log);
   const delivery = new OrderDelivery(db, office, carts, jobs, log);
   const orders = new OrderService(db, office, cache, promotions, carts, delivery, log);
@@ -99,7 +105,8 @@ export async function openServices(
     await closeBackOffice(office);
   };
   const asked = { log, db, office, cache, metrics, limits, outages, sessions, identities, promotions, terms };
-  return { ...asked, staff, bought, contents, ownPages, search, pictures, carts, facts, orders, stop };
+  const found = { search, missedSearches };
+  return { ...asked, ...found, staff, bought, contents, ownPages, pictures, carts, facts, orders, stop };
 }
 
 /** A failure to open them is that of every request within this time: each try may keep other servers from their tables. */

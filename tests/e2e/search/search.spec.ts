@@ -33,6 +33,37 @@ test.describe('a visitor’s search', () => {
     expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 
+  test('that is in vain says its term when the page is left, and nothing of who searched', async ({
+    page,
+  }) => {
+    const reports: { term: string; kind: string }[] = [];
+    await page.route('**/api/catalogue/missed', async (route) => {
+      expect((await route.request().allHeaders()).cookie).toBeUndefined();
+      reports.push(route.request().postDataJSON());
+      await route.continue();
+    });
+    // As when it is left: Playwright does not see what a page sends that is gone.
+    const leave = () => page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await page.goto('/shop/catalog?term=Zyzzyvafono');
+    await expect(page.getByRole('main')).toContainText(/No encontramos/);
+    await settled(page);
+    await leave();
+    await expect.poll(() => reports).toEqual([{ term: 'zyzzyvafono', kind: 'nothing' }]);
+    await page.goto('/shop/catalog?term=amoladora');
+    await expect(page.locator('.product-card').first()).toContainText('AMOLADORA');
+    await settled(page);
+    await leave();
+    await expect.poll(() => reports.slice(1)).toEqual([{ term: 'amoladora', kind: 'unpressed' }]);
+    await page.goto('/shop/catalog?term=ana@ferreteriaelpuerto.uy');
+    await settled(page);
+    await leave();
+    await page.goto('/shop/catalog?term=amoladora');
+    await settled(page);
+    await page.locator('.product-card h3').first().click();
+    await leave();
+    expect(reports).toHaveLength(2);
+  });
+
   test('waits for four letters, then shows five hits at most, marked, without price', async ({ page }) => {
     await page.goto('/');
     await type(page, 'tor');

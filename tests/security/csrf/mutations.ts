@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reportMissedSearch } from '#api/search.ts';
 import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
@@ -92,6 +93,11 @@ export async function mutationsOf(url: string): Promise<Mutation[]> {
       ...{ ...hers, role: 'no card code', route: '/api/account/activation' },
       ...{ path: '/api/account/activation', fields: { code: cardcode } },
       changes: '/web/ClientRegisterNotice',
+    },
+    {
+      ...{ ...hers, role: 'visitor', route: reportMissedSearch.path, path: reportMissedSearch.path },
+      changes: 'missed searches',
+      fields: { term: `taladradora ${randomUUID().replace(/[^a-f]/g, '')}`, kind: 'nothing' },
     },
     {
       ...{ role: 'victim', method: 'GET', isOwn: getOfOurs },

@@ -21,6 +21,7 @@ import { findIntent, insertIntent, intentsOf } from '#server/orders/intents.ts';
 import { findSend, moveSend, queueOfSends, recordProblem, sendsIn } from '#server/orders/sends.ts';
 import { settle } from '#server/orders/settling.ts';
 import type { OwnPromo } from '#server/promos/promotions.ts';
+import { MissedSearches, mostMissed } from '#server/search/missedSearches.ts';
 import type { Provider } from '#server/session/provider.ts';
 import { Refreshes } from '#server/session/refreshes.ts';
 import { Sessions } from '#server/session/sessions.ts';
@@ -152,6 +153,10 @@ export async function useWholeDatabase(db: Database, dataDir: string, owner: Car
   await useJobs(db);
   await useSessions(db, owner);
   await useRefreshes(db, owner);
+  const missed = new MissedSearches(db, openLog(), 1);
+  for (const address of ['203.0.113.7', '203.0.113.8'])
+    await missed.count('taladradora', 'nothing', { session: null, address });
+  await mostMissed(db);
   const limits = new Limits(() => undefined, undefined, db);
   for (let time = 0; time < 2; time++)
     await limits.secondsToWait('checkout', { session: owner, address: '203.0.113.7' });

@@ -16,6 +16,7 @@ import { cartDoubts } from './0015-cart-doubts.ts';
 import { takenOut } from './0016-taken-out.ts';
 import { refreshes } from './0017-refreshes.ts';
 import { ordersByNumber } from './0018-orders-by-number.ts';
+import { missedSearches } from './0019-missed-searches.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-taken-out': takenOut,
   '0017-refreshes': refreshes,
   '0018-orders-by-number': ordersByNumber,
+  '0019-missed-searches': missedSearches,
 };
