@@ -40,6 +40,7 @@ const NIGHT: Night = {
     },
   },
   findings: [MENU],
+  missed: [],
   media: null,
   sizes: null,
 };
@@ -79,4 +80,23 @@ test('a night that came to no catalogue does not forget since when something sta
   expect(await write({ startedAt: '2026-11-24T03:10:00.000Z' })).toContain('desde el 22 nov');
   expect(await write({ findings: [], startedAt: '2026-11-25T03:10:00.000Z' })).not.toContain('HERRAMIENTAS');
   expect(await write({ startedAt: '2026-11-26T03:10:00.000Z' })).toContain('desde el 26 nov');
+});
+
+test('what is searched in vain is listed with what to do about it, and what was typed is text', async () => {
+  const searched = { count: 7, first: '2026-11-01', last: '2026-11-21' };
+  const page = await write({
+    missed: [
+      {
+        ...{ ...searched, term: 'taladradora <b>', kind: 'nothing' },
+        proposal: { kind: 'synonym', word: 'taladradora', like: 'taladro' },
+      },
+      {
+        ...{ ...searched, term: 'vaso azul', kind: 'unpressed' },
+        proposal: { kind: 'shown', products: [{ code: 'A1', name: 'VASO' }] },
+      },
+    ],
+  });
+  expect(page).toContain('<b>taladradora &lt;b&gt;</b> 7 veces. Sinónimo: taladradora = taladro');
+  expect(page).toContain('<b>vaso azul</b> 7 veces. Se mostró y no se abrió: A1 VASO');
+  expect(await write({ missed: null })).toContain('No se pudo leer');
 });
