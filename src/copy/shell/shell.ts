@@ -30,6 +30,7 @@ export const shell = {
     categoriesOf: (family: string) => `Ver categorías de ${family}`,
     categoriesIn: (family: string) => `Categorías de ${family}`,
     allOf: (family: string) => `Ver todo en ${family}`,
+    more: 'MÁS',
     promos: 'PROMOS',
     service: 'SERVICIO TÉCNICO',
   },

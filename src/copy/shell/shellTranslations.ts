@@ -26,6 +26,7 @@ export const shellTranslations: Readonly<Record<string, Translations>> = {
   'Servicio Tecnico': { en: 'Technical service', ru: 'Сервисный центр', ar: 'الخدمة الفنية' },
   'Servicio técnico': { en: 'Technical service', ru: 'Сервисный центр', ar: 'الخدمة الفنية' },
   'SERVICIO TÉCNICO': { en: 'TECHNICAL SERVICE', ru: 'СЕРВИС', ar: 'الخدمة الفنية' },
+  MÁS: { en: 'MORE', ru: 'ЕЩЁ', ar: 'المزيد' },
   PROMOS: { en: 'OFFERS', ru: 'АКЦИИ', ar: 'العروض' },
   Promos: { en: 'Offers', ru: 'Акции', ar: 'العروض' },
   'Lista de deseos': { en: 'Wish list', ru: 'Список желаний', ar: 'قائمة الأمنيات' },
