@@ -7,7 +7,7 @@ import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { sayProgress } from '#build/progress.ts';
 import { readEnvironment, snapshotVariables } from '#server/operation/environment.ts';
 import { GateRefused, readAccepted } from '#snapshot/gate.ts';
-import { editorsExclusions } from '#snapshot/writer/editorsExclusions.ts';
+import { readEditorsFiles } from '#snapshot/writer/editorsFiles.ts';
 import { reportLines } from '#snapshot/writer/report.ts';
 import { readEnvFile } from './program/envFile.ts';
 import { requireSoundContent } from './program/soundContent.ts';
@@ -26,7 +26,7 @@ try {
     dataDir: env.DATA_DIR,
     say: console.log,
     accepted,
-    isExcluded: editorsExclusions(),
+    ...readEditorsFiles(),
     cardcode: env.DOCTOR_CARDCODE,
     progress: sayProgress('products with their pictures'),
   });

@@ -5,11 +5,12 @@ import { getProductsList } from '#backoffice/calls/product.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { Product } from '#domain/product/product.ts';
+import { chooseRows } from '#snapshot/duplicates.ts';
 import { GateRefused, passGate } from '#snapshot/gate.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { addressesOf } from '#snapshot/writer/collectPictures.ts';
-import { editorsExclusions } from '#snapshot/writer/editorsExclusions.ts';
+import { readEditorsFiles } from '#snapshot/writer/editorsFiles.ts';
 import { isPicture } from '#snapshot/writer/storePicture.ts';
 import type { Finding } from './finding.ts';
 
@@ -43,8 +44,11 @@ function examineGate(
   before: Snapshot | undefined,
 ): Finding[] {
   const row = { area: 'catalogue', what: 'gate' } as const;
-  const isExcluded = editorsExclusions();
-  const published = products.filter(({ name }) => !isExcluded(name));
+  const { isExcluded, duplicateRules } = readEditorsFiles();
+  const { rows: published } = chooseRows(
+    products.filter(({ name }) => !isExcluded(name)),
+    duplicateRules,
+  );
   try {
     passGate({ products: published, unreadable, families, before }, []);
     return [{ ...row, status: 'ok', note: `${published.length} products, a night would publish them` }];

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
 import { pagesOf } from '#domain/night/addresses.ts';
 import { type SiteRedirects, siteRedirects } from '#domain/night/siteRedirects.ts';
@@ -14,12 +14,11 @@ import {
   REPAIRS_PATH,
   WISHLIST_PATH,
 } from '#domain/paths.ts';
+import { contentFolder } from '#retailer/folder.ts';
 import { readAddressBook } from '#snapshot/redirects/addressBook.ts';
 import { type EditorsRules, readEditorsRules } from '#snapshot/redirects/editorsRules.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { trailsOf } from '#snapshot/shop.ts';
-
-const CONTENT = new URL('../content/', import.meta.url);
 
 const OTHER_PAGES = [
   '/',
@@ -36,7 +35,7 @@ const OTHER_PAGES = [
 const LIVE = /^\/(?:account|repairs|promos)\//;
 
 const markdownIn = (folder: string): string[] =>
-  readdirSync(fileURLToPath(new URL(`${folder}/`, CONTENT)))
+  readdirSync(join(contentFolder(), folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.slice(0, -'.md'.length));
 
@@ -50,8 +49,11 @@ export function otherPages(): (path: string) => boolean {
   return (path) => pages.has(path) || LIVE.test(path);
 }
 
-const readRules = (): EditorsRules =>
-  readEditorsRules(readFileSync(new URL('redirects.txt', CONTENT), 'utf8'));
+/** A shop without old addresses of its own needs no file. */
+function readRules(): EditorsRules {
+  const file = join(contentFolder(), 'redirects.txt');
+  return readEditorsRules(existsSync(file) ? readFileSync(file, 'utf8') : '');
+}
 
 /** The redirects of a site of this snapshot, and the lines of the editors' file that are not two addresses. */
 export function readRedirects(

@@ -133,6 +133,9 @@ function losses({ snapshot, report, menuTrails, redirects }: Night): Finding[] {
       }),
     ),
     ...inRedirects(redirects),
+    ...report.duplicates.map(
+      ({ code, names }): Finding => ({ kind: 'duplicates', where: code, ...copy.duplicates(names) }),
+    ),
     ...left.map(
       (row): Finding => ({
         kind: 'unreadable',
@@ -166,6 +169,13 @@ export const findingsIn = (night: Night): Finding[] => [
       kind: 'idleSynonyms',
       where,
       ...copy.idleSynonyms,
+    }),
+  ),
+  ...night.report.idleDuplicateRules.map(
+    ({ line, code }): Finding => ({
+      kind: 'idleDuplicates',
+      where: copy.idleDuplicatesPlace(line),
+      ...copy.idleDuplicates(code),
     }),
   ),
 ];

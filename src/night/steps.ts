@@ -3,7 +3,7 @@ import { makeRelease } from '#build/buildRelease.ts';
 import { releaseInService, sweepReleases, switchTo } from '#build/releases.ts';
 import { headline } from '#copy/night/headline.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
-import { editorsExclusions } from '#snapshot/writer/editorsExclusions.ts';
+import { readEditorsFiles } from '#snapshot/writer/editorsFiles.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
 import type { Night, NightOptions } from './night.ts';
 import { pruneMedia } from './pruneMedia.ts';
@@ -82,7 +82,7 @@ export function stepsOf(options: NightOptions, progress: Progress): Step[] {
           dataDir: env.DATA_DIR,
           say,
           accepted,
-          isExcluded: editorsExclusions(),
+          ...readEditorsFiles(),
           cardcode: env.DOCTOR_CARDCODE,
         });
       },

@@ -13,12 +13,18 @@ function toExpression(pattern: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
+/** Whether a name matches one pattern. */
+export function matcherOf(pattern: string): Exclusions {
+  const expression = toExpression(pattern);
+  return (name) => expression.test(folded(name));
+}
+
 /** Reads the editors' file: one pattern a line, `#` begins a comment. */
 export function readExclusions(file: string): Exclusions {
   const patterns = file
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim())
     .filter(Boolean)
-    .map(toExpression);
-  return (name) => patterns.some((pattern) => pattern.test(folded(name)));
+    .map(matcherOf);
+  return (name) => patterns.some((isMatch) => isMatch(name));
 }

@@ -12,6 +12,8 @@ const REPORT: SnapshotReport = {
   left: [],
   prices: undefined,
   lost: [],
+  duplicates: [],
+  idleDuplicateRules: [],
   pictures: 1,
   withoutPicture: 0,
   keptPicture: 0,

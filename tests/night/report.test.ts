@@ -27,6 +27,8 @@ const NIGHT: Night = {
     left: [],
     prices: undefined,
     lost: [],
+    duplicates: [],
+    idleDuplicateRules: [],
     pictures: 1,
     withoutPicture: 1,
     keptPicture: 0,

@@ -40,6 +40,7 @@ export const findingTitles = {
   moved: 'Categorías que cambiaron de nombre o de lugar',
   menu: 'Entradas del menú que llevan a una página vacía',
   redirects: 'Direcciones viejas que no llevan a ninguna página',
+  duplicates: 'Códigos que están más de una vez',
   unreadable: 'Productos que no se pudieron leer y no están en la tienda',
   nameless: 'Productos sin nombre',
   longWord: 'Nombres de una sola palabra larguísima',
@@ -50,6 +51,7 @@ export const findingTitles = {
   excluded: 'Excluidos por src/content/excluded-products.txt',
   onlyInOffice: 'Categorías a las que el menú no lleva',
   idleSynonyms: 'Sinónimos que acá no encuentran nada',
+  idleDuplicates: 'Códigos de src/content/duplicates.txt que ya no se repiten',
 } as const;
 
 /** What is found, and what an editor does about it. */
@@ -94,6 +96,15 @@ export const finding = {
     }),
     place: (line: number) => `src/content/redirects.txt, línea ${line}`,
   },
+  duplicates: (names: Names) => ({
+    what: `${names.map((name) => `“${name}”`).join(' y ')} tienen el mismo código, y está el primero.`,
+    remedy: 'Dé a cada uno un código propio, o diga en src/content/duplicates.txt cuál vale.',
+  }),
+  idleDuplicates: (code: string) => ({
+    what: `${code} está una sola vez, o ninguna.`,
+    remedy: 'Quite la línea.',
+  }),
+  idleDuplicatesPlace: (line: number) => `src/content/duplicates.txt, línea ${line}`,
   unreadable: (why: string) => ({
     what: `No está en la tienda: ${why}.`,
     remedy: 'Corrija el producto en el sistema de gestión; la próxima noche lo publica.',

@@ -37,7 +37,8 @@ export const gate = {
     `Vea qué responde /web/ProductLookup o, ${acceptWith('prices')}`,
   duplicates: (codes: readonly string[]) =>
     `${counted(codes.length, 'código está', 'códigos están')} más de una vez en la lista: ${some(codes)}. ` +
-    `Dé a cada producto un código propio o, para publicar el primero de cada uno, ejecute npm run nightly -- --accept duplicates.`,
+    'Dé a cada producto un código propio, o diga en src/content/duplicates.txt qué fila vale; para publicar por una vez la ' +
+    'primera de cada uno, ejecute npm run nightly -- --accept duplicates.',
   unreadable: ({ left, of, most }: { left: number; of: number; most: number }) =>
     `No se pueden leer ${left} de ${products(of)} (${percent(left / of)}; lo habitual es hasta ${percent(most)}). ` +
     `npm run doctor dice qué campo es; o, ${acceptWith('unreadable')}`,

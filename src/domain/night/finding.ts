@@ -1,5 +1,13 @@
 /** What a night can find for an editor to see to. The urgent ones stand first: a buyer meets them. */
-export const URGENT_KINDS = ['prices', 'categories', 'moved', 'menu', 'redirects', 'unreadable'] as const;
+export const URGENT_KINDS = [
+  'prices',
+  'categories',
+  'moved',
+  'menu',
+  'redirects',
+  'duplicates',
+  'unreadable',
+] as const;
 const OTHER_KINDS = [
   'nameless',
   'longWord',
@@ -10,6 +18,7 @@ const OTHER_KINDS = [
   'excluded',
   'onlyInOffice',
   'idleSynonyms',
+  'idleDuplicates',
 ] as const;
 export const FINDING_KINDS = [...URGENT_KINDS, ...OTHER_KINDS] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];

@@ -11,6 +11,10 @@ export type SnapshotReport = {
   left: LeftOut[];
   /** Undefined where no customer is named to ask as. */
   prices: PricesAsked | undefined;
+  /** Codes that stand more than once and were accepted so: the first row of each is published. */
+  duplicates: { code: string; names: string[] }[];
+  /** Lines of the editors' file of codes that stand once or not at all. */
+  idleDuplicateRules: { line: number; code: string }[];
   /** Places that had products in the snapshot before and have none any more. */
   lost: LostPlace[];
   pictures: number;

@@ -13,6 +13,7 @@ import { nextRedirects } from '#domain/night/redirects.ts';
 import type { Picture } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { catalogueChanges } from '#snapshot/changes.ts';
+import { chooseRows, type DuplicateRule, duplicatesIn } from '#snapshot/duplicates.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
 import { type Concern, GateRefused, passGate, withoutDuplicates } from '#snapshot/gate.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
@@ -42,6 +43,8 @@ type Options = {
   cardcode?: string | undefined;
   /** The editors' patterns of names that are not published. */
   isExcluded?: Exclusions;
+  /** Which of several rows with one code counts. */
+  duplicateRules?: readonly DuplicateRule[];
   /** Called after each product with the number of finished products and of all. */
   progress?: (done: number, total: number) => void;
 };
@@ -110,7 +113,10 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   const before = snapshotBefore(dataDir, say);
   const { families, list } = await readCatalogue(office);
   const excluded = list.items.filter(({ name }) => isExcluded(name));
-  const published = list.items.filter(({ name }) => !isExcluded(name));
+  const { rows: published, idle } = chooseRows(
+    list.items.filter(({ name }) => !isExcluded(name)),
+    options.duplicateRules ?? [],
+  );
   const prices = cardcode ? await askPrices(office, cardcode, published) : undefined;
   const book = readAddressBook(dataDir);
   const menu = menuTrails.map(placeKey);
@@ -154,6 +160,8 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
     unreadable: list.unreadable,
     left: list.left,
     prices,
+    duplicates: duplicatesIn(published),
+    idleDuplicateRules: idle.map(({ line, code }) => ({ line, code })),
     lost: before ? lostPlaces(before.products, products) : [],
     pictures: new Set([...pictures.values()].flat().map(({ hash }) => hash)).size,
     withoutPicture: products.filter((product) => product.pictures.length === 0).length,
