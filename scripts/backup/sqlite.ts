@@ -1,4 +1,5 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { keepUnused } from '#server/database/inUse.ts';
 import { isLocked } from '#server/database/problems.ts';
@@ -57,6 +58,8 @@ function requireAlone(database: string): void {
  */
 export function restoreSqlite(copy: string, database: string, force: boolean): string | undefined {
   requireSound(copy);
+  // A clone that never ran has no DATA_DIR yet.
+  mkdirSync(dirname(database), { recursive: true });
   const unused = keepUnused(database);
   if (!unused) throw new Error(USED);
   try {

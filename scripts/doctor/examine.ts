@@ -60,7 +60,7 @@ export async function examineAll(options: DoctorOptions): Promise<Finding[]> {
         })
       : []),
     ...(issuer && clientId && appOrigin
-      ? await examineIdentity({ issuer, clientId, appOrigin })
+      ? await examineIdentity({ issuer, clientId, clientSecret: value('OIDC_CLIENT_SECRET'), appOrigin })
       : [absent('identity', 'OIDC_ISSUER, OIDC_CLIENT_ID or APP_ORIGIN')]),
     ...(await examineDatabase({ DATA_DIR: dataDir, DATABASE_URL: value('DATABASE_URL') })),
     ...examineRelease(dist, dataDir, sandbox === undefined),

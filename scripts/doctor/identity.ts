@@ -1,9 +1,13 @@
+import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
 import { AUTH_PATH } from '#domain/paths.ts';
 import { PROVIDER_ID } from '#server/session/config.ts';
 import type { Finding } from './finding.ts';
 
-type Client = { issuer: string; clientId: string; appOrigin: string };
+type Client = { issuer: string; clientId: string; clientSecret: string | undefined; appOrigin: string };
+
+/** The library calls it deprecated so that it stands out; a sandbox's provider has no https. */
+const OVER_HTTP: symbol = Reflect.get(oauth, 'allowInsecureRequests');
 
 const BUDGET_MS = 5_000;
 const CALLBACK = `${AUTH_PATH}/callback/${PROVIDER_ID}`;
@@ -15,6 +19,7 @@ const discovery = z.object({
   userinfo_endpoint: z.url(),
   jwks_uri: z.url(),
 });
+const tokenError = z.object({ error: z.string() });
 const keys = z.object({ keys: z.array(z.unknown()).min(1) });
 
 type Check = Pick<Finding, 'what' | 'remedy'> & { work: () => Promise<string> };
@@ -57,7 +62,30 @@ async function askSilently(endpoint: string, { clientId, appOrigin }: Client): P
   return `client ${clientId} is known`;
 }
 
-/** The identity provider: its discovery, its keys, and whether it knows our client. */
+/**
+ * Exchanges a code that no provider has given: one that knows the client by this secret refuses the code, and any other the
+ * client. The secret is sent as at a sign-in.
+ */
+async function askForTokens(tokenEndpoint: string, client: Client, secret: string): Promise<string> {
+  const { clientId, appOrigin, issuer } = client;
+  const answer = await oauth.genericTokenEndpointRequest(
+    { issuer, token_endpoint: tokenEndpoint },
+    { client_id: clientId },
+    oauth.ClientSecretBasic(secret),
+    'authorization_code',
+    new URLSearchParams({ code: 'mostrador-doctor', redirect_uri: appOrigin + CALLBACK }),
+    {
+      [OVER_HTTP]: tokenEndpoint.startsWith('http:'),
+      signal: AbortSignal.timeout(BUDGET_MS),
+    },
+  );
+  const { error } = tokenError.parse(await answer.json());
+  if (answer.status === 401 || error === 'invalid_client' || error === 'unauthorized_client')
+    throw new Error(`it does not accept the secret of client ${clientId} (${error})`);
+  return 'is accepted';
+}
+
+/** The identity provider: its discovery, its keys, and whether it knows our client and its secret. */
 export async function examineIdentity(client: Client): Promise<Finding[]> {
   const address = `${client.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
   let found: z.infer<typeof discovery> | undefined;
@@ -72,7 +100,8 @@ export async function examineIdentity(client: Client): Promise<Finding[]> {
     },
   });
   if (!found) return [first];
-  const { jwks_uri, authorization_endpoint } = found;
+  const { jwks_uri, authorization_endpoint, token_endpoint } = found;
+  const { clientSecret } = client;
   return [
     first,
     await examine({
@@ -85,5 +114,14 @@ export async function examineIdentity(client: Client): Promise<Finding[]> {
       remedy: `Register the client with the redirect address ${client.appOrigin}${CALLBACK}.`,
       work: () => askSilently(authorization_endpoint, client),
     }),
+    ...(clientSecret
+      ? [
+          await examine({
+            what: 'client secret',
+            remedy: 'Set OIDC_CLIENT_SECRET to the secret that the provider shows for this client.',
+            work: () => askForTokens(token_endpoint, client, clientSecret),
+          }),
+        ]
+      : []),
   ];
 }

@@ -98,7 +98,7 @@ export async function makeRelease({
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
   if (current && !force && record?.fingerprint === fingerprint) {
-    say(`Nothing has changed since ${basename(current)}, so nothing is built. --force builds it anew.`);
+    say(`Nothing has changed since ${basename(current)}, so nothing is built.`);
     return { release: current, isNew: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
   const shop = buildShop(snapshot, menuTrails, places);
@@ -154,7 +154,7 @@ export async function buildRelease(options: BuildOptions & { best: boolean }): P
   const { releases, say, best } = options;
   const { release, isNew, files } = await makeRelease(options);
   if (best) await improve(await unimproved(join(release, 'client')), availableParallelism());
-  if (!isNew) return;
+  if (!isNew) return say('npm run build -- --force builds it anew.');
   switchTo(releases, release);
   sweepReleases(releases);
   say(`Built: ${files} files compressed. ${releases.name} is now ${basename(release)}.`);

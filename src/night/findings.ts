@@ -9,6 +9,7 @@ import { readSynonyms } from '#domain/search/language/synonymsFile.ts';
 import { termsOf } from '#domain/search/language/terms.ts';
 import type { Snapshot, SnapshotProduct } from '#snapshot/schema.ts';
 import type { SnapshotReport } from '#snapshot/writer/report.ts';
+import type { DeadLink } from './deadLinks.ts';
 
 type Night = {
   snapshot: Pick<Snapshot, 'products'>;
@@ -18,6 +19,7 @@ type Night = {
   /** The editors' menu, each entry as names from its family down. */
   menuTrails: readonly (readonly string[])[];
   redirects: Pick<ReturnType<typeof readRedirects>, 'problems' | 'unreadable'>;
+  deadLinks: readonly DeadLink[];
 };
 
 type Said = Pick<Finding, 'what' | 'remedy'>;
@@ -108,7 +110,7 @@ const inRedirects = ({ problems, unreadable }: Night['redirects']): Finding[] =>
 ];
 
 /** What buyers lose: prices, places that went, entries of the menu that lead to nothing, products that were left out. */
-function losses({ snapshot, report, menuTrails, redirects }: Night): Finding[] {
+function losses({ snapshot, report, menuTrails, redirects, deadLinks }: Night): Finding[] {
   const { prices, lost, left } = report;
   return [
     ...(prices?.failed
@@ -133,6 +135,13 @@ function losses({ snapshot, report, menuTrails, redirects }: Night): Finding[] {
       }),
     ),
     ...inRedirects(redirects),
+    ...deadLinks.map(
+      ({ file, line, to }): Finding => ({
+        kind: 'links',
+        where: copy.linksPlace(file, line),
+        ...copy.links(to),
+      }),
+    ),
     ...report.duplicates.map(
       ({ code, names }): Finding => ({ kind: 'duplicates', where: code, ...copy.duplicates(names) }),
     ),

@@ -7,6 +7,7 @@ import { readSearchWords } from '#build/searchWords.ts';
 import { menuTrails } from '#content/menu.ts';
 import type { Finding } from '#domain/night/finding.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
+import { deadLinks } from './deadLinks.ts';
 import { findingsIn } from './findings.ts';
 import { doneHeadline, headlineOf } from './headline.ts';
 import { missedFindings } from './missedSearches.ts';
@@ -55,10 +56,12 @@ async function runSteps(options: NightOptions, progress: Progress, steps: Night[
 function foundIn({ snapshot: report }: Progress, dataDir: string): Finding[] | null {
   if (!report) return null;
   const snapshot = loadSnapshot(dataDir);
+  const redirects = readRedirects(dataDir, snapshot);
   return findingsIn({
     snapshot,
     report,
-    redirects: readRedirects(dataDir, snapshot),
+    redirects,
+    deadLinks: deadLinks(redirects.answers),
     synonyms: readSearchWords().synonyms,
     menuTrails,
   });

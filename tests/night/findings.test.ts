@@ -30,6 +30,7 @@ const found = (products = [sound], report: Partial<SnapshotReport> = {}, menuTra
     synonyms: '',
     menuTrails,
     redirects: { problems: [], unreadable: [] },
+    deadLinks: [],
   });
 const kinds = (findings: { kind: FindingKind; where: string }[]) =>
   findings.map(({ kind, where }) => `${kind}: ${where}`);

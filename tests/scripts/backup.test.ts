@@ -178,6 +178,14 @@ test('a database that has something is replaced only by force, and then wholly',
   await db.destroy();
 });
 
+test.skipIf(inject('postgresUrl'))('a backup is restored into a DATA_DIR that is not there yet', async () => {
+  await add(BRUNO, goods[0] ?? { itemCode: '', quantity: 0 });
+  await operator('backup.ts', place, file);
+  const db = await restoredTo({ DATA_DIR: join(temporaryDirectory(), 'clone', 'data') });
+  expect(await db.selectFrom('carts').select('cardcode').execute()).toEqual([{ cardcode: BRUNO.cardcode }]);
+  await db.destroy();
+});
+
 test('a backup is for its owner alone, never over another one, and what is none is refused', async () => {
   await operator('backup.ts', place, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -40,6 +40,7 @@ export const findingTitles = {
   moved: 'Categorías que cambiaron de nombre o de lugar',
   menu: 'Entradas del menú que llevan a una página vacía',
   redirects: 'Direcciones viejas que no llevan a ninguna página',
+  links: 'Enlaces a páginas que no existen',
   duplicates: 'Códigos que están más de una vez',
   unreadable: 'Productos que no se pudieron leer y no están en la tienda',
   nameless: 'Productos sin nombre',
@@ -96,6 +97,11 @@ export const finding = {
     }),
     place: (line: number) => `src/content/redirects.txt, línea ${line}`,
   },
+  links: (to: string) => ({
+    what: `Lleva a ${to}, que no tiene página.`,
+    remedy: 'Corrija el enlace, o agregue la dirección a src/content/redirects.txt.',
+  }),
+  linksPlace: (file: string, line: number) => `${file}, línea ${line}`,
   duplicates: (names: Names) => ({
     what: `${names.map((name) => `“${name}”`).join(' y ')} tienen el mismo código, y está el primero.`,
     remedy: 'Dé a cada uno un código propio, o diga en src/content/duplicates.txt cuál vale.',

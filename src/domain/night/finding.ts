@@ -5,6 +5,7 @@ export const URGENT_KINDS = [
   'moved',
   'menu',
   'redirects',
+  'links',
   'duplicates',
   'unreadable',
 ] as const;

@@ -17,6 +17,8 @@ export type SiteRedirects = {
   /** Keys of the places without products that lead elsewhere, and so have no page. */
   places: Set<string>;
   problems: RuleProblem[];
+  /** Whether a path is a page, or leads to one. */
+  answers: (path: string) => boolean;
 };
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
@@ -59,5 +61,6 @@ export function siteRedirects({
     const end = endOf(rule.from);
     return end === 'loop' || end === 'dead' ? [{ ...rule, problem: end }] : [];
   });
-  return { moved, places: movedPlaces(pages, moved), problems };
+  const answers = (path: string): boolean => isPage(path) || moved[path] !== undefined;
+  return { moved, places: movedPlaces(pages, moved), problems, answers };
 }

@@ -26,6 +26,7 @@ const REMEDIES: Record<string, string> = {
   TRUSTED_PROXY:
     'the addresses or networks of your proxies, by commas (10.0.0.0/8, loopback), or leave it out',
   GUEST_REQUESTS_PER_MINUTE: 'a whole number above 0, or leave it out',
+  LOG_LEVEL: 'one of trace, debug, info, warn, error and silent, or leave it out',
   MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
   SERVICE_WORKER: 'on or off, or leave it out',
   SEARCH_INDEX_MAX_PRODUCTS: 'a whole number of products, or leave it out',
@@ -117,6 +118,8 @@ const variables = z.object({
     .refine(areAddresses, 'names something that is no address, network or range'),
   /** Lookups and searches a minute for one address without a session; when absent, see limits.ts. */
   GUEST_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
+  /** How much the server writes to its log. */
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Empty: no marketing script and no consent bar, and the content security policy allows none. */
   MARKETING_SCRIPT_URL: z.union([z.literal(''), httpUrl]).default(''),
   /** `off` builds a shop that takes its service worker away from every browser. */

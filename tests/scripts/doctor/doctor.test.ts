@@ -6,6 +6,7 @@ import { sendElectronicInvoice } from '#backoffice/calls/mail.ts';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { searchProducts } from '#backoffice/calls/product.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
+import { sandboxEnvironment } from '../../../scripts/start/programs.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 
 let sandbox: TestOffice;
@@ -16,10 +17,13 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 /** Runs the doctor as an operator does, without a terminal. */
-const doctor = (args: string[]): Promise<{ code: number; output: string }> =>
+const doctor = (
+  args: string[],
+  more: Record<string, string> = {},
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const flags = ['scripts/doctor.ts', '--dist', 'no-such-site'];
-    const env = { PATH: process.env.PATH, DATA_DIR: temporaryDirectory(), ENV_FILE: '' };
+    const env = { PATH: process.env.PATH, DATA_DIR: temporaryDirectory(), ENV_FILE: '', ...more };
     const program = execFile(process.execPath, [...flags, ...args], { env }, (_error, stdout, stderr) =>
       resolve({ code: program.exitCode ?? -1, output: stdout + stderr }),
     );
@@ -65,6 +69,18 @@ test('names three faults, each with its remedy', async () => {
   ]);
   expect(output).toContain('3 failed');
   expect(code).toBe(1);
+});
+
+test('a client secret that the provider does not know, and a level of the log that there is none of, are found', async () => {
+  const env = sandboxEnvironment(
+    { backoffice: sandbox.url, images: `${sandbox.url}/blob`, issuer: sandbox.issuer },
+    'http://localhost:4321',
+  );
+  const { output } = await doctor([], { ...env, OIDC_CLIENT_SECRET: 'otro', LOG_LEVEL: 'verbose' });
+  const text = output.replace(/\s+/g, ' ');
+  expect(text).toMatch(/FAILED identity client secret .*does not accept .* → Set OIDC_CLIENT_SECRET/);
+  expect(text).toMatch(/FAILED environment LOG_LEVEL .* → Set it to one of trace, debug, info/);
+  expect((await doctor([], env)).output).toMatch(/ok +identity +client secret/);
 });
 
 test('says what to set when nothing is', async () => {
