@@ -19,6 +19,7 @@ test('a complete environment is read, with the defaults', () => {
   expect(readEnvironment(COMPLETE, serverVariables)).toEqual({
     ...COMPLETE,
     DATA_DIR: 'data',
+    LOG_LEVEL: 'info',
     MISSED_SEARCHES: 1,
     PICTURE_HOSTS: [],
   });
