@@ -1,31 +1,100 @@
 /**
- * `npm run menu`: writes a first version of the editors' menu (src/content/categories.json) from the back office's
- * getFamilies, for a retailer with other families. `--print` shows it and writes nothing.
+ * `npm run menu`: adds to the editors' menu (categories.json) what the back office's getFamilies names and it lacks, and
+ * says which entries have no products. Order, names and entries of the editors stay. It shows first what it would add, and
+ * asks; `--yes` does not ask. `--new` writes the whole menu as the back office names it. The menu before is kept in
+ * DATA_DIR/menu.
  */
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
+import { getProductsList } from '#backoffice/calls/product.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { menuProgram as copy } from '#copy/night/menu.ts';
+import { emptyEntries } from '#domain/night/losses.ts';
+import { contentFolder, shownName } from '#retailer/folder.ts';
+import { readContent } from '#retailer/read.ts';
+import { menuSchema } from '#retailer/schemas/menu.ts';
 import { readEnvironment, snapshotVariables } from '#server/operation/environment.ts';
-import { menuOf } from '#snapshot/writer/menuOf.ts';
+import { editorsExclusions } from '#snapshot/writer/editorsExclusions.ts';
+import { menuOf, trailsIn } from '#snapshot/writer/menuOf.ts';
+import { additionsTo, withAdditions } from '#snapshot/writer/mergeMenu.ts';
+import { writeWholeSync } from '#snapshot/writeWhole.ts';
+import { ask } from './program/ask.ts';
 import { readEnvFile } from './program/envFile.ts';
 
-const FILE = 'src/content/categories.json';
+const FILE = 'categories.json';
+
+type Change = { shown: string; question: string; json: string; done: string };
+
+/** What to write; undefined when nothing is missing. */
+function changeOf(file: string, office: ReturnType<typeof menuOf>, isNew: boolean): Change | undefined {
+  const path = join(contentFolder(), FILE);
+  if (isNew || !existsSync(path)) {
+    const lost = existsSync(path) ? trailsIn(readContent('menu')) : [];
+    return {
+      shown: lost.length > 0 ? copy.anew(lost) : copy.missing(file, trailsIn(office)),
+      question: copy.writeQuestion,
+      json: `${JSON.stringify(office, null, 2)}\n`,
+      done: copy.writtenAnew(file, office.length),
+    };
+  }
+  const additions = additionsTo(readContent('menu'), office);
+  if (additions.length === 0) return undefined;
+  const trails = additions.flatMap(({ names, entry }) => trailsIn([entry], names.slice(0, -1)));
+  return {
+    shown: copy.missing(file, trails),
+    question: copy.addQuestion(trails.length),
+    json: withAdditions(readFileSync(path, 'utf8'), additions),
+    done: copy.written(file, trails.length),
+  };
+}
+
+/** Keeps the menu before, if there is one, and writes the other in its place. */
+function write(dataDir: string, json: string): void {
+  const path = join(contentFolder(), FILE);
+  if (existsSync(path)) {
+    const kept = join(dataDir, 'menu');
+    mkdirSync(kept, { recursive: true });
+    const before = join(kept, `categories-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`);
+    copyFileSync(path, before);
+    console.log(copy.copy(before));
+  }
+  writeWholeSync(path, json);
+}
+
+/** Without anybody at the keyboard nothing is written. */
+async function isWanted(question: string): Promise<boolean> {
+  try {
+    return /^s/i.test(await ask(question, '--yes'));
+  } catch {
+    console.log(copy.nobodyAnswers);
+    return false;
+  }
+}
 
 try {
-  const { values } = parseArgs({ options: { print: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { yes: { type: 'boolean', default: false }, new: { type: 'boolean', default: false } },
+  });
   readEnvFile();
   const env = readEnvironment(process.env, snapshotVariables);
   const office = openBackOffice(env.BACKOFFICE_URL);
-  const families = await getFamilies(office).finally(() => closeBackOffice(office));
-  const json = `${JSON.stringify(menuOf(families), null, 2)}\n`;
-  if (values.print) process.stdout.write(json);
-  else {
-    writeFileSync(fileURLToPath(new URL(`../${FILE}`, import.meta.url)), json);
-    console.log(
-      `${FILE} has the ${families.length} families of the back office. Edit it, then npm run nightly.`,
-    );
+  const [families, { items }] = await Promise.all([getFamilies(office), getProductsList(office)]).finally(
+    () => closeBackOffice(office),
+  );
+  const file = shownName(FILE, contentFolder());
+  if (families.length === 0) throw new Error(copy.nothingSold);
+  const change = changeOf(file, menuOf(families), values.new);
+  console.log(change?.shown ?? copy.complete(file));
+  const isExcluded = editorsExclusions();
+  const published = items.filter(({ name }) => !isExcluded(name));
+  const menu = change ? menuSchema.parse(JSON.parse(change.json)) : readContent('menu');
+  const empty = emptyEntries(trailsIn(menu), published);
+  if (empty.length > 0) console.log(copy.empty(empty.map(({ names }) => names)));
+  if (change && (values.yes || (await isWanted(change.question)))) {
+    write(env.DATA_DIR, change.json);
+    console.log(change.done);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -10,8 +10,8 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { operatorVariables, readEnvironment } from '#server/operation/environment.ts';
 import { doubtfulSends, settle, type Verdict } from '#server/orders/settling.ts';
-import { ask } from './orders/questions.ts';
 import { doubtfulView, settledText, settledView, tableOf } from './orders/views.ts';
+import { ask } from './program/ask.ts';
 import { readEnvFile } from './program/envFile.ts';
 
 const USAGE =

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#content/menu.ts';
+import type { MenuEntry } from '#retailer/schemas/menu.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 
 type Families = Snapshot['families'];
@@ -26,3 +26,10 @@ export const menuOf = (families: Families): MenuEntry[] =>
       })),
     ),
   );
+
+/** Every entry of a menu as names from its family down, parents before children. `above`: the names over them. */
+export const trailsIn = (entries: readonly MenuEntry[], above: readonly string[] = []): string[][] =>
+  entries.flatMap(({ title, children = [] }) => [
+    [...above, title],
+    ...trailsIn(children, [...above, title]),
+  ]);
