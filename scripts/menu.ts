@@ -16,7 +16,7 @@ import { contentFolder, shownName } from '#retailer/folder.ts';
 import { readContent } from '#retailer/read.ts';
 import { menuSchema } from '#retailer/schemas/menu.ts';
 import { readEnvironment, snapshotVariables } from '#server/operation/environment.ts';
-import { editorsExclusions } from '#snapshot/writer/editorsExclusions.ts';
+import { readEditorsFiles } from '#snapshot/writer/editorsFiles.ts';
 import { menuOf, trailsIn } from '#snapshot/writer/menuOf.ts';
 import { additionsTo, withAdditions } from '#snapshot/writer/mergeMenu.ts';
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
@@ -87,7 +87,7 @@ try {
   if (families.length === 0) throw new Error(copy.nothingSold);
   const change = changeOf(file, menuOf(families), values.new);
   console.log(change?.shown ?? copy.complete(file));
-  const isExcluded = editorsExclusions();
+  const { isExcluded } = readEditorsFiles();
   const published = items.filter(({ name }) => !isExcluded(name));
   const menu = change ? menuSchema.parse(JSON.parse(change.json)) : readContent('menu');
   const empty = emptyEntries(trailsIn(menu), published);
