@@ -27,7 +27,7 @@ type Room = (typeof ROOMS)[number];
 const MAY_IMPORT: readonly { files: string[]; rooms: readonly Room[] }[] = [
   { files: ['src/retailer/**'], rooms: [] },
   { files: ['src/domain/**'], rooms: [] },
-  { files: ['src/copy/**'], rooms: [] },
+  { files: ['src/copy/**'], rooms: ['retailer'] },
   { files: ['src/content/**'], rooms: ['copy', 'domain', 'retailer'] },
   { files: ['src/backoffice/**'], rooms: ['domain'] },
   { files: ['src/api/**'], rooms: ['domain'] },
@@ -42,15 +42,31 @@ const MAY_IMPORT: readonly { files: string[]; rooms: readonly Room[] }[] = [
   },
   { files: ['src/stores/**'], rooms: ['api', 'copy', 'domain'] },
   { files: ['src/browser/**'], rooms: ['api', 'copy', 'domain', 'stores', 'styles'] },
-  { files: ['src/islands/**'], rooms: ['api', 'browser', 'content', 'copy', 'domain', 'stores', 'styles'] },
-  { files: ['src/components/**'], rooms: ['browser', 'content', 'copy', 'domain', 'islands', 'styles'] },
+  {
+    files: ['src/islands/**'],
+    rooms: ['api', 'browser', 'content', 'copy', 'domain', 'retailer', 'stores', 'styles'],
+  },
+  {
+    files: ['src/components/**'],
+    rooms: ['browser', 'content', 'copy', 'domain', 'islands', 'retailer', 'styles'],
+  },
   {
     files: ['src/layouts/**'],
-    rooms: ['browser', 'components', 'content', 'copy', 'domain', 'islands', 'styles'],
+    rooms: ['browser', 'components', 'content', 'copy', 'domain', 'islands', 'retailer', 'styles'],
   },
   {
     files: ['src/pages/**'],
-    rooms: ['components', 'content', 'copy', 'domain', 'islands', 'layouts', 'snapshot', 'styles'],
+    rooms: [
+      'components',
+      'content',
+      'copy',
+      'domain',
+      'islands',
+      'layouts',
+      'retailer',
+      'snapshot',
+      'styles',
+    ],
   },
   { files: ['src/pages/api/**', 'src/middleware.ts'], rooms: ['api', 'copy', 'domain', 'server'] },
   {

@@ -1,22 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SearchWords } from '#domain/search/format/pack.ts';
+import { contentFolder, usualFolder } from '#retailer/folder.ts';
 
-const CONTENT = new URL('../content/', import.meta.url);
-const LEXICON = new URL('lexicon/', CONTENT);
+/** A shop that adds nothing needs no such file. */
+function textOf(name: string): string {
+  const file = join(contentFolder(), name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
 
-const read = (name: string, folder = CONTENT): string => readFileSync(new URL(name, folder), 'utf8');
-
-/** The trade's lexicon, a file for each trade. */
-export const lexiconFiles = (): { name: string; text: string }[] =>
-  readdirSync(fileURLToPath(LEXICON))
+/** The trade's lexicon, a file for each trade: the shop's own if it has one, or else ours. */
+export function lexiconFiles(): { name: string; text: string }[] {
+  const own = join(contentFolder(), 'lexicon');
+  const folder = existsSync(own) ? own : join(usualFolder, 'lexicon');
+  return readdirSync(folder)
     .sort()
-    .map((name) => ({ name, text: read(name, LEXICON) }));
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}
 
 /** What the search knows of words beside the catalogue: the editors' files and the trade's lexicon. */
 export const readSearchWords = (): SearchWords => ({
-  synonyms: read('synonyms.txt'),
-  brands: read('brands.txt'),
+  synonyms: textOf('synonyms.txt'),
+  brands: textOf('brands.txt'),
   lexicon: lexiconFiles()
     .map(({ text }) => text)
     .join('\n'),

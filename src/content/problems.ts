@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSynonyms, SynonymsError } from '#domain/search/language/synonymsFile.ts';
 import { contentFolder, shownName } from '#retailer/folder.ts';
+import { logoProblems } from '#retailer/logo.ts';
 import type { ContentProblem } from '#retailer/problem.ts';
 import { fieldProblems } from '#retailer/read.ts';
 
@@ -21,12 +22,13 @@ function synonymProblems(folder: string, name: string): ContentProblem[] {
 }
 
 /**
- * What is wrong in the editors' files, by file and line: those with fields (src/retailer/schemas/files.ts), and the
- * synonyms. With one of them nothing can be built.
+ * What is wrong in the editors' files, by file and line: those with fields (src/retailer/schemas/files.ts), the logo and
+ * the synonyms. With one of them nothing can be built.
  */
 export function contentProblems(folder = contentFolder()): ContentProblem[] {
   return [
     ...fieldProblems(folder),
+    ...logoProblems(folder),
     ...globSync(['synonyms.txt', 'lexicon/*.txt'], { cwd: folder })
       .sort()
       .flatMap((name) => synonymProblems(folder, name)),

@@ -1,19 +1,21 @@
+import { SISTER, TAX_ID } from '#retailer/values/shop.ts';
+
 /** A customer's documents: invoices, returns and receipts. */
 export const documentCopy = {
   kinds: {
     invoice: 'Factura',
-    goldfarb: 'Factura de Goldfarb',
+    goldfarb: `Factura de ${SISTER}`,
     return: 'Nota de crédito',
     receipt: 'Recibo',
   },
-  issuers: { goldfarb: 'Goldfarb' },
+  issuers: { goldfarb: SISTER },
   description: 'El documento con sus renglones, impuestos y totales.',
   failed: 'No pudimos cargar el documento',
   missing: 'No encontramos ese documento entre los suyos.',
   toOrders: 'Ver mis pedidos',
   print: 'Imprimir',
   client: 'Cliente',
-  taxId: (rut: string) => `RUT ${rut}`,
+  taxId: (rut: string) => `${TAX_ID} ${rut}`,
   folio: 'Comprobante electrónico',
   date: 'Fecha',
   dueDate: 'Vencimiento',

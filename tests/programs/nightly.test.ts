@@ -25,6 +25,9 @@ import { ROOT, run, start } from '../support/servers/programs.ts';
 import { killPrograms, serveProgram } from '../support/servers/serveProgram.ts';
 import { hasSwift, startObjectStore } from '../support/site/objectStore.ts';
 
+/** All of that retailer's own files: whose shop it is, its words, menu and pages. */
+const FOREIGN_CONTENT = join(ROOT, 'tests', 'support', 'site', 'foreignContent');
+
 /** Nothing here signs in, so nobody answers for the identity provider. */
 const NOBODY = 'http://127.0.0.1:9';
 
@@ -41,6 +44,7 @@ const environment = () => ({
   ),
   ENV_FILE: '',
   LOG_LEVEL: 'error',
+  CONTENT_DIR: FOREIGN_CONTENT,
   DATA_DIR: dataDir,
   RELEASES_DIR: releasesDir,
 });
@@ -69,6 +73,30 @@ afterEach(() => {
 afterAll(() => {
   office.stop();
   for (const path of [releasesDir, join(ROOT, out)]) rmSync(path, { recursive: true, force: true });
+});
+
+test('another shop is one folder: its pages have its name, words, menu and pages, and nothing of ours', () => {
+  const client = join(ROOT, out, 'client');
+  const home = readFileSync(join(client, 'index.html'), 'utf8');
+  for (const words of [
+    'Ferretodo d&#39;Elía',
+    'Todo para apretar y pescar.',
+    'Despacho a todo Chile',
+    '© 1987',
+    'tel:+56223456789',
+    'Reparamos carretes',
+    'Nudos: cuáles aguantan',
+    '#126b5a',
+    '/shop/catalog/camping',
+  ]) {
+    expect(home).toContain(words);
+  }
+  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  expect(pages).toContain('blog/nudos.html');
+  const ours = /Mostrador|Montevideo|Uruguay|General Flores|Goldfarb|\+?598\d|HERRAMIENTAS/;
+  expect(pages.filter((name) => ours.test(readFileSync(join(client, name), 'utf8')))).toEqual([]);
 });
 
 test('a night that changes nothing leaves the release in service', async () => {

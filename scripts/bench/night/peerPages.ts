@@ -1,4 +1,3 @@
-import { SHOP_NAME } from '#content/shop.ts';
 import { catalogue } from '#copy/catalogue/catalogue.ts';
 import { soldBy } from '#copy/catalogue/query.ts';
 import { product as copy } from '#copy/product/product.ts';
@@ -8,6 +7,7 @@ import type { CatalogueCard } from '#domain/product/product.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 import { unbroken } from '#domain/unbroken.ts';
+import { SHOP_NAME } from '#retailer/values/shop.ts';
 import { productPages } from '#snapshot/pages.ts';
 import type { Shop } from '#snapshot/shop.ts';
 

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
-import { LOGO } from '#content/shop.ts';
 import { BROWSER_ICON } from '#domain/paths.ts';
+import { LOGO, LOGO_SIDE } from '#retailer/values/shop.ts';
 
 /** Pixels on each side: more than the 112 that search engines ask of a logo. */
 const SIZE = 128;
 
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="${SIZE}" height="${SIZE}">${LOGO}</svg>`;
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LOGO_SIDE} ${LOGO_SIDE}" width="${SIZE}" height="${SIZE}">${LOGO}</svg>`;
 
 const draw = (): Promise<Buffer> => sharp(Buffer.from(logo)).png({ colours: 16 }).toBuffer();
 

@@ -1,3 +1,5 @@
+import { TAX_ID } from '#retailer/values/shop.ts';
+
 /** Asking for a card code, for somebody who is signed in without one. */
 export const activationCopy = {
   title: 'Active su cuenta',
@@ -14,7 +16,7 @@ export const activationCopy = {
     `Si corresponde, le llega un correo de activación a ${email}, por lo general en el día hábil siguiente.`,
     'Cierre la sesión y vuelva a ingresar: verá sus precios, su carro y sus pedidos.',
   ],
-  help: 'Si no le llega nada, revise el código y pídalo de nuevo, o escríbanos con el RUT de su empresa.',
+  help: `Si no le llega nada, revise el código y pídalo de nuevo, o escríbanos con el ${TAX_ID} de su empresa.`,
   contact: 'Contacto',
   again: 'Corregir el código',
   browse: 'Ver el catálogo',

@@ -1,3 +1,5 @@
+import { TAX_ID } from '#retailer/values/shop.ts';
+
 /** The customer's record: who they are to the retailer, where goods go, and their password. */
 export const profileCopy = {
   title: 'Editar Perfil',
@@ -5,7 +7,7 @@ export const profileCopy = {
   company: 'Su empresa',
   name: 'Nombre',
   legalName: 'Razón social',
-  taxId: 'RUT',
+  taxId: TAX_ID,
   cardcode: 'Código de cliente',
   address: 'Dirección',
   phone: 'Teléfono',

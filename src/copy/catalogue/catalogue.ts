@@ -1,4 +1,5 @@
 import { inSentence } from '#copy/inSentence.ts';
+import { TRADE } from '#retailer/values/shop.ts';
 import { panel } from './panel.ts';
 import { countOf } from './query.ts';
 
@@ -16,7 +17,7 @@ export const catalogue = {
   products: 'Productos',
   up: (name: string) => `Volver a ${inSentence(name)}`,
   description: (name: string, count: number) =>
-    `${name}: ${countOf(count)} de ferretería y herramientas para empresas en Uruguay. Códigos, marcas y medidas a la vista.`,
+    `${name}: ${countOf(count)} de ${TRADE}. Códigos, marcas y medidas a la vista.`,
   queryDescription:
     'Busque en todo el catálogo por producto, código, marca o medida, y filtre y ordene los resultados.',
   byFamily: 'Recorrer por familia',

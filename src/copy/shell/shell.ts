@@ -1,9 +1,11 @@
+import { ABOUT, NOTE } from '#retailer/values/shop.ts';
+
 /** Words of the page shell. Footer links and hours are verbatim from product.md §2. */
 export const shell = {
   skip: 'Saltar al contenido',
   topBar: {
     label: 'La empresa',
-    note: 'Venta a empresas en todo Uruguay',
+    note: NOTE,
     links: [
       { label: 'Contacto', href: '/site/contact-us' },
       { label: 'Sobre nosotros', href: '/site/about-us' },
@@ -35,8 +37,7 @@ export const shell = {
     service: 'SERVICIO TÉCNICO',
   },
   footer: {
-    about:
-      'El mostrador de su ferretería, abierto a toda hora: catálogo completo, sus precios y sus pedidos en un solo lugar.',
+    about: ABOUT,
     help: 'Ayuda',
     links: [
       { label: 'Como comprar', href: '/site/how-to-purchase' },

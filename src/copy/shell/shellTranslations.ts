@@ -1,23 +1,15 @@
+import { TRANSLATIONS } from '#retailer/values/translations.ts';
+
 type Translations = Readonly<Record<'en' | 'ru' | 'ar', string>>;
 
 /**
  * The shell's words in the other languages, by the Spanish ones that stand in the page: header, families, menu, footer
- * and what floats. Fetched by whoever chose a language; the catalogue, the account and all pages stay in Spanish.
+ * and what floats. The shop's own words are in the retailer's translations.yaml. Fetched by whoever chose a language; the catalogue, the account and all pages stay in Spanish.
  * product.md §3.
  */
 export const shellTranslations: Readonly<Record<string, Translations>> = {
   'Saltar al contenido': { en: 'Skip to content', ru: 'К содержанию', ar: 'انتقل إلى المحتوى' },
   'La empresa': { en: 'The company', ru: 'Компания', ar: 'الشركة' },
-  'Venta a empresas en todo Uruguay': {
-    en: 'Trade sales across Uruguay',
-    ru: 'Оптовые продажи по всему Уругваю',
-    ar: 'مبيعات للشركات في جميع أنحاء أوروغواي',
-  },
-  'Lunes a viernes 8:15 - 17:30': {
-    en: 'Monday to Friday 8:15 - 17:30',
-    ru: 'Понедельник – пятница 8:15 - 17:30',
-    ar: 'من الإثنين إلى الجمعة 8:15 - 17:30',
-  },
   Contacto: { en: 'Contact', ru: 'Контакты', ar: 'اتصل بنا' },
   'Sobre nosotros': { en: 'About us', ru: 'О нас', ar: 'من نحن' },
   'Cómo comprar': { en: 'How to purchase', ru: 'Как купить', ar: 'كيفية الشراء' },
@@ -44,24 +36,6 @@ export const shellTranslations: Readonly<Record<string, Translations>> = {
   'Cerrar menú': { en: 'Close menu', ru: 'Закрыть меню', ar: 'أغلق القائمة' },
   Menú: { en: 'Menu', ru: 'Меню', ar: 'القائمة' },
   'Familias de productos': { en: 'Product families', ru: 'Группы товаров', ar: 'فئات المنتجات' },
-  HERRAMIENTAS: { en: 'TOOLS', ru: 'ИНСТРУМЕНТЫ', ar: 'الأدوات' },
-  Herramientas: { en: 'Tools', ru: 'Инструменты', ar: 'الأدوات' },
-  FERRETERÍA: { en: 'HARDWARE', ru: 'МЕТИЗЫ', ar: 'الخردوات' },
-  Ferretería: { en: 'Hardware', ru: 'Метизы', ar: 'الخردوات' },
-  'AGRO Y JARDÍN': { en: 'FARM AND GARDEN', ru: 'САД И ОГОРОД', ar: 'الزراعة والحدائق' },
-  'Agro y jardín': { en: 'Farm and garden', ru: 'Сад и огород', ar: 'الزراعة والحدائق' },
-  PINTURAS: { en: 'PAINT', ru: 'КРАСКИ', ar: 'الدهانات' },
-  Pinturas: { en: 'Paint', ru: 'Краски', ar: 'الدهانات' },
-  BAZAR: { en: 'HOUSEWARES', ru: 'ПОСУДА', ar: 'الأدوات المنزلية' },
-  Bazar: { en: 'Housewares', ru: 'Посуда', ar: 'الأدوات المنزلية' },
-  ELECTRODOMÉSTICOS: { en: 'APPLIANCES', ru: 'ТЕХНИКА', ar: 'الأجهزة المنزلية' },
-  Electrodomésticos: { en: 'Appliances', ru: 'Техника', ar: 'الأجهزة المنزلية' },
-  'El mostrador de su ferretería, abierto a toda hora: catálogo completo, sus precios y sus pedidos en un solo lugar.':
-    {
-      en: 'Your hardware counter, open at all hours: the whole catalogue, your prices and your orders in one place.',
-      ru: 'Прилавок вашего магазина, открытый круглосуточно: весь каталог, ваши цены и заказы в одном месте.',
-      ar: 'متجر العدد الخاص بكم مفتوح في كل ساعة: الكتالوج الكامل وأسعاركم وطلباتكم في مكان واحد.',
-    },
   Ayuda: { en: 'Help', ru: 'Помощь', ar: 'مساعدة' },
   Catálogo: { en: 'Catalogue', ru: 'Каталог', ar: 'الكتالوج' },
   Dirección: { en: 'Address', ru: 'Адрес', ar: 'العنوان' },
@@ -84,4 +58,5 @@ export const shellTranslations: Readonly<Record<string, Translations>> = {
     ru: 'Для эквивалентов итоговых сумм.',
     ar: 'لمعادل المجاميع.',
   },
+  ...TRANSLATIONS,
 };

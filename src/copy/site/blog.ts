@@ -1,8 +1,10 @@
+import { BLOG_DESCRIPTION } from '#retailer/values/shop.ts';
+
 /** Words around the editors' posts. */
 export const blog = {
   name: 'Blog',
   title: 'Blog del mostrador',
-  description: 'Surtido, temporada, taller y oficio: notas breves para quien atiende una ferretería.',
+  description: BLOG_DESCRIPTION,
   minutes: (minutes: number) => `${minutes} min de lectura`,
   catalog: 'En el catálogo',
   more: 'Seguir leyendo',

@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { CustomerDocument } from '#api/documents.ts';
-import { contacts, SHOP_NAME } from '#content/shop.ts';
 import { documentCopy, mailCopy } from '#copy/documents.ts';
 import { formatDay } from '#domain/day.ts';
 import { type DocumentKind, documentPath, isElectronic, SEND_HASH } from '#domain/documents/document.ts';
 import { orderPath } from '#domain/orders/order.ts';
 import { Day } from '#islands/ui/Day.tsx';
+import { contacts, SHOP_NAME } from '#retailer/values/shop.ts';
 import { DocumentLines } from './DocumentLines.tsx';
 import { DocumentTotals } from './DocumentTotals.tsx';
 import { PaidInvoices } from './PaidInvoices.tsx';

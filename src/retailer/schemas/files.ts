@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { menuSchema } from './menu.ts';
 import { infoSchema, postSchema } from './pages.ts';
+import { homeSchema, shopSchema } from './shop.ts';
+import { translationsSchema } from './translations.ts';
 
 type ContentFile = {
   /** Where they lie below the content folder, as a glob. */
@@ -12,6 +14,9 @@ type ContentFile = {
 
 /** Every file with fields that editors write, and its schema: the check, the build and the editor's forms follow this table. */
 export const contentFiles = {
+  shop: { files: 'shop.yaml', schema: shopSchema, required: true },
+  home: { files: 'home.yaml', schema: homeSchema, required: true },
+  translations: { files: 'translations.yaml', schema: translationsSchema, required: true },
   menu: { files: 'categories.json', schema: menuSchema, required: true },
   info: { files: 'info/*.md', schema: infoSchema, required: false },
   blog: { files: 'blog/*.md', schema: postSchema, required: false },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { menu } from '#content/menu.ts';
-import { contacts } from '#content/shop.ts';
 import { shell } from '#copy/shell/shell.ts';
 import { shellChoices } from '#copy/shell/shellChoices.ts';
 import { shellTranslations } from '#copy/shell/shellTranslations.ts';
 import { sentenceCase } from '#copy/text.ts';
+import { contacts } from '#retailer/values/shop.ts';
 
 /** Every text in a tree of words, but addresses and what only the catalogue's menus say. */
 function textsIn(words: unknown): string[] {

@@ -1,8 +1,8 @@
 import { getSeller } from '#api/account/profile.ts';
-import { contacts } from '#content/shop.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { reachedAt, Ways } from '#islands/account/Ways.tsx';
 import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { contacts } from '#retailer/values/shop.ts';
 import { Part } from './Part.tsx';
 
 const { seller: copy } = dashboardCopy;

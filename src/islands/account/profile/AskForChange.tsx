@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { contacts } from '#content/shop.ts';
 import { profileCopy } from '#copy/account/profile.ts';
+import { contacts } from '#retailer/values/shop.ts';
 import { $session } from '#stores/session/session.ts';
 
 /** How the retailer's record is corrected: no call of the back office writes it, a person does. */

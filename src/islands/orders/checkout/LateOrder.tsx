@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { getSeller } from '#api/account/profile.ts';
 import type { OrderProgress } from '#api/orders.ts';
-import { contacts } from '#content/shop.ts';
 import { lateCopy as copy } from '#copy/orders/lateOrder.ts';
 import { formatMoment } from '#domain/day.ts';
 import { reachedAt, Ways } from '#islands/account/Ways.tsx';
 import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { contacts } from '#retailer/values/shop.ts';
 import { $session } from '#stores/session/session.ts';
 import { lateMessage } from './lateMessage.ts';
 

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { text } from './text.ts';
+
+const OPENING_HOURS = /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)[-, ]?)+ \d{2}:\d{2}-\d{2}:\d{2}(?:, .+)?$/;
+
+/** `shop.yaml`: whose shop it is. */
+export const shopSchema = z.strictObject({
+  name: text('Nombre', 'el nombre de la tienda', 'Mostrador'),
+  title: text('Título', 'el título de la portada para los buscadores', 'Mostrador, ferretería por mayor'),
+  description: text(
+    'Descripción',
+    'una oración sobre la tienda, para los buscadores',
+    'Catálogo mayorista de ferretería.',
+  ),
+  trade: text('Rubro', 'qué se vende y a quién, en minúsculas', 'ferretería y herramientas para empresas'),
+  since: z
+    .int()
+    .min(1800)
+    .max(2200)
+    .meta({ title: 'Año', description: 'el año del pie de página, con cuatro cifras', examples: [2022] }),
+  note: text('Línea de arriba', 'la línea que va arriba de cada página', 'Venta a empresas en todo el país'),
+  about: text('Pie', 'lo que dice el pie debajo del nombre', 'Catálogo completo, sus precios y sus pedidos.'),
+  blog: text(
+    'Blog',
+    'de qué trata el blog, en una oración',
+    'Notas breves para quien atiende una ferretería.',
+  ),
+  taxId: text('Contribuyente', 'cómo se llama el número de contribuyente', 'RUT'),
+  phonePrefix: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .meta({
+      title: 'Prefijo telefónico',
+      description: 'el prefijo telefónico del país entre comillas, sin «+»',
+      examples: ['598'],
+    }),
+  sister: text('Empresa hermana', 'el nombre de la empresa hermana', 'Goldfarb'),
+  contacts: z.strictObject({
+    address: text('Dirección', 'la dirección, en una línea', 'Av. General Flores 3480, 11700 Montevideo'),
+    email: z.email().meta({
+      title: 'Correo',
+      description: 'una dirección de correo',
+      examples: ['ventas@mostrador.example'],
+    }),
+    phone: text('Teléfono', 'el teléfono, como se marca en el país', '2200 0340'),
+    whatsapp: text('WhatsApp', 'el celular, como se marca en el país', '099 000 340'),
+    hours: text('Horario', 'el horario, como lo leen sus clientes', 'Lunes a viernes 8:15 - 17:30'),
+    openingHours: z
+      .string()
+      .regex(OPENING_HOURS)
+      .meta({
+        title: 'Horario para buscadores',
+        description: 'los días en inglés de a dos letras, y las horas con dos cifras',
+        examples: ['Mo-Fr 08:15-17:30'],
+      }),
+  }),
+});
+
+const STEPS = 3;
+
+/** `home.yaml`: what the home page says. */
+export const homeSchema = z.strictObject({
+  overline: text(
+    'Línea sobre el título',
+    'unas pocas palabras',
+    'Venta a empresas · Entrega en todo el país',
+  ),
+  heading: text('Título', 'el título de la portada', 'El mostrador de siempre, abierto a toda hora.'),
+  lead: text('Texto', 'una o dos oraciones debajo del título', 'Busque por código, marca o medida.'),
+  steps: z
+    .array(
+      z.strictObject({
+        title: text('Paso', 'el título del paso', 'Pida su cuenta'),
+        text: text('Explicación', 'una o dos oraciones', 'Escríbanos con los datos de su empresa.'),
+      }),
+    )
+    .length(STEPS)
+    .meta({ title: 'Cómo comprar', description: `${STEPS} pasos, cada uno con «title» y «text»` }),
+  service: z
+    .strictObject({
+      title: text('Título', 'el título del recuadro', 'Servicio técnico propio'),
+      text: text('Texto', 'una o dos oraciones', 'Taller con repuestos originales.'),
+      action: text('Botón', 'lo que dice el botón, que lleva a Contacto', 'Contactar al servicio técnico'),
+    })
+    .meta({ title: 'Servicio técnico', description: 'el recuadro del servicio técnico' }),
+});
