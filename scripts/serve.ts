@@ -27,6 +27,17 @@ try {
     oidcIssuer: env.OIDC_ISSUER,
     marketingScript: env.MARKETING_SCRIPT_URL,
     trustedProxy: env.TRUSTED_PROXY,
+    ...(env.RESTART_AFTER_SECONDS && {
+      newCode: {
+        afterMs: env.RESTART_AFTER_SECONDS * 1_000,
+        restart: () => {
+          console.log(
+            'A release with other code is in service: the server ends, to be started again with it.',
+          );
+          void server.stop().then(() => process.exit(0));
+        },
+      },
+    }),
   });
   console.log(`Mostrador answers at ${env.APP_ORIGIN} (port ${server.port}).`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

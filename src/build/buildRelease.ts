@@ -1,10 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
 import { REDIRECTS_FILE } from '#domain/night/siteRedirects.ts';
 import { SEARCH_INDEX, SEARCH_WORDS } from '#domain/paths.ts';
 import { SEARCHER_FILE, searcherOf } from '#domain/search/language/size.ts';
+import { serverCodeOf } from '#server/operation/serverCode.ts';
 import { readSnapshot } from '#snapshot/load.ts';
 import { allOf, PRODUCTS_FOLDER, pagesIn, shopPages } from '#snapshot/pages.ts';
 import { buildShop } from '#snapshot/shop.ts';
@@ -56,6 +57,8 @@ export type BuildOptions = {
 export type Made = {
   release: string;
   isNew: boolean;
+  /** Its request-time code is other than that of the release in service: a server that runs has the old one. */
+  newCode: boolean;
   /** Pages of the catalogue. */
   pages: { made: number; carried: number };
   /** Text files that were compressed. */
@@ -99,7 +102,7 @@ export async function makeRelease({
   const record = current ? readBuildRecord(current) : undefined;
   if (current && !force && record?.fingerprint === fingerprint) {
     say(`Nothing has changed since ${basename(current)}, so nothing is built.`);
-    return { release: current, isNew: false, pages: { made: 0, carried: 0 }, files: 0 };
+    return { release: current, isNew: false, newCode: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
   const shop = buildShop(snapshot, menuTrails, places);
   const pages = shopPages(shop);
@@ -133,9 +136,11 @@ export async function makeRelease({
     const others = compress ? await precompress(client, { leftOut, before: force ? undefined : before }) : 0;
     writeManifest(outDir, manifest);
     writeBuildRecord(outDir, { fingerprint, previous: current ? basename(current) : null });
+    const release = finishRelease(releases);
     return {
-      release: finishRelease(releases),
+      release,
       isNew: true,
+      newCode: current !== undefined && hasOtherCode(current, release),
       pages: { made: plan.made.length, carried: plan.carried.length },
       files: compressed + others,
     };
@@ -145,6 +150,10 @@ export async function makeRelease({
     throw error;
   }
 }
+
+/** A release of an older version may have no code that can be compared. */
+const hasOtherCode = (before: string, release: string): boolean =>
+  existsSync(join(before, 'server', 'chunks')) && serverCodeOf(before) !== serverCodeOf(release);
 
 /**
  * Makes a release and puts it in service; with `best` its compressed files are the smallest before that. Throws as

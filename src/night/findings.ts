@@ -20,6 +20,8 @@ type Night = {
   menuTrails: readonly (readonly string[])[];
   redirects: Pick<ReturnType<typeof readRedirects>, 'problems' | 'unreadable'>;
   deadLinks: readonly DeadLink[];
+  /** A server that runs has other code than the release, and does not restart by itself. */
+  needsRestart: boolean;
 };
 
 type Said = Pick<Finding, 'what' | 'remedy'>;
@@ -110,9 +112,11 @@ const inRedirects = ({ problems, unreadable }: Night['redirects']): Finding[] =>
 ];
 
 /** What buyers lose: prices, places that went, entries of the menu that lead to nothing, products that were left out. */
-function losses({ snapshot, report, menuTrails, redirects, deadLinks }: Night): Finding[] {
+function losses({ snapshot, report, menuTrails, redirects, deadLinks, needsRestart }: Night): Finding[] {
   const { prices, lost, left } = report;
+  const lostKeys = new Set(lost.map(({ key }) => key));
   return [
+    ...(needsRestart ? [{ kind: 'restart' as const, ...copy.restart }] : []),
     ...(prices?.failed
       ? [{ kind: 'prices' as const, where: '/web/ProductLookup', ...copy.pricesUnasked(prices.failed) }]
       : []),
@@ -127,13 +131,16 @@ function losses({ snapshot, report, menuTrails, redirects, deadLinks }: Night): 
           ? { kind: 'moved', where: trailOf(names), ...copy.moved(names, { had, now: now.names }) }
           : { kind: 'categories', where: trailOf(names), ...copy.emptied(names, { had }) },
     ),
-    ...emptyEntries(menuTrails, snapshot.products).map(
-      ({ names }): Finding => ({
-        kind: 'menu',
-        where: trailOf(names),
-        ...copy.emptyEntry(names.length === 1),
-      }),
-    ),
+    // Of a place that was lost tonight it is said above what to do in the menu.
+    ...emptyEntries(menuTrails, snapshot.products)
+      .filter(({ key }) => !lostKeys.has(key))
+      .map(
+        ({ names }): Finding => ({
+          kind: 'menu',
+          where: trailOf(names),
+          ...copy.emptyEntry(names.length === 1),
+        }),
+      ),
     ...inRedirects(redirects),
     ...deadLinks.map(
       ({ file, line, to }): Finding => ({

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from '#backoffice/client/errors.ts';
 import { findingTitles } from '#copy/night/findings.ts';
@@ -62,13 +61,20 @@ function done({ made, snapshot }: Progress): Ending {
   const [added, gone] = [changes?.added.length ?? 0, changes?.gone.length ?? 0];
   return {
     outcome: 'published',
-    headline: copy.published({ release: basename(made.release), has, added, gone }),
+    headline: copy.published({ has, added, gone }),
   };
 }
 
-export function doneHeadline(progress: Progress, findings: readonly Finding[]): Ending {
+/** `restartSeconds`: after how many the server restarts by itself; undefined: it does not. */
+export function doneHeadline(
+  progress: Progress,
+  findings: readonly Finding[],
+  restartSeconds: number | undefined,
+): Ending {
   const { outcome, headline } = done(progress);
-  return { outcome, headline: `${headline} ${toDo(findings)}` };
+  const restart =
+    progress.made?.newCode && restartSeconds !== undefined ? [copy.restartsItself(restartSeconds)] : [];
+  return { outcome, headline: [headline, ...restart, toDo(findings)].join(' ') };
 }
 
 /** What went wrong: in Spanish where we know it, and in the program's own words where they help to find it. */
@@ -91,6 +97,6 @@ export function headlineOf(error: unknown, progress: Progress): Ending {
     return { outcome: 'failed', headline: `${error.message} ${copy.remedies.other}` };
   return {
     outcome: 'failed',
-    headline: `${copy.nothingPublished} ${whatOf(error)} ${remedyOf(error)} ${copy.asItWas}`,
+    headline: `${copy.nothingPublished} ${whatOf(error)} ${remedyOf(error)}`,
   };
 }

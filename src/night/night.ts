@@ -21,6 +21,7 @@ export type NightOptions = {
     DATA_DIR: string;
     IMAGES_URL: string;
     DOCTOR_CARDCODE?: string | undefined;
+    RESTART_AFTER_SECONDS?: number | undefined;
     PICTURE_HOSTS: string[];
     APP_ORIGIN: string;
     MARKETING_SCRIPT_URL: string;

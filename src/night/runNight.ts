@@ -53,8 +53,9 @@ async function runSteps(options: NightOptions, progress: Progress, steps: Night[
 }
 
 /** What there is to see to after the night's snapshot; null when it has none. */
-function foundIn({ snapshot: report }: Progress, dataDir: string): Finding[] | null {
+function foundIn({ snapshot: report, made }: Progress, env: NightOptions['env']): Finding[] | null {
   if (!report) return null;
+  const dataDir = env.DATA_DIR;
   const snapshot = loadSnapshot(dataDir);
   const redirects = readRedirects(dataDir, snapshot);
   return findingsIn({
@@ -62,6 +63,7 @@ function foundIn({ snapshot: report }: Progress, dataDir: string): Finding[] | n
     report,
     redirects,
     deadLinks: deadLinks(redirects.answers),
+    needsRestart: made?.newCode === true && env.RESTART_AFTER_SECONDS === undefined,
     synonyms: readSearchWords().synonyms,
     menuTrails,
   });
@@ -82,12 +84,12 @@ export async function runNight(options: NightOptions): Promise<Night> {
     lockNight(options.releases);
     tryToWrite([directory, dirname(link), options.env.DATA_DIR]);
     await runSteps(options, progress, steps);
-    findings = foundIn(progress, options.env.DATA_DIR);
-    ended = doneHeadline(progress, findings ?? []);
+    findings = foundIn(progress, options.env);
+    ended = doneHeadline(progress, findings ?? [], options.env.RESTART_AFTER_SECONDS);
   } catch (error) {
     if (error instanceof NightUnderWay) throw error;
     ended = headlineOf(error, progress);
-    findings ??= foundIn(progress, options.env.DATA_DIR);
+    findings ??= foundIn(progress, options.env);
   }
   const inService = releaseInService(options.releases);
   return {

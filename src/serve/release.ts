@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEARCHER_FILE, type Searcher } from '#domain/search/language/size.ts';
 import type { Log } from '#server/operation/log.ts';
+import { serverCodeOf } from '#server/operation/serverCode.ts';
 import { type Moved, movedIn } from './files/moved.ts';
 import { ISOLATION, type Origins, pageHeaders, REVALIDATE } from './headers.ts';
 
@@ -25,15 +25,6 @@ export type Release = {
 };
 
 const CHECK_EVERY_MS = 1_000;
-
-/**
- * Hashes the names of the chunks, which contain hashes of their content. The entry is left out: it differs in each
- * build.
- */
-function serverCodeOf(dir: string): string {
-  const names = readdirSync(join(dir, 'server', 'chunks')).sort();
-  return createHash('sha256').update(names.join('\n')).digest('hex');
-}
 
 /** What the build wrote of who searches the catalogue; in a release of an older version nobody but browsers did. */
 function searcherIn(dir: string): Searcher {

@@ -17,12 +17,20 @@ import { dataHeaders, type Origins } from './headers.ts';
 import { isHost } from './host.ts';
 import { onlyKnownMethods } from './methods.ts';
 import type { Middleware } from './middleware.ts';
+import { whenCodeIsNew } from './newCode.ts';
 import { Releases } from './release.ts';
 import { requestIds } from './requestIds.ts';
 import { shutDown } from './shutdown.ts';
 import { answerUnreadable } from './unreadable.ts';
 
-type Options = Origins & { dist: string; port: number; trustedProxy: string[]; bounds?: Partial<Bounds> };
+type Options = Origins & {
+  dist: string;
+  port: number;
+  trustedProxy: string[];
+  bounds?: Partial<Bounds>;
+  /** Who starts the program again where it ends: what it is told, and how long a release with other code has stood then. */
+  newCode?: { afterMs: number; restart: () => void };
+};
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -113,7 +121,21 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   );
   server.maxConnections = bounds.connections;
   answerUnreadable(server);
-  server.once('close', () => releases.close());
+  let answering = 0;
+  server.on('request', (_, response) => {
+    answering += 1;
+    response.once('close', () => {
+      answering -= 1;
+    });
+  });
+  const { newCode } = options;
+  const stopWatching = newCode
+    ? whenCodeIsNew({ releases, afterMs: newCode.afterMs, answering: () => answering }, newCode.restart)
+    : () => undefined;
+  server.once('close', () => {
+    releases.close();
+    stopWatching();
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, resolve);

@@ -13,7 +13,7 @@
  *
  * `night`: nights killed at random moments (`--kills 200`, of `--at-once 3` shops, or as many as fit into `--seconds`),
  * each followed by one that must succeed. `bad-nights`: every
- * bad input (`--only picture`: some of them). `switch`: visitors across three switches and a rollback (`--seconds 600`).
+ * bad input (`--only picture`: some of them). `week`: an editor's first week with another country's catalogue (`--only`). `switch`: visitors across three switches and a rollback (`--seconds 600`).
  *
  * `store`: publishing to an object store, killed at random moments (`--kills 20`), while a visitor follows the pointer. It needs
  * OpenStack Swift (apt-get install python3-swift).
@@ -27,7 +27,7 @@ import { killPrograms } from '../support/servers/serveProgram.ts';
 import { ensureBuiltSite } from '../support/site/builtSite.ts';
 import { cartRun } from './cart.ts';
 import { liesCampaign } from './lies.ts';
-import { badNightsCampaign, nightCampaign, switchCampaign } from './night/campaigns.ts';
+import { badNightsCampaign, nightCampaign, switchCampaign, weekCampaign } from './night/campaigns.ts';
 import { killNights } from './night/ground.ts';
 import { ordersRun } from './orders.ts';
 import { storeRun } from './store/run.ts';
@@ -123,6 +123,7 @@ const campaigns: Record<string, () => Promise<number>> = {
     return nightCampaign({ kills, atOnce, seconds: Number(values.seconds ?? Infinity), seed: first });
   },
   'bad-nights': () => badNightsCampaign({ only: values.only }),
+  week: () => weekCampaign({ only: values.only }),
   store: storeCampaign,
   switch: () => switchCampaign({ seconds: Number(values.seconds ?? SWITCH_SECONDS), seed: first }),
 };

@@ -31,6 +31,7 @@ const found = (products = [sound], report: Partial<SnapshotReport> = {}, menuTra
     menuTrails,
     redirects: { problems: [], unreadable: [] },
     deadLinks: [],
+    needsRestart: false,
   });
 const kinds = (findings: { kind: FindingKind; where: string }[]) =>
   findings.map(({ kind, where }) => `${kind}: ${where}`);

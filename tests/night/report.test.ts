@@ -16,7 +16,7 @@ const MENU = {
 } as const;
 const NIGHT: Night = {
   outcome: 'published',
-  headline: 'dist-1 está en servicio, con 2 productos.',
+  headline: 'La tienda de esta noche está en servicio, con 2 productos.',
   startedAt: '2026-11-22T03:10:00.000Z',
   steps: [{ name: 'Build', ms: 1_234 }],
   release: 'dist-1',

@@ -1,9 +1,10 @@
-/** Short seeds of `npm run faults -- night`, `bad-nights` and `switch`. */
+/** Short seeds of `npm run faults -- night`, `bad-nights`, `week` and `switch`. */
 import { afterAll, expect, test } from 'vitest';
 import { badNightsRun } from '../faults/night/badInputs.ts';
 import { killNights } from '../faults/night/ground.ts';
 import { killRun } from '../faults/night/kills.ts';
 import { switchRun } from '../faults/night/switches.ts';
+import { weekRun } from '../faults/night/week.ts';
 import { killPrograms } from '../support/servers/serveProgram.ts';
 
 afterAll(() => {
@@ -25,6 +26,15 @@ test('a bad night ends with its code and says why, and the site stays', { timeou
   const rows = await badNightsRun({ only });
   expect(rows.filter(({ wrong }) => wrong !== '')).toEqual([]);
   expect(rows.length).toBeGreaterThan(6);
+});
+
+test('what buyers lose is refused by its name or comes first, and old addresses answer', {
+  timeout: 240_000,
+}, async () => {
+  const only = /^(another shop's menu in|a category of a tenth|a category has another|prices of a)/;
+  const rows = await weekRun({ products: 120, only, ours: true });
+  expect(rows.map(({ wrong }) => wrong)).toEqual(['', '', '', '']);
+  expect(rows.map(({ exit }) => exit)).toEqual([0, 2, 0, 2]);
 });
 
 test('no visitor meets an error or a mixed page across three switches and a rollback', {

@@ -62,7 +62,7 @@ beforeAll(async () => {
   port = await freePort();
   expect(await nightly()).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/Publicado: dist-.* está en servicio/),
+    output: expect.stringMatching(/Publicado: La tienda de esta noche está en servicio, con 40 productos/),
   });
 });
 afterEach(() => {
@@ -226,7 +226,7 @@ test('a mistake in an editor’s file is the first line of the night and of its 
   const { code, output } = await run('nightly.ts', args(), { ...environment(), CONTENT_DIR: content });
   const [first] = output.split('\n');
   expect(first).toBe(
-    `Falló: queda la tienda de antes: No se publicó nada. ${menu}, línea 6: no se conoce «titulo». Se espera ` +
+    `Falló: No se publicó nada, y queda la tienda de antes. ${menu}, línea 6: no se conoce «titulo». Se espera ` +
       '«title», el nombre de la entrada, como lo escribe el sistema de gestión. Ejemplo: "title": "JARDINERÍA"',
   );
   expect(output).not.toMatch(/^ +at /m);

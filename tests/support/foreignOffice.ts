@@ -28,6 +28,8 @@ export type ForeignOffice = {
   images: string;
   rows: ForeignRow[];
   families: object[];
+  /** The currency of its prices; undefined: it answers for no price. */
+  currency: string | undefined;
   /** Answers every call like this instead, or not at all; undefined: as it should. */
   instead: Answer | 'silence' | undefined;
   /** The number of a product's drawing, by its code; undefined: it has none. */
@@ -79,6 +81,14 @@ async function answerPicture(office: ForeignOffice, pathname: string, response: 
   return response.writeHead(200, { 'content-type': 'image/png' }).end(await drawn(number));
 }
 
+/** The prices of the products that were asked for. */
+function pricesOf({ rows, currency }: ForeignOffice, url: string): object[] {
+  const codes = new URL(url, 'http://office').searchParams.get('itemcodes')?.split(',') ?? [];
+  return rows
+    .filter(({ itemCode }) => codes.includes(String(itemCode)))
+    .map((row) => ({ ...row, price: 1_234.5, currency, hasStock: 'true', stockStatus: 'S' }));
+}
+
 export async function openForeignOffice(products: number): Promise<ForeignOffice> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://office');
@@ -86,6 +96,7 @@ export async function openForeignOffice(products: number): Promise<ForeignOffice
       '/web/getFamilies': office.families,
       '/web/ProductsList': office.rows,
     };
+    if (office.currency !== undefined) answers['/web/ProductLookup'] = pricesOf(office, request.url ?? '/');
     if (pathname.startsWith('/pictures/')) void answerPicture(office, pathname, response);
     else if (office.instead) answerInstead(response, office.instead);
     else if (pathname in answers) {
@@ -97,6 +108,7 @@ export async function openForeignOffice(products: number): Promise<ForeignOffice
     images: '',
     rows: Array.from({ length: products }, (_, index) => foreignRow(index)),
     families: FAMILIES,
+    currency: undefined,
     instead: undefined,
     drawing: () => undefined,
     drawingMs: 0,

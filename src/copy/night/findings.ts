@@ -18,12 +18,20 @@ const REASONS: Record<string, string> = {
   'has a price without a currency': 'tiene un precio sin moneda',
   'is too long for the name of a page': 'es demasiado largo para la dirección de una página',
   'is no brand': 'no es una marca',
-  'is no list': 'no es una lista',
 };
 
-/** `itemCode: está vacío` */
+/** The kinds of values that the schema library expects. */
+const KINDS: Record<string, string> = {
+  array: 'no es una lista',
+  object: 'no es un objeto',
+  string: 'no es texto',
+  number: 'no es un número',
+};
+
+/** `itemCode está vacío` */
 export function reasonOf({ field, problem }: { field: string; problem: string }): string {
-  const why = REASONS[problem] ?? problem;
+  const [, expected] = /^Invalid input: expected (\w+)/.exec(problem) ?? [];
+  const why = REASONS[problem] ?? (expected ? (KINDS[expected] ?? problem) : problem);
   return field === '' ? why : `${field} ${why}`;
 }
 
@@ -35,6 +43,7 @@ export function reasonOfList(what: string): string {
 
 /** The heading of each kind of finding, as the report and the first line of the night have it. */
 export const findingTitles = {
+  restart: 'Reinicio pendiente',
   prices: 'Precios que la tienda no puede mostrar',
   categories: 'Categorías que se quedaron sin productos',
   moved: 'Categorías que cambiaron de nombre o de lugar',
@@ -57,6 +66,12 @@ export const findingTitles = {
 
 /** What is found, and what an editor does about it. */
 export const finding = {
+  restart: {
+    what: 'Cambiaron el menú, los textos o el programa. Las páginas de la cuenta y del pedido los muestran cuando el servidor se reinicie; las demás ya.',
+    remedy:
+      'Ejecute systemctl restart mostrador. Con RESTART_AFTER_SECONDS se reinicia solo (docs/deploy.md).',
+    where: 'el servidor',
+  },
   prices: (why: string) => ({
     what: `Sus clientes leen “Precio no disponible”: ${why}.`,
     remedy:

@@ -4,19 +4,16 @@ const AGAIN = 'y ejecute otra vez npm run nightly.';
 
 /** The first line of a night: what happened, and what to do first. */
 export const headline = {
-  outcomes: {
-    published: 'Publicado',
-    unchanged: 'Sin cambios',
-    refused: 'Rechazado: queda la tienda de antes',
-    failed: 'Falló: queda la tienda de antes',
-  },
+  outcomes: { published: 'Publicado', unchanged: 'Sin cambios', refused: 'Rechazado', failed: 'Falló' },
   unchanged: 'Nada cambió, y la tienda en servicio queda como está.',
-  published: ({ release, has, added, gone }: { release: string; has: number; added: number; gone: number }) =>
-    `${release} está en servicio, con ${products(has)}${
+  published: ({ has, added, gone }: { has: number; added: number; gone: number }) =>
+    `La tienda de esta noche está en servicio, con ${products(has)}${
       added + gone > 0
         ? ` (${counted(added, 'nuevo', 'nuevos')}, ${counted(gone, 'se fue', 'se fueron')})`
         : ''
     }.`,
+  restartsItself: (seconds: number) =>
+    `El servidor se reinicia solo en unos ${seconds} segundos, para mostrar el menú y los textos nuevos también en las páginas de la cuenta.`,
   nothingToDo: 'No hay nada que hacer.',
   /** The most urgent of what there is to do, and how much more there is. */
   first: ({
@@ -33,8 +30,7 @@ export const headline = {
     `Qué hacer primero: ${title.charAt(0).toLowerCase()}${title.slice(1)} (${places.length}): ${some(places)}. ${remedy}${
       others > 0 ? ` En el informe hay ${counted(others, 'asunto más', 'asuntos más')} por atender.` : ''
     }`,
-  nothingPublished: 'No se publicó nada.',
-  asItWas: 'La tienda en servicio queda como estaba.',
+  nothingPublished: 'No se publicó nada, y queda la tienda de antes.',
   cleanUp: 'No se pudieron borrar las versiones y fotos viejas.',
   notPutInService: (problems: string) => `La versión nueva no se puso en servicio, porque ${problems}.`,
   takenOut: ({

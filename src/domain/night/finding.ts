@@ -1,5 +1,6 @@
 /** What a night can find for an editor to see to. The urgent ones stand first: a buyer meets them. */
 export const URGENT_KINDS = [
+  'restart',
   'prices',
   'categories',
   'moved',

@@ -24,7 +24,8 @@ const rowHtml = (row: Row): string =>
 
 function rowsHtml(rows: readonly Row[]): string {
   const more = rows.length > ROWS_SHOWN ? `<p>${copy.more(rows.length - ROWS_SHOWN)}</p>` : '';
-  return `<ul>${rows.slice(0, ROWS_SHOWN).map(rowHtml).join('')}</ul>${more}`;
+  const pictured = rows.some(({ picture }) => picture !== undefined);
+  return `<ul${pictured ? ' class="pictured"' : ''}>${rows.slice(0, ROWS_SHOWN).map(rowHtml).join('')}</ul>${more}`;
 }
 
 /** Lines under a heading that counts them; nothing when there are none. */

@@ -20,6 +20,7 @@ summary { cursor: pointer; padding: .625rem 0; }
 details p { margin: 0 0 .5rem; }
 ul { list-style: none; margin: 0 0 .75rem; padding: 0; font-size: .9375rem; }
 li { display: flex; gap: .75rem; align-items: center; padding: .375rem 0; border-top: 1px solid #8882; }
+ul.pictured { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); column-gap: 1rem; }
 .row { min-width: 0; overflow-wrap: anywhere; }
 small { opacity: .75; white-space: nowrap; }
 .thumb { flex: none; width: 3rem; height: 3rem; object-fit: contain; background: #fff; border: 1px solid #8884; }

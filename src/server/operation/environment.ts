@@ -26,6 +26,8 @@ const REMEDIES: Record<string, string> = {
   TRUSTED_PROXY:
     'the addresses or networks of your proxies, by commas (10.0.0.0/8, loopback), or leave it out',
   GUEST_REQUESTS_PER_MINUTE: 'a whole number above 0, or leave it out',
+  RESTART_AFTER_SECONDS:
+    'a number of seconds where something starts the server again when it ends, or leave it out',
   LOG_LEVEL: 'one of trace, debug, info, warn, error and silent, or leave it out',
   MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
   SERVICE_WORKER: 'on or off, or leave it out',
@@ -118,6 +120,8 @@ const variables = z.object({
     .refine(areAddresses, 'names something that is no address, network or range'),
   /** Lookups and searches a minute for one address without a session; when absent, see limits.ts. */
   GUEST_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
+  /** After how many seconds of a release with other code the server ends, to be started again; when absent, never. */
+  RESTART_AFTER_SECONDS: z.coerce.number().positive().optional(),
   /** How much the server writes to its log. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Empty: no marketing script and no consent bar, and the content security policy allows none. */

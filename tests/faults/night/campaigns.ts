@@ -1,6 +1,7 @@
 import { badNightsRun } from './badInputs.ts';
 import { type KillRow, killRun } from './kills.ts';
 import { switchRun } from './switches.ts';
+import { weekRun } from './week.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -56,4 +57,15 @@ export async function switchCampaign({ seconds, seed }: { seconds: number; seed:
   const result = await switchRun({ seconds, perSecond: 50, seed, say });
   console.table([result]);
   return result.failed + result.mixed + (3 - result.switches) + (1 - result.rollbacks);
+}
+
+/** `npm run faults -- week`: an editor's first week, a row a night; `only` is a part of the nights' names. */
+export async function weekCampaign({ only }: { only: string }): Promise<number> {
+  const rows = await weekRun({
+    products: 754,
+    only: new RegExp(only),
+    say: (row) => say(JSON.stringify(row)),
+  });
+  console.table(rows.map(({ wrong, ...row }) => ({ ...row, site: wrong === '' ? 'right' : wrong })));
+  return rows.filter(({ wrong }) => wrong !== '').length;
 }

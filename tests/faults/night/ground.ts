@@ -41,14 +41,23 @@ export class Ground {
   readonly releasesDir: string;
   readonly out: string;
   readonly origin: string;
+  /** How the first night ended, which made the release that the shop began with. */
+  firstNight: Ended | undefined;
   /** Adds to a night's environment. */
   env: Record<string, string> = {};
   readonly #port: number;
   readonly #snapshots = new Map<string, Snapshot>();
   #shop: ServeProgram | undefined;
 
-  /** Publishes a first night of so many products and serves it. `folders` replaces those that it makes. */
-  static async open(products: number, folders?: { dataDir: string; releasesDir: string }): Promise<Ground> {
+  /**
+   * Publishes a first night of so many products and serves it. `folders` replaces those that it makes, and `prepare` changes
+   * the office before that night.
+   */
+  static async open(
+    products: number,
+    folders?: { dataDir: string; releasesDir: string },
+    prepare: (ground: Ground) => void = () => undefined,
+  ): Promise<Ground> {
     mkdirSync(join(ROOT, 'releases'), { recursive: true });
     const ground = new Ground(
       await openForeignOffice(products),
@@ -57,7 +66,9 @@ export class Ground {
       await freePort(),
     );
     ground.office.drawing = (code) => code.length % 3;
-    const { code, errors } = await ground.nightly();
+    prepare(ground);
+    ground.firstNight = await ground.nightly();
+    const { code, errors } = ground.firstNight;
     if (code !== 0) throw new Error(`The first night ended with ${code}: ${errors.join('\n')}`);
     const { office, dataDir, out } = ground;
     ground.#shop = await serveProgram({
