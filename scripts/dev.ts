@@ -1,6 +1,8 @@
 /**
  * `npm run dev`: Astro's dev server over a sandbox, with its pictures, search index and product addresses. A change of the
- * code is seen at once; a change of the back office's products after another start. `--products 200 --seed 1 --port 4321`.
+ * code or of an editor's file is seen at once; a change of the back office's products after another start. `--own` shows the
+ * retailer's own catalogue, from the last snapshot in DATA_DIR, which .env may name; customers, prices and orders are the
+ * sandbox's in any case. `--products 200 --seed 1 --port 4321`.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +11,19 @@ import { dev } from 'astro';
 import { writeSearchIndex } from '#build/searchIndex.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
+import { linkSnapshot } from './dev/linkSnapshot.ts';
 import { nightsFiles } from './dev/nightsFiles.ts';
+import { readEnvFile } from './program/envFile.ts';
 import { requireSoundContent } from './program/soundContent.ts';
 import { refuseTakenPort, sandboxPorts } from './start/ports.ts';
 import { type Launched, runToEnd, sandboxEnvironment, startSandbox, stopPrograms } from './start/programs.ts';
-
-const DATA = join('data', 'dev');
 
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     port: { type: 'string', default: '4321' },
+    own: { type: 'boolean', default: false },
   },
 });
 
@@ -32,25 +35,28 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
 
 try {
-  const { port, products, seed } = values;
+  const { port, products, seed, own } = values;
+  const data = join('data', own ? 'dev-own' : 'dev');
+  if (own) readEnvFile();
   requireSoundContent();
+  if (own) linkSnapshot(process.env.DATA_DIR || 'data', data);
   await refuseTakenPort(Number(port));
   const appOrigin = `http://localhost:${port}`;
   const { office, identity } = await sandboxPorts(Number(port));
   const sandbox = await startSandbox(
     [
       ...['--products', products, '--seed', seed, '--app-origin', appOrigin],
-      ...['--port', String(office), '--idp-port', String(identity), '--data', join(DATA, 'sandbox')],
+      ...['--port', String(office), '--idp-port', String(identity), '--data', join(data, 'sandbox')],
     ],
     launched,
   );
-  Object.assign(process.env, sandboxEnvironment(sandbox, appOrigin), { DATA_DIR: DATA, PORT: port });
-  await runToEnd('scripts/snapshot.ts', [], process.env, launched);
-  await writeSearchIndex(loadSnapshot(DATA).products, DATA);
+  Object.assign(process.env, sandboxEnvironment(sandbox, appOrigin), { DATA_DIR: data, PORT: port });
+  if (!own) await runToEnd('scripts/snapshot.ts', [], process.env, launched);
+  await writeSearchIndex(loadSnapshot(data).products, data);
   await dev({
     root: fileURLToPath(new URL('..', import.meta.url)),
     server: { port: Number(port) },
-    integrations: [nightsFiles({ site: DATA, media: mediaDir(DATA) })],
+    integrations: [nightsFiles({ site: data, media: mediaDir(data) })],
   });
   for (const { email, password, name } of sandbox.accounts) console.log(`  ${email}  ${password}  ${name}`);
 } catch (error) {
