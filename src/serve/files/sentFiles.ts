@@ -21,15 +21,18 @@ type Sent = {
 };
 
 /**
- * Corrects the length that an answer promises. `send` asks for the size by name and opens the file later: in between `improve`
- * may have put a smaller one in its place, to which the other headers about the file do not belong.
+ * Corrects the length that an answer promises, and returns it, in bytes of the file. `send` asks for the size by name and
+ * opens the file later: in between `improve` may have put a smaller one in its place, to which the other headers about the
+ * file do not belong.
  */
-function sayOpenedSize(response: ServerResponse, descriptor: number): void {
+function promisedLength(response: ServerResponse, descriptor: number): number {
+  const promised = Number(response.getHeader('content-length'));
   const { size } = fstatSync(descriptor);
-  if (response.hasHeader('content-range') || size >= Number(response.getHeader('content-length'))) return;
+  if (response.hasHeader('content-range') || size >= promised) return promised;
   response.setHeader('content-length', size);
   response.removeHeader('etag');
   response.removeHeader('last-modified');
+  return size;
 }
 
 /**
@@ -53,9 +56,13 @@ export const sendFile = (
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       })
       .on('stream', (stream: ReadStream) => {
-        stream.once('open', (descriptor) => sayOpenedSize(response, descriptor));
+        // Asked before the first byte is written: an answer that is compressed on its way has no length from then on.
+        let promised = 0;
+        stream.once('open', (descriptor) => {
+          promised = promisedLength(response, descriptor);
+        });
         stream.once('end', () => {
-          if (stream.bytesRead >= Number(response.getHeader('content-length'))) return;
+          if (stream.bytesRead >= promised) return;
           // At once, before the answer counts as ended: the client would wait for the rest until it gives up.
           response.destroy();
           reject(new Error('The file became shorter while it was sent.'));

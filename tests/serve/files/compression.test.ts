@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDirectory } from '../../support/sandbox.ts';
@@ -91,3 +91,24 @@ test('the 404 page is not compressed a second time', async () => {
   expect(headers['content-encoding']).toBeUndefined();
   expect(bytes.toString()).toBe('no está en lunes');
 });
+
+test.each(['br', 'deflate'])(
+  'a long 404 page that only gzip has a file of comes whole to whoever reads %s',
+  async (accept) => {
+    const dist = join(temporaryDirectory(), 'dist');
+    const [page, gzip] = [Buffer.from(`<p>${LONG}`), gzipSync(`<p>${LONG}`)];
+    const fresh = await serve(
+      writeRelease(dist, 'lunes', { 'client/404.html': page, 'client/404.html.gz': gzip }),
+    );
+    try {
+      const { statusCode, body, headers } = await request(`${fresh.url}/nada`, {
+        headers: { 'accept-encoding': accept },
+      });
+      const bytes = Buffer.from(await body.arrayBuffer());
+      const decode = headers['content-encoding'] === 'br' ? brotliDecompressSync : inflateSync;
+      expect([statusCode, decode(bytes).toString()]).toEqual([404, `<p>${LONG}`]);
+    } finally {
+      fresh.stop();
+    }
+  },
+);
