@@ -10,7 +10,7 @@ import { SUGGESTIONS } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
 import { otherCatalogue, searchCatalogue } from './catalogue.ts';
 import { foreignCatalogue } from './foreign.ts';
-import { mexicanCatalogue } from './mexican.ts';
+import { listedCatalogue } from './listed.ts';
 
 /**
  * A search term, and what must be among the first five: one of these codes, a product of the category, or of that name;
@@ -30,7 +30,9 @@ const SHOPS = {
   sandbox: { questions: 'quality.json', products: () => searchCatalogue(2_000) },
   other: { questions: 'quality.other.json', products: () => otherCatalogue(4_000) },
   foreign: { questions: 'quality.foreign.json', products: foreignCatalogue },
-  mexican: { questions: 'quality.mexican.json', products: mexicanCatalogue },
+  mexican: { questions: 'quality.mexican.json', products: () => listedCatalogue('mexican.txt') },
+  argentine: { questions: 'quality.argentine.json', products: () => listedCatalogue('argentine.txt') },
+  colombian: { questions: 'quality.colombian.json', products: () => listedCatalogue('colombian.txt') },
 } as const;
 
 export type Shop = { products: SearchProduct[]; index: SearchIndex; questions: Wanted[] };

@@ -94,6 +94,11 @@ function edited(roll: Dice, word: string): string {
 const wordsOf = (index: SearchIndex): string[] =>
   index.vocabulary.terms.filter((term) => /^\p{L}{4,}$/u.test(term));
 
+const wordsBesideBrands = (index: SearchIndex): string[] => {
+  const brands = new Set(index.brands.flatMap((brand) => fold(brand?.name ?? '').split(/[^a-zñ]+/)));
+  return wordsOf(index).filter((word) => !brands.has(word));
+};
+
 /** Words of the catalogue, evenly taken, with two letters wrong; an even typo is left out that makes another word. */
 export function twoEditTypos(index: SearchIndex): { word: string; typed: string }[] {
   const roll = dice(3, 'typos');
@@ -126,7 +131,8 @@ export function wordsNotHad(index: SearchIndex, others: readonly SearchIndex[]):
   );
   const editors = fold(namesOfThings()).match(/[a-zñ]{4,}(?!\.)\b/g) ?? [];
   const known = new Set(wordsOf(index).map(rootOf));
-  const words = new Set([...others.flatMap(wordsOf), ...editors, ...brands.trim().split('\n')]);
+  // The brands that a made-up catalogue invents are nobody’s words; those that people ask for are in the file.
+  const words = new Set([...others.flatMap(wordsBesideBrands), ...editors, ...brands.trim().split('\n')]);
   return Array.from(words).filter(
     (word) =>
       !known.has(rootOf(word)) && !index.vocabulary.terms.some((term) => term.startsWith(rootOf(word))),
@@ -141,12 +147,13 @@ export const falseCorrections = (index: SearchIndex, others: readonly SearchInde
     (word) => search(index, `${word} `).corrected === null,
   );
 
-/** The editors' names of several words whose first word finds something. */
-export const synonymPhrases = (index: SearchIndex): Rate =>
+/** The editors' names of several words whose first word finds something; each so-many-th of them. */
+export const synonymPhrases = (index: SearchIndex, each = 1): Rate =>
   rateOf(
     namesOfThings()
       .split(/[\n=]/)
-      .map((name) => name.trim())
+      .map((name) => name.replace('?', '').trim())
+      .filter((_, at) => at % each === 0)
       .filter((name) => name.includes(' ') && search(index, `${name.split(' ')[0]} `).rows.length > 0),
     (name) => name,
     (name) => search(index, name).rows.length > 0,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { SearchProduct } from '#domain/search/format/product.ts';
 import { toSlug } from '#domain/slug.ts';
 
-const LIST = new URL('../../../tests/domain/search/catalogues/mexican.txt', import.meta.url);
+const LISTS = new URL('../../../tests/domain/search/catalogues/', import.meta.url);
 
-/** The catalogue of a distributor in Mexico, product by product as it is written. */
-export function mexicanCatalogue(): SearchProduct[] {
+/** A distributor's catalogue, product by product as it is written in a file of that folder. */
+export function listedCatalogue(file: string): SearchProduct[] {
   const products: SearchProduct[] = [];
   let path: string[] = [];
-  for (const line of readFileSync(LIST, 'utf8').split('\n')) {
+  for (const line of readFileSync(new URL(file, LISTS), 'utf8').split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
     if (line.startsWith('> ')) {
       path = line.slice(2).split(' > ');
