@@ -5,7 +5,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { SEARCH_INDEX, SEARCH_WORDS } from '#domain/paths.ts';
+import { SEARCH_INDEX, SEARCH_SENSES, SEARCH_WORDS } from '#domain/paths.ts';
 import { filePath } from '#serve/files/paths.ts';
 
 /** Vite's React wants this before the first island. Astro brings it for its own islands only, and the shell has others. */
@@ -27,7 +27,7 @@ export const nightsFiles = ({ site, media }: { site: string; media: string }): A
         const picture = PICTURE.exec(path)?.[1];
         const file = picture
           ? join(media, basename(picture))
-          : [SEARCH_INDEX, SEARCH_WORDS].includes(path) && join(site, path);
+          : [SEARCH_INDEX, SEARCH_WORDS, SEARCH_SENSES].includes(path) && join(site, path);
         if (file && existsSync(file)) {
           response.setHeader('content-type', picture ? 'image/webp' : 'application/octet-stream');
           createReadStream(file).pipe(response);

@@ -50,6 +50,7 @@ export const searchCatalogue = endpoint({
     absent: v.optional(v.array(text)),
     rest: v.optional(v.nullable(text)),
     families: v.array(text),
+    near: v.optional(v.array(text)),
   }),
   kept: SEARCH_KEPT,
 });

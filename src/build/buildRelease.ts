@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
 import { REDIRECTS_FILE } from '#domain/night/siteRedirects.ts';
-import { SEARCH_INDEX, SEARCH_WORDS } from '#domain/paths.ts';
+import { SEARCH_INDEX, SEARCH_SENSES, SEARCH_WORDS } from '#domain/paths.ts';
 import { SEARCHER_FILE, searcherOf } from '#domain/search/language/size.ts';
 import { serverCodeOf } from '#server/operation/serverCode.ts';
 import { readSnapshot } from '#snapshot/load.ts';
@@ -132,7 +132,10 @@ export async function makeRelease({
     writeFileSync(join(outDir, REDIRECTS_FILE), JSON.stringify(moved));
     const compressed = compress ? plan.made.filter((file) => file.endsWith('.html')).length : 0;
     // Pages of products are written compressed; and where the server searches, no browser asks for the index.
-    const leftOut = [PRODUCTS_FOLDER, ...(searcher === 'server' ? [SEARCH_INDEX, SEARCH_WORDS] : [])];
+    const leftOut = [
+      PRODUCTS_FOLDER,
+      ...(searcher === 'server' ? [SEARCH_INDEX, SEARCH_WORDS, SEARCH_SENSES] : []),
+    ];
     const others = compress ? await precompress(client, { leftOut, before: force ? undefined : before }) : 0;
     writeManifest(outDir, manifest);
     writeBuildRecord(outDir, { fingerprint, previous: current ? basename(current) : null });

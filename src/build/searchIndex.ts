@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SEARCH_INDEX, SEARCH_WORDS } from '#domain/paths.ts';
+import { SEARCH_INDEX, SEARCH_SENSES, SEARCH_WORDS } from '#domain/paths.ts';
+import { openIndex } from '#domain/search/format/open.ts';
 import { packIndex } from '#domain/search/format/pack.ts';
+import { packSenses } from '#domain/search/format/packSenses.ts';
 import type { SearchProduct } from '#domain/search/format/product.ts';
 import { packWordFilter } from '#domain/search/language/wordFilter.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 import { toEntry } from '#snapshot/shop.ts';
 import { languageRoots } from './languageWords.ts';
-import { readSearchWords } from './searchWords.ts';
+import { lexiconFiles, readSearchWords } from './searchWords.ts';
 
 const toSearchProduct = (product: SnapshotProduct): SearchProduct => ({
   ...toEntry(product),
@@ -16,12 +18,16 @@ const toSearchProduct = (product: SnapshotProduct): SearchProduct => ({
 });
 
 /**
- * Writes what the search box's worker reads: the index, and the words that are no typos. Their names have no hash, because
+ * Writes what the search box's worker reads: the index, the words that are no typos, and the senses of those that the shop
+ * lacks. Their names have no hash, because
  * every page would change with them every night.
  */
 export async function writeSearchIndex(products: readonly SnapshotProduct[], site: string): Promise<void> {
   const words = readSearchWords();
   await mkdir(dirname(join(site, SEARCH_INDEX)), { recursive: true });
-  await writeFile(join(site, SEARCH_INDEX), packIndex(products.map(toSearchProduct), words));
+  const packed = packIndex(products.map(toSearchProduct), words);
+  const lexicon = lexiconFiles().map(({ text }) => text);
+  await writeFile(join(site, SEARCH_INDEX), packed);
+  await writeFile(join(site, SEARCH_SENSES), packSenses(openIndex(packed), lexicon));
   await writeFile(join(site, SEARCH_WORDS), packWordFilter(languageRoots(words)));
 }

@@ -19,6 +19,7 @@ export const suggestions = {
   absent: (words: readonly string[]) => `No encontramos ${quoted(words)}. Estos se acercan:`,
   only: (rest: string) => `Buscar solo “${rest}”`,
   empty: (term: string) => `No encontramos productos para “${term}”.`,
+  nearHint: 'Pruebe con otra palabra o con el código, o mire dónde tenemos cosas parecidas:',
   emptyHint: 'Pruebe con menos palabras, con el código o con la medida sola, o recorra el catálogo:',
   failed: 'No pudimos buscar mientras escribe. Presione Enter para ver los resultados.',
   retry: 'Reintentar',

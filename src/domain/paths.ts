@@ -46,6 +46,8 @@ export const NEW_PRODUCTS_PREFIX = '/shop/new-products/';
 export const SEARCH_INDEX = '/search/index.bin';
 /** The words that are no typos: fetched when one is first asked that the catalogue lacks. */
 export const SEARCH_WORDS = '/search/words.bin';
+/** Where the shop has things of the kind of those that it lacks: fetched when nothing was found. */
+export const SEARCH_SENSES = '/search/senses.json';
 /** Where a browser says that a search found nothing. */
 export const MISSED_SEARCHES_PATH = '/api/catalogue/missed';
 /** How long a browser or a CDN keeps the index and what it answers: the old one is used while the new one is fetched. */

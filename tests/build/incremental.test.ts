@@ -225,11 +225,18 @@ test(
     });
     expect([...searches()]).toEqual(servers);
     expect(readFileSync(join(site(), '..', 'searcher.txt'), 'utf8')).toBe('server');
-    expect(searchFiles()).toEqual(['index.bin', 'words.bin']);
+    expect(searchFiles()).toEqual(['index.bin', 'senses.json', 'words.bin']);
     expect(await build()).toMatchObject({ code: 0 });
     expect([...searches()]).toEqual(browsers);
     expect(readFileSync(join(site(), '..', 'searcher.txt'), 'utf8')).toBe('browser');
-    expect(searchFiles()).toEqual(['index.bin', 'index.bin.gz', 'words.bin', 'words.bin.gz']);
+    expect(searchFiles()).toEqual([
+      'index.bin',
+      'index.bin.gz',
+      'senses.json',
+      'senses.json.gz',
+      'words.bin',
+      'words.bin.gz',
+    ]);
   },
   A_NIGHT_MS,
 );

@@ -16,7 +16,7 @@ export type FoundList = {
 
 export type HowFound = Pick<
   EngineAnswer,
-  'quality' | 'corrected' | 'notCarried' | 'absent' | 'rest' | 'total'
+  'quality' | 'corrected' | 'notCarried' | 'absent' | 'rest' | 'near' | 'total'
 >;
 
 /**

@@ -89,13 +89,14 @@ export function foundPanel(popup: Popup, id: string, term: string, answer: Engin
   ];
 }
 
-/** Says that nothing was found, and links the families that have products. */
-export function emptyPanel(term: string, { notCarried, families }: EngineAnswer): Node[] {
-  const links = families.map((name) => make('a', { href: placePath(toSlug(name)) }, sentenceCase(name)));
+/** Says that nothing was found, and links the families that have things of its kind, or all that have products. */
+export function emptyPanel(term: string, { notCarried, families, near }: EngineAnswer): Node[] {
+  const nearest = near.length > 0 ? near : families;
+  const links = nearest.map((name) => make('a', { href: placePath(toSlug(name)) }, sentenceCase(name)));
   const said = notCarried.length > 0 ? copy.notCarried(notCarried) : copy.empty(term);
   return [
     note(make('b', {}, said)),
-    note(copy.emptyHint),
+    note(near.length > 0 ? copy.nearHint : copy.emptyHint),
     make('p', { class: 'suggestion-families' }, ...links),
   ];
 }

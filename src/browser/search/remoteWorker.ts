@@ -11,7 +11,7 @@ import type { EngineReply, EngineRequest } from './messages.ts';
 /** The answer to no question, which a page asks to have its worker and index fetched. */
 const NOTHING: EngineAnswer = {
   ...{ hits: [], total: 0, quality: 'none' },
-  ...{ corrected: null, exact: [], notCarried: [], absent: [], rest: null, families: [] },
+  ...{ corrected: null, exact: [], notCarried: [], absent: [], rest: null, families: [], near: [] },
 };
 
 async function ask(query: EngineQuery): Promise<EngineAnswer> {

@@ -1,14 +1,20 @@
-import { SEARCH_WORDS } from '#domain/paths.ts';
-import { answer, dependsOnLanguage, type EngineAnswer, type EngineQuery } from '#domain/search/answer.ts';
-import { openIndex, type SearchIndex, withLanguage } from '#domain/search/format/open.ts';
+import { SEARCH_SENSES, SEARCH_WORDS } from '#domain/paths.ts';
+import {
+  answer,
+  dependsOnLanguage,
+  dependsOnSenses,
+  type EngineAnswer,
+  type EngineQuery,
+} from '#domain/search/answer.ts';
+import { openIndex, type SearchIndex, withLanguage, withSenses } from '#domain/search/format/open.ts';
+import { openSenses } from '#domain/search/language/senses.ts';
 import { openWordFilter } from '#domain/search/language/wordFilter.ts';
 import type { EngineReply, EngineRequest } from './messages.ts';
 
-/** How long an answer waits for the words of the language: 105 KB, once, of somebody who asked what the shop lacks. */
+/** How long an answer waits, once, of somebody who asked what the shop lacks, for the words of the language (105 KB) or their senses. */
 const WORDS_WAIT_MS = 1_500;
 
 let opening: Promise<SearchIndex> | undefined;
-let knowsLanguage = false;
 
 const read = async (address: string, signal?: AbortSignal): Promise<Uint8Array> =>
   new Uint8Array(await (await fetch(address, { signal: signal ?? null })).arrayBuffer());
@@ -24,15 +30,15 @@ function open(address: string): Promise<SearchIndex> {
   return opening;
 }
 
-/** The index with the words of the language, fetched once; the index alone where they cannot be had. */
-async function learnLanguage(index: SearchIndex): Promise<SearchIndex> {
+/** The index with what a file tells it, fetched once; the index as it is where the file cannot be had. */
+async function learn(
+  index: SearchIndex,
+  address: string,
+  tell: (index: SearchIndex, bytes: Uint8Array) => SearchIndex,
+): Promise<SearchIndex> {
   try {
-    const learnt = withLanguage(
-      index,
-      openWordFilter(await read(SEARCH_WORDS, AbortSignal.timeout(WORDS_WAIT_MS))),
-    );
+    const learnt = tell(index, await read(address, AbortSignal.timeout(WORDS_WAIT_MS)));
     opening = Promise.resolve(learnt);
-    knowsLanguage = true;
     return learnt;
   } catch {
     return index;
@@ -41,8 +47,19 @@ async function learnLanguage(index: SearchIndex): Promise<SearchIndex> {
 
 async function answerWith(index: SearchIndex, query: EngineQuery): Promise<EngineAnswer> {
   const first = answer(index, query);
-  if (knowsLanguage || !dependsOnLanguage(first)) return first;
-  return answer(await learnLanguage(index), query);
+  if (!index.knowsLanguage && dependsOnLanguage(first)) {
+    const learnt = await learn(index, SEARCH_WORDS, (known, bytes) =>
+      withLanguage(known, openWordFilter(bytes)),
+    );
+    if (learnt !== index) return answerWith(learnt, query);
+  }
+  if (index.senses === null && dependsOnSenses(first, query)) {
+    const learnt = await learn(index, SEARCH_SENSES, (known, bytes) =>
+      withSenses(known, openSenses(new TextDecoder().decode(bytes))),
+    );
+    return answer(learnt, query);
+  }
+  return first;
 }
 
 addEventListener('message', async ({ data: { id, index, query } }: MessageEvent<EngineRequest>) => {

@@ -12,6 +12,10 @@ export const answer = {
   notWritten: (asked: string) => `No encontramos “${asked}”. ¿Buscaba`,
   notCarried: (brands: readonly string[]) => fullStop(`No trabajamos ${brands.join(' ni ')}`),
   otherBrands: 'Le mostramos otras marcas.',
+  /** Links to families follow. */
+  near: 'Cosas parecidas hay en ',
+  /** Before the last of several: `Bazar e Iluminación`. */
+  and: (name: string) => (/^h?i(?!e)/i.test(name) ? ' e ' : ' y '),
   /** The filters, too, count only what is shown. */
   first: (total: number, shown: number) =>
     `Son ${number.format(total)} productos: le mostramos los primeros ${number.format(shown)}. Agregue palabras o elija una familia para ver los demás.`,

@@ -30,6 +30,8 @@ export type EngineAnswer = {
   rest: string | null;
   /** Where nothing was found: the catalogue's families, in the retailer's order. */
   families: string[];
+  /** Those of them that have things of the kind that was asked, the nearest first, where that is known. */
+  near: readonly string[];
 };
 
 const everything = (index: SearchIndex): Found => ({
@@ -77,6 +79,10 @@ function answeringRows(
 export const dependsOnLanguage = ({ corrected, notCarried }: EngineAnswer): boolean =>
   corrected !== null || notCarried.length > 0;
 
+/** Whether an answer could be another one if the senses of what the shop lacks were known. */
+export const dependsOnSenses = ({ quality }: EngineAnswer, { term }: EngineQuery): boolean =>
+  quality === 'none' && term.trim().length >= SEARCH_MIN_LETTERS;
+
 /** Answers a query from an index, with at most so many hits: the same in the browser's worker and on the server. */
 export function answer(index: SearchIndex, query: EngineQuery, most?: number): EngineAnswer {
   const found = query.term === '' && query.kind === 'find' ? everything(index) : search(index, query.term);
@@ -92,5 +98,6 @@ export function answer(index: SearchIndex, query: EngineQuery, most?: number): E
     absent,
     rest,
     families: rows.length > 0 ? [] : familiesOf(index).filter(Boolean),
+    near: quality === 'none' ? (index.senses?.(query.term) ?? []) : [],
   };
 }

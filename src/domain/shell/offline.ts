@@ -7,6 +7,7 @@ import {
   PLAIN_LIST_PATH,
   PRODUCTS_PREFIX,
   SEARCH_INDEX,
+  SEARCH_SENSES,
   SEARCH_WORDS,
   WISHLIST_PATH,
 } from '#domain/paths.ts';
@@ -33,7 +34,15 @@ const KEPT_BY_PREFIX: readonly (readonly [string, Kept])[] = [
   ['/site/', 'page'],
 ];
 
-const DATA = [SEARCH_INDEX, SEARCH_WORDS, '/shards.json', BROWSER_ICON, '/placeholder.svg', FEED_PATH];
+const DATA = [
+  SEARCH_INDEX,
+  SEARCH_WORDS,
+  SEARCH_SENSES,
+  '/shards.json',
+  BROWSER_ICON,
+  '/placeholder.svg',
+  FEED_PATH,
+];
 const PAGES = ['/', CATALOGUE_PATH, PLAIN_LIST_PATH, WISHLIST_PATH, COMPARE_PATH, BLOG_PATH];
 
 /**

@@ -5,10 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { SEARCH_WORDS } from '#domain/paths.ts';
+import { SEARCH_SENSES, SEARCH_WORDS } from '#domain/paths.ts';
 import { answer, type EngineQuery } from '#domain/search/answer.ts';
-import { openIndex, withLanguage } from '#domain/search/format/open.ts';
+import { openIndex, withLanguage, withSenses } from '#domain/search/format/open.ts';
 import { encodeAnswer } from '#domain/search/format/wire.ts';
+import { openSenses, type Senses } from '#domain/search/language/senses.ts';
 import { FOUND_MAX } from '#domain/search/language/size.ts';
 import { openWordFilter, type WordFilter } from '#domain/search/language/wordFilter.ts';
 import type { ThreadMessage } from './messages.ts';
@@ -27,8 +28,18 @@ function languageBeside(file: string): WordFilter {
   }
 }
 
+/** Without the senses of words, as in a release of before, all families are as near. */
+function sensesBeside(file: string): Senses {
+  try {
+    return openSenses(readFileSync(join(dirname(file), basename(SEARCH_SENSES)), 'utf8'));
+  } catch {
+    return () => [];
+  }
+}
+
 const file = workerData as string;
-const index = withLanguage(openIndex(readFileSync(file)), languageBeside(file));
+const opened = withLanguage(openIndex(readFileSync(file)), languageBeside(file));
+const index = withSenses(opened, sensesBeside(file));
 parent.on('message', (query: EngineQuery) =>
   tell({ kind: 'answer', json: JSON.stringify(encodeAnswer(answer(index, query, FOUND_MAX))) }),
 );

@@ -13,6 +13,7 @@ const answerOf = (total: number): EngineAnswer => ({
   absent: [],
   rest: null,
   families: [],
+  near: [],
 });
 
 /** A suggester whose questions a test answers itself, and what a page was told. */

@@ -2,6 +2,7 @@ import type { Picture } from '#domain/product/picture.ts';
 import type { Brand } from '#domain/product/product.ts';
 import { type CodeBook, openCodes } from '#domain/search/codes.ts';
 import { fold } from '#domain/search/language/fold.ts';
+import type { Senses } from '#domain/search/language/senses.ts';
 import { openSynonyms, type Synonyms } from '#domain/search/language/synonyms.ts';
 import { openVocabulary, type Vocabulary } from '#domain/search/language/vocabulary.ts';
 import type { WordFilter } from '#domain/search/language/wordFilter.ts';
@@ -43,6 +44,10 @@ export type SearchIndex = {
   inDescriptions: Postings;
   byBrand: number[][];
   byPath: number[][];
+  /** Whether its vocabulary knows the words of the language. */
+  knowsLanguage: boolean;
+  /** Of what the shop lacks, where it is known. */
+  senses: Senses | null;
   /** Reused by every query. */
   scores: ScoreSet;
 };
@@ -88,7 +93,10 @@ function readBrand(text: string): Brand | null {
 /** Reads what `packIndex` wrote. Throws on bytes of another layout. */
 export function openIndex(bytes: Uint8Array): SearchIndex {
   const read = new ByteReader(bytes);
-  if (read.number() !== INDEX_VERSION) throw new Error('This search index has another layout.');
+  if (read.number() !== INDEX_VERSION)
+    throw new Error(
+      'This search index is of another version of the shop, whose bytes stand in another order. Reload the page, or build the site again.',
+    );
   const synonyms = openSynonyms(read.texts().map((line) => line.split('=').map((name) => name.split(' '))));
   const askedBrands = new Map(read.texts().map((name) => [fold(name), name]));
   const slashes = new Map(read.texts().map((text) => [text.slice(0, 2), text.slice(2)]));
@@ -134,12 +142,18 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     inDescriptions: readPostings(read),
     byBrand: invert(brandOf, brands.length),
     byPath: invert(pathOf, paths.length),
+    knowsLanguage: false,
+    senses: null,
     scores: scoreSet(codes.length),
   };
 }
 
+/** The same index, which knows where things are of the kind of those that it lacks. */
+export const withSenses = (index: SearchIndex, senses: Senses): SearchIndex => ({ ...index, senses });
+
 /** The same index, which corrects no word of the language. */
 export const withLanguage = (index: SearchIndex, language: WordFilter): SearchIndex => ({
   ...index,
+  knowsLanguage: true,
   vocabulary: { ...index.vocabulary, language },
 });

@@ -6,13 +6,14 @@ import type { Hit } from './product.ts';
  * An answer as it travels: its hits in columns, which are a third of the bytes. `exact` is the one of `coded`: pages that were
  * opened before a release read nothing else, and a server that was not started since says nothing else, nor what is absent.
  */
-export type SentAnswer = Omit<EngineAnswer, 'hits' | 'exact' | 'absent' | 'rest'> & {
+export type SentAnswer = Omit<EngineAnswer, 'hits' | 'exact' | 'absent' | 'rest' | 'near'> & {
   hits: Shard;
   marks: Hit['marks'][];
   exact: string | null;
   coded?: string[] | undefined;
   absent?: string[] | undefined;
   rest?: string | null | undefined;
+  near?: readonly string[] | undefined;
 };
 
 export const encodeAnswer = ({ hits, exact: coded, ...answer }: EngineAnswer): SentAnswer => ({
@@ -27,6 +28,7 @@ export const decodeAnswer = ({ hits, marks, exact, coded, ...answer }: SentAnswe
   ...answer,
   absent: answer.absent ?? [],
   rest: answer.rest ?? null,
+  near: answer.near ?? [],
   exact: coded ?? (exact === null ? [] : [exact]),
   hits: decodeShard(hits).map((product, row) => ({ ...product, marks: marks[row] ?? [] })),
 });
