@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { lexiconFiles } from '#build/searchWords.ts';
 import { rootsOf } from '#domain/search/language/synonyms.ts';
-import { readSynonyms } from '#domain/search/language/synonymsFile.ts';
+import { readLexicon } from '#domain/search/language/synonymsFile.ts';
 
-const files = lexiconFiles().map(({ name, text }) => ({ name, groups: readSynonyms(text) }));
+const files = lexiconFiles().map(({ name, text }) => ({ name, things: readLexicon(text) }));
 
-describe.each(files)('$name', ({ groups }) => {
+describe.each(files)('$name', ({ things }) => {
   test('has nothing twice in a line', () => {
-    const twice = groups.filter((names) => new Set(names.map(rootsOf)).size < names.length);
+    const twice = things
+      .map(({ names, elsewhere }) => [...names, ...elsewhere])
+      .filter((names) => new Set(names.map(rootsOf)).size < names.length);
     expect(twice).toEqual([]);
   });
 });
 
-test('a name of the lexicon means one thing', () => {
+test('a name of the lexicon means one thing, where no question mark says that it means another elsewhere', () => {
   const linesOf = Map.groupBy(
-    files.flatMap(({ name: file, groups }) =>
-      groups.flatMap((names) =>
+    files.flatMap(({ name: file, things }) =>
+      things.flatMap(({ names }) =>
         names.map((name) => ({ roots: rootsOf(name), line: `${file}: ${names[0]?.join(' ')}` })),
       ),
     ),

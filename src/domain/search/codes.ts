@@ -24,16 +24,18 @@ const END = '\0';
 const BARCODE_END = END + END;
 const rowOf = (entry = ''): number => Number(entry.slice(entry.lastIndexOf(END) + 1));
 
-/** The zeros before a number of two figures and more. */
-const ZEROS = /^0+(?=\d\d+$)/;
+/** The zeros before a number of two figures and more, which is all of a code or follows its letters: `004712`, `SV-00411`. */
+const ZEROS = /^(\p{L}*)0+(?=\d\d+)/u;
 
-/** Every product under its code and its barcode, each as it is written and without leading zeros. */
+const withoutZeros = (key: string): string => key.replace(ZEROS, '$1');
+
+/** Every product under its code and its barcode, each as it is written and without the zeros before its number. */
 export function openCodes(codes: readonly string[], barcodes: readonly string[]): CodeBook {
   const squeezed = codes.map(squeeze);
   const entries: string[] = [];
   const enter = (key: string, end: string): void => {
     entries.push(key + end);
-    if (ZEROS.test(key)) entries.push(key.replace(ZEROS, '') + end);
+    if (ZEROS.test(key)) entries.push(withoutZeros(key) + end);
   };
   squeezed.forEach((key, row) => {
     enter(key, END + row);
@@ -85,9 +87,9 @@ function rowsWith({ all, starts }: CodeBook, part: string, most: number): number
  */
 export function docsOfCode({ entries }: CodeBook, code: string): number[] {
   const key = squeeze(code);
-  const rows = [key + END, key.replace(ZEROS, '') + BARCODE_END].flatMap((text) =>
-    rowsBeginning(entries, text),
-  );
+  // Of figures alone, zeros are a part of a code: `00006` is no `6`.
+  const texts = [key + END, withoutZeros(key) + (isMixed(key) ? END : BARCODE_END)];
+  const rows = texts.flatMap((text) => rowsBeginning(entries, text));
   return [...new Set(rows)].sort((a, b) => a - b);
 }
 
@@ -95,8 +97,9 @@ export function docsOfCode({ entries }: CodeBook, code: string): number[] {
 export const isMixed = (key: string): boolean => /\d/.test(key) && /\p{L}/u.test(key);
 
 const PREFIX_MIN = 3;
-/** Fewer signs are within too many codes. */
+/** Fewer signs are within too many codes; letters with figures tell more than either. */
 const INNER_MIN = 4;
+const MIXED_INNER_MIN = 3;
 /** A number with its unit is looked for in names, and `110v` within codes is rarely meant. */
 const MEASURE = new RegExp(`^\\d+${UNIT_WORDS}$`);
 /** What is legible of a torn label: the end of a barcode. */
@@ -106,8 +109,27 @@ const MEASURE_SIGNS = /[/"',¼-¾]/;
 /** More products than anybody looks through. */
 const PARTS_MAX = 200;
 
-const within = (book: CodeBook, key: string): number[] =>
-  key.length < INNER_MIN || MEASURE.test(key) ? [] : rowsWith(book, key, PARTS_MAX);
+const isFigure = (sign = ''): boolean => /^\d$/.test(sign);
+
+/** Rows whose code has just this number, after letters: `560` of `DWE560`. */
+function rowsNumbered({ all, starts }: CodeBook, figures: string): number[] {
+  const rows: number[] = [];
+  for (
+    let at = all.indexOf(figures);
+    at !== -1 && rows.length < PARTS_MAX;
+    at = all.indexOf(figures, at + 1)
+  ) {
+    const isNumber = !isFigure(all[at + figures.length]) && /\p{L}/u.test(all[at - 1] ?? '');
+    if (isNumber) rows.push(lowerBound(starts, at + 1) - 1);
+  }
+  return rows;
+}
+
+function within(book: CodeBook, key: string): number[] {
+  if (MEASURE.test(key) || key.length < MIXED_INNER_MIN) return [];
+  if (key.length >= INNER_MIN || isMixed(key)) return rowsWith(book, key, PARTS_MAX);
+  return rowsNumbered(book, key);
+}
 
 /** Rows whose barcode ends so. */
 function rowsEnding({ barcodes }: CodeBook, figures: string): number[] {
@@ -128,6 +150,22 @@ export function docsOfPartialCode(book: CodeBook, typed: string): { beginning: n
   // Figures with blanks or dots are several numbers, or a large one.
   const isWhole = isMixed(key) || /^\d+$/.test(text);
   return { beginning, within: isWhole ? [...within(book, key), ...rowsEnding(book, key)] : [] };
+}
+
+/** A separator within what was typed, or after it: a word has none, and with figures on both sides it is a measure. */
+const SEPARATED = /^(?=.*(?:\p{L}|\D$))[\p{L}\d]+(?:[-._/][\p{L}\d]*)+$/u;
+
+/** Products whose code is written so in a part of it, separators and all, those that begin so first: `TUB-C`, `A.60`, `BS-`. */
+export function docsWritten(book: CodeBook, codes: readonly string[], typed: string): number[] {
+  const text = fold(typed.trim());
+  const key = squeeze(text);
+  if (!SEPARATED.test(text)) return [];
+  const placeOf = (row: number): number => fold(codes[row] ?? '').indexOf(text);
+  const inner = key.length < MIXED_INNER_MIN ? [] : rowsWith(book, key, PARTS_MAX);
+  const rows = [...new Set([...rowsBeginning(book.entries, key).slice(0, PARTS_MAX), ...inner])];
+  return rows
+    .filter((row) => placeOf(row) >= 0)
+    .sort((a, b) => Math.min(1, placeOf(a)) - Math.min(1, placeOf(b)));
 }
 
 /** Products whose code begins with letters that are no word: `PVS-T`. */

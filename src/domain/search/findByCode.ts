@@ -1,4 +1,4 @@
-import { docsOfCode, docsOfLetters, docsOfPartialCode, isMixed, squeeze } from './codes.ts';
+import { docsOfCode, docsOfPartialCode, docsWritten, isMixed, squeeze } from './codes.ts';
 import type { SearchIndex } from './format/open.ts';
 import { fold } from './language/fold.ts';
 import { termsOfFolded } from './language/terms.ts';
@@ -19,15 +19,8 @@ function codedRows({ codeBook, codes }: SearchIndex, query: string): number[] {
   return docsOfCode(codeBook, query).sort((a, b) => distance(a) - distance(b));
 }
 
-/** A separator between letters, which words have rarely and codes often. */
-const SEPARATED = /^\p{L}+[-._]\p{L}+$/u;
-
-/** Products whose code begins just so: `tub-c`. */
-function rowsWritten({ codeBook, codes }: SearchIndex, query: string): number[] {
-  const text = fold(query.trim());
-  if (!SEPARATED.test(text)) return [];
-  return docsOfLetters(codeBook, text).filter((row) => fold(codes[row] ?? '').startsWith(text));
-}
+/** No measure begins with a zero. */
+const BEGINS_A_CODE = /^0\d{3,}$/;
 
 type Coded = { rows: number[]; exact: number[]; words: 'first' | 'after' | 'left out' };
 
@@ -43,16 +36,16 @@ export function findByCode(index: SearchIndex, query: string): Coded {
   const isKnown = exact.length > 0;
   const mixed = isLong && isMixed(key);
   const { beginning, within } = docsOfPartialCode(index.codeBook, query);
-  const rows = [
-    ...new Set([...exact, ...rowsWritten(index, query), ...beginning, ...(isKnown ? [] : within)]),
-  ];
+  const written = docsWritten(index.codeBook, index.codes, query);
+  const rows = [...new Set([...exact, ...written, ...beginning, ...(isKnown ? [] : within)])];
   const terms = termsOfFolded(fold(query));
   const isWord = terms.length === 1 && idOf(index.vocabulary, terms[0]?.term ?? '') !== undefined;
   const isCode =
     (mixed && !isWord && (isKnown || (beginning.length > 0 && !/\s/.test(query.trim())))) ||
     (isKnown && ONLY_A_CODE.test(key));
   const isTelling = isLong || (isMixed(key) && !isWord);
-  const comesFirst = isKnown || (isTelling && rows.length <= SUGGESTIONS);
+  const isBegun = written.length > 0 || (BEGINS_A_CODE.test(key) && beginning.length > 0);
+  const comesFirst = isKnown || isBegun || (isTelling && rows.length <= SUGGESTIONS);
   return {
     rows,
     exact,

@@ -1,8 +1,19 @@
 import type { Postings, SearchIndex } from './format/open.ts';
+import { beginningsOf } from './language/actions.ts';
+import { writingsOfSize } from './language/letterSizes.ts';
 import { figuresIn } from './language/measures.ts';
 import type { Alternative, Requirement } from './requirements.ts';
 import type { RowScores, ScoreSet } from './rowScores.ts';
-import { CODE, HEAD_BONUS, IN_BRAND, IN_CATEGORY, IN_DESCRIPTION, IN_NAME, PART_OF_CODE } from './weights.ts';
+import {
+  ACTION_BONUS,
+  CODE,
+  HEAD_BONUS,
+  IN_BRAND,
+  IN_CATEGORY,
+  IN_DESCRIPTION,
+  IN_NAME,
+  PART_OF_CODE,
+} from './weights.ts';
 
 /** Rows that hold a word. */
 export const rowsOf = ({ starts, rows }: Postings, id: number): Uint32Array =>
@@ -15,14 +26,15 @@ function scoreThrough(scores: RowScores, places: Uint32Array, products: number[]
 
 function scoreWord(index: SearchIndex, scores: RowScores, near: Alternative[number]): void {
   const { inNames, inBrands, inPaths, inDescriptions, byBrand, byPath, heads } = index;
-  for (const { id, weight, head } of near) {
+  for (const { id, weight, as } of near) {
     for (const row of rowsOf(inNames, id)) {
-      const place = heads[row] === id + 1 ? IN_NAME + HEAD_BONUS : head ? IN_DESCRIPTION : IN_NAME;
+      const place = heads[row] === id + 1 ? IN_NAME + HEAD_BONUS : as === 'head' ? IN_DESCRIPTION : IN_NAME;
       scores.raise(row, weight * place);
     }
-    if (head) continue;
+    if (as === 'head') continue;
     scoreThrough(scores, rowsOf(inBrands, id), byBrand, weight * IN_BRAND);
     scoreThrough(scores, rowsOf(inPaths, id), byPath, weight * IN_CATEGORY);
+    if (as === 'name') continue;
     for (const row of rowsOf(inDescriptions, id)) scores.raise(row, weight * IN_DESCRIPTION);
   }
 }
@@ -63,7 +75,9 @@ const FINENESS = 1000;
 /** Higher than any score, and low enough for score and rank to fit together in one exact number. */
 const HIGHEST = 2 ** 30;
 
-export const isMeasure = ({ asked }: Requirement): boolean => figuresIn(asked) !== undefined;
+/** A size, in figures or letters: it tells the products of one kind apart, and says nothing of the kind. */
+export const isMeasure = ({ asked }: Requirement): boolean =>
+  figuresIn(asked) !== undefined || writingsOfSize(asked).length > 0;
 
 export type Matched = {
   rows: number[];
@@ -80,10 +94,12 @@ export function match(index: SearchIndex, asked: readonly Requirement[], lacking
   const requirements = [...asked.filter((each) => !isMeasure(each)), ...asked.filter(isMeasure)];
   requirements.forEach((requirement, at) => {
     scoreRequirement(index, all, requirement);
+    const isAction = requirement === asked[0] && beginningsOf(requirement.asked).length > 0;
+    const bonus = isAction ? ACTION_BONUS : 0;
     const least = at > 0 && isMeasure(requirement) && asked.some((each) => !isMeasure(each)) ? 1 : 0;
     all.requirement.drain((row, score) => {
       const had = all.query.count(row);
-      if (at - had <= lacking && had >= least) all.query.add(row, score);
+      if (at - had <= lacking && had >= least) all.query.add(row, score + bonus);
     });
   });
   const keys: number[] = [];

@@ -1,7 +1,9 @@
+import { isContraction } from './language/abbreviations.ts';
 import { beginningsOf, tradeOf } from './language/actions.ts';
+import { writingsOfSize } from './language/letterSizes.ts';
 import { figuresIn, sizeOf } from './language/measures.ts';
-import { rootOf, spellingOf } from './language/stem.ts';
-import { BestWeights, type Near, type Vocabulary } from './language/vocabulary.ts';
+import { areApart, isKindOf, rootOf, spellingOf } from './language/stem.ts';
+import { BestWeights, idOf, isMeant, type Near, type Vocabulary } from './language/vocabulary.ts';
 import { guessesOf, typoInPrefix } from './typos.ts';
 import * as weight from './weights.ts';
 
@@ -14,6 +16,8 @@ const ENDING_LETTERS = 5;
 const SPELT_LETTERS = 5;
 /** Labels of a grade or a grit, which are written alike: `GRADO 8`, `GR.8`, `G8`. */
 const GRADES = /^g(?:r|rad)?\d/;
+/** Those of a size of shoes or clothes: `T.38`, `N°38`. */
+const WORN_SIZES = /^[nt]\d/;
 /** From here on a word with two typos is a better guess than an abbreviation of less than half of it. */
 const LONG_WORD = 9;
 
@@ -41,7 +45,8 @@ function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, las
   const best = new BestWeights();
   best.addTerm(vocabulary, term, weight.EXACT);
   addSameSize(best, vocabulary, term, false);
-  for (const label of GRADES.test(term) ? ['grad', 'gr', 'g'] : []) {
+  const labels = GRADES.test(term) ? ['grad', 'gr', 'g'] : WORN_SIZES.test(term) ? ['n', 't'] : [];
+  for (const label of labels) {
     best.addTerm(vocabulary, label + figures, weight.OTHER_FORM);
   }
   const bare = term === figures;
@@ -55,31 +60,50 @@ function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, las
   return best.list();
 }
 
+/** Nobody shortens a word by one letter: `LAMP.` is no `lampa`. */
+const isShortened = (letters: string, word: string): boolean =>
+  letters.length >= ABBREVIATION_LETTERS && letters.length < word.length - 1 && word.startsWith(letters);
+
 /** Abbreviations that a word may be written as, and the letters of the longest. */
 function abbreviationsOf(
   { terms, abbreviations }: Vocabulary,
   word: string,
 ): { ids: number[]; letters: number } {
-  const lettersOf = (id: number): number => (terms[id] ?? '').length - 1;
+  const lettersOf = (id: number): string => (terms[id] ?? '').slice(0, -1);
   const ids = (abbreviations.get(word.charAt(0)) ?? []).filter(
-    (id) => lettersOf(id) >= ABBREVIATION_LETTERS && word.startsWith((terms[id] ?? '').slice(0, -1)),
+    (id) => isShortened(lettersOf(id), word) || isContraction(lettersOf(id), word),
   );
-  return { ids, letters: Math.max(0, ...ids.map(lettersOf)) };
+  return { ids, letters: Math.max(0, ...ids.map((id) => lettersOf(id).length)) };
 }
 
-/** Words that end with this one: `motosierra` for `sierra`. */
-function addEndings(best: BestWeights, { roots }: Vocabulary, word: string): void {
+/** Kinds of it that are called after it: `motosierra` for `sierra`; and where it is no word, those whose beginning was left out. */
+function addEndings(best: BestWeights, vocabulary: Vocabulary, word: string): void {
   const ending = rootOf(word);
   if (word.length < ENDING_LETTERS) return;
-  for (const { root, ids } of roots) {
-    if (!root.endsWith(ending)) continue;
-    best.addAll(ids, weight.ENDING);
+  const isWord = isMeant(vocabulary, word);
+  for (const { root, ids } of vocabulary.roots) {
+    if (isKindOf(root, ending)) best.addAll(ids, weight.ENDING);
+    else if (!isWord && root.endsWith(ending)) best.addAll(ids, weight.ONE_TYPO);
   }
+}
+
+/** A shorter beginning begins too many words. */
+const UNMARKED_LETTERS = 4;
+
+/** The beginning of a word that the catalogue writes for it without a dot, and that is no word itself: `INOX`. */
+function unmarkedOf(vocabulary: Vocabulary, word: string): number[] {
+  for (let length = word.length - 2; length >= UNMARKED_LETTERS; length--) {
+    const id = idOf(vocabulary, word.slice(0, length));
+    if (id !== undefined && !isMeant(vocabulary, word.slice(0, length))) return [id];
+  }
+  return [];
 }
 
 /** A word that nothing in the catalogue is, nor begins with: an abbreviation of it, its typos, or both. */
 function addUnwritten(best: BestWeights, vocabulary: Vocabulary, word: string, last: boolean): void {
-  const { ids, letters } = abbreviationsOf(vocabulary, word);
+  const marked = abbreviationsOf(vocabulary, word);
+  const ids = [...marked.ids, ...unmarkedOf(vocabulary, word)];
+  const { letters } = marked;
   const guesses = guessesOf(vocabulary, word);
   const likely = guesses.typos === 1 || (word.length >= LONG_WORD && letters < word.length / 2);
   const isAbbreviated = ids.length > 0 && !(guesses.ids.length > 0 && likely);
@@ -94,8 +118,12 @@ function nearWords(vocabulary: Vocabulary, term: string, last: boolean, loose: b
   for (const spelling of [word, `${word}.`]) {
     best.addTerm(vocabulary, spelling, weight.EXACT);
   }
+  for (const size of writingsOfSize(word)) {
+    for (const spelling of [size, `${size}.`]) best.addTerm(vocabulary, spelling, weight.OTHER_UNIT);
+  }
   const root = rootOf(word);
-  best.addAll(vocabulary.byRoot.get(root), weight.OTHER_FORM);
+  const forms = vocabulary.byRoot.get(root)?.filter((id) => !areApart(word, vocabulary.terms[id] ?? ''));
+  best.addAll(forms, weight.OTHER_FORM);
   best.addAll(vocabulary.shortened.get(root), weight.ABBREVIATION);
   if (best.empty && word.length >= SPELT_LETTERS) {
     best.addAll(vocabulary.bySpelling.get(spellingOf(root)), weight.MISSPELT);
@@ -103,10 +131,13 @@ function nearWords(vocabulary: Vocabulary, term: string, last: boolean, loose: b
   const isWritten = !best.empty;
   if (last || term.endsWith('.')) best.addPrefixed(vocabulary, word, weight.PREFIX);
   else if (word.length >= INNER_PREFIX_LETTERS) best.addPrefixed(vocabulary, word, weight.INNER_PREFIX);
-  for (const beginning of beginningsOf(word)) best.addPrefixed(vocabulary, beginning, weight.FOR_ACTION);
+  const actions = beginningsOf(word);
+  for (const beginning of actions) best.addPrefixed(vocabulary, beginning, weight.FOR_ACTION);
   const isBegun = !best.empty;
   if (isBegun) {
-    best.addAll(abbreviationsOf(vocabulary, word).ids, weight.ABBREVIATION);
+    // Nobody abbreviates what is done: `REG.` is for regulating, and not for watering.
+    const likely = actions.length > 0 ? weight.DOUBTFUL_ABBREVIATION : weight.ABBREVIATION;
+    best.addAll(abbreviationsOf(vocabulary, word).ids, likely);
   }
   if (!isBegun || loose) addEndings(best, vocabulary, word);
   const trade = best.empty ? tradeOf(word) : null;

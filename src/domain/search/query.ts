@@ -1,9 +1,10 @@
 import { docsOfCode, docsOfPartialCode, squeeze } from './codes.ts';
 import type { SearchIndex } from './format/open.ts';
 import { fold } from './language/fold.ts';
+import { joinSizes } from './language/letterSizes.ts';
 import { wordsToFigures } from './language/numberWords.ts';
 import { unslashed } from './language/slashes.ts';
-import { CODE_WORDS } from './language/spanish.ts';
+import { LABEL_WORDS } from './language/spanish.ts';
 import { termsOfFolded } from './language/terms.ts';
 import { notCarried } from './notCarried.ts';
 import { NO_CODE, type Reading, type Requirement, requirementsOf } from './requirements.ts';
@@ -47,9 +48,9 @@ export type Query = {
 
 /** Splits a query. The last word may still be typed, unless a space or a sign follows it. Expects composed text (NFC). */
 export function parseQuery(index: SearchIndex, query: string): Query {
-  const text = wordsToFigures(fold(query));
+  const text = joinSizes(wordsToFigures(fold(query)));
   const terms = termsOfFolded(text);
-  const useful = terms.filter(({ term }) => !CODE_WORDS.has(term.replace('.', '')));
+  const useful = terms.filter(({ term }) => !LABEL_WORDS.has(term.replace('.', '')));
   const open = /[\p{L}\d]$/u.test(text);
   const parts = partsOf(index, text, useful.length > 0 ? useful : terms);
   const brands = parts.flatMap(({ terms }) => terms.flatMap((term) => notCarried(index, term) ?? []));

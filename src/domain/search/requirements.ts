@@ -1,10 +1,12 @@
 import type { SearchIndex } from './format/open.ts';
 import { beginningsOf } from './language/actions.ts';
 import { figuresIn } from './language/measures.ts';
+import { isOfPipes, otherPipeSizes } from './language/pipeSizes.ts';
+import { rootOf } from './language/stem.ts';
 import { NAME_WORDS, nameEnding, nameNear, otherNames, type Phrase } from './language/synonyms.ts';
 import { hasWord, idOf, isGuess, isMeant, type Near } from './language/vocabulary.ts';
 import { nearTerms } from './near.ts';
-import { BY_OTHER_NAME, ONE_TYPO } from './weights.ts';
+import { BY_OTHER_NAME, NEAR_SIZE, ONE_TYPO } from './weights.ts';
 
 /** One way to satisfy a requirement: words that a product must all have, each as any of these words of the catalogue. */
 export type Alternative = Near[][];
@@ -43,21 +45,27 @@ const byWords = (asked: string, alternatives: Alternative[], guess?: string | nu
   ...NO_CODE,
 });
 
+/** Whether a word of the catalogue is an abbreviation of less than half of a name’s first word, which may be one of many others: `FLEX.` of `flexómetro`. */
+function isHardlyIt({ vocabulary }: SearchIndex, id: number, name: string): boolean {
+  const term = vocabulary.terms[id] ?? '';
+  const isExplained = vocabulary.shortened.get(rootOf(name))?.includes(id);
+  return term.endsWith('.') && !name.endsWith('.') && !isExplained && term.length - 1 < name.length / 2;
+}
+
 /**
  * The catalogue's words for a name, none of them guessed; nothing when it has none for some word. An abbreviation matches
  * only itself. `head`: only where the name says what the product is.
  */
-function alternativeOf(
-  { vocabulary }: SearchIndex,
-  name: Phrase,
-  factor: number,
-  head = false,
-): Alternative[] {
-  const alternative = name.map((term) => {
+function alternativeOf(index: SearchIndex, name: Phrase, factor: number, as?: 'head'): Alternative[] {
+  const { vocabulary } = index;
+  const alternative = name.map((term, at) => {
     const exact = term.endsWith('.') ? idOf(vocabulary, term) : undefined;
     const near = exact === undefined ? nearTerms(vocabulary, term, false, false) : [{ id: exact, weight: 1 }];
+    const where: Near['as'] = as ?? (at === 0 && name.length > 1 ? 'name' : undefined);
     return near.flatMap(({ id, weight }) =>
-      weight < NAME_MIN_WEIGHT ? [] : { id, weight: weight * factor, head },
+      weight < NAME_MIN_WEIGHT || (at === 0 && isHardlyIt(index, id, term))
+        ? []
+        : { id, weight: weight * factor, ...(where && { as: where }) },
     );
   });
   return alternative.every((near) => near.length > 0) ? [alternative] : [];
@@ -66,7 +74,7 @@ function alternativeOf(
 /** One word stands for a phrase only where it says what the product is: *látex* is a paint, and not a glove of it. */
 const otherAlternatives = (index: SearchIndex, phrase: Phrase, factor = BY_OTHER_NAME): Alternative[] =>
   otherNames(index.synonyms, phrase).flatMap((name) =>
-    alternativeOf(index, name, factor, phrase.length > 1 && name.length === 1),
+    alternativeOf(index, name, factor, phrase.length > 1 && name.length === 1 ? 'head' : undefined),
   );
 
 /** `lijadebanda` is `lija` and `banda`, where the catalogue has both words. */
@@ -88,6 +96,12 @@ function wordMeant(index: SearchIndex, term: string): Requirement | null {
   const alternatives = name ? otherAlternatives(index, name) : [];
   const guess = name?.join(' ').replace(/\.$/, '') ?? null;
   return alternatives.length > 0 ? byWords(term, alternatives, guess) : null;
+}
+
+function pipeRequirement(index: SearchIndex, size: string, last: boolean): Requirement {
+  const near = nearTerms(index.vocabulary, size, last, false);
+  const others = otherPipeSizes(size).flatMap((other) => alternativeOf(index, [other], NEAR_SIZE));
+  return byWords(size, [...(near.length > 0 ? [[near]] : []), ...others]);
 }
 
 function wordRequirement(index: SearchIndex, term: string, last: boolean, loose: boolean): Requirement {
@@ -186,6 +200,7 @@ export function requirementsOf(
   reading: Reading,
 ): Requirement[] {
   const loose = reading === 'loose';
+  const pipes = isOfPipes(terms);
   const requirements: Requirement[] = [];
   for (let at = 0; at < terms.length; ) {
     const phrase = reading === 'apart' ? null : phraseRequirement(index, terms, at, open);
@@ -194,12 +209,17 @@ export function requirementsOf(
       at += phrase.length;
       continue;
     }
+    const term = terms[at] ?? '';
+    const last = open && at + 1 === terms.length;
+    if (pipes && figuresIn(term) !== undefined) {
+      requirements.push(pipeRequirement(index, term, last));
+      at += 1;
+      continue;
+    }
     const pair = terms.slice(at, at + 2);
     const joined =
       reading === 'apart' ? null : joinedRequirement(index, pair, open && at + 2 === terms.length, loose);
-    requirements.push(
-      joined ?? wordRequirement(index, terms[at] ?? '', open && at + 1 === terms.length, loose),
-    );
+    requirements.push(joined ?? wordRequirement(index, term, last, loose));
     at += joined ? 2 : 1;
   }
   return requirements;

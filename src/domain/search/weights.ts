@@ -29,6 +29,9 @@ export const IN_DESCRIPTION = 0.3;
 /** For products that are the thing asked, such as a drill, before those that are for it, such as its bits. */
 export const HEAD_BONUS = 0.5;
 
+/** For what does what was asked, before what it is done to: `inflar llantas` is an inflator, and no tyre. */
+export const ACTION_BONUS = 1;
+
 export const CODE = 2;
 /** A product whose code only begins with a word, or holds its figures, comes after one that has it in its name. */
 export const PART_OF_CODE = 0.5;

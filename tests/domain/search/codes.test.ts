@@ -133,3 +133,31 @@ test('below four letters only a whole code or brand is suggested', () => {
   expect(suggested('tal')).toBe(0);
   expect(suggested('tala')).toBe(2);
 });
+
+describe('a code as a clerk writes it', () => {
+  const index = indexOf([
+    product('SV-00411', 'THINNER'),
+    product('BS-2COB', 'BISAGRA COBRE'),
+    product('BSDS-12', 'BROCA SDS'),
+    product('A.601', 'CLORO'),
+    product('A30Q-412', 'DISCO'),
+    product('PE20-GR-GL', 'ESMALTE GRIS'),
+    product('DWE560', 'SIERRA CIRCULAR'),
+    product('AB 1560', 'TUBO 560MM'),
+  ]);
+
+  test.each([
+    ['sv411', 'SV-00411'],
+    ['SV 0411', 'SV-00411'],
+    ['bs-', 'BS-2COB'],
+    ['a.60', 'A.601'],
+    ['30q', 'A30Q-412'],
+    ['20-gr', 'PE20-GR-GL'],
+  ])('without its zeros, or a part of it with its separator: %s', (typed, code) => {
+    expect(codesFor(index, typed)[0]).toBe(code);
+  });
+
+  test('is also its number alone, between its letters, after what has that measure', () => {
+    expect(codesFor(index, '560')).toEqual(['AB 1560', 'DWE560']);
+  });
+});

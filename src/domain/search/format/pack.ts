@@ -2,7 +2,8 @@ import type { Picture } from '#domain/product/picture.ts';
 import type { Brand } from '#domain/product/product.ts';
 import { groupsOfUse } from '#domain/search/language/lexicon.ts';
 import { isSlashed, learnSlashes, unslashed } from '#domain/search/language/slashes.ts';
-import { packSynonyms, readSynonyms } from '#domain/search/language/synonymsFile.ts';
+import type { Phrase } from '#domain/search/language/synonyms.ts';
+import { packSynonyms, readLexicon, readSynonyms } from '#domain/search/language/synonymsFile.ts';
 import { termsOf } from '#domain/search/language/terms.ts';
 import { readBrandNames } from '#domain/search/notCarried.ts';
 import { ByteWriter } from './bytes.ts';
@@ -100,6 +101,19 @@ function ranks(products: readonly SearchProduct[]): number[] {
   return ranked;
 }
 
+/** Whether the name of some product has all the words of a name, in singular or plural. */
+function namesIn(inNames: Postings): (name: Phrase) => boolean {
+  const singular = (word: string): string => word.replace(/(?:e?s)?\.?$/, '');
+  const rowsOf = new Map<string, Set<number>>();
+  for (const [term, rows] of inNames) {
+    rowsOf.set(singular(term), new Set([...(rowsOf.get(singular(term)) ?? []), ...rows]));
+  }
+  return ([first = '', ...others]) =>
+    Array.from(rowsOf.get(singular(first)) ?? []).some((row) =>
+      others.every((word) => rowsOf.get(singular(word))?.has(row)),
+    );
+}
+
 /** The first word of a name says what the thing is: a drill, and not a bit for one. */
 const headOf = (terms: readonly string[]): string | undefined => terms.find((term) => !/\d/.test(term));
 
@@ -141,10 +155,11 @@ export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWo
   const ids = new Map(vocabulary.map((term, id) => [term, id]));
 
   const editors = readSynonyms(words.synonyms ?? '');
+  const lexicon = readLexicon(words.lexicon ?? '');
   const out = new ByteWriter();
   out.number(INDEX_VERSION);
   out.texts(
-    packSynonyms([...editors, ...groupsOfUse(readSynonyms(words.lexicon ?? ''), editors, vocabulary)]),
+    packSynonyms([...editors, ...groupsOfUse(lexicon, editors, { vocabulary, isNamed: namesIn(inNames) })]),
   );
   out.texts(readBrandNames(words.brands ?? ''));
   out.texts(Array.from(slashes, ([letter, word]) => letter + word));

@@ -1,28 +1,51 @@
 import { rootOf } from './stem.ts';
 import { type Phrase, rootsOf } from './synonyms.ts';
+import type { NamedThing } from './synonymsFile.ts';
 
 const isAbbreviated = (names: readonly Phrase[]): boolean => names.flat().some((word) => word.endsWith('.'));
 
 /**
+ * A thing's names in a shop. What is named otherwise elsewhere is so here, unless the editors say what it is, or the shop has
+ * both names: one with an *amoladora* and a *pulidora* sells two things, and one with only a *pulidora* may call the former so.
+ */
+function namesHere(
+  { names, elsewhere }: NamedThing,
+  said: (name: Phrase) => boolean,
+  isNamed: (name: Phrase) => boolean,
+): Phrase[] {
+  const isOtherThing = names.some(isNamed) ? isNamed : () => false;
+  return [...names, ...elsewhere.filter((name) => !said(name) && !isOtherThing(name))];
+}
+
+/** Whether a catalogue has a word, in singular or plural, or the first half of it and more: `DETERG.` is `detergente`. */
+function hadIn(vocabulary: readonly string[]): (word: string) => boolean {
+  const had = new Set(vocabulary.map(rootOf));
+  const shortened = new Set(vocabulary.filter((term) => term.endsWith('.')));
+  return (word) => {
+    const lengths = Array.from({ length: Math.floor(word.length / 2) }, (_, at) => word.length - 1 - at);
+    return had.has(rootOf(word)) || lengths.some((length) => shortened.has(`${word.slice(0, length)}.`));
+  };
+}
+
+/**
  * The groups of the trade's lexicon that belong in an index: the catalogue has all the words of one of their names, and
  * the editors name none of them otherwise, because they know their shop better. To explain an abbreviation is not to
- * name a thing.
+ * name a thing. `isNamed`: whether the name of some product has all the words of a name.
  */
 export function groupsOfUse(
-  lexicon: readonly Phrase[][],
+  lexicon: readonly NamedThing[],
   editors: readonly Phrase[][],
-  vocabulary: readonly string[],
+  { vocabulary, isNamed }: { vocabulary: readonly string[]; isNamed: (name: Phrase) => boolean },
 ): Phrase[][] {
-  const said = new Set(
+  const theirs = new Set(
     editors
       .filter((names) => !isAbbreviated(names))
       .flat()
       .map(rootsOf),
   );
-  const had = new Set(vocabulary.map(rootOf));
-  return lexicon.filter(
-    (names) =>
-      !names.some((name) => said.has(rootsOf(name))) &&
-      names.some((name) => name.every((word) => had.has(rootOf(word)))),
-  );
+  const said = (name: Phrase): boolean => theirs.has(rootsOf(name));
+  const hadWord = hadIn(vocabulary);
+  return lexicon
+    .map((thing) => namesHere(thing, said, isNamed))
+    .filter((names) => !names.some(said) && names.some((name) => name.every(hadWord)));
 }

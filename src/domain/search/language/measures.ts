@@ -3,7 +3,7 @@ import { FRACTION, fractionOf } from './fold.ts';
 import { SCALES, UNIT_SIGNS, UNIT_WORDS, unitSymbol } from './spanish.ts';
 
 const NUMBER = new RegExp(
-  `(\\d+)?[ -]?(${FRACTION})|(?:(\\d{1,2})[ -])?(\\d{1,2}/(?:2|3|4|8|16|32|64))(?!\\d)|(\\d+)(?:[.,](\\d+))?`,
+  `(\\d+)?[ .-]?(${FRACTION})|(?:(\\d{1,2})[ .-])?(\\d{1,2}/(?:2|3|4|8|16|32|64))(?!\\d)|(\\d+)(?:[.,](\\d+))?`,
   'y',
 );
 /** The `x` of a chain may follow at once: `5mx3m`, `1/2''x50`. */

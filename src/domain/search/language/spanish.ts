@@ -5,9 +5,9 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a al con de del e el en la las lo los o para por que u un una unos unas x y'.split(' '),
 );
 
-/** What a clerk writes before a code. */
-export const CODE_WORDS: ReadonlySet<string> = new Set(
-  'art articulo cod codigo ean ref referencia'.split(' '),
+/** What a clerk writes before a code or a size. */
+export const LABEL_WORDS: ReadonlySet<string> = new Set(
+  'art articulo cod codigo ean ref referencia talla talle tamano'.split(' '),
 );
 
 /** Letters before a slash: `C/TAPA`, `P/MADERA`, `S/ACEITE`. */

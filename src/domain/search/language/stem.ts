@@ -10,6 +10,21 @@ export function rootOf(word: string): string {
   return root.replace(/z$/, 'c');
 }
 
+/** What makes of a thing one of its kinds: a `motosierra` is a saw, and a `cortacandado` is no padlock. */
+const KIND =
+  /^(?:aero|auto|bici|bio|contra|eco|electro|foto|hidro|maxi|micro|mini|mono|moto|multi|neumo|oleo|rota|rote|semi|super|tele|termo|tri|turbo|ultra|video)$/;
+
+/** Whether a root is another with what makes of a thing one of its kinds before it. */
+export const isKindOf = (root: string, ending: string): boolean =>
+  root.endsWith(ending) && KIND.test(root.slice(0, -ending.length));
+
+const ENDS_IN_E = /e$/;
+const ENDS_IN_GENDER = /[ao]$/;
+
+/** Whether two singulars of one root are two words: `clavo` and `clave`, which no plural and no gender makes of each other. */
+export const areApart = (one: string, other: string): boolean =>
+  (ENDS_IN_E.test(one) && ENDS_IN_GENDER.test(other)) || (ENDS_IN_GENDER.test(one) && ENDS_IN_E.test(other));
+
 /**
  * A root without what Spanish spelling is often mistaken in: doubled letters, `h`, `b` and `v`, `c`, `s` and `z`, `qu` and
  * `k`, `g` and `j`, `n` before `p` and `b`. Two words of one spelling are one word to the ear.

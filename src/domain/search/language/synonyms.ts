@@ -1,5 +1,5 @@
 import { letterMask, masksMayMatch, typosBetween } from '#domain/search/distance.ts';
-import { rootOf } from './stem.ts';
+import { isKindOf, rootOf } from './stem.ts';
 
 /** One way of naming a thing: the canonical words that must all be there. */
 export type Phrase = string[];
@@ -57,12 +57,12 @@ function nameWhere(
 /** A shorter word ends too many names. */
 const ENDING_LETTERS = 5;
 
-/** The name of one word that a word ends: `motoguadaña` for `guadaña`. */
+/** The name of a kind of a thing that is called after it: `motoguadaña` for `guadaña`. */
 export function nameEnding(synonyms: Synonyms, word: string): Phrase | null {
   const ending = rootOf(word);
   return word.length < ENDING_LETTERS
     ? null
-    : nameWhere(synonyms, [ending.length], (roots) => roots.endsWith(ending) && !roots.includes(' '));
+    : nameWhere(synonyms, [ending.length], (roots) => isKindOf(roots, ending));
 }
 
 /** In a shorter name a wrong letter makes another name. */

@@ -27,13 +27,29 @@ function readLine(line: string, number: number): Phrase[] {
   return phrases;
 }
 
-/** The editors' file, and those of the lexicon: a line per meaning, its names joined by `=`; a comment follows `#`. */
-export const readSynonyms = (file: string): Phrase[][] =>
+const linesOf = (file: string): { line: string; number: number }[] =>
   file
     .split('\n')
     .map((text, index) => ({ line: text.replace(/#.*/, '').trim(), number: index + 1 }))
-    .filter(({ line }) => line !== '')
-    .map(({ line, number }) => readLine(line, number));
+    .filter(({ line }) => line !== '');
+
+/** The editors' file, and those of the lexicon: a line per meaning, its names joined by `=`; a comment follows `#`. */
+export const readSynonyms = (file: string): Phrase[][] =>
+  linesOf(file).map(({ line, number }) => readLine(line, number));
+
+/** One meaning and its names. Those of `elsewhere` are its names in one country, and mean something else in another. */
+export type NamedThing = { names: Phrase[]; elsewhere: Phrase[] };
+
+/** A file of the lexicon, in which a question mark follows a name that means something else elsewhere: `amoladora = pulidora?`. */
+export const readLexicon = (file: string): NamedThing[] =>
+  linesOf(file).map(({ line, number }) => {
+    const isElsewhere = line.split('=').map((name) => name.trim().endsWith('?'));
+    const names = readLine(line, number);
+    return {
+      names: names.filter((_, at) => !isElsewhere[at]),
+      elsewhere: names.filter((_, at) => isElsewhere[at]),
+    };
+  });
 
 /** The names as the index carries them, a line per meaning. */
 export const packSynonyms = (groups: Phrase[][]): string[] =>

@@ -8,11 +8,11 @@ const WRITINGS: readonly (readonly [RegExp, (match: RegExpExecArray, prose: bool
   // Most words are only words: none of what follows begins with these letters before a space.
   [/(?![gnt])[a-z]{3,}(?= |$)/y, ([word]) => word],
   [/([a-z])\s?\/\s?(?=[\p{L}\d])/uy, ([, letter = '']) => SLASHED[letter] ?? `${letter}/`],
-  // A size in letters: `T.M`, `talla XL`.
-  [/t(?:all[ea])?[. -]+(xs|s|m|x{0,3}l)(?![\p{L}\d/])/uy, ([, size = '']) => size],
+  // A size in letters: `T.M`, `talla XL`, `talle CH`.
+  [/t(?:all[ea])?[. -]+(xs|s|ch|m|g|x{1,3}g|eg|x{0,3}l)(?![\p{L}\d/])/uy, ([, size = '']) => size],
   // A label before a number: `N°10`, `Nº 10`, `nro. 38`, `talle 8`, `GR.80`, `grano 80`, `grado 8`.
   [
-    /(?:(n)(?:\s?°|ro\.?|umero)|(t)all[ea]|(grad)o|(gr)(?:ano|(?=[. ]))|([a-z]{1,2})(?=\.\d))[. ]*(\d+)(?![\d/]|[.,]\d)/y,
+    /(?:(n)(?:\s?°|ro\.?|umero)|(t)all[ea]|(grad)o|(gr)(?:ano|(?=[. ]))|([a-z]{1,2})(?=\.\d))[. ]*(\d{2,}(?=\/\d{2})|\d+(?![\d/]|[.,]\d))/y,
     ([, ...parts]) => parts.join(''),
   ],
   // A pack: `X100`.

@@ -29,8 +29,11 @@ export type Vocabulary = {
   language: WordFilter;
 };
 
-/** A word of the vocabulary and how well it matches the word asked, up to 1; `head`: only of what it says to be the thing. */
-export type Near = { id: number; weight: number; head?: boolean };
+/**
+ * A word of the vocabulary and how well it matches the word asked, up to 1. `as`: the products that it matches, where these
+ * are not all that have it: those that it says what they are, or also those that have it in their name, brand or category.
+ */
+export type Near = { id: number; weight: number; as?: 'head' | 'name' };
 
 function push(map: Map<string, number[]>, key: string, id: number): void {
   const ids = map.get(key);
@@ -38,7 +41,7 @@ function push(map: Map<string, number[]>, key: string, id: number): void {
   else map.set(key, [id]);
 }
 
-/** An abbreviation that the editors explain matches only that meaning, and not any word with its letters. */
+/** An abbreviation that the editors explain, with its dot or without, matches only that meaning, and not any word with its letters. */
 export function openVocabulary(terms: string[], synonyms: Synonyms): Vocabulary {
   const byRoot = new Map<string, number[]>();
   const byFigures = new Map<string, number[]>();
@@ -51,9 +54,8 @@ export function openVocabulary(terms: string[], synonyms: Synonyms): Vocabulary 
     if (size) sizes.push({ id, ...size });
     if (figures !== undefined) push(byFigures, figures, id);
     else push(byRoot, rootOf(term), id);
-    if (!term.endsWith('.')) return;
-    const meanings = otherNames(synonyms, [term]);
-    if (meanings.length === 0) push(abbreviations, term.charAt(0), id);
+    const meanings = otherNames(synonyms, [term.endsWith('.') ? term : `${term}.`]);
+    if (meanings.length === 0 && term.endsWith('.')) push(abbreviations, term.charAt(0), id);
     for (const meaning of meanings) push(shortened, rootsOf(meaning), id);
   });
   const bySpelling = new Map<string, number[]>();

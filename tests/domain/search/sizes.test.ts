@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { codesFor, indexOf, product } from './smallIndex.ts';
+
+describe('a size in letters', () => {
+  const gloves = indexOf([
+    product('S', 'GUANTE NITRILO T.CH'),
+    product('M', 'GUANTE NITRILO MED'),
+    product('L', 'GUANTE NITRILO L'),
+    product('XL', 'GUANTE NITRILO TALLA XL'),
+    product('P', 'LLAVE L 10MM'),
+  ]);
+
+  test.each([
+    ['guante chico', 'S'],
+    ['guantes talla s', 'S'],
+    ['guante mediano', 'M'],
+    ['guante m', 'M'],
+    ['guante grande', 'L'],
+    ['guantes talla g', 'L'],
+    ['guante gde.', 'L'],
+    ['guante extra grande', 'XL'],
+    ['guante xg', 'XL'],
+  ])('is one, however it is written: %s', (question, code) => {
+    expect(codesFor(gloves, question)[0]).toBe(code);
+  });
+
+  test('is no thing: without that size the thing is shown in its others, and nothing else', () => {
+    expect(codesFor(gloves, 'guante xxl').toSorted()).toEqual(['L', 'M', 'S', 'XL']);
+  });
+});
+
+describe('the size of a pipe', () => {
+  const index = indexOf([
+    product('110', 'CODO PVC SANITARIO 110MM'),
+    product('50', 'CODO PVC SANITARIO 50MM'),
+    product('20', 'CODO PPR 20MM'),
+    product('B', 'BROCA 20MM'),
+    product('B2', 'BROCA 1/2"'),
+    product('T', 'TUBO PVC 4" X 3M'),
+    product('T1', 'TUBO PVC 1.1/2" X 3M'),
+  ]);
+
+  test.each([
+    ['codo 4"', '110'],
+    ['codo de 4 pulgadas', '110'],
+    ['codo ppr 1/2', '20'],
+    ['tubo 110', 'T'],
+    ['caño de 110 mm pvc tubo', 'T'],
+    ['tubo pvc 1 1/2', 'T1'],
+  ])('is called in inches and in millimetres: %s', (question, code) => {
+    expect(codesFor(index, question)[0]).toBe(code);
+  });
+
+  test('and the size of a drill bit is not', () => {
+    expect(codesFor(index, 'broca 1/2')).toEqual(['B2']);
+  });
+});
