@@ -14,8 +14,10 @@ export function fractionOf(fraction: string): number {
 
 function foldSign(sign: string): string {
   if (IS_FRACTION.test(sign)) return sign;
-  const [base = sign] = sign.normalize('NFKD').toLowerCase();
-  return USED[VARIANTS.indexOf(sign)] ?? (base.length === sign.length ? base : sign);
+  const [first = sign] = sign.normalize('NFKD').toLowerCase();
+  const base = first.length === sign.length ? first : sign;
+  // A sign may be made of others that are written in several ways: `⁗` of four primes.
+  return USED[VARIANTS.indexOf(sign)] ?? USED[VARIANTS.indexOf(base)] ?? base;
 }
 
 /** A catalogue has a hundred different signs beside ASCII. */

@@ -19,6 +19,11 @@ test('folding is idempotent and keeps every place', () => {
   );
 });
 
+test('folding each sign that there is gives one that folds to itself', () => {
+  const signs = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code));
+  expect(signs.filter((sign) => fold(fold(sign)) !== fold(sign))).toEqual([]);
+});
+
 test('accents and capitals do not tell words apart', () => {
   expect(fold('SARTÉN ÑANDÚ Pingüino')).toBe('sarten nandu pinguino');
 });
