@@ -128,8 +128,8 @@ function losses({ snapshot, report, menuTrails, redirects, deadLinks, needsResta
     ...topmost(lost).map(
       ({ names, had, now }): Finding =>
         now
-          ? { kind: 'moved', where: trailOf(names), ...copy.moved(names, { had, now: now.names }) }
-          : { kind: 'categories', where: trailOf(names), ...copy.emptied(names, { had }) },
+          ? { kind: 'moved', where: trailOf(names), ...copy.moved({ had, now: now.names }) }
+          : { kind: 'categories', where: trailOf(names), ...copy.emptied({ had }) },
     ),
     // Of a place that was lost tonight it is said above what to do in the menu.
     ...emptyEntries(menuTrails, snapshot.products)

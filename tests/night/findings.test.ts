@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FindingKind } from '#domain/night/finding.ts';
 import { findingsIn } from '#night/findings.ts';
-import { toDo } from '#night/headline.ts';
+import { doneHeadline, toDo } from '#night/headline.ts';
 import { standing } from '#night/report/since.ts';
 import type { SnapshotReport } from '#snapshot/writer/report.ts';
 import { product } from '../snapshot/product.ts';
@@ -23,16 +23,19 @@ const REPORT: SnapshotReport = {
 };
 const sound = product('A1', ['Bazar'], { name: 'VASO' });
 
+/** A night in which there is nothing to see to. */
+const SOUND = {
+  snapshot: { products: [sound] },
+  report: REPORT,
+  synonyms: '',
+  menuTrails: [['Bazar']],
+  redirects: { problems: [], unreadable: [] },
+  deadLinks: [],
+  needsRestart: false,
+};
+
 const found = (products = [sound], report: Partial<SnapshotReport> = {}, menuTrails = [['Bazar']]) =>
-  findingsIn({
-    snapshot: { products },
-    report: { ...REPORT, ...report },
-    synonyms: '',
-    menuTrails,
-    redirects: { problems: [], unreadable: [] },
-    deadLinks: [],
-    needsRestart: false,
-  });
+  findingsIn({ ...SOUND, snapshot: { products }, report: { ...REPORT, ...report }, menuTrails });
 const kinds = (findings: { kind: FindingKind; where: string }[]) =>
   findings.map(({ kind, where }) => `${kind}: ${where}`);
 
@@ -101,4 +104,38 @@ test('a finding stands since the first of the nights without gap that found it',
   const tonight = '2026-11-26T03:00:00.000Z';
   expect(first && standing([first], { 'menu Jardín': monday }, tonight)[0]?.since).toBe(monday);
   expect(first && standing([first], {}, tonight)[0]?.since).toBe(tonight);
+});
+
+test('a server that keeps its old code is the first thing to do, and one that restarts by itself is only told', () => {
+  const made = {
+    release: 'dist-1',
+    isNew: true,
+    newCode: true,
+    pages: { made: 1, carried: 0 },
+    files: 1,
+  };
+  const progress = { snapshot: null, made, media: null, sizes: null, missedSearches: null };
+  const findings = findingsIn({ ...SOUND, needsRestart: true });
+  expect(doneHeadline(progress, findings, undefined).headline).toMatch(
+    /Qué hacer primero: reinicio pendiente .*systemctl restart mostrador/,
+  );
+  expect(doneHeadline(progress, [], 45).headline).toMatch(
+    /El servidor se reinicia solo en unos 45 segundos.* No hay nada que hacer\.$/,
+  );
+});
+
+test('links and lines of redirects.txt that lead to no page come with their file and line', () => {
+  const findings = findingsIn({
+    ...SOUND,
+    redirects: {
+      problems: [{ line: 3, from: '/a', to: '/b', problem: 'loop' }],
+      unreadable: [{ line: 5, text: 'ofertas' }],
+    },
+    deadLinks: [{ file: 'src/content/blog/nota.md', line: 7, to: '/no-existe' }],
+  });
+  expect(findings.map(({ where, what }) => `${where}: ${what}`)).toEqual([
+    'src/content/redirects.txt, línea 3: /a lleva a /b, y de ahí otra vez a la misma.',
+    'src/content/redirects.txt, línea 5: “ofertas” no son dos direcciones.',
+    'src/content/blog/nota.md, línea 7: Lleva a /no-existe, que no tiene página.',
+  ]);
 });

@@ -1,4 +1,3 @@
-import { inSentence } from '#copy/inSentence.ts';
 import { products, trailOf } from './words.ts';
 
 type Names = readonly string[];
@@ -81,11 +80,11 @@ export const finding = {
     what: `No se pudo preguntar por los precios: ${why}.`,
     remedy: 'Ejecute npm run doctor -- --cardcode CÓDIGO --email CORREO, que prueba las mismas consultas.',
   }),
-  emptied: (names: Names, { had }: { had: number }) => ({
+  emptied: ({ had }: { had: number }) => ({
     what: `Tenía ${products(had)} y no tiene ninguno.`,
-    remedy: `Vea en el sistema de gestión qué pasó con los productos de ${inSentence(names.at(-1) ?? '')}. Si es así, quite su entrada de ${MENU_FILE}.`,
+    remedy: `Vea en el sistema de gestión qué pasó con sus productos. Si es así, quite su entrada de ${MENU_FILE}.`,
   }),
-  moved: (_names: Names, { had, now }: { had: number; now: Names }) => ({
+  moved: ({ had, now }: { had: number; now: Names }) => ({
     what: `Sus ${products(had)} están ahora en ${trailOf(now)}, adonde lleva su dirección anterior.`,
     remedy: `Si el menú (${MENU_FILE}) la nombra, póngale ahí su nombre de ahora.`,
   }),

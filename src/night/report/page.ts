@@ -26,8 +26,8 @@ const pictured =
 const changesSection = ({ changes }: SnapshotReport, thumbnails: Thumbnails): string =>
   section(
     copy.changes,
-    list(copy.added, changes.added.map(pictured(thumbnails)), { open: true }),
-    list(copy.gone, changes.gone.map(pictured(thumbnails)), { open: true }),
+    list(copy.added, changes.added.map(pictured(thumbnails))),
+    list(copy.gone, changes.gone.map(pictured(thumbnails))),
     list(
       copy.renamed,
       changes.renamed.map(({ code, before, name }) => ({
@@ -99,7 +99,7 @@ export function reportPage({ night, found, nights, thumbnails }: Page): string {
 <title>${escapeHtml(title)} · Mostrador</title>
 <style>${STYLE}</style>
 <main>
-<header class="${outcome}"><h1><strong>${escapeHtml(title)}.</strong> ${escapeHtml(first)}</h1>
+<header class="${outcome}${found.some(isUrgent) ? ' todo' : ''}"><h1><strong>${escapeHtml(title)}.</strong> ${escapeHtml(first)}</h1>
 ${more.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}
 <p class="day">${escapeHtml(copy.dayOf(startedAt))} · ${escapeHtml(copy.inService(release))}</p></header>
 ${section(copy.first, findingLists(found.filter(isUrgent), { open: true }))}

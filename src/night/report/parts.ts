@@ -6,6 +6,8 @@ import type { StandingFinding } from './since.ts';
 
 /** Longer lists are in index.json. */
 const ROWS_SHOWN = 200;
+/** A longer list is opened by whoever reads it on a phone. */
+const OPEN_AT_MOST = 24;
 
 /** One line of a list: what it is about, what is said of it, and a small picture as a data address. */
 export type Row = { about: string; said?: string; picture?: string | null; since?: string };
@@ -28,11 +30,12 @@ function rowsHtml(rows: readonly Row[]): string {
   return `<ul${pictured ? ' class="pictured"' : ''}>${rows.slice(0, ROWS_SHOWN).map(rowHtml).join('')}</ul>${more}`;
 }
 
-/** Lines under a heading that counts them; nothing when there are none. */
-export const list = (title: string, rows: readonly Row[], { open = false } = {}): string =>
-  rows.length === 0
-    ? ''
-    : `<details${open ? ' open' : ''}><summary>${escapeHtml(title)} <b>${rows.length}</b></summary>${rowsHtml(rows)}</details>`;
+/** Lines under a heading that counts them, short lists of pictures open; nothing when there are none. */
+export function list(title: string, rows: readonly Row[]): string {
+  if (rows.length === 0) return '';
+  const isOpen = rows.length <= OPEN_AT_MOST && rows.some(({ picture }) => picture !== undefined);
+  return `<details${isOpen ? ' open' : ''}><summary>${escapeHtml(title)} <b>${rows.length}</b></summary>${rowsHtml(rows)}</details>`;
+}
 
 /** What all of them say alike is said once, above them. */
 const common = (texts: readonly string[]): string | undefined =>

@@ -5,6 +5,7 @@ export const STYLE = `
 body { margin: 0; }
 main { max-width: 60rem; margin: auto; padding: 1rem; }
 header { --tone: seagreen; padding: 1rem; border-left: .375rem solid var(--tone); background: color-mix(in srgb, var(--tone) 10%, transparent); }
+header.todo { --tone: light-dark(darkgoldenrod, goldenrod); }
 header.refused, header.failed { --tone: light-dark(firebrick, indianred); }
 h1 { margin: 0; font-size: 1.125rem; font-weight: 400; line-height: 1.4; overflow-wrap: anywhere; }
 h1 strong { display: block; font-size: 1.5rem; line-height: 1.2; margin-bottom: .25rem; }

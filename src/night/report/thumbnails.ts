@@ -6,14 +6,12 @@ import { mediaDir } from '#snapshot/pictures.ts';
 
 /** Twice the 48 pixels at which they are shown. */
 const WIDTH = 96;
-/** Some 2 kB each, in a page that is sent by mail. */
-const AT_MOST = 60;
 const AT_ONCE = 4;
 
 /** Pictures by hash as small ones in data addresses, so that the report is one file. One that is gone, or torn, is left out. */
 export async function thumbnailsOf(dataDir: string, hashes: readonly string[]): Promise<Map<string, string>> {
   const made = await pMap(
-    [...new Set(hashes)].slice(0, AT_MOST),
+    new Set(hashes),
     async (hash): Promise<[string, string][]> => {
       const file = join(mediaDir(dataDir), `${hash}-240.webp`);
       if (!existsSync(file)) return [];

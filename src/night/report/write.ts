@@ -9,6 +9,8 @@ import { thumbnailsOf } from './thumbnails.ts';
 import { type PastNight, pastNight } from './trend.ts';
 
 const NIGHTS_SHOWN = 30;
+/** Of the new and of the gone products: each small picture is some 2 kB of a page that is sent by mail. */
+const PICTURED = 60;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'report');
 
@@ -49,7 +51,7 @@ export async function writeNightReport(dataDir: string, night: Night): Promise<s
   const { added = [], gone = [] } = night.snapshot?.changes ?? {};
   const thumbnails = await thumbnailsOf(
     dataDir,
-    [...gone, ...added].flatMap(({ picture }) => picture ?? []),
+    [gone, added].flatMap((rows) => rows.slice(0, PICTURED)).flatMap(({ picture }) => picture ?? []),
   );
   const page = join(folder, 'index.html');
   writeWholeSync(page, reportPage({ night, found, nights, thumbnails }));
