@@ -2,7 +2,7 @@ import type { SearchIndex } from './format/open.ts';
 import { beginningsOf } from './language/actions.ts';
 import { figuresIn } from './language/measures.ts';
 import { isOfPipes, otherPipeSizes } from './language/pipeSizes.ts';
-import { rootOf } from './language/stem.ts';
+import { areOfTwoGenders, rootOf } from './language/stem.ts';
 import { NAME_WORDS, nameEnding, nameNear, otherNames, type Phrase } from './language/synonyms.ts';
 import { hasWord, idOf, isGuess, isMeant, type Near } from './language/vocabulary.ts';
 import { nearTerms } from './near.ts';
@@ -45,10 +45,11 @@ const byWords = (asked: string, alternatives: Alternative[], guess?: string | nu
   ...NO_CODE,
 });
 
-/** Whether a word of the catalogue is an abbreviation of less than half of a name’s first word, which may be one of many others: `FLEX.` of `flexómetro`. */
+/** Whether a word of the catalogue is of the other gender than a name’s first word, or an abbreviation of less than half of it, which may be one of many others: `FLEX.` of `flexómetro`. */
 function isHardlyIt({ vocabulary }: SearchIndex, id: number, name: string): boolean {
   const term = vocabulary.terms[id] ?? '';
   const isExplained = vocabulary.shortened.get(rootOf(name))?.includes(id);
+  if (areOfTwoGenders(term, name)) return true;
   return term.endsWith('.') && !name.endsWith('.') && !isExplained && term.length - 1 < name.length / 2;
 }
 

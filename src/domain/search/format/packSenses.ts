@@ -1,7 +1,7 @@
 import { SENSES_VERSION, type SensesFile } from '#domain/search/language/senses.ts';
-import { rootOf } from '#domain/search/language/stem.ts';
+import { areOfTwoGenders, rootOf } from '#domain/search/language/stem.ts';
 import { type Phrase, rootsOf } from '#domain/search/language/synonyms.ts';
-import { readSynonyms } from '#domain/search/language/synonymsFile.ts';
+import { type NamedThing, readLexicon } from '#domain/search/language/synonymsFile.ts';
 import { rowsOf } from '#domain/search/match.ts';
 import type { SearchIndex } from './open.ts';
 
@@ -12,20 +12,25 @@ const FAMILIES_MAX = 3;
 const LEAST_THINGS = 2;
 
 /** The groups of the lexicon that stand together: those under one comment of one file are of a kind. */
-const sectionsOf = (file: string): Phrase[][][] =>
+const sectionsOf = (file: string): NamedThing[][] =>
   file
     .split(/^#.*$/m)
-    .map(readSynonyms)
+    .map(readLexicon)
     .filter(({ length }) => length > 0);
 
-/** Products whose name has all the words of a name. */
-function productsNamed(index: SearchIndex, name: Phrase): number[] {
-  const { byRoot } = index.vocabulary;
-  const [first = new Set<number>(), ...others] = name.map(
-    (word) =>
-      new Set((byRoot.get(rootOf(word)) ?? []).flatMap((id) => Array.from(rowsOf(index.inNames, id)))),
+/** Products that are called so: their name begins with the first word, and has the others. */
+function productsNamed(
+  { vocabulary, inNames, heads }: SearchIndex,
+  [head = '', ...others]: Phrase,
+): number[] {
+  const idsOf = (word: string): number[] => vocabulary.byRoot.get(rootOf(word)) ?? [];
+  const ofHead = idsOf(head)
+    .filter((id) => !areOfTwoGenders(vocabulary.terms[id] ?? '', head))
+    .flatMap((id) => Array.from(rowsOf(inNames, id)).filter((row) => heads[row] === id + 1));
+  const ofOthers = others.map(
+    (word) => new Set(idsOf(word).flatMap((id) => Array.from(rowsOf(inNames, id)))),
   );
-  return Array.from(first).filter((row) => others.every((rows) => rows.has(row)));
+  return ofHead.filter((row) => ofOthers.every((rows) => rows.has(row)));
 }
 
 type Thing = { names: Phrase[]; rows: number[] };
@@ -53,7 +58,12 @@ export function packSenses(index: SearchIndex, lexicon: readonly string[]): stri
   const byFamilies = new Map<string, string[]>();
   for (const file of lexicon) {
     const sections = sectionsOf(file).map((groups) =>
-      groups.map((names): Thing => ({ names, rows: names.flatMap((name) => productsNamed(index, name)) })),
+      groups.map(
+        ({ names, elsewhere }): Thing => ({
+          names: [...names, ...elsewhere],
+          rows: names.flatMap((name) => productsNamed(index, name)),
+        }),
+      ),
     );
     const ofFile = nearest(index, sections.flat());
     for (const things of sections) {

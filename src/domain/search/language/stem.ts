@@ -25,6 +25,14 @@ const ENDS_IN_GENDER = /[ao]$/;
 export const areApart = (one: string, other: string): boolean =>
   (ENDS_IN_E.test(one) && ENDS_IN_GENDER.test(other)) || (ENDS_IN_GENDER.test(one) && ENDS_IN_E.test(other));
 
+const genderOf = (word: string): string | undefined => /([ao])s?$/.exec(word)?.[1];
+
+/** Whether two words of one root end in the other gender: of a property the same, `metálica` and `metálico`; of things two, `terma` and `termo`. */
+export function areOfTwoGenders(one: string, other: string): boolean {
+  const [first, second] = [genderOf(one), genderOf(other)];
+  return first !== undefined && second !== undefined && first !== second;
+}
+
 /**
  * A root without what Spanish spelling is often mistaken in: doubled letters, `h`, `b` and `v`, `c`, `s` and `z`, `qu` and
  * `k`, `g` and `j`, `n` before `p` and `b`. Two words of one spelling are one word to the ear.
