@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { shell } from '#copy/shell/shell.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { toSlug } from '#domain/slug.ts';
+import { LANGUAGE } from '#retailer/values/country.ts';
 import { categoryPath, type MenuEntry, menu } from './menu.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -25,7 +26,7 @@ function megaMenu({ title, children = [] }: MenuEntry): string {
   const columns = children.map((entry) => category(entry, title)).join('');
   return `<div data-family="${categoryPath([title])}"><button class=family-toggle type=button popovertarget=${id} aria-label="${escapeHtml(
     shell.menu.categoriesOf(name),
-  )}"></button><nav class=mega lang=es-UY dir=ltr id=${id} popover aria-label="${escapeHtml(
+  )}"></button><nav class=mega lang=${LANGUAGE} dir=ltr id=${id} popover aria-label="${escapeHtml(
     shell.menu.categoriesIn(name),
   )}"><p class=mega-lead><b>${escapeHtml(name)}</b>${link(
     [title],

@@ -1,4 +1,5 @@
-import { SISTER, TAX_ID } from '#retailer/values/shop.ts';
+import { TAX_ID } from '#retailer/values/country.ts';
+import { SISTER } from '#retailer/values/shop.ts';
 
 /** A customer's documents: invoices, returns and receipts. */
 export const documentCopy = {

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#retailer/values/country.ts';
+
 /** What a customer reads when something is refused or fails: what happened, and what to do. */
 export const errors = {
   signedOut: 'No hay una sesión abierta. Ingrese para continuar.',
@@ -78,7 +80,7 @@ export const errors = {
     'El sistema de la tienda respondió con un error: el comprobante puede haber salido o no. Revise su correo antes de enviarlo de nuevo.',
   cartFull: (max: number) => `El carro admite hasta ${max} renglones: haga este pedido y siga en otro.`,
   quantityTooLarge: (code: string, max: number) =>
-    `La cantidad de ${code} pasaría de ${max.toLocaleString('es-UY')}: corríjala en el carro.`,
+    `La cantidad de ${code} pasaría de ${max.toLocaleString(LANGUAGE)}: corríjala en el carro.`,
   editUnknown: (code: string) =>
     `El producto ${code} no existe o ya no se vende, así que no se guardó en el carro. Búsquelo de nuevo en el catálogo.`,
   editWithoutPrice: (title: string, code: string) =>

@@ -1,4 +1,6 @@
-/** Days and moments as read in Montevideo, wherever the browser thinks it is. */
+import { TIME_ZONE } from '#retailer/values/country.ts';
+
+/** Days and moments as read where the shop is, wherever the browser thinks it is. */
 
 /** `2026-01-05` as `05/01/2026`, digit by digit: through Date it would be the 4th in Montevideo. architecture.md §4. */
 export function formatDay(day: string): string {
@@ -6,7 +8,7 @@ export function formatDay(day: string): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : day;
 }
 
-const inMontevideo = new Intl.DateTimeFormat('en', {
+const inTheShop = new Intl.DateTimeFormat('en', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -16,12 +18,12 @@ const inMontevideo = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
   calendar: 'gregory',
   numberingSystem: 'latn',
-  timeZone: 'America/Montevideo',
+  timeZone: TIME_ZONE,
 });
 
 /** What the clock and the calendar say, put together from parts: no language writes a day the same way in all browsers. */
 const partsOf = (at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
-  Object.fromEntries(inMontevideo.formatToParts(at).map(({ type, value }) => [type, value]));
+  Object.fromEntries(inTheShop.formatToParts(at).map(({ type, value }) => [type, value]));
 
 /** An ISO moment as `05/01/2026, 14:30`; what is no moment, as it was received. */
 export function formatMoment(iso: string): string {
@@ -31,7 +33,7 @@ export function formatMoment(iso: string): string {
   return `${day}/${month}/${year}, ${hour}:${minute}`;
 }
 
-/** Today in Montevideo, YYYY-MM-DD: at 22:00 there, UTC is already tomorrow. */
+/** Today where the shop is, YYYY-MM-DD: at 22:00 in Montevideo, UTC is already tomorrow. */
 export function today(now = new Date()): string {
   const { year, month, day } = partsOf(now);
   return `${year}-${month}-${day}`;

@@ -1,3 +1,5 @@
+import { DOLLAR, LANGUAGE, LOCAL_CURRENCY } from '#retailer/values/country.ts';
+
 /** Pesos or dollars, spelled as the back office spells them. product.md §9, "Cart currencies". */
 export const CURRENCIES = ['$', 'U$'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -43,16 +45,16 @@ export const share = (amount: Cents, rate: BasisPoints): Cents =>
 export const times = (unit: Cents, quantity: number): Cents =>
   divideRounded(unit * Math.round(quantity * 1000), 1000);
 
-const percentFormat = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 2 });
-const amountFormat = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const percentFormat = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2 });
+const amountFormat = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const SYMBOLS: Record<Currency, string> = { $: '$', U$: 'U$S' };
+const SYMBOLS: Record<Currency, string> = { $: LOCAL_CURRENCY.symbol, U$: DOLLAR.symbol };
 
 /** `$ 1.234,50` or `U$S 1.234,50`. Intl would print `US$`, so the symbol is ours. product.md §1. */
 export const formatMoney = (amount: Cents, currency: Currency): string =>
   `${SYMBOLS[currency]} ${amountFormat.format(amount / 100)}`;
 
-const unitFormat = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const unitFormat = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 /** A unit's price in hundredths of a cent: `$ 30,92`, or `$ 30,9225` where it has more than whole cents. */
 export const formatUnitPrice = (hundredthsOfCents: number, currency: Currency): string =>
@@ -63,7 +65,7 @@ export const moneyInText = (amount: Cents, currency: Currency): string =>
   formatMoney(amount, currency).replace(' ', '\u00a0');
 
 /** For a spreadsheet, which takes `U$S` for the start of a formula: ISO 4217. */
-export const CURRENCY_NAMES: Record<Currency, string> = { $: 'UYU', U$: 'USD' };
+export const CURRENCY_NAMES: Record<Currency, string> = { $: LOCAL_CURRENCY.code, U$: DOLLAR.code };
 
 /** `-1234,50`: two decimals after a comma and no grouping, as a spreadsheet in Uruguay reads a number. */
 export const centsAsDecimal = (amount: Cents): string => (amount / 100).toFixed(2).replace('.', ',');

@@ -1,5 +1,8 @@
-/** Uruguay's country prefix. product.md §9. */
-const PREFIX = '598';
+import { MOBILE, PHONE_PREFIX } from '#retailer/values/country.ts';
+
+/** The nought that is dialled within the country. */
+const WITH_NOUGHT = new RegExp(`^${PHONE_PREFIX}0`);
+const IS_MOBILE = new RegExp(`^${PHONE_PREFIX}${MOBILE}$`);
 
 /** What stands between two numbers, or between a number and what is said of it. */
 const AFTER_A_NUMBER = /[/,;]|\s-\s|[a-z]/i;
@@ -20,9 +23,9 @@ function international(phone: string): string {
   const digits = written.replace(/\D/g, '');
   if (digits === '') return '';
   const [, abroad] = /^00(\d+)/.exec(digits) ?? [];
-  const whole = abroad ?? (written.startsWith('+') || digits.startsWith(PREFIX) ? digits : PREFIX + digits);
-  // The nought that is dialled within the country.
-  return whole.replace(/^5980/, PREFIX);
+  const whole =
+    abroad ?? (written.startsWith('+') || digits.startsWith(PHONE_PREFIX) ? digits : PHONE_PREFIX + digits);
+  return whole.replace(WITH_NOUGHT, PHONE_PREFIX);
 }
 
 /** A link that dials; null when the text holds no number. */
@@ -34,5 +37,5 @@ export const telHref = (phone: string): string | null => {
 /** A link that opens a chat; null for what is no mobile number, which in Uruguay begins with 09. */
 export function whatsappHref(phone: string): string | null {
   const number = international(phone);
-  return /^5989\d{7}$/.test(number) ? `https://wa.me/${number}` : null;
+  return IS_MOBILE.test(number) ? `https://wa.me/${number}` : null;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -84,6 +85,8 @@ test('another shop is one folder: its pages have its name, words, menu and pages
     'Despacho a todo Chile',
     '© 1987',
     'tel:+56223456789',
+    'lang="es-CL"',
+    '"addressCountry":"CL"',
     'Reparamos carretes',
     'Nudos: cuáles aguantan',
     '#126b5a',
@@ -95,7 +98,10 @@ test('another shop is one folder: its pages have its name, words, menu and pages
     name.endsWith('.html'),
   );
   expect(pages).toContain('blog/nudos.html');
-  const ours = /Mostrador|Montevideo|Uruguay|General Flores|Goldfarb|\+?598\d|HERRAMIENTAS/;
+  const scripts = globSync(join(client, '_astro', '*.js')).map((file) => readFileSync(file, 'utf8'));
+  expect(scripts.some((text) => text.includes('America/Santiago'))).toBe(true);
+  expect(scripts.some((text) => text.includes('America/Montevideo'))).toBe(false);
+  const ours = /Mostrador|Montevideo|Uruguay|General Flores|Goldfarb|\+?598\d|HERRAMIENTAS|es-UY/;
   expect(pages.filter((name) => ours.test(readFileSync(join(client, name), 'utf8')))).toEqual([]);
 });
 

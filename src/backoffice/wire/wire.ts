@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readDay } from '#domain/day.ts';
-import { type BasisPoints, type Cents, type Currency, toHundredths } from '#domain/money.ts';
+import { type BasisPoints, type Cents, CURRENCY_NAMES, type Currency, toHundredths } from '#domain/money.ts';
 import { countDeviation } from './deviations.ts';
 
 /**
@@ -102,7 +102,7 @@ export const wirePercent: z.ZodType<BasisPoints> = orZero.refine(
 export const wireCurrency = wireText.transform((text, context): Currency | undefined => {
   if (text === '') return undefined;
   if (text === '$' || text === 'U$') return text;
-  const currency = text === 'UYU' ? '$' : ['U$S', 'US$', 'USD'].includes(text) ? 'U$' : undefined;
+  const currency = text === CURRENCY_NAMES.$ ? '$' : ['U$S', 'US$', 'USD'].includes(text) ? 'U$' : undefined;
   if (currency) countDeviation('currency otherwise spelled');
   else context.addIssue({ code: 'custom', message: 'is an unknown currency' });
   return currency ?? z.NEVER;

@@ -1,4 +1,4 @@
-import { TAX_ID } from '#retailer/values/shop.ts';
+import { TAX_ID } from '#retailer/values/country.ts';
 
 /** Asking for a card code, for somebody who is signed in without one. */
 export const activationCopy = {

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#retailer/values/country.ts';
+
 /** A customer's own catalogue, as a file or by e-mail. */
 export const priceListCopy = {
   title: 'Crear catalogo',
@@ -22,9 +24,9 @@ export const priceListCopy = {
   sent: (email: string, items: number | null) =>
     items === null
       ? `La tienda está armando su catálogo: le llega a ${email}.`
-      : `La tienda está armando su catálogo de ${items.toLocaleString('es-UY')} productos: le llega a ${email}.`,
+      : `La tienda está armando su catálogo de ${items.toLocaleString(LANGUAGE)} productos: le llega a ${email}.`,
   tooMany: (count: number, max: number) =>
-    `Lo elegido tiene ${count.toLocaleString('es-UY')} productos y el PDF admite hasta ${max.toLocaleString('es-UY')}: elija menos familias, o pídalo por correo.`,
+    `Lo elegido tiene ${count.toLocaleString(LANGUAGE)} productos y el PDF admite hasta ${max.toLocaleString(LANGUAGE)}: elija menos familias, o pídalo por correo.`,
   none: 'Lo elegido no tiene productos: elija otra familia.',
   failed: 'No pudimos armar el PDF. Intente de nuevo en un momento, o pídalo por correo.',
   busy: 'Se están armando otros catálogos en este momento. Intente de nuevo en un minuto.',
@@ -37,7 +39,7 @@ export const priceListCopy = {
     unit: 'Unidad',
     price: 'Precio',
     multiple: (quantity: string) => `de a ${quantity}`,
-    made: (day: string, count: number) => `${day} · ${count.toLocaleString('es-UY')} productos`,
+    made: (day: string, count: number) => `${day} · ${count.toLocaleString(LANGUAGE)} productos`,
     notes: { own: 'Precios sin impuestos.', pvp: 'Precio sugerido al público.', none: '' },
     ask: 'Consultar',
     page: (page: number, pages: number) => `${page} de ${pages}`,

@@ -1,4 +1,4 @@
-import { TAX_ID } from '#retailer/values/shop.ts';
+import { TAX_ID } from '#retailer/values/country.ts';
 
 /** The customer's record: who they are to the retailer, where goods go, and their password. */
 export const profileCopy = {

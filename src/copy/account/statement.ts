@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#retailer/values/country.ts';
+
 /** The statement: what is owed, since when, and every movement. */
 export const statementCopy = {
   title: 'Estado de cuenta',
@@ -12,7 +14,7 @@ export const statementCopy = {
   ages: ['0 a 30 días', '31 a 60 días', '61 a 90 días', 'Más de 90 días'],
   agesHint: 'Por la fecha del documento. Los pagos y las devoluciones cancelan primero lo más antiguo.',
   movements: 'Movimientos',
-  count: (count: number) => (count === 1 ? '1 movimiento' : `${count.toLocaleString('es-UY')} movimientos`),
+  count: (count: number) => (count === 1 ? '1 movimiento' : `${count.toLocaleString(LANGUAGE)} movimientos`),
   none: 'Su cuenta todavía no tiene movimientos.',
   noneIn: 'No hay movimientos en ese período.',
   noPeriod: 'Corrija el período para ver los movimientos.',

@@ -1,6 +1,8 @@
+import { LANGUAGE } from '#retailer/values/country.ts';
+
 /** Words that the listings' script carries to the browser, apart from the rest so that it stays small. */
 
-export const number = new Intl.NumberFormat('es-UY');
+export const number = new Intl.NumberFormat(LANGUAGE);
 
 export const countOf = (count: number): string =>
   count === 1 ? '1 producto' : `${number.format(count)} productos`;

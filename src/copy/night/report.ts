@@ -1,7 +1,8 @@
+import { LANGUAGE } from '#retailer/values/country.ts';
 import { products } from './words.ts';
 
-const day = new Intl.DateTimeFormat('es-UY', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat('es-UY', {
+const day = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat(LANGUAGE, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

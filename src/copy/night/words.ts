@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#retailer/values/country.ts';
+
 const NAMED = 3;
 
 /** `“Bazar”, “Pinturas”, “Riego” y 4 más` */
@@ -7,7 +9,7 @@ export function some(names: readonly string[]): string {
   return `${shown.join(', ')}${more > 0 ? ` y ${more} más` : ''}`;
 }
 
-const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 1 });
+const numbers = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 1 });
 
 /** `12,5 %` */
 export const percent = (share: number): string => `${numbers.format(share * 100)} %`;

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#retailer/values/country.ts';
+
 /** The order history and one order. */
 export const ordersCopy = {
   title: 'Historial de pedidos',
@@ -12,14 +14,14 @@ export const ordersCopy = {
   anyStatus: 'Todos',
   reversed: '«Desde» es posterior a «Hasta»: corrija una de las dos fechas.',
   shown: (first: number, last: number, all: number) =>
-    all === 1 ? '1 pedido' : `${first} a ${last} de ${all.toLocaleString('es-UY')} pedidos`,
+    all === 1 ? '1 pedido' : `${first} a ${last} de ${all.toLocaleString(LANGUAGE)} pedidos`,
   noneFound: 'Ningún pedido coincide con lo que busca.',
   noneFoundHint: 'Pruebe con otro número, otra palabra u otras fechas.',
   searchingInside: 'Buscando también en sus productos y facturas…',
   insideFailed:
     'No pudimos leer los productos y las facturas: se busca por número, orden de compra y estado.',
   insideLimited: (orders: number) =>
-    `Los productos se buscan en sus últimos ${orders.toLocaleString('es-UY')} pedidos.`,
+    `Los productos se buscan en sus últimos ${orders.toLocaleString(LANGUAGE)} pedidos.`,
   clear: 'Quitar los filtros',
   pages: 'Páginas de pedidos',
   page: (page: number) => `Página ${page}`,

@@ -2,6 +2,7 @@
 
 import { fold } from '#domain/search/language/fold.ts';
 import { termsOfFolded } from '#domain/search/language/terms.ts';
+import { LANGUAGE } from '#retailer/values/country.ts';
 import type { FacetValue, NameField } from './facets.ts';
 
 type Unit = {
@@ -38,7 +39,7 @@ const IN_ORDER = new Map([
 /** What is read of names has up to four decimals; a product of two of them must not show more. */
 const rounded = (value: number): number => Number(value.toFixed(4));
 
-const number = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 4 });
+const number = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 4 });
 
 /** Inches as they are sold, `4 1/2"`. */
 function inches(value: number): string {

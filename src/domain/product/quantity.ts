@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#retailer/values/country.ts';
+
 /** Quantities are numbers with at most three decimals: `0.5` m, `12` units. Compared in thousandths, never as floats. */
 
 const THOUSANDTHS = 1000;
@@ -103,7 +105,7 @@ export function readQuantity(typed: string, multiple: number): TypedQuantity {
 export const quantityText = (quantity: number): string => String(quantity).replace('.', ',');
 
 // Made once: making one takes longer than a hundred uses, and each edit of a cart writes dozens of quantities.
-const quantityFormat = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 3, useGrouping: true });
+const quantityFormat = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 3, useGrouping: true });
 
 /** `0,5`, `1.200`: as read in Uruguay. */
 export const formatQuantity = (quantity: number): string => quantityFormat.format(quantity);

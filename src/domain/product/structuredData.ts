@@ -1,6 +1,7 @@
 /** schema.org blocks; addresses are made absolute against the shop's public origin. */
 
 import { BROWSER_ICON } from '#domain/paths.ts';
+import { COUNTRY, LANGUAGE } from '#retailer/values/country.ts';
 
 type Crumb = { name: string; href: string };
 
@@ -45,7 +46,7 @@ export const organization = (origin: string, name: string, contacts: Contacts) =
   name,
   url: new URL('/', origin).href,
   logo: new URL(BROWSER_ICON, origin).href,
-  address: { '@type': 'PostalAddress', streetAddress: contacts.address, addressCountry: 'UY' },
+  address: { '@type': 'PostalAddress', streetAddress: contacts.address, addressCountry: COUNTRY },
   email: contacts.email,
   telephone: contacts.phoneHref.replace('tel:', ''),
 });
@@ -59,7 +60,7 @@ export const blogPosting = (origin: string, { path, title, description, date, pu
   url: new URL(path, origin).href,
   image: new URL('/og.png', origin).href,
   datePublished: date.toISOString().slice(0, 10),
-  inLanguage: 'es-UY',
+  inLanguage: LANGUAGE,
   author: { '@type': 'Organization', name: publisher, url: new URL('/', origin).href },
   publisher: { '@type': 'Organization', name: publisher },
 });

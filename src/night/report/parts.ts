@@ -2,6 +2,7 @@ import escapeHtml from 'escape-html';
 import { findingTitles } from '#copy/night/findings.ts';
 import { report as copy } from '#copy/night/report.ts';
 import type { FindingKind } from '#domain/night/finding.ts';
+import { LANGUAGE } from '#retailer/values/country.ts';
 import type { StandingFinding } from './since.ts';
 
 /** Longer lists are in index.json. */
@@ -71,7 +72,7 @@ export const figures = (pairs: [string, string | number][]): string =>
 export const section = (title: string, ...parts: string[]): string =>
   parts.some(Boolean) ? `<section><h2>${escapeHtml(title)}</h2>${parts.join('')}</section>` : '';
 
-const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const numbers = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 export const seconds = (ms: number): string => `${numbers.format(ms / 1000)} s`;
 /** "12 kB", "3,4 MB" */

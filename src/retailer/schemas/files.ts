@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { countrySchema } from './country.ts';
 import { menuSchema } from './menu.ts';
 import { infoSchema, postSchema } from './pages.ts';
 import { homeSchema, shopSchema } from './shop.ts';
@@ -14,6 +15,7 @@ type ContentFile = {
 
 /** Every file with fields that editors write, and its schema: the check, the build and the editor's forms follow this table. */
 export const contentFiles = {
+  country: { files: 'country.yaml', schema: countrySchema, required: false },
   shop: { files: 'shop.yaml', schema: shopSchema, required: true },
   home: { files: 'home.yaml', schema: homeSchema, required: true },
   translations: { files: 'translations.yaml', schema: translationsSchema, required: true },

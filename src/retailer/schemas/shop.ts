@@ -25,15 +25,6 @@ export const shopSchema = z.strictObject({
     'de qué trata el blog, en una oración',
     'Notas breves para quien atiende una ferretería.',
   ),
-  taxId: text('Contribuyente', 'cómo se llama el número de contribuyente', 'RUT'),
-  phonePrefix: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/)
-    .meta({
-      title: 'Prefijo telefónico',
-      description: 'el prefijo telefónico del país entre comillas, sin «+»',
-      examples: ['598'],
-    }),
   sister: text('Empresa hermana', 'el nombre de la empresa hermana', 'Goldfarb'),
   contacts: z.strictObject({
     address: text('Dirección', 'la dirección, en una línea', 'Av. General Flores 3480, 11700 Montevideo'),

@@ -1,5 +1,6 @@
 import { readLogo } from '#retailer/logo.ts';
 import { readContent } from '#retailer/read.ts';
+import { PHONE_PREFIX } from './country.ts';
 
 /** Whose shop this is. Each part is an export of its own, so that an island that shows one carries none of the others. */
 const shop = readContent('shop');
@@ -9,7 +10,7 @@ const logo = readLogo();
 const international = (number: string): string =>
   number.startsWith('+')
     ? number.replace(/\D/g, '')
-    : shop.phonePrefix + number.replace(/\D/g, '').replace(/^0/, '');
+    : PHONE_PREFIX + number.replace(/\D/g, '').replace(/^0/, '');
 
 export const SHOP_NAME = shop.name;
 
@@ -31,8 +32,6 @@ export const NOTE = shop.note;
 export const ABOUT = shop.about;
 export const BLOG_DESCRIPTION = shop.blog;
 
-/** What a tax number is called. */
-export const TAX_ID = shop.taxId;
 /** The name of the sister company, whose invoices customers see too. */
 export const SISTER = shop.sister;
 
