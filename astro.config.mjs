@@ -8,6 +8,7 @@ import { inlineScripts } from './src/build/integrations/inlineScripts.ts';
 import { inlineStyles } from './src/build/integrations/inlineStyles.ts';
 import { lifecycleEntry } from './src/build/integrations/lifecycleEntry.ts';
 import { pagesEntry } from './src/build/integrations/pagesEntry.ts';
+import { retailerColours } from './src/build/integrations/retailerColours.ts';
 import { retailerValues } from './src/build/integrations/retailerValues.ts';
 import { scriptFiles } from './src/build/integrations/scriptFiles.ts';
 import { scriptNames } from './src/build/integrations/scriptNames.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
   // The search box and its worker are modules of their own (`?worker&url`).
   vite: {
     plugins: [iconModules(), retailerValues()],
+    css: { postcss: { plugins: [retailerColours()] } },
     build: { assetsInlineLimit: 0 },
     worker: { format: 'es', plugins: () => [retailerValues()] },
     define: {

@@ -90,6 +90,8 @@ test('another shop is one folder: its pages have its name, words, menu and pages
     'Reparamos carretes',
     'Nudos: cuáles aguantan',
     '#126b5a',
+    '--ink:#10312b',
+    'name="theme-color" content="#10312b"',
     '/shop/catalog/camping',
   ]) {
     expect(home).toContain(words);

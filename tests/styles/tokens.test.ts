@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { INK } from '#retailer/values/colours.ts';
 
 const TOKENS = 'src/styles/base/tokens.css';
 const DARK = 'src/styles/base/dark.css';
@@ -16,8 +17,7 @@ test('a colour stands in the tokens, light or dark, and nowhere else', () => {
 
 test('the browser’s own bars have the colour of the header', () => {
   const [, ink] = /--ink: (#\w+);/.exec(readFileSync(TOKENS, 'utf8')) ?? [];
-  const layout = readFileSync('src/layouts/ShopLayout.astro', 'utf8');
-  expect(layout).toContain(`<meta name="theme-color" content="${ink}">`);
+  expect(INK).toBe(ink);
 });
 
 /** Words, and the ground that they stand on. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { coloursSchema } from './colours.ts';
 import { countrySchema } from './country.ts';
 import { menuSchema } from './menu.ts';
 import { infoSchema, postSchema } from './pages.ts';
@@ -17,6 +18,7 @@ type ContentFile = {
 export const contentFiles = {
   country: { files: 'country.yaml', schema: countrySchema, required: false },
   shop: { files: 'shop.yaml', schema: shopSchema, required: true },
+  colours: { files: 'colours.yaml', schema: coloursSchema, required: false },
   home: { files: 'home.yaml', schema: homeSchema, required: true },
   translations: { files: 'translations.yaml', schema: translationsSchema, required: true },
   menu: { files: 'categories.json', schema: menuSchema, required: true },

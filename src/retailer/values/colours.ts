@@ -1,0 +1,6 @@
+import { readContent } from '#retailer/read.ts';
+
+const colours = readContent('colours');
+
+/** The header's, which the browser's own bars have too. */
+export const INK = colours.light.ink ?? '#0f2030';
