@@ -2,6 +2,7 @@ import { docsOfLetters } from './codes.ts';
 import { findByCode } from './findByCode.ts';
 import type { SearchIndex } from './format/open.ts';
 import { fold } from './language/fold.ts';
+import { otherNames } from './language/synonyms.ts';
 import { termsOfFolded } from './language/terms.ts';
 import { idOf } from './language/vocabulary.ts';
 import { isMeasure, match, rowsOf } from './match.ts';
@@ -74,15 +75,45 @@ function absentIn(text: string, requirements: readonly Requirement[]): Pick<Foun
   return { absent, rest: absent.length > 0 && rest !== '' ? rest : null };
 }
 
+/** Products that are called so, or lie in such a category: a description speaks of many other things. */
+function rowsCalled(index: SearchIndex, requirements: readonly Requirement[]): Set<number> {
+  const called = requirements.map((each) => ({
+    ...each,
+    alternatives: each.alternatives.map((words) =>
+      words.map((near) => near.map(({ as = 'name', ...rest }) => ({ ...rest, as }))),
+    ),
+  }));
+  return new Set(match(index, called, 0).rows);
+}
+
+const isThing = ({ synonyms }: SearchIndex, { asked }: Requirement): boolean =>
+  otherNames(synonyms, asked.split(' ')).length > 0;
+
 /**
  * What has a part of what was asked: all of it where only a measure is lacking, which is the thing in its other sizes; and
  * the nearest few where a word is, which the shop does not have.
  */
 function nearest(index: SearchIndex, rows: number[], requirements: readonly Requirement[]): number[] {
   const words = requirements.filter((each) => !isMeasure(each));
-  const hasWords = words.length < requirements.length && match(index, words, 0).rows.length > 0;
-  return hasWords ? rows : rows.slice(0, SUGGESTIONS);
+  if (words.length === requirements.length) return rows.slice(0, SUGGESTIONS);
+  const called = rowsCalled(index, words);
+  if (called.size > 0) return rows.filter((row) => called.has(row));
+  const isOnlyTold = words.every((each) => isThing(index, each)) && match(index, words, 0).rows.length > 0;
+  return isOnlyTold ? [] : rows.slice(0, SUGGESTIONS);
 }
+
+/** Whether one thing is asked, which no product is called, and which descriptions of others speak of. */
+const isOnlyTold = (index: SearchIndex, requirements: readonly Requirement[]): boolean =>
+  requirements.length === 1 &&
+  requirements.every((each) => isThing(index, each)) &&
+  rowsCalled(index, requirements).size === 0;
+
+const asNearest = (found: Found, text: string): Found => ({
+  ...found,
+  rows: found.rows.slice(0, SUGGESTIONS),
+  quality: 'partly',
+  absent: [text.trim()],
+});
 
 /**
  * Looks for all of the words as they are written; an editors' phrase that finds nothing is read as its words. Then, with
@@ -104,7 +135,7 @@ function findByWords(index: SearchIndex, text: string, further: boolean): Found 
   };
   const strict = read('strict');
   const exactly = find(strict);
-  if (exactly.rows.length > 0) return exactly;
+  if (exactly.rows.length > 0) return isOnlyTold(index, strict) ? asNearest(exactly, text) : exactly;
   const apart = read('apart');
   let found = find(apart);
   if (found.rows.length > 0 || !further) return found;
@@ -113,8 +144,9 @@ function findByWords(index: SearchIndex, text: string, further: boolean): Found 
   let fewest = apart.length;
   for (const requirements of [strict, apart]) {
     const partly = find(requirements, fewest - 1);
-    if (partly.rows.length > 0) {
-      found = { ...partly, rows: nearest(index, partly.rows, requirements), ...absentIn(text, requirements) };
+    const rows = nearest(index, partly.rows, requirements);
+    if (rows.length > 0) {
+      found = { ...partly, rows, ...absentIn(text, requirements) };
       fewest = partly.lacking;
     }
   }

@@ -59,3 +59,38 @@ test('another name of several words begins in the product’s name: a descriptio
   expect(codesFor(indexOf([stone], { lexicon }), 'olla grande')).toEqual([]);
   expect(codesFor(indexOf([product('1', 'FONDO COCINA 40CM')], { lexicon }), 'olla grande')).toEqual(['1']);
 });
+
+describe('a thing that no product is called, and that descriptions speak of', () => {
+  const carts = Array.from({ length: 7 }, (_, at) =>
+    product(`C${at}`, `CARRETILLA ${at}0L`, { description: ['Marco de caño'] }),
+  );
+  const words = { lexicon: 'caño = cañería = tubo?' };
+
+  test('shows five products at most as what is nearest, and none where a size is asked of it', () => {
+    const index = indexOf([...carts, product('L', 'LLAVE TUBO 8MM')], words);
+    expect(search(index, 'caño')).toMatchObject({ quality: 'partly', absent: ['caño'] });
+    expect(search(index, 'caño').rows).toHaveLength(5);
+    expect(search(index, 'caño 110')).toMatchObject({ quality: 'none', rows: [] });
+  });
+
+  test('is found by its name where the shop has it', () => {
+    expect(codesFor(indexOf([...carts, product('T', 'TUBO PVC 110MM')], words), 'caño 110')).toEqual(['T']);
+  });
+
+  test('leaves what no thing is called, a property, to descriptions', () => {
+    expect(codesFor(indexOf(carts), 'marco')).toHaveLength(7);
+  });
+});
+
+test('in another size a thing is what is called so, and not what is said to be used with it', () => {
+  const index = indexOf([
+    product('G', 'GUANTE T.8'),
+    product('D', 'DESOXIDANTE 500ML', { description: ['Use guantes'] }),
+  ]);
+  expect(codesFor(index, 'guante grande')).toEqual(['G']);
+});
+
+test('a name of the other gender is another thing', () => {
+  const lexicon = 'calefón = terma?';
+  expect(codesFor(indexOf([product('1', 'TERMO 1L')], { lexicon }), 'calefón')).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Picture } from '#domain/product/picture.ts';
 import type { Brand } from '#domain/product/product.ts';
-import { groupsOfUse } from '#domain/search/language/lexicon.ts';
+import { type Called, groupsOfUse } from '#domain/search/language/lexicon.ts';
 import { isSlashed, learnSlashes, unslashed } from '#domain/search/language/slashes.ts';
 import type { Phrase } from '#domain/search/language/synonyms.ts';
 import { packSynonyms, readLexicon, readSynonyms } from '#domain/search/language/synonymsFile.ts';
@@ -101,17 +101,22 @@ function ranks(products: readonly SearchProduct[]): number[] {
   return ranked;
 }
 
-/** Whether the name of some product has all the words of a name, in singular or plural. */
-function namesIn(inNames: Postings): (name: Phrase) => boolean {
+/** What products are called, in singular or plural. */
+function calledBy(nameTerms: readonly (readonly string[])[]): Called {
   const singular = (word: string): string => word.replace(/(?:e?s)?\.?$/, '');
-  const rowsOf = new Map<string, Set<number>>();
-  for (const [term, rows] of inNames) {
-    rowsOf.set(singular(term), new Set([...(rowsOf.get(singular(term)) ?? []), ...rows]));
-  }
-  return ([first = '', ...others]) =>
-    Array.from(rowsOf.get(singular(first)) ?? []).some((row) =>
-      others.every((word) => rowsOf.get(singular(word))?.has(row)),
+  const byWord = new Map<string, Set<number>>();
+  const byHead = new Map<string, Set<number>>();
+  const add = (rows: Map<string, Set<number>>, word: string, row: number): unknown =>
+    rows.get(word)?.add(row) ?? rows.set(word, new Set([row]));
+  nameTerms.forEach((terms, row) => {
+    for (const term of terms) add(byWord, singular(term), row);
+    add(byHead, singular(headOf(terms) ?? ''), row);
+  });
+  const has = (rows: Map<string, Set<number>>, [first = '', ...others]: Phrase): boolean =>
+    Array.from(rows.get(singular(first)) ?? []).some((row) =>
+      others.every((word) => byWord.get(singular(word))?.has(row)),
     );
+  return { isNamed: (name) => has(byWord, name), isHead: (name) => has(byHead, name) };
 }
 
 /** The first word of a name says what the thing is: a drill, and not a bit for one. */
@@ -158,9 +163,7 @@ export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWo
   const lexicon = readLexicon(words.lexicon ?? '');
   const out = new ByteWriter();
   out.number(INDEX_VERSION);
-  out.texts(
-    packSynonyms([...editors, ...groupsOfUse(lexicon, editors, { vocabulary, isNamed: namesIn(inNames) })]),
-  );
+  out.texts(packSynonyms([...editors, ...groupsOfUse(lexicon, editors, vocabulary, calledBy(nameTerms))]));
   out.texts(readBrandNames(words.brands ?? ''));
   out.texts(Array.from(slashes, ([letter, word]) => letter + word));
   out.texts(names);

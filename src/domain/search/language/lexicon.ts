@@ -4,16 +4,21 @@ import type { NamedThing } from './synonymsFile.ts';
 
 const isAbbreviated = (names: readonly Phrase[]): boolean => names.flat().some((word) => word.endsWith('.'));
 
+/** Whether a name is in that of some product, and whether it says what some product is: a `llave tubo` is no `tubo`. */
+export type Called = { isNamed: (name: Phrase) => boolean; isHead: (name: Phrase) => boolean };
+
 /**
  * A thing's names in a shop. What is named otherwise elsewhere is so here, unless the editors say what it is, or the shop has
- * both names: one with an *amoladora* and a *pulidora* sells two things, and one with only a *pulidora* may call the former so.
+ * both names, or has it only as a part of others: one with an *amoladora* and a *pulidora* sells two things, and one with only a
+ * *pulidora* may call the former so.
  */
 function namesHere(
   { names, elsewhere }: NamedThing,
   said: (name: Phrase) => boolean,
-  isNamed: (name: Phrase) => boolean,
+  { isNamed, isHead }: Called,
 ): Phrase[] {
-  const isOtherThing = names.some(isNamed) ? isNamed : () => false;
+  const hasBoth = names.some(isNamed);
+  const isOtherThing = (name: Phrase): boolean => isNamed(name) && (hasBoth || !isHead(name));
   return [...names, ...elsewhere.filter((name) => !said(name) && !isOtherThing(name))];
 }
 
@@ -30,12 +35,13 @@ function hadIn(vocabulary: readonly string[]): (word: string) => boolean {
 /**
  * The groups of the trade's lexicon that belong in an index: the catalogue has all the words of one of their names, and
  * the editors name none of them otherwise, because they know their shop better. To explain an abbreviation is not to
- * name a thing. `isNamed`: whether the name of some product has all the words of a name.
+ * name a thing.
  */
 export function groupsOfUse(
   lexicon: readonly NamedThing[],
   editors: readonly Phrase[][],
-  { vocabulary, isNamed }: { vocabulary: readonly string[]; isNamed: (name: Phrase) => boolean },
+  vocabulary: readonly string[],
+  called: Called,
 ): Phrase[][] {
   const theirs = new Set(
     editors
@@ -46,6 +52,6 @@ export function groupsOfUse(
   const said = (name: Phrase): boolean => theirs.has(rootsOf(name));
   const hadWord = hadIn(vocabulary);
   return lexicon
-    .map((thing) => namesHere(thing, said, isNamed))
+    .map((thing) => namesHere(thing, said, called))
     .filter((names) => !names.some(said) && names.some((name) => name.every(hadWord)));
 }
