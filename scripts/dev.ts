@@ -11,6 +11,7 @@ import { dev } from 'astro';
 import { writeSearchIndex } from '#build/searchIndex.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
+import { takeEditorial } from '#snapshot/writer/takeEditorial.ts';
 import { linkSnapshot } from './dev/linkSnapshot.ts';
 import { nightsFiles } from './dev/nightsFiles.ts';
 import { readEnvFile } from './program/envFile.ts';
@@ -52,6 +53,7 @@ try {
   );
   Object.assign(process.env, sandboxEnvironment(sandbox, appOrigin), { DATA_DIR: data, PORT: port });
   if (!own) await runToEnd('scripts/snapshot.ts', [], process.env, launched);
+  await takeEditorial(data);
   await writeSearchIndex(loadSnapshot(data).products, data);
   await dev({
     root: fileURLToPath(new URL('..', import.meta.url)),

@@ -9,6 +9,7 @@ import { serverCodeOf } from '#server/operation/serverCode.ts';
 import { readSnapshot } from '#snapshot/load.ts';
 import { allOf, PRODUCTS_FOLDER, pagesIn, shopPages } from '#snapshot/pages.ts';
 import { buildShop } from '#snapshot/shop.ts';
+import { takeEditorial } from '#snapshot/writer/takeEditorial.ts';
 import { readBuildRecord, writeBuildRecord } from './buildRecord.ts';
 import { carryPages } from './carryOver.ts';
 import { siteCode } from './code/siteCode.ts';
@@ -93,10 +94,11 @@ export async function makeRelease({
     serviceWorker: env.SERVICE_WORKER,
     missedSearches: env.MISSED_SEARCHES,
   });
+  const editorial = await takeEditorial(env.DATA_DIR);
   const searcher = searcherOf(snapshot.products.length, env.SEARCH_INDEX_MAX_PRODUCTS);
   const origin = env.APP_ORIGIN;
   const { moved, places } = readRedirects(env.DATA_DIR, snapshot);
-  const data = { dataDir: env.DATA_DIR, snapshot, bytes, searcher, origin, moved };
+  const data = { dataDir: env.DATA_DIR, snapshot, bytes, searcher, origin, moved, editorial };
   const fingerprint = fingerprintOf(code, data);
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
@@ -105,7 +107,7 @@ export async function makeRelease({
     return { release: current, isNew: false, newCode: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
   const shop = buildShop(snapshot, menuTrails, places);
-  const pages = shopPages(shop);
+  const pages = shopPages(shop, editorial);
   // Every page names who searches, and the shop.
   const manifest = manifestOf(`${code} ${searcher} ${origin}`, allOf(pages));
   const plan = planOf(manifest, current && !force ? readManifest(current) : undefined);

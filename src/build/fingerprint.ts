@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { today } from '#domain/day.ts';
 import type { Searcher } from '#domain/search/language/size.ts';
+import { inForce } from '#domain/site/merchandising.ts';
 import { contentFolder } from '#retailer/folder.ts';
+import type { Editorial } from '#snapshot/editorial.ts';
 import { popupFile } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -18,6 +21,7 @@ type DataInputs = {
   origin: string;
   /** Old paths with where they lead. */
   moved: Record<string, string>;
+  editorial: Editorial;
 };
 
 /** The code that a build depends on: these folders with all their files, and these files. */
@@ -50,7 +54,7 @@ export async function codeFingerprint({ root, ...environment }: CodeInputs): Pro
  */
 export function fingerprintOf(
   code: string,
-  { dataDir, snapshot, bytes, searcher, origin, moved }: DataInputs,
+  { dataDir, snapshot, bytes, searcher, origin, moved, editorial }: DataInputs,
 ): string {
   const popup = popupFile(dataDir);
   return digest(
@@ -59,6 +63,8 @@ export function fingerprintOf(
       searcher,
       origin,
       moved,
+      // Content is code here; what is new is which of it is in force today.
+      editorial: inForce([editorial.banners, editorial.featured, editorial.campaigns], today()),
       snapshot: snapshotDigest(snapshot, bytes),
       popup: existsSync(popup) ? readFileSync(popup, 'utf8') : '',
     }),

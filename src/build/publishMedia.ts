@@ -1,5 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadEditorial } from '#snapshot/editorial.ts';
 import { mediaNamedBy, storedMedia } from '#snapshot/media.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import { loadPopup } from '#snapshot/popup.ts';
@@ -9,7 +10,7 @@ import type { Snapshot } from '#snapshot/schema.ts';
 export function publishMedia(dataDir: string, snapshot: Pick<Snapshot, 'products'>, to: string): void {
   mkdirSync(to, { recursive: true });
   const from = mediaDir(dataDir);
-  const named = mediaNamedBy(snapshot, loadPopup(dataDir));
+  const named = mediaNamedBy(snapshot, loadPopup(dataDir), loadEditorial(dataDir));
   for (const name of storedMedia(dataDir).filter((file) => named.has(file))) {
     try {
       linkSync(join(from, name), join(to, name));

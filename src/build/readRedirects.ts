@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
+import { today } from '#domain/day.ts';
 import { pagesOf } from '#domain/night/addresses.ts';
 import { type SiteRedirects, siteRedirects } from '#domain/night/siteRedirects.ts';
 import {
@@ -8,13 +9,16 @@ import {
   CART_PATH,
   CHECKOUT_PATH,
   COMPARE_PATH,
+  campaignPath,
   infoPath,
   PLAIN_LIST_PATH,
   PROMOS_PATH,
   REPAIRS_PATH,
   WISHLIST_PATH,
 } from '#domain/paths.ts';
+import { isOn } from '#domain/site/merchandising.ts';
 import { contentFolder } from '#retailer/folder.ts';
+import { readMerchandising } from '#retailer/merchandising.ts';
 import { readAddressBook } from '#snapshot/redirects/addressBook.ts';
 import { type EditorsRules, readEditorsRules } from '#snapshot/redirects/editorsRules.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
@@ -45,6 +49,9 @@ export function otherPages(): (path: string) => boolean {
     ...OTHER_PAGES,
     ...markdownIn('info').map(infoPath),
     ...markdownIn('blog').map((name) => `${BLOG_PATH}/${name}`),
+    ...readMerchandising()
+      .campaigns.filter((campaign) => isOn(campaign, today()))
+      .map(({ name }) => campaignPath(name)),
   ]);
   return (path) => pages.has(path) || LIVE.test(path);
 }

@@ -56,6 +56,9 @@ export const SEARCH_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
 /** The landing page of a place in the catalogue, from the slugs on the way to it: `herramientas/electricas`. */
 export const placePath = (place: string): string => `${CATALOGUE_PATH}/${place}`;
 
+/** A campaign's page, by the name that editors give it. */
+export const campaignPath = (name: string): string => `/campaigns/${name}`;
+
 /** The catalogue with a question: its term, filters or order. */
 export const cataloguePath = (question: Record<string, string>): string =>
   `${CATALOGUE_PATH}?${new URLSearchParams(question)}`;

@@ -48,6 +48,15 @@ export function mountIslands(): void {
     );
   }
 
+  if (isCustomer) {
+    mountPart(document.querySelector<HTMLElement>('[data-own-banners]'), async (place) => {
+      const { OwnBanners } = await import('./promos/OwnBanners.tsx');
+      const { ownBanners = '' } = place.dataset;
+      const kept = Array.from(place.children, (child) => 'with' in (child as HTMLElement).dataset);
+      renderInto(place, <OwnBanners place={ownBanners} kept={kept} />);
+    });
+  }
+
   mountPart(document.getElementById('own-home'), async (place) => {
     const { OwnHome } = await import('./account/home/OwnHome.tsx');
     renderInto(place, <OwnHome />);

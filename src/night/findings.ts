@@ -7,9 +7,11 @@ import { isBarcode } from '#domain/product/barcode.ts';
 import { rootOf } from '#domain/search/language/stem.ts';
 import { readSynonyms } from '#domain/search/language/synonymsFile.ts';
 import { termsOf } from '#domain/search/language/terms.ts';
+import type { Editorial } from '#snapshot/editorial.ts';
 import type { Snapshot, SnapshotProduct } from '#snapshot/schema.ts';
 import type { SnapshotReport } from '#snapshot/writer/report.ts';
 import type { DeadLink } from './deadLinks.ts';
+import { inMerchandising } from './merchandising.ts';
 
 type Night = {
   snapshot: Pick<Snapshot, 'products'>;
@@ -18,10 +20,11 @@ type Night = {
   synonyms: string;
   /** The editors' menu, each entry as names from its family down. */
   menuTrails: readonly (readonly string[])[];
-  redirects: Pick<ReturnType<typeof readRedirects>, 'problems' | 'unreadable'>;
+  redirects: Pick<ReturnType<typeof readRedirects>, 'problems' | 'unreadable' | 'answers'>;
   deadLinks: readonly DeadLink[];
   /** A server that runs has other code than the release, and does not restart by itself. */
   needsRestart: boolean;
+  editorial: Editorial;
 };
 
 type Said = Pick<Finding, 'what' | 'remedy'>;
@@ -112,7 +115,8 @@ const inRedirects = ({ problems, unreadable }: Night['redirects']): Finding[] =>
 ];
 
 /** What buyers lose: prices, places that went, entries of the menu that lead to nothing, products that were left out. */
-function losses({ snapshot, report, menuTrails, redirects, deadLinks, needsRestart }: Night): Finding[] {
+function losses(night: Night): Finding[] {
+  const { snapshot, report, menuTrails, redirects, deadLinks, needsRestart } = night;
   const { prices, lost, left } = report;
   const lostKeys = new Set(lost.map(({ key }) => key));
   return [
@@ -152,6 +156,7 @@ function losses({ snapshot, report, menuTrails, redirects, deadLinks, needsResta
     ...report.duplicates.map(
       ({ code, names }): Finding => ({ kind: 'duplicates', where: code, ...copy.duplicates(names) }),
     ),
+    ...inMerchandising(night.editorial, { products: snapshot.products, isPage: redirects.answers }),
     ...left.map(
       (row): Finding => ({
         kind: 'unreadable',

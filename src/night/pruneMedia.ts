@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptReleases, type Releases } from '#build/releases.ts';
+import { loadEditorial } from '#snapshot/editorial.ts';
 import { mediaNamedBy } from '#snapshot/media.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import { loadPopup } from '#snapshot/popup.ts';
@@ -23,7 +24,7 @@ export function pruneMedia(
   snapshot: Pick<Snapshot, 'products'>,
   releases: Releases,
 ): Pruned {
-  const used = mediaNamedBy(snapshot, loadPopup(dataDir));
+  const used = mediaNamedBy(snapshot, loadPopup(dataDir), loadEditorial(dataDir));
   for (const release of keptReleases(releases)) for (const name of mediaOf(release)) used.add(name);
   const pruned: Pruned = { deleted: { files: 0, bytes: 0 }, kept: { files: 0, bytes: 0 } };
   const folder = mediaDir(dataDir);

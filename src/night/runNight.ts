@@ -6,6 +6,7 @@ import { type Releases, releaseInService } from '#build/releases.ts';
 import { readSearchWords } from '#build/searchWords.ts';
 import { menuTrails } from '#content/menu.ts';
 import type { Finding } from '#domain/night/finding.ts';
+import { loadEditorial } from '#snapshot/editorial.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { deadLinks } from './deadLinks.ts';
 import { findingsIn } from './findings.ts';
@@ -64,6 +65,7 @@ function foundIn({ snapshot: report, made }: Progress, env: NightOptions['env'])
     redirects,
     deadLinks: deadLinks(redirects.answers),
     needsRestart: made?.newCode === true && env.RESTART_AFTER_SECONDS === undefined,
+    editorial: loadEditorial(dataDir),
     synonyms: readSearchWords().synonyms,
     menuTrails,
   });

@@ -2,8 +2,11 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { menuTrails } from '#content/menu.ts';
 import { sitePaths } from '#content/sitePaths.ts';
 import { inParts, sitemapPart } from '#domain/catalogue/sitemap.ts';
-import { CATALOGUE_PATH, placePath } from '#domain/paths.ts';
+import { today } from '#domain/day.ts';
+import { CATALOGUE_PATH, campaignPath, placePath } from '#domain/paths.ts';
+import { isOn } from '#domain/site/merchandising.ts';
 import { productPath } from '#domain/slug.ts';
+import { loadEditorial } from '#snapshot/editorial.ts';
 import { openShop } from '#snapshot/shop.ts';
 
 /**
@@ -15,8 +18,11 @@ export const getStaticPaths = (async () => {
   const categories = [...nodes.values()]
     .filter((node) => node.products.length > 0)
     .map((node) => placePath(node.path));
+  const campaigns = loadEditorial()
+    .campaigns.filter((campaign) => isOn(campaign, today()))
+    .map(({ name }) => campaignPath(name));
   const parts = [
-    [...(await sitePaths()), CATALOGUE_PATH, ...categories],
+    [...(await sitePaths()), ...campaigns, CATALOGUE_PATH, ...categories],
     ...inParts(products.map(({ code }) => productPath(code))),
   ];
   return parts.map((paths, index) => ({ params: { part: String(index + 1) }, props: { paths } }));

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { PICTURE_WIDTHS, pictureUrl } from '#domain/product/picture.ts';
 import type { Popup } from '#domain/shell/popup.ts';
+import type { Editorial } from './editorial.ts';
 import { mediaDir } from './pictures.ts';
 import type { Snapshot } from './schema.ts';
 
@@ -13,12 +14,14 @@ export const storedMedia = (dataDir: string): string[] =>
 
 const filesOf = (hash: string): string[] => PICTURE_WIDTHS.map((width) => basename(pictureUrl(hash, width)));
 
-/** The names of the files that the pages of a snapshot show. */
+/** The names of the files that the pages of a snapshot and of the editors show. */
 export const mediaNamedBy = (
   { products }: Pick<Snapshot, 'products'>,
   popup: Pick<Popup, 'image'> | null,
+  editorial: Pick<Editorial, 'pictures'>,
 ): Set<string> =>
   new Set([
     ...products.flatMap(({ pictures }) => pictures.flatMap(({ hash }) => filesOf(hash))),
+    ...Object.values(editorial.pictures).flatMap(({ hash }) => filesOf(hash)),
     ...(popup ? filesOf(basename(popup.image).replace(/-.*/, '')) : []),
   ]);

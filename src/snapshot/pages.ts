@@ -1,7 +1,9 @@
 import { PAGE_SIZE } from '#domain/catalogue/listing.ts';
+import { today } from '#domain/day.ts';
 import { placePath } from '#domain/paths.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
 import { productFileName } from '#domain/slug.ts';
+import { type Editorial, editorialAt, type PlaceEditorial } from './editorial.ts';
 import { hasPlainList, plainListOf, plainListPath, wholePath, wholeShop } from './plainList.ts';
 import type { SnapshotProduct } from './schema.ts';
 import { shardsOf } from './shards.ts';
@@ -57,7 +59,9 @@ export function productPages(shop: Shop) {
   }) satisfies ShopPage<unknown>[];
 }
 
-const placePages = (shop: Shop) =>
+const NO_EDITORIAL: PlaceEditorial = { banners: [], own: null, featured: [] };
+
+const placePages = (shop: Shop, editorial: Editorial, day: string) =>
   [...shop.nodes.values()].map((node) => {
     const around = node.children.length > 0 || !node.parent ? node : node.parent;
     return {
@@ -70,6 +74,9 @@ const placePages = (shop: Shop) =>
         count: node.products.length,
         products: node.entries.slice(0, PAGE_SIZE),
         facets: offeredAt(node),
+        editorial: node.parent
+          ? NO_EDITORIAL
+          : editorialAt(editorial, { place: node.path, day, entries: shop.entries }),
         aroundName: around.name,
         around: around.children.map(({ name, path, products }) => ({
           name,
@@ -115,9 +122,9 @@ const shardFiles = (shop: Shop) =>
   })) satisfies ShopPage<unknown>[];
 
 /** Every page that is made from the catalogue and can be carried over from the release before, by its route. */
-export const shopPages = (shop: Shop) => ({
+export const shopPages = (shop: Shop, editorial: Editorial, day = today()) => ({
   products: productPages(shop),
-  places: placePages(shop),
+  places: placePages(shop, editorial, day),
   plainLists: plainListPages(shop),
   shards: shardFiles(shop),
 });

@@ -1,3 +1,4 @@
+import { loadEditorial } from './editorial.ts';
 import { type ShopPages, shopPages } from './pages.ts';
 import { openShop } from './shop.ts';
 
@@ -10,6 +11,6 @@ export function planFor(pages: ShopPages): void {
 
 /** The pages that this build makes: all where nobody made a plan, as in `astro dev`. Decision 0109. */
 export function plannedPages(menuTrails: readonly string[][]): ShopPages {
-  planned ??= shopPages(openShop(menuTrails));
+  planned ??= shopPages(openShop(menuTrails), loadEditorial());
   return planned;
 }

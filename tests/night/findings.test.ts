@@ -29,7 +29,8 @@ const SOUND = {
   report: REPORT,
   synonyms: '',
   menuTrails: [['Bazar']],
-  redirects: { problems: [], unreadable: [] },
+  redirects: { problems: [], unreadable: [], answers: () => true },
+  editorial: { banners: [], featured: [], campaigns: [], pictures: {}, missing: [] },
   deadLinks: [],
   needsRestart: false,
 };
@@ -130,6 +131,7 @@ test('links and lines of redirects.txt that lead to no page come with their file
     redirects: {
       problems: [{ line: 3, from: '/a', to: '/b', problem: 'loop' }],
       unreadable: [{ line: 5, text: 'ofertas' }],
+      answers: () => true,
     },
     deadLinks: [{ file: 'src/content/blog/nota.md', line: 7, to: '/no-existe' }],
   });

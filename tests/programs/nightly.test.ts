@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -13,8 +14,9 @@ import {
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { basename, join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { today } from '#domain/day.ts';
+import { monthsBefore, today } from '#domain/day.ts';
 import { productPath } from '#domain/slug.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { sandboxEnvironment } from '../../scripts/start/programs.ts';
@@ -240,4 +242,47 @@ test('a mistake in an editor’s file is the first line of the night and of its 
   expect(output).not.toMatch(/^ +at /m);
   expect(report()).toContain('línea 6: no se conoce «titulo»');
   expect({ code, release: inService() }).toEqual({ code: 1, release: before });
+});
+
+test('banners, featured products and campaigns are on their pages while they are in force, and the report names what is wrong', async () => {
+  const content = temporaryDirectory();
+  cpSync(FOREIGN_CONTENT, content, { recursive: true });
+  mkdirSync(join(content, 'images'));
+  const red = sharp({ create: { width: 1_200, height: 400, channels: 3, background: 'red' } });
+  await red.png().toFile(join(content, 'images', 'riego.png'));
+  const over = monthsBefore(today(), 1);
+  writeFileSync(
+    join(content, 'merchandising.yaml'),
+    `banners:
+  - title: Temporada de riego
+    picture: images/riego.png
+    link: { label: Ver la campaña, path: /campaigns/padre }
+  - { title: Solo para clientes, audience: clientes }
+  - { title: Ya pasó, to: "${over}" }
+featured:
+  - { title: Elegidos del mes, codes: [B/7, NO-HAY] }
+campaigns:
+  - { name: padre, title: Día del padre, codes: [B/7] }
+  - { name: vieja, title: Vieja, codes: [B/7], to: "${over}" }
+`,
+  );
+  const env = { ...environment(), CONTENT_DIR: content };
+  const first = await run('nightly.ts', args(), env);
+  expect(first, first.output).toMatchObject({ code: 0 });
+  const client = join(ROOT, out, 'client');
+  const page = (name: string): string => readFileSync(join(client, name), 'utf8');
+  expect(page('index.html')).toContain('Temporada de riego');
+  expect(page('index.html')).toContain('Elegidos del mes');
+  const [, picture = ''] =
+    /class="banner"[^>]*>\s*<img src="([^"]+-480\.webp)"/.exec(page('index.html')) ?? [];
+  expect(existsSync(join(client, picture))).toBe(true);
+  expect(page('campaigns/padre.html')).toContain('Día del padre');
+  expect(existsSync(join(client, 'campaigns/vieja.html'))).toBe(false);
+  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.html$/.test(name),
+  );
+  for (const name of pages) expect(page(name)).not.toMatch(/Solo para clientes|Ya pasó/);
+  for (const said of ['tiene el código NO-HAY', 'Dejó de verse después']) expect(report()).toContain(said);
+  const again = await run('nightly.ts', args(), env);
+  expect(again.output).toContain('Sin cambios');
 });

@@ -50,6 +50,7 @@ export const findingTitles = {
   redirects: 'Direcciones viejas que no llevan a ninguna página',
   links: 'Enlaces a páginas que no existen',
   duplicates: 'Códigos que están más de una vez',
+  merchandising: 'Banners, destacados y campañas que no se ven como se pensó',
   unreadable: 'Productos que no se pudieron leer y no están en la tienda',
   nameless: 'Productos sin nombre',
   longWord: 'Nombres de una sola palabra larguísima',
@@ -70,6 +71,30 @@ export const finding = {
     remedy:
       'Ejecute systemctl restart mostrador. Con RESTART_AFTER_SECONDS se reinicia solo (docs/deploy.md).',
     where: 'el servidor',
+  },
+  merchandising: {
+    place: (kind: 'banner' | 'featured' | 'campaign', title: string) =>
+      `${{ banner: 'Banner', featured: 'Destacados', campaign: 'Campaña' }[kind]} “${title}”`,
+    code: (code: string) => ({
+      what: `Ningún producto de esta noche tiene el código ${code}.`,
+      remedy: 'Corrija el código en src/content/merchandising.yaml, o quítelo.',
+    }),
+    picture: (file: string) => ({
+      what: `La foto ${file} no está, o no es una foto.`,
+      remedy: `Ponga la foto en src/content/${file}, o corrija su nombre.`,
+    }),
+    family: (name: string) => ({
+      what: `La familia ${name} no existe, o no tiene productos.`,
+      remedy: 'Corrija el nombre de la familia en src/content/merchandising.yaml.',
+    }),
+    past: (day: string) => ({
+      what: `Dejó de verse después del ${day}.`,
+      remedy: 'Quítelo de src/content/merchandising.yaml, o cambie la fecha.',
+    }),
+    backwards: (from: string, to: string) => ({
+      what: `No se ve nunca: empieza el ${from} y termina el ${to}.`,
+      remedy: 'Corrija las fechas en src/content/merchandising.yaml.',
+    }),
   },
   prices: (why: string) => ({
     what: `Sus clientes leen “Precio no disponible”: ${why}.`,

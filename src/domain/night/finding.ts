@@ -8,6 +8,7 @@ export const URGENT_KINDS = [
   'redirects',
   'links',
   'duplicates',
+  'merchandising',
   'unreadable',
 ] as const;
 const OTHER_KINDS = [

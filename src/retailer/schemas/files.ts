@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { coloursSchema } from './colours.ts';
 import { countrySchema } from './country.ts';
 import { menuSchema } from './menu.ts';
+import { merchandisingSchema } from './merchandising.ts';
 import { infoSchema, postSchema } from './pages.ts';
 import { homeSchema, shopSchema } from './shop.ts';
 import { translationsSchema } from './translations.ts';
@@ -22,6 +23,7 @@ export const contentFiles = {
   home: { files: 'home.yaml', schema: homeSchema, required: true },
   translations: { files: 'translations.yaml', schema: translationsSchema, required: true },
   menu: { files: 'categories.json', schema: menuSchema, required: true },
+  merchandising: { files: 'merchandising.yaml', schema: merchandisingSchema, required: false },
   info: { files: 'info/*.md', schema: infoSchema, required: false },
   blog: { files: 'blog/*.md', schema: postSchema, required: false },
 } as const satisfies Record<string, ContentFile>;

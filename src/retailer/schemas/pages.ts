@@ -45,6 +45,15 @@ export const postSchema = infoSchema.extend({
       description: 'el tema, en una palabra',
       examples: ['Taller'],
     }),
+  picture: z
+    .string()
+    .regex(/^images\/[^/\\]+$/, 'una foto de la carpeta images, como images/discos.jpg')
+    .optional()
+    .meta({
+      title: 'Foto',
+      description: 'una foto de la carpeta images, como images/discos.jpg',
+      examples: ['images/discos.jpg'],
+    }),
   /** Where in the catalogue the post sends its reader. */
   catalog: z
     .strictObject({

@@ -1,0 +1,67 @@
+import type { Picture } from '#domain/product/picture.ts';
+import { toSlug } from '#domain/slug.ts';
+
+/** When something is shown: days in Montevideo, YYYY-MM-DD, both included; a side that is absent is open. */
+export type Dated = { from?: string | undefined; to?: string | undefined };
+
+export type Audience = 'todos' | 'visitantes' | 'clientes';
+
+export type BannerLink = { label: string; path: string };
+
+/** What a banner shows: with a picture, or as an announcement of one line. */
+export type Banner = { title: string; text: string | null; picture: Picture | null; link: BannerLink | null };
+
+/** A banner with where, when and to whom it is shown; without a family: on the home page. */
+export type PlannedBanner = Banner & Dated & { family?: string | undefined; audience: Audience };
+
+export type Featured = Dated & { title: string; codes: string[]; family?: string | undefined };
+
+export type Campaign = Dated & {
+  name: string;
+  title: string;
+  text: string | null;
+  picture: Picture | null;
+  codes: string[];
+};
+
+/** More would push the products away. */
+const BANNERS_SHOWN = 3;
+
+export const isOn = ({ from, to }: Dated, day: string): boolean =>
+  (from === undefined || from <= day) && (to === undefined || day <= to);
+
+/** `place`: the slug of a family, or '' for the home page. */
+export const isAt = ({ family }: { family?: string | undefined }, place: string): boolean =>
+  (family === undefined ? '' : toSlug(family)) === place;
+
+/** The banners of a place that one kind of reader sees on a day, as the editors order them. */
+export const bannersFor = (
+  banners: readonly PlannedBanner[],
+  { place, audience, day }: { place: string; audience: 'visitantes' | 'clientes'; day: string },
+): Banner[] =>
+  banners
+    .filter(
+      (banner) => isAt(banner, place) && isOn(banner, day) && ['todos', audience].includes(banner.audience),
+    )
+    .slice(0, BANNERS_SHOWN)
+    .map(({ title, text, picture, link }) => ({ title, text, picture, link }));
+
+/** Whether a place has, or will have, any banner: customers are then told at request time which are in force. */
+export const hasBanners = (banners: readonly PlannedBanner[], place: string, day: string): boolean =>
+  banners.some((banner) => isAt(banner, place) && (banner.to === undefined || day <= banner.to));
+
+/** The products of these codes in this order; a code of no product is left out. */
+export function withCodes<Product extends { code: string }>(
+  products: readonly Product[],
+  codes: readonly string[],
+): Product[] {
+  const wanted = new Set(codes);
+  const found = new Map(
+    products.filter(({ code }) => wanted.has(code)).map((product) => [product.code, product]),
+  );
+  return codes.flatMap((code) => found.get(code) ?? []);
+}
+
+/** Which of these are in force on a day, by their places in the list: two days with the same answer show the same. */
+export const inForce = (lists: readonly (readonly Dated[])[], day: string): boolean[][] =>
+  lists.map((list) => list.map((each) => isOn(each, day)));

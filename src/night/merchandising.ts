@@ -1,0 +1,63 @@
+import { finding as copy } from '#copy/night/findings.ts';
+import { canonicalPath } from '#domain/canonicalPath.ts';
+import { formatDay, today } from '#domain/day.ts';
+import type { Finding } from '#domain/night/finding.ts';
+import type { Dated } from '#domain/site/merchandising.ts';
+import { toSlug } from '#domain/slug.ts';
+import type { Editorial } from '#snapshot/editorial.ts';
+import type { SnapshotProduct } from '#snapshot/schema.ts';
+
+const { merchandising } = copy;
+
+type Kind = Parameters<typeof merchandising.place>[0];
+type Named = Dated & {
+  title: string;
+  codes?: string[];
+  family?: string | undefined;
+  link?: { path: string } | null;
+};
+/** Whether an address of the shop has a page. */
+type IsPage = (path: string) => boolean;
+type Said = Pick<Finding, 'what' | 'remedy'>;
+
+function datesOf({ from, to }: Dated, day: string): Said[] {
+  if (from !== undefined && to !== undefined && to < from)
+    return [merchandising.backwards(formatDay(from), formatDay(to))];
+  return to !== undefined && to < day ? [merchandising.past(formatDay(to))] : [];
+}
+
+/** Another site's address is not asked. */
+function isDead(link: string, isPage: IsPage): boolean {
+  const path = link.startsWith('/') ? canonicalPath(link.split(/[?#]/, 1)[0] ?? '') : undefined;
+  return path !== undefined && !isPage(path);
+}
+
+/** What of the editors' banners, lists and campaigns is not shown as it was meant: codes, families, pictures, days. */
+export function inMerchandising(
+  { banners, featured, campaigns, missing }: Editorial,
+  { products, isPage }: { products: readonly Pick<SnapshotProduct, 'code' | 'path'>[]; isPage: IsPage },
+  day = today(),
+): Finding[] {
+  const codes = new Set(products.map(({ code }) => code));
+  const families = new Set(products.flatMap(({ path: [family] }) => (family ? [toSlug(family)] : [])));
+  const of = (kind: Kind, each: Named): Finding[] => {
+    const said: Said[] = [
+      ...(each.codes ?? []).filter((code) => !codes.has(code)).map(merchandising.code),
+      ...(each.family !== undefined && !families.has(toSlug(each.family))
+        ? [merchandising.family(each.family)]
+        : []),
+      ...(each.link && isDead(each.link.path, isPage) ? [copy.links(each.link.path)] : []),
+      ...datesOf(each, day),
+    ];
+    const where = merchandising.place(kind, each.title);
+    return said.map((what) => ({ kind: 'merchandising', where, ...what }));
+  };
+  return [
+    ...banners.flatMap((banner) => of('banner', banner)),
+    ...featured.flatMap((list) => of('featured', list)),
+    ...campaigns.flatMap((campaign) => of('campaign', campaign)),
+    ...missing.map(
+      (file): Finding => ({ kind: 'merchandising', where: file, ...merchandising.picture(file) }),
+    ),
+  ];
+}
