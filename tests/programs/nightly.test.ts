@@ -93,6 +93,7 @@ test('another shop is one folder: its pages have its name, words, menu and pages
     'Nudos: cuáles aguantan',
     '#126b5a',
     '--ink:#10312b',
+    '--ink-raised:color-mix(in oklab, var(--ink) 92%, #fff)',
     'name="theme-color" content="#10312b"',
     '/shop/catalog/camping',
   ]) {
