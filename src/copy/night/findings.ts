@@ -99,7 +99,7 @@ export const finding = {
   prices: (why: string) => ({
     what: `Sus clientes leen “Precio no disponible”: ${why}.`,
     remedy:
-      'Corrija el precio o su moneda en el sistema de gestión: la tienda muestra pesos ($) y dólares (U$S).',
+      'Corrija el precio o su moneda en el sistema de gestión: la tienda muestra la del país (src/content/country.yaml) y dólares.',
   }),
   pricesUnasked: (why: string) => ({
     what: `No se pudo preguntar por los precios: ${why}.`,
