@@ -25,8 +25,9 @@ async function noteOf(
   { path, params }: Address,
   term: string,
 ): Promise<(Node | string)[]> {
-  const isWhole = answer.total === given;
-  if (answer.quality !== 'partly' && !answer.corrected && !answer.notCarried[0] && isWhole) return [];
+  const { quality, corrected, notCarried, near, total } = answer;
+  const isAnswered = quality !== 'partly' && !corrected && total === given;
+  if (isAnswered && !notCarried[0] && !near[0]) return [];
   const note = await import('./note.ts');
   return note.noteOf(answer, given, term, (other) => href(path, withField(params, 'term', other)));
 }

@@ -256,6 +256,18 @@ test.describe('the result page', () => {
     await expect(page).toHaveURL(/page=2/);
   });
 
+  test('where nothing is found names the family that has things of its kind, as the box does', async ({
+    page,
+  }) => {
+    await page.goto('/shop/catalog?term=calefón');
+    await expect(page.locator('#listing-note')).toHaveText('Cosas parecidas hay en Ferretería.');
+    await page.locator('#listing-note').getByRole('link', { name: 'Ferretería' }).click();
+    await expect(page).toHaveURL('/shop/catalog/ferreteria');
+    await type(page, 'calefón');
+    await expect(page.locator('.suggestions')).toContainText('mire dónde tenemos cosas parecidas');
+    await expect(page.locator('.suggestions').getByRole('link')).toHaveText(['Ferretería']);
+  });
+
   test('says what it took a mistyped word for, and what it could not find', async ({ page }) => {
     await page.goto('/shop/catalog?term=taldro');
     await expect(page.locator('#listing-note')).toHaveText('No encontramos “taldro”. ¿Buscaba “taladro”?');
