@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1152, 1366, 1440, 1920];
-const LENGTHS = [3, 8, 13, 18, 24, 32, 40];
+const LENGTHS = [3, 9, 16, 27, 40];
 const COUNTS = Array.from({ length: 30 }, (_, index) => index + 1);
 
 /**
@@ -78,7 +78,7 @@ test('any number of families with names of any length fits every width', async (
   const faults: string[] = [];
   for (const [path, counts] of [
     ['/site/how-to-purchase', COUNTS],
-    ['/', [3, 10, 30]],
+    ['/', [10, 30]],
   ] as const) {
     await page.goto(path);
     for (const width of WIDTHS) {
