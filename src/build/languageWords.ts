@@ -44,7 +44,7 @@ export function languageRoots({ synonyms, lexicon }: Pick<SearchWords, 'synonyms
   const lines = new TextDecoder().decode(spanish.dic).split(/\r?\n/).slice(1);
   const words = [
     ...lines.filter(isCommon).flatMap((line) => formsOf(line.normalize('NFC'), endings)),
-    ...readSynonyms(`${synonyms}\n${lexicon}`).flat(2),
+    ...readSynonyms([synonyms, ...lexicon].join('\n')).flat(2),
   ];
   return new Set(words.map((word) => rootOf(fold(word))).filter((root) => /^\p{L}{3,}$/u.test(root)));
 }

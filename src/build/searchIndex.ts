@@ -9,7 +9,7 @@ import { packWordFilter } from '#domain/search/language/wordFilter.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 import { toEntry } from '#snapshot/shop.ts';
 import { languageRoots } from './languageWords.ts';
-import { lexiconFiles, readSearchWords } from './searchWords.ts';
+import { readSearchWords } from './searchWords.ts';
 
 const toSearchProduct = (product: SnapshotProduct): SearchProduct => ({
   ...toEntry(product),
@@ -26,8 +26,7 @@ export async function writeSearchIndex(products: readonly SnapshotProduct[], sit
   const words = readSearchWords();
   await mkdir(dirname(join(site, SEARCH_INDEX)), { recursive: true });
   const packed = packIndex(products.map(toSearchProduct), words);
-  const lexicon = lexiconFiles().map(({ text }) => text);
   await writeFile(join(site, SEARCH_INDEX), packed);
-  await writeFile(join(site, SEARCH_SENSES), packSenses(openIndex(packed), lexicon));
+  await writeFile(join(site, SEARCH_SENSES), packSenses(openIndex(packed), words.lexicon));
   await writeFile(join(site, SEARCH_WORDS), packWordFilter(languageRoots(words)));
 }

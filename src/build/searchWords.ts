@@ -22,7 +22,5 @@ export function lexiconFiles(): { name: string; text: string }[] {
 export const readSearchWords = (): SearchWords => ({
   synonyms: textOf('synonyms.txt'),
   brands: textOf('brands.txt'),
-  lexicon: lexiconFiles()
-    .map(({ text }) => text)
-    .join('\n'),
+  lexicon: lexiconFiles().map(({ text }) => text),
 });

@@ -11,7 +11,7 @@ import { type Dice, dice } from '../../sandbox/random.ts';
 /** The editors' and the trade's names, without comments. */
 function namesOfThings(): string {
   const { synonyms, lexicon } = readSearchWords();
-  return `${synonyms}\n${lexicon}`.replace(/#.*/g, '');
+  return [synonyms, ...lexicon].join('\n').replace(/#.*/g, '');
 }
 
 /** Asked `of` times, answered `found` times; `missed` are some that were not. */

@@ -4,12 +4,19 @@ import { search } from '#domain/search/search.ts';
 import { codesFor, indexOf, product } from './smallIndex.ts';
 
 describe('a name that means something else elsewhere', () => {
-  const lexicon = 'amoladora = esmeril angular = pulidora?';
+  const lexicon = ['amoladora = esmeril angular = pulidora?\ntaladro = perforadora de mano'];
+  const drill = product('T', 'TALADRO', { path: ['Máquinas'] });
 
   test('is the thing’s where the shop has no other name of it', () => {
-    const colombian = indexOf([product('1', 'PULIDORA 4 1/2"')], { lexicon });
+    const colombian = indexOf([drill, product('1', 'PULIDORA 4 1/2"', { path: ['Máquinas'] })], { lexicon });
     expect(codesFor(colombian, 'amoladora')).toEqual(['1']);
     expect(codesFor(indexOf([product('1', 'AMOLADORA 4 1/2"')], { lexicon }), 'pulidora')).toEqual(['1']);
+  });
+
+  test('is another thing’s where it lies elsewhere than the trade’s things', () => {
+    const waxed = indexOf([drill, product('1', 'PULIDORA DE PISOS', { path: ['Limpieza'] })], { lexicon });
+    expect(codesFor(waxed, 'amoladora')).toEqual([]);
+    expect(codesFor(waxed, 'pulidora')).toEqual(['1']);
   });
 
   test('is another thing’s where the shop has both', () => {
@@ -33,7 +40,7 @@ test('a thing is found in its kinds, which are called after it, and in no tool f
   const index = indexOf(
     [product('1', 'MOTOSIERRA'), product('2', 'CORTACANDADO'), product('3', 'TERMOTANQUE')],
     {
-      lexicon: 'candado = candado de arco\ntanque = depósito\nsierra = serrucho',
+      lexicon: ['candado = candado de arco\ntanque = depósito\nsierra = serrucho'],
     },
   );
   expect(codesFor(index, 'sierra')).toEqual(['1']);
@@ -55,7 +62,7 @@ test('an abbreviation that the editors explain is one without its dot too', () =
 
 test('another name of several words begins in the product’s name: a description speaks of many things', () => {
   const stone = product('1', 'PIEDRA AFILAR', { description: ['Fondo de goma. Para cuchillos de cocina'] });
-  const lexicon = 'olla grande = fondo de cocina';
+  const lexicon = ['olla grande = fondo de cocina'];
   expect(codesFor(indexOf([stone], { lexicon }), 'olla grande')).toEqual([]);
   expect(codesFor(indexOf([product('1', 'FONDO COCINA 40CM')], { lexicon }), 'olla grande')).toEqual(['1']);
 });
@@ -64,7 +71,7 @@ describe('a thing that no product is called, and that descriptions speak of', ()
   const carts = Array.from({ length: 7 }, (_, at) =>
     product(`C${at}`, `CARRETILLA ${at}0L`, { description: ['Marco de caño'] }),
   );
-  const words = { lexicon: 'caño = cañería = tubo?' };
+  const words = { lexicon: ['caño = cañería = tubo?\ncodo = curva de caño'] };
 
   test('shows five products at most as what is nearest, and none where a size is asked of it', () => {
     const index = indexOf([...carts, product('L', 'LLAVE TUBO 8MM')], words);
@@ -74,7 +81,12 @@ describe('a thing that no product is called, and that descriptions speak of', ()
   });
 
   test('is found by its name where the shop has it', () => {
-    expect(codesFor(indexOf([...carts, product('T', 'TUBO PVC 110MM')], words), 'caño 110')).toEqual(['T']);
+    expect(
+      codesFor(
+        indexOf([...carts, product('C', 'CODO 50'), product('T', 'TUBO PVC 110MM')], words),
+        'caño 110',
+      ),
+    ).toEqual(['T']);
   });
 
   test('leaves what no thing is called, a property, to descriptions', () => {
@@ -91,6 +103,6 @@ test('in another size a thing is what is called so, and not what is said to be u
 });
 
 test('a name of the other gender is another thing', () => {
-  const lexicon = 'calefón = terma?';
+  const lexicon = ['calefón = terma?'];
   expect(codesFor(indexOf([product('1', 'TERMO 1L')], { lexicon }), 'calefón')).toEqual([]);
 });

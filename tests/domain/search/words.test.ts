@@ -251,7 +251,7 @@ describe('a phrase that has other names', () => {
   test('comes first, then what is called otherwise, and last what is only made of it', () => {
     const index = indexOf(
       [product('1', 'GUANTE LATEX'), product('2', 'LATEX 4L'), product('3', 'PINTURA AL AGUA 4L')],
-      { lexicon: 'látex = pintura al agua' },
+      { lexicon: ['látex = pintura al agua'] },
     );
     expect(codesFor(index, 'pintura al agua')).toEqual(['3', '2', '1']);
   });
@@ -259,7 +259,7 @@ describe('a phrase that has other names', () => {
   test('is also what the catalogue abbreviates', () => {
     const index = indexOf([product('1', 'LLAVE ESF. 1/2"'), product('2', 'LLAVE ESFERICA 3/4"')], {
       synonyms: 'esf. = esférica',
-      lexicon: 'llave esférica = llave de bola',
+      lexicon: ['llave esférica = llave de bola'],
     });
     expect(codesFor(index, 'llave esférica').sort()).toEqual(['1', '2']);
     expect(codesFor(index, 'llave de bola').sort()).toEqual(['1', '2']);
@@ -267,7 +267,7 @@ describe('a phrase that has other names', () => {
 
   test('is also what has another name of one of its words', () => {
     const index = indexOf([product('1', 'BROCA LARGA'), product('2', 'MECHA LARGA')], {
-      lexicon: 'mecha = broca\nmecha larga = mecha extra larga',
+      lexicon: ['mecha = broca\nmecha larga = mecha extra larga'],
     });
     expect(codesFor(index, 'mecha larga')).toEqual(['2', '1']);
   });
@@ -275,7 +275,7 @@ describe('a phrase that has other names', () => {
 
 describe('the trade’s lexicon', () => {
   const heater = product('1', 'CALEFACTOR');
-  const lexicon = 'estufa = cocina a gas\nneumático = llanta';
+  const lexicon = ['estufa = cocina a gas\nneumático = llanta'];
 
   test('gives way where the editors name the same thing', () => {
     const index = indexOf([heater, product('2', 'COCINA A GAS')], {

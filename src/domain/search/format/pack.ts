@@ -10,8 +10,8 @@ import { ByteWriter } from './bytes.ts';
 import { INDEX_VERSION, MULTIPLE_SCALE } from './layout.ts';
 import type { SearchProduct } from './product.ts';
 
-/** What is known of words beside the catalogue: the text of the editors' two files, and of the trade's lexicon. */
-export type SearchWords = { synonyms: string; brands: string; lexicon: string };
+/** What is known of words beside the catalogue: the text of the editors' two files, and of the lexicon's, one for each trade. */
+export type SearchWords = { synonyms: string; brands: string; lexicon: readonly string[] };
 
 /** Word → rows that hold it, ascending. */
 type Postings = Map<string, number[]>;
@@ -102,7 +102,7 @@ function ranks(products: readonly SearchProduct[]): number[] {
 }
 
 /** What products are called, in singular or plural. */
-function calledBy(nameTerms: readonly (readonly string[])[]): Called {
+function calledBy(nameTerms: readonly (readonly string[])[], products: readonly SearchProduct[]): Called {
   const singular = (word: string): string => word.replace(/(?:e?s)?\.?$/, '');
   const byWord = new Map<string, Set<number>>();
   const byHead = new Map<string, Set<number>>();
@@ -112,11 +112,14 @@ function calledBy(nameTerms: readonly (readonly string[])[]): Called {
     for (const term of terms) add(byWord, singular(term), row);
     add(byHead, singular(headOf(terms) ?? ''), row);
   });
-  const has = (rows: Map<string, Set<number>>, [first = '', ...others]: Phrase): boolean =>
-    Array.from(rows.get(singular(first)) ?? []).some((row) =>
+  const rowsWith = (rows: Map<string, Set<number>>, [first = '', ...others]: Phrase): number[] =>
+    Array.from(rows.get(singular(first)) ?? []).filter((row) =>
       others.every((word) => byWord.get(singular(word))?.has(row)),
     );
-  return { isNamed: (name) => has(byWord, name), isHead: (name) => has(byHead, name) };
+  return {
+    isNamed: (name) => rowsWith(byWord, name).length > 0,
+    familiesOf: (name) => rowsWith(byHead, name).map((row) => products[row]?.path[0] ?? ''),
+  };
 }
 
 /** The first word of a name says what the thing is: a drill, and not a bit for one. */
@@ -160,10 +163,12 @@ export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWo
   const ids = new Map(vocabulary.map((term, id) => [term, id]));
 
   const editors = readSynonyms(words.synonyms ?? '');
-  const lexicon = readLexicon(words.lexicon ?? '');
+  const lexicon = (words.lexicon ?? []).map(readLexicon);
   const out = new ByteWriter();
   out.number(INDEX_VERSION);
-  out.texts(packSynonyms([...editors, ...groupsOfUse(lexicon, editors, vocabulary, calledBy(nameTerms))]));
+  out.texts(
+    packSynonyms([...editors, ...groupsOfUse(lexicon, editors, vocabulary, calledBy(nameTerms, products))]),
+  );
   out.texts(readBrandNames(words.brands ?? ''));
   out.texts(Array.from(slashes, ([letter, word]) => letter + word));
   out.texts(names);

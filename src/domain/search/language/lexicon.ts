@@ -4,21 +4,40 @@ import type { NamedThing } from './synonymsFile.ts';
 
 const isAbbreviated = (names: readonly Phrase[]): boolean => names.flat().some((word) => word.endsWith('.'));
 
-/** Whether a name is in that of some product, and whether it says what some product is: a `llave tubo` is no `tubo`. */
-export type Called = { isNamed: (name: Phrase) => boolean; isHead: (name: Phrase) => boolean };
+/**
+ * Whether a name is in that of some product; and the families of the products that it says what they are, one for each: a
+ * `llave tubo` is no `tubo`.
+ */
+export type Called = { isNamed: (name: Phrase) => boolean; familiesOf: (name: Phrase) => readonly string[] };
+
+/** A family has the things of a trade when it has at least this share of them. */
+const OF_TRADE = 0.2;
+
+/** Whether a family of the shop is one where it has the things of a trade, by their names that mean nothing else. */
+function familiesOfTrade(trade: readonly NamedThing[], { familiesOf }: Called): (family: string) => boolean {
+  const all = trade.flatMap(({ names }) => names.flatMap(familiesOf));
+  const counts = new Map<string, number>();
+  for (const family of all) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return (family) => (counts.get(family) ?? 0) >= Math.max(1, all.length * OF_TRADE);
+}
 
 /**
  * A thing's names in a shop. What is named otherwise elsewhere is so here, unless the editors say what it is, or the shop has
- * both names, or has it only as a part of others: one with an *amoladora* and a *pulidora* sells two things, and one with only a
- * *pulidora* may call the former so.
+ * both names, or calls so what lies elsewhere than the things of the trade: one with an *amoladora* and a *pulidora* sells two
+ * things, and one with only a *pulidora* among its tools calls the former so; and a *taza* among the plates is no toilet.
  */
 function namesHere(
   { names, elsewhere }: NamedThing,
   said: (name: Phrase) => boolean,
-  { isNamed, isHead }: Called,
+  { isNamed, familiesOf }: Called,
+  isOfTrade: (family: string) => boolean,
 ): Phrase[] {
   const hasBoth = names.some(isNamed);
-  const isOtherThing = (name: Phrase): boolean => isNamed(name) && (hasBoth || !isHead(name));
+  const liesElsewhere = (name: Phrase): boolean => {
+    const families = familiesOf(name);
+    return families.filter(isOfTrade).length * 2 <= families.length;
+  };
+  const isOtherThing = (name: Phrase): boolean => isNamed(name) && (hasBoth || liesElsewhere(name));
   return [...names, ...elsewhere.filter((name) => !said(name) && !isOtherThing(name))];
 }
 
@@ -33,12 +52,12 @@ function hadIn(vocabulary: readonly string[]): (word: string) => boolean {
 }
 
 /**
- * The groups of the trade's lexicon that belong in an index: the catalogue has all the words of one of their names, and
+ * The groups of the lexicon, trade by trade, that belong in an index: the catalogue has all the words of one of their names, and
  * the editors name none of them otherwise, because they know their shop better. To explain an abbreviation is not to
  * name a thing.
  */
 export function groupsOfUse(
-  lexicon: readonly NamedThing[],
+  lexicon: readonly (readonly NamedThing[])[],
   editors: readonly Phrase[][],
   vocabulary: readonly string[],
   called: Called,
@@ -52,6 +71,9 @@ export function groupsOfUse(
   const said = (name: Phrase): boolean => theirs.has(rootsOf(name));
   const hadWord = hadIn(vocabulary);
   return lexicon
-    .map((thing) => namesHere(thing, said, called))
+    .flatMap((trade) => {
+      const isOfTrade = familiesOfTrade(trade, called);
+      return trade.map((thing) => namesHere(thing, said, called, isOfTrade));
+    })
     .filter((names) => !names.some(said) && names.some((name) => name.every(hadWord)));
 }
