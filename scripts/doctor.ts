@@ -4,6 +4,8 @@
  * anything failed. `--cardcode C00012 --email a@b.uy` names the customer to ask for; `--sandbox http://127.0.0.1:4800` examines a
  * running sandbox; `--write` tries mutating calls too, of a sandbox only.
  */
+import './program/envFirst.ts';
+
 import { parseArgs } from 'node:util';
 import { examineAll } from './doctor/examine.ts';
 import { tableOf } from './doctor/table.ts';

@@ -4,6 +4,8 @@
  * asks; `--yes` does not ask. `--new` writes the whole menu as the back office names it. The menu before is kept in
  * DATA_DIR/menu.
  */
+import './program/envFirst.ts';
+
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -5,6 +5,8 @@
  * release goes to the object store, if there is one (npm run publish), and `npm run improve` takes its time; `--compression
  * fast` leaves it out.
  */
+import './program/envFirst.ts';
+
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

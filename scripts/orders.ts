@@ -4,6 +4,8 @@
  * somebody has looked for it in the back office; what is missing is asked for. `--by NAME`, `--note TEXT`, `--json`.
  * DATABASE_URL or DATA_DIR names the database; the server may be running.
  */
+import './program/envFirst.ts';
+
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/database/open.ts';

@@ -2,6 +2,8 @@
  * `npm run restore -- FILE`: what `npm run backup` wrote becomes the database that DATABASE_URL or DATA_DIR names. Not
  * while a server runs on it, and with `--force` only when there is something in it already.
  */
+import './program/envFirst.ts';
+
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { SendState } from '#domain/orders/order.ts';

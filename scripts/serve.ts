@@ -1,4 +1,6 @@
 /** `npm run serve`: the production server over the built site in `--dist` (dist). */
+import './program/envFirst.ts';
+
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

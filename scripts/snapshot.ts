@@ -2,6 +2,8 @@
  * `npm run snapshot`: writes what the back office sells to DATA_DIR; the static pages are built from that. The write is
  * complete or does not happen. `--accept NAME` accepts what the gate refuses by that name. Exit 2: refused, 1: failed.
  */
+import './program/envFirst.ts';
+
 import { parseArgs } from 'node:util';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { sayProgress } from '#build/progress.ts';

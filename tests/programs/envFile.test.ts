@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { run } from '../support/servers/programs.ts';
+import { ROOT, run } from '../support/servers/programs.ts';
 
 /** Port 1 refuses every connection. */
 const FILE = `
@@ -51,3 +52,27 @@ test('ENV_FILE names another file, and an empty one reads none', async () => {
   const absent = await run('build.ts', args, { ENV_FILE: 'absent.env' }, folder);
   expect(absent).toEqual({ code: 1, output: 'ENV_FILE names absent.env, which is not there.\n' });
 });
+
+test('rules follow the country of the folder that .env names, although they are loaded before a program begins', async () => {
+  const folder = folderWith(`CONTENT_DIR=${join(ROOT, 'tests/support/site/foreignContent')}\n`);
+  writeFileSync(
+    join(folder, 'program.ts'),
+    `import '${ROOT}scripts/program/envFirst.ts';
+     import { formatMoney } from '${ROOT}src/domain/money.ts';
+     console.log(formatMoney(123450, '$'));`,
+  );
+  const { stdout } = spawnSync(process.execPath, [`${ROOT}scripts/run.mjs`, 'program.ts'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH },
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('CLP 1.234,50\n');
+});
+
+test.each(['nightly', 'menu', 'doctor', 'orders', 'snapshot', 'serve', 'restore'])(
+  '%s reads .env before it loads anything else',
+  (name) => {
+    const [first] = /^import .*$/m.exec(readFileSync(join(ROOT, 'scripts', `${name}.ts`), 'utf8')) ?? [];
+    expect(first).toBe("import './program/envFirst.ts';");
+  },
+);
