@@ -1,10 +1,9 @@
 import { missed as copy } from '#copy/night/missed.ts';
-import type { Proposal } from '#domain/search/missed/proposals.ts';
 import type { MissedFinding } from '#night/missedSearches.ts';
 import { list, type Row, section } from './parts.ts';
 
 /** What an editor may do, in a sentence. */
-function advice(proposal: Proposal): string {
+export function advice({ proposal }: Pick<MissedFinding, 'proposal'>): string {
   switch (proposal.kind) {
     case 'synonym':
       return copy.synonym(proposal.word, proposal.like);
@@ -19,9 +18,9 @@ function advice(proposal: Proposal): string {
   }
 }
 
-const rowOf = ({ term, count, proposal }: MissedFinding): Row => ({
-  about: term,
-  said: `${copy.times(count)} ${advice(proposal)}`,
+const rowOf = (finding: MissedFinding): Row => ({
+  about: finding.term,
+  said: `${copy.times(finding.count)} ${advice(finding)}`,
 });
 
 /** What is looked for and not found. `missed`: as the night found it; null when it could not be read. */

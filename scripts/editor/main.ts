@@ -1,0 +1,86 @@
+/**
+ * `npm run editor`: a place to edit the content folder in a browser, for this machine alone. What is saved is a commit. Beside
+ * the forms stands the shop itself, over the catalogue of the last night (`DATA_DIR`). `--port 4330`; the shop is on the
+ * next one. `--out` (dist) is what “Publicar ahora” puts in service, by a night.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { dev } from 'astro';
+import { writeSearchIndex } from '#build/searchIndex.ts';
+import { editor as copy } from '#copy/editor.ts';
+import { lastNight } from '#night/report/write.ts';
+import { contentFolder } from '#retailer/folder.ts';
+import { loadSnapshot } from '#snapshot/load.ts';
+import { mediaDir } from '#snapshot/pictures.ts';
+import { takeEditorial } from '#snapshot/writer/takeEditorial.ts';
+import { nightsFiles } from '../dev/nightsFiles.ts';
+import { readEnvFile } from '../program/envFile.ts';
+import { requireSoundContent } from '../program/soundContent.ts';
+import { refuseTakenPort } from '../start/ports.ts';
+import { Backend } from './backend.ts';
+import { decapConfig } from './config.ts';
+import { fetchDecap } from './decap.ts';
+import { Repository } from './git.ts';
+import { editorServer } from './server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The first word of a night's own sentence. */
+const OUTCOME = /^(?:Publicado|Sin cambios|Rechazado|Falló).*$/m;
+
+/** Runs a night, and answers what it says of itself, or all of it where it says nothing. It then goes on to compress the site. */
+function publish(out: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const night = spawn(process.execPath, ['scripts/run.mjs', 'scripts/nightly.ts', '--out', out], {
+    cwd: root,
+    env,
+  });
+  let said = '';
+  return new Promise((resolve) => {
+    for (const stream of [night.stdout, night.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk;
+        const outcome = OUTCOME.exec(said);
+        if (outcome) resolve(outcome[0]);
+      });
+    night.once('close', () => resolve(said));
+  });
+}
+
+try {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '4330' }, out: { type: 'string', default: 'dist' } },
+  });
+  const port = Number(values.port);
+  readEnvFile();
+  requireSoundContent();
+  for (const each of [port, port + 1]) await refuseTakenPort(each);
+  const dataDir = process.env.DATA_DIR || 'data';
+  const cache = join(dataDir, 'editor');
+  const preview = `http://localhost:${port + 1}`;
+  const content = contentFolder();
+  // Before the dev server sets NODE_ENV: a night builds for production.
+  const environment = { ...process.env };
+  const repository = await Repository.of(content);
+  const decap = await fetchDecap(cache);
+  await writeSearchIndex(loadSnapshot(dataDir).products, cache);
+  await takeEditorial(dataDir);
+  await dev({
+    root,
+    server: { port: port + 1, host: 'localhost' },
+    integrations: [nightsFiles({ site: cache, media: mediaDir(dataDir) })],
+  });
+  const server = editorServer({
+    backend: new Backend(repository, content, async () => void (await takeEditorial(dataDir))),
+    config: decapConfig({ content: repository.pathOf(content), branch: repository.branch, preview }),
+    decap,
+    preview,
+    readMissed: () => lastNight(dataDir)?.missed ?? [],
+    publish: () => publish(values.out, environment),
+  });
+  server.listen(port, '127.0.0.1', () => console.log(`${copy.title}: http://localhost:${port}`));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

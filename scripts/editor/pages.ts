@@ -1,0 +1,105 @@
+import escapeHtml from 'escape-html';
+import { editor as copy } from '#copy/editor.ts';
+import { missed as missedCopy } from '#copy/night/missed.ts';
+import type { MissedFinding } from '#night/missedSearches.ts';
+import type { decapConfig } from './config.ts';
+
+const STYLE = `
+:root { font: 16px/1.5 system-ui, sans-serif; color-scheme: light dark; }
+body { margin: 0; } main { max-width: 46rem; margin: auto; padding: 1.5rem 1rem; }
+a.card, form.card { display: block; margin: 0 0 1rem; padding: 1rem; border: 1px solid #8886; border-radius: .5rem; color: inherit; text-decoration: none; }
+.card b { font-size: 1.125rem; } .card span { display: block; opacity: .8; }
+button { font: inherit; padding: .5rem 1rem; border: 0; border-radius: .25rem; background: #ffb300; color: #15212c; cursor: pointer; }
+li { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; padding: .75rem 0; border-top: 1px solid #8884; }
+ul { list-style: none; padding: 0; } pre { white-space: pre-wrap; overflow-wrap: anywhere; } small { opacity: .8; }
+`;
+
+const page = (content: string): string => `<!doctype html>
+<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(copy.title)}</title><style>${STYLE}</style><main>${content}</main></html>`;
+
+const notice = (said: string | null): string => (said ? `<pre role="status">${escapeHtml(said)}</pre>` : '');
+
+/** The first page: what there is to do, and what the last press did. */
+export const homePage = (preview: string, said: string | null = null): string =>
+  page(`<h1>${escapeHtml(copy.title)}</h1>${notice(said)}
+<a class="card" href="/admin"><b>${escapeHtml(copy.open)}</b><span>${escapeHtml(copy.openHint)}</span></a>
+<a class="card" href="/missed"><b>${escapeHtml(copy.missed)}</b><span>${escapeHtml(missedCopy.title)}</span></a>
+<a class="card" href="${escapeHtml(preview)}" target="_blank"><b>${escapeHtml(copy.preview)}</b><span>${escapeHtml(copy.previewHint)}</span></a>
+<form class="card" method="post" action="/publish" onsubmit="this.querySelector('button').textContent = ${escapeHtml(JSON.stringify(copy.publishing))}"><b>${escapeHtml(copy.publish)}</b><span>${escapeHtml(copy.publishHint)}</span>
+<p><button>${escapeHtml(copy.publish)}</button></p></form>`);
+
+/** What a night proposes, each synonym with the one press that adds it. */
+export function missedPage(
+  missed: readonly MissedFinding[],
+  advice: (finding: MissedFinding) => string,
+  said: string | null = null,
+): string {
+  const row = (finding: MissedFinding): string => {
+    const { term, count, proposal } = finding;
+    const line = proposal.kind === 'synonym' ? `${proposal.word} = ${proposal.like}` : null;
+    const what =
+      line === null
+        ? `<small>${escapeHtml(advice(finding))}</small>`
+        : `<form method="post" action="/missed"><input type="hidden" name="line" value="${escapeHtml(line)}"><button>${escapeHtml(copy.accept(line))}</button></form>`;
+    return `<li><span><b>${escapeHtml(term)}</b> <small>${escapeHtml(copy.times(count))}</small></span>${what}</li>`;
+  };
+  const list =
+    missed.length === 0 ? `<p>${escapeHtml(copy.noMissed)}</p>` : `<ul>${missed.map(row).join('')}</ul>`;
+  return page(
+    `<p><a href="/">${escapeHtml(copy.back)}</a></p><h1>${escapeHtml(copy.missed)}</h1>${notice(said)}${list}`,
+  );
+}
+
+/**
+ * Decap in Spanish with its own configuration. The formats are files that are no group of fields: the menu, which is a list, and
+ * files of lines. Beside a form it shows the page itself, as it was last saved.
+ */
+export const adminPage = (config: ReturnType<typeof decapConfig>, preview: string): string => `<!doctype html>
+<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(copy.title)}</title><body>
+<script>window.CMS_MANUAL_INIT = true;</script><script src="/decap/decap-cms.js"></script>
+<script>
+const config = ${JSON.stringify(config).replaceAll('<', '\\u003c')};
+const { CMS, createClass, h } = window;
+CMS.registerCustomFormat('menu', 'json', {
+  fromFile: (text) => ({ entries: JSON.parse(text) }),
+  toFile: ({ entries }) => JSON.stringify(entries, null, 2) + '\\n',
+});
+CMS.registerCustomFormat('lines', 'txt', {
+  fromFile: (text) => ({ lines: text }),
+  toFile: ({ lines = '' }) => lines.replace(/\\n*$/, '\\n'),
+});
+// What is left empty is left out, as an editor would by hand.
+const isFull = (value) => value !== '' && value !== undefined && value !== null && value.size !== 0;
+const clean = (value) => (value && value.map ? value.map(clean).filter(isFull) : value);
+CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => clean(entry.get('data')) });
+let saved = 0;
+const shown = new Set();
+const showAgain = () => { saved += 1; for (const each of shown) each.forceUpdate(); };
+// A new page is known to the shop a moment after its file is there.
+CMS.registerEventListener({ name: 'postSave', handler: () => { showAgain(); setTimeout(showAgain, 2000); } });
+const pathOf = {
+  blog: (slug) => slug && '/blog/' + slug,
+  info: (slug) => slug && '/site/' + slug,
+  merchandising: () => '/',
+  home: () => '/',
+  shop: () => '/',
+  menu: () => '/',
+};
+const Preview = (name) => createClass({
+  componentDidMount() { shown.add(this); },
+  componentWillUnmount() { shown.delete(this); },
+  render() {
+    const path = pathOf[name](this.props.entry.get('slug'));
+    if (!path) return h('p', { style: { font: '16px sans-serif', padding: '1rem' } }, ${JSON.stringify(copy.saveToSee)});
+    return h('iframe', { key: saved, src: ${JSON.stringify(preview)} + path, title: path, style: { border: 0, width: '100%', height: '97vh' } });
+  },
+});
+for (const name of Object.keys(pathOf)) CMS.registerPreviewTemplate(name, Preview(name));
+const spanish = CMS.getLocale('es');
+const { editor } = spanish;
+const list = { ...editor.editorWidgets.list, add: ${JSON.stringify(copy.add)} };
+CMS.registerLocale('es', { ...spanish, editor: { ...editor, editorWidgets: { ...editor.editorWidgets, list } } });
+CMS.init({ config });
+</script></body></html>`;

@@ -1,0 +1,105 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { basename, join } from 'node:path';
+import { editor as copy } from '#copy/editor.ts';
+import type { MissedFinding } from '#night/missedSearches.ts';
+import { advice } from '#night/report/missed.ts';
+import { type Backend, proxyRequest, Refused } from './backend.ts';
+import type { decapConfig } from './config.ts';
+import { adminPage, homePage, missedPage } from './pages.ts';
+
+type Editor = {
+  backend: Backend;
+  config: ReturnType<typeof decapConfig>;
+  /** The folder of Decap's scripts. */
+  decap: string;
+  /** Where the shop is shown as it will be. */
+  preview: string;
+  readMissed: () => MissedFinding[];
+  /** Runs a night and answers what it said. */
+  publish: () => Promise<string>;
+};
+
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', wasm: 'application/wasm' };
+/** A picture from a camera, as Decap sends it. */
+const BODY_MAX = 64 * 1024 * 1024;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > BODY_MAX) throw new Refused(copy.tooLarge);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Whether a request is this page's own. No other site may write through the editor's browser: neither by a form nor by a name
+ * that leads to this machine.
+ */
+function isOwn({ headers, method }: IncomingMessage): boolean {
+  const host = headers.host ?? '';
+  const isLocal = /^(?:localhost|127\.0\.0\.1):\d+$/.test(host);
+  return isLocal && (method === 'GET' || headers.origin === `http://${host}`);
+}
+
+/** The editor's own server: its pages, Decap, and what Decap saves. It is for this machine alone. */
+export function editorServer({ backend, config, decap, preview, readMissed, publish }: Editor): Server {
+  const html = (response: ServerResponse, text: string): void => {
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' })
+      .end(text);
+  };
+  const json = (response: ServerResponse, status: number, value: unknown): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  };
+
+  async function save(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = proxyRequest.safeParse(JSON.parse(await bodyOf(request)));
+    if (!asked.success) return json(response, 422, { error: copy.unknownRequest });
+    json(response, 200, await backend.answer(asked.data));
+  }
+
+  async function accept(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const line = new URLSearchParams(await bodyOf(request)).get('line') ?? '';
+    // Only what the night proposes.
+    const isProposed = readMissed().some(
+      ({ proposal }) => proposal.kind === 'synonym' && `${proposal.word} = ${proposal.like}` === line,
+    );
+    if (!isProposed) throw new Refused(copy.notProposed);
+    const said = (await backend.addSynonym(line)) ? copy.accepted(line) : copy.known(line);
+    html(response, missedPage(readMissed(), advice, said));
+  }
+
+  function script(path: string, response: ServerResponse): void {
+    const file = join(decap, basename(path));
+    const type = TYPES[path.split('.').at(-1) ?? ''];
+    if (!type || !existsSync(file)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': type });
+    createReadStream(file).pipe(response);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const asked = `${request.method} ${pathname}`;
+    if (!isOwn(request)) return json(response, 403, { error: copy.notOwn });
+    if (asked === 'GET /') return html(response, homePage(preview));
+    if (asked === 'GET /admin') return html(response, adminPage(config, preview));
+    if (asked === 'GET /missed') return html(response, missedPage(readMissed(), advice));
+    if (asked === 'POST /missed') return accept(request, response);
+    if (asked === 'POST /publish') return html(response, homePage(preview, await publish()));
+    if (asked === 'POST /api/v1') return save(request, response);
+    if (request.method === 'GET' && pathname.startsWith('/decap/')) return script(pathname, response);
+    response.writeHead(404).end();
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!(error instanceof Refused)) console.error(error);
+      const message = error instanceof Error ? error.message : String(error);
+      if (!response.headersSent) json(response, error instanceof Refused ? 422 : 500, { error: message });
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { Backend } from '../../../scripts/editor/backend.ts';
+import { decapConfig } from '../../../scripts/editor/config.ts';
+import { Repository } from '../../../scripts/editor/git.ts';
+import { editorServer } from '../../../scripts/editor/server.ts';
+import { temporaryDirectory } from '../../support/sandbox.ts';
+import { ROOT } from '../../support/servers/programs.ts';
+
+const BANNERS = 'content/merchandising.yaml';
+
+let folder: string;
+let backend: Backend;
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+const save = (
+  path: string,
+  raw: string,
+  assets: { path: string; content: string; encoding: 'base64' }[] = [],
+) => backend.answer({ action: 'persistEntry', params: { dataFiles: [{ path, raw }], assets } });
+
+beforeEach(async () => {
+  folder = temporaryDirectory();
+  const content = join(folder, 'content');
+  cpSync(join(ROOT, 'tests', 'support', 'site', 'foreignContent'), content, { recursive: true });
+  writeFileSync(join(content, 'synonyms.txt'), 'pava = tetera\n');
+  git('init', '-q', '-b', 'main');
+  git('config', 'user.name', 'Eva');
+  git('config', 'user.email', 'eva@ejemplo.uy');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'Empezar');
+  backend = new Backend(await Repository.of(content), content, async () => undefined);
+});
+
+test('what is saved is a commit of its own files, whatever else is changed or staged', async () => {
+  writeFileSync(join(folder, 'otro.txt'), 'de otra persona');
+  git('add', 'otro.txt');
+  const picture = { path: 'content/images/riego.png', content: 'AAAA', encoding: 'base64' as const };
+  await save(BANNERS, 'banners:\n  - title: Riego\n    picture: images/riego.png\n', [picture]);
+  expect(git('show', '--name-only', '--format=%s', 'HEAD').split('\n')).toEqual([
+    'Editar merchandising.yaml',
+    '',
+    'content/images/riego.png',
+    BANNERS,
+  ]);
+  expect(git('status', '--porcelain')).toBe('A  otro.txt');
+});
+
+test('what has a mistake is refused with its line, and everything stays as it was', async () => {
+  const before = git('rev-parse', 'HEAD');
+  await expect(save(BANNERS, 'banners:\n  - titulo: Riego\n')).rejects.toThrow(
+    /^No se guardó: .*merchandising\.yaml, línea 2: no se conoce «titulo»\. Se espera «title»/,
+  );
+  await expect(save('content/info/faq.md', 'sin datos\n')).rejects.toThrow('No se guardó');
+  expect(existsSync(join(folder, BANNERS))).toBe(false);
+  expect(read('content/info/faq.md')).toMatch(/^---/);
+  expect(git('rev-parse', 'HEAD')).toBe(before);
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+test.each(['otro.txt', 'content/../otro.txt', '/etc/passwd', 'content/.git', 'content'])(
+  '%s is no file of the content',
+  async (path) => {
+    await expect(save(path, 'x')).rejects.toThrow('Ese archivo no es del contenido');
+    await expect(backend.answer({ action: 'getEntry', params: { path } })).rejects.toThrow(
+      'Ese archivo no es',
+    );
+  },
+);
+
+test('a synonym is added once, at the end', async () => {
+  expect(await backend.addSynonym('tuercadora = tuerca')).toBe(true);
+  expect(await backend.addSynonym('tuercadora = tuerca')).toBe(false);
+  expect(read('content/synonyms.txt')).toBe('pava = tetera\ntuercadora = tuerca\n');
+  expect(git('log', '-1', '--format=%s')).toBe('Agregar el sinónimo tuercadora = tuerca');
+});
+
+/** The status of a request with these headers. */
+async function statusOf(
+  port: number,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number> {
+  const asked = request({ host: '127.0.0.1', port, method, path, headers });
+  asked.end(method === 'POST' ? '{"action":"info"}' : undefined);
+  const [response] = await once(asked, 'response');
+  response.resume();
+  return response.statusCode;
+}
+
+test('only the editor’s own page may write, and only by this machine’s name', async () => {
+  const server = editorServer({
+    backend,
+    config: decapConfig({ content: 'content', branch: 'main', preview: 'http://localhost:1' }),
+    decap: folder,
+    preview: 'http://localhost:1',
+    readMissed: () => [],
+    publish: async () => 'Publicado',
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const host = `localhost:${port}`;
+  expect(await statusOf(port, 'GET', '/admin', { host })).toBe(200);
+  expect(await statusOf(port, 'POST', '/api/v1', { host, origin: `http://${host}` })).toBe(200);
+  expect(await statusOf(port, 'POST', '/api/v1', { host, origin: 'https://otro.example' })).toBe(403);
+  expect(await statusOf(port, 'POST', '/publish', { host })).toBe(403);
+  const rebound = { host: `otro.example:${port}`, origin: `http://otro.example:${port}` };
+  expect(await statusOf(port, 'POST', '/api/v1', rebound)).toBe(403);
+  expect(await statusOf(port, 'GET', '/admin', { host: rebound.host })).toBe(403);
+  expect(await statusOf(port, 'GET', '/decap/../content/shop.yaml', { host })).toBe(404);
+  server.close();
+});
