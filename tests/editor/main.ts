@@ -221,6 +221,8 @@ try {
   await browser.close();
   editor.kill('SIGTERM');
   office.stop();
-  for (const path of [releasesDir, join(ROOT, out)]) rmSync(path, { recursive: true, force: true });
+  // The night that was started goes on to compress what it has published.
+  const patiently = { recursive: true, force: true, maxRetries: 60, retryDelay: 500 };
+  for (const path of [releasesDir, join(ROOT, out)]) rmSync(path, patiently);
 }
 process.exit(0);
