@@ -85,11 +85,11 @@ export class MissedSearches {
   }
 }
 
-/** Fewer may be one person's own words. */
-const CALLERS_MIN = 2;
+/** Once may be one person's own words. A caller counts once a day, so that twice is two callers or two days. */
+const COUNT_MIN = 2;
 const TERMS_READ = 200;
 
-/** The terms of the last month that were searched in vain most often, by more than one caller. */
+/** The terms of the last month that were searched in vain most often, more than once. */
 export async function mostMissed(db: Executor, day = today()): Promise<MissedSearch[]> {
   const rows = await db
     .selectFrom('missed_searches')
@@ -102,7 +102,7 @@ export async function mostMissed(db: Executor, day = today()): Promise<MissedSea
     ])
     .where('day', '>=', monthsBefore(day, 1))
     .groupBy(['term', 'kind'])
-    .having(({ fn }) => fn.sum('count'), '>=', CALLERS_MIN)
+    .having(({ fn }) => fn.sum('count'), '>=', COUNT_MIN)
     .orderBy('count', 'desc')
     .orderBy('term')
     .limit(TERMS_READ)

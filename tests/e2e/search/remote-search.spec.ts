@@ -3,19 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SHOP_DIST } from '../../support/addresses.ts';
 import { expect, test } from '../support/journey.ts';
+import { list, requestsOf } from '../support/searchBox.ts';
 import { settled } from '../support/settled.ts';
 
 /** The script that a build above SEARCH_INDEX_MAX_PRODUCTS names in its pages; the shop's own build has it too. */
 const worker = readdirSync(join(SHOP_DIST, 'client', '_astro')).find((file) =>
   /^remoteWorker-.*\.js$/.test(file),
 );
-
-/** Paths of every request of the page from now on. */
-function requestsOf(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  return paths;
-}
 
 /** A shop with more products than browsers search: its pages say so as those of such a build do. */
 test.beforeEach(async ({ page, context }) => {
@@ -40,7 +34,6 @@ test.beforeEach(async ({ page, context }) => {
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const field = (page: Page) => page.getByRole('banner').locator('input[name=term]');
-const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });
 
 /** On a busy machine a search may take longer than the server gives it: whoever types again is answered. */
 async function typeUntilOffered(page: Page, typed: string, first: string): Promise<void> {

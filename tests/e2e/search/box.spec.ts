@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test';
-import { packIndex } from '#domain/search/format/pack.ts';
 import { productPath } from '#domain/slug.ts';
 import { violations } from '../support/axe.ts';
 import { expect, firstVisit, test } from '../support/journey.ts';
 import { journal } from '../support/office.ts';
+import { list, requestsOf, type } from '../support/searchBox.ts';
 import { settled } from '../support/settled.ts';
 
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox');
-const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });
-
-async function type(page: Page, text: string): Promise<void> {
-  await page.getByRole('banner').locator('input[name=term]').click();
-  await page.keyboard.type(text);
-}
-
-/** Paths of every request of the page from now on. */
-function requestsOf(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  return paths;
-}
 
 test.describe('a visitor’s search', () => {
   test('fetches its index on focus and not before, and asks no endpoint', async ({ page }) => {
@@ -233,132 +220,6 @@ test('an index that cannot be had is an error with another try, never an empty l
   }).toPass();
 });
 
-test.describe('the result page', () => {
-  test('answers a visitor from the index: relevance, brands, marks, pages of twelve', async ({ page }) => {
-    const paths = requestsOf(page);
-    await page.goto('/shop/catalog?term=tornillo');
-    const cards = page.locator('#listing-grid .product-card');
-    await expect(cards).toHaveCount(12);
-    await expect(page.locator('header').getByRole('searchbox')).toHaveValue('tornillo');
-    await expect(cards.first().locator('mark').first()).toHaveText(/^tornillo$/i);
-    expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
-
-    await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().check();
-    await expect(page).toHaveURL(/brand=/);
-    const brand = new URL(page.url()).searchParams.get('brand') ?? '';
-    const others = cards.locator('.product-brand').filter({ hasNotText: new RegExp(`^${brand}$`, 'i') });
-    await expect(cards.locator('.product-brand').first()).toBeVisible();
-    await expect(others).toHaveCount(0);
-    await page.goBack();
-    // Its links move when the answer comes.
-    await expect(others).not.toHaveCount(0);
-    await page.getByRole('link', { name: 'Siguiente' }).click();
-    await expect(page).toHaveURL(/page=2/);
-  });
-
-  test('where nothing is found names the family that has things of its kind, as the box does', async ({
-    page,
-  }) => {
-    await page.goto('/shop/catalog?term=calefón');
-    await expect(page.locator('#listing-note')).toHaveText('Cosas parecidas hay en Ferretería.');
-    await page.locator('#listing-note').getByRole('link', { name: 'Ferretería' }).click();
-    await expect(page).toHaveURL('/shop/catalog/ferreteria');
-    await type(page, 'calefón');
-    await expect(page.locator('.suggestions')).toContainText('mire dónde tenemos cosas parecidas');
-    await expect(page.locator('.suggestions').getByRole('link')).toHaveText(['Ferretería']);
-  });
-
-  test('says what it took a mistyped word for, and what it could not find', async ({ page }) => {
-    await page.goto('/shop/catalog?term=taldro');
-    await expect(page.locator('#listing-note')).toHaveText('No encontramos “taldro”. ¿Buscaba “taladro”?');
-    await page.locator('#listing-note').getByRole('link', { name: '“taladro”' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/term=taladro$/);
-    await page.goto('/shop/catalog?term=xyzzyq');
-    await expect(page.getByRole('heading', { name: 'No encontramos productos' })).toBeVisible();
-    await expect(page.locator('#listing-toolbar')).toBeHidden();
-    await expect(page.locator('#listing-places').getByRole('link', { name: /^Pinturas/ })).toBeVisible();
-    await page
-      .locator('#listing-families')
-      .getByRole('link', { name: /pinturas/i })
-      .click();
-    await page.waitForURL('**/shop/catalog/pinturas');
-  });
-
-  test('falls back on the server, and an outage of both is not an empty list', async ({
-    page,
-    context,
-    surprises,
-  }) => {
-    surprises.planned.push(/status of 50\d/);
-    await context.route('**/search/index.bin', (route) => route.fulfill({ status: 503 }));
-    await page.goto('/shop/catalog?term=tornillo');
-    await expect(page.locator('#listing-grid .product-card')).toHaveCount(12);
-    await page.route('**/api/products/search**', (route) => route.fulfill({ status: 503 }));
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText('No pudimos completar la búsqueda');
-  });
-});
-
-test('hostile questions, names, brands and codes are text', async ({ page, context }) => {
-  const hostile = '<img src=x onerror="window.__pwned=1">';
-  const index = packIndex([
-    {
-      code: `../${hostile}#?%`,
-      name: `${hostile} MARTILLO`,
-      description: [hostile],
-      brand: { name: hostile, slug: 'marca' },
-      path: [hostile],
-      unitMult: 1,
-      codeBars: null,
-      listOrder: 1,
-      picture: null,
-    },
-  ]);
-  await context.route('**/search/index.bin', (route) => route.fulfill({ body: Buffer.from(index) }));
-  await page.goto(`/shop/catalog?term=${encodeURIComponent(hostile)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
-  await expect(page.locator('#listing-grid h3')).toHaveText(`${hostile} MARTILLO`);
-  await page.goto('/');
-  await type(page, 'martillo');
-  const option = list(page).getByRole('option').first();
-  await expect(option).toContainText(`${hostile} MARTILLO`);
-  await expect(option).toHaveAttribute('href', /^\/shop\/products\/\.\.%2F%3Cimg/);
-  expect(await page.evaluate(() => Object.hasOwn(globalThis, '__pwned'))).toBe(false);
-});
-
-const BAD_INPUT = {
-  HTML: '<script>alert(1)</script><b>"\'&amp;',
-  SQL: "' OR 1=1; DROP TABLE products; --",
-  emoji: '🔧🪛 👷🏽‍♀️ martillo 🔨',
-  'control characters': 'mar\u0000ti\u0007llo\u001b[31m',
-  '3,000 letters': 'amoladora'.repeat(334),
-  'only punctuation': '¡¿.,;:-_/()!?"',
-  'right-to-left text': 'مطرقة \u202emartillo פטיש',
-};
-
-test.describe('bad input is answered or found to be nothing, without error or overflow', () => {
-  for (const [name, term] of Object.entries(BAD_INPUT)) {
-    test(name, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(`/shop/catalog?term=${encodeURIComponent(term)}`);
-      await expect(
-        page.locator('#listing-grid .product-card, #listing-empty:not([hidden])').first(),
-      ).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      // An empty field: it takes 100 letters, which the address has filled already.
-      await page.goto('/');
-      await page.getByRole('banner').locator('input[name=term]').click();
-      await page.keyboard.insertText(term);
-      await expect(page.locator('.suggestions').first()).toBeVisible();
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    });
-  }
-});
-
 test.describe('a customer’s suggestions', () => {
   test('carry price and add, and adding from them fills the cart', async ({ page, enterAs }) => {
     await enterAs('ana');
@@ -372,14 +233,4 @@ test.describe('a customer’s suggestions', () => {
     await expect(row).toBeVisible();
     expect(await journal('/web/ProductSearch')).toEqual([]);
   });
-});
-
-test('the form works without script', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.getByRole('banner').locator('input[name=term]').fill('taladro');
-  await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/\/shop\/catalog\?term=taladro$/);
-  await context.close();
 });
