@@ -9,6 +9,8 @@ export const CART_PATH = '/shop/cart';
 export const CHECKOUT_PATH = '/shop/checkout';
 export const WISHLIST_PATH = '/shop/wishlist';
 export const COMPARE_PATH = '/shop/compare';
+/** Somebody else's list, which the address itself holds after its `#`. */
+export const SHARED_LIST_PATH = '/shop/shared';
 export const PROMOS_PATH = '/promos';
 /** The static page of any one promotion: the server gives it for every `/promos/{id}`. */
 export const PROMO_SHELL = `${PROMOS_PATH}/promo`;
