@@ -8,6 +8,7 @@ const DRAWERS = [
   'search',
   'product',
   'cart',
+  'quickOrder',
   'orders',
   'promos',
   'documents',

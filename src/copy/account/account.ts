@@ -13,6 +13,7 @@ export const accountCopy = {
   repairs: 'Mis reparaciones',
   catalog: 'Crear catalogo',
   logout: 'Cerrar sesión',
-  logoutUnsaved: 'Hay cambios del carro o de sus listas sin guardar que se perderán. ¿Cerrar sesión igual?',
+  logoutUnsaved:
+    'Hay cambios del carro o de sus listas sin guardar, o renglones en la tabla de pedido, que se perderán. ¿Cerrar sesión igual?',
   customer: (cardcode: string) => `Cliente ${cardcode}`,
 } as const;

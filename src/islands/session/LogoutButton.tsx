@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import { accountCopy } from '#copy/account/account.ts';
 import { SIGN_OUT_PATH } from '#domain/paths.ts';
+import { $draft, forgetDraft } from '#stores/quickOrder/draft.ts';
 import { forgetCustomer } from '#stores/session/session.ts';
 import { $state } from '#stores/session/state.ts';
 
@@ -9,12 +10,15 @@ import { $state } from '#stores/session/state.ts';
 export function LogoutButton() {
   // Of the stored state, because it is known although the saved cart is not.
   const { cart, listEdits } = useStore($state);
-  const unsaved = listEdits.length + cart.outbox.length;
+  const draft = useStore($draft);
+  const unsaved =
+    listEdits.length + cart.outbox.length + (draft?.rows.length ?? 0) + (draft?.unread.length ?? 0);
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) return;
     // Submitted first: forgetCustomer removes the form from the page, and a removed form is not sent.
     event.currentTarget.submit();
+    forgetDraft();
     forgetCustomer();
   };
   return (

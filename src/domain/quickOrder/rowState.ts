@@ -1,0 +1,79 @@
+import { hasPrice } from '#domain/cart/totals.ts';
+import type { Offer } from '#domain/product/product.ts';
+import { readQuantity, type TypedQuantity } from '#domain/product/quantity.ts';
+import type { TableItem, TableRow } from './table.ts';
+
+/** What is known of a product's offer for this customer. */
+export type KnownOffer =
+  | { status: 'loading' | 'missing' | 'unavailable' }
+  | { status: 'known'; product: { name: string; unitMult: number; offer: Offer } };
+
+export type OfferOf = (code: string) => KnownOffer | undefined;
+
+/**
+ * `checking`: its offer is asked for. `unpriced`: its offer cannot be had now, mostly for want of a connection. `wrong`: as it
+ * stands it cannot be ordered. `unticked`: it can, and nobody has said that it shall.
+ */
+export type RowState =
+  | 'aside'
+  | 'unknown'
+  | 'choose'
+  | 'checking'
+  | 'unpriced'
+  | 'wrong'
+  | 'unticked'
+  | 'ready';
+
+/** The sale multiple: the offer's own, or that of the index, or one. */
+export const multipleOf = ({ product }: TableItem, offer: KnownOffer | undefined): number =>
+  offer?.status === 'known' ? offer.product.unitMult : product.unitMult || 1;
+
+export const quantityOf = (item: TableItem, offer: KnownOffer | undefined): TypedQuantity =>
+  readQuantity(item.text, multipleOf(item, offer));
+
+function stateOfItem(item: TableItem, offer: KnownOffer | undefined): RowState {
+  if (offer?.status === 'missing') return 'wrong';
+  if (quantityOf(item, offer).status !== 'ok') return 'wrong';
+  if (offer?.status === 'unavailable') return 'unpriced';
+  if (offer?.status !== 'known') return 'checking';
+  return hasPrice(offer.product.offer) ? 'ready' : 'wrong';
+}
+
+/** The worst of a row's products comes first. */
+const ORDER: readonly RowState[] = ['wrong', 'unpriced', 'checking', 'ready'];
+
+/** What can be done with a row now. Every row has one state, so that the counts of all states are all rows. */
+export function rowState({ reading, ways, items, isTicked }: TableRow, offerOf: OfferOf): RowState {
+  if (items.length === 0) {
+    if (reading === 'aside') return 'aside';
+    return ways.length > 0 ? 'choose' : 'unknown';
+  }
+  const states = items.map((item) => stateOfItem(item, offerOf(item.product.code)));
+  const worst = ORDER.find((state) => states.includes(state)) ?? 'ready';
+  return worst === 'ready' && !isTicked ? 'unticked' : worst;
+}
+
+/** What the rows of this state order, in their own order. The same code twice comes twice: the cart adds. */
+export const ordered = (
+  rows: readonly TableRow[],
+  offerOf: OfferOf,
+): { code: string; name: string; quantity: number }[] =>
+  rows.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      const offer = offerOf(item.product.code);
+      const read = quantityOf(item, offer);
+      const name = offer?.status === 'known' ? offer.product.name : item.product.name;
+      return read.status === 'ok' ? [{ code: item.product.code, name, quantity: read.quantity }] : [];
+    }),
+  );
+
+/** Codes that several rows order. */
+export function repeatedCodes(rows: readonly TableRow[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { product } of rows.flatMap(({ items }) => items)) {
+    if (seen.has(product.code)) repeated.add(product.code);
+    seen.add(product.code);
+  }
+  return repeated;
+}

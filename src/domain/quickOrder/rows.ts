@@ -1,0 +1,40 @@
+import type { CatalogueEntry } from '#domain/product/product.ts';
+import type { QuantityProblem } from '#domain/product/quantity.ts';
+
+/** What a column of a sheet holds. */
+export type Column = 'code' | 'words' | 'quantity' | 'ignored';
+
+/** What a customer gives: text from anywhere, or the cells of a sheet, with its columns once somebody changed them. */
+export type OrderSource =
+  | { kind: 'text'; text: string }
+  | { kind: 'cells'; rows: readonly (readonly string[])[]; columns?: readonly Column[] };
+
+/** A product with how much of it: what a row may order. */
+export type ReadItem = {
+  product: CatalogueEntry;
+  /** The quantity as it is written; null where none is: then it is one multiple. */
+  written: string | null;
+  /** What is ordered by it; null where `problem` says why nothing can be. */
+  quantity: number | null;
+  problem: QuantityProblem | null;
+  /** What is written is no multiple, and `quantity` is the next one above it. */
+  isRounded: boolean;
+};
+
+/**
+ * How certain a row is. `sure`: a whole code or barcode, or the customer's own word. `likely`: one product by its words.
+ * `choose`: several, the nearest first. `unknown`: nothing. `aside`: no order, as a greeting, a heading or a total is.
+ */
+export type Reading = 'sure' | 'likely' | 'choose' | 'unknown' | 'aside';
+
+/** A row as it came, and each thing that it may order: mostly one item, and two where it holds two codes. */
+export type ReadRow = { raw: string; reading: Reading; ways: ReadItem[][] };
+
+export type ReadOrder = {
+  rows: ReadRow[];
+  /** What the columns of a sheet were taken for, and its first rows; null for text without columns. */
+  columns: readonly Column[] | null;
+  sample: readonly (readonly string[])[];
+  /** Lines beyond the most that one order has, as they came. */
+  rest: string[];
+};

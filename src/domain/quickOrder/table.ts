@@ -1,0 +1,121 @@
+import type { CatalogueEntry } from '#domain/product/product.ts';
+import { quantityText } from '#domain/product/quantity.ts';
+import type { OrderSource, ReadItem, Reading, ReadOrder, ReadRow } from './rows.ts';
+
+/** What a row shows of its product until the customer's own offer is known. */
+export type TableProduct = Pick<CatalogueEntry, 'code' | 'name' | 'unitMult' | 'picture'> & {
+  brand: string | null;
+};
+
+/** A product of a row, with the text of its quantity's field. `roundedFrom`: what was written, where it is another number. */
+export type TableItem = { product: TableProduct; text: string; roundedFrom: string | null };
+
+/**
+ * A line that the customer gave, with what it orders once that is known or chosen. `ways`: what it may order, the nearest
+ * first. `batch`: the source that it came with.
+ */
+export type TableRow = {
+  id: string;
+  batch: string;
+  raw: string;
+  reading: Reading;
+  ways: TableItem[][];
+  items: TableItem[];
+  isTicked: boolean;
+};
+
+/** What was given and is not read yet: the index may not be there. */
+export type Unread = { id: string; source: OrderSource };
+
+/** The order table as it is kept. `rest`: lines beyond the most that are read. */
+export type Draft = { rows: TableRow[]; unread: Unread[]; rest: string[] };
+
+export const EMPTY_DRAFT: Draft = { rows: [], unread: [], rest: [] };
+
+const toItem = ({ product, written, quantity, problem, isRounded }: ReadItem): TableItem => ({
+  product: {
+    code: product.code,
+    name: product.name,
+    unitMult: product.unitMult,
+    picture: product.picture,
+    brand: product.brand?.name ?? null,
+  },
+  text: quantity !== null && problem === null ? quantityText(quantity) : (written ?? ''),
+  roundedFrom: isRounded ? written : null,
+});
+
+/** A line as it was read. Only what is sure is ticked by itself. */
+function toRow({ raw, reading, ways: read }: ReadRow, batch: string, id: string): TableRow {
+  const ways = read.map((way) => way.map(toItem));
+  const isOne = reading === 'sure' || reading === 'likely';
+  return { id, batch, raw, reading, ways, items: isOne ? (ways[0] ?? []) : [], isTicked: reading === 'sure' };
+}
+
+/** The table with what was read of a source in the source's place. Of one that another tab has settled, nothing is taken. */
+export function settle(draft: Draft, batch: string, read: ReadOrder, newId: () => string): Draft {
+  if (!draft.unread.some(({ id }) => id === batch)) return draft;
+  return {
+    rows: [...draft.rows, ...read.rows.map((row) => toRow(row, batch, newId()))],
+    unread: draft.unread.filter(({ id }) => id !== batch),
+    rest: [...draft.rest, ...read.rest],
+  };
+}
+
+/** The same source to be read again, with other columns: its rows go. */
+export const readAgain = (draft: Draft, batch: string, source: OrderSource): Draft => ({
+  rows: draft.rows.filter((row) => row.batch !== batch),
+  unread: [...draft.unread.filter(({ id }) => id !== batch), { id: batch, source }],
+  // What was left over belonged to the whole of what was given, which is given again.
+  rest: draft.unread.length === 0 ? [] : draft.rest,
+});
+
+/** A row of a product that was chosen elsewhere, such as an order of before. A `unitMult` of 0 is not known yet. */
+export const rowOfProduct = (
+  { code, name, quantity }: { code: string; name: string; quantity: number },
+  id: string,
+): TableRow => ({
+  id,
+  batch: id,
+  raw: `${code} ${quantityText(quantity)}`,
+  reading: 'sure',
+  ways: [],
+  items: [
+    {
+      product: { code, name, unitMult: 0, picture: null, brand: null },
+      text: quantityText(quantity),
+      roundedFrom: null,
+    },
+  ],
+  isTicked: true,
+});
+
+const withRow = (draft: Draft, id: string, change: (row: TableRow) => TableRow): Draft => ({
+  ...draft,
+  rows: draft.rows.map((row) => (row.id === id ? change(row) : row)),
+});
+
+export const tick = (draft: Draft, id: string, isTicked: boolean): Draft =>
+  withRow(draft, id, (row) => ({ ...row, isTicked }));
+
+/** Whoever types a quantity wants the product. */
+export const typeQuantity = (draft: Draft, id: string, at: number, text: string): Draft =>
+  withRow(draft, id, (row) => ({
+    ...row,
+    isTicked: true,
+    items: row.items.map((item, place) => (place === at ? { ...item, text, roundedFrom: null } : item)),
+  }));
+
+/** What the customer chose for a row, among its ways or of their own search. */
+export const choose = (draft: Draft, id: string, items: TableItem[]): Draft =>
+  withRow(draft, id, (row) => ({ ...row, items, isTicked: true }));
+
+export const withoutRows = (draft: Draft, ids: ReadonlySet<string>): Draft => ({
+  ...draft,
+  rows: draft.rows.filter(({ id }) => !ids.has(id)),
+});
+
+/** A removed row in its place again. */
+export const putBack = (draft: Draft, row: TableRow, at: number): Draft => ({
+  ...draft,
+  rows: draft.rows.some(({ id }) => id === row.id) ? draft.rows : draft.rows.toSpliced(at, 0, row),
+});

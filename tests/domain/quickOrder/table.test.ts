@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { Offer } from '#domain/product/product.ts';
+import { type OfferOf, ordered, repeatedCodes, rowState } from '#domain/quickOrder/rowState.ts';
+import {
+  choose,
+  type Draft,
+  EMPTY_DRAFT,
+  putBack,
+  readAgain,
+  rowOfProduct,
+  settle,
+  tick,
+  typeQuantity,
+  withoutRows,
+} from '#domain/quickOrder/table.ts';
+import { readItem, readOrderOf, readRow } from '../../support/orderRows.ts';
+
+let last = 0;
+const newId = () => `id-${++last}`;
+const source = { kind: 'text', text: 'as given' } as const;
+const given: Draft = { ...EMPTY_DRAFT, unread: [{ id: 'paste', source }] };
+
+const ROWS = [
+  readRow('A 2', 'sure', [readItem('A', 2)]),
+  readRow('una llave', 'likely', [readItem('B')]),
+  readRow('AM 820', 'choose', [readItem('AM', 820)], [readItem('AM 820')]),
+  readRow('nada', 'unknown'),
+  readRow('Hola', 'aside'),
+];
+const table = () => settle(given, 'paste', readOrderOf(...ROWS), newId);
+
+const offer: Offer = {
+  ...{ price: 100, currency: '$', discount: 0, finalDiscount: 0, factorQty: 1, compareAtPrice: 0 },
+  ...{
+    retailPrice: 0,
+    retailCurrency: '$',
+    tax: 2200,
+    hasStock: true,
+    stockStatus: 'S',
+    stockDescription: '',
+  },
+};
+const offers =
+  (known: Record<string, { price?: number; unitMult?: number } | 'missing' | 'unavailable'>): OfferOf =>
+  (code) => {
+    const one = known[code];
+    if (one === undefined) return { status: 'loading' };
+    if (typeof one === 'string') return { status: one };
+    const { price = 100, unitMult = 1 } = one;
+    return { status: 'known', product: { name: `Offered ${code}`, unitMult, offer: { ...offer, price } } };
+  };
+const statesOf = ({ rows }: Draft, offerOf: OfferOf) => rows.map((row) => rowState(row, offerOf));
+
+test('a source becomes one row for each line, and only what is sure is ticked', () => {
+  const { rows, unread } = table();
+  expect(unread).toEqual([]);
+  expect(rows.map(({ raw, isTicked, items }) => [raw, isTicked, items.length])).toEqual([
+    ['A 2', true, 1],
+    ['una llave', false, 1],
+    ['AM 820', false, 0],
+    ['nada', false, 0],
+    ['Hola', false, 0],
+  ]);
+});
+
+test('what another tab has read is not put on the table twice', () => {
+  const once = table();
+  expect(settle(once, 'paste', readOrderOf(...ROWS), newId)).toBe(once);
+});
+
+test('a source that is read again with other columns takes its rows away and no others', () => {
+  const more = settle(
+    { ...table(), unread: [{ id: 'file', source }] },
+    'file',
+    { ...readOrderOf(readRow('Z', 'sure', [readItem('Z')])), rest: ['left'] },
+    newId,
+  );
+  const again = readAgain(more, 'file', source);
+  expect(again.rows).toHaveLength(ROWS.length);
+  expect(again.unread).toEqual([{ id: 'file', source }]);
+});
+
+test('every row has one state', () => {
+  expect(statesOf(table(), offers({ A: {}, B: {} }))).toEqual([
+    'ready',
+    'unticked',
+    'choose',
+    'unknown',
+    'aside',
+  ]);
+  expect(statesOf(table(), offers({ A: 'missing', B: { price: 0 } })).slice(0, 2)).toEqual([
+    'wrong',
+    'wrong',
+  ]);
+  expect(statesOf(table(), offers({ A: 'unavailable' })).slice(0, 2)).toEqual(['unpriced', 'checking']);
+});
+
+test('a quantity that is no multiple of what the offer says is wrong, also when the index knew another multiple', () => {
+  expect(statesOf(table(), offers({ A: { unitMult: 5 }, B: {} }))[0]).toBe('wrong');
+  const [first] = table().rows;
+  if (!first) throw new Error('There is no row.');
+  const draft = typeQuantity({ ...EMPTY_DRAFT, rows: [first] }, first.id, 0, '10');
+  expect(statesOf(draft, offers({ A: { unitMult: 5 } }))).toEqual(['ready']);
+});
+
+test('a choice is ticked and ordered under the offer’s name; the same code twice is said and comes twice', () => {
+  let draft = table();
+  const asked = draft.rows[2];
+  if (!asked?.ways[0]) throw new Error('There is nothing to choose.');
+  draft = choose(draft, asked.id, asked.ways[0]);
+  draft = { ...draft, rows: [...draft.rows, rowOfProduct({ code: 'A', name: 'A', quantity: 3 }, newId())] };
+  const known = offers({ A: {}, B: {}, AM: {} });
+  const ready = draft.rows.filter((row) => rowState(row, known) === 'ready');
+  expect(ordered(ready, known)).toEqual([
+    { code: 'A', name: 'Offered A', quantity: 2 },
+    { code: 'AM', name: 'Offered AM', quantity: 820 },
+    { code: 'A', name: 'Offered A', quantity: 3 },
+  ]);
+  expect([...repeatedCodes(ready)]).toEqual(['A']);
+});
+
+test('a row that is taken away comes back in its place, once', () => {
+  const draft = table();
+  const [, second] = draft.rows;
+  if (!second) throw new Error('There is no row.');
+  const without = withoutRows(draft, new Set([second.id]));
+  expect(without.rows).toHaveLength(ROWS.length - 1);
+  const back = putBack(without, second, 1);
+  expect(back.rows).toEqual(draft.rows);
+  expect(putBack(back, second, 1).rows).toHaveLength(ROWS.length);
+  expect(statesOf(tick(back, second.id, true), offers({ A: {}, B: {} }))[1]).toBe('ready');
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { settle } from '#domain/quickOrder/table.ts';
+import { openTab, type Tab } from '../../support/browser/browserTab.ts';
+import { isReady, shopTabs } from '../../support/browser/shopTabs.ts';
+import { eventually } from '../../support/eventually.ts';
+import { readItem, readOrderOf, readRow } from '../../support/orderRows.ts';
+import { CUSTOMERS } from '../../support/servers/shopServer.ts';
+
+const shop = shopTabs(20);
+
+const TWO = [
+  { code: 'A', name: 'Llave A', quantity: 2 },
+  { code: 'B', name: 'Llave B', quantity: 1.5 },
+];
+
+/** A page of the order table. */
+async function open(): Promise<Tab & Awaited<ReturnType<typeof draftStore>>> {
+  const tab = await openTab();
+  const store = await draftStore();
+  store.$draft.listen(() => {});
+  return { ...tab, ...store };
+}
+const draftStore = () => import('#stores/quickOrder/draft.ts');
+
+const lines = ({ $draft }: Awaited<ReturnType<typeof open>>) => $draft.get()?.rows.map(({ raw }) => raw);
+
+test('the table survives a reload, and what is in storage has no price', async () => {
+  const tab = await open();
+  await isReady(tab);
+  tab.addToDraft(TWO);
+  expect(lines(tab)).toEqual(['A 2', 'B 1,5']);
+  tab.close();
+  const reloaded = await open();
+  await eventually(() => expect(lines(reloaded)).toEqual(['A 2', 'B 1,5']));
+  expect(shop.browser.storage.getItem('orderDrafts')).not.toMatch(/price/i);
+});
+
+test('two tabs that add at once lose nothing of each other', async () => {
+  const one = await open();
+  const other = await open();
+  await Promise.all([isReady(one), isReady(other)]);
+  one.addToDraft(TWO.slice(0, 1));
+  other.addToDraft(TWO.slice(1));
+  await eventually(() => {
+    for (const tab of [one, other]) expect(lines(tab)).toEqual(['A 2', 'B 1,5']);
+  });
+});
+
+test('what was given is kept until it is read, and read once', async () => {
+  const tab = await open();
+  await isReady(tab);
+  const id = tab.giveSource({ kind: 'text', text: 'A 2\nHola' });
+  expect(tab.$draft.get()?.unread).toHaveLength(1);
+  const read = readOrderOf(readRow('A 2', 'sure', [readItem('A', 2)]), readRow('Hola', 'aside'));
+  for (let time = 0; time < 2; time++)
+    tab.updateDraft((draft) => settle(draft, id, read, () => crypto.randomUUID()));
+  expect(lines(tab)).toEqual(['A 2', 'Hola']);
+  expect(tab.$draft.get()?.unread).toEqual([]);
+});
+
+test('another customer never sees it; its owner finds it again, and signing out deletes it', async () => {
+  const ana = await open();
+  await isReady(ana);
+  ana.addToDraft(TWO);
+  ana.close();
+
+  const own = { cardcode: shop.server.cardcode, email: shop.server.email };
+  Object.assign(shop.server, { cardcode: CUSTOMERS.bruno, email: 'bruno@ejemplo.uy' });
+  const others = await open();
+  await isReady(others);
+  expect(lines(others)).toEqual([]);
+  others.addToDraft([{ code: 'C', name: 'C', quantity: 1 }]);
+  others.close();
+
+  Object.assign(shop.server, own);
+  const again = await open();
+  await eventually(() => expect(lines(again)).toEqual(['A 2', 'B 1,5']));
+  again.forgetDraft();
+  again.forgetCustomer();
+  expect(again.$draft.get()).toBeNull();
+  expect(shop.browser.storage.getItem('orderDrafts')).toContain('C 1');
+  expect(shop.browser.storage.getItem('orderDrafts')).not.toContain('A 2');
+});
