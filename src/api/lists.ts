@@ -12,7 +12,7 @@ const text = v.pipe(v.string(), v.maxLength(500, 'debe tener hasta 500 caractere
 const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 
 /** A product as a list keeps it: its name and picture, never a price. */
-const listedProduct = v.object({
+export const listedProduct = v.object({
   code,
   title: text,
   brand: text,

@@ -35,6 +35,13 @@ export const errors = {
     note: 'nota',
     title: 'título',
   } as Record<string, string>,
+  /** Why an edit of a list of the card code is refused. */
+  namedLists: {
+    unknown_list: 'Esa lista ya no existe. Puede que alguien de su empresa la haya borrado hace tiempo.',
+    too_many_lists: (max: number) => `Ya hay ${max} listas, que es el máximo. Borre una para crear otra.`,
+    too_many_lines: (max: number, together: number) =>
+      `Una lista tiene hasta ${max} renglones, y todas juntas hasta ${together.toLocaleString(LANGUAGE)}: ese producto no entró.`,
+  },
   wrongMethod: 'Esta dirección solo se puede pedir con GET.',
   searchUnavailable: 'La búsqueda no responde en este momento. Intente de nuevo en unos segundos.',
   tooManyCodes: (max: number) => `Se pueden consultar hasta ${max} códigos por vez.`,

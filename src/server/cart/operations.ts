@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { CartOwner } from '#backoffice/calls/cart.ts';
-import type { CartOperation } from '#domain/cart/cart.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
 import { pause } from '#server/jobs/pause.ts';
 import type { Log } from '#server/operation/log.ts';
@@ -12,19 +11,25 @@ const SWEPT_AT_ONCE = 500;
 const PAUSE_BETWEEN_MS = 250;
 const SWEEP_EVERY_MS = 60 * 60_000;
 
+/** What somebody did, to a cart or to a list: doing it twice is told from doing it two times by its id. */
+type Operation = { opId: string };
+
 /** The same for the same content: the contract and the domain write an operation's fields in one order. */
-const contentHash = ({ opId: _, ...content }: CartOperation): string =>
+const contentHash = ({ opId: _, ...content }: Operation): string =>
   hash('sha256', JSON.stringify(content), 'base64url');
 
+/** `applied`: it was applied before. `other`: its id is another operation's. */
+export type OperationHistory = 'new' | 'applied' | 'other';
+
 /**
- * Remembers an operation by its id. `applied`: it was applied before. `other`: its id is another operation's. The caller's
+ * Remembers an operation by its id. The caller's
  * transaction is rolled back when the operation is refused, and this record with it.
  */
 export async function recordOperation(
   db: Executor,
   { cardcode, email }: CartOwner,
-  operation: CartOperation,
-): Promise<'new' | 'applied' | 'other'> {
+  operation: Operation,
+): Promise<OperationHistory> {
   const content_hash = contentHash(operation);
   const key = { cardcode, email, op_id: operation.opId };
   const { numInsertedOrUpdatedRows } = await db
@@ -39,6 +44,19 @@ export async function recordOperation(
     .where((row) => row.and(key))
     .executeTakeFirstOrThrow();
   return known.content_hash === null || known.content_hash === content_hash ? 'applied' : 'other';
+}
+
+/** Forgets an operation that was refused, so that it can be sent again. */
+export async function forgetOperation(
+  db: Executor,
+  { cardcode, email }: CartOwner,
+  { opId }: Operation,
+): Promise<void> {
+  const key = { cardcode, email, op_id: opId };
+  await db
+    .deleteFrom('cart_operations')
+    .where((row) => row.and(key))
+    .execute();
 }
 
 /** Deletes some of the operations that were applied more than 30 days ago. True when there may be more. */

@@ -77,9 +77,23 @@ export type Tables = {
     /** ListedProduct[]. */
     compare: string;
   };
+  /** Lists that all people of one card code have together. product.md §14. */
+  named_lists: {
+    cardcode: string;
+    id: string;
+    name: string;
+    /** NamedLine[]. */
+    lines: string;
+    rev: number;
+    changed_at: string;
+    /** The e-mail of who changed it last. */
+    changed_by: string;
+    /** 1 once it is deleted: it can be brought back for a while. */
+    deleted: number;
+  };
   /** One row, written to check that the database can be written. */
   heartbeat: { id: number; written_at: string };
-  /** Operations already applied: an opId that is sent again changes nothing. */
+  /** Operations already applied, to carts and to named lists: an opId that is sent again changes nothing. */
   cart_operations: {
     cardcode: string;
     email: string;

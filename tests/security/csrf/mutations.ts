@@ -74,6 +74,14 @@ export async function mutationsOf(url: string): Promise<Mutation[]> {
       fields: { cardcode, edits: [{ kind: 'add', list: 'wishlist', product }] },
     },
     {
+      ...{ ...hers, route: '/api/lists/named/operations', path: '/api/lists/named/operations' },
+      changes: 'named lists',
+      fields: {
+        cardcode,
+        operations: [{ kind: 'create', opId: randomUUID(), list: randomUUID(), name: 'x' }],
+      },
+    },
+    {
       ...{ ...hers, route: '/api/checkout', path: '/api/checkout' },
       changes: 'orders',
       fields: { key: randomUUID(), cardcode, rev: 1 },

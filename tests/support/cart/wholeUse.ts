@@ -2,6 +2,7 @@
 import type { CartOwner } from '#backoffice/calls/cart.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { seenOffer } from '#domain/cart/lineChanges.ts';
+import { DELETED_LISTS_KEPT, type NamedOperation } from '#domain/lists/named.ts';
 import type { Offer } from '#domain/product/product.ts';
 import { applyOperations, cartsToSync, oldestUnsavedEdit, recordAgreed } from '#server/cart/carts.ts';
 import type { Facts } from '#server/cart/checks/facts.ts';
@@ -13,6 +14,7 @@ import type { Database } from '#server/database/schema.ts';
 import { Limits } from '#server/http/limits.ts';
 import { Jobs, jobsUnderWay } from '#server/jobs/jobs.ts';
 import { changeLists, readLists } from '#server/lists/lists.ts';
+import { changeNamedLists, readNamedLists } from '#server/lists/namedLists.ts';
 import { openLog } from '#server/operation/log.ts';
 import { Outages } from '#server/operation/outages.ts';
 import { readinessOf } from '#server/operation/readiness.ts';
@@ -129,6 +131,19 @@ async function useSessions(db: Database, { cardcode }: CartOwner): Promise<void>
   await closeBackOffice(office);
 }
 
+/** One list more than are kept once they are deleted, so that the first one goes. The last edit is refused. */
+async function useNamedLists(db: Database, owner: CartOwner): Promise<void> {
+  const edit = (list: string, rest: object) =>
+    ({ opId: `${owner.email} ${list} ${JSON.stringify(rest)}`, list, ...rest }) as NamedOperation;
+  const ids = Array.from({ length: DELETED_LISTS_KEPT + 1 }, (_, at) => `list ${at}`);
+  const edits = ids.flatMap((list) => [
+    edit(list, { kind: 'create', name: 'Mostrador' }),
+    edit(list, { kind: 'delete' }),
+  ]);
+  await changeNamedLists(db, owner, [...edits, edit('none', { kind: 'restore' })], '');
+  await readNamedLists(db, owner.cardcode, '');
+}
+
 /** A refresh token that a server sent and lost the answer of, and another one to which the provider answers nothing. */
 async function useRefreshes(db: Database, { cardcode }: CartOwner): Promise<void> {
   const refreshes = new Refreshes(db);
@@ -150,6 +165,7 @@ export async function useWholeDatabase(db: Database, dataDir: string, owner: Car
   const product = { code: 'A', title: 'Taladro', brand: '', unitMult: 1, picture: null };
   await changeLists(db, owner, [{ kind: 'add', list: 'wishlist', product }]);
   await readLists(db, owner);
+  await useNamedLists(db, owner);
   await useJobs(db);
   await useSessions(db, owner);
   await useRefreshes(db, owner);

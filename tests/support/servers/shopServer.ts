@@ -7,6 +7,7 @@ import type { APIContext, APIRoute } from 'astro';
 import { getBootstrap } from '#api/bootstrap.ts';
 import { changeCart, getCart } from '#api/cart.ts';
 import { changeLists, getLists } from '#api/lists.ts';
+import { changeNamedLists, getNamedLists } from '#api/namedLists.ts';
 import { getCheckout, getOrderProgress } from '#api/orders.ts';
 import { lookupProducts } from '#api/product.ts';
 import { getPromo, getPromos } from '#api/promos.ts';
@@ -48,6 +49,8 @@ export async function openShop(products?: number, ...options: string[]): Promise
     [saveCart.path]: (await import('../../../src/pages/api/web/SaveCart.ts')).GET,
     [getLists.path]: (await import('../../../src/pages/api/lists/index.ts')).GET,
     [changeLists.path]: (await import('../../../src/pages/api/lists/edits.ts')).POST,
+    [getNamedLists.path]: (await import('../../../src/pages/api/lists/named/index.ts')).GET,
+    [changeNamedLists.path]: (await import('../../../src/pages/api/lists/named/operations.ts')).POST,
     [getTradeTerms.path]: (await import('../../../src/pages/api/terms.ts')).GET,
     [getPromos.path]: (await import('../../../src/pages/api/promos/index.ts')).GET,
     [getPromo.path]: (await import('../../../src/pages/api/promos/[id]/index.ts')).GET,
