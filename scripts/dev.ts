@@ -53,8 +53,9 @@ try {
   );
   Object.assign(process.env, sandboxEnvironment(sandbox, appOrigin), { DATA_DIR: data, PORT: port });
   if (!own) await runToEnd('scripts/snapshot.ts', [], process.env, launched);
-  await takeEditorial(data);
-  await writeSearchIndex(loadSnapshot(data).products, data);
+  const { products: catalogue } = loadSnapshot(data);
+  await takeEditorial(data, catalogue);
+  await writeSearchIndex(catalogue, data);
   await dev({
     root: fileURLToPath(new URL('..', import.meta.url)),
     server: { port: Number(port) },

@@ -22,6 +22,8 @@ declare namespace App {
     documentName?: (subject: import('#server/documents/ownPages.ts').PageSubject) => Promise<string>;
     /** The public fields of a product newer than the snapshot, or why there are none. Absent at build time. */
     findProduct?: (code: string) => Promise<import('./server/catalogue/catalogue.ts').NewerProduct>;
+    /** A campaign that has begun since the last night, for a customer. Absent at build time. */
+    findCampaign?: (name: string) => Promise<import('./server/promos/featured.ts').TodaysCampaign>;
   }
 }
 

@@ -48,6 +48,7 @@ export function fieldsOf(schema: z.ZodType): Field[] {
       return { widget: 'datetime', format: 'YYYY-MM-DD', date_format: 'DD/MM/YYYY', time_format: false };
     if (field.enum) return { widget: 'select', options: field.enum };
     if (field.pattern && IS_PICTURE.test(field.pattern)) return { widget: 'image', choose_url: false };
+    if (field.type === 'integer') return { widget: 'number', value_type: 'int', step: 1 };
     if (field.type === 'boolean') return { widget: 'boolean' };
     if (field.type === 'object')
       return { widget: 'object', collapsed: false, fields: inside(field, level, isWanted) };

@@ -64,15 +64,16 @@ try {
   const environment = { ...process.env };
   const repository = await Repository.of(content);
   const decap = await fetchDecap(cache);
-  await writeSearchIndex(loadSnapshot(dataDir).products, cache);
-  await takeEditorial(dataDir);
+  const { products } = loadSnapshot(dataDir);
+  await writeSearchIndex(products, cache);
+  await takeEditorial(dataDir, products);
   await dev({
     root,
     server: { port: port + 1, host: 'localhost' },
     integrations: [nightsFiles({ site: cache, media: mediaDir(dataDir) })],
   });
   const server = editorServer({
-    backend: new Backend(repository, content, async () => void (await takeEditorial(dataDir))),
+    backend: new Backend(repository, content, async () => void (await takeEditorial(dataDir, products))),
     config: decapConfig({ content: repository.pathOf(content), branch: repository.branch, preview }),
     decap,
     preview,

@@ -94,7 +94,7 @@ export async function makeRelease({
     serviceWorker: env.SERVICE_WORKER,
     missedSearches: env.MISSED_SEARCHES,
   });
-  const editorial = await takeEditorial(env.DATA_DIR);
+  const editorial = await takeEditorial(env.DATA_DIR, snapshot.products);
   const searcher = searcherOf(snapshot.products.length, env.SEARCH_INDEX_MAX_PRODUCTS);
   const origin = env.APP_ORIGIN;
   const { moved, places } = readRedirects(env.DATA_DIR, snapshot);

@@ -65,6 +65,8 @@ export function fingerprintOf(
       moved,
       // Content is code here; what is new is which of it is in force today.
       editorial: inForce([editorial.banners, editorial.featured, editorial.campaigns], today()),
+      // And what their rules find tonight.
+      featured: editorial.featured.map(({ codes }) => codes),
       snapshot: snapshotDigest(snapshot, bytes),
       popup: existsSync(popup) ? readFileSync(popup, 'utf8') : '',
     }),

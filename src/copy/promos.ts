@@ -27,6 +27,9 @@ export const promosCopy = {
   noEnd: 'Sin fecha de cierre',
   startsLater: (day: string) => `Empieza el ${day}`,
   saves: (amount: string) => `Ahorra ${amount}`,
+  seeAll: 'Ver las promos',
+  campaignEnded: (day: string) => `Esta campaña terminó el ${day}`,
+  campaignEndedHint: 'Sus productos siguen en el catálogo.',
 } as const;
 
 /** One promotion. */

@@ -48,6 +48,13 @@ export function monthsBefore(day: string, months: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+/** The day some days before another, both YYYY-MM-DD. */
+export function daysBefore(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - days);
+  return at.toISOString().slice(0, 10);
+}
+
 /** Whether a text is a day of the calendar, YYYY-MM-DD: 2026-02-30 and 0000-00-00 are none. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;

@@ -59,7 +59,10 @@ export const SEARCH_KEPT = 'public, max-age=600, stale-while-revalidate=86400';
 export const placePath = (place: string): string => `${CATALOGUE_PATH}/${place}`;
 
 /** A campaign's page, by the name that editors give it. */
-export const campaignPath = (name: string): string => `/campaigns/${name}`;
+export const CAMPAIGNS_PREFIX = '/campaigns/';
+export const campaignPath = (name: string): string => CAMPAIGNS_PREFIX + name;
+/** Where a campaign that has begun since the last night is made on request, for customers. */
+export const TODAYS_CAMPAIGNS_PREFIX = '/campaigns/today/';
 
 /** The catalogue with a question: its term, filters or order. */
 export const cataloguePath = (question: Record<string, string>): string =>

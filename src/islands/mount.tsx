@@ -57,6 +57,15 @@ export function mountIslands(): void {
     });
   }
 
+  if (isCustomer) {
+    mountPart(document.querySelector<HTMLElement>('[data-own-featured]'), async (place) =>
+      (await import('./promos/ownFeatured.ts')).showOwnFeatured(place),
+    );
+    mountPart(document.querySelector<HTMLElement>('[data-campaign-until]'), async (campaign) =>
+      (await import('./promos/EndedCampaign.tsx')).endCampaign(campaign),
+    );
+  }
+
   mountPart(document.getElementById('own-home'), async (place) => {
     const { OwnHome } = await import('./account/home/OwnHome.tsx');
     renderInto(place, <OwnHome />);

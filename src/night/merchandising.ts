@@ -2,6 +2,7 @@ import { finding as copy } from '#copy/night/findings.ts';
 import { canonicalPath } from '#domain/canonicalPath.ts';
 import { formatDay, today } from '#domain/day.ts';
 import type { Finding } from '#domain/night/finding.ts';
+import type { FeaturedRule } from '#domain/site/featuredRules.ts';
 import type { Dated } from '#domain/site/merchandising.ts';
 import { toSlug } from '#domain/slug.ts';
 import type { Editorial } from '#snapshot/editorial.ts';
@@ -15,6 +16,7 @@ type Named = Dated & {
   codes?: string[];
   family?: string | undefined;
   link?: { path: string } | null;
+  rule?: FeaturedRule | undefined;
 };
 /** Whether an address of the shop has a page. */
 type IsPage = (path: string) => boolean;
@@ -32,6 +34,10 @@ function isDead(link: string, isPage: IsPage): boolean {
   return path !== undefined && !isPage(path);
 }
 
+/** What is on offer is each customer's, and found when they ask. */
+const isEmptyRule = (each: Named): each is Named & { rule: Exclude<FeaturedRule, 'en oferta'> } =>
+  each.rule !== undefined && each.rule !== 'en oferta' && each.codes?.length === 0;
+
 /** What of the editors' banners, lists and campaigns is not shown as it was meant: codes, families, pictures, days. */
 export function inMerchandising(
   { banners, featured, campaigns, missing }: Editorial,
@@ -48,6 +54,7 @@ export function inMerchandising(
         : []),
       ...(each.link && isDead(each.link.path, isPage) ? [copy.links(each.link.path)] : []),
       ...datesOf(each, day),
+      ...(isEmptyRule(each) ? [merchandising.emptyRule(each.rule)] : []),
     ];
     const where = merchandising.place(kind, each.title);
     return said.map((what) => ({ kind: 'merchandising', where, ...what }));

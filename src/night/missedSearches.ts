@@ -4,7 +4,9 @@ import { SEARCH_INDEX, SEARCH_WORDS } from '#domain/paths.ts';
 import { openIndex, type SearchIndex, withLanguage } from '#domain/search/format/open.ts';
 import { openWordFilter } from '#domain/search/language/wordFilter.ts';
 import { type Proposal, proposalFor } from '#domain/search/missed/proposals.ts';
+import { soughtCodes } from '#domain/search/missed/sought.ts';
 import type { MissedSearch } from '#domain/search/missed/term.ts';
+import { writeSought } from '#snapshot/sought.ts';
 
 /** A search in vain, and what an editor may do about it. */
 export type MissedFinding = MissedSearch & { proposal: Proposal };
@@ -40,5 +42,22 @@ export async function missedFindings(
       .slice(0, FINDINGS_MAX);
   } catch {
     return null;
+  }
+}
+
+/**
+ * Writes which products are searched most, by the index of the release in service, for the editors' lists of tonight. Those of
+ * before stay where the searches cannot be read.
+ */
+export async function noteSought(
+  read: () => Promise<MissedSearch[]>,
+  release: string | undefined,
+  dataDir: string,
+): Promise<void> {
+  try {
+    const index = release ? indexOf(release) : null;
+    if (index) writeSought(dataDir, soughtCodes(index, await read()));
+  } catch {
+    // As above: no night fails for it.
   }
 }

@@ -75,7 +75,10 @@ function foundIn({ snapshot: report, made }: Progress, env: NightOptions['env'])
  * Runs a night: snapshot, gate, build, smoke test, switch. Throws NightUnderWay only: what went wrong is in its outcome
  * and headline, and the site in service then is the one before. product.md §16.
  */
-export async function runNight(options: NightOptions): Promise<Night> {
+export async function runNight(given: NightOptions): Promise<Night> {
+  let searches: ReturnType<NightOptions['readMissedSearches']> | undefined;
+  const readMissedSearches = () => (searches ??= given.readMissedSearches());
+  const options = { ...given, readMissedSearches };
   const progress: Progress = { snapshot: null, made: null, media: null, sizes: null };
   const steps: Night['steps'] = [];
   const startedAt = new Date().toISOString();
@@ -101,6 +104,6 @@ export async function runNight(options: NightOptions): Promise<Night> {
     steps,
     release: inService ? basename(inService) : null,
     findings,
-    missed: await missedFindings(options.readMissedSearches, inService),
+    missed: await missedFindings(readMissedSearches, inService),
   };
 }

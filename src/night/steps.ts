@@ -5,6 +5,7 @@ import { headline } from '#copy/night/headline.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { readEditorsFiles } from '#snapshot/writer/editorsFiles.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
+import { noteSought } from './missedSearches.ts';
 import type { Night, NightOptions } from './night.ts';
 import { pruneMedia } from './pruneMedia.ts';
 import { sizesOf } from './sizes.ts';
@@ -90,6 +91,7 @@ export function stepsOf(options: NightOptions, progress: Progress): Step[] {
     {
       name: 'Build',
       run: async (say) => {
+        await noteSought(options.readMissedSearches, releaseInService(releases), env.DATA_DIR);
         progress.made = await makeRelease({ ...options, logLevel: 'silent', force: false, say });
       },
     },

@@ -9,6 +9,7 @@ import {
   type Campaign,
   type Featured,
   hasBanners,
+  hasOwnFeatured,
   isAt,
   isOn,
   type PlannedBanner,
@@ -54,7 +55,10 @@ export type PlaceEditorial = {
   banners: Banner[];
   /** Of the banners that customers are to see, whether each has a picture; null where the place has none planned. */
   own: boolean[] | null;
-  featured: { title: string; products: CatalogueEntry[] }[];
+  /** Null: what only a customer has, and a place is kept for. */
+  featured: { title: string; products: CatalogueEntry[] | null }[];
+  /** Whether customers may have other lists than these, today or before the next night. */
+  ownFeatured: boolean;
 };
 
 /** `place`: the slug of a family, or '' for the home page. */
@@ -69,7 +73,11 @@ export function editorialAt(
       : null,
     featured: featured
       .filter((each) => isAt(each, place) && isOn(each, day))
-      .map(({ title, codes }) => ({ title, products: withCodes(entries, codes) }))
-      .filter(({ products }) => products.length > 0),
+      .map(({ title, codes, rule }) => ({
+        title,
+        products: rule === 'en oferta' ? null : withCodes(entries, codes),
+      }))
+      .filter(({ products }) => products === null || products.length > 0),
+    ownFeatured: hasOwnFeatured(featured, place, day),
   };
 }

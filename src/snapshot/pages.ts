@@ -59,7 +59,7 @@ export function productPages(shop: Shop) {
   }) satisfies ShopPage<unknown>[];
 }
 
-const NO_EDITORIAL: PlaceEditorial = { banners: [], own: null, featured: [] };
+const NO_EDITORIAL: PlaceEditorial = { banners: [], own: null, featured: [], ownFeatured: false };
 
 const placePages = (shop: Shop, editorial: Editorial, day: string) =>
   [...shop.nodes.values()].map((node) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FeaturedRule } from '#domain/site/featuredRules.ts';
 import { inMerchandising } from '#night/merchandising.ts';
 import type { Editorial } from '#snapshot/editorial.ts';
 
@@ -27,6 +28,13 @@ test('a banner that leads to no page is named, and what leads to one or to anoth
   });
   expect(found({ banners: [to('/campaigns/no'), to('/blog#uno'), to('https://ejemplo.uy/x')] })).toEqual([
     'Banner “/campaigns/no”: Lleva a /campaigns/no, que no tiene página.',
+  ]);
+});
+
+test('a rule that finds nothing is said, but for what is on offer, which is each customer’s', () => {
+  const list = (rule: FeaturedRule, codes: string[] = []) => ({ title: rule, rule, codes });
+  expect(found({ featured: [list('nuevos'), list('en oferta'), list('más buscados', ['00133'])] })).toEqual([
+    'Destacados “nuevos”: Su regla, «nuevos», no encuentra ningún producto, y la lista no se ve.',
   ]);
 });
 

@@ -262,6 +262,8 @@ test('banners, featured products and campaigns are on their pages while they are
   - { title: Ya pasó, to: "${over}" }
 featured:
   - { title: Elegidos del mes, codes: [B/7, NO-HAY] }
+  - { title: Recién llegados, rule: nuevos }
+  - { title: En oferta hoy, rule: en oferta }
 campaigns:
   - { name: padre, title: Día del padre, codes: [B/7] }
   - { name: vieja, title: Vieja, codes: [B/7], to: "${over}" }
@@ -283,7 +285,9 @@ campaigns:
     /\.html$/.test(name),
   );
   for (const name of pages) expect(page(name)).not.toMatch(/Solo para clientes|Ya pasó/);
-  for (const said of ['tiene el código NO-HAY', 'Dejó de verse después']) expect(report()).toContain(said);
+  for (const said of ['tiene el código NO-HAY', 'Dejó de verse después', 'Su regla, «nuevos», no encuentra'])
+    expect(report()).toContain(said);
+  expect(page('index.html')).not.toContain('Recién llegados');
   const again = await run('nightly.ts', args(), env);
   expect(again.output).toContain('Sin cambios');
 });

@@ -121,6 +121,18 @@ test('a line of the synonyms that names one thing is said with its line', () => 
   ]);
 });
 
+test('a list of products has codes or a rule, and not both or neither', () => {
+  const saidOfList = (list: string) => saidOf('merchandising.yaml', () => `featured:\n  - ${list}\n`);
+  expect(saidOfList('{ title: Nuevos, rule: nuevos, days: 7 }')).toEqual([]);
+  expect(saidOfList('{ title: Nada }')[0]).toContain(
+    'falta «codes». Se espera «codes», los códigos, o «rule», la regla: una de las dos',
+  );
+  expect(saidOfList('{ title: Las dos, rule: nuevos, codes: ["1"] }')[0]).toContain('una de las dos');
+  expect(saidOfList('{ title: Otra, rule: baratos }')[0]).toContain(
+    'uno de estos: nuevos, en oferta, más buscados',
+  );
+});
+
 test('a menu that is not there is said', () => {
   const folder = temporaryDirectory();
   cpSync(OWN, folder, { recursive: true });

@@ -87,6 +87,15 @@ export const finding = {
       what: `La familia ${name} no existe, o no tiene productos.`,
       remedy: 'Corrija el nombre de la familia en src/content/merchandising.yaml.',
     }),
+    emptyRule: (rule: 'nuevos' | 'más buscados') => ({
+      what: `Su regla, «${rule}», no encuentra ningún producto, y la lista no se ve.`,
+      remedy: {
+        nuevos:
+          'Vuelve sola cuando lleguen productos nuevos. Si no, cuente más días con «days», o nombre los códigos.',
+        'más buscados':
+          'Vuelve sola cuando se hayan contado búsquedas, si MISSED_SEARCHES no es 0. Si no, nombre los códigos.',
+      }[rule],
+    }),
     past: (day: string) => ({
       what: `Dejó de verse después del ${day}.`,
       remedy: 'Quítelo de src/content/merchandising.yaml, o cambie la fecha.',

@@ -1,5 +1,6 @@
 import type { Picture } from '#domain/product/picture.ts';
 import { toSlug } from '#domain/slug.ts';
+import type { FeaturedRule } from './featuredRules.ts';
 
 /** When something is shown: days in Montevideo, YYYY-MM-DD, both included; a side that is absent is open. */
 export type Dated = { from?: string | undefined; to?: string | undefined };
@@ -14,7 +15,13 @@ export type Banner = { title: string; text: string | null; picture: Picture | nu
 /** A banner with where, when and to whom it is shown; without a family: on the home page. */
 export type PlannedBanner = Banner & Dated & { family?: string | undefined; audience: Audience };
 
-export type Featured = Dated & { title: string; codes: string[]; family?: string | undefined };
+/** A list of products. `codes`: those that editors name, or that the night found by their rule. */
+export type Featured = Dated & {
+  title: string;
+  codes: string[];
+  rule?: FeaturedRule | undefined;
+  family?: string | undefined;
+};
 
 export type Campaign = Dated & {
   name: string;
@@ -49,6 +56,15 @@ export const bannersFor = (
 /** Whether a place has, or will have, any banner: customers are then told at request time which are in force. */
 export const hasBanners = (banners: readonly PlannedBanner[], place: string, day: string): boolean =>
   banners.some((banner) => isAt(banner, place) && (banner.to === undefined || day <= banner.to));
+
+/** Whether a customer may see other lists at a place than a page of this day has: of other days, or what is on offer for them. */
+export const hasOwnFeatured = (featured: readonly Featured[], place: string, day: string): boolean =>
+  featured.some(
+    (each) =>
+      isAt(each, place) &&
+      (each.to === undefined || day <= each.to) &&
+      (each.rule === 'en oferta' || each.to !== undefined || (each.from !== undefined && day < each.from)),
+  );
 
 /** The products of these codes in this order; a code of no product is left out. */
 export function withCodes<Product extends { code: string }>(

@@ -33,6 +33,8 @@ const codes = z
 
 export const AUDIENCES = ['todos', 'visitantes', 'clientes'] as const;
 
+export const FEATURED_RULES = ['nuevos', 'en oferta', 'más buscados'] as const;
+
 /** Without a picture it is an announcement of one line. */
 const banner = z.strictObject({
   title: text('Título', 'lo que dice en grande', 'Temporada de riego'),
@@ -60,12 +62,35 @@ const banner = z.strictObject({
     .meta({ title: 'Para quién', description: 'todos, visitantes o clientes', examples: ['todos'] }),
 });
 
-const featured = z.strictObject({
-  title: text('Título', 'el título de la lista', 'Elegidos del mes'),
-  codes,
-  ...dates,
-  family: family.optional(),
-});
+const featured = z
+  .strictObject({
+    title: text('Título', 'el título de la lista', 'Elegidos del mes'),
+    codes: codes.optional(),
+    rule: z
+      .enum(FEATURED_RULES)
+      .optional()
+      .meta({
+        title: 'Regla',
+        description: 'en vez de los códigos: nuevos, en oferta (solo para clientes) o más buscados',
+        examples: ['nuevos'],
+      }),
+    days: z
+      .int()
+      .min(1)
+      .max(365)
+      .optional()
+      .meta({
+        title: 'Días de lo nuevo',
+        description: 'con la regla «nuevos», durante cuántos días un producto es nuevo; si no se dice, 30',
+        examples: [30],
+      }),
+    ...dates,
+    family: family.optional(),
+  })
+  .refine(({ codes, rule }) => (codes === undefined) !== (rule === undefined), {
+    path: ['codes'],
+    error: '«codes», los códigos, o «rule», la regla: una de las dos',
+  });
 
 const campaign = z.strictObject({
   name: z

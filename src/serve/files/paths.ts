@@ -1,5 +1,12 @@
 import { isPromoId } from '#domain/cart/cart.ts';
-import { NEW_PRODUCTS_PREFIX, PRODUCTS_PREFIX, PROMO_SHELL, PROMOS_PATH } from '#domain/paths.ts';
+import {
+  CAMPAIGNS_PREFIX,
+  NEW_PRODUCTS_PREFIX,
+  PRODUCTS_PREFIX,
+  PROMO_SHELL,
+  PROMOS_PATH,
+  TODAYS_CAMPAIGNS_PREFIX,
+} from '#domain/paths.ts';
 import { codeOfAddress, productFileName } from '#domain/slug.ts';
 
 const isPromo = (path: string): boolean =>
@@ -17,10 +24,13 @@ export function filePath(url: string): string | undefined {
 }
 
 /**
- * The address to pass to the request-time server when there is no file: a product's is that of its request-time page.
+ * The address to pass to the request-time server when there is no file: a product's or a campaign's is that of its request-time
+ * page.
  */
 export function onDemandUrl(url: string): string {
   const path = filePath(url);
+  if (path?.startsWith(CAMPAIGNS_PREFIX))
+    return TODAYS_CAMPAIGNS_PREFIX + path.slice(CAMPAIGNS_PREFIX.length);
   return path?.startsWith(PRODUCTS_PREFIX) ? NEW_PRODUCTS_PREFIX + path.slice(PRODUCTS_PREFIX.length) : url;
 }
 

@@ -3,12 +3,20 @@ import type { ErrorAnswer } from '#api/endpoint.ts';
 import { placeOrder } from '#api/orders.ts';
 import { getMe } from '#api/session.ts';
 import { errors } from '#copy/errors.ts';
-import { AUTH_PATH, LOGIN_PAGE, loginPath, NEW_PRODUCTS_PREFIX, PASSWORD_PATH } from '#domain/paths.ts';
+import {
+  AUTH_PATH,
+  LOGIN_PAGE,
+  loginPath,
+  NEW_PRODUCTS_PREFIX,
+  PASSWORD_PATH,
+  TODAYS_CAMPAIGNS_PREFIX,
+} from '#domain/paths.ts';
 import { findProduct } from '#server/catalogue/catalogue.ts';
 import { isPageShown } from '#server/documents/pageGate.ts';
 import { openLog } from '#server/operation/log.ts';
 import { inRequest, isForOneRequest, newRequestId, REQUEST_ID_HEADER } from '#server/operation/requestId.ts';
 import { services } from '#server/operation/services.ts';
+import { findCampaign } from '#server/promos/featured.ts';
 import { failedRequest, rememberFailure } from '#server/session/failedRequest.ts';
 import { keepHint } from '#server/session/hint.ts';
 import { IDENTITY_AGE_MS } from '#server/session/identityChecks.ts';
@@ -112,7 +120,10 @@ async function withSession(context: APIContext, next: () => Promise<Response>): 
   locals.documentName = async (subject) =>
     (await services()).ownPages.nameOf(session?.cardcode ?? '', subject);
   if (url.pathname === PASSWORD_PATH) locals.passwordPage = passwordPage();
-  const isGate = !session && !isOpen(url.pathname);
+  locals.findCampaign = async (name) =>
+    findCampaign(await services(), { session, address: locals.clientAddress }, name);
+  // A visitor's campaign is a file, or is not found.
+  const isGate = !session && !isOpen(url.pathname) && !url.pathname.startsWith(TODAYS_CAMPAIGNS_PREFIX);
   const response = isGate ? context.redirect(loginPath(url.pathname + url.search)) : await next();
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
   if (prolongs(context)) keepHint(context.cookies, session);

@@ -5,12 +5,21 @@ import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
 import { isPromoId } from '#domain/cart/cart.ts';
 import { today } from '#domain/day.ts';
-import { hasEnded, type Promo, type PromoLine } from '#domain/promos/promo.ts';
+import type { Product } from '#domain/product/product.ts';
+import { hasEnded, type Promo, type PromoLine, startsLater } from '#domain/promos/promo.ts';
+import { SHOWN_BY_RULE } from '#domain/site/featuredRules.ts';
+import { toSlug } from '#domain/slug.ts';
 import { ApiError } from '#server/http/apiError.ts';
 
 /** A page asks for its list, and then for the pictures of all that are in it. */
 const LIST_MS = 10_000;
 const MAX_CUSTOMERS = 1_000;
+/** Each promotion's products are one more call; the first ones fill a list. */
+const PROMOS_READ = 4;
+/** Products without prices, which are asked for in no answer of these. */
+const PRODUCTS_MS = 60_000;
+/** Parts a customer from a place; it occurs in no card code. */
+const SEPARATOR = '\n';
 
 export type OwnPromo = { promo: Promo; lines: PromoLine[] };
 
@@ -28,6 +37,7 @@ const oncePerProduct = (lines: PromoLine[]): PromoLine[] => [
 export class Promotions {
   readonly #office: BackOffice;
   readonly #lists: LRUCache<string, Promo[]>;
+  readonly #products: LRUCache<string, Product[]>;
 
   constructor(office: BackOffice) {
     this.#office = office;
@@ -35,6 +45,11 @@ export class Promotions {
       max: MAX_CUSTOMERS,
       ttl: LIST_MS,
       fetchMethod: (cardcode) => this.list(cardcode),
+    });
+    this.#products = new LRUCache({
+      max: MAX_CUSTOMERS,
+      ttl: PRODUCTS_MS,
+      fetchMethod: (key) => this.#readProducts(key),
     });
   }
 
@@ -69,6 +84,25 @@ export class Promotions {
   /** The retailer's address of a promotion's picture; null when it has none or is not this customer's. */
   async imageOf(cardcode: string, id: string): Promise<string | null> {
     return (await this.#listed(cardcode)).find(({ docEntry }) => docEntry === id)?.image ?? null;
+  }
+
+  /** Products of the promotions that a customer can take today: of a family's, by its slug, or with '' of all. */
+  async products(cardcode: string, place: string): Promise<Product[]> {
+    return (await this.#products.fetch(cardcode + SEPARATOR + place)) ?? [];
+  }
+
+  async #readProducts(key: string): Promise<Product[]> {
+    const [cardcode = '', place = ''] = key.split(SEPARATOR);
+    const day = today();
+    const running = (await this.#listed(cardcode)).filter(
+      (promo) => !startsLater(promo, day) && (place === '' || toSlug(promo.family) === place),
+    );
+    const lines = await Promise.all(
+      running.slice(0, PROMOS_READ).map(({ docEntry }) => getPromoLines(this.#office, cardcode, docEntry)),
+    );
+    return oncePerProduct(lines.flat())
+      .slice(0, SHOWN_BY_RULE)
+      .map(({ product }) => product);
   }
 
   async #listed(cardcode: string): Promise<Promo[]> {

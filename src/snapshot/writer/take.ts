@@ -6,6 +6,7 @@ import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { menuTrails } from '#content/menu.ts';
 import { gate as copy } from '#copy/night/gate.ts';
+import { today } from '#domain/day.ts';
 import { pagesOf } from '#domain/night/addresses.ts';
 import { lostPlaces } from '#domain/night/losses.ts';
 import { placeKey } from '#domain/night/places.ts';
@@ -15,6 +16,7 @@ import type { Product } from '#domain/product/product.ts';
 import { catalogueChanges } from '#snapshot/changes.ts';
 import { chooseRows, type DuplicateRule, duplicatesIn } from '#snapshot/duplicates.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
+import { rememberFirstSeen } from '#snapshot/firstSeen.ts';
 import { type Concern, GateRefused, passGate, withoutDuplicates } from '#snapshot/gate.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { menuDifferences } from '#snapshot/menuDifferences.ts';
@@ -150,6 +152,7 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   });
   // Before the snapshot: a night that is killed between the two finds the same movements again, and forgets none.
   writeAddressBook(dataDir, { redirects, empty: [...pages.empty], menu });
+  rememberFirstSeen(dataDir, { before: before?.products, products, day: today() });
   writeWholeSync(snapshotFile(dataDir), snapshotText(snapshot));
   writeWholeSync(picturesFile(dataDir), JSON.stringify(toPictureIndex(products)));
   writeWholeSync(sourcesFile(dataDir), JSON.stringify(sources));

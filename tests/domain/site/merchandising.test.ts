@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { bannersFor, hasBanners, isOn, type PlannedBanner, withCodes } from '#domain/site/merchandising.ts';
+import {
+  bannersFor,
+  type Featured,
+  hasBanners,
+  hasOwnFeatured,
+  isOn,
+  type PlannedBanner,
+  withCodes,
+} from '#domain/site/merchandising.ts';
 
 const banner = (title: string, rest: Partial<PlannedBanner> = {}): PlannedBanner => ({
   ...{ title, text: null, picture: null, link: null, audience: 'todos' },
@@ -43,6 +51,17 @@ test('a place has banners until the last has ended', () => {
   expect(hasBanners(banners, '', '2026-11-01')).toBe(true);
   expect(hasBanners(banners, '', '2026-12-25')).toBe(false);
   expect(hasBanners(banners, 'jardineria', '2026-12-01')).toBe(false);
+});
+
+test('a customer may see other lists where one has days or is on offer, and not where each is for ever', () => {
+  const list = (rest: Partial<Featured>): Featured => ({ title: 'X', codes: [], ...rest });
+  const day = '2026-12-10';
+  expect(hasOwnFeatured([list({}), list({ from: '2026-12-01' })], '', day)).toBe(false);
+  expect(hasOwnFeatured([list({ to: '2026-12-10' })], '', day)).toBe(true);
+  expect(hasOwnFeatured([list({ to: '2026-12-09' })], '', day)).toBe(false);
+  expect(hasOwnFeatured([list({ from: '2026-12-11' })], '', day)).toBe(true);
+  expect(hasOwnFeatured([list({ rule: 'en oferta' })], '', day)).toBe(true);
+  expect(hasOwnFeatured([list({ rule: 'en oferta', family: 'Riego' })], '', day)).toBe(false);
 });
 
 test('products come in the order of their codes, without those that are not there', () => {

@@ -13,6 +13,10 @@ test.each(['/promos', '/promos/abc', '/promos/0', '/promos/-1', '/promos/301/x',
   },
 );
 
+test('a campaign without a file is asked of the page that makes it on request', () => {
+  expect(onDemandUrl('/campaigns/padre?a=1')).toBe('/campaigns/today/padre');
+});
+
 test.each([
   '/api/cart.html',
   '/api/cart.HTML?a=1',
