@@ -6,7 +6,7 @@ import { openWordFilter } from '#domain/search/language/wordFilter.ts';
 import { type Proposal, proposalFor } from '#domain/search/missed/proposals.ts';
 import { soughtCodes } from '#domain/search/missed/sought.ts';
 import type { MissedSearch } from '#domain/search/missed/term.ts';
-import { writeSought } from '#snapshot/sought.ts';
+import { writeSought } from '#snapshot/featured/sought.ts';
 
 /** A search in vain, and what an editor may do about it. */
 export type MissedFinding = MissedSearch & { proposal: Proposal };

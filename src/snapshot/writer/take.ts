@@ -16,7 +16,7 @@ import type { Product } from '#domain/product/product.ts';
 import { catalogueChanges } from '#snapshot/changes.ts';
 import { chooseRows, type DuplicateRule, duplicatesIn } from '#snapshot/duplicates.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
-import { rememberFirstSeen } from '#snapshot/firstSeen.ts';
+import { rememberFirstSeen } from '#snapshot/featured/firstSeen.ts';
 import { type Concern, GateRefused, passGate, withoutDuplicates } from '#snapshot/gate.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { menuDifferences } from '#snapshot/menuDifferences.ts';

@@ -9,10 +9,10 @@ import { contentFolder } from '#retailer/folder.ts';
 import { readMerchandising } from '#retailer/merchandising.ts';
 import type { Merchandising } from '#retailer/schemas/merchandising.ts';
 import { type Editorial, editorialFile } from '#snapshot/editorial.ts';
-import { readFirstSeen } from '#snapshot/firstSeen.ts';
+import { readFirstSeen } from '#snapshot/featured/firstSeen.ts';
+import { readSought } from '#snapshot/featured/sought.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
-import { readSought } from '#snapshot/sought.ts';
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
 import { storePicture } from './storePicture.ts';
 

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { daysBefore, today } from '#domain/day.ts';
-import { rememberFirstSeen } from '#snapshot/firstSeen.ts';
-import { writeSought } from '#snapshot/sought.ts';
+import { rememberFirstSeen } from '#snapshot/featured/firstSeen.ts';
+import { writeSought } from '#snapshot/featured/sought.ts';
 import { takeEditorial } from '#snapshot/writer/takeEditorial.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { EARLIER, type FirstSeen, nextFirstSeen } from '#domain/site/featuredRules.ts';
-import { writeWholeSync } from './writeWhole.ts';
+import { writeWholeSync } from '#snapshot/writeWhole.ts';
 
 const schema = z.record(z.string(), z.array(z.string()));
 

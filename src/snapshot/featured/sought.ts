@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWholeSync } from './writeWhole.ts';
+import { writeWholeSync } from '#snapshot/writeWhole.ts';
 
 const schema = z.array(z.string());
 
