@@ -38,3 +38,9 @@ export type ReadOrder = {
   /** Lines beyond the most that one order has, as they came. */
   rest: string[];
 };
+
+/** More lines than this are another order. product.md §9. */
+export const ORDER_LINES_MAX = 1_000;
+
+/** Candidates that a row offers. */
+export const WAYS_MAX = 5;

@@ -1,0 +1,71 @@
+import papaparse from 'papaparse';
+
+/** A line of text with its cells, where it is one of a table. */
+export type TextLine = { raw: string; cells: string[] | null };
+
+type Delimiter = { sign: string; count: (line: string) => number };
+
+const occurrences = (sign: RegExp) => (line: string) => line.match(sign)?.length ?? 0;
+
+/** A comma between figures is a decimal mark, and one before a blank is a pause. */
+const DELIMITERS: readonly Delimiter[] = [
+  { sign: '\t', count: occurrences(/\t/g) },
+  { sign: ';', count: occurrences(/;/g) },
+  { sign: '|', count: occurrences(/\|/g) },
+  { sign: ',', count: occurrences(/,(?=\S)|,$/g) },
+];
+
+/** Columns of an accounting program: two blanks and more. */
+const WIDE_GAP = /(?<=\S) {2,}(?=\S)/g;
+const LINES_MIN = 2;
+const WIDE_CELLS_MIN = 3;
+
+const cellsBy = (sign: string, lines: string[]): string[][] | null => {
+  const { data } = papaparse.parse<string[]>(lines.join('\n'), { delimiter: sign });
+  // A quotation mark that is an inch joins lines: then the signs alone part the cells.
+  if (data.length === lines.length) return data.map((cells) => cells.map((cell) => cell.trim()));
+  return lines.map((line) => line.split(sign).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+};
+
+/** How many lines from here on are rows of one table with this sign: nearly the same number of cells, and no prose. */
+function tableLength(lines: readonly string[], from: number, { sign, count }: Delimiter): number {
+  const first = count(lines[from] ?? '');
+  if (first === 0) return 0;
+  let length = 0;
+  while (from + length < lines.length) {
+    const line = lines[from + length] ?? '';
+    const own = count(line);
+    const isRow = sign === '\t' ? own > 0 : own === first;
+    if (!isRow) break;
+    length += 1;
+  }
+  return length >= LINES_MIN || sign === '\t' ? length : 0;
+}
+
+function wideLength(lines: readonly string[], from: number): number {
+  let length = 0;
+  while ((lines[from + length]?.trim().split(WIDE_GAP).length ?? 0) >= WIDE_CELLS_MIN) length += 1;
+  return length >= LINES_MIN ? length : 0;
+}
+
+/** The lines of a text, and the cells of those that are tables. Nothing of the text is left out but empty lines. */
+export function linesOf(text: string): TextLine[] {
+  const lines = text.split(/\r\n|\r|\n|\u2028|\u2029/);
+  const read: TextLine[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const table = DELIMITERS.map((delimiter) => ({
+      ...delimiter,
+      length: tableLength(lines, at, delimiter),
+    })).find(({ length }) => length > 0);
+    const length = table?.length ?? wideLength(lines, at);
+    const rows = lines.slice(at, at + Math.max(1, length));
+    const cells = table
+      ? cellsBy(table.sign, rows)
+      : length > 0
+        ? rows.map((row) => row.trim().split(WIDE_GAP))
+        : null;
+    read.push(...rows.map((raw, row) => ({ raw, cells: cells?.[row] ?? null })));
+    at += rows.length;
+  }
+  return read.filter(({ raw }) => /\S/u.test(raw));
+}

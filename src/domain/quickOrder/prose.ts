@@ -1,0 +1,83 @@
+import type { Catalogue } from './catalogue.ts';
+import { COUNTED, FIGURES, NUMBER, NUMBER_IN_WORDS } from './counts.ts';
+import { isPolite, withoutExtras, withoutPoliteness } from './words.ts';
+
+/** A part of a line as it came, what it says of an order, and whether it says anything of one. */
+export type Piece = { raw: string; text: string; isAside: boolean };
+
+/** `[12/3 10:22] Juan:`, `12/3/26, 10:22 - Juan:`, `> `: what a chat or a mail puts before each line. */
+const FORWARDED =
+  /^(?:\s*>)*\s*(?:\[?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?\]?\s*(?:-\s*)?[^:\n]{1,40}:\s*)?/iu;
+const BULLET = /^\s*(?:[-–—•·*►▪✓✔➤→○●□☐]+(?=\s|\p{L})\s*|\[\s?[x✓]?\s?\]\s*)/u;
+/** What introduces an order on the same line. */
+const INTRODUCTION = /^\s*(?:pedido|nota|lista|pd|ps|ojo|adem[aá]s)\s*:\s*/iu;
+const LABELLED =
+  /^\s*(?:fecha|cliente|c[oó]digo de cliente|direcci[oó]n|domicilio|tel(?:[eé]fono|[eé]f)?|cel(?:ular)?|rut|cuit|vendedor|enviado|de|para|asunto|(?:sub)?total|iva|hoja|p[aá]g(?:ina)?|contacto|entrega|entregar|sucursal|empresa|raz[oó]n social|remito|factura|presupuesto|obs(?:ervaci[oó]n(?:es)?)?|forma de pago|orden(?: de compra)?|pedido(?: a| de)?|proveedor|solicita|fwd?|re|rv|env[ií]a|usuario|dep[oó]sito)\b\.?\s*(?:n[°ºro.]*\s*)?(?:[:#]|\d|$)/iu;
+const TOTAL =
+  /^\s*(?:sub)?\s*-?total(?:es)?\b|^\s*(?:iva|importe|neto|redondeo)\b|^\s*(?:p[aá]g(?:ina)?|hoja)\.?\s+\d+/iu;
+const SIGNS_ONLY = /^[^\p{L}\d]*$/u;
+const ADDRESS = /\b[\w.+-]+@[\w-]+\.\w+|\bhttps?:|\bwww\./iu;
+
+const SEPARATOR =
+  /\s*(?:;|,(?=\s)|\s\+\s|\s[yYeE]\s|\.\s+|\s\/\s|!\s*|\s(?:m[aá]s|adem[aá]s|tambi[eé]n)\s)\s*/gu;
+
+const UNIT_AFTER = String.raw`(?!\s*(?:mm|cm|mts?|m|pulg(?:adas?)?|"|'|”|″|lts?|l|litros?|kgs?|kilos?|grs?|g|w|watts?|v|volts?|hp|a|amp|°|x\s*\d|\/\d|[.,]\d)(?![\p{L}]))`;
+/** A part that begins with a quantity of something. */
+const BEGINS_COUNTED = new RegExp(
+  String.raw`^(?:(?:${FIGURES})\s*(?:${COUNTED}|[x×*])\s*\p{L}|(?:${FIGURES})${UNIT_AFTER}\s+(?:de\s+)?[\p{L}]|(?:${FIGURES})\s*(?:metros?|mts?|kilos?|kg|litros?|lts?)\s+de\s|(?:${NUMBER_IN_WORDS})\s+\p{L})`,
+  'iu',
+);
+const ENDS_COUNTED = new RegExp(
+  String.raw`(?:\s[x×*]\s?${FIGURES}|\s${FIGURES}\s*${COUNTED}|[:=]\s*${FIGURES}|\(\s*x?${FIGURES}\s*\))$`,
+  'iu',
+);
+const ONLY_COUNT = new RegExp(String.raw`^(?:[x×*]\s*)?${NUMBER}\s*${COUNTED}?\.?$`, 'iu');
+
+const isAside = (text: string): boolean =>
+  SIGNS_ONLY.test(text) || isPolite(text) || TOTAL.test(text) || LABELLED.test(text) || ADDRESS.test(text);
+
+/** The places of a line where one order may end and another begin, as [end, start). */
+const seams = (line: string): [number, number][] =>
+  Array.from(line.matchAll(SEPARATOR), ({ 0: sign, index }) => [index, index + sign.length]);
+
+const says = (catalogue: Catalogue, text: string): boolean =>
+  text.length > 2 && catalogue.byWords(text).isWhole;
+
+/** Whether what stands on the two sides of a sign are two orders. */
+function areTwo(left: string, sign: string, right: string, catalogue: Catalogue): boolean {
+  const [before, after] = [withoutPoliteness(left), withoutPoliteness(right)];
+  if (isPolite(left) || isPolite(right) || sign.includes('!')) return true;
+  if (before === '' || after === '' || ONLY_COUNT.test(after) || SIGNS_ONLY.test(after)) return false;
+  if (BEGINS_COUNTED.test(after)) return !sign.includes('.') || !says(catalogue, `${before}. ${after}`);
+  if (sign.includes('.') || sign.includes('/')) return false;
+  if (ENDS_COUNTED.test(before) || ENDS_COUNTED.test(after)) return true;
+  const isCoded = (text: string): boolean => catalogue.byCode(text).products.length > 0;
+  if (isCoded(before) && isCoded(after)) return true;
+  return !/\d/.test(after) && says(catalogue, after) && !says(catalogue, `${before} ${after}`);
+}
+
+/** The orders of one line, which together are all of it: `6 discos corte 115, 2 cajas tornillo 8x1 y cinta aisl x10` has three. */
+export function piecesOf(line: string, catalogue: Catalogue): Piece[] {
+  const body = line.replace(FORWARDED, '').replace(BULLET, '').replace(INTRODUCTION, '');
+  if (isAside(withoutExtras(body))) return [{ raw: line.trim(), text: '', isAside: true }];
+  const offset = line.length - body.length;
+  const starts = [0];
+  const ends: number[] = [];
+  for (const [end, start] of seams(body)) {
+    const from = starts.at(-1) ?? 0;
+    const next = seams(body.slice(start))[0]?.[0] ?? body.length - start;
+    const left = withoutExtras(body.slice(from, end));
+    const right = withoutExtras(body.slice(start, start + next));
+    if (!areTwo(left, body.slice(end, start), right, catalogue)) continue;
+    ends.push(end);
+    starts.push(start);
+  }
+  ends.push(body.length);
+  return starts
+    .map((start, at) => {
+      const raw = line.slice(at === 0 ? 0 : offset + start, offset + (ends[at] ?? body.length)).trim();
+      const text = withoutPoliteness(withoutExtras(body.slice(start, ends[at])));
+      return { raw, text, isAside: text === '' || isAside(text) };
+    })
+    .filter(({ raw }) => raw !== '');
+}

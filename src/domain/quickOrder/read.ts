@@ -1,0 +1,112 @@
+import type { Catalogue } from './catalogue.ts';
+import { linesOf, type TextLine } from './cells.ts';
+import { type Columns, guessColumns } from './columns.ts';
+import { type OwnWords, readLine } from './line.ts';
+import { piecesOf } from './prose.ts';
+import { type Column, ORDER_LINES_MAX, type OrderSource, type ReadOrder, type ReadRow } from './rows.ts';
+import { readSheetRow } from './sheet.ts';
+
+const SAMPLE_ROWS = 6;
+
+/** A table of the text: lines that stand together and have cells. */
+type Block = { lines: TextLine[]; columns: Columns | null };
+
+function blocksOf(lines: readonly TextLine[], catalogue: Catalogue): Block[] {
+  const blocks: Block[] = [];
+  for (const line of lines) {
+    const last = blocks.at(-1);
+    const isSame = last && (last.lines[0]?.cells === null) === (line.cells === null);
+    if (isSame) last.lines.push(line);
+    else blocks.push({ lines: [line], columns: null });
+  }
+  return blocks.map((block) => {
+    const cells = block.lines.flatMap((line) => (line.cells ? [line.cells] : []));
+    return { ...block, columns: cells.length > 0 ? guessColumns(cells, catalogue) : null };
+  });
+}
+
+/** `1) … 2) …` counts the lines of a list and no pieces. */
+const NUMBERED = /^\s*(\d{1,3})\s*(?:[).°º]|-|\.-)+\s+(?=\S)/;
+
+function withoutNumbering(lines: readonly TextLine[]): string[] {
+  const numbers = lines.map(({ raw }) => Number(NUMBERED.exec(raw)?.[1] ?? Number.NaN));
+  return lines.map(({ raw }, at) => {
+    const number = numbers[at] ?? Number.NaN;
+    const counts = numbers[at - 1] === number - 1 || numbers[at + 1] === number + 1;
+    return counts ? raw.replace(NUMBERED, '') : raw;
+  });
+}
+
+function* proseRows(lines: readonly TextLine[], catalogue: Catalogue, own: OwnWords): Generator<ReadRow> {
+  const texts = withoutNumbering(lines);
+  for (const [at, { raw }] of lines.entries()) {
+    const text = texts[at] ?? raw;
+    const pieces = piecesOf(text, catalogue);
+    for (const [place, piece] of pieces.entries()) {
+      const whole = place === 0 ? raw.slice(0, raw.length - text.length) + piece.raw : piece.raw;
+      const read = piece.isAside
+        ? { reading: 'aside' as const, ways: [] }
+        : readLine(piece.text, catalogue, own);
+      yield { raw: whole.trim(), ...read };
+    }
+  }
+}
+
+function* tableRows({ lines, columns }: Block, catalogue: Catalogue, own: OwnWords): Generator<ReadRow> {
+  for (const [at, { raw, cells }] of lines.entries()) {
+    const isHeading = columns !== null && at < columns.headings;
+    const read =
+      isHeading || !columns || !cells
+        ? { reading: 'aside' as const, ways: [] }
+        : readSheetRow(cells, columns, catalogue, own);
+    yield { raw: raw.trim(), ...read };
+  }
+}
+
+const columnsGiven = (given: readonly Column[], guessed: Columns): Columns => ({
+  kinds: [...given],
+  headings: guessed.headings,
+  isCertain: true,
+});
+
+/**
+ * Reads an order row by row, so that a large one can be shown as it comes: every line that has a letter or a figure is
+ * at least one row, or in `rest`. The rows together are all that was written. Decision 0312.
+ */
+export function* readingOf(
+  source: OrderSource,
+  catalogue: Catalogue,
+  own: OwnWords,
+): Generator<ReadRow, Omit<ReadOrder, 'rows'>> {
+  const lines: TextLine[] =
+    source.kind === 'text'
+      ? linesOf(source.text)
+      : source.rows
+          .map((row) => row.map((cell) => cell.trim()))
+          .map((cells) => ({ raw: cells.join('\t').trim(), cells }))
+          .filter(({ raw }) => raw !== '');
+  const blocks = blocksOf(lines.slice(0, ORDER_LINES_MAX), catalogue);
+  for (const block of blocks) {
+    if (block.columns && source.kind === 'cells' && source.columns)
+      block.columns = columnsGiven(source.columns, block.columns);
+    yield* block.columns ? tableRows(block, catalogue, own) : proseRows(block.lines, catalogue, own);
+  }
+  const tables = blocks.filter(({ columns }) => columns !== null);
+  const [table] = tables;
+  const isOneTable = tables.length === 1 && (table?.columns?.kinds.length ?? 0) > 1;
+  return {
+    columns: isOneTable ? (table?.columns?.kinds ?? null) : null,
+    sample: isOneTable ? (table?.lines ?? []).slice(0, SAMPLE_ROWS).map(({ cells }) => cells ?? []) : [],
+    rest: lines.slice(ORDER_LINES_MAX).map(({ raw }) => raw),
+  };
+}
+
+/** An order read whole. */
+export function readOrder(source: OrderSource, catalogue: Catalogue, own: OwnWords): ReadOrder {
+  const reading = readingOf(source, catalogue, own);
+  const rows: ReadRow[] = [];
+  for (let next = reading.next(); ; next = reading.next()) {
+    if (next.done) return { rows, ...next.value };
+    rows.push(next.value);
+  }
+}

@@ -1,0 +1,53 @@
+import { agrees, type Catalogue } from './catalogue.ts';
+import type { Columns } from './columns.ts';
+import { type Count, countOf } from './counts.ts';
+import { itemsOf } from './items.ts';
+import { type OwnWords, type ReadLine, readLine } from './line.ts';
+import type { Column, ReadItem } from './rows.ts';
+import { isPolite, wordKey } from './words.ts';
+
+const ASIDE: ReadLine = { reading: 'aside', ways: [] };
+
+const TOTAL = /^(?:sub)?\s*-?totale?s?\b|^(?:iva|neto|importe|saldo|transporte)\b|^p[aá]g/i;
+
+/** A quantity's cell: `12`, `12 un`, `x3`, `12,00`. Null where it holds none, or something else. */
+const countIn = (cell: string): Count | null => countOf(cell.replace(/^[x×*]\s*/i, ''));
+
+/** A row of a sheet by what its columns are. A row whose quantity's cell is empty or unreadable orders nothing by itself. */
+export function readSheetRow(
+  cells: readonly string[],
+  columns: Columns,
+  catalogue: Catalogue,
+  own: OwnWords,
+): ReadLine {
+  const of = (kind: Column): string[] =>
+    cells.filter((cell, at) => columns.kinds[at] === kind && cell !== '');
+  const codes = of('code');
+  const words = of('words').join(' ');
+  const [written = ''] = of('quantity');
+  if (codes.length === 0 && (words === '' || TOTAL.test(words) || isPolite(words))) return ASIDE;
+  const hasQuantity = columns.kinds.includes('quantity');
+  const count = countIn(written);
+  const unreadable: Count = { written, figures: written, times: 1, isPack: false };
+  const counted = written === '' ? null : (count ?? unreadable);
+  const isCertain = columns.isCertain && (!hasQuantity || count !== null);
+  const waysOf = (found: readonly Parameters<typeof itemsOf>[0][]): ReadItem[][] =>
+    found.flatMap((product) => itemsOf(product, counted).map((item) => [item]));
+
+  const learnt = [...codes, words].map((text) => own[wordKey(text)]).find((code) => code !== undefined);
+  const written_ = learnt === undefined ? codes : [learnt];
+  const coded =
+    written_.map((code) => catalogue.byCode(code).products).find((found) => found.length > 0) ?? [];
+  const told =
+    words === '' || learnt !== undefined ? coded : coded.filter((product) => agrees(product, words));
+  if (told.length > 0) {
+    const ways = waysOf(told);
+    return { reading: ways.length > 1 ? 'choose' : isCertain ? 'sure' : 'likely', ways };
+  }
+  // The shop's own code may be another product's code here: its words say what is meant.
+  const worded = words === '' ? readLine(codes.join(' '), catalogue, own) : readLine(words, catalogue, own);
+  const byWords = waysOf(worded.ways.flatMap(([item]) => (item ? [item.product] : [])));
+  const ways = [...byWords, ...waysOf(coded)];
+  if (ways.length === 0) return { reading: 'unknown', ways };
+  return { reading: ways.length === 1 && coded.length === 0 ? 'likely' : 'choose', ways };
+}

@@ -1,0 +1,84 @@
+import { fold } from '#domain/search/language/fold.ts';
+
+/** What is said to people, and orders nothing. */
+const TO_PEOPLE = new Set(
+  fold(
+    `hola holaa buen buenas buenos dia dias tardes noches che amigo amiga estimado estimada estimados gente señor señora
+    como andas estas va todo bien espero me nos te le les mando mandas manda mandame mandarme mandarnos mande mandeme
+    mandan envia envias enviame enviar enviarme envien envieme necesito necesitaria necesitamos preciso precisamos
+    precisaria quiero queremos quisiera quisieramos paso pasas pasame pasarme pasen pases anota anotame anotar agrega
+    agregame agregale agregar pone poneme ponme ponele poner suma sumame sumale pido pedimos pedir pidio pedido pedidos
+    favor porfa porfavor porfis plis xfa xfavor gracias muchas saludos abrazo dale ok okey listo eso nada mas tambien ademas
+    hoy mañana lunes martes miercoles jueves viernes sabado domingo urgente apurado si hay tenes tienen tenemos hubiera
+    puede puedes podes podrias podria ser sea mismo misma siempre vez semana quedo atento atentamente atte cordiales
+    entonces bueno ahi ahora ya aca va van serian seria faltaria falta faltan faltaron lista mi mis su sus nuestro
+    consulta reserva reservame separa separame guardame traeme traer cargame carga dejame deja tirame marcha marchame
+    saludo buenisimo perfecto genial cualquier cosa avisa avisame aviso confirmame confirma repito repetime repeti idem igual
+    anterior ultima ultimo`,
+  )
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** What joins words, and is neither a thing nor said to somebody. */
+const JOINING = new Set(
+  'a al con de del e el en la las lo los o para por que u un una unos unas y otro otra otros otras'.split(
+    ' ',
+  ),
+);
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+const isToPeople = (word: string): boolean => TO_PEOPLE.has(fold(word));
+const isJoining = (word: string): boolean => JOINING.has(fold(word));
+
+/** Whether a text is only said to somebody: a greeting, thanks. A figure is never. */
+export function isPolite(text: string): boolean {
+  const words = text.match(WORD) ?? [];
+  return words.some(isToPeople) && words.every((word) => isToPeople(word) || isJoining(word));
+}
+
+/** A text without what is said to somebody before and after the order: `me mandás 6 discos por favor` → `6 discos`. */
+export function withoutPoliteness(text: string): string {
+  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    word,
+    index,
+    end: index + word.length,
+  }));
+  let from = 0;
+  for (const [at, { word, index }] of words.entries()) {
+    if (isToPeople(word)) from = words[at + 1]?.index ?? text.length;
+    else if (!isJoining(word)) break;
+    else if (index === from && at > 0 && /^(?:de|la|las|lo|los|el|y|que|a|al|por|para)$/i.test(word))
+      from = words[at + 1]?.index ?? from;
+  }
+  let to = text.length;
+  for (const { word, index, end } of words.toReversed()) {
+    if (index < from) break;
+    if (isToPeople(word)) to = index;
+    else if (isJoining(word) && to <= end + 2 && to < text.length) to = index;
+    else break;
+  }
+  const rest = text.slice(from, to).replace(/^[\s,;.:!¡¿?-]+|[\s,;:!¡¿?-]+$/g, '');
+  return rest;
+}
+
+const PRICE = new RegExp(
+  [
+    String.raw`(?:\ba\s+)?(?:u\$s|us\$|usd|uyu|\$u|\$)\s*\d+(?:[.,]\d+)*(?:\s*(?:c\/u|cada un[oa]|\+\s*iva|iva inc\w*))*`,
+    String.raw`(?:\ba\s+)?\b\d+(?:[.,]\d+)*\s*(?:pesos|d[oó]lares|usd|u\$s|c\/u|cada un[oa])(?![\p{L}\d])`,
+  ].join('|'),
+  'giu',
+);
+const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}/gu;
+
+/** A line without pictures and prices, which order nothing. */
+export const withoutExtras = (text: string): string =>
+  text
+    .replace(PICTURES, ' ')
+    .replace(PRICE, ' ')
+    .replace(/[\s\u00A0]+/g, ' ')
+    .trim();
+
+/** How a customer's own word is kept: small letters without accents, each blank once. */
+export const wordKey = (text: string): string => fold(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
