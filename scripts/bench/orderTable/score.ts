@@ -1,8 +1,8 @@
-import type { SearchIndex } from '#domain/search/format/open.ts';
 import { roundedUp } from '#domain/product/quantity.ts';
 import { catalogueOf } from '#domain/quickOrder/catalogue.ts';
 import { readOrder } from '#domain/quickOrder/read.ts';
 import type { ReadItem, ReadRow } from '#domain/quickOrder/rows.ts';
+import type { SearchIndex } from '#domain/search/format/open.ts';
 
 /** A line of a stranger's order, and what a clerk of the shop would make of it. */
 export type WantedLine = {
@@ -18,7 +18,12 @@ export type WantedLine = {
 
 export type WantedBlock = { source: string; habit: string; text: string; lines: WantedLine[] };
 
-export type Verdict = { source: string; wanted: WantedLine; rows: ReadRow[]; verdict: 'right' | 'asked' | 'wrong' | 'silent' | 'lost' };
+export type Verdict = {
+  source: string;
+  wanted: WantedLine;
+  rows: ReadRow[];
+  verdict: 'right' | 'asked' | 'wrong' | 'silent' | 'lost';
+};
 
 type Placed<T> = { value: T; start: number; end: number };
 
@@ -33,7 +38,8 @@ function placesOf<T extends { raw: string }>(text: string, values: readonly T[])
   });
 }
 
-const quantitiesOf = ({ quantity }: WantedLine): (number | null)[] => (Array.isArray(quantity) ? quantity : [quantity ?? null]);
+const quantitiesOf = ({ quantity }: WantedLine): (number | null)[] =>
+  Array.isArray(quantity) ? quantity : [quantity ?? null];
 
 function fits(item: ReadItem, wanted: WantedLine): boolean {
   if (!wanted.codes?.includes(item.product.code)) return false;
@@ -47,19 +53,28 @@ function fits(item: ReadItem, wanted: WantedLine): boolean {
   );
 }
 
-const isSureItem = (row: ReadRow): boolean => row.reading === 'sure' && row.ways.every((way) => way.every(({ problem }) => problem === null));
+const isSureItem = (row: ReadRow): boolean =>
+  row.reading === 'sure' && row.ways.every((way) => way.every(({ problem }) => problem === null));
 
 function verdictOf(wanted: WantedLine, rows: ReadRow[]): Verdict['verdict'] {
   const sure = rows.filter(isSureItem);
   const ordered = !wanted.aside;
   const rightIn = (row: ReadRow, most: number): boolean =>
     row.ways.slice(0, most).some((way) => way.some((item) => fits(item, wanted)));
-  if (sure.some((row) => !ordered || wanted.codes?.length === 0 || !rightIn(row, 1) || wanted.ambiguous)) return 'silent';
-  if (!ordered) return rows.every(({ reading }) => reading === 'aside' || reading === 'unknown') ? 'right' : 'asked';
+  if (sure.some((row) => !ordered || wanted.codes?.length === 0 || !rightIn(row, 1) || wanted.ambiguous))
+    return 'silent';
+  if (!ordered)
+    return rows.every(({ reading }) => reading === 'aside' || reading === 'unknown') ? 'right' : 'asked';
   if (rows.length === 0 || rows.every(({ reading }) => reading === 'aside')) return 'lost';
   if (wanted.codes?.length === 0) return 'right';
   if (sure.length > 0) return 'right';
-  return rows.some((row) => rightIn(row, 3)) ? (wanted.exact && !wanted.ambiguous ? 'asked' : 'right') : 'wrong';
+  // What cannot be ordered as it is written has been told so.
+  if (rows.some((row) => row.reading === 'sure' && rightIn(row, 1))) return 'right';
+  return rows.some((row) => rightIn(row, 3))
+    ? wanted.exact && !wanted.ambiguous
+      ? 'asked'
+      : 'right'
+    : 'wrong';
 }
 
 /** What the reader makes of each line of strangers' orders. */

@@ -7,11 +7,15 @@ import { termsOf } from '#domain/search/language/terms.ts';
 import { search } from '#domain/search/search.ts';
 import { WAYS_MAX } from './rows.ts';
 
-/** Products of a code. `lostZeros`: only without the zeros before it, which spreadsheets take away. */
-export type Coded = { products: CatalogueEntry[]; lostZeros: boolean };
+/**
+ * Products of a code. `written`: it has the same signs, but for separators, case and a barcode's zeros. `zeros`: only
+ * without the zeros before it, which spreadsheets take away. `joined`: only without its blanks, one of which may stand before
+ * a quantity: `0071 6` may be 00716.
+ */
+export type Coded = { products: CatalogueEntry[]; by: 'written' | 'zeros' | 'joined' };
 
-/** Products of some words, the nearest first. `isWhole`: they have all of them. `isOne`: the first is meant, and no other. */
-export type Worded = { products: CatalogueEntry[]; isWhole: boolean; isOne: boolean };
+/** Products of some words, the nearest first. `isWhole`: they have all of them. `isName`: they are the first one's name. */
+export type Worded = { products: CatalogueEntry[]; total: number; isWhole: boolean; isName: boolean };
 
 /** What a reader asks of the catalogue. */
 export type Catalogue = { byCode(text: string): Coded; byWords(text: string): Worded };
@@ -19,29 +23,35 @@ export type Catalogue = { byCode(text: string): Coded; byWords(text: string): Wo
 /** Fewer figures are a quantity. */
 const NUMBER_MIN = 3;
 
-const partsOf = (code: string): string =>
-  code
-    .split(/[^\p{L}\p{N}]+/u)
-    .map(squeeze)
-    .join(' ');
+/** After how many letters and figures a text has another sign. */
+function signsIn(text: string): Set<number> {
+  const parts = text.split(/[^\p{L}\p{N}]+/u);
+  return new Set(parts.map((_, at) => parts.slice(0, at).join('').length));
+}
+
 const numberOf = (code: string): string => squeeze(code).replace(/^0+/, '');
 
-/**
- * Whether a product that the search finds for a code is what was written. The search ignores blanks, and here one may stand
- * before a quantity: `0071 6` is not 00716. A barcode may be written with blanks anywhere.
- */
-export const isAsWritten = (typed: string, found: string): boolean =>
-  !typed.includes(' ') || partsOf(typed) === partsOf(found) || numberOf(typed) !== numberOf(found);
+/** Whether each blank in what was typed stands where the code has a sign. A barcode may be written with blanks anywhere. */
+function isAsWritten(typed: string, found: string): boolean {
+  if (!/\s/.test(typed) || numberOf(typed) !== numberOf(found)) return true;
+  const own = signsIn(found);
+  const blanks = typed.trim().split(/\s+/).map(squeeze);
+  return blanks.every((_, at) => own.has(blanks.slice(0, at).join('').length));
+}
 
 const sameText = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
-function codedRows(index: SearchIndex, text: string): { rows: number[]; lostZeros: boolean } {
-  const found = docsOfCode(index.codeBook, text).filter((row) => isAsWritten(text, index.codes[row] ?? ''));
-  const own = found.filter((row) => sameText(index.codes[row] ?? '') === sameText(text));
-  if (found.length > 0) return { rows: own.length > 0 ? own : found, lostZeros: false };
+type CodedRows = { rows: number[]; by: Coded['by'] };
+
+function codedRows({ codeBook, codes }: SearchIndex, text: string): CodedRows {
+  const found = docsOfCode(codeBook, text);
+  const written = found.filter((row) => isAsWritten(text, codes[row] ?? ''));
+  const own = written.filter((row) => sameText(codes[row] ?? '') === sameText(text));
+  if (written.length > 0) return { rows: own.length > 0 ? own : written, by: 'written' };
+  if (found.length > 0) return { rows: found, by: 'joined' };
   const figures = text.trim();
   const isNumber = /^[1-9]\d+$/.test(figures) && figures.length >= NUMBER_MIN;
-  return { rows: isNumber ? docsOfNumber(index.codeBook, figures) : [], lostZeros: true };
+  return { rows: isNumber ? docsOfNumber(codeBook, figures) : [], by: 'zeros' };
 }
 
 /** The night's index as a reader asks it. */
@@ -52,9 +62,9 @@ export const catalogueOf = (index: SearchIndex): Catalogue => {
   };
   return {
     byCode(text) {
-      if (!/[\p{L}\d]/u.test(text)) return { products: [], lostZeros: false };
-      const { rows, lostZeros } = codedRows(index, text);
-      return { products: rows.slice(0, WAYS_MAX).map(entryOf), lostZeros };
+      if (!/[\p{L}\d]/u.test(text)) return { products: [], by: 'written' };
+      const { rows, by } = codedRows(index, text);
+      return { products: rows.slice(0, WAYS_MAX).map(entryOf), by };
     },
     byWords(text) {
       const { rows, quality, corrected } = search(index, text);
@@ -65,14 +75,19 @@ export const catalogueOf = (index: SearchIndex): Catalogue => {
       return {
         products: first.slice(0, WAYS_MAX).map(entryOf),
         isWhole,
-        isOne: named.length === 1 || (isWhole && rows.length === 1),
+        total: rows.length,
+        isName: named.length === 1,
       };
     },
   };
 };
 
-/** Whether a product's name or brand has one of the words that a line says beside its code. */
-export function agrees({ name, brand }: CatalogueEntry, words: string): boolean {
+/** How many words of a text a product's name or brand has, by their beginnings: names shorten them. */
+export function sharedWords({ name, brand }: CatalogueEntry, text: string): number {
   const own = new Set(termsOf(`${name} ${brand?.name ?? ''}`).map(({ term }) => term.slice(0, 4)));
-  return termsOf(words).some(({ term }) => own.has(term.slice(0, 4)));
+  return new Set(
+    termsOf(text)
+      .map(({ term }) => term.slice(0, 4))
+      .filter((term) => own.has(term)),
+  ).size;
 }

@@ -1,18 +1,24 @@
 import papaparse from 'papaparse';
 
-/** A line of text with its cells, where it is one of a table. */
-export type TextLine = { raw: string; cells: string[] | null };
+/** A line of text, the table that it is a row of, counted from 1, and its cells there; 0 and none of others. */
+export type TextLine = { raw: string; table: number; cells: string[] };
 
 type Delimiter = { sign: string; count: (line: string) => number };
 
 const occurrences = (sign: RegExp) => (line: string) => line.match(sign)?.length ?? 0;
 
-/** A comma between figures is a decimal mark, and one before a blank is a pause. */
+/** A comma between figures is a decimal mark, and one before a blank is a pause; `00716,3` has no other sign. */
+const commas = (line: string): number => {
+  const all = line.match(/,(?=\S)|,$/g)?.length ?? 0;
+  if (line.includes('"') || all > 1) return all;
+  return /^\S+,\d+$/.test(line) && !/^\d{1,2},/.test(line) ? all : 0;
+};
+
 const DELIMITERS: readonly Delimiter[] = [
   { sign: '\t', count: occurrences(/\t/g) },
   { sign: ';', count: occurrences(/;/g) },
   { sign: '|', count: occurrences(/\|/g) },
-  { sign: ',', count: occurrences(/,(?=\S)|,$/g) },
+  { sign: ',', count: commas },
 ];
 
 /** Columns of an accounting program: two blanks and more. */
@@ -20,7 +26,7 @@ const WIDE_GAP = /(?<=\S) {2,}(?=\S)/g;
 const LINES_MIN = 2;
 const WIDE_CELLS_MIN = 3;
 
-const cellsBy = (sign: string, lines: string[]): string[][] | null => {
+const cellsBy = (sign: string, lines: string[]): string[][] => {
   const { data } = papaparse.parse<string[]>(lines.join('\n'), { delimiter: sign });
   // A quotation mark that is an inch joins lines: then the signs alone part the cells.
   if (data.length === lines.length) return data.map((cells) => cells.map((cell) => cell.trim()));
@@ -35,7 +41,8 @@ function tableLength(lines: readonly string[], from: number, { sign, count }: De
   while (from + length < lines.length) {
     const line = lines[from + length] ?? '';
     const own = count(line);
-    const isRow = sign === '\t' ? own > 0 : own === first;
+    // A quoted cell may hold the sign.
+    const isRow = sign === '\t' || line.includes('"') ? own > 0 : own === first;
     if (!isRow) break;
     length += 1;
   }
@@ -52,6 +59,7 @@ function wideLength(lines: readonly string[], from: number): number {
 export function linesOf(text: string): TextLine[] {
   const lines = text.split(/\r\n|\r|\n|\u2028|\u2029/);
   const read: TextLine[] = [];
+  let tables = 0;
   for (let at = 0; at < lines.length; ) {
     const table = DELIMITERS.map((delimiter) => ({
       ...delimiter,
@@ -63,8 +71,9 @@ export function linesOf(text: string): TextLine[] {
       ? cellsBy(table.sign, rows)
       : length > 0
         ? rows.map((row) => row.trim().split(WIDE_GAP))
-        : null;
-    read.push(...rows.map((raw, row) => ({ raw, cells: cells?.[row] ?? null })));
+        : [];
+    if (length > 0) tables += 1;
+    read.push(...rows.map((raw, row) => ({ raw, table: length > 0 ? tables : 0, cells: cells[row] ?? [] })));
     at += rows.length;
   }
   return read.filter(({ raw }) => /\S/u.test(raw));

@@ -11,11 +11,11 @@ export type Columns = { kinds: Column[]; headings: number; isCertain: boolean };
 /** Headings, of several programs and languages, and what stands below each. The first that fits counts. */
 const HEADINGS: readonly (readonly [heading: RegExp, kind: Column])[] = [
   [
-    /^(?:p(?:recio)?s?\b|prec\b|pvp|costo|importe|imp\b|total|subtotal|neto|iva|dto|desc(?:uento)?\s*%|bonif|price|amount|\$|u\$s|usd|moneda|valor|p\.?\s?unit|unit price)/,
+    /^(?:p(?:recio)?s?\b|prec\b|p\.? ?u|pvp|costo|imp(?:orte)?\b|total|subt|neto|iva|dto|desc(?:uento)?\.? *%|bonif|price|amount|\$|u\$s|usd|moneda|valor|unit price|unit cost|lista\b)/,
     'ignored',
   ],
   [
-    /^(?:cod|code|sku|ean|gtin|upc|barcode|c\.? ?barras?|cb\b|ref\b|referencia|art\.?\b$|part ?n|item ?(?:code|no)|cve|clave|nro\.? art|n[°º] art|articulo n)/,
+    /^(?:cod|code|sku|ean|gtin|upc|bar ?code|c\.? ?barras?|cb\b|ref\b|referencia|art\.?$|part ?n|item ?(?:code|no)|cve|clave|(?:nro|n[°º])\.? (?:art|mat)|articulo n)/,
     'code',
   ],
   [
@@ -23,11 +23,11 @@ const HEADINGS: readonly (readonly [heading: RegExp, kind: Column])[] = [
     'quantity',
   ],
   [
-    /^(?:desc|detalle|producto|product|nombre|name|articulo|art\b|item|denominacion|concepto|mercaderia|material)/,
+    /^(?:desc|detalle|producto|product|nombre|name|articulo|art\b|item|denominacion|concepto|mercaderia|material|texto)/,
     'words',
   ],
   [
-    /^(?:u\.? ?m\.?$|um\b|unidad|unit|med|stock|exist|min|max|linea|renglon|nro|n[°º]|no\.?$|#|pos|fecha|rubro|marca|brand|familia|prov|ubic|estante|obs|nota|comentario|saldo|venta|deposito|talle|color|pack|und\b|un$|u$)/,
+    /^(?:u\.? ?m\.?$|um\b|unidad|unit|med|stock|exist|min|max|linea|renglon|nro|n[°º]|no\.?$|#|pos|fecha|rubro|marca|brand|familia|prov|ubic|estante|obs|nota|comentario|saldo|venta|deposito|talle|color|pack|und?\b|u$|actual|barras)/,
     'ignored',
   ],
 ];
@@ -39,26 +39,22 @@ const headingOf = (cell: string): Column | null => {
 
 const HEADING_ROWS_MAX = 5;
 
-/** The last row of the headings that stand above everything else; it names the columns. */
-function headingRow(rows: Rows, catalogue: Catalogue): number {
-  const isHeading = (row: readonly string[]): boolean => {
-    const filled = row.filter((cell) => cell !== '');
-    const named = filled.filter((cell) => headingOf(cell) !== null).length;
-    const hasNumber = filled.some((cell) => countOf(cell) !== null || /^\d[\d.,]*$/.test(cell));
-    return (
-      filled.length > 0 &&
-      !hasNumber &&
-      named * 2 >= filled.length &&
-      filled.every((cell) => catalogue.byCode(cell).products.length === 0)
-    );
-  };
-  const first = rows.slice(0, HEADING_ROWS_MAX);
-  return first.findLastIndex(isHeading);
+/** Whether a row names columns: half of its cells do, and none is a number or a code. */
+export function isHeadingRow(row: readonly string[], catalogue: Catalogue): boolean {
+  const filled = row.filter((cell) => cell !== '');
+  const named = filled.filter((cell) => headingOf(cell) !== null).length;
+  return (
+    filled.length > 1 &&
+    named * 2 >= filled.length &&
+    !filled.some((cell) => countOf(cell) !== null || /^\d[\d.,]*$/.test(cell)) &&
+    // A heading may be spelled like a code: `Cant` and C-ANT.
+    filled.every((cell) => !/\d/.test(cell) || catalogue.byCode(cell).products.length === 0)
+  );
 }
 
 type Facts = {
   codes: number;
-  counts: number;
+  numbers: number;
   money: number;
   letters: number;
   filled: number;
@@ -75,16 +71,19 @@ const numberIn = (cell: string): number =>
       .replace(',', '.'),
   );
 
+/** A barcode, also as a spreadsheet writes it that took its figures away. */
+const LONG_NUMBER = /^(?:\d{8,14}|\d[.,]\d+E\+?\d+)$/i;
+
 function factsOf(cells: readonly string[], catalogue: Catalogue): Facts {
   const filled = cells.filter((cell) => cell !== '');
   const share = (is: (cell: string) => boolean): number =>
     filled.filter(is).length / Math.max(1, filled.length);
   const isCode = (cell: string): boolean =>
-    cell.length >= 3 && (/^\d{8,14}$/.test(cell) || catalogue.byCode(cell).products.length > 0);
+    cell.length >= 3 && (LONG_NUMBER.test(cell) || catalogue.byCode(cell).products.length > 0);
   const numbers = filled.map(numberIn);
   return {
     codes: share(isCode),
-    counts: share((cell) => countOf(cell) !== null),
+    numbers: share((cell) => countOf(cell) !== null || MONEY.test(cell)),
     money: share((cell) => MONEY.test(cell)),
     letters:
       filled.reduce((sum, cell) => sum + (cell.match(/\p{L}/gu)?.length ?? 0), 0) /
@@ -100,41 +99,42 @@ const SAMPLE = 60;
 const MOST = 0.6;
 const SOME = 0.3;
 
-/** Of several columns of numbers the quantity is what another one, times a third, comes to; else the smallest. */
+type Triple = readonly [quantity: number, price: number, amount: number];
+
+/** Whether two columns multiplied are the third in every row that has all three, and in two rows at least. */
+function isProduct(columns: Triple, body: Rows): boolean {
+  const values = body
+    .map((row) => columns.map((at) => numberIn(row[at] ?? '')))
+    .filter((row) => row.every((value) => value > 0));
+  return values.length > 1 && values.every(([q = 0, p = 0, a = 0]) => Math.abs(q * p - a) <= 0.01 * a + 0.01);
+}
+
+/**
+ * Of several columns of numbers the quantity is what a price multiplies to an amount: the smaller of the two. Where no two
+ * make a third, the smallest that has no cents, and that is a guess.
+ */
 function quantityAmong(
   columns: readonly number[],
   facts: readonly Facts[],
   body: Rows,
 ): { at: number | null; isCertain: boolean } {
-  const [only, ...others] = columns;
-  if (only === undefined) return { at: null, isCertain: true };
-  if (others.length === 0) return { at: only, isCertain: true };
-  const products = columns.flatMap((quantity) =>
-    facts.flatMap((_, price) =>
-      facts.flatMap((__, amount) => {
-        if (new Set([quantity, price, amount]).size < 3) return [];
-        const full = body.filter((row) =>
-          [quantity, price, amount].every((at) => numberIn(row[at] ?? '') > 0),
-        );
-        const fits = full.every((row) => {
-          const [q = 0, p = 0, a = 0] = [quantity, price, amount].map((at) => numberIn(row[at] ?? ''));
-          return p !== 1 && q !== 1 ? Math.abs(q * p - a) <= 0.02 * a : true;
-        });
-        return full.length > 1 && fits ? [quantity] : [];
-      }),
-    ),
-  );
-  const byProduct = new Set(products);
-  const smallest = columns.toSorted((a, b) => (facts[a]?.mean ?? 0) - (facts[b]?.mean ?? 0))[0] ?? only;
-  if (byProduct.size > 0)
-    return { at: byProduct.has(smallest) ? smallest : (products[0] ?? smallest), isCertain: true };
-  return { at: smallest, isCertain: false };
+  const mean = (at: number): number => facts[at]?.mean ?? 0;
+  const ascending = columns.toSorted((a, b) => mean(a) - mean(b));
+  for (const quantity of ascending)
+    for (const price of ascending)
+      for (const amount of ascending) {
+        const differ = new Set([quantity, price, amount]).size === 3 && mean(quantity) < mean(price);
+        if (differ && isProduct([quantity, price, amount], body)) return { at: quantity, isCertain: true };
+      }
+  const plain = ascending.filter((at) => (facts[at]?.money ?? 0) < SOME);
+  const [first = null, ...others] = plain;
+  return { at: first, isCertain: others.length === 0 && (first !== null || columns.length === 0) };
 }
 
 /** What the columns of a table are: by their headings, and where there are none, by what stands in them. */
 export function guessColumns(rows: Rows, catalogue: Catalogue): Columns {
   const width = Math.max(0, ...rows.slice(0, SAMPLE).map((row) => row.length));
-  const heading = headingRow(rows, catalogue);
+  const heading = rows.slice(0, HEADING_ROWS_MAX).findLastIndex((row) => isHeadingRow(row, catalogue));
   const headings = heading + 1;
   const body = rows
     .slice(headings)
@@ -162,9 +162,7 @@ export function guessColumns(rows: Rows, catalogue: Catalogue): Columns {
   });
   const has = (kind: Column): boolean => kinds.includes(kind);
   const free = kinds.flatMap((kind, at) => (kind === null ? at : []));
-  const counted = has('quantity')
-    ? []
-    : free.filter((at) => (facts[at]?.counts ?? 0) > MOST && (facts[at]?.money ?? 0) < SOME);
+  const counted = has('quantity') ? [] : free.filter((at) => (facts[at]?.numbers ?? 0) > MOST);
   const quantity = quantityAmong(counted, facts, body);
   const worded = has('words')
     ? []

@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, number>> = {
 
 /** Words for several pieces → how many; and the pattern of each. */
 const SEVERAL: readonly (readonly [pattern: string, pieces: number])[] = [
+  ['docenas? y media', 18],
   ['docenas?|doc', 12],
   ['pares|par', 2],
   ['cientos?|centenar(?:es)?', 100],
@@ -29,9 +30,10 @@ const SEVERAL: readonly (readonly [pattern: string, pieces: number])[] = [
 
 const PIECES = 'unidad(?:es)?|unids?|unis?|uds?|und?s?|us?|piezas?|pzas?|pzs?';
 const PACKS =
-  'cajas?|cajitas?|cjs?|paquetes?|paqs?|pqts?|bolsas?|bolsitas?|blisters?|rollos?|bultos?|packs?|display(?:es)?|tiras?';
+  'cajas?|cajitas?|cjs?|paquetes?|paqs?|pqts?|bolsas?|bolsitas?|blisters?|rollos?|bultos?|packs?|display(?:es)?|tiras?|latas?|tarros?|baldes?|bidon(?:es)?|potes?|pomos?|frascos?|cartuchos?|sobres?';
 /** Units by which things are sold: after a number at the start of a line, and before `de`, they count. */
-export const BY_MEASURE = 'metros?|mts?|m|kilos?|kgs?|k|litros?|lts?|l';
+const MEASURES = 'metros?|mts?|m|kilos?|kgs?|litros?|lts?|l';
+export const BY_MEASURE = `(?:(?:${MEASURES})(?![\\p{L}\\d])\\.?)`;
 
 const several = SEVERAL.map(([pattern]) => pattern).join('|');
 
@@ -40,15 +42,15 @@ const numberWord = Object.keys(WORDS)
   .sort((a, b) => b.length - a.length)
   .join('|');
 /** A number in figures or words, and half of something. */
-export const NUMBER = String.raw`(?:${FIGURES}|(?:${numberWord}|medi[ao])(?![\p{L}\d]))`;
+export const NUMBER = String.raw`(?:1\/2(?=\s*(?:doc|kg|kilo|m|lt|l))|-?${FIGURES}|(?:${numberWord}|medi[ao])(?![\p{L}\d]))`;
 /** A number in words alone: no code and no size is written so. */
 export const NUMBER_IN_WORDS = String.raw`(?:(?:${numberWord}|medi[ao])(?![\p{L}\d]))`;
 /** What a number may count: a group for each kind. */
-export const COUNTED = String.raw`(?:(?:${several}|${PIECES}|${PACKS})(?![\p{L}\d])\.?)`;
+export const COUNTED = String.raw`(?:(?:${several}|${PIECES})(?![\p{L}\d])\.?|(?:${PACKS})(?![\p{L}\d])\.?(?:\s*(?:de|x)\s*\d+(?![\p{L}\d/]))?)`;
 export const PACK = String.raw`(?:(?:${PACKS})(?![\p{L}\d])\.?)`;
 
-const COUNT = new RegExp(String.raw`^(${NUMBER})\s*(${COUNTED})?$`, 'iu');
-const IS_PACK = new RegExp(`^${PACK}$`, 'iu');
+const COUNT = new RegExp(String.raw`^(${NUMBER})\s*(${COUNTED}|${BY_MEASURE})?$`, 'iu');
+const IS_PACK = new RegExp(`^${PACK}`, 'iu');
 
 const timesOf = (counted: string): number =>
   SEVERAL.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(counted.replace(/\.$/, '')))?.[1] ?? 1;
@@ -60,15 +62,23 @@ export function countOf(text: string): Count | null {
   if (number === '' || /^0\d/.test(number)) return null;
   const times = timesOf(counted);
   const isPack = IS_PACK.test(counted);
-  if (/^medi[ao]$/i.test(number))
+  if (/^(?:medi[ao]|1\/2)$/i.test(number))
     return times > 1
       ? { written, figures: '1', times: times / 2, isPack }
       : { written, figures: '0,5', times: 1, isPack };
   return { written, figures: String(WORDS[number.toLowerCase()] ?? number), times, isPack };
 }
 
-/** The numbers that a count can be of a product that is sold by `multiple`, the likelier first. */
-export function numbersOf({ figures, times, isPack }: Count, multiple: number): number[] {
-  const numbers = typedNumbers(figures, multiple).map((number) => number * times);
-  return isPack && multiple > 1 ? numbers.flatMap((number) => [number * multiple, number]) : numbers;
+/** Gloves are counted in pairs, and so are hinges that are sold by one. */
+const PAIR = 2;
+
+/**
+ * The numbers that a count can be of a product that is sold by `multiple` and holds so many pieces, the likelier first: two
+ * dozen of a box of twelve are 2 or 24.
+ */
+export function numbersOf({ figures, times, isPack }: Count, multiple: number, holds: number): number[] {
+  const numbers = typedNumbers(figures, multiple);
+  if (isPack && multiple > 1) return numbers.flatMap((number) => [number * multiple, number]);
+  const isSoldSo = times > 1 && (times === PAIR || holds === times);
+  return numbers.flatMap((number) => (isSoldSo ? [number, number * times] : [number * times]));
 }

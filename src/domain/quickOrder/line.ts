@@ -1,10 +1,9 @@
-import type { CatalogueEntry } from '#domain/product/product.ts';
-import { agrees, type Catalogue, type Worded } from './catalogue.ts';
-import type { Count } from './counts.ts';
+import { type Catalogue, sharedWords, type Worded } from './catalogue.ts';
+import { type Count, countOf } from './counts.ts';
 import { itemsOf } from './items.ts';
 import { type ReadItem, type Reading, WAYS_MAX } from './rows.ts';
 import { type Split, splitsOf } from './splits.ts';
-import { wordKey } from './words.ts';
+import { takesBack, wordKey } from './words.ts';
 
 /** What a customer calls things: its own words, as `wordKey` writes them, and their codes. */
 export type OwnWords = Readonly<Record<string, string>>;
@@ -33,52 +32,81 @@ type Coded = { ways: ReadItem[][]; isCertain: boolean };
 
 const NONE: Coded = { ways: [], isCertain: true };
 
+const isWritten = ({ products, by }: ReturnType<Catalogue['byCode']>): boolean =>
+  products.length > 0 && by === 'written';
+
 /** Codes in a row, each one of its product: `00006 00002`. */
 function severalCodes(text: string, catalogue: Catalogue): ReadItem[][] {
   const parts = text.split(/[\s,;]+/).filter(Boolean);
   if (parts.length < 2 || parts.length > WAYS_MAX || parts.some((part) => !/\d/.test(part))) return [];
-  const products = parts.map((part) => catalogue.byCode(part));
-  if (products.some((found) => found.products.length === 0 || found.lostZeros)) return [];
-  return together(products.map((found) => found.products.flatMap((product) => itemsOf(product, null))));
+  const found = parts.map((part) => catalogue.byCode(part));
+  if (!found.every(isWritten)) return [];
+  return together(found.map(({ products }) => products.flatMap((product) => itemsOf(product, null))));
+}
+
+/** Two numbers after a code that has one of them, which may stand in either order: `T53 2 4`. */
+function turned(text: string): Split[] {
+  const [, code, middle, last] = /^(\S+) (\d+) (\d+)$/.exec(text) ?? [];
+  const count = countOf(middle ?? '');
+  return count ? [{ what: `${code} ${last}`, count, mark: 'glued', at: 'end' }] : [];
 }
 
 function codedWays(text: string, splits: readonly Split[], catalogue: Catalogue): Coded {
-  const found = splits.map((split) => ({ split, coded: catalogue.byCode(split.what) }));
-  const written = found.filter(({ coded }) => coded.products.length > 0);
-  const exact = written.filter(({ coded }) => !coded.lostZeros);
-  const used = exact.length > 0 ? exact : written;
+  const found = [...splits, ...turned(text)]
+    .map((split) => ({ split, coded: catalogue.byCode(split.what) }))
+    .filter(({ coded }) => coded.products.length > 0);
+  const hasCode = found.some(({ coded }) => coded.by === 'written');
+  // A number without its zeros is many things beside a code, and a code without its blanks is never only that.
+  const used = found.filter(({ coded }) => !hasCode || coded.by !== 'zeros');
   const ways = used.flatMap(({ split, coded }) =>
     coded.products.flatMap((product) => itemsOf(product, split.count).map((item) => [item])),
   );
-  const all = distinct([...ways, ...severalCodes(text, catalogue)]);
-  return { ways: all, isCertain: exact.length > 0 || written.every(({ split }) => split.isMarked) };
+  const isCertain =
+    hasCode || used.every(({ split, coded }) => coded.by === 'zeros' && split.mark !== 'blank');
+  return { ways: distinct([...ways, ...severalCodes(text, catalogue)]), isCertain };
 }
 
 /** A word of a line that may be a code by itself: it has a figure, and more signs than a size. */
 const MAY_BE_CODE = /^(?=.*\d)[^\s,;:()]{4,}$/u;
 
+/** The quantity that words beside a code say: one with a sign, or each that stands at an end. */
+function countsBeside(text: string): Split[] {
+  const splits = splitsOf(text).filter(({ mark }) => mark !== 'glued');
+  const signed = splits.filter(({ mark }) => mark === 'sign' || mark === 'times');
+  const blank = splits.filter(({ mark }) => mark === 'blank');
+  return signed.length > 0 ? signed : blank.length > 0 ? blank : splits;
+}
+
+/** Whether a name has the number of a quantity, which may be a size then. */
+const isIn = (name: string, count: Count | null): boolean =>
+  count !== null && (name.match(/\d+/g) as string[] | null)?.includes(count.figures) === true;
+
 /** A code among words that say the same thing, and a quantity: `6 00716 amoladora angular`. */
 function codeAmongWords(text: string, catalogue: Catalogue): Coded {
   for (const part of text.split(/[\s,;:()]+/)) {
     if (!MAY_BE_CODE.test(part) || part === text) continue;
-    const { products, lostZeros } = catalogue.byCode(part);
-    if (products.length === 0 || lostZeros) continue;
+    const coded = catalogue.byCode(part);
+    const { products } = coded;
+    if (!isWritten(coded)) continue;
     const rest = text.replace(part, ' ').replace(/\s+/g, ' ').trim();
-    const splits = splitsOf(rest).filter(({ isGlued }) => !isGlued);
-    const told = products.filter((product) => agrees(product, rest));
-    const marked = splits.filter(({ isMarked }) => isMarked);
-    const counts = (marked.length > 0 ? marked : splits.slice(0, -1)).map(({ count }) => count);
+    const counts = countsBeside(rest);
+    const told = products.filter((product) => sharedWords(product, rest) > 0);
     const ways = (told.length > 0 ? told : products).flatMap((product) =>
-      (counts.length > 0 ? counts : [null]).flatMap((count) => itemsOf(product, count).map((item) => [item])),
+      counts.flatMap(({ count }) => itemsOf(product, count).map((item) => [item])),
     );
-    return { ways: distinct(ways), isCertain: told.length > 0 && marked.length === counts.length };
+    const isSize = told.some((product) =>
+      counts.some(({ count, mark }) => mark === 'blank' && isIn(product.name, count)),
+    );
+    return { ways: distinct(ways), isCertain: told.length > 0 && !isSize };
   }
   return NONE;
 }
 
 type Told = { found: Worded; count: Count | null };
 
-const quality = ({ found }: Told): number => (found.isWhole ? 2 : found.products.length > 0 ? 1 : 0);
+const WHOLE = 2;
+
+const quality = ({ found }: Told): number => (found.isWhole ? WHOLE : found.products.length > 0 ? 1 : 0);
 
 /**
  * Which ways to part a line its words mean, the likeliest first: a number is a size where some product has it with the
@@ -86,38 +114,51 @@ const quality = ({ found }: Told): number => (found.isWhole ? 2 : found.products
  */
 function toldBy(splits: readonly Split[], catalogue: Catalogue): Told[] {
   const tell = ({ what, count }: Split): Told => ({ found: catalogue.byWords(what), count });
-  const worded = splits.filter(({ isGlued }) => !isGlued);
-  const whole = worded.find(({ at }) => at === 'nowhere');
-  const marked = worded.filter(({ isMarked }) => isMarked).map(tell);
+  const worded = splits.filter(({ mark }) => mark !== 'glued');
+  const marked = worded.filter(({ mark }) => mark === 'sign').map(tell);
   if (marked.length > 0) return marked.sort((a, b) => quality(b) - quality(a));
-  const [atStart, atEnd, nowhere] = (['start', 'end', 'nowhere'] as const).map((place) =>
-    worded.filter(({ at }) => at === place).map(tell),
-  ) as [Told[], Told[], Told[]];
+  const at = (place: Split['at']): Told[] => worded.filter((split) => split.at === place).map(tell);
+  const nowhere = at('nowhere');
   // A name that is pasted whole has its own numbers.
-  if (whole && nowhere[0]?.found.isOne && quality(nowhere[0]) === 2) return nowhere;
+  if (nowhere[0]?.found.isName) return nowhere;
   // A quantity stands first more often than a size does, and a size last more often than a quantity.
+  const [atStart, atEnd] = [at('start'), at('end')];
   const ordered = atStart.length > 0 ? [...atStart, ...nowhere] : [...nowhere, ...atEnd];
   const best = Math.max(0, ...ordered.map(quality));
-  return ordered.filter((told) => quality(told) === best);
+  const found = ordered.filter((told) => quality(told) === best);
+  return best === WHOLE
+    ? found
+    : found.toSorted((a, b) => Number(b.count !== null) - Number(a.count !== null));
 }
 
-function wordedWays(splits: readonly Split[], catalogue: Catalogue): ReadLine {
-  const told = toldBy(splits, catalogue).filter(({ found }) => found.products.length > 0);
-  const waysOf = ({ found, count }: Told): ReadItem[][] =>
-    found.products.flatMap((product) => itemsOf(product, count).map((item) => [item]));
+/** Fewer words in common with the nearest product are chance. */
+const WORDS_MIN = 2;
+
+/** A sentence that counts nothing and shares a word with some product is no order. */
+const isSaid = ({ found: { products, isWhole }, count }: Told, text: string): boolean =>
+  !isWhole &&
+  count === null &&
+  products.slice(0, 1).every((product) => sharedWords(product, text) < WORDS_MIN);
+
+function waysOf({ found, count }: Told, most: number): ReadItem[][] {
+  return found.products.slice(0, most).flatMap((product) => itemsOf(product, count).map((item) => [item]));
+}
+
+function wordedWays(told: readonly Told[]): ReadLine {
   const [first, ...others] = told;
   if (!first) return { reading: 'unknown', ways: [] };
   // The first of each way comes before the others of any.
-  const firsts = told.flatMap((each) =>
-    waysOf({ ...each, found: { ...each.found, products: each.found.products.slice(0, 1) } }),
-  );
-  const ways = distinct([...firsts, ...told.flatMap(waysOf)]).slice(0, WAYS_MAX);
-  const isOne =
-    others.length === 0 &&
-    first.found.isOne &&
-    itemsOf(first.found.products[0] as CatalogueEntry, first.count).length === 1;
-  return { reading: isOne ? 'likely' : 'choose', ways: isOne ? ways.slice(0, 1) : ways };
+  const ways = distinct([1, WAYS_MAX].flatMap((most) => told.flatMap((each) => waysOf(each, most))));
+  const { isName, isWhole, total } = first.found;
+  const isOne = others.length === 0 && (isName || (isWhole && total === 1)) && waysOf(first, 1).length === 1;
+  return isOne
+    ? { reading: 'likely', ways: ways.slice(0, 1) }
+    : { reading: 'choose', ways: ways.slice(0, WAYS_MAX) };
 }
+
+/** What words alone name, in so much. */
+export const readWords = (words: string, count: Count | null, catalogue: Catalogue): ReadLine =>
+  wordedWays([{ found: catalogue.byWords(words), count }].filter(({ found }) => found.products.length > 0));
 
 /** A line that is one order: its code, or its words, and its quantity. */
 export function readLine(text: string, catalogue: Catalogue, own: OwnWords): ReadLine {
@@ -137,6 +178,7 @@ export function readLine(text: string, catalogue: Catalogue, own: OwnWords): Rea
       : codedWays(text, splits, catalogue);
   const { ways, isCertain } = coded.ways.length > 0 ? coded : codeAmongWords(text, catalogue);
   if (ways.length > 1) return { reading: 'choose', ways };
-  if (ways.length === 1) return { reading: isCertain ? 'sure' : 'likely', ways };
-  return wordedWays(splits, catalogue);
+  if (ways.length === 1) return { reading: isCertain && !takesBack(text) ? 'sure' : 'likely', ways };
+  const told = toldBy(splits, catalogue).filter(({ found }) => found.products.length > 0);
+  return wordedWays(told.every((each) => isSaid(each, text)) ? [] : told);
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
-import { COUNTED, FIGURES, NUMBER, NUMBER_IN_WORDS } from './counts.ts';
+import { BY_MEASURE, COUNTED, FIGURES, NUMBER, NUMBER_IN_WORDS } from './counts.ts';
+import { splitsOf } from './splits.ts';
 import { isPolite, withoutExtras, withoutPoliteness } from './words.ts';
 
 /** A part of a line as it came, what it says of an order, and whether it says anything of one. */
@@ -19,41 +20,58 @@ const SIGNS_ONLY = /^[^\p{L}\d]*$/u;
 const ADDRESS = /\b[\w.+-]+@[\w-]+\.\w+|\bhttps?:|\bwww\./iu;
 
 const SEPARATOR =
-  /\s*(?:;|,(?=\s)|\s\+\s|\s[yYeE]\s|\.\s+|\s\/\s|!\s*|\s(?:m[aá]s|adem[aá]s|tambi[eé]n)\s)\s*/gu;
+  /\s*(?:;|,(?=\s|\p{L})|\s\+\s|\s[yYeE]\s|\.\s+|\s\/\s|!\s*|\s(?:m[aá]s|adem[aá]s|tambi[eé]n)\s)\s*/gu;
 
 const UNIT_AFTER = String.raw`(?!\s*(?:mm|cm|mts?|m|pulg(?:adas?)?|"|'|”|″|lts?|l|litros?|kgs?|kilos?|grs?|g|w|watts?|v|volts?|hp|a|amp|°|x\s*\d|\/\d|[.,]\d)(?![\p{L}]))`;
 /** A part that begins with a quantity of something. */
 const BEGINS_COUNTED = new RegExp(
-  String.raw`^(?:(?:${FIGURES})\s*(?:${COUNTED}|[x×*])\s*\p{L}|(?:${FIGURES})${UNIT_AFTER}\s+(?:de\s+)?[\p{L}]|(?:${FIGURES})\s*(?:metros?|mts?|kilos?|kg|litros?|lts?)\s+de\s|(?:${NUMBER_IN_WORDS})\s+\p{L})`,
+  String.raw`^(?:(?:${FIGURES})\s*(?:${COUNTED}|[x×*])\s*\p{L}|(?:${FIGURES})${UNIT_AFTER}\s+(?:de\s+)?[\p{L}]|(?:${FIGURES}|1\/2|medi[ao])\s*${BY_MEASURE}\s+de\s|(?:${NUMBER_IN_WORDS})\s+\p{L})`,
   'iu',
 );
 const ENDS_COUNTED = new RegExp(
   String.raw`(?:\s[x×*]\s?${FIGURES}|\s${FIGURES}\s*${COUNTED}|[:=]\s*${FIGURES}|\(\s*x?${FIGURES}\s*\))$`,
   'iu',
 );
-const ONLY_COUNT = new RegExp(String.raw`^(?:[x×*]\s*)?${NUMBER}\s*${COUNTED}?\.?$`, 'iu');
+const ONLY_COUNT = new RegExp(
+  String.raw`^(?:[x×*]\s*)?${NUMBER}\s*(?:${COUNTED}|${BY_MEASURE})?\.?(?:\s*(?:sol[oa]s?|nom[aá]s))?$`,
+  'iu',
+);
 
 const isAside = (text: string): boolean =>
   SIGNS_ONLY.test(text) || isPolite(text) || TOTAL.test(text) || LABELLED.test(text) || ADDRESS.test(text);
 
+/** Where no sign parts two things that somebody said in one breath: before a number in words, or one that counts. */
+const BREATH = new RegExp(
+  String.raw`(?<!(?:^|\s)(?:de|del|con|para|por|x|entre|a|al|los|las|el|la|y|e|,))\s+(?=(?:(?!medi[ao]\s(?!docena))${NUMBER_IN_WORDS}|otr[oa]s?)\s+\p{L}{3}|${FIGURES}\s*${COUNTED}\s+(?:de\s+)?(?!de\s|x\s)\p{L})`,
+  'giu',
+);
+
 /** The places of a line where one order may end and another begin, as [end, start). */
 const seams = (line: string): [number, number][] =>
-  Array.from(line.matchAll(SEPARATOR), ({ 0: sign, index }) => [index, index + sign.length]);
+  [...line.matchAll(SEPARATOR), ...line.matchAll(BREATH)]
+    .map(({ 0: sign, index }): [number, number] => [index, index + sign.length])
+    .sort(([a], [b]) => a - b);
 
 const says = (catalogue: Catalogue, text: string): boolean =>
   text.length > 2 && catalogue.byWords(text).isWhole;
+
+/** Whether a text orders something by itself: a code or a thing that is found whole, with a quantity or without. */
+const orders = (catalogue: Catalogue, text: string): boolean =>
+  splitsOf(text).some(
+    ({ what, mark }) =>
+      catalogue.byCode(what).products.length > 0 ||
+      (mark !== 'glued' && /\p{L}{3}/u.test(what) && says(catalogue, what)),
+  );
 
 /** Whether what stands on the two sides of a sign are two orders. */
 function areTwo(left: string, sign: string, right: string, catalogue: Catalogue): boolean {
   const [before, after] = [withoutPoliteness(left), withoutPoliteness(right)];
   if (isPolite(left) || isPolite(right) || sign.includes('!')) return true;
   if (before === '' || after === '' || ONLY_COUNT.test(after) || SIGNS_ONLY.test(after)) return false;
-  if (BEGINS_COUNTED.test(after)) return !sign.includes('.') || !says(catalogue, `${before}. ${after}`);
-  if (sign.includes('.') || sign.includes('/')) return false;
-  if (ENDS_COUNTED.test(before) || ENDS_COUNTED.test(after)) return true;
-  const isCoded = (text: string): boolean => catalogue.byCode(text).products.length > 0;
-  if (isCoded(before) && isCoded(after)) return true;
-  return !/\d/.test(after) && says(catalogue, after) && !says(catalogue, `${before} ${after}`);
+  const isCounted = BEGINS_COUNTED.test(after) || ENDS_COUNTED.test(before);
+  const isWeak = sign.trim() === '' || sign.includes('.');
+  if (isCounted && !isWeak) return true;
+  return !says(catalogue, `${before} ${after}`) && orders(catalogue, before) && orders(catalogue, after);
 }
 
 /** The orders of one line, which together are all of it: `6 discos corte 115, 2 cajas tornillo 8x1 y cinta aisl x10` has three. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { linesOf, type TextLine } from './cells.ts';
-import { type Columns, guessColumns } from './columns.ts';
+import { type Columns, guessColumns, isHeadingRow } from './columns.ts';
 import { type OwnWords, readLine } from './line.ts';
 import { piecesOf } from './prose.ts';
 import { type Column, ORDER_LINES_MAX, type OrderSource, type ReadOrder, type ReadRow } from './rows.ts';
@@ -15,13 +15,13 @@ function blocksOf(lines: readonly TextLine[], catalogue: Catalogue): Block[] {
   const blocks: Block[] = [];
   for (const line of lines) {
     const last = blocks.at(-1);
-    const isSame = last && (last.lines[0]?.cells === null) === (line.cells === null);
-    if (isSame) last.lines.push(line);
+    if (last?.lines[0]?.table === line.table) last.lines.push(line);
     else blocks.push({ lines: [line], columns: null });
   }
   return blocks.map((block) => {
-    const cells = block.lines.flatMap((line) => (line.cells ? [line.cells] : []));
-    return { ...block, columns: cells.length > 0 ? guessColumns(cells, catalogue) : null };
+    const isTable = (block.lines[0]?.table ?? 0) > 0;
+    const cells = block.lines.map((line) => line.cells);
+    return { ...block, columns: isTable ? guessColumns(cells, catalogue) : null };
   });
 }
 
@@ -52,13 +52,17 @@ function* proseRows(lines: readonly TextLine[], catalogue: Catalogue, own: OwnWo
   }
 }
 
-function* tableRows({ lines, columns }: Block, catalogue: Catalogue, own: OwnWords): Generator<ReadRow> {
+function* tableRows(
+  lines: readonly TextLine[],
+  columns: Columns,
+  catalogue: Catalogue,
+  own: OwnWords,
+): Generator<ReadRow> {
   for (const [at, { raw, cells }] of lines.entries()) {
-    const isHeading = columns !== null && at < columns.headings;
-    const read =
-      isHeading || !columns || !cells
-        ? { reading: 'aside' as const, ways: [] }
-        : readSheetRow(cells, columns, catalogue, own);
+    const isHeading = at < columns.headings || isHeadingRow(cells, catalogue);
+    const read = isHeading
+      ? { reading: 'aside' as const, ways: [] }
+      : readSheetRow(cells, columns, catalogue, own);
     yield { raw: raw.trim(), ...read };
   }
 }
@@ -83,20 +87,22 @@ export function* readingOf(
       ? linesOf(source.text)
       : source.rows
           .map((row) => row.map((cell) => cell.trim()))
-          .map((cells) => ({ raw: cells.join('\t').trim(), cells }))
+          .map((cells) => ({ raw: cells.join('\t').trim(), table: 1, cells }))
           .filter(({ raw }) => raw !== '');
   const blocks = blocksOf(lines.slice(0, ORDER_LINES_MAX), catalogue);
   for (const block of blocks) {
     if (block.columns && source.kind === 'cells' && source.columns)
       block.columns = columnsGiven(source.columns, block.columns);
-    yield* block.columns ? tableRows(block, catalogue, own) : proseRows(block.lines, catalogue, own);
+    yield* block.columns
+      ? tableRows(block.lines, block.columns, catalogue, own)
+      : proseRows(block.lines, catalogue, own);
   }
   const tables = blocks.filter(({ columns }) => columns !== null);
   const [table] = tables;
   const isOneTable = tables.length === 1 && (table?.columns?.kinds.length ?? 0) > 1;
   return {
     columns: isOneTable ? (table?.columns?.kinds ?? null) : null,
-    sample: isOneTable ? (table?.lines ?? []).slice(0, SAMPLE_ROWS).map(({ cells }) => cells ?? []) : [],
+    sample: isOneTable ? (table?.lines ?? []).slice(0, SAMPLE_ROWS).map(({ cells }) => cells) : [],
     rest: lines.slice(ORDER_LINES_MAX).map(({ raw }) => raw),
   };
 }

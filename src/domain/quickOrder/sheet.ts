@@ -1,10 +1,10 @@
-import { agrees, type Catalogue } from './catalogue.ts';
+import { type Catalogue, sharedWords } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import { type Count, countOf } from './counts.ts';
 import { itemsOf } from './items.ts';
-import { type OwnWords, type ReadLine, readLine } from './line.ts';
+import { type OwnWords, type ReadLine, readLine, readWords } from './line.ts';
 import type { Column, ReadItem } from './rows.ts';
-import { isPolite, wordKey } from './words.ts';
+import { isPolite, takesBack, wordKey } from './words.ts';
 
 const ASIDE: ReadLine = { reading: 'aside', ways: [] };
 
@@ -12,6 +12,12 @@ const TOTAL = /^(?:sub)?\s*-?totale?s?\b|^(?:iva|neto|importe|saldo|transporte)\
 
 /** A quantity's cell: `12`, `12 un`, `x3`, `12,00`. Null where it holds none, or something else. */
 const countIn = (cell: string): Count | null => countOf(cell.replace(/^[x×*]\s*/i, ''));
+
+/** A total, a greeting, or a row in which nothing is ordered. */
+const isAside = (cells: readonly string[], words: string, written: string): boolean =>
+  words === ''
+    ? written === '' || cells.some((cell) => TOTAL.test(cell))
+    : TOTAL.test(words) || isPolite(words);
 
 /** A row of a sheet by what its columns are. A row whose quantity's cell is empty or unreadable orders nothing by itself. */
 export function readSheetRow(
@@ -25,7 +31,7 @@ export function readSheetRow(
   const codes = of('code');
   const words = of('words').join(' ');
   const [written = ''] = of('quantity');
-  if (codes.length === 0 && (words === '' || TOTAL.test(words) || isPolite(words))) return ASIDE;
+  if (codes.length === 0 && isAside(cells, words, written)) return ASIDE;
   const hasQuantity = columns.kinds.includes('quantity');
   const count = countIn(written);
   const unreadable: Count = { written, figures: written, times: 1, isPack: false };
@@ -39,13 +45,13 @@ export function readSheetRow(
   const coded =
     written_.map((code) => catalogue.byCode(code).products).find((found) => found.length > 0) ?? [];
   const told =
-    words === '' || learnt !== undefined ? coded : coded.filter((product) => agrees(product, words));
+    words === '' || learnt !== undefined ? coded : coded.filter((product) => sharedWords(product, words) > 0);
   if (told.length > 0) {
     const ways = waysOf(told);
-    return { reading: ways.length > 1 ? 'choose' : isCertain ? 'sure' : 'likely', ways };
+    return { reading: ways.length > 1 ? 'choose' : isCertain && !takesBack(words) ? 'sure' : 'likely', ways };
   }
   // The shop's own code may be another product's code here: its words say what is meant.
-  const worded = words === '' ? readLine(codes.join(' '), catalogue, own) : readLine(words, catalogue, own);
+  const worded = words === '' ? readLine(codes.join(' '), catalogue, own) : readWords(words, null, catalogue);
   const byWords = waysOf(worded.ways.flatMap(([item]) => (item ? [item.product] : [])));
   const ways = [...byWords, ...waysOf(coded)];
   if (ways.length === 0) return { reading: 'unknown', ways };

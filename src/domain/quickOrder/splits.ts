@@ -9,58 +9,56 @@ import {
   PACK,
 } from './counts.ts';
 
+/**
+ * What says that a number is a quantity. `sign`: a word or a sign that says nothing else. `times`: an `x`, which is in sizes
+ * too. `glued`: only a sign stands between them, as in `AM820-3`, which is only parted where `AM820` is a code. `blank`: it
+ * stands at an end, and may be a size or a code.
+ */
+export type Mark = 'sign' | 'times' | 'glued' | 'blank' | 'none';
+
 /** One way to part a line into what is ordered and how much of it. */
-export type Split = {
-  what: string;
-  count: Count | null;
-  /** A sign or a word says that the number is a quantity; one that only stands at an end may be a size or a code. */
-  isMarked: boolean;
-  /** Nothing but a sign stands between them: `AM820-3` is only parted where `AM820` is a code. */
-  isGlued: boolean;
-  at: 'start' | 'end' | 'nowhere';
-};
+export type Split = { what: string; count: Count | null; mark: Mark; at: 'start' | 'end' | 'nowhere' };
 
-type Pattern = Pick<Split, 'isMarked' | 'isGlued'> & { pattern: RegExp; at: 'start' | 'end' };
+type Pattern = { pattern: RegExp; at: 'start' | 'end'; mark: Mark };
 
-type Marks = 'marked' | 'bare' | 'glued';
-
-const start = (source: string, marks: Marks): Pattern => ({
+const start = (source: string, mark: Mark): Pattern => ({
   pattern: new RegExp(`^(?<count>${source})(?<what>.+)$`, 'iu'),
   at: 'start',
-  isMarked: marks === 'marked',
-  isGlued: marks === 'glued',
+  mark,
 });
-const end = (source: string, marks: Marks): Pattern => ({
+const end = (source: string, mark: Mark): Pattern => ({
   pattern: new RegExp(`^(?<what>.+?)${source}$`, 'iu'),
   at: 'end',
-  isMarked: marks === 'marked',
-  isGlued: marks === 'glued',
+  mark,
 });
 
-const DE = String.raw`(?:\s+de(?=\s))?`;
+const OF = String.raw`\s+(?:del?|de l[ao]s?|de el)(?=\s)`;
+const DE = `(?:${OF})?`;
 const TIMES = '[x×*]';
+const SIGNED = `-?${FIGURES}`;
+const ANY_COUNTED = `(?:${COUNTED}|${BY_MEASURE})`;
 
 /** The first that fits at each end counts: the more a line says, the earlier it stands. */
 const PATTERNS: readonly Pattern[] = [
-  start(String.raw`(?:cant(?:idad)?\b\.?\s*:?\s*)?${NUMBER}\s*${COUNTED})${DE}(?:\s+|\s*[-:]\s*`, 'marked'),
-  start(String.raw`${NUMBER_IN_WORDS})${DE}(?:\s+`, 'marked'),
-  start(String.raw`${NUMBER})\s+(?:${BY_MEASURE})\b\.?\s+de(?:\s+`, 'marked'),
-  start(String.raw`${FIGURES})\s*${TIMES}(?:\s*(?=\p{L}{2})`, 'marked'),
-  start(String.raw`${FIGURES})\s+de(?:\s+`, 'marked'),
-  start(String.raw`${FIGURES})(?:\s+[-–—:]\s*|\s*[:]\s+`, 'marked'),
-  start(String.raw`${FIGURES})\s*${TIMES}(?:\s*`, 'glued'),
-  start(String.raw`${FIGURES})(?:\s+`, 'bare'),
-  end(String.raw`\s*[([]\s*${TIMES}?\s*(?<count>${FIGURES}\s*${COUNTED}?)\s*[)\]]`, 'marked'),
-  end(String.raw`[\s,;:.]+cant(?:idad)?\b\.?\s*[:=]?\s*(?<count>${NUMBER}\s*${COUNTED}?)`, 'marked'),
+  start(String.raw`(?:cant(?:idad)?\b\.?\s*:?\s*)?${NUMBER}\s*${COUNTED})${DE}(?:\s+|\s*[-:]\s*`, 'sign'),
+  start(String.raw`${NUMBER_IN_WORDS})${DE}(?:\s+`, 'sign'),
+  start(String.raw`${NUMBER}\s*${BY_MEASURE})${OF}(?:\s+`, 'sign'),
+  start(String.raw`${SIGNED})\s*${TIMES}(?:\s*(?=\p{L}{2})`, 'sign'),
+  start(String.raw`${SIGNED})${OF}(?:\s+`, 'sign'),
+  start(String.raw`${SIGNED})(?:\s+[-–—:]\s*|\s*[:]\s+`, 'sign'),
+  start(String.raw`${SIGNED})(?:\s+`, 'blank'),
+  start(String.raw`${SIGNED})\s*${TIMES}(?:\s*`, 'glued'),
+  end(String.raw`\s*[([]\s*${TIMES}?\s*(?<count>${FIGURES}\s*${ANY_COUNTED}?)\s*[)\]]`, 'sign'),
+  end(String.raw`[\s,;:.]+cant(?:idad)?\b\.?\s*[:=]?\s*(?<count>${NUMBER}\s*${COUNTED}?)`, 'sign'),
   end(
-    String.raw`(?:\s*(?:[:;=]|,\s|\.{2,}|-+>|→)|\s+[-–—]+(?=\s)|(?<=\p{L})[-–—]+(?=\s))\s*(?<count>${NUMBER}\s*${COUNTED}?)`,
-    'marked',
+    String.raw`(?:\s*(?:[:;=]|,\s|\.{2,}|-+>|→)|\s+[-–—]+(?=\s)|(?<=\p{L})[-–—]+(?=\s))\s*(?<count>${NUMBER}\s*${ANY_COUNTED}?)`,
+    'sign',
   ),
-  end(String.raw`(?:\s+[-–—]*|(?<=[\d\p{L}])[-–—]+)\s*(?<count>${NUMBER}\s*${COUNTED})`, 'marked'),
-  end(String.raw`\s+(?:${TIMES}|por)\s*(?<count>${FIGURES}\s*${COUNTED}?)`, 'bare'),
-  end(String.raw`\s+(?<count>${NUMBER_IN_WORDS})`, 'marked'),
-  end(String.raw`(?:${TIMES}|,|[-–—])\s*(?<count>${FIGURES}\s*${COUNTED}?)`, 'glued'),
-  end(String.raw`\s+(?<count>${FIGURES})`, 'bare'),
+  end(String.raw`(?:\s+[-–—]*|(?<=[\d\p{L}])[-–—]+)\s*(?<count>${NUMBER}\s*${COUNTED})`, 'sign'),
+  end(String.raw`\s+(?<count>${NUMBER_IN_WORDS})`, 'sign'),
+  end(String.raw`\s+(?:${TIMES}|por)\s*(?<count>${FIGURES}\s*${ANY_COUNTED}?)`, 'times'),
+  end(String.raw`\s+(?<count>${FIGURES}\s*${BY_MEASURE}?)`, 'blank'),
+  end(String.raw`(?:${TIMES}|,|[-–—])\s*(?<count>${FIGURES}\s*${ANY_COUNTED}?)`, 'glued'),
 ];
 
 /** A pack may be a part of the thing's name: `2 cajas de luz`. */
@@ -71,25 +69,31 @@ const withPack = (split: Split): Split[] => {
   return alone ? [split, { ...split, what: `${pack} ${split.what}`, count: alone }] : [split];
 };
 
-function splitBy({ pattern, ...marks }: Pattern, text: string): Split[] {
+function splitBy({ pattern, ...place }: Pattern, text: string): Split[] {
   const groups = pattern.exec(text)?.groups;
-  const what = groups?.what?.trim().replace(/^[-–—:,;.\s]+(?=\S)|[-–—:,;\s]+$/gu, '') ?? '';
+  const what =
+    groups?.what
+      ?.trim()
+      .replace(/^[-–—:,;.\s]+(?=\S)|[-–—:,;\s]+$/gu, '')
+      .replace(LABEL, '') ?? '';
   const count = countOf((groups?.count ?? '').replace(/^cant(?:idad)?\b\.?\s*:?\s*/iu, ''));
   if (what === '' || !/[\p{L}\d]/u.test(what) || !count) return [];
-  return withPack({ what, count, ...marks });
+  return withPack({ what, count, ...place });
 }
+
+/** What is written before a code. */
+const LABEL =
+  /^(?:(?:c[oó]d(?:igo)?|art(?:[ií]culo)?|ref(?:erencia)?|ean|sku|el|la)\b\.?\s*[:#]?\s*(?:n[°ºro]+\.?\s*)?)(?=\S*\d)/iu;
 
 /**
  * Every way to part a line, those that it marks first, and the whole line as what is ordered. `AM 820` has three: 820 of
  * AM, `AM 820`, and nothing at its start. Decision 0312.
  */
 export function splitsOf(text: string): Split[] {
-  const splits: Split[] = [];
-  for (const at of ['start', 'end'] as const) {
-    const first = PATTERNS.filter((each) => each.at === at)
+  const first = (at: 'start' | 'end', isGlued: boolean): Split[] =>
+    PATTERNS.filter((each) => each.at === at && (each.mark === 'glued') === isGlued)
       .map((each) => splitBy(each, text))
-      .find((found) => found.length > 0);
-    splits.push(...(first ?? []));
-  }
-  return [...splits, { what: text, count: null, isMarked: false, isGlued: false, at: 'nowhere' }];
+      .find((found) => found.length > 0) ?? [];
+  const splits = (['start', 'end'] as const).flatMap((at) => [...first(at, false), ...first(at, true)]);
+  return [...splits, { what: text.replace(LABEL, ''), count: null, mark: 'none', at: 'nowhere' }];
 }

@@ -14,7 +14,7 @@ const TO_PEOPLE = new Set(
     entonces bueno ahi ahora ya aca va van serian seria faltaria falta faltan faltaron lista mi mis su sus nuestro
     consulta reserva reservame separa separame guardame traeme traer cargame carga dejame deja tirame marcha marchame
     saludo buenisimo perfecto genial cualquier cosa avisa avisame aviso confirmame confirma repito repetime repeti idem igual
-    anterior ultima ultimo`,
+    anterior ultima ultimo despues luego aparte mira decime`,
   )
     .split(/\s+/)
     .filter(Boolean),
@@ -59,8 +59,8 @@ export function withoutPoliteness(text: string): string {
     else if (isJoining(word) && to <= end + 2 && to < text.length) to = index;
     else break;
   }
-  const rest = text.slice(from, to).replace(/^[\s,;.:!¡¿?-]+|[\s,;:!¡¿?-]+$/g, '');
-  return rest;
+  const rest = text.slice(from, to).replace(/^(?:[\s,;.:!¡¿?]|-(?!\d))+|[\s,;:.!¡¿?-]+$/g, '');
+  return rest.replace(/^(?:y|e)\s+(?=\S)/i, '');
 }
 
 const PRICE = new RegExp(
@@ -79,6 +79,13 @@ export const withoutExtras = (text: string): string =>
     .replace(PRICE, ' ')
     .replace(/[\s\u00A0]+/g, ' ')
     .trim();
+
+/** What takes something out of an order, or brings it back. */
+const TAKES_BACK =
+  /(?<!\p{L})(?:no|saca\w*|sacá\w*|quita\w*|quitá\w*|elimina\w*|borra\w*|cancel\w*|anul\w*|devol\w*|devuel\w*|cambi\w*|reclam\w*|perd[oó]n|corrij\w*|correcci\w*|en vez|en lugar|al final|menos)(?!\p{L})/iu;
+
+/** Whether a line may mean less, and not more. */
+export const takesBack = (text: string): boolean => TAKES_BACK.test(text);
 
 /** How a customer's own word is kept: small letters without accents, each blank once. */
 export const wordKey = (text: string): string => fold(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
