@@ -148,7 +148,12 @@ export function guessColumns(rows: Rows, catalogue: Catalogue): Columns {
   );
   const named = Array.from({ length: width }, (_, at) => {
     const above = rows.slice(0, headings).map((row) => headingOf(row[at] ?? ''));
-    return above.findLast((kind) => kind !== null) ?? null;
+    // Of two rows of headings, one may only say more of what the other names.
+    return (
+      above.findLast((kind) => kind !== null && kind !== 'ignored') ??
+      above.findLast((kind) => kind !== null) ??
+      null
+    );
   });
   const kinds = facts.map((each, at): Column | null => {
     const kind = named[at] ?? null;

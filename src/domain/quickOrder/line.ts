@@ -66,8 +66,21 @@ function codedWays(text: string, splits: readonly Split[], catalogue: Catalogue)
   return { ways: distinct([...ways, ...severalCodes(text, catalogue)]), isCertain };
 }
 
-/** A word of a line that may be a code by itself: it has a figure, and more signs than a size. */
-const MAY_BE_CODE = /^(?=.*\d)[^\s,;:()]{4,}$/u;
+/** What may be a code by itself: it has a figure, and more signs than a size. */
+const MAY_BE_CODE = /^(?=.*\d).{4,}$/u;
+/** A code with blanks is written as so many words at most. */
+const CODE_WORDS_MAX = 3;
+
+/** Each part of a line that may be a code among words, the longer ones first. */
+function partsOf(text: string): string[] {
+  const words = text.split(/[\s,;:()]+/).filter(Boolean);
+  const parts = words.flatMap((_, at) =>
+    Array.from({ length: CODE_WORDS_MAX }, (__, less) =>
+      words.slice(at, at + CODE_WORDS_MAX - less).join(' '),
+    ),
+  );
+  return [...new Set(parts)].filter((part) => MAY_BE_CODE.test(part) && part !== text && text.includes(part));
+}
 
 /** The quantity that words beside a code say: one with a sign, or each that stands at an end. */
 function countsBeside(text: string): Split[] {
@@ -83,8 +96,7 @@ const isIn = (name: string, count: Count | null): boolean =>
 
 /** A code among words that say the same thing, and a quantity: `6 00716 amoladora angular`. */
 function codeAmongWords(text: string, catalogue: Catalogue): Coded {
-  for (const part of text.split(/[\s,;:()]+/)) {
-    if (!MAY_BE_CODE.test(part) || part === text) continue;
+  for (const part of partsOf(text)) {
     const coded = catalogue.byCode(part);
     const { products } = coded;
     if (!isWritten(coded)) continue;

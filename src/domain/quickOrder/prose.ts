@@ -12,15 +12,17 @@ const FORWARDED =
 const BULLET = /^\s*(?:[-–—•·*►▪✓✔➤→○●□☐]+(?=\s|\p{L})\s*|\[\s?[x✓]?\s?\]\s*)/u;
 /** What introduces an order on the same line. */
 const INTRODUCTION = /^\s*(?:pedido|nota|lista|pd|ps|ojo|adem[aá]s)\s*:\s*/iu;
+/** What a document says of itself: a label with its colon, or with its number, and its totals. */
 const LABELLED =
-  /^\s*(?:fecha|cliente|c[oó]digo de cliente|direcci[oó]n|domicilio|tel(?:[eé]fono|[eé]f)?|cel(?:ular)?|rut|cuit|vendedor|enviado|de|para|asunto|(?:sub)?total|iva|hoja|p[aá]g(?:ina)?|contacto|entrega|entregar|sucursal|empresa|raz[oó]n social|remito|factura|presupuesto|obs(?:ervaci[oó]n(?:es)?)?|forma de pago|orden(?: de compra)?|pedido(?: a| de)?|proveedor|solicita|fwd?|re|rv|env[ií]a|usuario|dep[oó]sito)\b\.?\s*(?:n[°ºro.]*\s*)?(?:[:#]|\d|$)/iu;
-const TOTAL =
-  /^\s*(?:sub)?\s*-?total(?:es)?\b|^\s*(?:iva|importe|neto|redondeo)\b|^\s*(?:p[aá]g(?:ina)?|hoja)\.?\s+\d+/iu;
+  /^\s*(?:fecha|cliente|c[oó]digo de cliente|direcci[oó]n|domicilio|vendedor|enviado|de|para|asunto|contacto|entrega(?:r)?(?: en)?|sucursal|empresa|raz[oó]n social|obs(?:ervaci[oó]n(?:es)?)?|forma de pago|proveedor|solicita|fwd?|re|rv|env[ií]a|usuario|dep[oó]sito|obra)\s*[:#]/iu;
+const NUMBERED_LABEL =
+  /^\s*(?:fecha|tel(?:[eé]fono|[eé]f)?|cel(?:ular)?|rut|cuit|remito|factura|presupuesto|orden(?: de compra)?|nota de pedido|pedido|hoja|p[aá]g(?:ina)?|(?:sub)?\s*-?total(?:es)?|iva|importe|neto|redondeo|transporte|son)\b\.?\s*(?:n(?:ro|[°ºo])?\.?\s*)?[:#]?\s*(?:[\d$]|$)/iu;
+const TOTAL = /^\s*(?:sub)?\s*-?total(?:es)?\b/iu;
 const SIGNS_ONLY = /^[^\p{L}\d]*$/u;
 const ADDRESS = /\b[\w.+-]+@[\w-]+\.\w+|\bhttps?:|\bwww\./iu;
 
 const SEPARATOR =
-  /\s*(?:;|,(?=\s|\p{L})|\s\+\s|\s[yYeE]\s|\.\s+|\s\/\s|!\s*|\s(?:m[aá]s|adem[aá]s|tambi[eé]n)\s)\s*/gu;
+  /\s*(?:;|,(?=\s|\p{L})|\s\+\s|\s[yYeE]\s(?!medi[ao]\b|de\b)|\.\s+|\s\/\s|!\s*|\s(?:m[aá]s|adem[aá]s|tambi[eé]n)\s)\s*/gu;
 
 const UNIT_AFTER = String.raw`(?!\s*(?:mm|cm|mts?|m|pulg(?:adas?)?|"|'|”|″|lts?|l|litros?|kgs?|kilos?|grs?|g|w|watts?|v|volts?|hp|a|amp|°|x\s*\d|\/\d|[.,]\d)(?![\p{L}]))`;
 /** A part that begins with a quantity of something. */
@@ -29,7 +31,7 @@ const BEGINS_COUNTED = new RegExp(
   'iu',
 );
 const ENDS_COUNTED = new RegExp(
-  String.raw`(?:\s[x×*]\s?${FIGURES}|\s${FIGURES}\s*${COUNTED}|[:=]\s*${FIGURES}|\(\s*x?${FIGURES}\s*\))$`,
+  String.raw`(?:\s[x×*]\s?${FIGURES}|\s${NUMBER}\s*${COUNTED}|\s${NUMBER_IN_WORDS}|[:=]\s*${FIGURES}|\(\s*x?${FIGURES}\s*\))$`,
   'iu',
 );
 const ONLY_COUNT = new RegExp(
@@ -38,7 +40,9 @@ const ONLY_COUNT = new RegExp(
 );
 
 const isAside = (text: string): boolean =>
-  SIGNS_ONLY.test(text) || isPolite(text) || TOTAL.test(text) || LABELLED.test(text) || ADDRESS.test(text);
+  SIGNS_ONLY.test(text) ||
+  isPolite(text) ||
+  [TOTAL, LABELLED, NUMBERED_LABEL, ADDRESS].some((pattern) => pattern.test(text));
 
 /** Where no sign parts two things that somebody said in one breath: before a number in words, or one that counts. */
 const BREATH = new RegExp(
@@ -55,22 +59,32 @@ const seams = (line: string): [number, number][] =>
 const says = (catalogue: Catalogue, text: string): boolean =>
   text.length > 2 && catalogue.byWords(text).isWhole;
 
+/** As people count who do not write figures. */
+const IN_WORDS = new RegExp(`^(?:${NUMBER_IN_WORDS}|otr[oa])`, 'iu');
+/** A line that is a list by its slashes. */
+const SLASHES_MIN = 2;
+const isSlash = (sign: string): boolean => sign.includes('/');
+
 /** Whether a text orders something by itself: a code or a thing that is found whole, with a quantity or without. */
 const orders = (catalogue: Catalogue, text: string): boolean =>
   splitsOf(text).some(
     ({ what, mark }) =>
       catalogue.byCode(what).products.length > 0 ||
-      (mark !== 'glued' && /\p{L}{3}/u.test(what) && says(catalogue, what)),
+      (mark !== 'glued' && /\p{L}{2}/u.test(what) && says(catalogue, what)),
   );
 
 /** Whether what stands on the two sides of a sign are two orders. */
-function areTwo(left: string, sign: string, right: string, catalogue: Catalogue): boolean {
+function areTwo(left: string, sign: string, right: string, isList: boolean, catalogue: Catalogue): boolean {
   const [before, after] = [withoutPoliteness(left), withoutPoliteness(right)];
   if (isPolite(left) || isPolite(right) || sign.includes('!')) return true;
   if (before === '' || after === '' || ONLY_COUNT.test(after) || SIGNS_ONLY.test(after)) return false;
+  const isBreath = sign.trim() === '';
+  if (isBreath && IN_WORDS.test(after)) return !says(catalogue, `${before} ${after}`);
   const isCounted = BEGINS_COUNTED.test(after) || ENDS_COUNTED.test(before);
-  const isWeak = sign.trim() === '' || sign.includes('.');
-  if (isCounted && !isWeak) return true;
+  const isWeak = isBreath || sign.includes('.');
+  // A sentence ends after its quantity, and a capital begins the next one.
+  if (sign.includes('.') && ENDS_COUNTED.test(before) && /^\p{Lu}\p{Ll}/u.test(right)) return true;
+  if ((isCounted && !isWeak) || (isSlash(sign) && isList)) return true;
   return !says(catalogue, `${before} ${after}`) && orders(catalogue, before) && orders(catalogue, after);
 }
 
@@ -79,6 +93,7 @@ export function piecesOf(line: string, catalogue: Catalogue): Piece[] {
   const body = line.replace(FORWARDED, '').replace(BULLET, '').replace(INTRODUCTION, '');
   if (isAside(withoutExtras(body))) return [{ raw: line.trim(), text: '', isAside: true }];
   const offset = line.length - body.length;
+  const isList = seams(body).filter(([end, start]) => isSlash(body.slice(end, start))).length >= SLASHES_MIN;
   const starts = [0];
   const ends: number[] = [];
   for (const [end, start] of seams(body)) {
@@ -86,7 +101,7 @@ export function piecesOf(line: string, catalogue: Catalogue): Piece[] {
     const next = seams(body.slice(start))[0]?.[0] ?? body.length - start;
     const left = withoutExtras(body.slice(from, end));
     const right = withoutExtras(body.slice(start, start + next));
-    if (!areTwo(left, body.slice(end, start), right, catalogue)) continue;
+    if (!areTwo(left, body.slice(end, start), right, isList, catalogue)) continue;
     ends.push(end);
     starts.push(start);
   }

@@ -1,9 +1,10 @@
+import type { CatalogueEntry } from '#domain/product/product.ts';
 import { type Catalogue, sharedWords } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import { type Count, countOf } from './counts.ts';
 import { itemsOf } from './items.ts';
-import { type OwnWords, type ReadLine, readLine, readWords } from './line.ts';
-import type { Column, ReadItem } from './rows.ts';
+import { type OwnWords, type ReadLine, readWords } from './line.ts';
+import { type Column, type ReadItem, WAYS_MAX } from './rows.ts';
 import { isPolite, takesBack, wordKey } from './words.ts';
 
 const ASIDE: ReadLine = { reading: 'aside', ways: [] };
@@ -12,6 +13,9 @@ const TOTAL = /^(?:sub)?\s*-?totale?s?\b|^(?:iva|neto|importe|saldo|transporte)\
 
 /** A quantity's cell: `12`, `12 un`, `x3`, `12,00`. Null where it holds none, or something else. */
 const countIn = (cell: string): Count | null => countOf(cell.replace(/^[x×*]\s*/i, ''));
+
+/** A number is a code of many shops: where its row says other words, it may be the customer's own. */
+const MAY_BE_ANOTHER = /^\d{1,7}$/;
 
 /** A total, a greeting, or a row in which nothing is ordered. */
 const isAside = (cells: readonly string[], words: string, written: string): boolean =>
@@ -37,23 +41,23 @@ export function readSheetRow(
   const unreadable: Count = { written, figures: written, times: 1, isPack: false };
   const counted = written === '' ? null : (count ?? unreadable);
   const isCertain = columns.isCertain && (!hasQuantity || count !== null);
-  const waysOf = (found: readonly Parameters<typeof itemsOf>[0][]): ReadItem[][] =>
+  const waysOf = (found: readonly CatalogueEntry[]): ReadItem[][] =>
     found.flatMap((product) => itemsOf(product, counted).map((item) => [item]));
 
   const learnt = [...codes, words].map((text) => own[wordKey(text)]).find((code) => code !== undefined);
-  const written_ = learnt === undefined ? codes : [learnt];
-  const coded =
-    written_.map((code) => catalogue.byCode(code).products).find((found) => found.length > 0) ?? [];
-  const told =
-    words === '' || learnt !== undefined ? coded : coded.filter((product) => sharedWords(product, words) > 0);
-  if (told.length > 0) {
-    const ways = waysOf(told);
+  const found = learnt === undefined ? codes : [learnt];
+  const coded = found.map((code) => catalogue.byCode(code).products).find(({ length }) => length > 0) ?? [];
+  const isMeant = (product: CatalogueEntry): boolean =>
+    words === '' ||
+    learnt !== undefined ||
+    !MAY_BE_ANOTHER.test(product.code) ||
+    sharedWords(product, words) > 0;
+  const meant = coded.filter(isMeant);
+  if (meant.length > 0) {
+    const ways = waysOf(meant);
     return { reading: ways.length > 1 ? 'choose' : isCertain && !takesBack(words) ? 'sure' : 'likely', ways };
   }
-  // The shop's own code may be another product's code here: its words say what is meant.
-  const worded = words === '' ? readLine(codes.join(' '), catalogue, own) : readWords(words, null, catalogue);
-  const byWords = waysOf(worded.ways.flatMap(([item]) => (item ? [item.product] : [])));
-  const ways = [...byWords, ...waysOf(coded)];
-  if (ways.length === 0) return { reading: 'unknown', ways };
-  return { reading: ways.length === 1 && coded.length === 0 ? 'likely' : 'choose', ways };
+  const worded = readWords(words === '' ? codes.join(' ') : words, counted, catalogue);
+  if (coded.length === 0) return worded;
+  return { reading: 'choose', ways: [...worded.ways, ...waysOf(coded)].slice(0, WAYS_MAX) };
 }

@@ -41,7 +41,7 @@ const ANY_COUNTED = `(?:${COUNTED}|${BY_MEASURE})`;
 /** The first that fits at each end counts: the more a line says, the earlier it stands. */
 const PATTERNS: readonly Pattern[] = [
   start(String.raw`(?:cant(?:idad)?\b\.?\s*:?\s*)?${NUMBER}\s*${COUNTED})${DE}(?:\s+|\s*[-:]\s*`, 'sign'),
-  start(String.raw`${NUMBER_IN_WORDS})${DE}(?:\s+`, 'sign'),
+  start(String.raw`(?!medi[ao])${NUMBER_IN_WORDS})${DE}(?:\s+`, 'sign'),
   start(String.raw`${NUMBER}\s*${BY_MEASURE})${OF}(?:\s+`, 'sign'),
   start(String.raw`${SIGNED})\s*${TIMES}(?:\s*(?=\p{L}{2})`, 'sign'),
   start(String.raw`${SIGNED})${OF}(?:\s+`, 'sign'),

@@ -14,7 +14,7 @@ const TO_PEOPLE = new Set(
     entonces bueno ahi ahora ya aca va van serian seria faltaria falta faltan faltaron lista mi mis su sus nuestro
     consulta reserva reservame separa separame guardame traeme traer cargame carga dejame deja tirame marcha marchame
     saludo buenisimo perfecto genial cualquier cosa avisa avisame aviso confirmame confirma repito repetime repeti idem igual
-    anterior ultima ultimo despues luego aparte mira decime`,
+    anterior ultima ultimo despues luego aparte mira decime nuevo`,
   )
     .split(/\s+/)
     .filter(Boolean),
@@ -27,7 +27,8 @@ const JOINING = new Set(
   ),
 );
 
-const WORD = /[\p{L}\p{N}]+/gu;
+/** A word, and not a part of a code: `me-264` says nothing to anybody. */
+const WORD = /[\p{L}\p{N}]+(?:[-./_][\p{L}\p{N}]+)*/gu;
 
 const isToPeople = (word: string): boolean => TO_PEOPLE.has(fold(word));
 const isJoining = (word: string): boolean => JOINING.has(fold(word));
