@@ -7,6 +7,7 @@ export type LimitName =
   | 'cart'
   | 'priceList'
   | 'catalogueSearch'
+  | 'orderLookups'
   | 'checkout'
   | 'documents'
   | 'lists'

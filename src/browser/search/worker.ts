@@ -6,29 +6,14 @@ import {
   type EngineAnswer,
   type EngineQuery,
 } from '#domain/search/answer.ts';
-import { openIndex, type SearchIndex, withLanguage, withSenses } from '#domain/search/format/open.ts';
+import { type SearchIndex, withLanguage, withSenses } from '#domain/search/format/open.ts';
 import { openSenses } from '#domain/search/language/senses.ts';
 import { openWordFilter } from '#domain/search/language/wordFilter.ts';
+import { keepIndex, openIndexFile, readBytes } from './indexFile.ts';
 import type { EngineReply, EngineRequest } from './messages.ts';
 
 /** How long an answer waits, once, of somebody who asked what the shop lacks, for the words of the language (105 KB) or their senses. */
 const WORDS_WAIT_MS = 1_500;
-
-let opening: Promise<SearchIndex> | undefined;
-
-const read = async (address: string, signal?: AbortSignal): Promise<Uint8Array> =>
-  new Uint8Array(await (await fetch(address, { signal: signal ?? null })).arrayBuffer());
-
-/** The index, fetched once; after a failure the next request tries again. Its first byte refuses what is none. */
-function open(address: string): Promise<SearchIndex> {
-  opening ??= read(address)
-    .then(openIndex)
-    .catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-  return opening;
-}
 
 /** The index with what a file tells it, fetched once; the index as it is where the file cannot be had. */
 async function learn(
@@ -37,8 +22,8 @@ async function learn(
   tell: (index: SearchIndex, bytes: Uint8Array) => SearchIndex,
 ): Promise<SearchIndex> {
   try {
-    const learnt = tell(index, await read(address, AbortSignal.timeout(WORDS_WAIT_MS)));
-    opening = Promise.resolve(learnt);
+    const learnt = tell(index, await readBytes(address, AbortSignal.timeout(WORDS_WAIT_MS)));
+    keepIndex(learnt);
     return learnt;
   } catch {
     return index;
@@ -63,7 +48,7 @@ async function answerWith(index: SearchIndex, query: EngineQuery): Promise<Engin
 }
 
 addEventListener('message', async ({ data: { id, index, query } }: MessageEvent<EngineRequest>) => {
-  const found = await open(index)
+  const found = await openIndexFile(index)
     .then((opened) => answerWith(opened, query))
     .catch(() => null);
   postMessage({ id, answer: found } satisfies EngineReply);

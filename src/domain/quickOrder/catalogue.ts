@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#domain/product/product.ts';
-import { docsOfCode, docsOfNumber, squeeze } from '#domain/search/codes.ts';
+import { docsOfCode, squeeze } from '#domain/search/codes.ts';
 import type { SearchIndex } from '#domain/search/format/open.ts';
 import { hitOf } from '#domain/search/hits.ts';
 import { fold } from '#domain/search/language/fold.ts';
@@ -20,6 +20,8 @@ export type Worded = { products: CatalogueEntry[]; total: number; isWhole: boole
 /** What a reader asks of the catalogue. */
 export type Catalogue = { byCode(text: string): Coded; byWords(text: string): Worded };
 
+/** No code is longer. */
+const CODE_MAX = 100;
 /** Fewer figures are a quantity. */
 const NUMBER_MIN = 3;
 
@@ -43,15 +45,22 @@ const sameText = (text: string): string => fold(text).replace(/\s+/g, ' ').trim(
 
 type CodedRows = { rows: number[]; by: Coded['by'] };
 
-function codedRows({ codeBook, codes }: SearchIndex, text: string): CodedRows {
-  const found = docsOfCode(codeBook, text);
-  const written = found.filter((row) => isAsWritten(text, codes[row] ?? ''));
-  const own = written.filter((row) => sameText(codes[row] ?? '') === sameText(text));
-  if (written.length > 0) return { rows: own.length > 0 ? own : written, by: 'written' };
-  if (found.length > 0) return { rows: found, by: 'joined' };
-  const figures = text.trim();
-  const isNumber = /^[1-9]\d+$/.test(figures) && figures.length >= NUMBER_MIN;
-  return { rows: isNumber ? docsOfNumber(codeBook, figures) : [], by: 'zeros' };
+/** Whether a row's code or barcode has these signs, and not only those that are left without its zeros. */
+function hasSigns({ codes, codeBook }: SearchIndex, row: number, key: string): boolean {
+  const barcode = codeBook.barcodes[row] ?? '';
+  return squeeze(codes[row] ?? '') === key || (barcode !== '' && numberOf(barcode) === numberOf(key));
+}
+
+function codedRows(index: SearchIndex, text: string): CodedRows {
+  const key = squeeze(text);
+  const found = docsOfCode(index.codeBook, text);
+  const signed = found.filter((row) => hasSigns(index, row, key));
+  if (signed.length === 0) return { rows: key.length < NUMBER_MIN ? [] : found, by: 'zeros' };
+  const codeOf = (row: number): string => index.codes[row] ?? '';
+  const written = signed.filter((row) => isAsWritten(text, codeOf(row)));
+  if (written.length === 0) return { rows: signed, by: 'joined' };
+  const own = written.filter((row) => sameText(codeOf(row)) === sameText(text));
+  return { rows: own.length > 0 ? own : written, by: 'written' };
 }
 
 /** The night's index as a reader asks it. */
@@ -62,7 +71,7 @@ export const catalogueOf = (index: SearchIndex): Catalogue => {
   };
   return {
     byCode(text) {
-      if (!/[\p{L}\d]/u.test(text)) return { products: [], by: 'written' };
+      if (text.length > CODE_MAX || !/[\p{L}\d]/u.test(text)) return { products: [], by: 'written' };
       const { rows, by } = codedRows(index, text);
       return { products: rows.slice(0, WAYS_MAX).map(entryOf), by };
     },

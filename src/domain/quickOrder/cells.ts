@@ -55,9 +55,16 @@ function wideLength(lines: readonly string[], from: number): number {
   return length >= LINES_MIN ? length : 0;
 }
 
+/** A line of an order is shorter. A longer one holds many orders, and is parted where one may end. */
+const LINE_MAX = 600;
+const LONG_LINE = new RegExp(`.{1,${LINE_MAX}}(?:[,;.\\s]|$)|.{1,${LINE_MAX}}`, 'gsu');
+
+const shortLines = (line: string): string[] =>
+  line.length > LINE_MAX ? (line.match(LONG_LINE) ?? []) : [line];
+
 /** The lines of a text, and the cells of those that are tables. Nothing of the text is left out but empty lines. */
 export function linesOf(text: string): TextLine[] {
-  const lines = text.split(/\r\n|\r|\n|\u2028|\u2029/);
+  const lines = text.split(/\r\n|\r|\n|\u2028|\u2029/).flatMap(shortLines);
   const read: TextLine[] = [];
   let tables = 0;
   for (let at = 0; at < lines.length; ) {

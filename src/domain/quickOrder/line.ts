@@ -51,6 +51,9 @@ function turned(text: string): Split[] {
   return count ? [{ what: `${code} ${last}`, count, mark: 'glued', at: 'end' }] : [];
 }
 
+/** Whether what is left of a code without its zeros can be no quantity: it has a sign beside it, letters, or five figures. */
+const isPlain = ({ what, mark }: Split): boolean => mark !== 'blank' || /\p{L}|\d{5}/u.test(what);
+
 function codedWays(text: string, splits: readonly Split[], catalogue: Catalogue): Coded {
   const found = [...splits, ...turned(text)]
     .map((split) => ({ split, coded: catalogue.byCode(split.what) }))
@@ -61,8 +64,7 @@ function codedWays(text: string, splits: readonly Split[], catalogue: Catalogue)
   const ways = used.flatMap(({ split, coded }) =>
     coded.products.flatMap((product) => itemsOf(product, split.count).map((item) => [item])),
   );
-  const isCertain =
-    hasCode || used.every(({ split, coded }) => coded.by === 'zeros' && split.mark !== 'blank');
+  const isCertain = hasCode || used.every(({ split, coded }) => coded.by === 'zeros' && isPlain(split));
   return { ways: distinct([...ways, ...severalCodes(text, catalogue)]), isCertain };
 }
 

@@ -93,14 +93,13 @@ export function piecesOf(line: string, catalogue: Catalogue): Piece[] {
   const body = line.replace(FORWARDED, '').replace(BULLET, '').replace(INTRODUCTION, '');
   if (isAside(withoutExtras(body))) return [{ raw: line.trim(), text: '', isAside: true }];
   const offset = line.length - body.length;
-  const isList = seams(body).filter(([end, start]) => isSlash(body.slice(end, start))).length >= SLASHES_MIN;
+  const all = seams(body);
+  const isList = all.filter(([end, start]) => isSlash(body.slice(end, start))).length >= SLASHES_MIN;
   const starts = [0];
   const ends: number[] = [];
-  for (const [end, start] of seams(body)) {
-    const from = starts.at(-1) ?? 0;
-    const next = seams(body.slice(start))[0]?.[0] ?? body.length - start;
-    const left = withoutExtras(body.slice(from, end));
-    const right = withoutExtras(body.slice(start, start + next));
+  for (const [at, [end, start]] of all.entries()) {
+    const left = withoutExtras(body.slice(starts.at(-1), end));
+    const right = withoutExtras(body.slice(start, all[at + 1]?.[0]));
     if (!areTwo(left, body.slice(end, start), right, isList, catalogue)) continue;
     ends.push(end);
     starts.push(start);
@@ -108,7 +107,12 @@ export function piecesOf(line: string, catalogue: Catalogue): Piece[] {
   ends.push(body.length);
   return starts
     .map((start, at) => {
-      const raw = line.slice(at === 0 ? 0 : offset + start, offset + (ends[at] ?? body.length)).trim();
+      // The word that joins two orders stands with the second.
+      const from = at === 0 ? 0 : offset + (ends[at - 1] ?? 0);
+      const raw = line
+        .slice(from, offset + (ends[at] ?? body.length))
+        .replace(/^[\s,;./+!]+(?=\S)/, '')
+        .trim();
       const text = withoutPoliteness(withoutExtras(body.slice(start, ends[at])));
       return { raw, text, isAside: text === '' || isAside(text) };
     })

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { linesOf, type TextLine } from './cells.ts';
 import { type Columns, guessColumns, isHeadingRow } from './columns.ts';
-import { type OwnWords, readLine } from './line.ts';
+import { type OwnWords, type ReadLine, readLine } from './line.ts';
 import { piecesOf } from './prose.ts';
 import { type Column, ORDER_LINES_MAX, type OrderSource, type ReadOrder, type ReadRow } from './rows.ts';
 import { readSheetRow } from './sheet.ts';
@@ -37,35 +37,27 @@ function withoutNumbering(lines: readonly TextLine[]): string[] {
   });
 }
 
-function* proseRows(lines: readonly TextLine[], catalogue: Catalogue, own: OwnWords): Generator<ReadRow> {
+type Reader = (line: TextLine, at: number) => ReadRow[];
+
+const ASIDE: ReadLine = { reading: 'aside', ways: [] };
+
+function proseReader(lines: readonly TextLine[], catalogue: Catalogue, own: OwnWords): Reader {
   const texts = withoutNumbering(lines);
-  for (const [at, { raw }] of lines.entries()) {
+  return ({ raw }, at) => {
     const text = texts[at] ?? raw;
-    const pieces = piecesOf(text, catalogue);
-    for (const [place, piece] of pieces.entries()) {
+    return piecesOf(text, catalogue).map((piece, place) => {
       const whole = place === 0 ? raw.slice(0, raw.length - text.length) + piece.raw : piece.raw;
-      const read = piece.isAside
-        ? { reading: 'aside' as const, ways: [] }
-        : readLine(piece.text, catalogue, own);
-      yield { raw: whole.trim(), ...read };
-    }
-  }
+      return { raw: whole.trim(), ...(piece.isAside ? ASIDE : readLine(piece.text, catalogue, own)) };
+    });
+  };
 }
 
-function* tableRows(
-  lines: readonly TextLine[],
-  columns: Columns,
-  catalogue: Catalogue,
-  own: OwnWords,
-): Generator<ReadRow> {
-  for (const [at, { raw, cells }] of lines.entries()) {
+const tableReader =
+  (columns: Columns, catalogue: Catalogue, own: OwnWords): Reader =>
+  ({ raw, cells }, at) => {
     const isHeading = at < columns.headings || isHeadingRow(cells, catalogue);
-    const read = isHeading
-      ? { reading: 'aside' as const, ways: [] }
-      : readSheetRow(cells, columns, catalogue, own);
-    yield { raw: raw.trim(), ...read };
-  }
-}
+    return [{ raw: raw.trim(), ...(isHeading ? ASIDE : readSheetRow(cells, columns, catalogue, own)) }];
+  };
 
 const columnsGiven = (given: readonly Column[], guessed: Columns): Columns => ({
   kinds: [...given],
@@ -90,12 +82,22 @@ export function* readingOf(
           .map((cells) => ({ raw: cells.join('\t').trim(), table: 1, cells }))
           .filter(({ raw }) => raw !== '');
   const blocks = blocksOf(lines.slice(0, ORDER_LINES_MAX), catalogue);
+  let rows = 0;
+  let used = 0;
   for (const block of blocks) {
     if (block.columns && source.kind === 'cells' && source.columns)
       block.columns = columnsGiven(source.columns, block.columns);
-    yield* block.columns
-      ? tableRows(block.lines, block.columns, catalogue, own)
-      : proseRows(block.lines, catalogue, own);
+    const reader = block.columns
+      ? tableReader(block.columns, catalogue, own)
+      : proseReader(block.lines, catalogue, own);
+    for (const [at, line] of block.lines.entries()) {
+      // One line may hold many orders.
+      if (rows >= ORDER_LINES_MAX) break;
+      const read = reader(line, at);
+      rows += read.length;
+      used += 1;
+      yield* read;
+    }
   }
   const tables = blocks.filter(({ columns }) => columns !== null);
   const [table] = tables;
@@ -103,7 +105,7 @@ export function* readingOf(
   return {
     columns: isOneTable ? (table?.columns?.kinds ?? null) : null,
     sample: isOneTable ? (table?.lines ?? []).slice(0, SAMPLE_ROWS).map(({ cells }) => cells) : [],
-    rest: lines.slice(ORDER_LINES_MAX).map(({ raw }) => raw),
+    rest: lines.slice(used).map(({ raw }) => raw),
   };
 }
 

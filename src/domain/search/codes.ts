@@ -93,11 +93,6 @@ export function docsOfCode({ entries }: CodeBook, code: string): number[] {
   return [...new Set(rows)].sort((a, b) => a - b);
 }
 
-/** Products whose code is this number after the zeros before it: what is left of `00716` in a spreadsheet. */
-export const docsOfNumber = ({ entries }: CodeBook, figures: string): number[] => [
-  ...new Set(rowsBeginning(entries, figures + END)),
-];
-
 /** Whether a squeezed text mixes letters and figures, as codes do and words do not. */
 export const isMixed = (key: string): boolean => /\d/.test(key) && /\p{L}/u.test(key);
 

@@ -26,6 +26,8 @@ const A_MINUTE = {
   search: 600,
   /** A large catalogue's search box sends one at each pause in typing, of twenty computers in one shop too. */
   catalogueSearch: 1_200,
+  /** A large catalogue's order table asks fifty lines at a time, of an order of a thousand some five times each. */
+  orderLookups: 300,
   /** A page sends one. */
   popup: 600,
   /** A page sends one for each promotion that it shows, and one for its picture. */

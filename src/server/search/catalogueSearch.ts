@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { BulkheadRejectedError, bulkhead, TimeoutStrategy, timeout, wrap } from 'cockatiel';
 import { errors } from '#copy/errors.ts';
 import { SEARCH_INDEX } from '#domain/paths.ts';
+import type { Lookup } from '#domain/quickOrder/lookups.ts';
 import type { EngineQuery } from '#domain/search/answer.ts';
 import type { Searcher } from '#domain/search/language/size.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { JsonText } from '#server/http/jsonText.ts';
 import type { Log } from '#server/operation/log.ts';
 import { IndexThread } from './indexThread.ts';
+import type { ThreadQuery } from './messages.ts';
 
 /** How many questions may wait, each for some milliseconds; with more, whoever asks comes again. */
 const QUEUE = 32;
@@ -49,7 +51,16 @@ export class CatalogueSearch {
   }
 
   /** Throws ApiError 503 when there is no answer to be had: within a second, or `OPENING_MS` later where no index is open. */
-  async ask(query: EngineQuery): Promise<JsonText> {
+  ask(query: EngineQuery): Promise<JsonText> {
+    return this.#ask(query);
+  }
+
+  /** What the reader of orders asks, answered like a search. */
+  lookUp(lookups: readonly Lookup[]): Promise<JsonText> {
+    return this.#ask({ kind: 'lookups', lookups });
+  }
+
+  async #ask(query: ThreadQuery): Promise<JsonText> {
     this.#keepUp();
     if (!this.#thread) await this.#untilOpen();
     const before = performance.now();
@@ -68,7 +79,7 @@ export class CatalogueSearch {
     await Promise.all([this.#thread?.end(), this.#opening?.end()]);
   }
 
-  async #answer(query: EngineQuery): Promise<JsonText> {
+  async #answer(query: ThreadQuery): Promise<JsonText> {
     this.#keepUp();
     try {
       return await this.#inTime.execute(async ({ signal }) => {

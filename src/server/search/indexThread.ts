@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { EngineQuery } from '#domain/search/answer.ts';
-import type { ThreadMessage } from './messages.ts';
+import type { ThreadMessage, ThreadQuery } from './messages.ts';
 
 /** At 100,000 products the heap grows to 110 MB. */
 const MAX_HEAP_MB = 512;
@@ -45,7 +44,7 @@ export class IndexThread {
    * The answer as JSON. Asks only while `signal` is not aborted, after an answer that nobody waits for any more. Throws what
    * ended the thread, the signal's reason, or after `SILENT_MS`, when it ends the thread.
    */
-  async ask(query: EngineQuery, signal: AbortSignal): Promise<string> {
+  async ask(query: ThreadQuery, signal: AbortSignal): Promise<string> {
     await this.#answering;
     signal.throwIfAborted();
     const answered = this.#next(SILENT_MS);

@@ -6,13 +6,15 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SEARCH_SENSES, SEARCH_WORDS } from '#domain/paths.ts';
-import { answer, type EngineQuery } from '#domain/search/answer.ts';
+import { catalogueOf } from '#domain/quickOrder/catalogue.ts';
+import { answerLookups } from '#domain/quickOrder/lookups.ts';
+import { answer } from '#domain/search/answer.ts';
 import { openIndex, withLanguage, withSenses } from '#domain/search/format/open.ts';
 import { encodeAnswer } from '#domain/search/format/wire.ts';
 import { openSenses, type Senses } from '#domain/search/language/senses.ts';
 import { FOUND_MAX } from '#domain/search/language/size.ts';
 import { openWordFilter, type WordFilter } from '#domain/search/language/wordFilter.ts';
-import type { ThreadMessage } from './messages.ts';
+import type { ThreadMessage, ThreadQuery } from './messages.ts';
 
 if (!parentPort) throw new Error('The catalogue is searched in a worker thread.');
 const parent = parentPort;
@@ -40,7 +42,10 @@ function sensesBeside(file: string): Senses {
 const file = workerData as string;
 const opened = withLanguage(openIndex(readFileSync(file)), languageBeside(file));
 const index = withSenses(opened, sensesBeside(file));
-parent.on('message', (query: EngineQuery) =>
-  tell({ kind: 'answer', json: JSON.stringify(encodeAnswer(answer(index, query, FOUND_MAX))) }),
-);
+const catalogue = catalogueOf(index);
+const answerOf = (query: ThreadQuery): object =>
+  query.kind === 'lookups'
+    ? { found: answerLookups(catalogue, query.lookups) }
+    : encodeAnswer(answer(index, query, FOUND_MAX));
+parent.on('message', (query: ThreadQuery) => tell({ kind: 'answer', json: JSON.stringify(answerOf(query)) }));
 tell({ kind: 'open' });

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { openShop } from '../search/quality.ts';
+import { judge, type Verdict, type WantedBlock, type WantedLine } from './score.ts';
+
+/** The shops for which strangers wrote orders, each with the catalogue alone before them. */
+export const LINE_SHOPS = ['sandbox', 'argentine'] as const;
+export type LineShop = (typeof LINE_SHOPS)[number];
+
+const blocksOf = (name: LineShop): WantedBlock[] =>
+  JSON.parse(
+    readFileSync(new URL(`../../../tests/domain/quickOrder/lines.${name}.json`, import.meta.url), 'utf8'),
+  );
+
+export const judgeShop = (name: LineShop): Verdict[] => judge(openShop(name).index, blocksOf(name));
+
+export type LineKind = 'exact' | 'words' | 'not carried' | 'aside';
+
+export const kindOf = ({ aside, codes, exact }: WantedLine): LineKind =>
+  aside ? 'aside' : codes?.length === 0 ? 'not carried' : exact ? 'exact' : 'words';
+
+/** The share of the lines of a kind whose verdict is one of these. */
+export function shareOf(
+  verdicts: readonly Verdict[],
+  kind: LineKind,
+  wanted: readonly Verdict['verdict'][],
+): number {
+  const lines = verdicts.filter((each) => kindOf(each.wanted) === kind);
+  return lines.filter(({ verdict }) => wanted.includes(verdict)).length / lines.length;
+}

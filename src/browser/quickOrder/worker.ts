@@ -1,0 +1,54 @@
+import { lookUpLines } from '#api/quickOrder.ts';
+import { openIndexFile } from '#browser/search/indexFile.ts';
+import { type Catalogue, catalogueOf } from '#domain/quickOrder/catalogue.ts';
+import { KnownLookups, LOOKUPS_MAX, type Lookup } from '#domain/quickOrder/lookups.ts';
+import { readingOf } from '#domain/quickOrder/read.ts';
+import type { ReadOrder, ReadRow } from '#domain/quickOrder/rows.ts';
+import { request } from '#stores/request.ts';
+import type { ReaderReply, ReaderRequest } from './messages.ts';
+
+/** How often a page is told how far the reading is. */
+const ROWS_TOLD = 50;
+/** A lookup's answer leads to others: a code that is nobody's is read as words. More rounds would find nothing new. */
+const ROUNDS_MAX = 8;
+
+const tell = (reply: ReaderReply): void => postMessage(reply);
+
+function read({ id, source, words }: ReaderRequest, catalogue: Catalogue): ReadOrder {
+  const reading = readingOf(source, catalogue, words);
+  const rows: ReadRow[] = [];
+  for (let next = reading.next(); ; next = reading.next()) {
+    if (next.done) return { rows, ...next.value };
+    rows.push(next.value);
+    if (rows.length % ROWS_TOLD === 0) tell({ id, kind: 'rows', read: rows.length });
+  }
+}
+
+async function learn(known: KnownLookups, lookups: readonly Lookup[]): Promise<void> {
+  for (let from = 0; from < lookups.length; from += LOOKUPS_MAX) {
+    const asked = lookups.slice(from, from + LOOKUPS_MAX);
+    const { found } = await request(lookUpLines, { lookups: asked });
+    for (const [at, lookup] of asked.entries()) {
+      const answer = found[at];
+      if (answer) known.learn(lookup, answer);
+    }
+  }
+}
+
+async function readRemotely(order: ReaderRequest): Promise<ReadOrder> {
+  const known = new KnownLookups();
+  for (let round = 0; ; round += 1) {
+    const done = read(order, known);
+    const missing = known.takeMissing();
+    if (missing.length === 0 || round === ROUNDS_MAX) return done;
+    await learn(known, missing);
+  }
+}
+
+const readWhole = async (order: ReaderRequest): Promise<ReadOrder> =>
+  order.index === null ? readRemotely(order) : read(order, catalogueOf(await openIndexFile(order.index)));
+
+addEventListener('message', async ({ data }: MessageEvent<ReaderRequest>) => {
+  const order = await readWhole(data).catch(() => null);
+  tell({ id: data.id, kind: 'order', order });
+});

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { catalogueOf } from '#domain/quickOrder/catalogue.ts';
+import { answerLookups, KnownLookups } from '#domain/quickOrder/lookups.ts';
+import { readOrder } from '#domain/quickOrder/read.ts';
+import { ORDER_LINES_MAX, type OrderSource, type ReadRow } from '#domain/quickOrder/rows.ts';
+import { indexOf, product } from '../search/smallIndex.ts';
+
+const CATALOGUE = catalogueOf(
+  indexOf([
+    product('00006', 'LLAVE FIJA 8MM', { codeBars: '7730000000063' }),
+    product('00002', 'TALADRO PERCUTOR 650W'),
+    product('00716', 'AMOLADORA ANGULAR 4 1/2" 820W'),
+    product('AM', 'ACEITE MINERAL 1L'),
+    product('AM-820', 'AMOLADORA MINI 820W'),
+    product('DC-115', 'DISCO CORTE METAL 115MM'),
+    product('DC-230', 'DISCO CORTE METAL 230MM'),
+    product('T-81', 'TORNILLO MADERA 8X1', { unitMult: 12 }),
+    product('C-AIS', 'CINTA AISLADORA NEGRA 10M'),
+    product('CAB-2', 'CABLE UNIPOLAR 2MM', { unitMult: 0.5 }),
+  ]),
+);
+
+const read = (text: string, words: Record<string, string> = {}): ReadRow[] =>
+  readOrder({ kind: 'text', text }, CATALOGUE, words).rows;
+
+/** `sure 3 00716`, and of several ways each. */
+const said = ({ reading, ways }: ReadRow): string =>
+  [
+    reading,
+    ways
+      .map((way) => way.map(({ quantity, product }) => `${quantity} ${product.code}`).join(' + '))
+      .join(' / '),
+  ]
+    .filter(Boolean)
+    .join(' ');
+const readings = (text: string, words?: Record<string, string>): string[] => read(text, words).map(said);
+
+describe('a code and a quantity', () => {
+  test.each([
+    ['00716 3', 'sure 3 00716'],
+    ['00716', 'sure 1 00716'],
+    ['00716 - 3', 'sure 3 00716'],
+    ['00716;3', 'sure 3 00716'],
+    ['00716x3', 'sure 3 00716'],
+    ['3 x 00716', 'sure 3 00716'],
+    ['3 de 00716', 'sure 3 00716'],
+    ['dos del 00716', 'sure 2 00716'],
+    ['cod. 00716 cant: 3', 'sure 3 00716'],
+    ['am-820  2 un.', 'sure 2 AM-820'],
+    ['7730000000063 4', 'sure 4 00006'],
+    ['07730000000063 4', 'sure 4 00006'],
+    ['1/2 docena 00716', 'sure 6 00716'],
+    ['716 x 3', 'sure 3 00716'],
+    ['6 00716 amoladora angular', 'sure 6 00716'],
+  ])('`%s` is %s', (text, expected) => {
+    expect(readings(text)).toEqual([expected]);
+  });
+
+  test('what is a longer code and a shorter one with a number is asked', () => {
+    expect(readings('AM 820')).toEqual(['choose 820 AM / 1 AM-820']);
+  });
+
+  test('two codes in a row are two things', () => {
+    expect(readings('00006 00002')).toEqual(['sure 1 00006 + 1 00002']);
+  });
+
+  test('a number that lost its zeros beside another number is not certain', () => {
+    expect(readings('2 716')[0]).not.toMatch(/^sure/);
+  });
+
+  test('what cannot be ordered is no quantity of one', () => {
+    expect(read('00716 0')).toMatchObject([{ ways: [[{ quantity: null, problem: 'notPositive' }]] }]);
+    expect(read('-2 x 00716')).toMatchObject([{ ways: [[{ quantity: null, problem: 'notPositive' }]] }]);
+    expect(read('00716 x 1,5')).toMatchObject([{ ways: [[{ quantity: null, problem: 'notMultiple' }]] }]);
+  });
+
+  test('a thousand is a thousand, one and a half is that, and what is both is asked', () => {
+    expect(readings('00716 1.000')).toEqual(['sure 1000 00716']);
+    expect(readings('CAB-2 1,5')).toEqual(['sure 1.5 CAB-2']);
+    expect(readings('CAB-2 1.500')).toEqual(['choose 1.5 CAB-2 / 1500 CAB-2']);
+  });
+
+  test('what is no multiple is the next one above, and said', () => {
+    expect(read('T-81 10')).toMatchObject([{ reading: 'sure', ways: [[{ quantity: 12, isRounded: true }]] }]);
+  });
+
+  test('two boxes of what is sold by twelve are two boxes, or the least that holds two', () => {
+    expect(readings('2 cajas T-81')).toEqual(['choose 24 T-81 / 12 T-81']);
+  });
+
+  test('what takes something back is not ticked', () => {
+    expect(readings('sacame el 00716 x 2')).toEqual(['likely 2 00716']);
+  });
+});
+
+describe('a message', () => {
+  test('holds several orders, each with its quantity, and what is only said', () => {
+    const rows = readings(
+      'Hola buen día, me mandás 6 discos corte 115, 2 cajas tornillo madera 8x1 y cinta aisl x10 por favor. Gracias!',
+    );
+    expect(rows[0]).toBe('aside');
+    expect(rows[1]).toBe('likely 6 DC-115');
+    expect(rows[2]).toBe('choose 24 T-81 / 12 T-81');
+    expect(rows[3]).toContain('10 C-AIS');
+  });
+
+  test('a size is no quantity where some product has it', () => {
+    expect(readings('disco corte 115')[0]).toMatch(/^(?:likely|choose) 1 DC-115/);
+    expect(readings('disco corte 7')[0]).toMatch(/^choose 7 DC/);
+  });
+
+  test("a customer's own word is that product", () => {
+    expect(readings('4 chiquita', { chiquita: '00716' })).toEqual(['sure 4 00716']);
+  });
+});
+
+describe('a table', () => {
+  test.each([
+    [
+      'Cód.\tDetalle\tCant.\tPrecio\n00716\tAmoladora\t3\t1.200,50\nAM-820\tAmoladora mini\t2\t900,00',
+      ['3 00716', '2 AM-820'],
+    ],
+    ['3;Amoladora;00716\n2;Amoladora mini;AM-820', ['3 00716', '2 AM-820']],
+    ['"item","qty"\n"00716","3"\n"AM-820","2"', ['3 00716', '2 AM-820']],
+    [
+      '1\t00716\t120\t3\t360\n2\tAM-820\t50\t4\t200\n3\tDC-115\t10\t6\t60',
+      ['3 00716', '4 AM-820', '6 DC-115'],
+    ],
+  ])('%j', (text, expected) => {
+    const ordered = readings(text).filter((row) => row !== 'aside');
+    expect(ordered).toEqual(expected.map((row) => `sure ${row}`));
+  });
+
+  test('whose quantity could be either of two columns orders nothing by itself', () => {
+    const rows = readings('00716\t3\t40\nAM-820\t2\t55\nDC-115\t6\t17');
+    expect(rows.every((row) => row.startsWith('likely'))).toBe(true);
+  });
+
+  test('in which a number is the code of another thing asks', () => {
+    expect(readings('Código\tDetalle\tCant\n00002\tDisco corte 115\t3')[1]).toMatch(/^choose/);
+  });
+
+  test('says its columns, and takes those that somebody says', () => {
+    const rows = [['00716', '5', '3']];
+    const source: OrderSource = { kind: 'cells', rows, columns: ['code', 'ignored', 'quantity'] };
+    expect(readOrder(source, CATALOGUE, {}).rows.map(said)).toEqual(['sure 3 00716']);
+  });
+});
+
+describe('whatever is given', () => {
+  const figures = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+  test('every letter and figure is in a row, in its order', () => {
+    const words = fc.constantFrom(
+      '00716',
+      '3',
+      'x',
+      'disco',
+      'y',
+      '\n',
+      '\t',
+      ';',
+      ', ',
+      '. ',
+      ' / ',
+      'hola',
+      'cajas',
+      '1/2',
+      '"',
+      '|',
+      'una',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.array(fc.oneof(words, fc.string()), { maxLength: 40 }).map((parts) => parts.join(' ')),
+    );
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(
+          figures(
+            read(given)
+              .map(({ raw }) => raw)
+              .join(''),
+          ),
+        ).toBe(figures(given));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a line of a million signs is read in pieces, and what is beyond a thousand lines is kept', () => {
+    const { rows, rest } = readOrder(
+      { kind: 'text', text: '6 discos corte 115, '.repeat(50_000) },
+      CATALOGUE,
+      {},
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(ORDER_LINES_MAX);
+    expect(rest.join('').length).toBeGreaterThan(100_000);
+  });
+
+  test('a catalogue that another machine holds gives the same rows', () => {
+    const source: OrderSource = {
+      kind: 'text',
+      text: '00716 3\nAM 820\n2 cajas tornillo 8x1, cinta x10\nnada',
+    };
+    const known = new KnownLookups();
+    for (let round = 0; round < 8; round += 1) {
+      readOrder(source, known, {});
+      const missing = known.takeMissing();
+      const found = answerLookups(CATALOGUE, missing);
+      for (const [at, lookup] of missing.entries()) known.learn(lookup, found[at] as (typeof found)[number]);
+    }
+    expect(readOrder(source, known, {})).toEqual(readOrder(source, CATALOGUE, {}));
+  });
+});
