@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { isItemCode } from '#domain/cart/cart.ts';
 import { LOOKUP_TEXT_MAX, LOOKUPS_MAX } from '#domain/quickOrder/lookups.ts';
+import { WORD_MAX } from '#domain/quickOrder/ownWords.ts';
 import { endpoint } from './endpoint.ts';
+import { owner } from './owner.ts';
 import { publicProduct } from './product.ts';
 
 const products = v.array(publicProduct);
@@ -39,4 +42,50 @@ export const lookUpLines = endpoint({
       ]),
     ),
   }),
+});
+
+/** How many edits of words one request may hold. */
+export const WORD_EDITS_MAX = 50;
+
+const word = v.pipe(v.string(), v.maxLength(WORD_MAX, `debe tener hasta ${WORD_MAX} letras`));
+const code = v.pipe(v.string(), v.check(isItemCode, 'no es un código de producto'));
+const name = v.pipe(v.string(), v.maxLength(500, 'debe tener hasta 500 caracteres'));
+
+export const wordEdit = v.variant('kind', [
+  v.object({ kind: v.literal('teach'), text: word, code, name }),
+  v.object({ kind: v.literal('rename'), word, text: word }),
+  v.object({ kind: v.literal('forget'), word }),
+]);
+
+/** `changedBy`: who taught or renamed it last, by the first part of the e-mail. */
+export const ownWord = v.object({
+  word,
+  text: word,
+  code: v.string(),
+  name: v.string(),
+  changedBy: v.string(),
+});
+
+const wordsAnswer = v.object({ words: v.array(ownWord) });
+
+/** The words of a card code, in the order of their letters: 403 when it is not the session's. product.md §14. */
+export const getOwnWords = endpoint({
+  method: 'GET',
+  path: '/api/quick-order/words',
+  limit: 'lists',
+  input: v.object(owner),
+  answer: wordsAnswer,
+});
+
+/** Applies the edits in order and answers the words after them. What there is no room for is left out. */
+export const changeOwnWords = endpoint({
+  method: 'POST',
+  path: '/api/quick-order/words/edits',
+  limit: 'lists',
+  input: v.object({
+    ...owner,
+    cardcode: v.string(),
+    edits: v.pipe(v.array(wordEdit), v.minLength(1), v.maxLength(WORD_EDITS_MAX)),
+  }),
+  answer: wordsAnswer,
 });

@@ -8,6 +8,7 @@ const READ = {
   carts: 'SELECT cardcode, email, rev, content FROM carts ORDER BY 1, 2',
   operations: 'SELECT * FROM cart_operations ORDER BY 1, 2, 3',
   lists: 'SELECT * FROM customer_lists ORDER BY 1, 2',
+  'own words': 'SELECT * FROM own_words ORDER BY 1',
   'named lists': 'SELECT * FROM named_lists ORDER BY 1, 2',
   orders: 'SELECT key, cardcode, email FROM intents ORDER BY 1',
   sends: 'SELECT key, part, payload FROM order_sends ORDER BY 1, 2',

@@ -21,6 +21,7 @@ export const readRow = (raw: string, reading: Reading, ...ways: ReadItem[][]): R
   raw,
   reading,
   ways,
+  words: null,
 });
 
 export const readOrderOf = (...rows: ReadRow[]): ReadOrder => ({ rows, columns: null, sample: [], rest: [] });

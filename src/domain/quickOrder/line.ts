@@ -1,14 +1,14 @@
 import { type Catalogue, sharedWords, type Worded } from './catalogue.ts';
 import { type Count, countOf } from './counts.ts';
 import { itemsOf } from './items.ts';
-import { type ReadItem, type Reading, WAYS_MAX } from './rows.ts';
+import { type ReadItem, type ReadRow, WAYS_MAX } from './rows.ts';
 import { type Split, splitsOf } from './splits.ts';
 import { takesBack, wordKey } from './words.ts';
 
 /** What a customer calls things: its own words, as `wordKey` writes them, and their codes. */
 export type OwnWords = Readonly<Record<string, string>>;
 
-export type ReadLine = { reading: Reading; ways: ReadItem[][] };
+export type ReadLine = Omit<ReadRow, 'raw'>;
 
 const signatureOf = (way: readonly ReadItem[]): string =>
   way.map(({ product, quantity }) => `${product.code}\n${quantity}`).join('\n\n');
@@ -116,7 +116,7 @@ function codeAmongWords(text: string, catalogue: Catalogue): Coded {
   return NONE;
 }
 
-type Told = { found: Worded; count: Count | null };
+type Told = { what: string; found: Worded; count: Count | null };
 
 const WHOLE = 2;
 
@@ -127,7 +127,7 @@ const quality = ({ found }: Told): number => (found.isWhole ? WHOLE : found.prod
  * rest, and a quantity where none has.
  */
 function toldBy(splits: readonly Split[], catalogue: Catalogue): Told[] {
-  const tell = ({ what, count }: Split): Told => ({ found: catalogue.byWords(what), count });
+  const tell = ({ what, count }: Split): Told => ({ what, found: catalogue.byWords(what), count });
   const worded = splits.filter(({ mark }) => mark !== 'glued');
   const marked = worded.filter(({ mark }) => mark === 'sign').map(tell);
   if (marked.length > 0) return marked.sort((a, b) => quality(b) - quality(a));
@@ -158,41 +158,51 @@ function waysOf({ found, count }: Told, most: number): ReadItem[][] {
   return found.products.slice(0, most).flatMap((product) => itemsOf(product, count).map((item) => [item]));
 }
 
-function wordedWays(told: readonly Told[]): ReadLine {
+function wordedWays(told: readonly Told[], text: string): ReadLine {
   const [first, ...others] = told;
-  if (!first) return { reading: 'unknown', ways: [] };
+  if (!first) return { reading: 'unknown', ways: [], words: text };
   // The first of each way comes before the others of any.
   const ways = distinct([1, WAYS_MAX].flatMap((most) => told.flatMap((each) => waysOf(each, most))));
   const { isName, isWhole, total } = first.found;
   const isOne = others.length === 0 && (isName || (isWhole && total === 1)) && waysOf(first, 1).length === 1;
   return isOne
-    ? { reading: 'likely', ways: ways.slice(0, 1) }
-    : { reading: 'choose', ways: ways.slice(0, WAYS_MAX) };
+    ? { reading: 'likely', ways: ways.slice(0, 1), words: first.what }
+    : { reading: 'choose', ways: ways.slice(0, WAYS_MAX), words: first.what };
 }
 
 /** What words alone name, in so much. */
 export const readWords = (words: string, count: Count | null, catalogue: Catalogue): ReadLine =>
-  wordedWays([{ found: catalogue.byWords(words), count }].filter(({ found }) => found.products.length > 0));
+  wordedWays(
+    [{ what: words, found: catalogue.byWords(words), count }].filter(
+      ({ found }) => found.products.length > 0,
+    ),
+    words,
+  );
+
+/** What the customer's own words mean in a line. */
+const learntWays = (splits: readonly Split[], catalogue: Catalogue, own: OwnWords): ReadItem[][] =>
+  splits.flatMap(({ what, count }) => {
+    const code = own[wordKey(what)];
+    const [product] = code === undefined ? [] : catalogue.byCode(code).products;
+    return product ? itemsOf(product, count).map((item) => [item]) : [];
+  });
+
+/** What a line is called without its quantity: a marked one is surely none of its words. */
+const withoutCount = (splits: readonly Split[], text: string): string =>
+  splits.find(({ mark }) => mark === 'sign')?.what ?? text;
 
 /** A line that is one order: its code, or its words, and its quantity. */
 export function readLine(text: string, catalogue: Catalogue, own: OwnWords): ReadLine {
   const splits = splitsOf(text);
-  const learnt = splits.flatMap(({ what, count }) => {
-    const code = own[wordKey(what)];
-    return code === undefined
-      ? []
-      : catalogue
-          .byCode(code)
-          .products.slice(0, 1)
-          .flatMap((product) => itemsOf(product, count));
-  });
-  const coded: Coded =
-    learnt.length > 0
-      ? { ways: distinct(learnt.map((item) => [item])), isCertain: true }
-      : codedWays(text, splits, catalogue);
-  const { ways, isCertain } = coded.ways.length > 0 ? coded : codeAmongWords(text, catalogue);
-  if (ways.length > 1) return { reading: 'choose', ways };
-  if (ways.length === 1) return { reading: isCertain && !takesBack(text) ? 'sure' : 'likely', ways };
+  const learnt = learntWays(splits, catalogue, own);
+  const coded = codedWays(text, splits, catalogue);
+  // A code that a customer's word is spelled like may have come later.
+  const known = learnt.length > 0 ? { ways: distinct([...learnt, ...coded.ways]), isCertain: true } : coded;
+  const { ways, isCertain } = known.ways.length > 0 ? known : codeAmongWords(text, catalogue);
+  if (ways.length > 1) return { reading: 'choose', ways, words: null };
+  if (ways.length === 1)
+    return { reading: isCertain && !takesBack(text) ? 'sure' : 'likely', ways, words: null };
   const told = toldBy(splits, catalogue).filter(({ found }) => found.products.length > 0);
-  return wordedWays(told.every((each) => isSaid(each, text)) ? [] : told);
+  const isOrder = told.some((each) => !isSaid(each, text));
+  return wordedWays(isOrder ? told : [], withoutCount(splits, text));
 }

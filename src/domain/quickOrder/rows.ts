@@ -27,8 +27,11 @@ export type ReadItem = {
  */
 export type Reading = 'sure' | 'likely' | 'choose' | 'unknown' | 'aside';
 
-/** A row as it came, and each thing that it may order: mostly one item, and two where it holds two codes. */
-export type ReadRow = { raw: string; reading: Reading; ways: ReadItem[][] };
+/**
+ * A row as it came, and each thing that it may order: mostly one item, and two where it holds two codes. `words`: what it
+ * says without its quantity, which can become the customer's own word; null of a row that has a code.
+ */
+export type ReadRow = { raw: string; reading: Reading; ways: ReadItem[][]; words: string | null };
 
 export type ReadOrder = {
   rows: ReadRow[];

@@ -7,7 +7,7 @@ import { type OwnWords, type ReadLine, readWords } from './line.ts';
 import { type Column, type ReadItem, WAYS_MAX } from './rows.ts';
 import { isPolite, takesBack, wordKey } from './words.ts';
 
-const ASIDE: ReadLine = { reading: 'aside', ways: [] };
+const ASIDE: ReadLine = { reading: 'aside', ways: [], words: null };
 
 const TOTAL = /^(?:sub)?\s*-?totale?s?\b|^(?:iva|neto|importe|saldo|transporte)\b|^p[aá]g/i;
 
@@ -55,9 +55,10 @@ export function readSheetRow(
   const meant = coded.filter(isMeant);
   if (meant.length > 0) {
     const ways = waysOf(meant);
-    return { reading: ways.length > 1 ? 'choose' : isCertain && !takesBack(words) ? 'sure' : 'likely', ways };
+    const isSure = isCertain && !takesBack(words);
+    return { reading: ways.length > 1 ? 'choose' : isSure ? 'sure' : 'likely', ways, words: null };
   }
   const worded = readWords(words === '' ? codes.join(' ') : words, counted, catalogue);
   if (coded.length === 0) return worded;
-  return { reading: 'choose', ways: [...worded.ways, ...waysOf(coded)].slice(0, WAYS_MAX) };
+  return { ...worded, reading: 'choose', ways: [...worded.ways, ...waysOf(coded)].slice(0, WAYS_MAX) };
 }

@@ -91,6 +91,8 @@ export type Tables = {
     /** 1 once it is deleted: it can be brought back for a while. */
     deleted: number;
   };
+  /** What each card code calls its products: OwnWord[]. product.md §14. */
+  own_words: { cardcode: string; words: string };
   /** One row, written to check that the database can be written. */
   heartbeat: { id: number; written_at: string };
   /** Operations already applied, to carts and to named lists: an opId that is sent again changes nothing. */

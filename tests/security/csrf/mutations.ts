@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lookUpLines } from '#api/quickOrder.ts';
+import { changeOwnWords, lookUpLines } from '#api/quickOrder.ts';
 import { reportMissedSearch } from '#api/search.ts';
 import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
@@ -84,6 +84,11 @@ export async function mutationsOf(url: string): Promise<Mutation[]> {
         cardcode,
         operations: [{ kind: 'create', opId: randomUUID(), list: randomUUID(), name: 'x' }],
       },
+    },
+    {
+      ...{ ...hers, route: changeOwnWords.path, path: changeOwnWords.path },
+      changes: 'own words',
+      fields: { cardcode, edits: [{ kind: 'teach', text: `la ${randomUUID()}`, code: 'A', name: 'x' }] },
     },
     {
       ...{ ...hers, route: '/api/checkout', path: '/api/checkout' },

@@ -23,6 +23,7 @@ import { findIntent, insertIntent, intentsOf } from '#server/orders/intents.ts';
 import { findSend, moveSend, queueOfSends, recordProblem, sendsIn } from '#server/orders/sends.ts';
 import { settle } from '#server/orders/settling.ts';
 import type { OwnPromo } from '#server/promos/promotions.ts';
+import { changeOwnWords, readOwnWords } from '#server/quickOrder/ownWords.ts';
 import { MissedSearches, mostMissed } from '#server/search/missedSearches.ts';
 import type { Provider } from '#server/session/provider.ts';
 import { Refreshes } from '#server/session/refreshes.ts';
@@ -166,6 +167,8 @@ export async function useWholeDatabase(db: Database, dataDir: string, owner: Car
   await changeLists(db, owner, [{ kind: 'add', list: 'wishlist', product }]);
   await readLists(db, owner);
   await useNamedLists(db, owner);
+  await changeOwnWords(db, owner, [{ kind: 'teach', text: 'la chica', code: 'A', name: 'Taladro' }]);
+  await readOwnWords(db, owner.cardcode);
   await useJobs(db);
   await useSessions(db, owner);
   await useRefreshes(db, owner);

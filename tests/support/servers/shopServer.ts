@@ -11,6 +11,7 @@ import { changeNamedLists, getNamedLists } from '#api/namedLists.ts';
 import { getCheckout, getOrderProgress } from '#api/orders.ts';
 import { lookupProducts } from '#api/product.ts';
 import { getPromo, getPromos } from '#api/promos.ts';
+import { changeOwnWords, getOwnWords } from '#api/quickOrder.ts';
 import { getSavedCart, saveCart } from '#api/savedCart.ts';
 import { getMe } from '#api/session.ts';
 import { getTradeTerms } from '#api/tradeTerms.ts';
@@ -51,6 +52,8 @@ export async function openShop(products?: number, ...options: string[]): Promise
     [changeLists.path]: (await import('../../../src/pages/api/lists/edits.ts')).POST,
     [getNamedLists.path]: (await import('../../../src/pages/api/lists/named/index.ts')).GET,
     [changeNamedLists.path]: (await import('../../../src/pages/api/lists/named/operations.ts')).POST,
+    [getOwnWords.path]: (await import('../../../src/pages/api/quick-order/words/index.ts')).GET,
+    [changeOwnWords.path]: (await import('../../../src/pages/api/quick-order/words/edits.ts')).POST,
     [getTradeTerms.path]: (await import('../../../src/pages/api/terms.ts')).GET,
     [getPromos.path]: (await import('../../../src/pages/api/promos/index.ts')).GET,
     [getPromo.path]: (await import('../../../src/pages/api/promos/[id]/index.ts')).GET,

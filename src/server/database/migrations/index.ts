@@ -18,6 +18,7 @@ import { refreshes } from './0017-refreshes.ts';
 import { ordersByNumber } from './0018-orders-by-number.ts';
 import { missedSearches } from './0019-missed-searches.ts';
 import { namedLists } from './0020-named-lists.ts';
+import { ownWords } from './0021-own-words.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-orders-by-number': ordersByNumber,
   '0019-missed-searches': missedSearches,
   '0020-named-lists': namedLists,
+  '0021-own-words': ownWords,
 };

@@ -1,0 +1,46 @@
+import { wordKey } from './words.ts';
+
+/**
+ * What a customer calls a product: `disco 115` and its code. For everybody of the card code, once one of them has chosen.
+ * `word` is the text as `wordKey` writes it; `name` is the product's own when it was chosen.
+ */
+export type OwnWord = { word: string; text: string; code: string; name: string; changedBy: string };
+
+/** What somebody did to the words. Doing it twice is doing it once, so that it can be sent again. */
+export type WordEdit =
+  | { kind: 'teach'; text: string; code: string; name: string }
+  | { kind: 'rename'; word: string; text: string }
+  | { kind: 'forget'; word: string };
+
+/** Words of one card code, and letters of one. product.md §9. */
+export const OWN_WORDS_MAX = 1_000;
+export const WORD_MAX = 80;
+
+/** Whether a text can be somebody's word: a number alone is a quantity or a code. */
+export const canBeWord = (text: string): boolean =>
+  text.length <= WORD_MAX && /\p{L}{2}/u.test(text) && wordKey(text) !== '';
+
+/** The words after an edit, in the order of their letters. A word means one product; one that there is no room for is left out. */
+export function applyWordEdit(words: readonly OwnWord[], edit: WordEdit, changedBy: string): OwnWord[] {
+  const without = (...gone: string[]): OwnWord[] => words.filter(({ word }) => !gone.includes(word));
+  const sorted = (all: OwnWord[]): OwnWord[] => all.sort((a, b) => (a.word < b.word ? -1 : 1));
+  switch (edit.kind) {
+    case 'teach': {
+      const word = wordKey(edit.text);
+      const others = without(word);
+      if (!canBeWord(edit.text) || others.length >= OWN_WORDS_MAX) return [...words];
+      return sorted([
+        ...others,
+        { ...{ word, text: edit.text.trim(), code: edit.code, name: edit.name }, changedBy },
+      ]);
+    }
+    case 'rename': {
+      const renamed = words.find(({ word }) => word === edit.word);
+      if (!renamed || !canBeWord(edit.text)) return [...words];
+      const word = wordKey(edit.text);
+      return sorted([...without(edit.word, word), { ...renamed, word, text: edit.text.trim(), changedBy }]);
+    }
+    case 'forget':
+      return without(edit.word);
+  }
+}

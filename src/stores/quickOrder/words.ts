@@ -1,0 +1,124 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { computed } from 'nanostores';
+import * as v from 'valibot';
+import { changeOwnWords, getOwnWords, ownWord, WORD_EDITS_MAX, wordEdit } from '#api/quickOrder.ts';
+import type { OwnWords } from '#domain/quickOrder/line.ts';
+import { applyWordEdit, canBeWord, type OwnWord, type WordEdit } from '#domain/quickOrder/ownWords.ts';
+import { inTurn } from '#stores/lock.ts';
+import { asRequestError, isTransient, request } from '#stores/request.ts';
+import { $session, isSignedOut, noteRefusal, ownCart } from '#stores/session/session.ts';
+import { $state, type Owner } from '#stores/session/state.ts';
+import { showToast } from '#stores/shell/toasts.ts';
+import { storage } from '#stores/storage.ts';
+
+const WORDS_KEY = 'ownWords';
+const LOCK = 'mostrador-words';
+
+const stored = v.array(
+  v.object({
+    cardcode: v.string(),
+    email: v.string(),
+    words: v.array(ownWord),
+    /** What the server has not acknowledged. */
+    edits: v.array(wordEdit),
+  }),
+);
+type Kept = v.InferOutput<typeof stored>[number];
+
+function decode(text: string): Kept[] {
+  try {
+    return v.parse(stored, JSON.parse(text));
+  } catch {
+    return [];
+  }
+}
+
+/** The words of each person of this browser, so that an order is read by them without connection too. */
+const $kept = persistentAtom<Kept[]>(WORDS_KEY, [], { encode: JSON.stringify, decode });
+
+/** As storage has them now: another tab's change may not have reached this one yet. */
+const fresh = (): Kept[] => decode(storage[WORDS_KEY] ?? '[]');
+
+const isOf = (kept: Owner, { cardcode, email }: Owner): boolean =>
+  kept.cardcode === cardcode && kept.email === email;
+
+const NONE = { words: [], edits: [] };
+const keptOf = (all: readonly Kept[], owner: Owner): Pick<Kept, 'words' | 'edits'> =>
+  all.find((each) => isOf(each, owner)) ?? NONE;
+
+function update(
+  owner: Owner,
+  change: (kept: Pick<Kept, 'words' | 'edits'>) => Pick<Kept, 'words' | 'edits'>,
+): void {
+  const all = fresh();
+  const { cardcode, email } = owner;
+  $kept.set([
+    ...all.filter((each) => !isOf(each, owner)),
+    { cardcode, email, ...change(keptOf(all, owner)) },
+  ]);
+}
+
+/** The words of whoever is signed in, or was when the connection went; none for everybody who is no customer. */
+export const $words = computed([$kept, $session, $state], (kept, session): readonly OwnWord[] => {
+  const own = session.status === 'loading' || isSignedOut(session) ? null : ownCart();
+  return own === null ? [] : keptOf(kept, own.by).words;
+});
+
+/** The same as the reader of orders asks them. */
+export const ownWords = (): OwnWords =>
+  Object.fromEntries($words.get().map(({ word, code }) => [word, code]));
+
+/** Takes the server's words, with the edits on top that came after those that it has. */
+const take = (owner: Owner, words: readonly OwnWord[], sent: number): void =>
+  update(owner, ({ edits }) => {
+    const left = edits.slice(sent);
+    return {
+      words: left.reduce<OwnWord[]>((all, edit) => applyWordEdit(all, edit, ''), [...words]),
+      edits: left,
+    };
+  });
+
+async function exchange(owner: Owner): Promise<void> {
+  const edits = keptOf(fresh(), owner).edits.slice(0, WORD_EDITS_MAX);
+  try {
+    const { words } = await (edits.length === 0
+      ? request(getOwnWords, { cardcode: owner.cardcode })
+      : request(changeOwnWords, { ...owner, edits }));
+    take(owner, words, edits.length);
+  } catch (error) {
+    // What the server will never take is not sent again.
+    if (edits.length > 0 && asRequestError(error).status === 400)
+      update(owner, (kept) => ({ ...kept, edits: kept.edits.slice(edits.length) }));
+    throw error;
+  }
+  if (keptOf(fresh(), owner).edits.length > 0) await exchange(owner);
+}
+
+/** Sends what waits and asks for the words. What cannot be sent now waits in this browser until the next time. */
+export async function syncWords(): Promise<void> {
+  const owner = ownCart()?.by;
+  if (!owner) return;
+  try {
+    await inTurn(LOCK, () => exchange(owner));
+  } catch (thrown) {
+    const error = noteRefusal(thrown);
+    if (!isTransient(error)) showToast('error', error.message);
+  }
+}
+
+function edit(change: WordEdit): void {
+  const owner = ownCart()?.by;
+  if (!owner) return;
+  update(owner, ({ words, edits }) => ({
+    words: applyWordEdit(words, change, owner.email.split('@')[0] ?? ''),
+    edits: [...edits, change],
+  }));
+  void syncWords();
+}
+
+/** From now on this text is that product, for everybody of the card code. A number alone teaches nothing. */
+export function teachWord(text: string, product: { code: string; name: string }): void {
+  if (canBeWord(text)) edit({ kind: 'teach', text, code: product.code, name: product.name });
+}
+export const renameWord = (word: string, text: string): void => edit({ kind: 'rename', word, text });
+export const forgetWord = (word: string): void => edit({ kind: 'forget', word });
