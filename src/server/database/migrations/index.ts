@@ -17,8 +17,7 @@ import { takenOut } from './0016-taken-out.ts';
 import { refreshes } from './0017-refreshes.ts';
 import { ordersByNumber } from './0018-orders-by-number.ts';
 import { missedSearches } from './0019-missed-searches.ts';
-import { namedLists } from './0020-named-lists.ts';
-import { ownWords } from './0021-own-words.ts';
+import { listsAndWords } from './0020-lists-and-words.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -40,6 +39,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-refreshes': refreshes,
   '0018-orders-by-number': ordersByNumber,
   '0019-missed-searches': missedSearches,
-  '0020-named-lists': namedLists,
-  '0021-own-words': ownWords,
+  '0020-lists-and-words': listsAndWords,
 };

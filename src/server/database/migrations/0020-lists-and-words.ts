@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 
-/** Lists with names, of a card code and not of one person. */
-export const namedLists: Migration = {
+/** What all people of a card code have together: lists with names, and the words by which they call products. */
+export const listsAndWords: Migration = {
   async up(db) {
     await db.schema
       .createTable('named_lists')
@@ -14,6 +14,11 @@ export const namedLists: Migration = {
       .addColumn('changed_by', 'text', (column) => column.notNull())
       .addColumn('deleted', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('named_lists_key', ['cardcode', 'id'])
+      .execute();
+    await db.schema
+      .createTable('own_words')
+      .addColumn('cardcode', 'text', (column) => column.notNull().primaryKey())
+      .addColumn('words', 'text', (column) => column.notNull())
       .execute();
   },
 };
