@@ -1,12 +1,12 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
-import { browserIcon } from './src/build/integrations/browserIcon.ts';
 import { customerDirectives } from './src/build/integrations/customerDirectives.ts';
 import { iconModules } from './src/build/integrations/iconModules.ts';
 import { inlineScripts } from './src/build/integrations/inlineScripts.ts';
 import { inlineStyles } from './src/build/integrations/inlineStyles.ts';
 import { lifecycleEntry } from './src/build/integrations/lifecycleEntry.ts';
+import { logoPictures } from './src/build/integrations/logoPictures.ts';
 import { pagesEntry } from './src/build/integrations/pagesEntry.ts';
 import { retailerColours } from './src/build/integrations/retailerColours.ts';
 import { retailerValues } from './src/build/integrations/retailerValues.ts';
@@ -21,7 +21,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 1_048_576, experimentalDisableStreaming: true }),
   integrations: [
     react({ experimentalDisableStreaming: true }),
-    browserIcon(),
+    logoPictures(),
     customerDirectives(),
     lifecycleEntry(),
     pagesEntry(),

@@ -33,7 +33,7 @@ const MAY_IMPORT: readonly { files: string[]; rooms: readonly Room[] }[] = [
   { files: ['src/api/**'], rooms: ['domain'] },
   { files: ['src/snapshot/**'], rooms: ['copy', 'domain'] },
   { files: ['src/snapshot/writer/**'], rooms: ['backoffice', 'content', 'copy', 'domain', 'retailer'] },
-  { files: ['src/server/**'], rooms: ['api', 'backoffice', 'copy', 'domain', 'snapshot'] },
+  { files: ['src/server/**'], rooms: ['api', 'backoffice', 'copy', 'domain', 'retailer', 'snapshot'] },
   { files: ['src/serve/**'], rooms: ['api', 'domain', 'server'] },
   { files: ['src/build/**'], rooms: ['browser', 'content', 'domain', 'retailer', 'server', 'snapshot'] },
   {

@@ -73,6 +73,8 @@ export const OWN_PRODUCTS_PATH = `${CATALOGUE_PATH}?sort=list_asc`;
 
 /** The browser's icon, and the logo for search engines. */
 export const BROWSER_ICON = '/favicon.png';
+/** What is shown of a page whose link somebody shares, where it has no picture of its own. */
+export const SHARED_PICTURE = '/og.png';
 
 /** The service worker: at the root, because it answers for the addresses beside and below its own. */
 export const SERVICE_WORKER = '/sw.js';

@@ -78,7 +78,7 @@ afterAll(() => {
   for (const path of [releasesDir, join(ROOT, out)]) rmSync(path, { recursive: true, force: true });
 });
 
-test('another shop is one folder: its pages have its name, words, menu and pages, and nothing of ours', () => {
+test('another shop is one folder: its pages have its name, words, menu and pages, and nothing of ours', async () => {
   const client = join(ROOT, out, 'client');
   const home = readFileSync(join(client, 'index.html'), 'utf8');
   for (const words of [
@@ -99,6 +99,15 @@ test('another shop is one folder: its pages have its name, words, menu and pages
   ]) {
     expect(home).toContain(words);
   }
+  // The picture of shared links is on the header's colour.
+  const shared = sharp(join(client, 'og.png'));
+  expect(await shared.metadata()).toMatchObject({ width: 1200, height: 630 });
+  const corner = await shared
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect(corner.toString('hex')).toBe('10312b');
   const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   );

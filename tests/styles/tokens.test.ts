@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { INK } from '#retailer/values/colours.ts';
+import { AMBER, INK } from '#retailer/values/colours.ts';
 
 const TOKENS = 'src/styles/base/tokens.css';
 const DARK = 'src/styles/base/dark.css';
@@ -15,9 +15,10 @@ test('a colour stands in the tokens, light or dark, and nowhere else', () => {
   expect(others.flatMap((file) => coloursIn(file).map((colour) => `${file}: ${colour}`))).toEqual([]);
 });
 
-test('the browser’s own bars have the colour of the header', () => {
+test('what is drawn outside of pages has the colours of header and buttons', () => {
   const [, ink] = /--ink: (#\w+);/.exec(readFileSync(TOKENS, 'utf8')) ?? [];
-  expect(INK).toBe(ink);
+  const [, amber] = /--amber: (#\w+);/.exec(readFileSync(TOKENS, 'utf8')) ?? [];
+  expect([INK, AMBER]).toEqual([ink, amber]);
 });
 
 /** Words, and the ground that they stand on. */

@@ -1,8 +1,8 @@
-import { products, trailOf } from './words.ts';
+import { contentFile, products, trailOf } from './words.ts';
 
 type Names = readonly string[];
 
-const MENU_FILE = 'src/content/categories.json';
+const MENU_FILE = contentFile('categories.json');
 
 /** What the wire says of a value that it cannot read, in Spanish; what is not here is shown as it is. */
 const REASONS: Record<string, string> = {
@@ -58,10 +58,10 @@ export const findingTitles = {
   withoutPicture: 'Productos sin foto',
   withoutCategory: 'Productos sin categoría',
   badBarcode: 'Códigos de barras que no pueden ser',
-  excluded: 'Excluidos por src/content/excluded-products.txt',
+  excluded: `Excluidos por ${contentFile('excluded-products.txt')}`,
   onlyInOffice: 'Categorías a las que el menú no lleva',
   idleSynonyms: 'Sinónimos que acá no encuentran nada',
-  idleDuplicates: 'Códigos de src/content/duplicates.txt que ya no se repiten',
+  idleDuplicates: `Códigos de ${contentFile('duplicates.txt')} que ya no se repiten`,
 } as const;
 
 /** What is found, and what an editor does about it. */
@@ -77,15 +77,15 @@ export const finding = {
       `${{ banner: 'Banner', featured: 'Destacados', campaign: 'Campaña' }[kind]} “${title}”`,
     code: (code: string) => ({
       what: `Ningún producto de esta noche tiene el código ${code}.`,
-      remedy: 'Corrija el código en src/content/merchandising.yaml, o quítelo.',
+      remedy: `Corrija el código en ${contentFile('merchandising.yaml')}, o quítelo.`,
     }),
     picture: (file: string) => ({
       what: `La foto ${file} no está, o no es una foto.`,
-      remedy: `Ponga la foto en src/content/${file}, o corrija su nombre.`,
+      remedy: `Ponga la foto en ${contentFile(file)}, o corrija su nombre.`,
     }),
     family: (name: string) => ({
       what: `La familia ${name} no existe, o no tiene productos.`,
-      remedy: 'Corrija el nombre de la familia en src/content/merchandising.yaml.',
+      remedy: `Corrija el nombre de la familia en ${contentFile('merchandising.yaml')}.`,
     }),
     emptyRule: (rule: 'nuevos' | 'más buscados') => ({
       what: `Su regla, «${rule}», no encuentra ningún producto, y la lista no se ve.`,
@@ -98,17 +98,16 @@ export const finding = {
     }),
     past: (day: string) => ({
       what: `Dejó de verse después del ${day}.`,
-      remedy: 'Quítelo de src/content/merchandising.yaml, o cambie la fecha.',
+      remedy: `Quítelo de ${contentFile('merchandising.yaml')}, o cambie la fecha.`,
     }),
     backwards: (from: string, to: string) => ({
       what: `No se ve nunca: empieza el ${from} y termina el ${to}.`,
-      remedy: 'Corrija las fechas en src/content/merchandising.yaml.',
+      remedy: `Corrija las fechas en ${contentFile('merchandising.yaml')}.`,
     }),
   },
   prices: (why: string) => ({
     what: `Sus clientes leen “Precio no disponible”: ${why}.`,
-    remedy:
-      'Corrija el precio o su moneda en el sistema de gestión: la tienda muestra la del país (src/content/country.yaml) y dólares.',
+    remedy: `Corrija el precio o su moneda en el sistema de gestión: la tienda muestra la del país (${contentFile('country.yaml')}) y dólares.`,
   }),
   pricesUnasked: (why: string) => ({
     what: `No se pudo preguntar por los precios: ${why}.`,
@@ -143,22 +142,22 @@ export const finding = {
       what: `“${text}” no son dos direcciones.`,
       remedy: 'Escriba la dirección vieja, un espacio y la nueva, como /ofertas-de-mayo /promos.',
     }),
-    place: (line: number) => `src/content/redirects.txt, línea ${line}`,
+    place: (line: number) => `${contentFile('redirects.txt')}, línea ${line}`,
   },
   links: (to: string) => ({
     what: `Lleva a ${to}, que no tiene página.`,
-    remedy: 'Corrija el enlace, o agregue la dirección a src/content/redirects.txt.',
+    remedy: `Corrija el enlace, o agregue la dirección a ${contentFile('redirects.txt')}.`,
   }),
   linksPlace: (file: string, line: number) => `${file}, línea ${line}`,
   duplicates: (names: Names) => ({
     what: `${names.map((name) => `“${name}”`).join(' y ')} tienen el mismo código, y está el primero.`,
-    remedy: 'Dé a cada uno un código propio, o diga en src/content/duplicates.txt cuál vale.',
+    remedy: `Dé a cada uno un código propio, o diga en ${contentFile('duplicates.txt')} cuál vale.`,
   }),
   idleDuplicates: (code: string) => ({
     what: `${code} está una sola vez, o ninguna.`,
     remedy: 'Quite la línea.',
   }),
-  idleDuplicatesPlace: (line: number) => `src/content/duplicates.txt, línea ${line}`,
+  idleDuplicatesPlace: (line: number) => `${contentFile('duplicates.txt')}, línea ${line}`,
   unreadable: (why: string) => ({
     what: `No está en la tienda: ${why}.`,
     remedy: 'Corrija el producto en el sistema de gestión; la próxima noche lo publica.',
@@ -190,7 +189,7 @@ export const finding = {
   }),
   excluded: {
     what: 'Su nombre está entre los que no se publican.',
-    remedy: 'Si tiene que estar en la tienda, quite la línea de src/content/excluded-products.txt.',
+    remedy: `Si tiene que estar en la tienda, quite la línea de ${contentFile('excluded-products.txt')}.`,
   },
   onlyInOffice: {
     what: 'Llegan a ella el catálogo y el buscador, y no el menú.',
@@ -198,6 +197,6 @@ export const finding = {
   },
   idleSynonyms: {
     what: 'Ningún nombre de la línea está en el catálogo.',
-    remedy: 'Quite la línea de src/content/synonyms.txt, o déjela para cuando lo haya.',
+    remedy: `Quite la línea de ${contentFile('synonyms.txt')}, o déjela para cuando lo haya.`,
   },
 } as const;

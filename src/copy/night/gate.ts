@@ -1,4 +1,4 @@
-import { counted, percent, products, some } from './words.ts';
+import { contentFile, counted, percent, products, some } from './words.ts';
 
 const acceptWith = (concern: string): string =>
   `si es lo que quiere, ejecute npm run nightly -- --accept ${concern}.`;
@@ -8,7 +8,7 @@ export const gate = {
   unknownConcern: (names: readonly string[], name: string) =>
     `--accept admite ${names.join(', ')}, y no “${name}”.`,
   empty:
-    'El catálogo está vacío: /web/ProductsList no tiene productos, o src/content/excluded-products.txt no deja pasar ninguno. ' +
+    `El catálogo está vacío: /web/ProductsList no tiene productos, o ${contentFile('excluded-products.txt')} no deja pasar ninguno. ` +
     'Una tienda vacía no se publica nunca: vea por qué y ejecute otra vez npm run nightly.',
   noneReadable: (count: number) =>
     `De los ${products(count)} de /web/ProductsList no se puede leer ninguno. npm run doctor dice qué campo es.`,
@@ -30,14 +30,14 @@ export const gate = {
     `De los ${products(had)} de anoche, ${lost} (${percent(lost / had)}) ya no están con su código, y sus direcciones dejarían de ` +
     `responder. Vea que los códigos de /web/ProductsList sean los de siempre o, ${acceptWith('addresses')}`,
   menu: ({ had, has }: { had: number; has: number }) =>
-    `El menú llevaba al ${percent(had)} de los productos y lleva al ${percent(has)}. Vea que src/content/categories.json nombre las ` +
+    `El menú llevaba al ${percent(had)} de los productos y lleva al ${percent(has)}. Vea que ${contentFile('categories.json')} nombre las ` +
     `categorías del sistema de gestión (npm run menu las propone) o, ${acceptWith('menu')}`,
   prices: ({ asked, why }: { asked: number; why: string }) =>
     `Ningún cliente vería un precio: de ${products(asked)} consultados la tienda no puede mostrar el precio de ninguno (${why}). ` +
     `Vea qué responde /web/ProductLookup o, ${acceptWith('prices')}`,
   duplicates: (codes: readonly string[]) =>
     `${counted(codes.length, 'código está', 'códigos están')} más de una vez en la lista: ${some(codes)}. ` +
-    'Dé a cada producto un código propio, o diga en src/content/duplicates.txt qué fila vale; para publicar por una vez la ' +
+    `Dé a cada producto un código propio, o diga en ${contentFile('duplicates.txt')} qué fila vale; para publicar por una vez la ` +
     'primera de cada uno, ejecute npm run nightly -- --accept duplicates.',
   unreadable: ({ left, of, most }: { left: number; of: number; most: number }) =>
     `No se pueden leer ${left} de ${products(of)} (${percent(left / of)}; lo habitual es hasta ${percent(most)}). ` +

@@ -1,3 +1,4 @@
+import { contentFolder, shownName } from '#retailer/folder.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
 
 const NAMED = 3;
@@ -19,6 +20,9 @@ export const counted = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`;
 
 export const products = (count: number): string => counted(count, 'producto', 'productos');
+
+/** A file of the editors' folder as they find it: `src/content/synonyms.txt`, or in the folder that CONTENT_DIR names. */
+export const contentFile = (name: string): string => shownName(name, contentFolder());
 
 /** `Herramientas > Manuales` */
 export const trailOf = (names: readonly string[]): string => names.join(' > ');

@@ -1,6 +1,6 @@
 /** schema.org blocks; addresses are made absolute against the shop's public origin. */
 
-import { BROWSER_ICON } from '#domain/paths.ts';
+import { BROWSER_ICON, SHARED_PICTURE } from '#domain/paths.ts';
 import { COUNTRY, LANGUAGE } from '#retailer/values/country.ts';
 
 type Crumb = { name: string; href: string };
@@ -58,7 +58,7 @@ export const blogPosting = (origin: string, { path, title, description, date, pu
   headline: title,
   description,
   url: new URL(path, origin).href,
-  image: new URL('/og.png', origin).href,
+  image: new URL(SHARED_PICTURE, origin).href,
   datePublished: date.toISOString().slice(0, 10),
   inLanguage: LANGUAGE,
   author: { '@type': 'Organization', name: publisher, url: new URL('/', origin).href },
@@ -84,7 +84,7 @@ export const hardwareStore = (
 ) => ({
   ...organization(origin, name, contacts),
   '@type': 'HardwareStore',
-  image: new URL('/og.png', origin).href,
+  image: new URL(SHARED_PICTURE, origin).href,
   hasMap: contacts.mapHref,
   openingHours: contacts.openingHours,
 });

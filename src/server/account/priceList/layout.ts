@@ -7,7 +7,6 @@ import type { PriceListJob, PriceTexts } from './messages.ts';
 
 const { file } = priceListCopy;
 
-const INK = '#0f2030';
 const SOFT = '#55606b';
 const LINE = '#dad5ca';
 const GROUND = '#f4f2ed';
@@ -72,7 +71,7 @@ function rowsOf(
  * catalogue without a price column.
  */
 export function priceListDocument(
-  { title, prices: kind, day }: Pick<PriceListJob, 'title' | 'prices' | 'day'>,
+  { title, prices: kind, day, ink }: Pick<PriceListJob, 'title' | 'prices' | 'day' | 'ink'>,
   products: SnapshotProduct[],
   thumbnails: Record<string, string>,
   prices: PriceTexts | null,
@@ -87,7 +86,7 @@ export function priceListDocument(
     info: { title: printable(title || file.title) },
     images: thumbnails,
     content: [
-      { text: printable(title || file.title), fontSize: 20, bold: true, color: INK },
+      { text: printable(title || file.title), fontSize: 20, bold: true, color: ink },
       made,
       { text: file.notes[kind], color: SOFT, margin: [0, 0, 0, 12] },
       {
@@ -115,6 +114,6 @@ export function priceListDocument(
       color: SOFT,
       margin: [0, 12, 0, 0],
     }),
-    defaultStyle: { font: 'Roboto', fontSize: 8.5, color: INK },
+    defaultStyle: { font: 'Roboto', fontSize: 8.5, color: ink },
   };
 }

@@ -10,6 +10,8 @@ export type PriceListJob = {
   prices: PriceListPrices;
   /** YYYY-MM-DD. */
   day: string;
+  /** The shop's own colour of words, #rrggbb. */
+  ink: string;
 };
 
 /** First the worker says what it found, with the codes to be priced where the catalogue has prices. */

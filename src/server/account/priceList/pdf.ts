@@ -5,6 +5,7 @@ import { priceListCopy } from '#copy/account/priceList.ts';
 import { PRICE_LIST_MAX_PRODUCTS, type PriceListPrices, priceListPrice } from '#domain/account/priceList.ts';
 import { today } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
+import { INK } from '#retailer/values/colours.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { MadeFile } from '#server/http/handler.ts';
 import { startChild } from '#server/operation/childProgram.ts';
@@ -58,6 +59,7 @@ async function make(services: Services, cardcode: string, asked: PriceListChoice
     title: asked.title,
     prices: asked.prices,
     day,
+    ink: INK,
   });
   const ended = new AbortController();
   worker.once('error', (error) => ended.abort(error));
