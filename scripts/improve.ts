@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { improve, unimproved } from '#build/improve.ts';
 import { takeLock } from '#build/lock.ts';
 import { openReleases, releaseInService } from '#build/releases.ts';
+import { buildCopy as copy } from '#copy/night/programs.ts';
 import { readEnvironment, rollbackVariables } from '#server/operation/environment.ts';
 import { endWithParent } from './program/endWithParent.ts';
 import { readEnvFile } from './program/envFile.ts';
@@ -36,7 +37,7 @@ try {
   if (!release) throw new Error(`There is no release at ${values.out}. Run npm run build.`);
   const files = await unimproved(join(release, 'client'));
   await improve(files, 1);
-  console.log(files.length > 0 ? `Improved: ${files.length} files.` : 'Every file is as small as it can be.');
+  console.log(files.length > 0 ? copy.improved(files.length) : copy.smallest);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

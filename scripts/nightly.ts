@@ -17,6 +17,7 @@ import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { openReleases } from '#build/releases.ts';
 import { contentProblems } from '#content/problems.ts';
 import { headline } from '#copy/night/headline.ts';
+import { nightCopy } from '#copy/night/programs.ts';
 import type { MissedSearch } from '#domain/search/missed/term.ts';
 import type { Candidate, Night, NightOptions } from '#night/night.ts';
 import { writeNightReport } from '#night/report/write.ts';
@@ -109,7 +110,7 @@ async function publish(out: string): Promise<boolean> {
     await runToEnd('scripts/publish.ts', ['--out', out], process.env);
     return true;
   } catch (error) {
-    console.error(`The release is in service here, but not in the object store: ${(error as Error).message}`);
+    console.error(nightCopy.notInStore((error as Error).message));
     return false;
   }
 }
@@ -119,7 +120,7 @@ async function improve(out: string): Promise<void> {
   try {
     await runToEnd('scripts/improve.ts', ['--out', out], process.env);
   } catch (error) {
-    console.error(`The site is published, but not compressed as well as can be: ${(error as Error).message}`);
+    console.error(nightCopy.notImproved((error as Error).message));
   }
 }
 

@@ -14,6 +14,7 @@ import { layoutOf } from '#build/store/layout.ts';
 import { openStore } from '#build/store/objectStore.ts';
 import { publishRelease } from '#build/store/publishRelease.ts';
 import type { PublishedFile } from '#build/store/putFiles.ts';
+import { buildCopy as copy } from '#copy/night/programs.ts';
 import { cdnPath } from '#serve/cdnFiles.ts';
 import { cacheControl, isHashed, typeOfFile } from '#serve/files/fileKinds.ts';
 import { publishVariables, readEnvironment } from '#server/operation/environment.ts';
@@ -38,19 +39,14 @@ try {
   const env = readEnvironment(process.env, publishVariables);
   const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
   const releases = openReleases(root, env.RELEASES_DIR, values.out);
-  if (!takeLock(join(releases.directory, `.${releases.name}.publish.lock`)))
-    throw new Error('Another npm run publish is under way: this one does nothing.');
+  if (!takeLock(join(releases.directory, `.${releases.name}.publish.lock`))) throw new Error(copy.publishing);
   const release = releaseInService(releases);
-  if (!release) throw new Error(`There is no release at ${releases.link}. Run npm run nightly.`);
+  if (!release) throw new Error(copy.noRelease(releases.link));
   const store = openStore(env);
   const name = basename(release);
   const [layout, files] = [layoutOf(env.S3_PREFIX), await filesOf(release)];
-  const done = await publishRelease(store, layout, name, files, sayProgress('files'));
-  console.log(
-    `${done.switched ? 'Published' : 'Was published already'}: ${name}, in ${store.name}. ` +
-      `${done.sent} files sent (${(done.bytes / 1e6).toFixed(1)} MB), ${done.copied} copied there, ` +
-      `${done.there} were there; ${done.deleted} old ones deleted.`,
-  );
+  const done = await publishRelease(store, layout, name, files, sayProgress(copy.filesPublished));
+  console.log(copy.published(name, store.name, { ...done, megabytes: (done.bytes / 1e6).toFixed(1) }));
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

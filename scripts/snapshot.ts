@@ -7,6 +7,7 @@ import './program/envFirst.ts';
 import { parseArgs } from 'node:util';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { sayProgress } from '#build/progress.ts';
+import { snapshotCopy as copy } from '#copy/night/programs.ts';
 import { readEnvironment, snapshotVariables } from '#server/operation/environment.ts';
 import { GateRefused, readAccepted } from '#snapshot/gate.ts';
 import { readEditorsFiles } from '#snapshot/writer/editorsFiles.ts';
@@ -30,12 +31,12 @@ try {
     accepted,
     ...readEditorsFiles(),
     cardcode: env.DOCTOR_CARDCODE,
-    progress: sayProgress('products with their pictures'),
+    progress: sayProgress(copy.withPictures),
   });
   await closeBackOffice(office);
   for (const line of reportLines(report)) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error('No snapshot was written: the one before, if any, still stands.');
+  console.error(copy.nothingWritten);
   process.exit(error instanceof GateRefused ? 2 : 1);
 }

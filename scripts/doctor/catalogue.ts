@@ -4,6 +4,7 @@ import { type PictureHosts, pictureHosts } from '#backoffice/calls/pictureHosts.
 import { getProductsList } from '#backoffice/calls/product.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { doctorCopy } from '#copy/night/doctor.ts';
 import type { Product } from '#domain/product/product.ts';
 import { chooseRows } from '#snapshot/duplicates.ts';
 import { GateRefused, passGate } from '#snapshot/gate.ts';
@@ -13,6 +14,8 @@ import { addressesOf } from '#snapshot/writer/collectPictures.ts';
 import { readEditorsFiles } from '#snapshot/writer/editorsFiles.ts';
 import { isPicture } from '#snapshot/writer/storePicture.ts';
 import type { Finding } from './finding.ts';
+
+const { catalogue: copy } = doctorCopy;
 
 /** Products of the whole catalogue, at equal distances, whose pictures are asked for. */
 const PICTURES_ASKED = 8;
@@ -43,7 +46,7 @@ function examineGate(
   families: Snapshot['families'],
   before: Snapshot | undefined,
 ): Finding[] {
-  const row = { area: 'catalogue', what: 'gate' } as const;
+  const row = { area: 'catalogue', what: copy.gate } as const;
   const { isExcluded, duplicateRules } = readEditorsFiles();
   const { rows: published } = chooseRows(
     products.filter(({ name }) => !isExcluded(name)),
@@ -51,14 +54,14 @@ function examineGate(
   );
   try {
     passGate({ products: published, unreadable, families, before }, []);
-    return [{ ...row, status: 'ok', note: `${published.length} products, a night would publish them` }];
+    return [{ ...row, status: 'ok', note: copy.published(published.length) }];
   } catch (error) {
     if (!(error instanceof GateRefused)) throw error;
     return error.refusals.map(({ concern, sentence }) => ({
       ...row,
-      what: `gate: ${concern}`,
+      what: `${copy.gate}: ${concern}`,
       status: 'failed',
-      note: 'a night would be refused',
+      note: copy.refused,
       remedy: sentence,
     }));
   }
@@ -69,7 +72,7 @@ async function examinePictures(
   imagesUrl: string,
   hosts: PictureHosts,
 ): Promise<Finding> {
-  const row = { area: 'catalogue', what: 'pictures' } as const;
+  const row = { area: 'catalogue', what: copy.pictures } as const;
   const step = Math.max(1, Math.floor(products.length / PICTURES_ASKED));
   const asked = products.filter((_, index) => index % step === 0).slice(0, PICTURES_ASKED);
   const agent = openPictureAgent(hosts, PICTURES_ASKED);
@@ -82,7 +85,7 @@ async function examinePictures(
           if (fetched.status !== 'found') return { ...fetched, url };
           return (await isPicture(fetched.bytes))
             ? { ...fetched, url }
-            : { status: 'failed' as const, why: 'it is no picture', url };
+            : { status: 'failed' as const, why: copy.noPicture, url };
         }),
     ),
   ).finally(() => agent.destroy());
@@ -93,11 +96,11 @@ async function examinePictures(
       ...row,
       status: 'failed',
       note: `${failed.url}: ${failed.why}`,
-      remedy: 'See that IMAGES_URL answers from this machine (curl -sS), then run npm run nightly.',
+      remedy: copy.seeImages,
     };
   }
-  const none = found === 0 ? ': all show the placeholder; see that IMAGES_URL is where pictures lie' : '';
-  return { ...row, status: 'ok', note: `${found} of ${answers.length} products asked for have one${none}` };
+  const none = found === 0 ? copy.allPlaceholders : '';
+  return { ...row, status: 'ok', note: copy.pictured(found, answers.length) + none };
 }
 
 /** Reads the catalogue as a night does, publishes nothing, and says what a night would make of it. */
@@ -117,8 +120,8 @@ export async function examineCatalogue({ url, imagesUrl, hosts, dataDir }: Targe
   } catch (error) {
     if (!(error instanceof BackOfficeError)) throw error;
     // The call itself is a finding of the back office's.
-    const note = `${error.callPath} gave no catalogue`;
-    return [{ area: 'catalogue', what: 'all', status: 'skipped', note }];
+    const note = copy.unread(error.callPath);
+    return [{ area: 'catalogue', what: doctorCopy.all, status: 'skipped', note }];
   } finally {
     await closeBackOffice(office);
   }

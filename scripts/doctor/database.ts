@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { doctorCopy } from '#copy/night/doctor.ts';
 import { type DatabasePlace, databaseName, isPostgres, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { jobsUnderWay, LEASE_MS } from '#server/jobs/jobs.ts';
 import { sendsIn } from '#server/orders/sends.ts';
 import type { Finding } from './finding.ts';
+
+const { database: copy } = doctorCopy;
 
 /** Leases are of six seconds: a machine whose clock is off by more takes a live one's work. */
 const CLOCKS_AGREE_WITHIN_MS = 1_000;
@@ -19,9 +22,7 @@ export async function examineDatabase(place: DatabasePlace): Promise<Finding[]> 
     return [opened, await examineLeases(db), ...(isPostgres(db) ? [await examineClock(db)] : [])];
   } catch (error) {
     const note = error instanceof Error ? error.message : String(error);
-    const remedy = place.DATABASE_URL
-      ? 'See that Postgres runs, and that DATABASE_URL has its host, a database that exists, its owner and the password.'
-      : `See that ${place.DATA_DIR} exists, that this user may write in it, and that its disk has room.`;
+    const remedy = place.DATABASE_URL ? copy.seePostgres : copy.seeFolder(place.DATA_DIR);
     return [{ area: 'database', what: databaseName(place), status: 'failed', note, remedy }];
   } finally {
     await db?.destroy();
@@ -32,13 +33,12 @@ async function examineOrders(db: Database, what: string): Promise<Finding> {
   const unconfirmed = await sendsIn(db, ['sending', 'unknown']);
   const neverConfirmed = await sendsIn(db, ['ask']);
   const row = { area: 'database', what } as const;
-  if (neverConfirmed.length === 0)
-    return { ...row, status: 'ok', note: `${unconfirmed.length} orders are being confirmed` };
+  if (neverConfirmed.length === 0) return { ...row, status: 'ok', note: copy.confirming(unconfirmed.length) };
   return {
     ...row,
     status: 'failed',
-    note: `${neverConfirmed.length} orders were never confirmed`,
-    remedy: `Ask the retailer whether these references came in: ${neverConfirmed.map(({ reference }) => reference).join(', ')}.`,
+    note: copy.neverConfirmed(neverConfirmed.length),
+    remedy: copy.askRetailer(neverConfirmed.map(({ reference }) => reference)),
   };
 }
 
@@ -48,14 +48,13 @@ async function examineLeases(db: Database): Promise<Finding> {
   const servers = new Set(leases.map(({ holder }) => holder)).size;
   const latest = Date.now() + LEASE_MS + CLOCKS_AGREE_WITHIN_MS;
   const ahead = leases.filter(({ expiresAt }) => Date.parse(expiresAt) > latest);
-  const row = { area: 'database', what: 'leases' } as const;
-  if (ahead.length === 0)
-    return { ...row, status: 'ok', note: `${leases.length} jobs under way, by ${servers} servers` };
+  const row = { area: 'database', what: copy.leases } as const;
+  if (ahead.length === 0) return { ...row, status: 'ok', note: copy.underWay(leases.length, servers) };
   return {
     ...row,
     status: 'failed',
-    note: `${ahead.length} leases end later than any lease may: the clock of a server is ahead of this one's`,
-    remedy: 'Run NTP on every machine (timedatectl set-ntp true), and see which one is wrong.',
+    note: copy.ahead(ahead.length),
+    remedy: copy.setClocks,
   };
 }
 
@@ -66,13 +65,12 @@ async function examineClock(db: Database): Promise<Finding> {
   const answered = Date.now();
   const theirs = rows[0]?.now.getTime() ?? Number.NaN;
   const off = theirs < asked ? theirs - asked : Math.max(0, theirs - answered);
-  const row = { area: 'database', what: "Postgres's clock", ms: answered - asked } as const;
-  if (Math.abs(off) <= CLOCKS_AGREE_WITHIN_MS)
-    return { ...row, status: 'ok', note: "agrees with this machine's" };
+  const row = { area: 'database', what: copy.clock, ms: answered - asked } as const;
+  if (Math.abs(off) <= CLOCKS_AGREE_WITHIN_MS) return { ...row, status: 'ok', note: copy.agrees };
   return {
     ...row,
     status: 'failed',
-    note: `${(Math.abs(off) / 1000).toFixed(1)} s ${off > 0 ? 'ahead of' : 'behind'} this machine's`,
-    remedy: 'Run NTP on both (timedatectl set-ntp true): work of one server is taken over by clock.',
+    note: copy.off((Math.abs(off) / 1000).toFixed(1), off > 0),
+    remedy: copy.setBothClocks,
   };
 }

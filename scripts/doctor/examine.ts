@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { doctorCopy } from '#copy/night/doctor.ts';
 import { allVariables } from '#server/operation/environment.ts';
 import { examineCatalogue } from './catalogue.ts';
 import { examineContent } from './content.ts';
@@ -26,9 +27,9 @@ export type DoctorOptions = {
 
 const absent = (area: Finding['area'], variable: string): Finding => ({
   area,
-  what: 'all',
+  what: doctorCopy.all,
   status: 'skipped',
-  note: `${variable} is not in order`,
+  note: doctorCopy.notInOrder(variable),
 });
 
 /** Examines everything that the product runs on. Throws when `sandbox` does not answer. */
@@ -50,7 +51,7 @@ export async function examineAll(options: DoctorOptions): Promise<Finding[]> {
     ...examineContent(),
     ...(url
       ? await examineBackOffice({ url: url.replace(/\/+$/, ''), cardcode, email, write: options.write })
-      : [absent('back office', 'BACKOFFICE_URL')]),
+      : [absent('office', 'BACKOFFICE_URL')]),
     ...(url
       ? await examineCatalogue({
           url,
@@ -61,7 +62,7 @@ export async function examineAll(options: DoctorOptions): Promise<Finding[]> {
       : []),
     ...(issuer && clientId && appOrigin
       ? await examineIdentity({ issuer, clientId, clientSecret: value('OIDC_CLIENT_SECRET'), appOrigin })
-      : [absent('identity', 'OIDC_ISSUER, OIDC_CLIENT_ID or APP_ORIGIN')]),
+      : [absent('identity', 'OIDC_ISSUER, OIDC_CLIENT_ID, APP_ORIGIN')]),
     ...(await examineDatabase({ DATA_DIR: dataDir, DATABASE_URL: value('DATABASE_URL') })),
     ...examineRelease(dist, dataDir, sandbox === undefined),
     ...(await examineStore(env, dist)),

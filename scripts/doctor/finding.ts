@@ -1,14 +1,6 @@
 /** The result of one check. */
 export type Finding = {
-  area:
-    | 'environment'
-    | 'content'
-    | 'back office'
-    | 'catalogue'
-    | 'identity'
-    | 'database'
-    | 'release'
-    | 'object store';
+  area: 'environment' | 'content' | 'office' | 'catalogue' | 'identity' | 'database' | 'release' | 'store';
   what: string;
   status: 'ok' | 'failed' | 'skipped';
   /** Its duration; absent when nothing was waited for. */

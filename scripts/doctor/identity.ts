@@ -1,8 +1,11 @@
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
+import { doctorCopy } from '#copy/night/doctor.ts';
 import { AUTH_PATH } from '#domain/paths.ts';
 import { PROVIDER_ID } from '#server/session/config.ts';
 import type { Finding } from './finding.ts';
+
+const { identity: copy } = doctorCopy;
 
 type Client = { issuer: string; clientId: string; clientSecret: string | undefined; appOrigin: string };
 
@@ -32,14 +35,19 @@ async function examine({ what, remedy, work }: Check): Promise<Finding> {
     const note = await work();
     return { ...row, status: 'ok', ms: performance.now() - started, note };
   } catch (error) {
-    const note = error instanceof z.ZodError ? z.prettifyError(error).split('\n').join(' ') : String(error);
+    const note =
+      error instanceof z.ZodError
+        ? z.prettifyError(error).split('\n').join(' ')
+        : error instanceof Error
+          ? error.message
+          : String(error);
     return { ...row, status: 'failed', ms: performance.now() - started, note, ...(remedy && { remedy }) };
   }
 }
 
 async function getJson(url: string): Promise<unknown> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(BUDGET_MS) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(copy.answered(url, answer.status));
   return answer.json();
 }
 
@@ -57,9 +65,9 @@ async function askSilently(endpoint: string, { clientId, appOrigin }: Client): P
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(BUDGET_MS) });
   if (!answer.headers.get('location')?.startsWith(redirect)) {
-    throw new Error(`it does not send client ${clientId} back to ${redirect} (status ${answer.status})`);
+    throw new Error(copy.notSentBack(clientId, redirect, answer.status));
   }
-  return `client ${clientId} is known`;
+  return copy.known(clientId);
 }
 
 /**
@@ -81,8 +89,8 @@ async function askForTokens(tokenEndpoint: string, client: Client, secret: strin
   );
   const { error } = tokenError.parse(await answer.json());
   if (answer.status === 401 || error === 'invalid_client' || error === 'unauthorized_client')
-    throw new Error(`it does not accept the secret of client ${clientId} (${error})`);
-  return 'is accepted';
+    throw new Error(copy.notAccepted(clientId));
+  return copy.accepted;
 }
 
 /** The identity provider: its discovery, its keys, and whether it knows our client and its secret. */
@@ -90,11 +98,11 @@ export async function examineIdentity(client: Client): Promise<Finding[]> {
   const address = `${client.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
   let found: z.infer<typeof discovery> | undefined;
   const first = await examine({
-    what: 'discovery',
-    remedy: `Set OIDC_ISSUER to an issuer exactly as it writes itself, whose ${address} answers from this machine.`,
+    what: copy.discovery,
+    remedy: copy.setIssuer(address),
     work: async () => {
       const answer = discovery.parse(await getJson(address));
-      if (answer.issuer !== client.issuer) throw new Error(`it calls itself ${answer.issuer}`);
+      if (answer.issuer !== client.issuer) throw new Error(copy.otherName(answer.issuer));
       found = answer;
       return answer.issuer;
     },
@@ -105,20 +113,20 @@ export async function examineIdentity(client: Client): Promise<Finding[]> {
   return [
     first,
     await examine({
-      what: 'signing keys',
-      remedy: `See that ${jwks_uri} answers from this machine.`,
-      work: async () => `${keys.parse(await getJson(jwks_uri)).keys.length} published`,
+      what: copy.keys,
+      remedy: copy.seeKeys(jwks_uri),
+      work: async () => copy.published(keys.parse(await getJson(jwks_uri)).keys.length),
     }),
     await examine({
-      what: 'client',
-      remedy: `Register the client with the redirect address ${client.appOrigin}${CALLBACK}.`,
+      what: copy.client,
+      remedy: copy.register(client.appOrigin + CALLBACK),
       work: () => askSilently(authorization_endpoint, client),
     }),
     ...(clientSecret
       ? [
           await examine({
-            what: 'client secret',
-            remedy: 'Set OIDC_CLIENT_SECRET to the secret that the provider shows for this client.',
+            what: copy.secret,
+            remedy: copy.setSecret,
             work: () => askForTokens(token_endpoint, client, clientSecret),
           }),
         ]

@@ -9,9 +9,13 @@ import {
 import { GROUPS } from '#backoffice/client/groups.ts';
 import { type CallReport, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { Samples } from '#backoffice/client/samples.ts';
-import type { Deviations } from '#backoffice/wire/deviations.ts';
+import type { Deviation, Deviations } from '#backoffice/wire/deviations.ts';
+import { doctorCopy } from '#copy/night/doctor.ts';
+import { reasonOfList } from '#copy/night/findings.ts';
 import type { Finding } from './finding.ts';
 import { findSamples, missingSamples } from './samples.ts';
+
+const { office: copy } = doctorCopy;
 
 type Target = { url: string; cardcode: string; email: string; write: boolean };
 
@@ -25,31 +29,37 @@ const isSandbox = async (url: string): Promise<boolean> => {
   }
 };
 
-/** `3 × text as number, 1 × bare list` */
+/** `3 × texto como número, 1 × lista suelta` */
 const describe = (deviations: Deviations): string =>
   Object.entries(deviations)
-    .map(([what, count]) => `${count} × ${what}`)
+    .map(([what, count]) => `${count} × ${copy.deviations[what as Deviation]}`)
     .join(', ');
+
+function noteOf(error: BackOfficeError): string {
+  if (error instanceof BackOfficeUnreachable) return copy.unanswered(error.reason);
+  if (error instanceof BackOfficeRefused) return copy.refused(error.status);
+  return error instanceof BackOfficeMisshapen ? copy.misshapen(reasonOfList(error.what)) : error.message;
+}
 
 function remedyFor(error: BackOfficeError, address: string): string {
   if (error instanceof BackOfficeUnreachable) {
-    return `See that ${address} answers from this machine (curl -sS), in time, and that no proxy cuts it short.`;
+    return copy.seeAnswers(address);
   }
   if (error instanceof BackOfficeMisshapen) {
-    return `Compare what ${address} answers with the API's description; its integrator must mend it, or src/backoffice learn it.`;
+    return copy.compare(address);
   }
   if (!(error instanceof BackOfficeRefused)) return '';
-  if (error.status >= 500) return `Look for this minute in the back office's own log: it failed by itself.`;
+  if (error.status >= 500) return copy.seeLog;
   if (error.status >= 300 && error.status < 400) {
-    return 'Set BACKOFFICE_URL to the address it redirects to: redirects are not followed.';
+    return copy.redirects;
   }
-  if (error.status === 401 || error.status === 403) return 'Have this machine admitted by the back office.';
-  return `See that BACKOFFICE_URL is the base of the API and serves ${error.callPath}, and that the customer asked for exists.`;
+  if (error.status === 401 || error.status === 403) return copy.admit;
+  return copy.seeBase(error.callPath);
 }
 
 /** Makes one call on a connection of its own, so that a breaker opened by another call does not refuse it. */
 async function examine(call: RegisteredCall, url: string, samples: Partial<Samples>): Promise<Finding> {
-  const row = { area: 'back office', what: `${call.method} ${call.path}` } as const;
+  const row = { area: 'office', what: `${call.method} ${call.path}` } as const;
   const reports: CallReport[] = [];
   const office = openBackOffice(url, { observe: (report) => reports.push(report) });
   // The report has the error.
@@ -64,32 +74,32 @@ async function examine(call: RegisteredCall, url: string, samples: Partial<Sampl
       ...row,
       status: 'failed',
       ms,
-      note: report.error.message,
+      note: noteOf(report.error),
       remedy: remedyFor(report.error, url + call.path),
     };
   }
   const { budgetMs } = GROUPS[call.group];
   const notes = [
     describe(report.deviations),
-    ms > budgetMs / 2 ? `slow: its budget is ${budgetMs} ms` : '',
-    report.attempts > 1 ? 'only at the second try' : '',
+    ms > budgetMs / 2 ? copy.slow(budgetMs) : '',
+    report.attempts > 1 ? copy.secondTry : '',
   ].filter((note) => note !== '');
-  return { ...row, status: 'ok', ms, note: notes.join('; ') || 'as promised' };
+  return { ...row, status: 'ok', ms, note: notes.join('; ') || copy.asPromised };
 }
 
 const skipped = (call: RegisteredCall, note: string): Finding => ({
-  area: 'back office',
+  area: 'office',
   what: `${call.method} ${call.path}`,
   status: 'skipped',
   note,
 });
 
 function whyNotAsked(call: RegisteredCall, samples: Partial<Samples>, mayWrite: boolean): string | undefined {
-  if (call.mutates && !mayWrite) return 'it mutates: only with --write, and only a sandbox';
+  if (call.mutates && !mayWrite) return copy.mutates;
   const missing = missingSamples(call, samples);
-  if (missing.includes('cardcode')) return 'needs a customer: npm run doctor -- --cardcode CODE';
-  if (missing.includes('email')) return 'needs an e-mail: npm run doctor -- --email ADDRESS';
-  return missing.length > 0 ? `found nothing to ask it for (${missing.join(', ')})` : undefined;
+  if (missing.includes('cardcode')) return copy.needsCustomer;
+  if (missing.includes('email')) return copy.needsEmail;
+  return missing.length > 0 ? copy.nothingToAsk(missing) : undefined;
 }
 
 /** Tries every call of the back office at `url`; those that mutate only with `write` and only on a sandbox. */
@@ -104,11 +114,11 @@ export async function examineBackOffice({ url, cardcode, email, write }: Target)
   const findings: Finding[] = [];
   if (write && !mayWrite) {
     findings.push({
-      area: 'back office',
+      area: 'office',
       what: '--write',
       status: 'failed',
-      note: 'this back office is no sandbox, so nothing was written',
-      remedy: 'Leave --write out, or point BACKOFFICE_URL at a sandbox.',
+      note: copy.notSandbox,
+      remedy: copy.withoutWrite,
     });
   }
   for (const call of CALLS) {

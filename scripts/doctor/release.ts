@@ -1,57 +1,65 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { doctorCopy } from '#copy/night/doctor.ts';
+import { headline } from '#copy/night/headline.ts';
+import { formatMoment } from '#domain/day.ts';
 import { lastNight } from '#night/report/write.ts';
-import { loadSnapshot } from '#snapshot/load.ts';
+import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import type { Finding } from './finding.ts';
+
+const { release: copy } = doctorCopy;
 
 /** Older than this, the catalogue was not updated last night. */
 const STALE_HOURS = 36;
 const PARTS = ['client/index.html', 'client/404.html', 'server/entry.mjs', 'script-hashes.json'];
 
 function examineSnapshot(dataDir: string): Finding {
-  const row = { area: 'release', what: 'snapshot' } as const;
+  const row = { area: 'release', what: copy.snapshot } as const;
+  const file = snapshotFile(dataDir);
+  if (!existsSync(file))
+    return { ...row, status: 'failed', note: copy.noSnapshot(file), remedy: copy.runNight };
   try {
     const { takenAt, products } = loadSnapshot(dataDir);
     const hours = Math.round((Date.now() - Date.parse(takenAt)) / 3_600_000);
-    const note = `${products.length} products, ${hours} hours old`;
+    const note = copy.taken(products.length, hours);
     if (hours <= STALE_HOURS) return { ...row, status: 'ok', note };
     return {
       ...row,
       status: 'failed',
       note,
-      remedy: 'Run npm run nightly, and see that a timer runs it every night.',
+      remedy: copy.runEveryNight,
     };
   } catch (error) {
     const note = error instanceof Error ? error.message : String(error);
-    return { ...row, status: 'failed', note, remedy: 'Run npm run nightly.' };
+    return { ...row, status: 'failed', note, remedy: copy.runNight };
   }
 }
 
 function examineSite(dist: string): Finding {
-  const row = { area: 'release', what: 'built site' } as const;
+  const row = { area: 'release', what: copy.site } as const;
   const missing = PARTS.filter((part) => !existsSync(join(dist, part)));
   if (missing.length === 0) return { ...row, status: 'ok', note: dist };
   return {
     ...row,
     status: 'failed',
-    note: `${dist} lacks ${missing.join(', ')}`,
-    remedy: 'Run npm run nightly.',
+    note: copy.lacks(dist, missing),
+    remedy: copy.runNight,
   };
 }
 
 /** A night that was refused or failed leaves the old site; its report says why. Without a report no night has run yet. */
 function examineNight(dataDir: string): Finding[] {
-  const row = { area: 'release', what: 'last night' } as const;
+  const row = { area: 'release', what: copy.night } as const;
   try {
     const night = lastNight(dataDir);
     if (!night) return [];
-    const note = `${night.startedAt}: ${night.outcome}. ${night.headline}`;
+    const note = `${formatMoment(night.startedAt)}: ${headline.outcomes[night.outcome]}. ${night.headline}`;
     if (night.outcome === 'published' || night.outcome === 'unchanged')
       return [{ ...row, status: 'ok', note }];
-    return [{ ...row, status: 'failed', note, remedy: 'Do what it says, then run npm run nightly.' }];
+    return [{ ...row, status: 'failed', note, remedy: copy.doIt }];
   } catch {
-    const note = 'its report cannot be read';
-    return [{ ...row, status: 'failed', note, remedy: 'Run npm run nightly.' }];
+    const note = copy.unreadable;
+    return [{ ...row, status: 'failed', note, remedy: copy.runNight }];
   }
 }
 
@@ -62,7 +70,5 @@ function examineNight(dataDir: string): Finding[] {
 export function examineRelease(dist: string, dataDir: string, expected: boolean): Finding[] {
   const findings = [examineSite(dist), examineSnapshot(dataDir), ...examineNight(dataDir)];
   if (expected || findings.some(({ status }) => status === 'ok')) return findings;
-  return [
-    { area: 'release', what: 'all', status: 'skipped', note: 'nothing is built here yet: npm start does' },
-  ];
+  return [{ area: 'release', what: doctorCopy.all, status: 'skipped', note: copy.nothingBuilt }];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doctorCopy } from '#copy/night/doctor.ts';
 import { sandboxEnvironment } from '../start/programs.ts';
 
 const accountList = z.object({
@@ -16,7 +17,7 @@ export async function askSandbox(base: string, issuer: string) {
     const answer = await fetch(`${url}/_sandbox/accounts`, { signal: AbortSignal.timeout(2_000) });
     accounts = accountList.parse(await answer.json()).accounts;
   } catch (cause) {
-    throw new Error(`No sandbox answers at ${url}. Start one with npm run sandbox.`, { cause });
+    throw new Error(doctorCopy.noSandbox(url), { cause });
   }
   const customer = accounts.find(({ cardcode }) => cardcode !== null);
   return {

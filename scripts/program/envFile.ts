@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { environmentCopy } from '#copy/environment.ts';
 
 /**
  * Reads `.env` of the current folder, if there is one, into process.env, for the programs that an operator runs. Variables
@@ -8,6 +9,6 @@ import { existsSync } from 'node:fs';
 export function readEnvFile(): void {
   const file = process.env.ENV_FILE ?? '.env';
   if (file === '' || (process.env.ENV_FILE === undefined && !existsSync(file))) return;
-  if (!existsSync(file)) throw new Error(`ENV_FILE names ${file}, which is not there.`);
+  if (!existsSync(file)) throw new Error(environmentCopy.noFile(file));
   process.loadEnvFile(file);
 }

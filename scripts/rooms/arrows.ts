@@ -35,7 +35,10 @@ const MAY_IMPORT: readonly { files: string[]; rooms: readonly Room[] }[] = [
   { files: ['src/snapshot/writer/**'], rooms: ['backoffice', 'content', 'copy', 'domain', 'retailer'] },
   { files: ['src/server/**'], rooms: ['api', 'backoffice', 'copy', 'domain', 'retailer', 'snapshot'] },
   { files: ['src/serve/**'], rooms: ['api', 'domain', 'server'] },
-  { files: ['src/build/**'], rooms: ['browser', 'content', 'domain', 'retailer', 'server', 'snapshot'] },
+  {
+    files: ['src/build/**'],
+    rooms: ['browser', 'content', 'copy', 'domain', 'retailer', 'server', 'snapshot'],
+  },
   {
     files: ['src/night/**'],
     rooms: ['backoffice', 'build', 'content', 'copy', 'domain', 'retailer', 'snapshot'],

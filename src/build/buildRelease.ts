@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
+import { buildCopy } from '#copy/night/programs.ts';
 import { REDIRECTS_FILE } from '#domain/night/siteRedirects.ts';
 import { SEARCH_INDEX, SEARCH_SENSES, SEARCH_WORDS } from '#domain/paths.ts';
 import { SEARCHER_FILE, searcherOf } from '#domain/search/language/size.ts';
@@ -81,9 +82,7 @@ export async function makeRelease({
   say,
 }: BuildOptions): Promise<Made> {
   if (!takeLock(lockFile(releases))) {
-    throw new Error(
-      `Another build to ${releases.name} is under way: wait for its end, or pass another --out.`,
-    );
+    throw new Error(buildCopy.underWay(releases.name));
   }
   // What a build or a night left that was killed, or whose release failed its smoke test.
   sweepReleases(releases);
@@ -103,7 +102,7 @@ export async function makeRelease({
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
   if (current && !force && record?.fingerprint === fingerprint) {
-    say(`Nothing has changed since ${basename(current)}, so nothing is built.`);
+    say(buildCopy.unchanged(basename(current)));
     return { release: current, isNew: false, newCode: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
   const shop = buildShop(snapshot, menuTrails, places);
@@ -112,7 +111,11 @@ export async function makeRelease({
   const manifest = manifestOf(`${code} ${searcher} ${origin}`, allOf(pages));
   const plan = planOf(manifest, current && !force ? readManifest(current) : undefined);
   say(
-    `Building ${plan.made.length} pages of ${snapshot.products.length} products; ${plan.carried.length} stay…`,
+    buildCopy.building({
+      made: plan.made.length,
+      carried: plan.carried.length,
+      products: snapshot.products.length,
+    }),
   );
   const outDir = workingFolder(releases);
   const client = join(outDir, 'client');
@@ -168,8 +171,8 @@ export async function buildRelease(options: BuildOptions & { best: boolean }): P
   const { releases, say, best } = options;
   const { release, isNew, files } = await makeRelease(options);
   if (best) await improve(await unimproved(join(release, 'client')), availableParallelism());
-  if (!isNew) return say('npm run build -- --force builds it anew.');
+  if (!isNew) return say(buildCopy.anew);
   switchTo(releases, release);
   sweepReleases(releases);
-  say(`Built: ${files} files compressed. ${releases.name} is now ${basename(release)}.`);
+  say(buildCopy.built(files, releases.name, basename(release)));
 }

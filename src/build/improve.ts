@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import pMap from 'p-map';
+import { buildCopy } from '#copy/night/programs.ts';
 import { writeWhole } from '#snapshot/writeWhole.ts';
 import { sayProgress } from './progress.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -34,7 +35,7 @@ export async function unimproved(siteDir: string): Promise<string[]> {
  * release that shares the old file keeps it. It may be killed at any moment: `unimproved` has what is left then.
  */
 export async function improve(files: readonly string[], atOnce: number): Promise<void> {
-  const step = sayProgress('files improved');
+  const step = sayProgress(buildCopy.filesImproved);
   let done = 0;
   await pMap(
     files,

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildCopy } from '#copy/night/programs.ts';
 import type { Searcher } from '#domain/search/language/size.ts';
 import { allOf, type ShopPages } from '#snapshot/pages.ts';
 import type { Shop } from '#snapshot/shop.ts';
@@ -66,7 +67,7 @@ export async function renderSite({
           .filter(isPage)
       : [],
   );
-  const step = sayProgress('pages made');
+  const step = sayProgress(buildCopy.pagesMade);
   for (const folder of new Set(all.map(({ file }) => dirname(join(client, file)))))
     mkdirSync(folder, { recursive: true });
   for (const [at, page] of all.entries()) {

@@ -5,6 +5,8 @@ import { readRedirects } from '#build/readRedirects.ts';
 import { type Releases, releaseInService } from '#build/releases.ts';
 import { readSearchWords } from '#build/searchWords.ts';
 import { menuTrails } from '#content/menu.ts';
+import { nightCopy } from '#copy/night/programs.ts';
+import { report } from '#copy/night/report.ts';
 import type { Finding } from '#domain/night/finding.ts';
 import { loadEditorial } from '#snapshot/editorial.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
@@ -23,14 +25,14 @@ export class NightUnderWay extends Error {
 
 function lockNight({ directory, name }: Releases): void {
   if (!takeLock(join(directory, `.${name}.night.lock`))) {
-    throw new NightUnderWay(`Another night for ${name} is under way: this one does nothing.`);
+    throw new NightUnderWay(nightCopy.underWay(name));
   }
 }
 
 async function runSteps(options: NightOptions, progress: Progress, steps: Night['steps']): Promise<void> {
   const tasks = new Listr(
     stepsOf(options, progress).map(({ name, run, when = () => true }) => ({
-      title: name,
+      title: report.steps[name] ?? name,
       skip: () => !when(),
       task: async (_, task) => {
         const started = performance.now();

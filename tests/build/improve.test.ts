@@ -103,12 +103,12 @@ test('killed at any moment it leaves every file whole, and goes on where it ende
   }
   const { code, output } = await improveProgram().ended;
   expect(code).toBe(0);
-  const left = Number(/Improved: (\d+) files/.exec(output)?.[1] ?? 0);
+  const left = Number(/Mejor comprimidos: (\d+) archivo/.exec(output)?.[1] ?? 0);
   expect(left).toBeLessThan(PAGES + 2);
   expect(await namesIn('.br')).toHaveLength(PAGES + 2);
   expect(
     (await run('improve.ts', ['--out', dist], { ENV_FILE: '', RELEASES_DIR: releases })).output,
-  ).toContain('as small as it can be');
+  ).toContain('lo más chico que puede ser');
 });
 
 test('where a file cannot be written whole, nothing half-written is left, and the next one goes on', async () => {

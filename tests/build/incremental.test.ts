@@ -158,7 +158,7 @@ test(
     if (!renamed) throw new Error('The snapshot has no product.');
     write({ ...snapshot, products: [{ ...renamed, name: 'OTRO NOMBRE' }, ...others] });
     const { output } = await build();
-    expect(output).toMatch(/Building \d+ pages of \d+ products; \d+ stay/);
+    expect(output).toMatch(/Armando \d+ páginas? de \d+ productos; \d+ quedan/);
     const form = (folder: string, code: string, ending: string): string =>
       join(folder, 'shop/products', `${productFileName(code)}.html${ending}`);
     const inode = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;

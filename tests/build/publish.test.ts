@@ -174,7 +174,7 @@ describe.skipIf(!hasSwift())('a release in an object store', () => {
       [{ NODE_OPTIONS: `--import=${SHIFTED_CLOCK}` }, /this machine's clock is wrong: run NTP/],
       [
         { S3_BUCKET: '', S3_ENDPOINT: 'https://s3.example.com/a' },
-        /S3_ENDPOINT: must be an origin.*\n +S3_BUCKET: is/,
+        /S3_ENDPOINT: tiene que ser un origen.*\n +S3_BUCKET: no está puesta/,
       ],
     ];
     for (const [env, says] of programs) {
@@ -193,13 +193,13 @@ describe.skipIf(!hasSwift())('a release in an object store', () => {
     const { output } = await start('doctor.ts', ['--dist', publisher.dist], { ENV_FILE: '', ...store.env })
       .ended;
     expect(output.replaceAll(/ +/g, ' ')).toMatch(
-      /^ok object store bucket .*\nok object store release .*miercoles/m,
+      /^bien depósito bucket .*\nbien depósito versión publicada .*miercoles/m,
     );
     const behind = await examineStore({ ...store.env, S3_PREFIX: 'nueva' }, join(ROOT, publisher.dist));
     expect(behind.at(-1)).toMatchObject({
       status: 'failed',
-      note: 'none is published, miercoles is in service here',
-      remedy: 'Run npm run publish.',
+      note: 'publicada: ninguna; en servicio acá: miercoles',
+      remedy: 'Ejecute npm run publish.',
     });
     expect([...(await bucket().list('')).keys()]).toEqual(keys);
   });

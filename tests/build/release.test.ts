@@ -80,7 +80,7 @@ test('what is in service already is not built again, whenever its snapshot was t
   const before = realpathSync(LINK);
   const { code, output } = await build();
   expect(code).toBe(0);
-  expect(output).toMatch(/Nothing has changed since /);
+  expect(output).toMatch(/Nada cambió desde /);
   expect(realpathSync(LINK)).toBe(before);
 });
 
@@ -98,7 +98,7 @@ test(
     building.child.kill('SIGSTOP');
     expect(await build()).toEqual({
       code: 1,
-      output: `Another build to ${OUT} is under way: wait for its end, or pass another --out.\n`,
+      output: `Ya se está armando ${OUT}: espere a que termine, o indique otro con --out.\n`,
     });
     building.child.kill('SIGCONT');
     let over = false;
@@ -135,7 +135,7 @@ test(
     }
     expect(filesOf(served)).toEqual(before);
     const { output } = await build();
-    expect(output).toMatch(/Nothing has changed since /);
+    expect(output).toMatch(/Nada cambió desde /);
   },
   BUILD_MS,
 );
@@ -153,7 +153,7 @@ test.each([{}, { APP_ORIGIN: '' }])(
     const { APP_ORIGIN: _, ...rest } = environment();
     const { code, output } = await run('build.ts', ['--out', OUT], { ...rest, ...env });
     expect(code).toBe(1);
-    expect(output).toMatch(/APP_ORIGIN: .*Set it to the public origin of the shop/);
+    expect(output).toMatch(/APP_ORIGIN: .*Ponga el origen público de la tienda/);
   },
 );
 

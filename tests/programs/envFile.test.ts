@@ -33,7 +33,7 @@ test.each([
 ])('%s takes its configuration from .env in the current folder', async (script, args, said) => {
   const { output } = await run(script, args, {}, folderWith(FILE));
   expect(output).toContain(said);
-  expect(output).not.toContain('is not set');
+  expect(output).not.toContain('no está puesta');
 });
 
 test('what the real environment sets is stronger than .env', async () => {
@@ -48,9 +48,9 @@ test('ENV_FILE names another file, and an empty one reads none', async () => {
   const staging = await run('build.ts', args, { ENV_FILE: 'staging.env' }, folder);
   expect(staging.output).toContain('No snapshot at staging/snapshot.json');
   const none = await run('build.ts', args, { ENV_FILE: '' }, folder);
-  expect(none.output).toContain('APP_ORIGIN: is not set');
+  expect(none.output).toContain('APP_ORIGIN: no está puesta');
   const absent = await run('build.ts', args, { ENV_FILE: 'absent.env' }, folder);
-  expect(absent).toEqual({ code: 1, output: 'ENV_FILE names absent.env, which is not there.\n' });
+  expect(absent).toEqual({ code: 1, output: 'ENV_FILE nombra absent.env, que no está.\n' });
 });
 
 test('rules follow the country of the folder that .env names, although they are loaded before a program begins', async () => {

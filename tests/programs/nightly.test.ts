@@ -146,10 +146,10 @@ test("the server that tries a new release does not open the shop's database; the
 test('of two nights at once, one runs and the other says so', async () => {
   office.rows = office.rows.map((row) => ({ ...row, title: `${row.title} GALV.` }));
   const first = start('nightly.ts', args(), environment());
-  await first.says('Snapshot');
+  await first.says('Catálogo y fotos');
   expect(await nightly()).toEqual({
     code: 1,
-    output: `Another night for ${out} is under way: this one does nothing.\n`,
+    output: `Ya hay una noche en curso para ${out}: esta no hace nada.\n`,
   });
   expect((await first.ended).code).toBe(0);
 });
@@ -157,7 +157,7 @@ test('of two nights at once, one runs and the other says so', async () => {
 test('a night that was killed holds up no other, whatever its number belongs to by now', async () => {
   office.rows = office.rows.map((row) => ({ ...row, title: `${row.title} CINC.` }));
   const killed = start('nightly.ts', args(), environment());
-  await killed.says('Snapshot');
+  await killed.says('Catálogo y fotos');
   killed.child.kill('SIGKILL');
   await killed.ended;
   const lock = join(ROOT, 'releases', basename(releasesDir), `.${out}.night.lock`);
@@ -180,7 +180,7 @@ test('a night that is killed while it improves its files ends that too', async (
   night.child.kill('SIGKILL');
   // Its output is complete only when the programs that it started have ended, too.
   const { output } = await night.ended;
-  expect(output).not.toContain('Improved: ');
+  expect(output).not.toContain('Mejor comprimidos: ');
 });
 
 test('a running shop follows a night with something new, and one command rolls it back', async () => {

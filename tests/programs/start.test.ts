@@ -75,6 +75,6 @@ test('a start beside a running one is a shop of its own, and one with nothing ch
   await one.ended;
   const again = startShop(first, data, releases);
   await again.says('Mostrador answers at');
-  expect(again.output()).toContain('Nothing has changed since');
+  expect(again.output()).toContain('Nada cambió desde');
   expect((await fetch(`http://localhost:${first}/shop/catalog`)).status).toBe(200);
 }, 300_000);

@@ -16,6 +16,8 @@ export abstract class BackOfficeError extends Error {
 export class BackOfficeUnreachable extends BackOfficeError {
   override readonly name = 'BackOfficeUnreachable';
   override readonly outcome = 'unreachable';
+  /** Why, in a few words. */
+  readonly reason: string;
   /** False only when it is certain that nothing was sent: only then may a mutation be repeated. */
   readonly maybeSent: boolean;
   /** Which of our own limits ended the call; undefined when it waited for its whole time. */
@@ -28,6 +30,7 @@ export class BackOfficeUnreachable extends BackOfficeError {
     options?: ErrorOptions & { turnedAwayBy?: 'breaker' | 'queue' },
   ) {
     super(callPath, `${callPath} did not answer: ${reason}.`, options);
+    this.reason = reason;
     this.maybeSent = maybeSent;
     this.turnedAwayBy = options?.turnedAwayBy;
   }

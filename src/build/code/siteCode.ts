@@ -5,6 +5,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } fro
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { underLock } from '#build/lock.ts';
+import { buildCopy } from '#copy/night/programs.ts';
 
 /** Enough to go back and forth between branches; each takes 5 MB. */
 const KEPT = 8;
@@ -70,7 +71,7 @@ export async function siteCode(options: CodeOptions): Promise<string> {
   const folder = join(cache, fingerprint);
   await whileNobodyCompiles(root, async () => {
     if (existsSync(folder) && !force) return utimesSync(folder, new Date(), new Date());
-    say('Compiling templates and scripts…');
+    say(buildCopy.compiling);
     await compile(folder, options);
     sweep(cache);
   });

@@ -1,45 +1,8 @@
 import { existsSync } from 'node:fs';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
+import { environmentCopy as copy } from '#copy/environment.ts';
 import { SEARCH_INDEX_MAX_PRODUCTS } from '#domain/search/language/size.ts';
-
-/** What to set each variable to, for an operator. */
-const REMEDIES: Record<string, string> = {
-  BACKOFFICE_URL: "the base address of the retailer's back office, e.g. https://backoffice.example.com",
-  IMAGES_URL: 'the address under which pictures lie by item code, e.g. https://images.example.com/products',
-  PICTURE_HOSTS: 'the names of further hosts of pictures, by commas (cdn.example.com), or leave it out',
-  OIDC_ISSUER: "the identity provider's issuer, whose /.well-known/openid-configuration answers",
-  OIDC_CLIENT_ID: 'the client id registered with the identity provider',
-  OIDC_CLIENT_SECRET: 'the client secret registered with the identity provider',
-  OIDC_PASSWORD_URL: "the identity provider's page to change a password, or leave it out",
-  SESSION_SECRET: 'at least 32 random characters: openssl rand -base64 33',
-  DOCTOR_CARDCODE: 'the card code of a customer of yours, or leave it out',
-  DOCTOR_EMAIL: "that customer's e-mail, or leave it out",
-  APP_ORIGIN: 'the public origin of the shop, without a path: https://shop.example.com',
-  CONTENT_DIR: "the folder of the editors' files, or leave it out",
-  DATA_DIR: 'a directory that outlives a deployment',
-  DATABASE_URL:
-    'the address of a Postgres database (postgres://user:password@host:5432/name), or leave it out',
-  RELEASES_DIR: "a directory inside the project's folder",
-  PORT: 'a port number',
-  METRICS_TOKEN: 'at least 16 random characters, or leave it out: openssl rand -base64 24',
-  TRUSTED_PROXY:
-    'the addresses or networks of your proxies, by commas (10.0.0.0/8, loopback), or leave it out',
-  GUEST_REQUESTS_PER_MINUTE: 'a whole number above 0, or leave it out',
-  RESTART_AFTER_SECONDS:
-    'a number of seconds where something starts the server again when it ends, or leave it out',
-  LOG_LEVEL: 'one of trace, debug, info, warn, error and silent, or leave it out',
-  MARKETING_SCRIPT_URL: 'the address of a script, or leave it out',
-  SERVICE_WORKER: 'on or off, or leave it out',
-  SEARCH_INDEX_MAX_PRODUCTS: 'a whole number of products, or leave it out',
-  MISSED_SEARCHES: 'a share from 0 (none) to 1 (all), or leave it out',
-  S3_ENDPOINT: "the object store's origin, e.g. https://s3.sa-east-1.amazonaws.com",
-  S3_BUCKET: 'the name of a bucket that exists',
-  S3_REGION: "the bucket's region, or leave it out",
-  S3_PREFIX: 'what the keys begin with, without a slash at its ends, or leave it out',
-  S3_ACCESS_KEY_ID: 'the name of a key that may list, read, write and delete in the bucket',
-  S3_SECRET_ACCESS_KEY: "that key's secret",
-};
 
 /** `abort` skips the checks that follow, because they would throw for a text that is no address. */
 const httpUrl = z.url({ protocol: /^https?$/, abort: true });
@@ -58,23 +21,17 @@ function areAddresses(list: string[]): boolean {
   }
 }
 
-const origin = httpUrl.refine(
-  (url) => new URL(url).origin === url,
-  'must be an origin: no path, no final slash',
-);
+const origin = httpUrl.refine((url) => new URL(url).origin === url, copy.notOrigin);
 
 /** An object store to which a release is published. */
 const store = z.object({
   S3_ENDPOINT: origin,
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket'),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, copy.notBucket),
   S3_REGION: z.string().min(1).default('us-east-1'),
   /** Keys begin with it and a slash; empty: with nothing. */
   S3_PREFIX: z
     .string()
-    .regex(
-      /^(?:\w[\w.-]*(?:\/\w[\w.-]*)*)?$/,
-      'may have letters, digits, ., _ and -, and slashes between them',
-    )
+    .regex(/^(?:\w[\w.-]*(?:\/\w[\w.-]*)*)?$/, copy.notPrefix)
     .default(''),
   S3_ACCESS_KEY_ID: z.string().min(1),
   S3_SECRET_ACCESS_KEY: z.string().min(1),
@@ -88,7 +45,7 @@ const variables = z.object({
     .string()
     .default('')
     .transform(listed)
-    .pipe(z.array(z.hostname('names something that is no host'))),
+    .pipe(z.array(z.hostname(copy.notHost))),
   OIDC_ISSUER: httpUrl,
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
@@ -103,7 +60,7 @@ const variables = z.object({
   CONTENT_DIR: z
     .string()
     .default('')
-    .refine((folder) => folder === '' || existsSync(folder), 'is no folder that is there'),
+    .refine((folder) => folder === '' || existsSync(folder), copy.notFolder),
   DATA_DIR: z.string().min(1).default('data'),
   /** A database in Postgres, which several machines can share; without it: a SQLite file in DATA_DIR. */
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).optional(),
@@ -113,11 +70,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
   /** The proxies whose X-Forwarded-For is used; empty: none. */
-  TRUSTED_PROXY: z
-    .string()
-    .default('')
-    .transform(listed)
-    .refine(areAddresses, 'names something that is no address, network or range'),
+  TRUSTED_PROXY: z.string().default('').transform(listed).refine(areAddresses, copy.notAddress),
   /** Lookups and searches a minute for one address without a session; when absent, see limits.ts. */
   GUEST_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
   /** After how many seconds of a release with other code the server ends, to be started again; when absent, never. */
@@ -207,13 +160,13 @@ export const usesStore = (source: Source): boolean =>
   Object.keys(storeVariables.shape).some((name) => source[name]);
 
 export function environmentProblems(source: Source, wanted: z.ZodType): EnvironmentProblem[] {
-  const issues = wanted.safeParse(source).error?.issues ?? [];
+  const issues = wanted.safeParse(source, { error: () => copy.invalid }).error?.issues ?? [];
   return issues.map((issue) => {
     const name = String(issue.path[0]);
     return {
       name,
-      problem: source[name] ? issue.message : 'is not set',
-      remedy: `Set it to ${REMEDIES[name]}.`,
+      problem: source[name] ? issue.message : copy.unset,
+      remedy: copy.set(name),
     };
   });
 }
@@ -223,9 +176,9 @@ export function readEnvironment<T>(source: Source, wanted: z.ZodType<T>): T {
   const result = wanted.safeParse(source);
   if (result.success) return result.data;
   const problems = environmentProblems(source, wanted).map(
-    ({ name, problem, remedy }) => `  ${name}: ${problem}. ${remedy}`,
+    ({ name, problem, remedy }) => `${name}: ${problem}. ${remedy}`,
   );
-  throw new Error(`The environment is not complete:\n${problems.join('\n')}\nSee .env.example.`);
+  throw new Error(copy.incomplete(problems));
 }
 
 let serverEnvironment: ServerEnvironment | undefined;

@@ -1,4 +1,5 @@
 import type { LeftOut } from '#backoffice/wire/wire.ts';
+import { snapshotCopy as copy } from '#copy/night/programs.ts';
 import type { LostPlace } from '#domain/night/losses.ts';
 import type { CatalogueChanges } from '#snapshot/changes.ts';
 import type { PricesAsked } from '#snapshot/gate.ts';
@@ -27,41 +28,23 @@ export type SnapshotReport = {
   changes: CatalogueChanges;
 };
 
-const MENU_FILE = 'src/content/categories.json';
-
 /** A few differences are listed; a tree that shares next to nothing with the menu is said in one sentence. */
 function menuLines({ onlyInMenu, onlyInOffice, shared }: MenuDifferences): string[] {
   const different = onlyInMenu.length + onlyInOffice.length;
-  if (different === 0) return [`The menu (${MENU_FILE}) and the back office name the same categories.`];
-  if (shared < different) {
-    return [
-      `The menu (${MENU_FILE}) is made for other categories than the back office has: it shares ${shared} of them, and ` +
-        `${different} differ. npm run menu writes a first version of it from getFamilies.`,
-    ];
-  }
-  return [
-    ...onlyInMenu.map((name) => `  only in the menu: ${name}`),
-    ...onlyInOffice.map((name) => `  only in the back office: ${name}`),
-  ];
+  if (different === 0) return [copy.sameMenu()];
+  if (shared < different) return [copy.otherMenu(shared, different)];
+  return [...onlyInMenu.map(copy.onlyInMenu), ...onlyInOffice.map(copy.onlyInOffice)];
 }
 
-/** What an operator reads after a snapshot, in English, a line each. */
+/** What an editor reads after a snapshot, a line each. */
 export function reportLines({ menu, changes, excluded, ...report }: SnapshotReport): string[] {
   const { added, gone, renamed, moved } = changes;
+  const changed = { added: added.length, gone: gone.length, renamed: renamed.length, moved: moved.length };
   return [
-    `Snapshot: ${report.products} products (${report.unreadable} unreadable), ${report.pictures} distinct pictures, ` +
-      `${report.withoutPicture} products without picture.`,
-    ...(report.keptPicture > 0
-      ? [`${report.keptPicture} products keep the picture they had: theirs could not be fetched.`]
-      : []),
-    ...(excluded.length > 0
-      ? [`${excluded.length} products are left out by src/content/excluded-products.txt.`]
-      : []),
-    ...(added.length + gone.length + renamed.length + moved.length > 0
-      ? [
-          `Since the snapshot before: ${added.length} new, ${gone.length} gone, ${renamed.length} renamed, ${moved.length} moved.`,
-        ]
-      : []),
+    copy.written(report),
+    ...(report.keptPicture > 0 ? [copy.kept(report.keptPicture)] : []),
+    ...(excluded.length > 0 ? [copy.excluded(excluded.length)] : []),
+    ...(Object.values(changed).some((count) => count > 0) ? [copy.changes(changed)] : []),
     ...menuLines(menu),
   ];
 }

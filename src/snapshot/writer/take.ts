@@ -6,6 +6,7 @@ import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { menuTrails } from '#content/menu.ts';
 import { gate as copy } from '#copy/night/gate.ts';
+import { snapshotCopy } from '#copy/night/programs.ts';
 import { today } from '#domain/day.ts';
 import { pagesOf } from '#domain/night/addresses.ts';
 import { lostPlaces } from '#domain/night/losses.ts';
@@ -85,7 +86,7 @@ function snapshotBefore(dataDir: string, say: Options['say']): Snapshot | undefi
   try {
     return loadSnapshot(dataDir);
   } catch {
-    say('The snapshot before is broken, so tonight cannot be compared with it.');
+    say(snapshotCopy.brokenBefore);
     return undefined;
   }
 }
@@ -111,7 +112,7 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   const { dataDir, imagesUrl, say, accepted = [], isExcluded = () => false, cardcode, progress } = options;
   const hosts = pictureHosts([office.origin, imagesUrl], options.pictureHosts);
   mkdirSync(dataDir, { recursive: true });
-  say('Reading the catalogue…');
+  say(snapshotCopy.reading);
   const before = snapshotBefore(dataDir, say);
   const { families, list } = await readCatalogue(office);
   const excluded = list.items.filter(({ name }) => isExcluded(name));
@@ -125,7 +126,7 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   const weighed = { products: published, unreadable: list.unreadable, families, before, prices };
   passGate({ ...weighed, menus: { before: book.menu, now: menu } }, accepted);
   const items = withoutDuplicates(published);
-  say(`Reading the pictures of ${items.length} products…`);
+  say(snapshotCopy.pictures(items.length));
   const { pictures, sources, kept } = await collectPictures(items, {
     imagesUrl,
     hosts,

@@ -2,6 +2,7 @@ import { getPopup } from '#backoffice/calls/content.ts';
 import { fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
 import type { PictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
+import { snapshotCopy } from '#copy/night/programs.ts';
 import type { Popup } from '#domain/shell/popup.ts';
 import { mediaDir } from '#snapshot/pictures.ts';
 import { storePicture } from './storePicture.ts';
@@ -18,14 +19,14 @@ export async function takePopup(office: BackOffice, { dataDir, hosts, say }: Opt
     const picture =
       fetched.status === 'found' ? await storePicture(fetched.bytes, mediaDir(dataDir)) : undefined;
     if (!picture) {
-      say(`The popup's picture at ${announcement.image} is missing or broken, so visitors see no popup.`);
+      say(snapshotCopy.noPopupPicture(announcement.image));
       return null;
     }
     const { hash, width, height } = picture;
     const { link1, link2 } = announcement;
     return { image: `/media/${hash}-960.webp`, width, height, link1, link2 };
   } catch (error) {
-    say(`No popup for visitors: ${error instanceof Error ? error.message : error}`);
+    say(snapshotCopy.noPopup(error instanceof Error ? error.message : String(error)));
     return null;
   } finally {
     await agent.destroy();

@@ -32,45 +32,45 @@ async function doctorsRows(area: string): Promise<string[]> {
 
 test('a catalogue that a night would publish is in order, with its pictures', async () => {
   office.drawing = (code) => (code.startsWith('B') ? 1 : undefined);
-  expect(await doctorsRows('catalogue')).toEqual([
-    'ok catalogue gate 40 products, a night would publish them',
-    'ok catalogue pictures 4 of 8 products asked for have one',
+  expect(await doctorsRows('catálogo')).toEqual([
+    'bien catálogo control una noche publicaría 40 productos',
+    'bien catálogo fotos 4 de 8 productos consultados tienen foto',
   ]);
 });
 
 test('what would refuse the night is named, with what mends it', async () => {
   office.rows = [...office.rows.map((row) => ({ ...row, title: null })), foreignRow(7)];
-  expect(await doctorsRows('catalogue')).toEqual([
-    expect.stringMatching(/^FAILED catalogue gate: duplicates .* → 1 código .* --accept duplicates\.$/),
-    expect.stringMatching(/^FAILED catalogue gate: nameless .* → .* no tienen más nombre que su código/),
-    expect.stringMatching(/^ok catalogue pictures 0 of 8 .* see that IMAGES_URL/),
+  expect(await doctorsRows('catálogo')).toEqual([
+    expect.stringMatching(/^FALLA catálogo control: duplicates .* → 1 código .* --accept duplicates\.$/),
+    expect.stringMatching(/^FALLA catálogo control: nameless .* → .* no tienen más nombre que su código/),
+    expect.stringMatching(/^bien catálogo fotos 0 de 8 .* vea que IMAGES_URL/),
   ]);
 });
 
 test('an empty list is a failure and not a catalogue', async () => {
   office.rows = [];
-  expect(await doctorsRows('catalogue')).toEqual([
-    expect.stringMatching(/^FAILED catalogue gate: empty .* → El catálogo está vacío.* vea por qué/),
+  expect(await doctorsRows('catálogo')).toEqual([
+    expect.stringMatching(/^FALLA catálogo control: empty .* → El catálogo está vacío.* vea por qué/),
   ]);
 });
 
 test('a page in the place of a picture is a failure of IMAGES_URL', async () => {
   office.insteadOfPictures = { status: 200, type: 'text/html', body: '<h1>Hola</h1>' };
-  expect(await doctorsRows('catalogue')).toContainEqual(
-    expect.stringMatching(/^FAILED catalogue pictures .*it is no picture → See that IMAGES_URL answers/),
+  expect(await doctorsRows('catálogo')).toContainEqual(
+    expect.stringMatching(/^FALLA catálogo fotos .*no es una foto → Vea que IMAGES_URL responda/),
   );
 });
 
 test('calls that need a customer say how to name one', async () => {
-  expect((await doctorsRows('back office')).join('\n')).toMatch(
-    /ClientState needs a customer: npm run doctor -- --cardcode CODE/,
+  expect((await doctorsRows('gestión')).join('\n')).toMatch(
+    /ClientState necesita un cliente: npm run doctor -- --cardcode CÓDIGO/,
   );
 });
 
 test('a site that was never built is mended by the night', async () => {
-  const rows = await doctorsRows('release');
+  const rows = await doctorsRows('versión');
   expect(rows).toEqual([
-    expect.stringMatching(/^FAILED release built site .*→ Run npm run nightly\.$/),
-    expect.stringMatching(/^FAILED release snapshot .*→ Run npm run nightly\.$/),
+    expect.stringMatching(/^FALLA versión páginas .*→ Ejecute npm run nightly\.$/),
+    expect.stringMatching(/^FALLA versión última lectura no está .*→ Ejecute npm run nightly\.$/),
   ]);
 });

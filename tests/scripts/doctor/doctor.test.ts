@@ -38,7 +38,7 @@ const beside = (...args: string[]): string[] => [
 
 test('is green beside a sound sandbox, and mutates nothing', async () => {
   const { code, output } = await doctor(beside());
-  expect(output).toContain('0 failed');
+  expect(output).toContain('0 fallas');
   expect(code).toBe(0);
   expect(await sandbox.journal(createOrder.path)).toEqual([]);
   expect(await sandbox.journal(sendElectronicInvoice.path)).toEqual([]);
@@ -46,7 +46,7 @@ test('is green beside a sound sandbox, and mutates nothing', async () => {
 
 test('tries every call of a sandbox when told to write', async () => {
   const { code, output } = await doctor(beside('--write'));
-  expect(output.match(/^ok {6}back office/gm)).toHaveLength(CALLS.length);
+  expect(output.match(/^bien {4}gestión/gm)).toHaveLength(CALLS.length);
   expect(code).toBe(0);
 });
 
@@ -60,14 +60,14 @@ test('names three faults, each with its remedy', async () => {
   await sandbox.fail({});
   const rows = output.split('\n');
   const failures = rows.flatMap((row, index) =>
-    row.startsWith('FAILED') ? [`${row.replace(/\s+/g, ' ')} ${rows[index + 1]?.trim()}`] : [],
+    row.startsWith('FALLA') ? [`${row.replace(/\s+/g, ' ')} ${rows[index + 1]?.trim()}`] : [],
   );
   expect(failures).toEqual([
-    expect.stringMatching(/ProductSearch .* is a page and not JSON\. → Compare what /),
-    expect.stringMatching(/ClientState .* status 500\. → Look for this minute /),
-    expect.stringMatching(/getPopup .* ECONNRESET\. → See that http.* answers /),
+    expect.stringMatching(/ProductSearch .* no se puede leer: .* → Compare lo que /),
+    expect.stringMatching(/ClientState .* estado 500 → Busque este minuto /),
+    expect.stringMatching(/getPopup .* ECONNRESET → Vea que http.* responda /),
   ]);
-  expect(output).toContain('3 failed');
+  expect(output).toContain('3 fallas');
   expect(code).toBe(1);
 });
 
@@ -78,14 +78,14 @@ test('a client secret that the provider does not know, and a level of the log th
   );
   const { output } = await doctor([], { ...env, OIDC_CLIENT_SECRET: 'otro', LOG_LEVEL: 'verbose' });
   const text = output.replace(/\s+/g, ' ');
-  expect(text).toMatch(/FAILED identity client secret .*does not accept .* → Set OIDC_CLIENT_SECRET/);
-  expect(text).toMatch(/FAILED environment LOG_LEVEL .* → Set it to one of trace, debug, info/);
-  expect((await doctor([], env)).output).toMatch(/ok +identity +client secret/);
+  expect(text).toMatch(/FALLA identidad secreto del cliente .*no acepta .* → Ponga en OIDC_CLIENT_SECRET/);
+  expect(text).toMatch(/FALLA variables LOG_LEVEL .* → Ponga uno de estos: trace, debug, info/);
+  expect((await doctor([], env)).output).toMatch(/bien +identidad +secreto del cliente/);
 });
 
 test('says what to set when nothing is', async () => {
   const { code, output } = await doctor([]);
-  expect(output).toMatch(/BACKOFFICE_URL +is not set\n +→ Set it to the base address/);
+  expect(output).toMatch(/BACKOFFICE_URL +no está puesta\n +→ Ponga la dirección base/);
   expect(output).not.toContain('\u001b[');
   expect(code).toBe(1);
 });

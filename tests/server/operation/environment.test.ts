@@ -34,19 +34,21 @@ test('every bad variable is named, with its remedy', () => {
   } catch (error) {
     message = String(error);
   }
-  expect(message).toContain('BACKOFFICE_URL: is not set. Set it to the base address');
-  expect(message).toContain('SESSION_SECRET: Too small');
-  expect(message).toContain('APP_ORIGIN: must be an origin');
+  expect(message).toContain('BACKOFFICE_URL: no está puesta. Ponga la dirección base');
+  expect(message).toContain('SESSION_SECRET: no es lo que se espera. Ponga al menos 32 letras');
+  expect(message).toContain('APP_ORIGIN: tiene que ser un origen');
 });
 
 test.each(['', 'shop.example', 'https://'])('an APP_ORIGIN of "%s" is named, with its remedy', (origin) => {
   expect(() => readEnvironment({ ...COMPLETE, APP_ORIGIN: origin }, buildVariables)).toThrow(
-    /APP_ORIGIN: .*Set it to the public origin/,
+    /APP_ORIGIN: .*Ponga el origen público/,
   );
 });
 
 test.each(['/a', 'a/', 'a//b', '..', 'a/../b', 'á'])('an S3_PREFIX of "%s" is named', (prefix) => {
-  expect(() => readEnvironment({ S3_PREFIX: prefix }, storeVariables)).toThrow(/S3_PREFIX: may have letters/);
+  expect(() => readEnvironment({ S3_PREFIX: prefix }, storeVariables)).toThrow(
+    /S3_PREFIX: puede tener letras/,
+  );
 });
 
 test('keys may begin with several names, or with none', () => {

@@ -15,10 +15,10 @@ test('the doctor opens the Postgres that DATABASE_URL names, and asks for its le
     {
       status: 'ok',
       what: expect.stringMatching(/^Postgres at 127\.0\.0\.1:\d+\/test_/),
-      note: '0 orders are being confirmed',
+      note: 'se están confirmando 0 pedidos',
     },
-    { status: 'ok', what: 'leases', note: '0 jobs under way, by 0 servers' },
-    { status: 'ok', what: "Postgres's clock", note: "agrees with this machine's" },
+    { status: 'ok', what: 'turnos', note: '0 tareas en curso, de 0 servidores' },
+    { status: 'ok', what: 'reloj de Postgres', note: 'coincide con el de esta máquina' },
   ]);
 });
 
@@ -38,14 +38,14 @@ test('the doctor says what is wrong with it, and never the password', async () =
 });
 
 test.each([
-  [30_000, /^(29|30)\.\d s behind this machine's$/],
-  [-30_000, /^(29|30)\.\d s ahead of this machine's$/],
+  [30_000, /^atrasa (29|30)\.\d s respecto de esta máquina$/],
+  [-30_000, /^adelanta (29|30)\.\d s respecto de esta máquina$/],
 ])('the doctor sees a clock that is off by %i ms', async (ms, note) => {
   const place = await emptyDatabase();
   clockOff(ms);
   expect(await examineDatabase(place)).toContainEqual(
     expect.objectContaining({
-      what: "Postgres's clock",
+      what: 'reloj de Postgres',
       status: 'failed',
       note: expect.stringMatching(note),
       remedy: expect.stringContaining('NTP'),
@@ -67,9 +67,9 @@ test('the doctor sees a lease that another machine wrote with a clock of its own
   await db.destroy();
   expect(await examineDatabase(place)).toContainEqual(
     expect.objectContaining({
-      what: 'leases',
+      what: 'turnos',
       status: 'failed',
-      note: expect.stringMatching(/^1 leases end later/),
+      note: expect.stringMatching(/^1 turno termina más tarde/),
     }),
   );
 });
