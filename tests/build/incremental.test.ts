@@ -127,11 +127,11 @@ test(
       fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
         snapshot = edits.reduce(edited, snapshot);
         write(snapshot);
-        expect(await build()).toMatchObject({ code: 0, output: expect.not.stringContaining('Compiling') });
+        expect(await build()).toMatchObject({ code: 0, output: expect.not.stringContaining('Compilando') });
         const night = files();
         expect(await build('--force')).toMatchObject({
           code: 0,
-          output: expect.stringContaining('Compiling'),
+          output: expect.stringContaining('Compilando'),
         });
         const full = files();
         expect([...night.keys()].sort()).toEqual([...full.keys()].sort());
@@ -195,7 +195,7 @@ test(
     expect(here.length).toBeGreaterThan(40);
     expect(await buildWith({ APP_ORIGIN: elsewhere })).toMatchObject({
       code: 0,
-      output: expect.not.stringContaining('Compiling'),
+      output: expect.not.stringContaining('Compilando'),
     });
     expect(pagesNaming(elsewhere)).toEqual(here);
     expect(pagesNaming('https://shop.example')).toEqual([]);
@@ -221,7 +221,7 @@ test(
     expect([...searches()]).toEqual(browsers);
     expect(await buildWith({ SEARCH_INDEX_MAX_PRODUCTS: '10' })).toMatchObject({
       code: 0,
-      output: expect.not.stringContaining('Compiling'),
+      output: expect.not.stringContaining('Compilando'),
     });
     expect([...searches()]).toEqual(servers);
     expect(readFileSync(join(site(), '..', 'searcher.txt'), 'utf8')).toBe('server');

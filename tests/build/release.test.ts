@@ -93,7 +93,7 @@ test(
     const products = snapshot.products.map((product) => ({ ...product, name: `${product.name} NUEVO` }));
     writeFileSync(snapshotFile(dataDir), JSON.stringify({ ...snapshot, products }));
     const building = start('build.ts', ARGS, environment());
-    await building.says('Building ');
+    await building.says('Armando ');
     // Held while the second one asks for the same place.
     building.child.kill('SIGSTOP');
     expect(await build()).toEqual({
@@ -127,7 +127,7 @@ test(
     const before = filesOf(served);
     for (const share of [0.15, 0.5, 0.85]) {
       const building = start('build.ts', [...ARGS, '--force'], environment());
-      await building.says('Building ');
+      await building.says('Armando ');
       await pause(share * 6000 * Math.random());
       building.child.kill('SIGKILL');
       await building.ended;

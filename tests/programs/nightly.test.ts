@@ -230,7 +230,9 @@ test.skipIf(!hasSwift())(
     const env = { ...environment(), ...store.env, S3_SECRET_ACCESS_KEY: 'wrong' };
     expect(await run('nightly.ts', args(), env)).toMatchObject({
       code: 1,
-      output: expect.stringMatching(/the key is wrong.*\n.*is in service here, but not in the object store/),
+      output: expect.stringMatching(
+        /the key is wrong.*\n.*está en servicio acá, pero no en el depósito de objetos/,
+      ),
     });
     expect(inService()).not.toBe(before);
     store.stop();
