@@ -64,6 +64,13 @@ async function fillCart(page: Page): Promise<void> {
   await page.goto('/shop/cart', { waitUntil: 'networkidle' });
 }
 
+async function fillTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pegar', exact: true }).first().click();
+  await page.keyboard.insertText('Hola, buen día\n00002 6\ntaladro 2\nNO-EXISTE 3\n00006 00002\nGracias');
+  await page.getByRole('button', { name: 'Leer', exact: true }).click();
+  await page.waitForLoadState('networkidle');
+}
+
 async function openMiniCart(page: Page): Promise<void> {
   await fillCart(page);
   await page.goto(TOOLS, { waitUntil: 'networkidle' });
@@ -113,6 +120,8 @@ export const STOPS: Stop[] = [
   { name: 'quick-view', person: 'customer', path: TOOLS, act: openQuickView },
   { name: 'compare', person: 'customer', path: TOOLS, act: compareThree },
   { name: 'cart', person: 'customer', path: TOOLS, act: fillCart },
+  { name: 'quick-order', person: 'customer', path: '/shop/quick-order', act: fillTable },
+  { name: 'quick-order-dark', person: 'customer', path: '/shop/quick-order', media: DARK },
   { name: 'mini-cart', person: 'customer', path: TOOLS, act: openMiniCart },
   { name: 'checkout', person: 'customer', path: '/shop/checkout' },
   { name: 'promos', person: 'customer', path: '/promos' },

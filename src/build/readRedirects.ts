@@ -13,6 +13,7 @@ import {
   infoPath,
   PLAIN_LIST_PATH,
   PROMOS_PATH,
+  QUICK_ORDER_PATH,
   REPAIRS_PATH,
   WISHLIST_PATH,
 } from '#domain/paths.ts';
@@ -28,6 +29,7 @@ const OTHER_PAGES = [
   '/',
   PLAIN_LIST_PATH,
   CART_PATH,
+  QUICK_ORDER_PATH,
   CHECKOUT_PATH,
   WISHLIST_PATH,
   COMPARE_PATH,

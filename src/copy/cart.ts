@@ -104,26 +104,6 @@ export const cartCopy = {
   total: 'Total',
   totalIncomplete: 'El total no incluye los productos sin precio.',
   totalUnknown: 'El total se calcula cuando vuelven los precios.',
-  quick: {
-    title: 'Pedido rápido: agregar muchos productos',
-    label: 'Códigos y cantidades, uno por renglón',
-    example: '0071 6\nAM-820 12',
-    hint: 'Escriba o pegue desde una planilla: código, un espacio y la cantidad. Sin cantidad se agrega lo mínimo que se vende.',
-    results: 'Renglones leídos',
-    checking: 'Consultando…',
-    unknown: (code: string) => `No encontramos el código ${code}`,
-    noPrice: 'No tiene precio en este momento: consulte',
-    unreadable: 'Falta la cantidad',
-    unavailable: 'No pudimos consultarlo. Intente de nuevo en un momento',
-    add: (count: number) => (count === 0 ? 'Agregar al carro' : `Agregar ${products(count)} al carro`),
-    wrong: (count: number) =>
-      count === 1 ? '1 renglón no se agrega: corríjalo.' : `${count} renglones no se agregan: corríjalos.`,
-    choose: 'Puede ser más de una cosa. Elija:',
-    option: (quantity: string, name: string, code: string) => `${quantity} × ${name} (${code})`,
-    toChoose: (count: number) =>
-      count === 1 ? '1 renglón espera que elija.' : `${count} renglones esperan que elija.`,
-    tooMany: (max: number) => `Se leen hasta ${max} renglones por vez: agregue estos y siga con el resto.`,
-  },
   sheet: {
     print: 'Imprimir',
     title: 'Pedido sin confirmar',

@@ -6,6 +6,7 @@
 export const CATALOGUE_PATH = '/shop/catalog';
 export const PLAIN_LIST_PATH = '/shop/list';
 export const CART_PATH = '/shop/cart';
+export const QUICK_ORDER_PATH = '/shop/quick-order';
 export const CHECKOUT_PATH = '/shop/checkout';
 export const WISHLIST_PATH = '/shop/wishlist';
 export const COMPARE_PATH = '/shop/compare';

@@ -1,8 +1,16 @@
 import type { APIRoute } from 'astro';
-import { CART_PATH, CHECKOUT_PATH, COMPARE_PATH, WISHLIST_PATH } from '#domain/paths.ts';
+import { CART_PATH, CHECKOUT_PATH, COMPARE_PATH, QUICK_ORDER_PATH, WISHLIST_PATH } from '#domain/paths.ts';
 
 /** What no search engine needs: endpoints, and pages that are each customer's own. */
-const PRIVATE = ['/api/', '/account/', CART_PATH, CHECKOUT_PATH, WISHLIST_PATH, COMPARE_PATH];
+const PRIVATE = [
+  '/api/',
+  '/account/',
+  CART_PATH,
+  QUICK_ORDER_PATH,
+  CHECKOUT_PATH,
+  WISHLIST_PATH,
+  COMPARE_PATH,
+];
 
 export const GET: APIRoute = ({ locals }) =>
   new Response(

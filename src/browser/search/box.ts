@@ -3,7 +3,7 @@ import { offline } from '#copy/shell/offline.ts';
 import type { EngineAnswer } from '#domain/search/answer.ts';
 import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
 import { productPath } from '#domain/slug.ts';
-import css from '#styles/search.css?inline';
+import { addBoxStyles } from './boxStyles.ts';
 import { CHOICE, createCombobox } from './combobox.ts';
 import { askEngine, preloadEngine } from './engine.ts';
 import { watchMissed } from './missed.ts';
@@ -15,12 +15,6 @@ const CODE_WAIT_MS = 3_000;
 
 let boxes = 0;
 const started = new WeakSet<Element>();
-
-function addStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /** A code or a barcode has figures, and fewer than four signs are rarely meant as one; words go to their results at once. */
 const mayBeCode = (term: string): boolean => /\d/.test(term) && term.length >= SEARCH_MIN_LETTERS;
@@ -52,7 +46,8 @@ async function openCoded(form: HTMLFormElement | null, term: string): Promise<vo
 function startBox(input: HTMLInputElement): void {
   const frame = input.closest('search');
   if (!frame) return;
-  if (boxes++ === 0) addStyles();
+  addBoxStyles();
+  boxes += 1;
   const listId = `suggestions-${boxes}`;
   const popup = popupFor(document.documentElement.dataset.session);
   /** The catalogue is too large to be saved, and what was found before is no search of it. */

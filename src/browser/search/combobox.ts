@@ -88,7 +88,7 @@ export function createCombobox(input: HTMLInputElement, frame: HTMLElement, opti
     const choice = choices()[selected];
     if (event.key === 'Enter' && choice) {
       event.preventDefault();
-      (choice.closest('a') ?? choice.querySelector('a'))?.click();
+      (choice.closest('a') ?? choice.querySelector('a') ?? choice).click();
     } else if (event.key === 'ArrowDown' && panel.hidden) options.onOpen();
     else move(event);
   });

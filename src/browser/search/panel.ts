@@ -10,7 +10,8 @@ import { productPath, toSlug } from '#domain/slug.ts';
 import { CHOICE } from './combobox.ts';
 import { marked } from './marks.ts';
 
-function product({ picture, brand, code, name, marks }: Hit): Node[] {
+/** A product's picture, name with what was found in it, brand and code. */
+export function productWords({ picture, brand, code, name, marks }: Hit): Node[] {
   const image = make('img', {
     src: picture ? `/media/${picture.hash}-240.webp` : '/placeholder.svg',
     alt: '',
@@ -41,7 +42,7 @@ function choice(popup: Popup, href: string, id: string, name: string, ...content
 }
 
 function rowOf(popup: Popup, hit: Hit, id: string): HTMLElement {
-  const link = choice(popup, productPath(hit.code), id, 'suggestion', ...product(hit));
+  const link = choice(popup, productPath(hit.code), id, 'suggestion', ...productWords(hit));
   if (popup === 'listbox') return link;
   return make(
     'div',

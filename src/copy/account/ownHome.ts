@@ -1,4 +1,4 @@
-/** The home page of somebody who is signed in: their orders, a quick order and their lists. */
+/** The home page of somebody who is signed in: a field for an order, the last orders and the lists. */
 export const ownHomeCopy = {
   orders: {
     title: 'Sus últimos pedidos',
@@ -7,7 +7,7 @@ export const ownHomeCopy = {
     repeatOf: (orderId: string) => `Repetir pedido ${orderId}`,
     none: 'Todavía no hizo pedidos.',
     start:
-      'Cuando haga el primero, lo verá acá para seguirlo y repetirlo. Busque por código, marca o medida, o pegue sus códigos en el pedido rápido.',
+      'Cuando haga el primero, lo verá acá para seguirlo y repetirlo. Busque por código, marca o medida, o pegue su pedido arriba.',
   },
   lists: {
     title: 'Sus listas',

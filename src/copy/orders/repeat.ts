@@ -1,5 +1,7 @@
 /** "Repetir pedido": the choice of what to order again. */
 export const repeatCopy = {
+  /** On the order's own page. */
+  toTable: 'Repetir en la tabla de pedido',
   title: (orderId: string) => `Repetir pedido ${orderId}`,
   description: 'Elija qué volver a pedir y vea qué cambió desde entonces.',
   intro: 'Elija qué volver a pedir. Nada se agrega hasta que lo confirme al final.',

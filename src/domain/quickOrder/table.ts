@@ -1,9 +1,9 @@
-import type { CatalogueEntry } from '#domain/product/product.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
 import { quantityText } from '#domain/product/quantity.ts';
 import type { OrderSource, ReadItem, Reading, ReadOrder, ReadRow } from './rows.ts';
 
-/** What a row shows of its product until the customer's own offer is known. */
-export type TableProduct = Pick<CatalogueEntry, 'code' | 'name' | 'unitMult' | 'picture'> & {
+/** What a row shows of its product until the customer's own offer is known. A `unitMult` of 0 is not known before. */
+export type TableProduct = Pick<CatalogueCard, 'code' | 'name' | 'unitMult' | 'picture'> & {
   brand: string | null;
 };
 
@@ -32,14 +32,13 @@ export type Draft = { rows: TableRow[]; unread: Unread[]; rest: string[] };
 
 export const EMPTY_DRAFT: Draft = { rows: [], unread: [], rest: [] };
 
+export const toTableProduct = ({ code, name, unitMult, picture, brand }: CatalogueCard): TableProduct => ({
+  ...{ code, name, unitMult, picture },
+  brand: brand?.name ?? null,
+});
+
 const toItem = ({ product, written, quantity, problem, isRounded }: ReadItem): TableItem => ({
-  product: {
-    code: product.code,
-    name: product.name,
-    unitMult: product.unitMult,
-    picture: product.picture,
-    brand: product.brand?.name ?? null,
-  },
+  product: toTableProduct(product),
   text: quantity !== null && problem === null ? quantityText(quantity) : (written ?? ''),
   roundedFrom: isRounded ? written : null,
 });
@@ -69,23 +68,10 @@ export const readAgain = (draft: Draft, batch: string, source: OrderSource): Dra
   rest: draft.unread.length === 0 ? [] : draft.rest,
 });
 
-/** A row of a product that was chosen elsewhere, such as an order of before. A `unitMult` of 0 is not known yet. */
-export const rowOfProduct = (
-  { code, name, quantity }: { code: string; name: string; quantity: number },
-  id: string,
-): TableRow => ({
-  id,
-  batch: id,
-  raw: `${code} ${quantityText(quantity)}`,
-  reading: 'sure',
-  ways: [],
-  items: [
-    {
-      product: { code, name, unitMult: 0, picture: null, brand: null },
-      text: quantityText(quantity),
-      roundedFrom: null,
-    },
-  ],
+/** A row of a product that the customer chose, such as in a search or from an order of before. */
+export const rowOfProduct = (product: TableProduct, text: string, raw: string, id: string): TableRow => ({
+  ...{ id, batch: id, raw, reading: 'sure', ways: [] },
+  items: [{ product, text, roundedFrom: null }],
   isTicked: true,
 });
 
@@ -108,6 +94,10 @@ export const typeQuantity = (draft: Draft, id: string, at: number, text: string)
 /** What the customer chose for a row, among its ways or of their own search. */
 export const choose = (draft: Draft, id: string, items: TableItem[]): Draft =>
   withRow(draft, id, (row) => ({ ...row, items, isTicked: true }));
+
+/** Back to the choice that a row had. */
+export const chooseAgain = (draft: Draft, id: string): Draft =>
+  withRow(draft, id, (row) => ({ ...row, items: [], isTicked: false }));
 
 export const withoutRows = (draft: Draft, ids: ReadonlySet<string>): Draft => ({
   ...draft,

@@ -1,11 +1,13 @@
 import {
   BLOG_PATH,
   BROWSER_ICON,
+  CART_PATH,
   CATALOGUE_PATH,
   COMPARE_PATH,
   FEED_PATH,
   PLAIN_LIST_PATH,
   PRODUCTS_PREFIX,
+  QUICK_ORDER_PATH,
   SEARCH_INDEX,
   SEARCH_SENSES,
   SEARCH_WORDS,
@@ -43,11 +45,15 @@ const DATA = [
   '/placeholder.svg',
   FEED_PATH,
 ];
-const PAGES = ['/', CATALOGUE_PATH, PLAIN_LIST_PATH, WISHLIST_PATH, COMPARE_PATH, BLOG_PATH];
+/** The last two are the same file for everybody: what is a customer's comes into them by the browser's own state. */
+const PAGES = [
+  ...['/', CATALOGUE_PATH, PLAIN_LIST_PATH, WISHLIST_PATH, COMPARE_PATH, BLOG_PATH],
+  ...[QUICK_ORDER_PATH, CART_PATH],
+];
 
 /**
  * How a path of the shop may be kept. Null for everything that is not named here: what depends on a session, such as
- * carts, accounts and promotions, is never kept.
+ * accounts, orders and promotions, is never kept.
  */
 export function keptAs(path: string): Kept | null {
   if (DATA.includes(path)) return 'data';

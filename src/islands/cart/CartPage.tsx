@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { cartCopy } from '#copy/cart.ts';
+import { quickOrderCopy } from '#copy/quickOrder.ts';
 import { memberCopy } from '#copy/session/member.ts';
 import { formatMoney } from '#domain/money.ts';
-import { ACTIVATION_PATH } from '#domain/paths.ts';
+import { ACTIVATION_PATH, QUICK_ORDER_PATH } from '#domain/paths.ts';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { $cart } from '#stores/cart/cart.ts';
 import { $offers } from '#stores/product/offers.ts';
@@ -18,7 +19,6 @@ import { ElsewhereStrip } from './notices/ElsewhereStrip.tsx';
 import { TakenStrip } from './notices/TakenStrip.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { CartPromos } from './promos/CartPromos.tsx';
-import { QuickOrder } from './quickOrder/QuickOrder.tsx';
 import { type CartPrices, type ReadyCart, usePricedCart } from './usePricedCart.ts';
 
 function FilledCart({ cart, removals }: { cart: ReadyCart; removals: CartRemovals }) {
@@ -79,7 +79,11 @@ function Opened({ cart }: { cart: ReadyCart }) {
       <TakenStrip isAll={cart.count === 0} />
       <ElsewhereStrip offers={offers} />
       {cart.count === 0 ? <EmptyCart removals={removals} /> : <FilledCart cart={cart} removals={removals} />}
-      <QuickOrder />
+      <p className="no-print">
+        <a className="button button-secondary" href={QUICK_ORDER_PATH}>
+          {quickOrderCopy.open}
+        </a>
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { OrderPaper, PrintOrder } from './OrderPaper.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { ShownOrder } from './ShownOrder.tsx';
+import { ToTable } from './ToTable.tsx';
 
 function Details({ order }: { order: OrderDetails }) {
   return (
@@ -13,6 +14,7 @@ function Details({ order }: { order: OrderDetails }) {
         <a className="button" href={repeatPath(order.orderId)}>
           {copy.repeat}
         </a>
+        <ToTable order={order} />
         <PrintOrder />
       </div>
       <div className="order-detail">

@@ -3,6 +3,7 @@ import { statementCopy } from '#copy/account/statement.ts';
 import { documentName, type Movement } from '#domain/account/statement.ts';
 import { formatDay } from '#domain/day.ts';
 import { CURRENCY_NAMES, centsAsDecimal } from '#domain/money.ts';
+import { BYTE_ORDER_MARK, withoutFormula } from '#domain/spreadsheet.ts';
 
 /** Movements as files for a spreadsheet. */
 
@@ -18,15 +19,6 @@ const HEADINGS = [
   columns.credit,
   columns.balance,
 ];
-
-/**
- * Where a spreadsheet would begin a formula in a text: at its beginning, and after whatever a program that expects another
- * separator than ours would divide the line at. Quotes do not help, since such a program does not see them as ours.
- */
-const FORMULA = /(?<=^|[,;|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
-const withoutFormula = (text: string): string => text.replace(FORMULA, "'");
-/** Excel reads a file without it in the machine's own encoding, and ñ is lost. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Semicolons and decimal commas: what a spreadsheet in Uruguay reads without asking. */
 export async function csvOf(movements: Movement[]): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,8 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import * as v from 'valibot';
+import { quantityText } from '#domain/product/quantity.ts';
 import type { OrderSource } from '#domain/quickOrder/rows.ts';
-import { type Draft, EMPTY_DRAFT, rowOfProduct } from '#domain/quickOrder/table.ts';
+import { type Draft, EMPTY_DRAFT, rowOfProduct, type TableRow } from '#domain/quickOrder/table.ts';
 import { $session, isSignedOut, ownCart } from '#stores/session/session.ts';
 import { $state, type Owner } from '#stores/session/state.ts';
 import { storage } from '#stores/storage.ts';
@@ -116,12 +117,19 @@ export function giveSource(given: OrderSource): string {
   return id;
 }
 
+type NamedQuantity = { code: string; name: string; quantity: number };
+
+const toRow = ({ code, name, quantity }: NamedQuantity): TableRow =>
+  rowOfProduct(
+    { code, name, unitMult: 0, picture: null, brand: null },
+    quantityText(quantity),
+    `${code} ${quantityText(quantity)}`,
+    crypto.randomUUID(),
+  );
+
 /** Puts products of an order of before, a list or a promotion on the table, each in a row of its own. */
-export const addToDraft = (items: readonly { code: string; name: string; quantity: number }[]): void =>
-  updateDraft((draft) => ({
-    ...draft,
-    rows: [...draft.rows, ...items.map((each) => rowOfProduct(each, crypto.randomUUID()))],
-  }));
+export const addToDraft = (items: readonly NamedQuantity[]): void =>
+  updateDraft((draft) => ({ ...draft, rows: [...draft.rows, ...items.map(toRow)] }));
 
 /** Deletes the table of whoever signs out. */
 export const forgetDraft = (): void => updateDraft(() => EMPTY_DRAFT);

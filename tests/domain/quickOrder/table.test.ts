@@ -10,6 +10,7 @@ import {
   rowOfProduct,
   settle,
   tick,
+  toTableProduct,
   typeQuantity,
   withoutRows,
 } from '#domain/quickOrder/table.ts';
@@ -105,10 +106,11 @@ test('a quantity that is no multiple of what the offer says is wrong, also when 
 
 test('a choice is ticked and ordered under the offer’s name; the same code twice is said and comes twice', () => {
   let draft = table();
+  const { product } = readItem('A');
   const asked = draft.rows[2];
   if (!asked?.ways[0]) throw new Error('There is nothing to choose.');
   draft = choose(draft, asked.id, asked.ways[0]);
-  draft = { ...draft, rows: [...draft.rows, rowOfProduct({ code: 'A', name: 'A', quantity: 3 }, newId())] };
+  draft = { ...draft, rows: [...draft.rows, rowOfProduct(toTableProduct(product), '3', 'A 3', newId())] };
   const known = offers({ A: {}, B: {}, AM: {} });
   const ready = draft.rows.filter((row) => rowState(row, known) === 'ready');
   expect(ordered(ready, known)).toEqual([

@@ -49,14 +49,18 @@ test('a customer sees the last orders in the place of the sample, and may repeat
   ).toBeVisible();
 });
 
-test('a customer adds products by their codes on the home page', async ({ page, openAs }) => {
+test('a customer gives an order on the home page, which goes to the cart by way of the table', async ({
+  page,
+  openAs,
+}) => {
   await openAs('ana', '/');
   const offer = page.locator('.product-card [data-offer]').first();
   const itemCode = (await offer.getAttribute('data-offer')) ?? '';
   const quantity = Number(await offer.getAttribute('data-unit-mult')) * 3;
-  await page.getByText('Pedido rápido: agregar muchos productos').click();
-  await page.getByLabel('Códigos y cantidades, uno por renglón').fill(`${itemCode} ${quantity}`);
-  await page.getByRole('button', { name: 'Agregar 1 producto' }).click();
+  await page.getByLabel('Pegue o escriba su pedido').fill(`Hola\n${itemCode} ${quantity}`);
+  await page.getByRole('button', { name: 'Pasar a la tabla' }).click();
+  await expect(page.getByText('2 líneas: 1 lista, 1 no es pedido')).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar 1 línea al carro' }).click();
   await expect.poll(async () => (await officeCart(ANA)).lines).toEqual([{ itemCode, quantity }]);
 });
 

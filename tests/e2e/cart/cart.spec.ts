@@ -146,33 +146,6 @@ test('phone and desktop converge, and what the other did is said once', async ({
   await expect(page.getByText('Su carro cambió')).toHaveCount(0);
 });
 
-test('a quick order adds what is right, asks what can be two things and keeps what is wrong, each line with its reason', async ({
-  page,
-}) => {
-  await expect(slots(page).first()).toBeVisible();
-  const [first, second] = [await productOf(slots(page).nth(0)), await productOf(slots(page).nth(1))];
-  await page.goto('/shop/cart');
-  await page.getByText('Pedido rápido').click();
-  const typed = page.getByLabel('Códigos y cantidades, uno por renglón');
-  await typed.fill(
-    `${first.itemCode} ${first.multiple * 2}\nNO-EXISTE 4\n${second.itemCode.toLowerCase()}\n${first.itemCode} -3\n00006 00002\n133`,
-  );
-  const results = page.getByRole('list', { name: 'Renglones leídos' });
-  await expect(results).toContainText('No encontramos el código NO-EXISTE');
-  await expect(results).toContainText('Escriba la cantidad en números');
-  // The search finds 00133 by less; two codes in a line are as well a code and a quantity.
-  await expect(page.getByRole('button', { name: 'Agregar 3 productos al carro' })).toBeEnabled();
-  await results.getByRole('button', { name: /\(00006\) \+ .*\(00002\)$/ }).click();
-  await expect(typed).toBeFocused();
-  await expect(typed).toHaveValue(/\n00006; [\d,]+\n00002; [\d,]+\n133$/);
-  await page.getByRole('button', { name: 'Agregar 5 productos al carro' }).click();
-  await expect(page.getByText('Productos agregados al carro!')).toBeVisible();
-  await expect(typed).toHaveValue(`NO-EXISTE 4\n${first.itemCode} -3`);
-  await expect
-    .poll(codesInOffice)
-    .toEqual([...new Set([first.itemCode, second.itemCode, '00002', '00006', '00133'])].toSorted());
-});
-
 test('on a phone Comprar is in reach, and covers neither the last line nor a focused control', async ({
   page,
 }) => {
@@ -257,9 +230,6 @@ test('cart, mini cart, wish list and comparison have no violation', async ({ pag
       .poll(async () => (await page.locator('.cart-line-words').first().boundingBox())?.width)
       .toBeGreaterThan(viewport.width / 5);
   }
-  await page.getByText('Pedido rápido').click();
-  await page.getByLabel('Códigos y cantidades, uno por renglón').fill('NO-EXISTE 4');
-  await expect(page.getByText('No encontramos el código NO-EXISTE')).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'cart');
   await page.getByRole('button', { name: /^Carro: 4 productos/ }).click();
   await expect(page.locator('#mini-cart .totals').first()).toBeVisible();

@@ -15,6 +15,7 @@ export const VISITOR_ROUTES = [
   '/shop/list/herramientas',
   'product',
   '/shop/cart',
+  '/shop/quick-order',
   '/promos',
   '/promos/301',
   '/site/about-us',

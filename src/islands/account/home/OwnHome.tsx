@@ -3,7 +3,7 @@ import { activationCopy } from '#copy/account/activation.ts';
 import { memberCopy } from '#copy/session/member.ts';
 import { ACTIVATION_PATH } from '#domain/paths.ts';
 import { Panel } from '#islands/account/Panel.tsx';
-import { QuickOrder } from '#islands/cart/quickOrder/QuickOrder.tsx';
+import { GiveOrder } from '#islands/quickOrder/GiveOrder.tsx';
 import { $session, isMember, isSignedOut } from '#stores/session/session.ts';
 import { OwnLists } from './OwnLists.tsx';
 import { OwnOrders } from './OwnOrders.tsx';
@@ -28,11 +28,9 @@ export function OwnHome() {
   if (isMember(session)) return <AskForCode />;
   return (
     <>
+      <GiveOrder />
       <OwnOrders />
-      <div className="stack">
-        <QuickOrder />
-        <OwnLists />
-      </div>
+      <OwnLists />
     </>
   );
 }

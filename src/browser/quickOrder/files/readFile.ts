@@ -1,0 +1,27 @@
+import { trustedScriptUrl } from '#browser/dom.ts';
+import { FILE_MAX_BYTES, type ReadFile } from './answer.ts';
+import workerFile from './worker.ts?worker&url';
+
+/** A workbook of 10 MB takes a slow phone some seconds. What takes longer was made to. */
+const PATIENCE_MS = 20_000;
+
+const BROKEN: ReadFile = { status: 'refused', problem: 'broken' };
+
+/** Reads a file in a worker of its own, which is ended with it. Rejects when the worker's file cannot be had. */
+export async function readFile(file: File): Promise<ReadFile> {
+  if (file.size > FILE_MAX_BYTES) return { status: 'refused', problem: 'tooLarge' };
+  const bytes = await file.arrayBuffer();
+  const worker = new Worker(trustedScriptUrl(workerFile), { type: 'module' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<ReadFile>((resolve, reject) => {
+      timer = setTimeout(resolve, PATIENCE_MS, BROKEN);
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadFile>) => resolve(data));
+      worker.addEventListener('error', () => reject(new Error('The file’s worker could not be fetched.')));
+      worker.postMessage(bytes, [bytes]);
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}

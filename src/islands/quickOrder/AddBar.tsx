@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
+import { CART_MAX_LINES } from '#domain/cart/cart.ts';
+import { CART_PATH } from '#domain/paths.ts';
+import type { RowState } from '#domain/quickOrder/rowState.ts';
+import { clearTable } from '#stores/quickOrder/edits.ts';
+import { Counts } from './Counts.tsx';
+import type { Added, useAdding } from './useAdding.ts';
+
+function Outcome({ added: { outcome, count, left } }: { added: Added }) {
+  return (
+    <p className="order-outcome small" role="status">
+      {outcome === 'refused' ? copy.refused : count > 0 && copy.added(count)}{' '}
+      {left > 0 && copy.full(CART_MAX_LINES, left)}{' '}
+      {outcome === 'added' && count > 0 && <a href={CART_PATH}>{copy.viewCart}</a>}
+    </p>
+  );
+}
+
+type Props = {
+  states: readonly RowState[];
+  adding: ReturnType<typeof useAdding>;
+  isOnline: boolean;
+  /** The ways to give something, which a phone has here, in reach of a thumb. */
+  children: ReactNode;
+};
+
+/** What is in the table, and the button that adds what is ready. It stays in sight however long the table is. */
+export function AddBar({ states, adding, isOnline, children }: Props) {
+  const ready = states.filter((state) => state === 'ready').length;
+  return (
+    <div className="order-bar no-print">
+      <div className="order-bar-words">
+        <Counts states={states} />
+        {adding.added && <Outcome added={adding.added} />}
+      </div>
+      {children}
+      {states.length > 0 && (
+        <button type="button" className="button button-quiet order-clear" onClick={clearTable}>
+          {copy.clear}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-large order-add"
+        aria-busy={adding.busy}
+        disabled={ready === 0 || !isOnline || !adding.isKnown}
+        onClick={adding.add}
+      >
+        {copy.add(ready)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FileSheet } from '#browser/quickOrder/files/answer.ts';
+import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
+import type { FileState } from './useFiles.ts';
+
+type Props = { states: FileState[]; onSheets: (asked: FileState, sheets: FileSheet[]) => void };
+
+function Said({ state, onSheets }: { state: FileState; onSheets: Props['onSheets'] }) {
+  switch (state.status) {
+    case 'reading':
+      return (
+        <p className="notice" role="status">
+          {copy.readingFile(state.name)}
+        </p>
+      );
+    case 'refused':
+      return (
+        <p className="notice" data-tone="warn" role="alert">
+          <span>
+            <b className="order-file-name">{state.name}</b> {copy.file[state.problem]}
+          </span>
+        </p>
+      );
+    case 'failed':
+      return (
+        <p className="notice" data-tone="warn" role="alert">
+          {copy.fileFailed}
+        </p>
+      );
+    case 'macros':
+      return <p className="notice">{copy.macros}</p>;
+    case 'asking':
+      return (
+        <fieldset className="notice order-sheets">
+          <legend className="visually-hidden">{copy.sheets.ask(state.name)}</legend>
+          <span aria-hidden="true">{copy.sheets.ask(state.name)}</span>
+          {state.sheets.map((sheet) => (
+            <button
+              key={sheet.name}
+              type="button"
+              className="button button-secondary button-small"
+              onClick={() => onSheets(state, [sheet])}
+            >
+              {copy.sheets.option(sheet.name, sheet.rows.length)}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            onClick={() => onSheets(state, state.sheets)}
+          >
+            {copy.sheets.all}
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => onSheets(state, [])}>
+            {copy.sheets.cancel}
+          </button>
+        </fieldset>
+      );
+  }
+}
+
+/** What happened to the files that were given: each problem in words, with what to do. */
+export const FileStates = ({ states, onSheets }: Props) => (
+  <>
+    {states.map((state, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a file may be given twice, and they never change places.
+      <Said key={at} state={state} onSheets={onSheets} />
+    ))}
+  </>
+);

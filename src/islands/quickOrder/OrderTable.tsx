@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
+import { formatQuantity } from '#domain/product/quantity.ts';
+import { repeatedCodes, rowState } from '#domain/quickOrder/rowState.ts';
+import { ORDER_LINES_MAX, type ReadOrder } from '#domain/quickOrder/rows.ts';
+import type { Draft } from '#domain/quickOrder/table.ts';
+import { $offers, requestOffers } from '#stores/product/offers.ts';
+import { giveSource } from '#stores/quickOrder/draft.ts';
+import { addProductRow } from '#stores/quickOrder/edits.ts';
+import { AddBar } from './AddBar.tsx';
+import { Asides } from './Asides.tsx';
+import { Columns } from './Columns.tsx';
+import { FileStates } from './FileStates.tsx';
+import { ENTRY_ID, focusEntry, focusRow } from './focus.ts';
+import { PasteForm } from './PasteForm.tsx';
+import { ProductSearch } from './ProductSearch.tsx';
+import { RemovedStrip } from './RemovedStrip.tsx';
+import { Row } from './Row.tsx';
+import { TakeAway } from './TakeAway.tsx';
+import { useAdding } from './useAdding.ts';
+import { useFiles } from './useFiles.ts';
+import { useGiving } from './useGiving.ts';
+import { useReading } from './useReading.ts';
+import { useReview } from './useReview.ts';
+import { useShown } from './useShown.ts';
+import { Ways } from './Ways.tsx';
+
+const isWhole = ({ rows: [row, ...others] }: ReadOrder): boolean =>
+  others.length === 0 &&
+  row?.reading === 'sure' &&
+  row.ways.every((way) => way.every(({ written, problem }) => written !== null && problem === null));
+
+/** The order table: what was given, line by line, and the one button that adds it to the cart. */
+export function OrderTable({ draft }: { draft: Draft }) {
+  const offers = useStore($offers);
+  const [isPasting, setIsPasting] = useState(false);
+  /** The source that was typed last: its row is worked on next. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const { isOnline, before } = useReview();
+  const files = useFiles();
+  const giving = useGiving((given) => void files.give(given));
+  const { rows, rest } = draft;
+
+  const reading = useReading(draft, (batch, read) => {
+    if (batch !== typed) return;
+    if (isWhole(read)) setTyped(null);
+    else setTyped(`${batch} read`);
+  });
+  useEffect(() => {
+    if (!typed?.endsWith(' read')) return;
+    const row = rows.findLast(({ batch }) => `${batch} read` === typed);
+    if (row) focusRow(row.id);
+    setTyped(null);
+  }, [typed, rows]);
+
+  useEffect(() => {
+    requestOffers([...new Set(rows.flatMap(({ items }) => items.map(({ product }) => product.code)))]);
+  }, [rows]);
+  const states = useMemo(() => rows.map((row) => rowState(row, (code) => offers.get(code))), [rows, offers]);
+  const repeated = useMemo(() => repeatedCodes(rows), [rows]);
+  const ready = rows.filter((_, at) => states[at] === 'ready');
+  const adding = useAdding(ready);
+  const asides = rows.filter((_, at) => states[at] === 'aside');
+  const listed = rows.flatMap((row, at) => {
+    const state = states[at];
+    return state === undefined || state === 'aside' ? [] : [{ row, state }];
+  });
+  const shown = useShown(listed.length);
+  const ways = (
+    <Ways
+      onType={focusEntry}
+      onPaste={() => setIsPasting(true)}
+      onFiles={(given) => void files.give(given)}
+    />
+  );
+
+  return (
+    <div className="order-table stack" data-over={giving.isOver || undefined} {...giving.events}>
+      <p className="soft">{copy.intro}</p>
+      {ways}
+      {giving.isOver && (
+        <p className="notice order-drop" role="status">
+          {copy.drop}
+        </p>
+      )}
+      {isPasting && <PasteForm onEnd={() => setIsPasting(false)} />}
+      {!isOnline && (
+        <p className="notice" data-tone="warn" role="status">
+          {copy.offline}
+        </p>
+      )}
+      {isOnline && before !== null && (
+        <p className="notice" role="status">
+          {copy.back}
+        </p>
+      )}
+      <FileStates states={files.states} onSheets={files.takeSheets} />
+      {reading.progress && (
+        <p className="notice" role="status">
+          {copy.reading(reading.progress.read, reading.progress.of)}
+        </p>
+      )}
+      {reading.hasFailed && (
+        <p className="notice" data-tone="warn" role="status">
+          {copy.notRead}
+        </p>
+      )}
+      {reading.guessed && (
+        <Columns
+          guessed={reading.guessed}
+          onChange={reading.changeColumns}
+          onAccept={reading.acceptColumns}
+        />
+      )}
+      {rest.length > 0 && (
+        <p className="notice" data-tone="warn">
+          {copy.rest(rest.length, formatQuantity(ORDER_LINES_MAX))}
+        </p>
+      )}
+      <RemovedStrip />
+      <Asides rows={asides} />
+      <section className="panel">
+        {rows.length === 0 && draft.unread.length === 0 && <p className="panel-body soft">{copy.empty}</p>}
+        <ol className="order-rows" aria-label={copy.rows}>
+          {listed.slice(0, shown).map(({ row, state }) => (
+            <Row key={row.id} {...{ row, state, repeated, before }} />
+          ))}
+        </ol>
+        <div className="order-entry">
+          <ProductSearch
+            id={ENTRY_ID}
+            onProduct={(product) => focusRow(addProductRow(product))}
+            onText={(text) => setTyped(giveSource({ kind: 'text', text }))}
+          />
+        </div>
+      </section>
+      <TakeAway draft={draft} states={states} />
+      <AddBar states={states} adding={adding} isOnline={isOnline}>
+        {ways}
+      </AddBar>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
+import { $removed, undoRemoval } from '#stores/quickOrder/edits.ts';
+import { focusEntry, focusRow } from './focus.ts';
+
+/** What was taken away last, with a way back. The focus comes here, since what had it is gone. */
+export function RemovedStrip() {
+  const removed = useStore($removed);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (removed) button.current?.focus({ preventScroll: true });
+  }, [removed]);
+  if (removed === null) return null;
+  const undo = () => {
+    undoRemoval();
+    if (removed.kind === 'row') focusRow(removed.row.id);
+    else focusEntry();
+  };
+  return (
+    <p className="notice order-removed" role="status">
+      <span className="order-removed-words">
+        {removed.kind === 'row' ? copy.removed(removed.row.raw) : copy.cleared(removed.draft.rows.length)}
+      </span>
+      <button ref={button} type="button" className="button button-secondary button-small" onClick={undo}>
+        {copy.undo}
+      </button>
+    </p>
+  );
+}

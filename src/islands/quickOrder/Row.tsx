@@ -1,0 +1,91 @@
+import { type KeyboardEvent, memo } from 'react';
+import { quickOrderCopy } from '#copy/quickOrder.ts';
+import type { Offer } from '#domain/product/product.ts';
+import type { RowState } from '#domain/quickOrder/rowState.ts';
+import type { TableRow } from '#domain/quickOrder/table.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { chooseRowAgain, removeRow, tickRow } from '#stores/quickOrder/edits.ts';
+import trashIcon from '~icons/tabler/trash';
+import { focusNext, focusRow, rowElementId } from './focus.ts';
+import { RowChoice } from './RowChoice.tsx';
+import { RowItem } from './RowItem.tsx';
+import { useOffers } from './useOffers.ts';
+
+const { row: copy } = quickOrderCopy;
+
+type Props = {
+  row: TableRow;
+  state: RowState;
+  /** Codes that other rows order too. */
+  repeated: ReadonlySet<string>;
+  before: ReadonlyMap<string, Offer> | null;
+};
+
+/** A line of the order: what was given, what it is read as, and whether it goes to the cart. */
+export const Row = memo(
+  function Row({ row, state, repeated, before }: Props) {
+    const { id, raw, items, ways, isTicked, reading } = row;
+    const offers = useOffers(items.map(({ product }) => product.code));
+    const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Enter' || !(event.target as HTMLElement).matches('[role=spinbutton]')) return;
+      event.preventDefault();
+      tickRow(id, true);
+      focusNext(event.currentTarget);
+    };
+    return (
+      <li className="order-row" id={rowElementId(id)} data-state={state} onKeyDown={onKeyDown}>
+        <label className="check order-row-raw">
+          <input
+            type="checkbox"
+            checked={isTicked && items.length > 0}
+            disabled={items.length === 0}
+            aria-label={copy.tick(raw)}
+            onChange={({ target }) => tickRow(id, target.checked)}
+          />
+          <span className="figure">{raw}</span>
+        </label>
+        <div className="order-row-read">
+          {items.length === 0 && <RowChoice row={row} />}
+          {reading === 'likely' && items.length > 0 && !isTicked && (
+            <span className="badge order-likely" data-tone="info">
+              {copy.likely}
+            </span>
+          )}
+          {items.map((item, at) => (
+            <RowItem
+              key={item.product.code}
+              {...{ rowId: id, at, item, state: offers[at] }}
+              isRepeated={repeated.has(item.product.code)}
+              before={before?.get(item.product.code)}
+            />
+          ))}
+          {items.length > 0 && (ways.length > 1 || reading === 'likely' || reading === 'unknown') && (
+            <button
+              type="button"
+              className="button button-quiet order-change"
+              onClick={() => {
+                chooseRowAgain(id);
+                focusRow(id);
+              }}
+            >
+              {copy.change}
+            </button>
+          )}
+        </div>
+        <button
+          type="button"
+          className="icon-button order-row-remove"
+          aria-label={copy.remove(raw)}
+          onClick={() => removeRow(id)}
+        >
+          <Icon icon={trashIcon} size={20} />
+        </button>
+      </li>
+    );
+  },
+  (was, is) =>
+    was.row === is.row &&
+    was.state === is.state &&
+    was.before === is.before &&
+    is.row.items.every(({ product: { code } }) => was.repeated.has(code) === is.repeated.has(code)),
+);

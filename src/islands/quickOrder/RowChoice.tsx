@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { quickOrderCopy } from '#copy/quickOrder.ts';
+import type { TableItem, TableRow } from '#domain/quickOrder/table.ts';
+import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
+import { chooseProduct, chooseWay } from '#stores/quickOrder/edits.ts';
+import { focusRow } from './focus.ts';
+import { ProductSearch } from './ProductSearch.tsx';
+
+const { row: copy } = quickOrderCopy;
+
+const wayText = (way: TableItem[]): string =>
+  way.map(({ text, product }) => copy.option(text, product.name, product.code)).join(' + ');
+
+/** The ways to read a row, the nearest first, and a search for what is none of them. */
+export function RowChoice({ row }: { row: TableRow }) {
+  const [isSearching, setIsSearching] = useState(false);
+  const hasWays = row.ways.length > 0;
+  const choose = (way: TableItem[]) => {
+    chooseWay(row.id, way);
+    focusRow(row.id);
+  };
+  return (
+    <fieldset className="order-choice">
+      <legend>{hasWays ? copy.choose : copy.unknown}</legend>
+      {row.ways.map((way) => (
+        <button
+          key={wayText(way)}
+          type="button"
+          className="button button-secondary order-way"
+          onClick={() => choose(way)}
+        >
+          <ProductPicture picture={way[0]?.product.picture ?? null} />
+          <span>{wayText(way)}</span>
+        </button>
+      ))}
+      {isSearching ? (
+        <ProductSearch
+          isFocused
+          onProduct={(product) => {
+            chooseProduct(row, product);
+            focusRow(row.id);
+          }}
+          onText={() => {}}
+        />
+      ) : (
+        <button type="button" className="button button-quiet" onClick={() => setIsSearching(true)}>
+          {hasWays ? copy.search : copy.searchFirst}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { quickOrderCopy } from '#copy/quickOrder.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import clipboardIcon from '~icons/tabler/clipboard';
+import fileIcon from '~icons/tabler/file-spreadsheet';
+import keyboardIcon from '~icons/tabler/keyboard';
+
+const { ways: copy } = quickOrderCopy;
+
+type Props = { onType: () => void; onPaste: () => void; onFiles: (files: File[]) => void };
+
+/** The ways to put something on the table. */
+export function Ways({ onType, onPaste, onFiles }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset className="order-ways">
+      <legend className="visually-hidden">{copy.label}</legend>
+      <button type="button" className="button button-secondary" onClick={onType}>
+        <Icon icon={keyboardIcon} size={20} />
+        {copy.type}
+      </button>
+      <button type="button" className="button button-secondary" onClick={onPaste}>
+        <Icon icon={clipboardIcon} size={20} />
+        {copy.paste}
+      </button>
+      <button type="button" className="button button-secondary" onClick={() => field.current?.click()}>
+        <Icon icon={fileIcon} size={20} />
+        {copy.file}
+      </button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        multiple
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again after it was mended.
+          target.value = '';
+        }}
+      />
+    </fieldset>
+  );
+}

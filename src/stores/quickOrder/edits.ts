@@ -1,0 +1,86 @@
+import { atom } from 'nanostores';
+import type { CatalogueCard } from '#domain/product/product.ts';
+import { quantityText } from '#domain/product/quantity.ts';
+import {
+  choose,
+  chooseAgain,
+  type Draft,
+  EMPTY_DRAFT,
+  putBack,
+  rowOfProduct,
+  type TableItem,
+  type TableProduct,
+  type TableRow,
+  tick,
+  toTableProduct,
+  typeQuantity,
+  withoutRows,
+} from '#domain/quickOrder/table.ts';
+import { $draft, updateDraft } from './draft.ts';
+
+/** What was taken away last, until it is put back or something else is: one row, or the whole table. */
+export type Removed = { kind: 'row'; row: TableRow; at: number } | { kind: 'table'; draft: Draft };
+
+export const $removed = atom<Removed | null>(null);
+
+export const tickRow = (id: string, isTicked: boolean): void =>
+  updateDraft((draft) => tick(draft, id, isTicked));
+
+export const typeRowQuantity = (id: string, at: number, text: string): void =>
+  updateDraft((draft) => typeQuantity(draft, id, at, text));
+
+export const chooseWay = (id: string, items: TableItem[]): void =>
+  updateDraft((draft) => choose(draft, id, items));
+
+export const chooseRowAgain = (id: string): void => updateDraft((draft) => chooseAgain(draft, id));
+
+const itemOf = (product: TableProduct): TableItem => ({
+  product,
+  text: quantityText(product.unitMult),
+  roundedFrom: null,
+});
+
+/** What somebody searched for themselves, in the place of what a row was read as. The quantity stays where one was written. */
+export function chooseProduct(row: TableRow, card: CatalogueCard): void {
+  const product = toTableProduct(card);
+  const text = row.items[0]?.text || row.ways[0]?.[0]?.text;
+  chooseWay(row.id, [{ ...itemOf(product), ...(text ? { text } : {}) }]);
+}
+
+/** A row of a product that was found while typing. Answers its id. */
+export function addProductRow(card: CatalogueCard): string {
+  const id = crypto.randomUUID();
+  const product = toTableProduct(card);
+  const row = rowOfProduct(product, quantityText(product.unitMult), card.code, id);
+  updateDraft((draft) => ({ ...draft, rows: [...draft.rows, row] }));
+  return id;
+}
+
+export function removeRow(id: string): void {
+  const at = $draft.get()?.rows.findIndex((row) => row.id === id) ?? -1;
+  const row = $draft.get()?.rows[at];
+  if (!row) return;
+  updateDraft((draft) => withoutRows(draft, new Set([id])));
+  $removed.set({ kind: 'row', row, at });
+}
+
+export function clearTable(): void {
+  const draft = $draft.get();
+  if (!draft) return;
+  updateDraft(() => EMPTY_DRAFT);
+  $removed.set({ kind: 'table', draft });
+}
+
+/** Puts back what was taken away last. What came meanwhile stays, after it. */
+export function undoRemoval(): void {
+  const removed = $removed.get();
+  if (removed === null) return;
+  $removed.set(null);
+  if (removed.kind === 'row') updateDraft((draft) => putBack(draft, removed.row, removed.at));
+  else
+    updateDraft(({ rows, unread, rest }) => ({
+      rows: [...removed.draft.rows, ...rows],
+      unread: [...removed.draft.unread, ...unread],
+      rest: [...removed.draft.rest, ...rest],
+    }));
+}

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import writeWorkbook from 'write-excel-file/node';
+import { expectAccessibleAtBothWidths } from '../support/axe.ts';
+import { ANA, expect, test } from '../support/journey.ts';
+import { officeCart } from '../support/office.ts';
+import { arrive, missingFiles, OFFLINE_NOISE } from '../support/savedCopies.ts';
+
+const TABLE = '/shop/quick-order';
+
+const entry = (page: Page) => page.getByRole('combobox', { name: 'Código o palabras del producto' });
+const rows = (page: Page) => page.getByRole('list', { name: 'Líneas del pedido' }).getByRole('listitem');
+const counts = (page: Page) => page.locator('.order-counts');
+const codesInOffice = async () => (await officeCart(ANA)).lines.map(({ itemCode }) => itemCode).toSorted();
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Pegar', exact: true }).click();
+  await page.getByLabel('Su lista, un mensaje o celdas de una planilla').fill(text);
+  await page.getByRole('button', { name: 'Leer', exact: true }).click();
+}
+
+/** Codes of products in the plain list that are written without blanks. */
+async function codesOf(page: Page, count: number): Promise<string[]> {
+  const html = await (await page.request.get('/shop/list/herramientas')).text();
+  const paths = Array.from(html.matchAll(/href="\/shop\/products\/([^"]+)"/g), ([, path = '']) => path);
+  return [...new Set(paths.map(decodeURIComponent))].filter((code) => /^[\w-]+$/.test(code)).slice(0, count);
+}
+
+test('sixty lines are typed by the keyboard alone, and what can be had of them is added at once', async ({
+  page,
+  openAs,
+}) => {
+  test.slow();
+  await openAs('ana', TABLE);
+  const codes = await codesOf(page, 60);
+  expect(codes).toHaveLength(60);
+  await entry(page).focus();
+  for (const [at, code] of codes.entries()) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    // No quantity was typed: the row's own field comes next, and then the next line.
+    await expect(rows(page).nth(at).getByRole('spinbutton')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(entry(page)).toBeFocused();
+  }
+  await expect(counts(page)).not.toContainText('consultándose');
+  const [, ready = ''] = /^60 líneas: (\d+) listas/.exec((await counts(page).textContent()) ?? '') ?? [];
+  expect(Number(ready)).toBeGreaterThan(50);
+
+  await page.keyboard.type('amoladora');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).nth(60).getByRole('spinbutton')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(counts(page)).toContainText(`61 líneas: ${Number(ready) + 1} listas`);
+  const add = page.getByRole('button', { name: `Agregar ${Number(ready) + 1} líneas al carro` });
+  for (
+    let presses = 0;
+    presses < 6 && !(await add.evaluate((it) => it === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Productos agregados al carro!')).toBeVisible();
+  await expect(rows(page)).toHaveCount(60 - Number(ready));
+  await expect.poll(async () => (await officeCart(ANA)).lines.length).toBeGreaterThanOrEqual(Number(ready));
+});
+
+test('a pasted message is read line by line: what is sure is ticked, the rest is asked, and two tabs show the same table', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  await expect(page.getByText('Todavía no hay líneas')).toBeVisible();
+  await paste(page, 'Hola, buen día\n00002 6\ntaladro 2\nNO-EXISTE-9 3\n00006 00133\n<b>HTML</b> 1\n00002 1');
+  await expect(counts(page)).toContainText(/^7 líneas: /);
+  await expect(rows(page).filter({ hasText: '00002 6' }).getByRole('checkbox')).toBeChecked();
+  await expect(page.getByText('Está en otra línea: se suman')).toHaveCount(2);
+  await expectAccessibleAtBothWidths(page, 'the order table');
+
+  const asked = rows(page).filter({ hasText: 'taladro 2' });
+  await expect(asked.getByRole('checkbox')).not.toBeChecked();
+  await asked.locator('.order-way').first().click();
+  await expect(asked.getByRole('checkbox')).toBeChecked();
+  await expect(asked.getByRole('spinbutton')).toBeFocused();
+
+  const other = await context.newPage();
+  await other.goto(TABLE);
+  await expect(rows(other)).toHaveCount(await rows(page).count());
+  await rows(other)
+    .filter({ hasText: 'NO-EXISTE-9' })
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
+  await expect(rows(page).filter({ hasText: 'NO-EXISTE-9' })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(rows(page).filter({ hasText: 'NO-EXISTE-9' })).toHaveCount(1);
+  await other.close();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Descargar \d+ línea/ }).click();
+  expect((await download).suggestedFilename()).toBe('lineas-sin-agregar.csv');
+  await page.getByRole('button', { name: /^Agregar \d+ líneas al carro/ }).click();
+  await expect(page.getByText(/pasaron al carro\. Ver el carro/)).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'NO-EXISTE-9' })).toHaveCount(1);
+  expect(
+    (await officeCart(ANA)).lines.find(({ itemCode }) => itemCode === '00002')?.quantity,
+  ).toBeGreaterThanOrEqual(7);
+});
+
+test('files of every kind are read or refused in words, by button and dropped, and their columns can be changed', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  const cell = (value: string | number) => ({ value });
+  const sheet = (...lines: (string | number)[][]) => lines.map((line) => line.map(cell));
+  const workbook = await writeWorkbook([
+    { sheet: 'Pedido', data: sheet(['Código', 'Cantidad'], ['00002', 6], ['00006', 2]) },
+    { sheet: 'Notas', data: sheet(['nada']) },
+  ]).toBuffer();
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      file('pedido.xlsx', Buffer.from(workbook)),
+      file('lista.pdf', Buffer.from('%PDF-1.7\n')),
+      file('foto.jpg', Buffer.from('ffd8ffe00010', 'hex')),
+      file('viejo.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')),
+      file('vacío.csv', Buffer.from('\n')),
+    ]);
+  for (const words of [
+    'lista.pdf es un PDF',
+    'foto.jpg es una imagen',
+    'viejo.xls es un Excel anterior a 2007',
+    'vacío.csv está vacío',
+  ])
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  await page.getByRole('button', { name: 'Pedido (3 líneas)' }).click();
+  await expect(rows(page).filter({ hasText: '00002' }).getByRole('spinbutton')).toHaveValue('6');
+
+  await page.getByLabel('Columna 2').selectOption('Descripción');
+  await expect(rows(page).filter({ hasText: '00002' }).getByRole('spinbutton')).not.toHaveValue('6');
+  await page.getByLabel('Columna 2').selectOption('Cantidad');
+  await expect(rows(page).filter({ hasText: '00002' }).getByRole('spinbutton')).toHaveValue('6');
+
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    // Windows-1252, as Excel in Spanish saves it.
+    const bytes = Uint8Array.from('C\xf3digo;Cantidad\n00133;4\n', (letter) => letter.charCodeAt(0));
+    transfer.items.add(new File([bytes], 'pedido.csv'));
+    return transfer;
+  });
+  await page.locator('.order-table').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(rows(page).filter({ hasText: '00133' }).getByRole('spinbutton')).toHaveValue('4');
+  await expect(page.getByText(/^Código/).first()).toBeVisible();
+});
+
+test.describe('without connection', () => {
+  // What an earlier journey has kept would answer in this one.
+  test.use({ browserIs: 'new', reuseContext: false });
+
+  test('a draft is made, survives a reload, and becomes the cart once the connection is back', async ({
+    page,
+    context,
+    openAs,
+    surprises,
+  }) => {
+    surprises.planned.push(OFFLINE_NOISE);
+    await openAs('ana', '/site/faq');
+    await arrive(page, TABLE);
+    await entry(page).focus();
+    await expect.poll(() => missingFiles(page, TABLE)).toEqual([]);
+    await paste(page, '00133 2');
+    await expect(counts(page)).toContainText('1 línea: 1 lista');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('Sin conexión: la tabla queda guardada en este equipo')).toBeVisible();
+    await paste(page, '00002 6\n00006 2');
+    await expect(rows(page)).toHaveCount(3);
+    await expect(counts(page)).toContainText('3 líneas: 0 listas, 3 sin precio por ahora');
+    await expect(page.getByRole('button', { name: /^Agregar/ })).toBeDisabled();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page.locator('.order-row').getByText('$')).toHaveCount(0);
+
+    await context.setOffline(false);
+    await expect(page.getByText('Volvió la conexión: revise lo que cambió')).toBeVisible();
+    await page.getByRole('button', { name: 'Agregar 3 líneas al carro' }).click();
+    await expect.poll(codesInOffice).toEqual(['00002', '00006', '00133']);
+  });
+});
+
+test('a visitor is asked to sign in, and somebody without card code to ask for one', async ({
+  page,
+  enterAs,
+}) => {
+  await page.goto(TABLE);
+  await expect(page.getByRole('heading', { name: 'Ingrese para armar un pedido' })).toBeVisible();
+  await enterAs('carla');
+  await page.goto(TABLE);
+  await expect(
+    page.getByRole('main').getByText('Su usuario todavía no tiene código de cliente'),
+  ).toBeVisible();
+  await expect(page.locator('.order-table')).toHaveCount(0);
+});
