@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+export const TABLE = '/shop/quick-order';
+
+export const entry = (page: Page) => page.getByRole('combobox', { name: 'Código o palabras del producto' });
+export const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Líneas del pedido' }).getByRole('listitem');
+export const counts = (page: Page) => page.locator('.order-counts');
+
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Pegar', exact: true }).click();
+  await page.getByLabel('Su lista, un mensaje o celdas de una planilla').fill(text);
+  await page.getByRole('button', { name: 'Leer', exact: true }).click();
+}
