@@ -9,22 +9,22 @@ import { $offers, requestOffers } from '#stores/product/offers.ts';
 import { giveSource } from '#stores/quickOrder/draft.ts';
 import { addProductRow } from '#stores/quickOrder/edits.ts';
 import { AddBar } from './AddBar.tsx';
-import { Asides } from './Asides.tsx';
-import { Columns } from './Columns.tsx';
-import { FileStates } from './FileStates.tsx';
-import { ENTRY_ID, focusEntry, focusRow } from './focus.ts';
-import { PasteForm } from './PasteForm.tsx';
-import { ProductSearch } from './ProductSearch.tsx';
-import { RemovedStrip } from './RemovedStrip.tsx';
-import { Row } from './Row.tsx';
+import { Columns } from './giving/Columns.tsx';
+import { FileStates } from './giving/FileStates.tsx';
+import { PasteForm } from './giving/PasteForm.tsx';
+import { useFiles } from './giving/useFiles.ts';
+import { useGiving } from './giving/useGiving.ts';
+import { Ways } from './giving/Ways.tsx';
+import { Asides } from './rows/Asides.tsx';
+import { ENTRY_ID, focusEntry, focusRow } from './rows/focus.ts';
+import { ProductSearch } from './rows/ProductSearch.tsx';
+import { RemovedStrip } from './rows/RemovedStrip.tsx';
+import { Row } from './rows/Row.tsx';
 import { TakeAway } from './TakeAway.tsx';
 import { useAdding } from './useAdding.ts';
-import { useFiles } from './useFiles.ts';
-import { useGiving } from './useGiving.ts';
 import { useReading } from './useReading.ts';
 import { useReview } from './useReview.ts';
 import { useShown } from './useShown.ts';
-import { Ways } from './Ways.tsx';
 
 const isWhole = ({ rows: [row, ...others] }: ReadOrder): boolean =>
   others.length === 0 &&

@@ -57,7 +57,9 @@ test('a customer gives an order on the home page, which goes to the cart by way 
   const offer = page.locator('.product-card [data-offer]').first();
   const itemCode = (await offer.getAttribute('data-offer')) ?? '';
   const quantity = Number(await offer.getAttribute('data-unit-mult')) * 3;
-  await page.getByLabel('Pegue o escriba su pedido').fill(`Hola\n${itemCode} ${quantity}`);
+  await page
+    .getByRole('textbox', { name: 'Pegue o escriba su pedido' })
+    .fill(`Hola\n${itemCode} ${quantity}`);
   await page.getByRole('button', { name: 'Pasar a la tabla' }).click();
   await expect(page.getByText('2 líneas: 1 lista, 1 no es pedido')).toBeVisible();
   await page.getByRole('button', { name: 'Agregar 1 línea al carro' }).click();

@@ -1,6 +1,6 @@
 import { quickOrderCopy } from '#copy/quickOrder.ts';
 import type { Column } from '#domain/quickOrder/rows.ts';
-import type { GuessedColumns } from './useReading.ts';
+import type { GuessedColumns } from '#islands/quickOrder/useReading.ts';
 
 const { guessed: copy } = quickOrderCopy;
 const KINDS = Object.entries(copy.kinds) as [Column, string][];
