@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import { accountCopy } from '#copy/account/account.ts';
 import { SIGN_OUT_PATH } from '#domain/paths.ts';
+import { forgetNamedEdits, namedEditsOf } from '#stores/lists/namedStorage.ts';
 import { $draft, forgetDraft } from '#stores/quickOrder/draft.ts';
-import { forgetCustomer } from '#stores/session/session.ts';
+import { forgetCustomer, ownCart } from '#stores/session/session.ts';
 import { $state } from '#stores/session/state.ts';
 
 /** A form that posts, so that no link or prefetch signs anybody out. Local data is deleted before the answer comes. */
@@ -15,10 +16,13 @@ export function LogoutButton() {
     listEdits.length + cart.outbox.length + (draft?.rows.length ?? 0) + (draft?.unread.length ?? 0);
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (unsaved > 0 && !confirm(accountCopy.logoutUnsaved)) return;
+    const owner = ownCart()?.by;
+    const unsent = owner ? namedEditsOf(owner) : 0;
+    if (unsaved + unsent > 0 && !confirm(accountCopy.logoutUnsaved)) return;
     // Submitted first: forgetCustomer removes the form from the page, and a removed form is not sent.
     event.currentTarget.submit();
     forgetDraft();
+    if (owner) forgetNamedEdits(owner);
     forgetCustomer();
   };
   return (

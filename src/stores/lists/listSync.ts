@@ -1,15 +1,13 @@
 import { changeLists, getLists, LIST_EDITS_MAX } from '#api/lists.ts';
 import { applyListEdit, type Lists } from '#domain/lists/lists.ts';
-import { inTurn } from '#stores/lock.ts';
 import { asRequestError, isSessionRefusal, isTransient, request } from '#stores/request.ts';
-import { $session, noteRefusal, ownCart } from '#stores/session/session.ts';
+import { $session, ownCart } from '#stores/session/session.ts';
 import { $state, freshState, isOf, type Owner, updateState } from '#stores/session/state.ts';
 import { showToast } from '#stores/shell/toasts.ts';
 import { $listsKept } from './listsKept.ts';
+import { retrying } from './retrying.ts';
 
 const LOCK = 'mostrador-lists';
-const RETRY_MIN_MS = 1000;
-const RETRY_MAX_MS = 30_000;
 
 /** The customer whose lists this browser has, while it is the one signed in; null otherwise. */
 const ownerHere = (): Owner | null => ownCart()?.by ?? null;
@@ -52,33 +50,17 @@ async function exchange(): Promise<void> {
   } while (freshState().listEdits.length > 0);
 }
 
-let running: Promise<void> | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let failures = 0;
-
-async function attempt(): Promise<void> {
-  try {
-    await inTurn(LOCK, exchange);
-    failures = 0;
+const sync = retrying({
+  lock: LOCK,
+  exchange,
+  done: () => {
     if (ownerHere() !== null) $listsKept.set('account');
-  } catch (thrown) {
-    const error = noteRefusal(thrown);
-    failures += 1;
-    if (isSessionRefusal(error)) return;
-    $listsKept.set('failed');
-    const delay = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** (failures - 1));
-    timer = setTimeout(() => void syncLists(), Math.max(delay, error.retryAfterMs));
-  }
-}
+  },
+  failed: () => $listsKept.set('failed'),
+});
 
 /** Brings this browser's lists and the customer's on our side in step, now; later by itself when that fails. */
-export async function syncLists(): Promise<void> {
-  clearTimeout(timer);
-  running ??= attempt().finally(() => {
-    running = undefined;
-  });
-  await running;
-}
+export const syncLists = sync.now;
 
 /** Keeps a customer's lists in step for as long as the page is open. Called once per page. product.md §14. */
 export function startListSync(): void {
@@ -98,5 +80,5 @@ export function startListSync(): void {
 
 /** An edit that was made while a request was on its way joined no request: it is sent now. */
 function sendLeft(): void {
-  if (failures === 0 && freshState().listEdits.length > 0) void syncLists();
+  if (!sync.isFailing() && freshState().listEdits.length > 0) void syncLists();
 }

@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { getMe, type SessionUser } from '#api/session.ts';
 import { HINT_COOKIE } from '#domain/session/sessionHint.ts';
+import { forgetNamedCopy } from '#stores/lists/namedStorage.ts';
 import { asRequestError, isSessionRefusal, RequestError, request } from '#stores/request.ts';
 import { handTo, park } from './parked.ts';
 import {
@@ -46,6 +47,7 @@ function removeHint(): void {
 function end(status: 'signedOut' | 'ended'): void {
   removeHint();
   if (freshState().cart.owner !== null) updateState(park);
+  forgetNamedCopy();
   const { dataset } = document.documentElement;
   // The page keeps a customer's layout, in which it says that the session ended.
   if (status === 'ended') dataset.session = status;
@@ -72,6 +74,7 @@ function adopt(user: SessionUser): void {
   const { dataset } = document.documentElement;
   if (dataset.session === 'ended') dataset.session = cardcode === null ? 'member' : 'customer';
   if (hasStateOf(user, freshState())) return;
+  forgetNamedCopy();
   updateState((state) => (cardcode === null ? park(state) : handTo(state, { cardcode, email })));
 }
 
@@ -153,6 +156,7 @@ export const forgetCustomer = (): void => {
   removeHint();
   delete document.documentElement.dataset.session;
   if (freshState().cart.owner !== null) updateState(withoutCustomer);
+  forgetNamedCopy();
   $session.set({ status: 'signedOut' });
 };
 
