@@ -12,6 +12,8 @@ type Stop = {
 };
 
 const TOOLS = '/shop/catalog/herramientas';
+/** Two products and a code that no catalogue has. */
+const SHARED = '/shop/shared#M-QKSi3IL85Mzjy8OU8hJVUhJ1GhODU3MS-Ry8DAwMCIyxBEmXP5-eu6RngGh7hycZlxGRpxGQIA';
 const DARK = { colorScheme: 'dark' } as const;
 
 const cards = (page: Page) => page.locator('#listing-grid .product-card');
@@ -71,6 +73,35 @@ async function fillTable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** A list of three products, of which two have a minimum. */
+async function makeList(page: Page): Promise<void> {
+  await page.getByLabel('Nombre de la lista nueva').fill('Góndola de herramientas');
+  await page.getByRole('button', { name: 'Crear lista' }).click();
+  await page.waitForURL('**/shop/lists/list?id=*');
+  for (const code of ['00002', '00248', '100007']) {
+    await page.getByLabel('Agregar un producto').fill(code);
+    await page.keyboard.press('Enter');
+    await page.getByText('agregado.').waitFor();
+  }
+  for (const index of [0, 1]) {
+    await page
+      .getByLabel(/^Mínimo/)
+      .nth(index)
+      .fill('12');
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+async function countShelf(page: Page): Promise<void> {
+  await makeList(page);
+  await page.getByRole('button', { name: 'Contar la góndola' }).click();
+  await page
+    .getByLabel(/^Cuánto hay/)
+    .first()
+    .fill('5');
+}
+
 async function openMiniCart(page: Page): Promise<void> {
   await fillCart(page);
   await page.goto(TOOLS, { waitUntil: 'networkidle' });
@@ -123,6 +154,10 @@ export const STOPS: Stop[] = [
   { name: 'quick-order', person: 'customer', path: '/shop/quick-order', act: fillTable },
   { name: 'quick-order-dark', person: 'customer', path: '/shop/quick-order', media: DARK },
   { name: 'mini-cart', person: 'customer', path: TOOLS, act: openMiniCart },
+  { name: 'lists', person: 'customer', path: '/shop/lists' },
+  { name: 'list', person: 'customer', path: '/shop/lists', act: makeList },
+  { name: 'count', person: 'customer', path: '/shop/lists', act: countShelf },
+  { name: 'shared', person: 'visitor', path: SHARED },
   { name: 'checkout', person: 'customer', path: '/shop/checkout' },
   { name: 'promos', person: 'customer', path: '/promos' },
   { name: 'promo', person: 'customer', path: '/promos', act: openFirstPromo },

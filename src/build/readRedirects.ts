@@ -11,10 +11,13 @@ import {
   COMPARE_PATH,
   campaignPath,
   infoPath,
+  LIST_SHELL,
+  LISTS_PATH,
   PLAIN_LIST_PATH,
   PROMOS_PATH,
   QUICK_ORDER_PATH,
   REPAIRS_PATH,
+  SHARED_LIST_PATH,
   WISHLIST_PATH,
 } from '#domain/paths.ts';
 import { isOn } from '#domain/site/merchandising.ts';
@@ -33,6 +36,9 @@ const OTHER_PAGES = [
   CHECKOUT_PATH,
   WISHLIST_PATH,
   COMPARE_PATH,
+  LISTS_PATH,
+  LIST_SHELL,
+  SHARED_LIST_PATH,
   PROMOS_PATH,
   REPAIRS_PATH,
   BLOG_PATH,

@@ -1,6 +1,8 @@
 import { accountCopy } from '#copy/account/account.ts';
+import { namedListsCopy } from '#copy/lists/named.ts';
 import {
   DASHBOARD_PATH,
+  LISTS_PATH,
   ORDERS_PATH,
   OWN_PRODUCTS_PATH,
   PRICE_LIST_PATH,
@@ -20,6 +22,7 @@ const CUSTOMER_LINKS: readonly MenuLink[] = [
   { label: accountCopy.status, href: STATUS_PATH },
   { label: accountCopy.orders, href: ORDERS_PATH },
   { label: accountCopy.products, href: OWN_PRODUCTS_PATH },
+  { label: namedListsCopy.title, href: LISTS_PATH },
   { label: accountCopy.repairs, href: REPAIRS_PATH },
   { label: accountCopy.catalog, href: PRICE_LIST_PATH },
 ];

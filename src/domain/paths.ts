@@ -10,6 +10,11 @@ export const QUICK_ORDER_PATH = '/shop/quick-order';
 export const CHECKOUT_PATH = '/shop/checkout';
 export const WISHLIST_PATH = '/shop/wishlist';
 export const COMPARE_PATH = '/shop/compare';
+/** The lists of a card code. */
+export const LISTS_PATH = '/shop/lists';
+/** The static page of any one of them: its question says which. */
+export const LIST_SHELL = `${LISTS_PATH}/list`;
+export const listPath = (id: string): string => `${LIST_SHELL}?${new URLSearchParams({ id })}`;
 /** Somebody else's list, which the address itself holds after its `#`. */
 export const SHARED_LIST_PATH = '/shop/shared';
 export const PROMOS_PATH = '/promos';

@@ -3,8 +3,11 @@ import { hasProducts, loadTools } from '#browser/shell/actions.ts';
 import { missingIn } from '#browser/shell/missing.ts';
 import { startToasts } from '#browser/shell/notices/toasts.ts';
 import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
+import { known } from '#stores/known.ts';
 import { startListSync } from '#stores/lists/listSync.ts';
+import { namedEditsOf } from '#stores/lists/namedStorage.ts';
 import { startFromBootstrap } from '#stores/session/fromBootstrap.ts';
+import { $session, ownCart } from '#stores/session/session.ts';
 import AccountMenu from './account/AccountMenu.tsx';
 import CartIndicator from './cart/CartIndicator.tsx';
 import { MemberCart } from './cart/MemberCart.tsx';
@@ -25,12 +28,19 @@ function mountPart(place: HTMLElement | null, mount: (place: HTMLElement) => Pro
   if (place) mount(place).catch(missingIn(place));
 }
 
+/** What was done to a list without connection, on a page that is closed since. */
+async function sendNamedEdits(): Promise<void> {
+  const owner = ownCart()?.by;
+  if (owner && namedEditsOf(owner) > 0) (await import('#stores/lists/namedSync.ts')).startNamedSync();
+}
+
 /** Mounts whatever the page has a place for. Once per page, by browser/shell/start.ts. */
 export function mountIslands(): void {
   startFromBootstrap();
   startToasts();
   void import('./session/watchSession.tsx').then(({ watchSession }) => watchSession());
   if (isCustomer) startListSync();
+  if (isCustomer) void known($session).then(sendNamedEdits);
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const Island = ISLANDS[place.dataset.island ?? ''];
     if (Island) renderInto(place, <Island />);
@@ -45,6 +55,12 @@ export function mountIslands(): void {
   if (isCustomer) {
     mountPart(document.querySelector<HTMLElement>('.detail-main'), async (main) =>
       (await import('./product/variants/mountVariants.tsx')).mountVariants(main),
+    );
+  }
+
+  if (isCustomer) {
+    mountPart(document.querySelector<HTMLElement>('.detail-acts'), async (place) =>
+      (await import('./lists/mountAddToList.tsx')).mountAddToList(place),
     );
   }
 

@@ -1,5 +1,13 @@
 import type { APIRoute } from 'astro';
-import { CART_PATH, CHECKOUT_PATH, COMPARE_PATH, QUICK_ORDER_PATH, WISHLIST_PATH } from '#domain/paths.ts';
+import {
+  CART_PATH,
+  CHECKOUT_PATH,
+  COMPARE_PATH,
+  LISTS_PATH,
+  QUICK_ORDER_PATH,
+  SHARED_LIST_PATH,
+  WISHLIST_PATH,
+} from '#domain/paths.ts';
 
 /** What no search engine needs: endpoints, and pages that are each customer's own. */
 const PRIVATE = [
@@ -10,6 +18,8 @@ const PRIVATE = [
   CHECKOUT_PATH,
   WISHLIST_PATH,
   COMPARE_PATH,
+  LISTS_PATH,
+  SHARED_LIST_PATH,
 ];
 
 export const GET: APIRoute = ({ locals }) =>

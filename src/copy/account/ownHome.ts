@@ -12,5 +12,6 @@ export const ownHomeCopy = {
   lists: {
     title: 'Sus listas',
     own: 'Mis productos',
+    company: 'Listas de su empresa',
   },
 } as const;

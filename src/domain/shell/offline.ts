@@ -5,12 +5,15 @@ import {
   CATALOGUE_PATH,
   COMPARE_PATH,
   FEED_PATH,
+  LIST_SHELL,
+  LISTS_PATH,
   PLAIN_LIST_PATH,
   PRODUCTS_PREFIX,
   QUICK_ORDER_PATH,
   SEARCH_INDEX,
   SEARCH_SENSES,
   SEARCH_WORDS,
+  SHARED_LIST_PATH,
   WISHLIST_PATH,
 } from '#domain/paths.ts';
 
@@ -48,6 +51,7 @@ const DATA = [
 /** The last two are the same file for everybody: what is a customer's comes into them by the browser's own state. */
 const PAGES = [
   ...['/', CATALOGUE_PATH, PLAIN_LIST_PATH, WISHLIST_PATH, COMPARE_PATH, BLOG_PATH],
+  ...[LISTS_PATH, LIST_SHELL, SHARED_LIST_PATH],
   ...[QUICK_ORDER_PATH, CART_PATH],
 ];
 

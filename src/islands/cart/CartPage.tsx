@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { cartCopy } from '#copy/cart.ts';
+import { shareCopy } from '#copy/lists/share.ts';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
 import { memberCopy } from '#copy/session/member.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ACTIVATION_PATH, QUICK_ORDER_PATH } from '#domain/paths.ts';
+import type { ToList } from '#islands/lists/AddToList.tsx';
+import { AddToListButton } from '#islands/lists/AddToListButton.tsx';
+import { listedOf } from '#islands/lists/listedOf.ts';
+import { ShareButton } from '#islands/lists/ShareButton.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { $cart } from '#stores/cart/cart.ts';
 import { $offers } from '#stores/product/offers.ts';
@@ -34,6 +39,8 @@ function FilledCart({ cart, removals }: { cart: ReadyCart; removals: CartRemoval
               <button type="button" className="button button-quiet" onClick={() => window.print()}>
                 {cartCopy.sheet.print}
               </button>
+              <ShareButton name={shareCopy.cart} items={() => itemsOf(cart)} />
+              <AddToListButton products={() => toList(cart, prices)} />
               <EmptyCartButton />
             </span>
           </header>
@@ -55,6 +62,16 @@ function FilledCart({ cart, removals }: { cart: ReadyCart; removals: CartRemoval
     </div>
   );
 }
+
+const itemsOf = ({ lines }: ReadyCart) =>
+  lines.map(({ itemCode, name, quantity }) => ({ code: itemCode, name, quantity }));
+
+/** The lines whose product is known, as a list keeps them. */
+const toList = ({ lines }: ReadyCart, { offers }: CartPrices): ToList[] =>
+  lines.flatMap(({ itemCode, quantity }) => {
+    const state = offers.get(itemCode);
+    return state?.status === 'known' ? [{ product: listedOf(state.product), quantity }] : [];
+  });
 
 /** On a phone, totals and Comprar stay in reach however long the cart is. */
 const BuyBar = ({ prices }: { prices: CartPrices }) => (

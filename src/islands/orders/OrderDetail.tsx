@@ -1,6 +1,8 @@
 import type { OrderDetails } from '#api/orders.ts';
+import { shareCopy } from '#copy/lists/share.ts';
 import { ordersCopy as copy } from '#copy/orders/orders.ts';
 import { repeatPath } from '#domain/orders/order.ts';
+import { ShareButton } from '#islands/lists/ShareButton.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { OrderPaper, PrintOrder } from './OrderPaper.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -16,6 +18,7 @@ function Details({ order }: { order: OrderDetails }) {
         </a>
         <ToTable order={order} />
         <PrintOrder />
+        <ShareButton name={shareCopy.order(order.orderId)} items={() => itemsOf(order)} />
       </div>
       <div className="order-detail">
         <OrderPaper order={order} />
@@ -24,6 +27,9 @@ function Details({ order }: { order: OrderDetails }) {
     </div>
   );
 }
+
+const itemsOf = ({ lines }: OrderDetails) =>
+  lines.map(({ itemCode, name, quantity }) => ({ code: itemCode, name, quantity }));
 
 /** One order of the customer's own. */
 export default function OrderDetail({ orderId }: { orderId: string }) {

@@ -8,6 +8,7 @@ const CUSTOMER_MENU = [
   'Estado de cuenta',
   'Historial pedidos',
   'Mis productos',
+  'Listas',
   'Mis reparaciones',
   'Crear catalogo',
 ];

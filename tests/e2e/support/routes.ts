@@ -16,6 +16,7 @@ export const VISITOR_ROUTES = [
   'product',
   '/shop/cart',
   '/shop/quick-order',
+  '/shop/shared',
   '/promos',
   '/promos/301',
   '/site/about-us',

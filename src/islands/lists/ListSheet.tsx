@@ -1,0 +1,41 @@
+import { namedListsCopy as copy } from '#copy/lists/named.ts';
+import { formatDay, today } from '#domain/day.ts';
+import type { NamedList } from '#domain/lists/named.ts';
+import { formatQuantity } from '#domain/product/quantity.ts';
+import { usePrinting } from '#islands/ui/usePrinting.ts';
+
+const amount = (value: number | null): string => (value === null ? '' : formatQuantity(value));
+
+/** The list on paper, with a column for the pencil of whoever counts the shelf. Only a printer sees it. */
+export function ListSheet({ list }: { list: NamedList }) {
+  if (!usePrinting()) return null;
+  return (
+    <section className="sheet">
+      <p>{formatDay(today())}</p>
+      <table>
+        <thead>
+          <tr>
+            {copy.sheet.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.lines.map((line) => (
+            <tr key={line.code}>
+              <td>{line.code}</td>
+              <td>{line.title}</td>
+              <td>{line.brand}</td>
+              <td>{line.note}</td>
+              <td className="num">{amount(line.quantity)}</td>
+              <td className="num">{amount(line.minimum)}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
