@@ -61,7 +61,7 @@ test('somebody with a keyboard alone chooses a period, a currency and a section'
   await page.keyboard.press('Space');
   await expect(dollars).toHaveAttribute('aria-pressed', 'true');
   const sections = page.getByRole('navigation', { name: 'Secciones de su cuenta' });
-  await sections.getByRole('link', { name: 'Historial pedidos' }).focus();
+  await sections.getByRole('link', { name: 'Mis productos' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,4 +1,6 @@
 import { DOCUMENT_KINDS } from '#domain/documents/document.ts';
+import { listName } from '#domain/lists/shared.ts';
+import { listPath } from '#domain/paths.ts';
 import { productPath } from '#domain/slug.ts';
 import { goodsOf } from '../../support/cart/goods.ts';
 import { Clerk } from '../../support/clerk.ts';
@@ -31,6 +33,29 @@ async function fillCart(clerk: Clerk, { office }: AttackedShop, payload: string)
   });
   if (status !== 200) throw new Error(`The cart was not filled: ${JSON.stringify(body)}`);
   return (body as { cart: { rev: number } }).cart.rev;
+}
+
+/** Makes a list whose name, product and note are the payload, as far as a list takes it; answers its address. */
+async function makeList(clerk: Clerk, payload: string): Promise<string> {
+  const list = crypto.randomUUID();
+  const name = listName(payload) || 'x';
+  const product = {
+    code: 'xss',
+    title: payload.slice(0, 500),
+    brand: payload.slice(0, 500),
+    unitMult: 1,
+    picture: null,
+  };
+  const wishes = { note: payload.slice(0, 90), minimum: 1 };
+  const { status, body } = await clerk.post('/api/lists/named/operations', {
+    cardcode: VICTIM.cardcode,
+    operations: [
+      { kind: 'create', opId: `${list}-1`, list, name },
+      { kind: 'put', opId: `${list}-2`, list, product, wishes, before: null },
+    ],
+  });
+  if (status !== 200) throw new Error(`No list was made: ${JSON.stringify(body)}`);
+  return listPath(list);
 }
 
 async function placeOrder(clerk: Clerk, rev: number, payload: string): Promise<void> {
@@ -66,6 +91,8 @@ export async function lookAsCustomer(
   await openSession(tab, clerk);
   const rev = await fillCart(clerk, attacked, payload);
   await visit(tab, 'cart', '/shop/cart');
+  await visit(tab, 'list of a card code', await makeList(clerk, payload));
+  await visit(tab, 'lists of a card code', '/shop/lists');
   await visit(tab, 'checkout', '/shop/checkout');
   await placeOrder(clerk, rev, payload);
   const { ids } = await readVictim(attacked.office.url);
