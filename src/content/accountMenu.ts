@@ -5,6 +5,7 @@ import {
   LISTS_PATH,
   ORDERS_PATH,
   OWN_PRODUCTS_PATH,
+  OWN_WORDS_PATH,
   PRICE_LIST_PATH,
   PROFILE_PATH,
   REPAIRS_PATH,
@@ -25,6 +26,7 @@ const CUSTOMER_LINKS: readonly MenuLink[] = [
   { label: namedListsCopy.title, href: LISTS_PATH },
   { label: accountCopy.repairs, href: REPAIRS_PATH },
   { label: accountCopy.catalog, href: PRICE_LIST_PATH },
+  { label: accountCopy.words, href: OWN_WORDS_PATH },
 ];
 
 /** What somebody signed in may open: without a card code only the dashboard. Signing out stands after them. */

@@ -33,6 +33,8 @@ export const PASSWORD_PATH = '/account/password';
 export const STATUS_PATH = '/account/status';
 export const ORDERS_PATH = '/account/orders';
 export const PRICE_LIST_PATH = '/account/catalog';
+/** What a customer calls products. */
+export const OWN_WORDS_PATH = '/account/words';
 export const REPAIRS_PATH = '/repairs';
 export const DOCUMENTS_PATH = '/account/documents';
 

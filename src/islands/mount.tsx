@@ -6,6 +6,7 @@ import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
 import { known } from '#stores/known.ts';
 import { startListSync } from '#stores/lists/listSync.ts';
 import { namedEditsOf } from '#stores/lists/namedStorage.ts';
+import { answerOwnWords } from '#stores/quickOrder/wordsAsked.ts';
 import { startFromBootstrap } from '#stores/session/fromBootstrap.ts';
 import { $session, ownCart } from '#stores/session/session.ts';
 import AccountMenu from './account/AccountMenu.tsx';
@@ -39,8 +40,11 @@ export function mountIslands(): void {
   startFromBootstrap();
   startToasts();
   void import('./session/watchSession.tsx').then(({ watchSession }) => watchSession());
-  if (isCustomer) startListSync();
-  if (isCustomer) void known($session).then(sendNamedEdits);
+  if (isCustomer) {
+    startListSync();
+    answerOwnWords();
+    void known($session).then(sendNamedEdits);
+  }
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const Island = ISLANDS[place.dataset.island ?? ''];
     if (Island) renderInto(place, <Island />);

@@ -7,6 +7,7 @@ import { addBoxStyles } from './boxStyles.ts';
 import { CHOICE, createCombobox } from './combobox.ts';
 import { askEngine, preloadEngine } from './engine.ts';
 import { watchMissed } from './missed.ts';
+import { suggestWithOwn } from './ownFirst.ts';
 import { emptyPanel, failedPanel, foundPanel, loadingPanel, offlinePanel, popupFor } from './panel.ts';
 import { createSuggester } from './suggester.ts';
 
@@ -108,7 +109,7 @@ function startBox(input: HTMLInputElement): void {
 
   const suggest = async (term: string): Promise<EngineAnswer> => {
     if (isUnreachable()) throw new Error('There is no connection.');
-    return askEngine({ kind: 'suggest', term });
+    return suggestWithOwn(term);
   };
 
   const suggester = createSuggester(suggest, {

@@ -12,6 +12,7 @@ export const accountCopy = {
   products: 'Mis productos',
   repairs: 'Mis reparaciones',
   catalog: 'Crear catalogo',
+  words: 'Mis palabras',
   logout: 'Cerrar sesión',
   logoutUnsaved:
     'Hay cambios del carro o de sus listas sin guardar, o renglones en la tabla de pedido, que se perderán. ¿Cerrar sesión igual?',

@@ -91,6 +91,21 @@ export const catalogueOf = (index: SearchIndex): Catalogue => {
   };
 };
 
+/** The same catalogue, asked once for each text: to part a line and to read its parts takes the same answers. */
+export function askedOnce(catalogue: Catalogue): Catalogue {
+  const codes = new Map<string, Coded>();
+  const words = new Map<string, Worded>();
+  return {
+    byCode: (text) => codes.get(text) ?? kept(codes, text, catalogue.byCode(text)),
+    byWords: (text) => words.get(text) ?? kept(words, text, catalogue.byWords(text)),
+  };
+}
+
+function kept<Answer>(answers: Map<string, Answer>, text: string, answer: Answer): Answer {
+  answers.set(text, answer);
+  return answer;
+}
+
 /** How many words of a text a product's name or brand has, by their beginnings: names shorten them. */
 export function sharedWords({ name, brand }: CatalogueEntry, text: string): number {
   const own = new Set(termsOf(`${name} ${brand?.name ?? ''}`).map(({ term }) => term.slice(0, 4)));

@@ -12,6 +12,10 @@ export type WordEdit =
   | { kind: 'rename'; word: string; text: string }
   | { kind: 'forget'; word: string };
 
+/** The event by which the search box asks for them, and what it asks; whoever knows fills in the codes. */
+export const OWN_WORDS_ASKED = 'ownwordsasked';
+export type OwnWordsAsked = { term: string; codes: readonly string[] };
+
 /** Words of one card code, and letters of one. product.md §9. */
 export const OWN_WORDS_MAX = 1_000;
 export const WORD_MAX = 80;

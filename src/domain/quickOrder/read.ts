@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import { askedOnce, type Catalogue } from './catalogue.ts';
 import { linesOf, type TextLine } from './cells.ts';
 import { type Columns, guessColumns, isHeadingRow } from './columns.ts';
 import { type OwnWords, type ReadLine, readLine } from './line.ts';
@@ -71,9 +71,10 @@ const columnsGiven = (given: readonly Column[], guessed: Columns): Columns => ({
  */
 export function* readingOf(
   source: OrderSource,
-  catalogue: Catalogue,
+  asked: Catalogue,
   own: OwnWords,
 ): Generator<ReadRow, Omit<ReadOrder, 'rows'>> {
+  const catalogue = askedOnce(asked);
   const lines: TextLine[] =
     source.kind === 'text'
       ? linesOf(source.text)

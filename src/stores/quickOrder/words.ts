@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { changeOwnWords, getOwnWords, ownWord, WORD_EDITS_MAX, wordEdit } from '#api/quickOrder.ts';
 import type { OwnWords } from '#domain/quickOrder/line.ts';
 import { applyWordEdit, canBeWord, type OwnWord, type WordEdit } from '#domain/quickOrder/ownWords.ts';
+import { wordKey } from '#domain/quickOrder/words.ts';
 import { inTurn } from '#stores/lock.ts';
 import { asRequestError, isTransient, request } from '#stores/request.ts';
 import { $session, isSignedOut, noteRefusal, ownCart } from '#stores/session/session.ts';
@@ -67,6 +68,17 @@ export const $words = computed([$kept, $session, $state], (kept, session): reado
 /** The same as the reader of orders asks them. */
 export const ownWords = (): OwnWords =>
   Object.fromEntries($words.get().map(({ word, code }) => [word, code]));
+
+/** How many of a customer's words are suggested before the others. */
+const SUGGESTED = 2;
+
+/** The products of the words that begin so, the shortest first. */
+export function codesBeginning(term: string): string[] {
+  const key = wordKey(term);
+  const found = $words.get().filter(({ word }) => word.startsWith(key));
+  const codes = found.toSorted((a, b) => a.word.length - b.word.length).map(({ code }) => code);
+  return [...new Set(codes)].slice(0, SUGGESTED);
+}
 
 /** Takes the server's words, with the edits on top that came after those that it has. */
 const take = (owner: Owner, words: readonly OwnWord[], sent: number): void =>

@@ -1,0 +1,17 @@
+import { OWN_WORDS_ASKED, type OwnWordsAsked } from '#domain/quickOrder/ownWords.ts';
+
+/**
+ * Answers the search box, which is a script of its own and visitors' too, which of a customer's words a text begins. The words
+ * are loaded at its first question, and answered from its second.
+ */
+export function answerOwnWords(): void {
+  const load = (): void => {
+    void import('./words.ts').then(({ codesBeginning, syncWords }) => {
+      document.addEventListener(OWN_WORDS_ASKED, ({ detail }: CustomEventInit<OwnWordsAsked>) => {
+        if (detail) detail.codes = codesBeginning(detail.term);
+      });
+      void syncWords();
+    });
+  };
+  document.addEventListener(OWN_WORDS_ASKED, load, { once: true });
+}
