@@ -69,7 +69,7 @@ const COMMA_AND_ZEROS = /^[1-9]\d{0,2},000$/;
 
 /**
  * The numbers that a text can be, in ascending order; none where it is no number. A dot before exactly three digits is a
- * thousand where the multiple is whole, and where it is not, `1.500` can be one and a half too. Decision 0312.
+ * thousand where the multiple is whole, and where it is not, `1.500` can be one and a half too. Decision 0389.
  */
 export function typedNumbers(typed: string, multiple: number): number[] {
   const text = typed.trim();

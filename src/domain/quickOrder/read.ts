@@ -67,7 +67,7 @@ const columnsGiven = (given: readonly Column[], guessed: Columns): Columns => ({
 
 /**
  * Reads an order row by row, so that a large one can be shown as it comes: every line that has a letter or a figure is
- * at least one row, or in `rest`. The rows together are all that was written. Decision 0312.
+ * at least one row, or in `rest`. The rows together are all that was written. Decision 0389.
  */
 export function* readingOf(
   source: OrderSource,

@@ -87,7 +87,7 @@ const LABEL =
 
 /**
  * Every way to part a line, those that it marks first, and the whole line as what is ordered. `AM 820` has three: 820 of
- * AM, `AM 820`, and nothing at its start. Decision 0312.
+ * AM, `AM 820`, and nothing at its start. Decision 0389.
  */
 export function splitsOf(text: string): Split[] {
   const first = (at: 'start' | 'end', isGlued: boolean): Split[] =>
