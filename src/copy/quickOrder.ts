@@ -86,6 +86,7 @@ export const quickOrderCopy = {
     unknown: 'No lo encontramos.',
     search: 'Buscar otro',
     searchFirst: 'Buscarlo',
+    taught: (word: string) => `«${word}» quedó guardado en Mis palabras`,
     change: 'Cambiar',
     rounded: (written: string, multiple: string) => `Escribió ${written}: se vende de a ${multiple}`,
     round: (quantity: string) => `Llevar ${quantity}`,

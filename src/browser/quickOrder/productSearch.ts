@@ -1,7 +1,8 @@
 import { make } from '#browser/dom.ts';
 import { addBoxStyles } from '#browser/search/boxStyles.ts';
 import { CHOICE, createCombobox } from '#browser/search/combobox.ts';
-import { askEngine, preloadEngine } from '#browser/search/engine.ts';
+import { preloadEngine } from '#browser/search/engine.ts';
+import { suggestWithOwn } from '#browser/search/ownFirst.ts';
 import { productWords } from '#browser/search/panel.ts';
 import { createSuggester } from '#browser/search/suggester.ts';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
@@ -45,7 +46,7 @@ export function startProductSearch(
     return element;
   };
 
-  const suggester = createSuggester((term) => askEngine({ kind: 'suggest', term }), {
+  const suggester = createSuggester(suggestWithOwn, {
     loading: () => combobox.show([note(copy.loading)], copy.loading),
     answered: (term, { hits, total }) => {
       if (hits.length === 0) combobox.show([note(copy.empty(term))], copy.empty(term));

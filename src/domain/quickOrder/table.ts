@@ -1,5 +1,6 @@
 import type { CatalogueCard } from '#domain/product/product.ts';
 import { quantityText } from '#domain/product/quantity.ts';
+import { canBeWord } from './ownWords.ts';
 import type { OrderSource, ReadItem, Reading, ReadOrder, ReadRow } from './rows.ts';
 
 /** What a row shows of its product until the customer's own offer is known. A `unitMult` of 0 is not known before. */
@@ -19,6 +20,8 @@ export type TableRow = {
   batch: string;
   raw: string;
   reading: Reading;
+  /** What it says without its quantity, where that is no code. */
+  words: string | null;
   ways: TableItem[][];
   items: TableItem[];
   isTicked: boolean;
@@ -44,10 +47,11 @@ const toItem = ({ product, written, quantity, problem, isRounded }: ReadItem): T
 });
 
 /** A line as it was read. Only what is sure is ticked by itself. */
-function toRow({ raw, reading, ways: read }: ReadRow, batch: string, id: string): TableRow {
+function toRow({ raw, reading, words, ways: read }: ReadRow, batch: string, id: string): TableRow {
   const ways = read.map((way) => way.map(toItem));
   const isOne = reading === 'sure' || reading === 'likely';
-  return { id, batch, raw, reading, ways, items: isOne ? (ways[0] ?? []) : [], isTicked: reading === 'sure' };
+  const items = isOne ? (ways[0] ?? []) : [];
+  return { id, batch, raw, reading, words, ways, items, isTicked: reading === 'sure' };
 }
 
 /** The table with what was read of a source in the source's place. Of one that another tab has settled, nothing is taken. */
@@ -70,7 +74,7 @@ export const readAgain = (draft: Draft, batch: string, source: OrderSource): Dra
 
 /** A row of a product that the customer chose, such as in a search or from an order of before. */
 export const rowOfProduct = (product: TableProduct, text: string, raw: string, id: string): TableRow => ({
-  ...{ id, batch: id, raw, reading: 'sure', ways: [] },
+  ...{ id, batch: id, raw, reading: 'sure', words: null, ways: [] },
   items: [{ product, text, roundedFrom: null }],
   isTicked: true,
 });
@@ -98,6 +102,14 @@ export const choose = (draft: Draft, id: string, items: TableItem[]): Draft =>
 /** Back to the choice that a row had. */
 export const chooseAgain = (draft: Draft, id: string): Draft =>
   withRow(draft, id, (row) => ({ ...row, items: [], isTicked: false }));
+
+/** What a row's product is called from its choice on; null where nothing was chosen for words. */
+export function taughtBy({ reading, words, items, ways }: TableRow): string | null {
+  const [item] = items;
+  if (words === null || item === undefined || items.length > 1 || !canBeWord(words)) return null;
+  const isAsRead = reading === 'likely' && ways[0]?.[0]?.product.code === item.product.code;
+  return isAsRead ? null : words;
+}
 
 export const withoutRows = (draft: Draft, ids: ReadonlySet<string>): Draft => ({
   ...draft,

@@ -3,9 +3,7 @@ import { readOrder } from '#browser/quickOrder/reader.ts';
 import type { Column, OrderSource, ReadOrder } from '#domain/quickOrder/rows.ts';
 import { type Draft, readAgain, settle } from '#domain/quickOrder/table.ts';
 import { updateDraft } from '#stores/quickOrder/draft.ts';
-
-/** No word of the customer's own is known to this page. */
-const NO_WORDS = {};
+import { latestWords } from '#stores/quickOrder/words.ts';
 
 /** A sheet that was read, with what its columns were taken for. */
 export type GuessedColumns = {
@@ -41,9 +39,12 @@ export function useReading(draft: Draft, onRead: (batch: string, read: ReadOrder
     let isOver = false;
     const { id, source } = next;
     setProgress({ read: 0, of: 0 });
-    readOrder(source, NO_WORDS, (read, of) => {
-      if (!isOver) setProgress({ read, of });
-    })
+    latestWords()
+      .then((words) =>
+        readOrder(source, words, (read, of) => {
+          if (!isOver) setProgress({ read, of });
+        }),
+      )
       .then((read) => {
         if (isOver) return;
         setHasFailed(false);

@@ -26,6 +26,7 @@ const row = v.object({
   batch: v.string(),
   raw: v.string(),
   reading: v.picklist(['sure', 'likely', 'choose', 'unknown', 'aside']),
+  words: v.optional(v.nullable(v.string()), null),
   ways: v.array(v.array(item)),
   items: v.array(item),
   isTicked: v.boolean(),

@@ -11,12 +11,14 @@ import {
   type TableItem,
   type TableProduct,
   type TableRow,
+  taughtBy,
   tick,
   toTableProduct,
   typeQuantity,
   withoutRows,
 } from '#domain/quickOrder/table.ts';
 import { $draft, updateDraft } from './draft.ts';
+import { teachWord } from './words.ts';
 
 /** What was taken away last, until it is put back or something else is: one row, or the whole table. */
 export type Removed = { kind: 'row'; row: TableRow; at: number } | { kind: 'table'; draft: Draft };
@@ -29,8 +31,13 @@ export const tickRow = (id: string, isTicked: boolean): void =>
 export const typeRowQuantity = (id: string, at: number, text: string): void =>
   updateDraft((draft) => typeQuantity(draft, id, at, text));
 
-export const chooseWay = (id: string, items: TableItem[]): void =>
-  updateDraft((draft) => choose(draft, id, items));
+/** What a row orders from now on, and what its words mean from now on for everybody of the card code. */
+export function chooseWay(row: TableRow, items: TableItem[]): void {
+  updateDraft((draft) => choose(draft, row.id, items));
+  const word = taughtBy({ ...row, items });
+  const [item] = items;
+  if (word !== null && item) teachWord(word, item.product);
+}
 
 export const chooseRowAgain = (id: string): void => updateDraft((draft) => chooseAgain(draft, id));
 
@@ -44,7 +51,7 @@ const itemOf = (product: TableProduct): TableItem => ({
 export function chooseProduct(row: TableRow, card: CatalogueCard): void {
   const product = toTableProduct(card);
   const text = row.items[0]?.text || row.ways[0]?.[0]?.text;
-  chooseWay(row.id, [{ ...itemOf(product), ...(text ? { text } : {}) }]);
+  chooseWay(row, [{ ...itemOf(product), ...(text ? { text } : {}) }]);
 }
 
 /** A row of a product that was found while typing. Answers its id. */

@@ -118,6 +118,22 @@ export async function syncWords(): Promise<void> {
   }
 }
 
+/** How long an order waits, once a page, for the words that others of the card code have taught since. */
+const FIRST_WAIT_MS = 1_500;
+let first: Promise<unknown> | undefined;
+
+/** The words as the reader of orders asks them. */
+export async function latestWords(): Promise<OwnWords> {
+  first ??= Promise.race([
+    syncWords(),
+    new Promise((resolve) => {
+      setTimeout(resolve, FIRST_WAIT_MS);
+    }),
+  ]);
+  await first;
+  return Object.fromEntries($words.get().map(({ word, code }) => [word, code]));
+}
+
 function edit(change: WordEdit): void {
   const owner = ownCart()?.by;
   if (!owner) return;

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, memo } from 'react';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
+import { OWN_WORDS_PATH } from '#domain/paths.ts';
 import type { Offer } from '#domain/product/product.ts';
 import type { RowState } from '#domain/quickOrder/rowState.ts';
-import type { TableRow } from '#domain/quickOrder/table.ts';
+import { type TableRow, taughtBy } from '#domain/quickOrder/table.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { chooseRowAgain, removeRow, tickRow } from '#stores/quickOrder/edits.ts';
 import trashIcon from '~icons/tabler/trash';
@@ -25,6 +26,7 @@ type Props = {
 export const Row = memo(
   function Row({ row, state, repeated, before }: Props) {
     const { id, raw, items, ways, isTicked, reading } = row;
+    const taught = taughtBy(row);
     const offers = useOffers(items.map(({ product }) => product.code));
     const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Enter' || !(event.target as HTMLElement).matches('[role=spinbutton]')) return;
@@ -59,6 +61,11 @@ export const Row = memo(
               before={before?.get(item.product.code)}
             />
           ))}
+          {taught !== null && (
+            <a className="small soft" href={OWN_WORDS_PATH}>
+              {copy.taught(taught)}
+            </a>
+          )}
           {items.length > 0 && (ways.length > 1 || reading === 'likely' || reading === 'unknown') && (
             <button
               type="button"

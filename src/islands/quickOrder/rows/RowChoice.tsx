@@ -16,7 +16,7 @@ export function RowChoice({ row }: { row: TableRow }) {
   const [isSearching, setIsSearching] = useState(false);
   const hasWays = row.ways.length > 0;
   const choose = (way: TableItem[]) => {
-    chooseWay(row.id, way);
+    chooseWay(row, way);
     focusRow(row.id);
   };
   return (
