@@ -22,6 +22,7 @@ export const readRow = (raw: string, reading: Reading, ...ways: ReadItem[][]): R
   reading,
   ways,
   words: null,
+  count: null,
 });
 
 export const readOrderOf = (...rows: ReadRow[]): ReadOrder => ({ rows, columns: null, sample: [], rest: [] });

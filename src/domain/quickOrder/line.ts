@@ -1,5 +1,5 @@
 import { type Catalogue, sharedWords, type Worded } from './catalogue.ts';
-import { type Count, countOf } from './counts.ts';
+import { type Count, countOf, numbersOf } from './counts.ts';
 import { itemsOf } from './items.ts';
 import { type ReadItem, type ReadRow, WAYS_MAX } from './rows.ts';
 import { type Split, splitsOf } from './splits.ts';
@@ -154,20 +154,29 @@ const isSaid = ({ found: { products, isWhole }, count }: Told, text: string): bo
   count === null &&
   products.slice(0, 1).every((product) => sharedWords(product, text) < WORDS_MIN);
 
+/** What a line says: what it calls a thing, and how much of it. */
+type Said = { what: string; count: Count | null };
+
+const numberOf = (count: Count | null): number | null => (count ? (numbersOf(count, 1, 1)[0] ?? null) : null);
+
+/** A line that has a code says it by that. */
+const CODED = { words: null, count: null };
+
 function waysOf({ found, count }: Told, most: number): ReadItem[][] {
   return found.products.slice(0, most).flatMap((product) => itemsOf(product, count).map((item) => [item]));
 }
 
-function wordedWays(told: readonly Told[], text: string): ReadLine {
+function wordedWays(told: readonly Told[], said: Said): ReadLine {
   const [first, ...others] = told;
-  if (!first) return { reading: 'unknown', ways: [], words: text };
+  if (!first) return { reading: 'unknown', ways: [], words: said.what, count: numberOf(said.count) };
+  const asked = { words: first.what, count: numberOf(first.count) };
   // The first of each way comes before the others of any.
   const ways = distinct([1, WAYS_MAX].flatMap((most) => told.flatMap((each) => waysOf(each, most))));
   const { isName, isWhole, total } = first.found;
   const isOne = others.length === 0 && (isName || (isWhole && total === 1)) && waysOf(first, 1).length === 1;
   return isOne
-    ? { reading: 'likely', ways: ways.slice(0, 1), words: first.what }
-    : { reading: 'choose', ways: ways.slice(0, WAYS_MAX), words: first.what };
+    ? { reading: 'likely', ways: ways.slice(0, 1), ...asked }
+    : { reading: 'choose', ways: ways.slice(0, WAYS_MAX), ...asked };
 }
 
 /** What words alone name, in so much. */
@@ -176,7 +185,7 @@ export const readWords = (words: string, count: Count | null, catalogue: Catalog
     [{ what: words, found: catalogue.byWords(words), count }].filter(
       ({ found }) => found.products.length > 0,
     ),
-    words,
+    { what: words, count },
   );
 
 /** What the customer's own words mean in a line. */
@@ -187,9 +196,10 @@ const learntWays = (splits: readonly Split[], catalogue: Catalogue, own: OwnWord
     return product ? itemsOf(product, count).map((item) => [item]) : [];
   });
 
-/** What a line is called without its quantity: a marked one is surely none of its words. */
-const withoutCount = (splits: readonly Split[], text: string): string =>
-  splits.find(({ mark }) => mark === 'sign')?.what ?? text;
+/** What a line says that nothing is found for: a sign marks its quantity, or it stands first. */
+const saidBy = (splits: readonly Split[], text: string): Said =>
+  splits.find(({ mark }) => mark === 'sign') ??
+  splits.find(({ at, mark }) => at === 'start' && mark === 'blank') ?? { what: text, count: null };
 
 /** A line that is one order: its code, or its words, and its quantity. */
 export function readLine(text: string, catalogue: Catalogue, own: OwnWords): ReadLine {
@@ -199,10 +209,10 @@ export function readLine(text: string, catalogue: Catalogue, own: OwnWords): Rea
   // A code that a customer's word is spelled like may have come later.
   const known = learnt.length > 0 ? { ways: distinct([...learnt, ...coded.ways]), isCertain: true } : coded;
   const { ways, isCertain } = known.ways.length > 0 ? known : codeAmongWords(text, catalogue);
-  if (ways.length > 1) return { reading: 'choose', ways, words: null };
+  if (ways.length > 1) return { reading: 'choose', ways, ...CODED };
   if (ways.length === 1)
-    return { reading: isCertain && !takesBack(text) ? 'sure' : 'likely', ways, words: null };
+    return { reading: isCertain && !takesBack(text) ? 'sure' : 'likely', ways, ...CODED };
   const told = toldBy(splits, catalogue).filter(({ found }) => found.products.length > 0);
   const isOrder = told.some((each) => !isSaid(each, text));
-  return wordedWays(isOrder ? told : [], withoutCount(splits, text));
+  return wordedWays(isOrder ? told : [], saidBy(splits, text));
 }

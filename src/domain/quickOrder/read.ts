@@ -39,7 +39,7 @@ function withoutNumbering(lines: readonly TextLine[]): string[] {
 
 type Reader = (line: TextLine, at: number) => ReadRow[];
 
-const ASIDE: ReadLine = { reading: 'aside', ways: [], words: null };
+const ASIDE: ReadLine = { reading: 'aside', ways: [], words: null, count: null };
 
 function proseReader(lines: readonly TextLine[], catalogue: Catalogue, own: OwnWords): Reader {
   const texts = withoutNumbering(lines);

@@ -29,9 +29,16 @@ export type Reading = 'sure' | 'likely' | 'choose' | 'unknown' | 'aside';
 
 /**
  * A row as it came, and each thing that it may order: mostly one item, and two where it holds two codes. `words`: what it
- * says without its quantity, which can become the customer's own word; null of a row that has a code.
+ * says without its quantity, which can become the customer's own word; null of a row that has a code. `count`: the quantity
+ * beside them, for a product that is found otherwise; null where none is written.
  */
-export type ReadRow = { raw: string; reading: Reading; ways: ReadItem[][]; words: string | null };
+export type ReadRow = {
+  raw: string;
+  reading: Reading;
+  ways: ReadItem[][];
+  words: string | null;
+  count: number | null;
+};
 
 export type ReadOrder = {
   rows: ReadRow[];

@@ -7,7 +7,7 @@ import { type OwnWords, type ReadLine, readWords } from './line.ts';
 import { type Column, type ReadItem, WAYS_MAX } from './rows.ts';
 import { isPolite, takesBack, wordKey } from './words.ts';
 
-const ASIDE: ReadLine = { reading: 'aside', ways: [], words: null };
+const ASIDE: ReadLine = { reading: 'aside', ways: [], words: null, count: null };
 
 const TOTAL = /^(?:sub)?\s*-?totale?s?\b|^(?:iva|neto|importe|saldo|transporte)\b|^p[aá]g/i;
 
@@ -56,7 +56,12 @@ export function readSheetRow(
   if (meant.length > 0) {
     const ways = waysOf(meant);
     const isSure = isCertain && !takesBack(words);
-    return { reading: ways.length > 1 ? 'choose' : isSure ? 'sure' : 'likely', ways, words: null };
+    return {
+      reading: ways.length > 1 ? 'choose' : isSure ? 'sure' : 'likely',
+      ways,
+      words: null,
+      count: null,
+    };
   }
   const worded = readWords(words === '' ? codes.join(' ') : words, counted, catalogue);
   if (coded.length === 0) return worded;

@@ -22,6 +22,8 @@ export type TableRow = {
   reading: Reading;
   /** What it says without its quantity, where that is no code. */
   words: string | null;
+  /** The quantity that stands beside those words; '' where there is none. */
+  count: string;
   ways: TableItem[][];
   items: TableItem[];
   isTicked: boolean;
@@ -47,11 +49,12 @@ const toItem = ({ product, written, quantity, problem, isRounded }: ReadItem): T
 });
 
 /** A line as it was read. Only what is sure is ticked by itself. */
-function toRow({ raw, reading, words, ways: read }: ReadRow, batch: string, id: string): TableRow {
+function toRow({ raw, reading, words, count, ways: read }: ReadRow, batch: string, id: string): TableRow {
   const ways = read.map((way) => way.map(toItem));
   const isOne = reading === 'sure' || reading === 'likely';
   const items = isOne ? (ways[0] ?? []) : [];
-  return { id, batch, raw, reading, words, ways, items, isTicked: reading === 'sure' };
+  const written = count === null ? '' : quantityText(count);
+  return { id, batch, raw, reading, words, count: written, ways, items, isTicked: reading === 'sure' };
 }
 
 /** The table with what was read of a source in the source's place. Of one that another tab has settled, nothing is taken. */
@@ -74,7 +77,7 @@ export const readAgain = (draft: Draft, batch: string, source: OrderSource): Dra
 
 /** A row of a product that the customer chose, such as in a search or from an order of before. */
 export const rowOfProduct = (product: TableProduct, text: string, raw: string, id: string): TableRow => ({
-  ...{ id, batch: id, raw, reading: 'sure', words: null, ways: [] },
+  ...{ id, batch: id, raw, reading: 'sure', words: null, count: '', ways: [] },
   items: [{ product, text, roundedFrom: null }],
   isTicked: true,
 });

@@ -27,6 +27,7 @@ const row = v.object({
   raw: v.string(),
   reading: v.picklist(['sure', 'likely', 'choose', 'unknown', 'aside']),
   words: v.optional(v.nullable(v.string()), null),
+  count: v.optional(v.string(), ''),
   ways: v.array(v.array(item)),
   items: v.array(item),
   isTicked: v.boolean(),

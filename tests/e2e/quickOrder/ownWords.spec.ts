@@ -1,0 +1,75 @@
+import { expectAccessibleAtBothWidths } from '../support/axe.ts';
+import { enterAsColleague } from '../support/colleague.ts';
+import { expect, test } from '../support/journey.ts';
+import { paste, rows, TABLE } from '../support/orderTable.ts';
+
+/** Words that nothing is called by, and of which another journey has not taught the product. */
+const newWord = (): string => `la chica ${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
+
+test('a word that one clerk teaches by choosing is read by another of the same shop, and by no other customer', async ({
+  page,
+  openAs,
+  enterAs,
+  anotherDevice,
+}) => {
+  test.slow();
+  const word = newWord();
+  await openAs('ana', TABLE);
+  await paste(page, `3 ${word}`);
+  const row = rows(page).filter({ hasText: word });
+  await row.getByRole('button', { name: 'Buscarlo' }).click();
+  await row.getByRole('combobox').fill('amoladora');
+  await row.getByRole('option').first().click();
+  await expect(row.getByText(`«${word}» quedó guardado en Mis palabras`)).toBeVisible();
+  const code = await row.locator('.order-item .figure').first().textContent();
+
+  const colleague = await anotherDevice();
+  await enterAsColleague(colleague);
+  await colleague.goto(TABLE);
+  await paste(colleague, `5 ${word}`);
+  const read = rows(colleague).filter({ hasText: word });
+  await expect(read.getByRole('checkbox')).toBeChecked();
+  await expect(read.getByRole('spinbutton')).toHaveValue('5');
+  await expect(read).toContainText(String(code));
+
+  // The same word first in the search box of their pages.
+  await colleague.goto('/account/words');
+  await expect(colleague.getByText(word)).toBeVisible();
+  const box = colleague.getByRole('combobox').first();
+  await box.fill(word);
+  await expect(colleague.locator('.suggestion').first()).toContainText(String(code));
+
+  await enterAs('bruno');
+  await page.goto(TABLE);
+  await paste(page, `5 ${word}`);
+  await expect(rows(page).filter({ hasText: word }).getByRole('button', { name: 'Buscarlo' })).toBeVisible();
+});
+
+test('words are renamed, deleted and brought back, by the keyboard too', async ({ page, openAs }) => {
+  const word = newWord();
+  await openAs('ana', TABLE);
+  await paste(page, `3 ${word}`);
+  const row = rows(page).filter({ hasText: word });
+  await row.getByRole('button', { name: 'Buscarlo' }).click();
+  await row.getByRole('combobox').fill('amoladora');
+  await row.getByRole('option').first().click();
+  await page.goto('/account/words');
+
+  await page.getByRole('button', { name: `Cambiar «${word}»` }).press('Enter');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Un número solo no puede ser una palabra');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`${word} nueva`);
+  await page.keyboard.press('Enter');
+  const forget = page.getByRole('button', { name: `Borrar «${word} nueva»` });
+  await expect(forget).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  await forget.press('Enter');
+  await expect(page.getByText(`Se borró «${word} nueva».`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(forget).toBeVisible();
+  await page.reload();
+  await expect(forget).toBeVisible();
+});
