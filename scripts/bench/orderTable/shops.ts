@@ -3,7 +3,7 @@ import { openShop } from '../search/quality.ts';
 import { judge, type Verdict, type WantedBlock, type WantedLine } from './score.ts';
 
 /** The shops for which strangers wrote orders, each with the catalogue alone before them. */
-export const LINE_SHOPS = ['sandbox', 'argentine'] as const;
+export const LINE_SHOPS = ['sandbox', 'argentine', 'colombian'] as const;
 export type LineShop = (typeof LINE_SHOPS)[number];
 
 const blocksOf = (name: LineShop): WantedBlock[] =>

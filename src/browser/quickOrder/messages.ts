@@ -1,4 +1,4 @@
-import type { OwnWords } from '#domain/quickOrder/line.ts';
+import type { OwnWords } from '#domain/quickOrder/ownWords.ts';
 import type { OrderSource, ReadOrder } from '#domain/quickOrder/rows.ts';
 
 /** An order to read, and the address of the index; null where the catalogue is too large, and the server is asked. */

@@ -1,7 +1,7 @@
 import { trustedScriptUrl } from '#browser/dom.ts';
 import workerUrl from '#browser/quickOrder/worker.ts?worker&url';
 import { SEARCH_INDEX } from '#domain/paths.ts';
-import type { OwnWords } from '#domain/quickOrder/line.ts';
+import type { OwnWords } from '#domain/quickOrder/ownWords.ts';
 import { ORDER_LINES_MAX, type OrderSource, type ReadOrder } from '#domain/quickOrder/rows.ts';
 import type { ReaderReply, ReaderRequest } from './messages.ts';
 

@@ -9,6 +9,8 @@ const occurrences = (sign: RegExp) => (line: string) => line.match(sign)?.length
 
 /** A comma between figures is a decimal mark, and one before a blank is a pause; `00716,3` has no other sign. */
 const commas = (line: string): number => {
+  // Beside wide gaps a comma is a decimal mark.
+  if (/\S {2,}\S/.test(line)) return 0;
   const all = line.match(/,(?=\S)|,$/g)?.length ?? 0;
   if (line.includes('"') || all > 1) return all;
   return /^\S+,\d+$/.test(line) && !/^\d{1,2},/.test(line) ? all : 0;

@@ -30,9 +30,9 @@ const SEVERAL: readonly (readonly [pattern: string, pieces: number])[] = [
 
 const PIECES = 'unidad(?:es)?|unids?|unis?|uds?|und?s?|us?|piezas?|pzas?|pzs?';
 const PACKS =
-  'cajas?|cajitas?|cjs?|paquetes?|paqs?|pqts?|bolsas?|bolsitas?|blisters?|rollos?|bultos?|packs?|display(?:es)?|tiras?|latas?|tarros?|baldes?|bidon(?:es)?|potes?|pomos?|frascos?|cartuchos?|sobres?';
+  'cajas?|cajitas?|cjs?|paquetes?|paqs?|pqts?|bolsas?|bolsitas?|blisters?|rollos?|bultos?|packs?|display(?:es)?|tiras?|latas?|rlls?|juegos?|jgos?|jgs?|pacas?|pliegos?|tubos?|cuñetes?|tarros?|baldes?|bidon(?:es)?|potes?|pomos?|frascos?|cartuchos?|sobres?';
 /** Units by which things are sold: after a number at the start of a line, and before `de`, they count. */
-const MEASURES = 'metros?|mts?|m|kilos?|kgs?|litros?|lts?|l';
+const MEASURES = 'metros?|mts?|m|kilos?|kgs?|litros?|lts?|l|libras?|lbs?|galon(?:es)?|gls?';
 export const BY_MEASURE = `(?:(?:${MEASURES})(?![\\p{L}\\d])\\.?)`;
 
 const several = SEVERAL.map(([pattern]) => pattern).join('|');

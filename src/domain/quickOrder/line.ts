@@ -1,12 +1,11 @@
+import type { CatalogueEntry } from '#domain/product/product.ts';
 import { type Catalogue, sharedWords, type Worded } from './catalogue.ts';
 import { type Count, countOf, numbersOf } from './counts.ts';
 import { itemsOf } from './items.ts';
+import { codeOfWord, type OwnWords } from './ownWords.ts';
 import { type ReadItem, type ReadRow, WAYS_MAX } from './rows.ts';
 import { type Split, splitsOf } from './splits.ts';
-import { takesBack, wordKey } from './words.ts';
-
-/** What a customer calls things: its own words, as `wordKey` writes them, and their codes. */
-export type OwnWords = Readonly<Record<string, string>>;
+import { takesBack } from './words.ts';
 
 export type ReadLine = Omit<ReadRow, 'raw'>;
 
@@ -54,6 +53,13 @@ function turned(text: string): Split[] {
 /** Whether what is left of a code without its zeros can be no quantity: it has a sign beside it, letters, or five figures. */
 const isPlain = ({ what, mark }: Split): boolean => mark !== 'blank' || /\p{L}|\d{5}/u.test(what);
 
+/** A dash before a number may be a minus. */
+const DASHED_COUNT = /\s[-–—]\d[\d.,]*\D*$/u;
+
+/** Whether the number at the end of a code stands after a blank that the code has not: it may be a quantity of its family. */
+const isFamily = ({ what, at }: Split, products: readonly CatalogueEntry[]): boolean =>
+  at === 'nowhere' && /\s\d+$/.test(what) && products.every(({ code }) => !/\s\S+$/.test(code.trim()));
+
 function codedWays(text: string, splits: readonly Split[], catalogue: Catalogue): Coded {
   const found = [...splits, ...turned(text)]
     .map((split) => ({ split, coded: catalogue.byCode(split.what) }))
@@ -64,7 +70,9 @@ function codedWays(text: string, splits: readonly Split[], catalogue: Catalogue)
   const ways = used.flatMap(({ split, coded }) =>
     coded.products.flatMap((product) => itemsOf(product, split.count).map((item) => [item])),
   );
-  const isCertain = hasCode || used.every(({ split, coded }) => coded.by === 'zeros' && isPlain(split));
+  const isCertain = hasCode
+    ? !DASHED_COUNT.test(text) && !used.some(({ split, coded }) => isFamily(split, coded.products))
+    : used.every(({ split, coded }) => coded.by === 'zeros' && isPlain(split));
   return { ways: distinct([...ways, ...severalCodes(text, catalogue)]), isCertain };
 }
 
@@ -191,7 +199,7 @@ export const readWords = (words: string, count: Count | null, catalogue: Catalog
 /** What the customer's own words mean in a line. */
 const learntWays = (splits: readonly Split[], catalogue: Catalogue, own: OwnWords): ReadItem[][] =>
   splits.flatMap(({ what, count }) => {
-    const code = own[wordKey(what)];
+    const code = codeOfWord(own, what);
     const [product] = code === undefined ? [] : catalogue.byCode(code).products;
     return product ? itemsOf(product, count).map((item) => [item]) : [];
   });

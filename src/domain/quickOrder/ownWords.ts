@@ -6,6 +6,15 @@ import { wordKey } from './words.ts';
  */
 export type OwnWord = { word: string; text: string; code: string; name: string; changedBy: string };
 
+/** The same as the reader of orders asks them: code by word. */
+export type OwnWords = Readonly<Record<string, string>>;
+
+/** The product that a customer calls so. `constructor` is nobody's word, though every object has one. */
+export function codeOfWord(own: OwnWords, text: string): string | undefined {
+  const word = wordKey(text);
+  return Object.hasOwn(own, word) ? own[word] : undefined;
+}
+
 /** What somebody did to the words. Doing it twice is doing it once, so that it can be sent again. */
 export type WordEdit =
   | { kind: 'teach'; text: string; code: string; name: string }

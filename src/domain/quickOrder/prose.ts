@@ -22,7 +22,7 @@ const SIGNS_ONLY = /^[^\p{L}\d]*$/u;
 const ADDRESS = /\b[\w.+-]+@[\w-]+\.\w+|\bhttps?:|\bwww\./iu;
 
 const SEPARATOR =
-  /\s*(?:;|,(?=\s|\p{L})|\s\+\s|\s[yYeE]\s(?!medi[ao]\b|de\b)|\.\s+|\s\/\s|!\s*|\s(?:m[aá]s|adem[aá]s|tambi[eé]n)\s)\s*/gu;
+  /\s*(?:;|,(?=\s|\p{L})|\s\+\s|\s[yYeE]\s(?!medi[ao]\b(?!\s+docena)|de\b)|(?<!\.)\.\s+|\s\/\s|!\s*|\s(?:m[aá]s|adem[aá]s|tambi[eé]n)\s)\s*/gu;
 
 const UNIT_AFTER = String.raw`(?!\s*(?:mm|cm|mts?|m|pulg(?:adas?)?|"|'|”|″|lts?|l|litros?|kgs?|kilos?|grs?|g|w|watts?|v|volts?|hp|a|amp|°|x\s*\d|\/\d|[.,]\d)(?![\p{L}]))`;
 /** A part that begins with a quantity of something. */
@@ -54,7 +54,8 @@ const BREATH = new RegExp(
 const seams = (line: string): [number, number][] =>
   [...line.matchAll(SEPARATOR), ...line.matchAll(BREATH)]
     .map(({ 0: sign, index }): [number, number] => [index, index + sign.length])
-    .sort(([a], [b]) => a - b);
+    .sort(([a], [b]) => a - b)
+    .filter(([end], at, all) => at === 0 || end >= (all[at - 1]?.[1] ?? 0));
 
 const says = (catalogue: Catalogue, text: string): boolean =>
   text.length > 2 && catalogue.byWords(text).isWhole;
@@ -63,7 +64,7 @@ const says = (catalogue: Catalogue, text: string): boolean =>
 const IN_WORDS = new RegExp(`^(?:${NUMBER_IN_WORDS}|otr[oa])`, 'iu');
 /** A line that is a list by its slashes. */
 const SLASHES_MIN = 2;
-const isSlash = (sign: string): boolean => sign.includes('/');
+const isSlash = (sign: string): boolean => /[/;]/.test(sign);
 
 /** Whether a text orders something by itself: a code or a thing that is found whole, with a quantity or without. */
 const orders = (catalogue: Catalogue, text: string): boolean =>
@@ -84,7 +85,8 @@ function areTwo(left: string, sign: string, right: string, isList: boolean, cata
   const isWeak = isBreath || sign.includes('.');
   // A sentence ends after its quantity, and a capital begins the next one.
   if (sign.includes('.') && ENDS_COUNTED.test(before) && /^\p{Lu}\p{Ll}/u.test(right)) return true;
-  if ((isCounted && !isWeak) || (isSlash(sign) && isList)) return true;
+  const isStrong = (isSlash(sign) && isList) || (sign.includes(';') && orders(catalogue, after));
+  if ((isCounted && !isWeak) || isStrong) return true;
   return !says(catalogue, `${before} ${after}`) && orders(catalogue, before) && orders(catalogue, after);
 }
 

@@ -1,15 +1,31 @@
 import { askedOnce, type Catalogue } from './catalogue.ts';
 import { linesOf, type TextLine } from './cells.ts';
 import { type Columns, guessColumns, isHeadingRow } from './columns.ts';
-import { type OwnWords, type ReadLine, readLine } from './line.ts';
+import { type ReadLine, readLine } from './line.ts';
+import type { OwnWords } from './ownWords.ts';
 import { piecesOf } from './prose.ts';
 import { type Column, ORDER_LINES_MAX, type OrderSource, type ReadOrder, type ReadRow } from './rows.ts';
 import { readSheetRow } from './sheet.ts';
+import { splitsOf } from './splits.ts';
 
 const SAMPLE_ROWS = 6;
 
 /** A table of the text: lines that stand together and have cells. */
 type Block = { lines: TextLine[]; columns: Columns | null };
+
+/** Whether the first cells of a table hold quantity and code together, so that it is prose in columns. */
+function isCounted(lines: readonly TextLine[], catalogue: Catalogue): boolean {
+  const counted = lines.filter(({ cells: [first = ''] }) =>
+    splitsOf(first).some(
+      ({ what, count, mark }) =>
+        count !== null &&
+        mark !== 'glued' &&
+        catalogue.byCode(what).by === 'written' &&
+        catalogue.byCode(what).products.length > 0,
+    ),
+  );
+  return counted.length * 2 > lines.length;
+}
 
 function blocksOf(lines: readonly TextLine[], catalogue: Catalogue): Block[] {
   const blocks: Block[] = [];
@@ -19,7 +35,7 @@ function blocksOf(lines: readonly TextLine[], catalogue: Catalogue): Block[] {
     else blocks.push({ lines: [line], columns: null });
   }
   return blocks.map((block) => {
-    const isTable = (block.lines[0]?.table ?? 0) > 0;
+    const isTable = (block.lines[0]?.table ?? 0) > 0 && !isCounted(block.lines, catalogue);
     const cells = block.lines.map((line) => line.cells);
     return { ...block, columns: isTable ? guessColumns(cells, catalogue) : null };
   });
@@ -41,13 +57,21 @@ type Reader = (line: TextLine, at: number) => ReadRow[];
 
 const ASIDE: ReadLine = { reading: 'aside', ways: [], words: null, count: null };
 
+/** A code of a sentence without its quantity: that may stand in the part beside it. */
+const unsureOfOne = (read: ReadLine): ReadLine =>
+  read.reading === 'sure' && read.ways.flat().some(({ written }) => written === null)
+    ? { ...read, reading: 'likely' }
+    : read;
+
 function proseReader(lines: readonly TextLine[], catalogue: Catalogue, own: OwnWords): Reader {
   const texts = withoutNumbering(lines);
   return ({ raw }, at) => {
     const text = texts[at] ?? raw;
-    return piecesOf(text, catalogue).map((piece, place) => {
+    const pieces = piecesOf(text, catalogue);
+    return pieces.map((piece, place) => {
       const whole = place === 0 ? raw.slice(0, raw.length - text.length) + piece.raw : piece.raw;
-      return { raw: whole.trim(), ...(piece.isAside ? ASIDE : readLine(piece.text, catalogue, own)) };
+      const read = piece.isAside ? ASIDE : readLine(piece.text, catalogue, own);
+      return { raw: whole.trim(), ...(pieces.length > 1 ? unsureOfOne(read) : read) };
     });
   };
 }

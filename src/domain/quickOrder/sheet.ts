@@ -3,9 +3,10 @@ import { type Catalogue, sharedWords } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import { type Count, countOf } from './counts.ts';
 import { itemsOf } from './items.ts';
-import { type OwnWords, type ReadLine, readWords } from './line.ts';
+import { type ReadLine, readWords } from './line.ts';
+import { codeOfWord, type OwnWords } from './ownWords.ts';
 import { type Column, type ReadItem, WAYS_MAX } from './rows.ts';
-import { isPolite, takesBack, wordKey } from './words.ts';
+import { isPolite, takesBack } from './words.ts';
 
 const ASIDE: ReadLine = { reading: 'aside', ways: [], words: null, count: null };
 
@@ -44,7 +45,7 @@ export function readSheetRow(
   const waysOf = (found: readonly CatalogueEntry[]): ReadItem[][] =>
     found.flatMap((product) => itemsOf(product, counted).map((item) => [item]));
 
-  const learnt = [...codes, words].map((text) => own[wordKey(text)]).find((code) => code !== undefined);
+  const learnt = [...codes, words].map((text) => codeOfWord(own, text)).find((code) => code !== undefined);
   const found = learnt === undefined ? codes : [learnt];
   const coded = found.map((code) => catalogue.byCode(code).products).find(({ length }) => length > 0) ?? [];
   const isMeant = (product: CatalogueEntry): boolean =>

@@ -48,6 +48,7 @@ const PATTERNS: readonly Pattern[] = [
   start(String.raw`${SIGNED})(?:\s+[-–—:]\s*|\s*[:]\s+`, 'sign'),
   start(String.raw`${SIGNED})(?:\s+`, 'blank'),
   start(String.raw`${SIGNED})\s*${TIMES}(?:\s*`, 'glued'),
+  start(String.raw`${SIGNED}\s*${BY_MEASURE})(?:\s+`, 'glued'),
   end(String.raw`\s*[([]\s*${TIMES}?\s*(?<count>${FIGURES}\s*${ANY_COUNTED}?)\s*[)\]]`, 'sign'),
   end(String.raw`[\s,;:.]+cant(?:idad)?\b\.?\s*[:=]?\s*(?<count>${NUMBER}\s*${COUNTED}?)`, 'sign'),
   end(
@@ -55,10 +56,10 @@ const PATTERNS: readonly Pattern[] = [
     'sign',
   ),
   end(String.raw`(?:\s+[-–—]*|(?<=[\d\p{L}])[-–—]+)\s*(?<count>${NUMBER}\s*${COUNTED})`, 'sign'),
-  end(String.raw`\s+(?<count>${NUMBER_IN_WORDS})`, 'sign'),
-  end(String.raw`\s+(?:${TIMES}|por)\s*(?<count>${FIGURES}\s*${ANY_COUNTED}?)`, 'times'),
-  end(String.raw`\s+(?<count>${FIGURES}\s*${BY_MEASURE}?)`, 'blank'),
-  end(String.raw`(?:${TIMES}|,|[-–—])\s*(?<count>${FIGURES}\s*${ANY_COUNTED}?)`, 'glued'),
+  end(String.raw`\s+(?!medi[ao])(?<count>${NUMBER_IN_WORDS})`, 'sign'),
+  end(String.raw`\s+(?:${TIMES}|por)\s*(?<count>${SIGNED}\s*${ANY_COUNTED}?)`, 'times'),
+  end(String.raw`\s+[-–—]?(?<count>${FIGURES}\s*${BY_MEASURE}?)`, 'blank'),
+  end(String.raw`(?:${TIMES}|,|(?<=\S)[-–—])\s*(?<count>${FIGURES}\s*${ANY_COUNTED}?)`, 'glued'),
 ];
 
 /** A pack may be a part of the thing's name: `2 cajas de luz`. */
@@ -71,11 +72,7 @@ const withPack = (split: Split): Split[] => {
 
 function splitBy({ pattern, ...place }: Pattern, text: string): Split[] {
   const groups = pattern.exec(text)?.groups;
-  const what =
-    groups?.what
-      ?.trim()
-      .replace(/^[-–—:,;.\s]+(?=\S)|[-–—:,;\s]+$/gu, '')
-      .replace(LABEL, '') ?? '';
+  const what = groups?.what?.trim().replace(/^[-–—:,;.\s]+(?=\S)|[-–—:,;\s]+$/gu, '') ?? '';
   const count = countOf((groups?.count ?? '').replace(/^cant(?:idad)?\b\.?\s*:?\s*/iu, ''));
   if (what === '' || !/[\p{L}\d]/u.test(what) || !count) return [];
   return withPack({ what, count, ...place });
@@ -83,7 +80,11 @@ function splitBy({ pattern, ...place }: Pattern, text: string): Split[] {
 
 /** What is written before a code. */
 const LABEL =
-  /^(?:(?:c[oó]d(?:igo)?|art(?:[ií]culo)?|ref(?:erencia)?|ean|sku|el|la)\b\.?\s*[:#]?\s*(?:n[°ºro]+\.?\s*)?)(?=\S*\d)/iu;
+  /^(?:(?:c[oó]d(?:igo)?|art(?:[ií]culo)?|ref(?:erencia)?|ean|sku|el|la)\b(?!-)\.?\s*[:#]?\s*(?:n[°ºro]+\.?\s*)?)(?=\S*\d)/iu;
+
+/** The same without its label, which may be the beginning of the code: `EL 3212`. */
+const withoutLabel = (split: Split): Split[] =>
+  LABEL.test(split.what) ? [{ ...split, what: split.what.replace(LABEL, '') }] : [];
 
 /**
  * Every way to part a line, those that it marks first, and the whole line as what is ordered. `AM 820` has three: 820 of
@@ -95,5 +96,6 @@ export function splitsOf(text: string): Split[] {
       .map((each) => splitBy(each, text))
       .find((found) => found.length > 0) ?? [];
   const splits = (['start', 'end'] as const).flatMap((at) => [...first(at, false), ...first(at, true)]);
-  return [...splits, { what: text.replace(LABEL, ''), count: null, mark: 'none', at: 'nowhere' }];
+  const all: Split[] = [...splits, { what: text, count: null, mark: 'none', at: 'nowhere' }];
+  return all.flatMap((split) => [split, ...withoutLabel(split)]);
 }

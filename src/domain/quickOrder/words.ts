@@ -1,4 +1,5 @@
 import { fold } from '#domain/search/language/fold.ts';
+import { NUMBER } from './counts.ts';
 
 /** What is said to people, and orders nothing. */
 const TO_PEOPLE = new Set(
@@ -40,7 +41,8 @@ export function isPolite(text: string): boolean {
 }
 
 /** A text without what is said to somebody before and after the order: `me mandás 6 discos por favor` → `6 discos`. */
-export function withoutPoliteness(text: string): string {
+export function withoutPoliteness(said: string): string {
+  const text = withoutPreface(said);
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     word,
     index,
@@ -61,12 +63,27 @@ export function withoutPoliteness(text: string): string {
     else break;
   }
   const rest = text.slice(from, to).replace(/^(?:[\s,;.:!¡¿?]|-(?!\d))+|[\s,;:.!¡¿?-]+$/g, '');
-  return rest.replace(/^(?:y|e)\s+(?=\S)/i, '');
+  return rest.replace(/^(?:y|e|un[oa]s|otr[oa]s)\s+(?=\S)/i, '');
+}
+
+/** Where a quantity begins, after other words. */
+const FIRST_COUNT = new RegExp(`(?<=\\s)(?:${NUMBER}\\s+(?=\\p{L}{3}))`, 'iu');
+
+/** A sentence that leads to a quantity, if half of its words are said to somebody: `le confirmo 4 galones`. */
+function withoutPreface(text: string): string {
+  const start = FIRST_COUNT.exec(text)?.index ?? 0;
+  const words = text.slice(0, start).match(WORD) ?? [];
+  const said = words.filter((word) => isToPeople(word) || isJoining(word));
+  const isPreface =
+    words.some(isToPeople) && said.length * 2 >= words.length && !/\d/.test(text.slice(0, start));
+  return isPreface ? text.slice(start).trim() : text;
 }
 
 const PRICE = new RegExp(
   [
+    String.raw`\bc\/u\s*\$?\s*\d+(?:[.,]\d+)*`,
     String.raw`(?:\ba\s+)?(?:u\$s|us\$|usd|uyu|\$u|\$)\s*\d+(?:[.,]\d+)*(?:\s*(?:c\/u|cada un[oa]|\+\s*iva|iva inc\w*))*`,
+    String.raw`\ba\s+\d{1,3}(?:\.\d{3})+(?![\p{L}\d])`,
     String.raw`(?:\ba\s+)?\b\d+(?:[.,]\d+)*\s*(?:pesos|d[oó]lares|usd|u\$s|c\/u|cada un[oa])(?![\p{L}\d])`,
   ].join('|'),
   'giu',

@@ -2,8 +2,13 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import * as v from 'valibot';
 import { changeOwnWords, getOwnWords, ownWord, WORD_EDITS_MAX, wordEdit } from '#api/quickOrder.ts';
-import type { OwnWords } from '#domain/quickOrder/line.ts';
-import { applyWordEdit, canBeWord, type OwnWord, type WordEdit } from '#domain/quickOrder/ownWords.ts';
+import {
+  applyWordEdit,
+  canBeWord,
+  type OwnWord,
+  type OwnWords,
+  type WordEdit,
+} from '#domain/quickOrder/ownWords.ts';
 import { wordKey } from '#domain/quickOrder/words.ts';
 import { inTurn } from '#stores/lock.ts';
 import { asRequestError, isTransient, request } from '#stores/request.ts';
