@@ -7,7 +7,7 @@ import { addBoxStyles } from './boxStyles.ts';
 import { CHOICE, createCombobox } from './combobox.ts';
 import { askEngine, preloadEngine } from './engine.ts';
 import { watchMissed } from './missed.ts';
-import { suggestWithOwn } from './ownFirst.ts';
+import { preloadOwnWords, suggestWithOwn } from './ownFirst.ts';
 import { emptyPanel, failedPanel, foundPanel, loadingPanel, offlinePanel, popupFor } from './panel.ts';
 import { createSuggester } from './suggester.ts';
 
@@ -146,6 +146,7 @@ function startBox(input: HTMLInputElement): void {
   input.addEventListener('focus', onFocus);
 
   void preloadEngine();
+  preloadOwnWords();
   // What was typed before this script was loaded.
   if (input.value !== input.defaultValue) suggester.type(input.value);
   else onFocus();

@@ -10,6 +10,9 @@ function ownCodes(term: string): readonly string[] {
   return detail.codes;
 }
 
+/** Has the customer's words fetched, before the first letter is typed. */
+export const preloadOwnWords = (): void => void ownCodes('');
+
 /** What is suggested for a term, with the customer's own words for it before everything else. */
 export async function suggestWithOwn(term: string): Promise<EngineAnswer> {
   const [answer, ...coded] = await Promise.all(

@@ -2,7 +2,7 @@ import { OWN_WORDS_ASKED, type OwnWordsAsked } from '#domain/quickOrder/ownWords
 
 /**
  * Answers the search box, which is a script of its own and visitors' too, which of a customer's words a text begins. The words
- * are loaded at its first question, and answered from its second.
+ * are loaded when somebody comes to it, and answered from its next question on.
  */
 export function answerOwnWords(): void {
   const load = (): void => {
