@@ -11,6 +11,7 @@ const CUSTOMER_MENU = [
   'Listas',
   'Mis reparaciones',
   'Crear catalogo',
+  'Mis palabras',
 ];
 
 /** Some exist and some do not; each is somebody's own. */

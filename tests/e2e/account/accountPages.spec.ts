@@ -12,6 +12,7 @@ const PAGES = [
   '/account/status',
   '/account/status?desde=2026-05-01&hasta=2026-02-01',
   '/account/catalog',
+  '/account/words',
   '/repairs',
   'a repair',
   '/shop/catalog?sort=list_asc',

@@ -22,7 +22,8 @@ test('a word that one clerk teaches by choosing is read by another of the same s
   await row.getByRole('combobox').fill('amoladora');
   await row.getByRole('option').first().click();
   await expect(row.getByText(`«${word}» quedó guardado en Mis palabras`)).toBeVisible();
-  const code = await row.locator('.order-item .figure').first().textContent();
+  const said = await row.locator('.order-item .figure').first().textContent();
+  const code = /Código (\S+)/.exec(said ?? '')?.[1];
 
   const colleague = await anotherDevice();
   await enterAsColleague(colleague);
