@@ -39,10 +39,16 @@ const ONLY_COUNT = new RegExp(
   'iu',
 );
 
+/** A greeting or a farewell with a name: `Hola buen día Marcelo`, `gracias Beto`. */
+const GREETING = new RegExp(
+  String.raw`^[^\p{L}]*(?:hola|buen(?:[oa]s?)?|(?:muchas\s+)?gracias|saludos?|un abrazo|abrazo|atte|atentamente)(?![\p{L}])(?:[^\p{L}\d]+(?!${NUMBER_IN_WORDS})\p{L}+){0,5}[^\p{L}\d]*$`,
+  'iu',
+);
+
 const isAside = (text: string): boolean =>
   SIGNS_ONLY.test(text) ||
   isPolite(text) ||
-  [TOTAL, LABELLED, NUMBERED_LABEL, ADDRESS].some((pattern) => pattern.test(text));
+  [TOTAL, LABELLED, NUMBERED_LABEL, ADDRESS, GREETING].some((pattern) => pattern.test(text));
 
 /** Where no sign parts two things that somebody said in one breath: before a number in words, or one that counts. */
 const BREATH = new RegExp(
