@@ -55,6 +55,7 @@ export const quickOrderCopy = {
   aside: (count: number) => (count === 1 ? '1 línea que no es pedido' : `${lines(count)} que no son pedido`),
   asideSearch: 'Es un producto: buscarlo',
   rows: 'Líneas del pedido',
+  more: (count: number) => `Mostrar más: ${several(count, 'línea', 'líneas')}`,
   rest: (count: number, max: string) =>
     `Se leen hasta ${max} líneas por vez: ${several(count, 'línea quedó', 'líneas quedaron')} afuera.`,
   takeAway: (count: number) => `Descargar ${lines(count)} sin agregar (CSV)`,

@@ -19,12 +19,11 @@ import { Asides } from './rows/Asides.tsx';
 import { ENTRY_ID, focusEntry, focusRow } from './rows/focus.ts';
 import { ProductSearch } from './rows/ProductSearch.tsx';
 import { RemovedStrip } from './rows/RemovedStrip.tsx';
-import { Row } from './rows/Row.tsx';
+import { Rows } from './rows/Rows.tsx';
 import { TakeAway } from './TakeAway.tsx';
 import { useAdding } from './useAdding.ts';
 import { useReading } from './useReading.ts';
 import { useReview } from './useReview.ts';
-import { useShown } from './useShown.ts';
 
 const isWhole = ({ rows: [row, ...others] }: ReadOrder): boolean =>
   others.length === 0 &&
@@ -59,14 +58,17 @@ export function OrderTable({ draft }: { draft: Draft }) {
   }, [rows]);
   const states = useMemo(() => rows.map((row) => rowState(row, (code) => offers.get(code))), [rows, offers]);
   const repeated = useMemo(() => repeatedCodes(rows), [rows]);
-  const ready = rows.filter((_, at) => states[at] === 'ready');
+  const ready = useMemo(() => rows.filter((_, at) => states[at] === 'ready'), [rows, states]);
   const adding = useAdding(ready);
   const asides = rows.filter((_, at) => states[at] === 'aside');
-  const listed = rows.flatMap((row, at) => {
-    const state = states[at];
-    return state === undefined || state === 'aside' ? [] : [{ row, state }];
-  });
-  const shown = useShown(listed.length);
+  const listed = useMemo(
+    () =>
+      rows.flatMap((row, at) => {
+        const state = states[at];
+        return state === undefined || state === 'aside' ? [] : [{ row, state }];
+      }),
+    [rows, states],
+  );
   const ways = (
     <Ways
       onType={focusEntry}
@@ -122,11 +124,7 @@ export function OrderTable({ draft }: { draft: Draft }) {
       <Asides rows={asides} />
       <section className="panel">
         {rows.length === 0 && draft.unread.length === 0 && <p className="panel-body soft">{copy.empty}</p>}
-        <ol className="order-rows" aria-label={copy.rows}>
-          {listed.slice(0, shown).map(({ row, state }) => (
-            <Row key={row.id} {...{ row, state, repeated, before }} />
-          ))}
-        </ol>
+        <Rows rows={listed} repeated={repeated} before={before} />
         <div className="order-entry">
           <ProductSearch
             id={ENTRY_ID}
