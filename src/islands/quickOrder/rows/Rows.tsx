@@ -8,7 +8,7 @@ import { Row } from './Row.tsx';
 /** Rows that are drawn at once: a slow phone takes ten milliseconds for each, and answers nobody meanwhile. */
 const STEP = 8;
 /** Rows that are drawn without being looked for, and those at the end, where a line is typed. */
-const FIRST = 40;
+const FIRST = 100;
 const LAST = 2;
 /** About as high as a row, in rem, so that the page is as long as all of them. */
 const ROW_HEIGHT = 6;
@@ -45,21 +45,22 @@ type Props = {
 /** The lines of the order, in the order in which they were given. */
 export const Rows = memo(function Rows({ rows, repeated, before }: Props) {
   const { shown, gap, showMore } = useShown(rows.length);
-  const draw = ({ row, state }: Props['rows'][number]) => (
-    <Row key={row.id} {...{ row, state, repeated, before }} />
-  );
   const left = rows.length - shown - LAST;
+  const drawn = left > 0 ? [...rows.slice(0, shown), null, ...rows.slice(-LAST)] : rows;
   return (
     <ol className="order-rows" aria-label={copy.rows}>
-      {rows.slice(0, shown).map(draw)}
-      {left > 0 && (
-        <li ref={gap} className="order-gap" style={{ minHeight: `${left * ROW_HEIGHT}rem` }}>
-          <button type="button" className="button button-quiet" onClick={showMore}>
-            {copy.more(left)}
-          </button>
-        </li>
+      {/* One list, so that a row stays the same element, with the focus in it, when the gap before it goes. */}
+      {drawn.map((each) =>
+        each === null ? (
+          <li key="gap" ref={gap} className="order-gap" style={{ minHeight: `${left * ROW_HEIGHT}rem` }}>
+            <button type="button" className="button button-quiet" onClick={showMore}>
+              {copy.more(left)}
+            </button>
+          </li>
+        ) : (
+          <Row key={each.row.id} row={each.row} state={each.state} repeated={repeated} before={before} />
+        ),
       )}
-      {left > 0 && rows.slice(-LAST).map(draw)}
     </ol>
   );
 });
