@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
 import { buildCopy } from '#copy/night/programs.ts';
 import { REDIRECTS_FILE } from '#domain/night/siteRedirects.ts';
@@ -33,6 +33,7 @@ import {
 } from './releases.ts';
 import { renderSite } from './renderSite.ts';
 import { writeSearchIndex } from './searchIndex.ts';
+import { siteFiles } from './siteFiles.ts';
 
 export type BuildOptions = {
   /** The checkout's folder. */
@@ -98,17 +99,20 @@ export async function makeRelease({
   const origin = env.APP_ORIGIN;
   const { moved, places } = readRedirects(env.DATA_DIR, snapshot);
   const data = { dataDir: env.DATA_DIR, snapshot, bytes, searcher, origin, moved, editorial };
-  const fingerprint = fingerprintOf(code, data);
+  const fingerprint = fingerprintOf(code.all, data);
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
   if (current && !force && record?.fingerprint === fingerprint) {
     say(buildCopy.unchanged(basename(current)));
     return { release: current, isNew: false, newCode: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
+  const compiled = await siteCode({ root, fingerprint: code.all, force, logLevel, say });
   const shop = buildShop(snapshot, menuTrails, places);
   const pages = shopPages(shop, editorial);
-  // Every page names who searches, and the shop.
-  const manifest = manifestOf(`${code} ${searcher} ${origin}`, allOf(pages));
+  // Every page names its scripts, who searches, and the shop.
+  const scripts = await siteFiles(join(compiled, 'client'));
+  const named = scripts.map((file) => relative(compiled, file)).sort();
+  const manifest = manifestOf([code.catalogue, searcher, origin, ...named].join(' '), allOf(pages));
   const plan = planOf(manifest, current && !force ? readManifest(current) : undefined);
   say(
     buildCopy.building({
@@ -121,7 +125,7 @@ export async function makeRelease({
   const client = join(outDir, 'client');
   try {
     await renderSite({
-      code: await siteCode({ root, fingerprint: code, force, logLevel, say }),
+      code: compiled,
       outDir,
       shop,
       pages: pagesIn(pages, new Set(plan.made)),

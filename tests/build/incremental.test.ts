@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
+  appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -31,6 +33,8 @@ const OUT = `dist-test-${randomBytes(4).toString('hex')}`;
 
 let dataDir: string;
 let releasesDir: string;
+/** The editors' folder: ours, until a test writes another. */
+let content = '';
 let first: Snapshot;
 
 const buildWith = (env: Record<string, string>, ...args: string[]) =>
@@ -39,6 +43,7 @@ const buildWith = (env: Record<string, string>, ...args: string[]) =>
     DATA_DIR: dataDir,
     RELEASES_DIR: releasesDir,
     APP_ORIGIN: 'https://shop.example',
+    CONTENT_DIR: content,
     ...env,
   });
 const build = (...args: string[]) => buildWith({}, ...args);
@@ -68,6 +73,27 @@ beforeAll(async () => {
 afterAll(() => {
   for (const path of [join(ROOT, OUT), releasesDir]) rmSync(path, { recursive: true, force: true });
 });
+
+test(
+  'an edit of a text makes no page of the catalogue, and one of a word for the search compiles nothing either',
+  async () => {
+    content = temporaryDirectory();
+    cpSync(join(ROOT, 'src', 'content'), content, { recursive: true });
+    expect((await build()).output).toContain('Nada cambió');
+    const before = readFileSync(join(site(), 'search/index.bin'));
+    appendFileSync(join(content, 'synonyms.txt'), '\nzapallo = calabaza\n');
+    const ofWord = (await build()).output;
+    expect(ofWord).toMatch(/Armando 0 páginas/);
+    expect(ofWord).not.toContain('Compilando');
+    expect(readFileSync(join(site(), 'search/index.bin')).equals(before)).toBe(false);
+    appendFileSync(join(content, 'info', 'about-us.md'), '\nAbrimos también los sábados.\n');
+    const ofText = (await build()).output;
+    expect(ofText).toContain('Compilando');
+    expect(ofText).toMatch(/Armando 0 páginas/);
+    expect(textOf(join(site(), 'site/about-us.html'))).toContain('Abrimos también los sábados.');
+  },
+  A_NIGHT_MS,
+);
 
 const index = fc.nat(39);
 const edit = fc.oneof(

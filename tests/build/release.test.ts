@@ -127,7 +127,7 @@ test(
     const before = filesOf(served);
     for (const share of [0.15, 0.5, 0.85]) {
       const building = start('build.ts', [...ARGS, '--force'], environment());
-      await building.says('Armando ');
+      await building.says('Compilando');
       await pause(share * 6000 * Math.random());
       building.child.kill('SIGKILL');
       await building.ended;
