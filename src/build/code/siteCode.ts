@@ -40,6 +40,8 @@ export const whileNobodyCompiles = <Result>(root: string, work: () => Promise<Re
 async function runAstro(outDir: string, { root, logLevel }: CodeOptions): Promise<void> {
   const program = fork(fileURLToPath(import.meta.resolve('#build/code/compile.ts')), [outDir, logLevel], {
     cwd: root,
+    // What is compiled is kept for whoever has the same sources, and Astro compiles other code for tests and development.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   let reason = 'Its program was ended.';
   program.once('message', (message) => {
