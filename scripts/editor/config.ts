@@ -1,6 +1,6 @@
 import { editor as copy } from '#copy/editor.ts';
 import { contentFiles } from '#retailer/schemas/files.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import { type Field, fieldsOf, recordFieldsOf } from './fields.ts';
 
 type Place = {
   /** The content folder, from the repository's own; '' where it is the repository. */
@@ -8,6 +8,10 @@ type Place = {
   branch: string;
   /** Where the shop is shown as it will be. */
   preview: string;
+  /** What has, or may have, a translation: the shop's own words of the header. */
+  words: readonly string[];
+  /** The files of the shop's own lexicon, with what each is about. */
+  lexicon: readonly { name: string; about: string }[];
 };
 
 const body = (modes: string[]): Field => ({
@@ -19,17 +23,15 @@ const body = (modes: string[]): Field => ({
 });
 
 /** A file of lines: its whole text is one field, so that its comments stay. */
-const lines = (name: keyof typeof copy.files, folder: string) => ({
-  name,
-  label: copy.files[name].label,
-  file: `${folder}${name}.txt`,
-  fields: [{ name: 'lines', label: copy.files[name].label, hint: copy.files[name].hint, widget: 'text' }],
+const lines = (name: string, file: string, { label, hint }: { label: string; hint: string }) => ({
+  ...{ name, label, file },
+  fields: [{ name: 'lines', label, hint, widget: 'text' }],
 });
 
 /** Decap's configuration. https://decapcms.org/docs/configuration-options/ */
-export function decapConfig({ content, branch, preview }: Place) {
+export function decapConfig({ content, branch, preview, words, lexicon }: Place) {
   const folder = content === '' ? '' : `${content}/`;
-  const { blog, info, menu } = contentFiles;
+  const { blog, info, menu, translations } = contentFiles;
   const pages = { extension: 'md', format: 'frontmatter', slug: '{{slug}}' };
   return {
     load_config_file: false,
@@ -44,12 +46,20 @@ export function decapConfig({ content, branch, preview }: Place) {
       {
         name: 'shop',
         label: copy.shop,
-        files: (['merchandising', 'home', 'shop'] as const).map((name) => ({
-          name,
-          label: copy.named[name],
-          file: folder + contentFiles[name].files,
-          fields: fieldsOf(contentFiles[name].schema),
-        })),
+        files: [
+          ...(['merchandising', 'home', 'shop', 'country', 'colours'] as const).map((name) => ({
+            name,
+            label: copy.named[name],
+            file: folder + contentFiles[name].files,
+            fields: fieldsOf(contentFiles[name].schema),
+          })),
+          {
+            name: 'translations',
+            label: copy.named.translations,
+            file: folder + translations.files,
+            fields: recordFieldsOf(translations.schema, words),
+          },
+        ],
       },
       {
         name: 'tree',
@@ -62,9 +72,21 @@ export function decapConfig({ content, branch, preview }: Place) {
         label: copy.lists,
         format: 'lines',
         files: (['synonyms', 'brands', 'redirects', 'duplicates', 'excluded-products'] as const).map((name) =>
-          lines(name, folder),
+          lines(name, `${folder}${name}.txt`, copy.files[name]),
         ),
       },
+      ...(lexicon.length > 0
+        ? [
+            {
+              name: 'lexicon',
+              label: copy.lexicon,
+              format: 'lines',
+              files: lexicon.map(({ name, about }) =>
+                lines(name, `${folder}lexicon/${name}.txt`, { label: about, hint: copy.lexiconHint }),
+              ),
+            },
+          ]
+        : []),
       {
         ...{ ...pages, name: 'blog', label: copy.blog, label_singular: copy.post, create: true },
         folder: `${folder}blog`,

@@ -29,6 +29,7 @@ export type Field = {
 /** The menu is a tree: its entries are described by themselves, and a form ends somewhere. */
 const MOST_LEVELS = 4;
 const IS_PICTURE = /^\^images/;
+const IS_COLOUR = /^\^#\[/;
 
 const isDay = ({ format, anyOf = [] }: Described): boolean =>
   format === 'date' || anyOf.some((each) => each.format === 'date');
@@ -48,6 +49,7 @@ export function fieldsOf(schema: z.ZodType): Field[] {
       return { widget: 'datetime', format: 'YYYY-MM-DD', date_format: 'DD/MM/YYYY', time_format: false };
     if (field.enum) return { widget: 'select', options: field.enum };
     if (field.pattern && IS_PICTURE.test(field.pattern)) return { widget: 'image', choose_url: false };
+    if (field.pattern && IS_COLOUR.test(field.pattern)) return { widget: 'color', allowInput: true };
     if (field.type === 'integer') return { widget: 'number', value_type: 'int', step: 1 };
     if (field.type === 'boolean') return { widget: 'boolean' };
     if (field.type === 'object')
@@ -79,4 +81,13 @@ export function fieldsOf(schema: z.ZodType): Field[] {
   if (root.type !== 'array') return inside(root, 0);
   const entries: Described = { ...root, title: 'Entradas' };
   return [{ name: 'entries', label: 'Entradas', required: true, ...widgetOf(entries, 0) } as Field];
+}
+
+/** A form for a record: a group for each of these names. What is left empty of it is left out. */
+export function recordFieldsOf(schema: z.ZodRecord, names: readonly string[]): Field[] {
+  const fields = fieldsOf(schema.valueType as z.ZodType).map((field) => ({ ...field, required: false }));
+  return names.map((name) => ({
+    ...{ name, label: name, required: false, widget: 'object', collapsed: true },
+    fields,
+  }));
 }

@@ -24,6 +24,7 @@ import { decapConfig } from './config.ts';
 import { fetchDecap } from './decap.ts';
 import { Repository } from './git.ts';
 import { editorServer } from './server.ts';
+import { lexiconFiles, translatedWords } from './words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -74,7 +75,11 @@ try {
   });
   const server = editorServer({
     backend: new Backend(repository, content, async () => void (await takeEditorial(dataDir, products))),
-    config: decapConfig({ content: repository.pathOf(content), branch: repository.branch, preview }),
+    config: () =>
+      decapConfig({
+        ...{ content: repository.pathOf(content), branch: repository.branch, preview },
+        ...{ words: translatedWords(), lexicon: lexiconFiles() },
+      }),
     decap,
     preview,
     readMissed: () => lastNight(dataDir)?.missed ?? [],

@@ -51,9 +51,12 @@ export function missedPage(
   );
 }
 
+/** What a banner, a post and a page look like, of src/styles. */
+const TYPED_STYLES = ['index.css', 'site/banners.css', 'site/blog.css', 'site/info.css'];
+
 /**
  * Decap in Spanish with its own configuration. The formats are files that are no group of fields: the menu, which is a list, and
- * files of lines. Beside a form it shows the page itself, as it was last saved.
+ * files of lines. Beside a form it shows what is being typed, and below it the page itself, as it was last saved.
  */
 export const adminPage = (config: ReturnType<typeof decapConfig>, preview: string): string => `<!doctype html>
 <html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -86,14 +89,38 @@ const pathOf = {
   home: () => '/',
   shop: () => '/',
   menu: () => '/',
+  country: () => '/',
+  colours: () => '/',
+  translations: () => '/',
 };
+// The shop's font is not loaded here.
+const SANS = { fontFamily: 'sans-serif' };
+// What is being typed, as the templates of the shop and with its styles; the page itself stands below, as it was saved.
+const picture = (props, file, attributes) => file && h('img', { src: String(props.getAsset(file)), alt: '', ...attributes });
+const typed = {
+  blog: (props) => {
+    const value = (name) => props.entry.getIn(['data', name]);
+    return h('article', { className: 'prose post' },
+      h('h1', {}, value('title')), h('p', { className: 'overline' }, value('category')), h('p', { className: 'prose-lead' }, value('description')),
+      picture(props, value('picture'), { className: 'post-picture' }), props.widgetFor('body'));
+  },
+  info: (props) => h('article', { className: 'prose' }, props.widgetFor('body')),
+  merchandising: (props) => h('div', { className: 'banners' }, (props.entry.getIn(['data', 'banners']) || []).map((banner, at) =>
+    h('section', { key: at, className: 'banner', 'data-with': banner.get('picture') ? 'picture' : undefined },
+      picture(props, banner.get('picture'), {}),
+      h('div', { className: 'banner-words' }, h('h2', {}, banner.get('title')), banner.get('text') && h('p', {}, banner.get('text')),
+        banner.getIn(['link', 'label']) && h('a', { className: 'button' }, banner.getIn(['link', 'label'])))))),
+};
+for (const style of ${JSON.stringify(TYPED_STYLES)}) CMS.registerPreviewStyle(${JSON.stringify(preview)} + '/src/styles/' + style + '?direct');
 const Preview = (name) => createClass({
   componentDidMount() { shown.add(this); },
   componentWillUnmount() { shown.delete(this); },
   render() {
     const path = pathOf[name](this.props.entry.get('slug'));
-    if (!path) return h('p', { style: { font: '16px sans-serif', padding: '1rem' } }, ${JSON.stringify(copy.saveToSee)});
-    return h('iframe', { key: saved, src: ${JSON.stringify(preview)} + path, title: path, style: { border: 0, width: '100%', height: '97vh' } });
+    const written = typed[name] && h('div', { className: 'wrap page', style: SANS }, h('p', { className: 'soft small' }, ${JSON.stringify(copy.typed)}), typed[name](this.props));
+    const heading = written && h('p', { className: 'wrap soft small', style: SANS }, ${JSON.stringify(copy.saved)});
+    if (!path) return h('div', {}, written, h('p', { className: 'wrap soft', style: SANS }, ${JSON.stringify(copy.saveToSee)}));
+    return h('div', {}, written, heading, h('iframe', { key: saved, src: ${JSON.stringify(preview)} + path, title: path, style: { border: 0, width: '100%', height: '97vh' } }));
   },
 });
 for (const name of Object.keys(pathOf)) CMS.registerPreviewTemplate(name, Preview(name));

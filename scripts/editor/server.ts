@@ -10,7 +10,8 @@ import { adminPage, homePage, missedPage } from './pages.ts';
 
 type Editor = {
   backend: Backend;
-  config: ReturnType<typeof decapConfig>;
+  /** Made for each page: an editor may have changed what it names. */
+  config: () => ReturnType<typeof decapConfig>;
   /** The folder of Decap's scripts. */
   decap: string;
   /** Where the shop is shown as it will be. */
@@ -86,7 +87,7 @@ export function editorServer({ backend, config, decap, preview, readMissed, publ
     const asked = `${request.method} ${pathname}`;
     if (!isOwn(request)) return json(response, 403, { error: copy.notOwn });
     if (asked === 'GET /') return html(response, homePage(preview));
-    if (asked === 'GET /admin') return html(response, adminPage(config, preview));
+    if (asked === 'GET /admin') return html(response, adminPage(config(), preview));
     if (asked === 'GET /missed') return html(response, missedPage(readMissed(), advice));
     if (asked === 'POST /missed') return accept(request, response);
     if (asked === 'POST /publish') return html(response, homePage(preview, await publish()));

@@ -22,8 +22,10 @@ export const retailerValues = (): Plugin => ({
   // Whatever was read of the folder may have changed: the modules of values are few.
   configureServer({ watcher, moduleGraph, ws }) {
     watcher.add(contentFolder());
-    watcher.on('change', (file) => {
+    watcher.on('all', (_event, file) => {
       if (!file.startsWith(contentFolder()) || file.endsWith('.md')) return;
+      // They are in every style.
+      if (file.endsWith('colours.yaml')) moduleGraph.invalidateAll();
       for (const [id, module] of moduleGraph.idToModuleMap) {
         if (VALUES.test(id)) moduleGraph.invalidateModule(module);
       }

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
 /** The colours that are the shop's own, by their names in src/styles/base/tokens.css. */
-const NAMES = [
-  'ink',
-  'ink-raised',
-  'ink-line',
-  'ink-deep',
-  'ink-text',
-  'ink-soft',
-  'amber',
-  'amber-deep',
-  'amber-soft',
-  'amber-text',
-  'link',
-  'promo',
-  'promo-deep',
-] as const;
+const NAMES = {
+  ink: 'Encabezado y pie',
+  'ink-raised': 'Encabezado, lo que sobresale',
+  'ink-line': 'Encabezado, líneas',
+  'ink-deep': 'Encabezado, lo más oscuro',
+  'ink-text': 'Encabezado, letras',
+  'ink-soft': 'Encabezado, letras suaves',
+  amber: 'Botones',
+  'amber-deep': 'Botones, al señalarlos',
+  'amber-soft': 'Fondo de lo marcado',
+  'amber-text': 'Letras de ese color',
+  link: 'Enlaces',
+  promo: 'Promos',
+  'promo-deep': 'Promos, al señalarlas',
+} as const;
 
 /** Behind white words, which WCAG AA wants to differ by 4.5. */
 const UNDER_WHITE: readonly string[] = ['ink', 'ink-raised', 'ink-deep', 'promo', 'promo-deep'];
@@ -30,7 +30,7 @@ function contrastToWhite(colour: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-const colour = (name: string) =>
+const colour = (name: string, title: string) =>
   z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
@@ -39,13 +39,17 @@ const colour = (name: string) =>
     })
     .optional()
     .meta({
-      title: name,
+      title,
       description: 'un color entre comillas: # y seis cifras de 0 a 9 y de a a f',
       examples: ['#0f2030'],
     });
 
 const palette = () =>
-  z.strictObject(Object.fromEntries(NAMES.map((name) => [name, colour(name)]))).prefault({});
+  z
+    .strictObject(
+      Object.fromEntries(Object.entries(NAMES).map(([name, title]) => [name, colour(name, title)])),
+    )
+    .prefault({});
 
 /** `colours.yaml`: what differs from our palette, in the light and in the dark one. */
 export const coloursSchema = z.strictObject({

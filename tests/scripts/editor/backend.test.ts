@@ -99,7 +99,11 @@ async function statusOf(
 test('only the editor’s own page may write, and only by this machine’s name', async () => {
   const server = editorServer({
     backend,
-    config: decapConfig({ content: 'content', branch: 'main', preview: 'http://localhost:1' }),
+    config: () =>
+      decapConfig({
+        ...{ content: 'content', branch: 'main', preview: 'http://localhost:1' },
+        ...{ words: ['Riego'], lexicon: [] },
+      }),
     decap: folder,
     preview: 'http://localhost:1',
     readMissed: () => [],

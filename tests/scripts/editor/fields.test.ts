@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentFiles } from '#retailer/schemas/files.ts';
-import { type Field, fieldsOf } from '../../../scripts/editor/fields.ts';
+import { type Field, fieldsOf, recordFieldsOf } from '../../../scripts/editor/fields.ts';
 
 const named = (fields: Field[], name: string): Field => fields.find((field) => field.name === name) as Field;
 
@@ -26,6 +26,24 @@ test('in a group that may be left out nothing must be filled', () => {
     widget: 'select',
     options: ['todos', 'visitantes', 'clientes'],
   });
+});
+
+test('a colour has a palette, a number takes whole ones, and words to translate are groups that may stay empty', () => {
+  const light = named(fieldsOf(contentFiles.colours.schema), 'light');
+  expect((light.fields as Field[])[0]).toMatchObject({
+    name: 'ink',
+    label: 'Encabezado y pie',
+    widget: 'color',
+  });
+  const featured = named(fieldsOf(contentFiles.merchandising.schema), 'featured');
+  expect(named(featured.fields as Field[], 'days')).toMatchObject({ widget: 'number', value_type: 'int' });
+  const word = named(recordFieldsOf(contentFiles.translations.schema, ['Riego']), 'Riego');
+  expect(word).toMatchObject({ name: 'Riego', required: false, widget: 'object' });
+  expect((word.fields as Field[]).map(({ name, label, required }) => [name, label, required])).toEqual([
+    ['en', 'Inglés', false],
+    ['ru', 'Ruso', false],
+    ['ar', 'Árabe', false],
+  ]);
 });
 
 test('the menu is a form of four levels', () => {
