@@ -11,6 +11,10 @@ const blocksOf = (name: LineShop): WantedBlock[] =>
     readFileSync(new URL(`../../../tests/domain/quickOrder/lines.${name}.json`, import.meta.url), 'utf8'),
   );
 
+/** Every line that any stranger wrote: more than a thousand, no two alike. */
+export const linesOfAll = (): string =>
+  LINE_SHOPS.flatMap((name) => blocksOf(name).map(({ text }) => text)).join('\n\n');
+
 export const judgeShop = (name: LineShop): Verdict[] => judge(openShop(name).index, blocksOf(name));
 
 export type LineKind = 'exact' | 'words' | 'not carried' | 'aside';

@@ -4,7 +4,7 @@ import type { SearchIndex } from '#domain/search/format/open.ts';
 import { hitOf } from '#domain/search/hits.ts';
 import { fold } from '#domain/search/language/fold.ts';
 import { termsOf } from '#domain/search/language/terms.ts';
-import { search } from '#domain/search/search.ts';
+import { hasAllWords, search } from '#domain/search/search.ts';
 import { WAYS_MAX } from './rows.ts';
 
 /**
@@ -18,7 +18,12 @@ export type Coded = { products: CatalogueEntry[]; by: 'written' | 'zeros' | 'joi
 export type Worded = { products: CatalogueEntry[]; total: number; isWhole: boolean; isName: boolean };
 
 /** What a reader asks of the catalogue. */
-export type Catalogue = { byCode(text: string): Coded; byWords(text: string): Worded };
+export type Catalogue = {
+  byCode(text: string): Coded;
+  byWords(text: string): Worded;
+  /** Whether some product has all of the words. */
+  has(words: string): boolean;
+};
 
 /** No code is longer. */
 const CODE_MAX = 100;
@@ -75,6 +80,7 @@ export const catalogueOf = (index: SearchIndex): Catalogue => {
       const { rows, by } = codedRows(index, text);
       return { products: rows.slice(0, WAYS_MAX).map(entryOf), by };
     },
+    has: (words) => hasAllWords(index, words),
     byWords(text) {
       const { rows, quality, corrected } = search(index, text);
       const asked = sameText(text);
@@ -95,9 +101,11 @@ export const catalogueOf = (index: SearchIndex): Catalogue => {
 export function askedOnce(catalogue: Catalogue): Catalogue {
   const codes = new Map<string, Coded>();
   const words = new Map<string, Worded>();
+  const had = new Map<string, boolean>();
   return {
     byCode: (text) => codes.get(text) ?? kept(codes, text, catalogue.byCode(text)),
     byWords: (text) => words.get(text) ?? kept(words, text, catalogue.byWords(text)),
+    has: (text) => words.get(text)?.isWhole ?? had.get(text) ?? kept(had, text, catalogue.has(text)),
   };
 }
 

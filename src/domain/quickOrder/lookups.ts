@@ -37,6 +37,10 @@ export class KnownLookups implements Catalogue {
     return this.#words.get(text) ?? this.#ask({ kind: 'words', text }, UNKNOWN_WORDS);
   }
 
+  has(words: string): boolean {
+    return this.byWords(words).isWhole;
+  }
+
   /** What was asked and is not known, once. */
   takeMissing(): Lookup[] {
     const missing = [...this.#missing.values()];

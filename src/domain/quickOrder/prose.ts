@@ -63,8 +63,7 @@ const seams = (line: string): [number, number][] =>
     .sort(([a], [b]) => a - b)
     .filter(([end], at, all) => at === 0 || end >= (all[at - 1]?.[1] ?? 0));
 
-const says = (catalogue: Catalogue, text: string): boolean =>
-  text.length > 2 && catalogue.byWords(text).isWhole;
+const says = (catalogue: Catalogue, text: string): boolean => text.length > 2 && catalogue.has(text);
 
 /** As people count who do not write figures. */
 const IN_WORDS = new RegExp(`^(?:${NUMBER_IN_WORDS}|otr[oa])`, 'iu');

@@ -161,9 +161,15 @@ function findByWordsOrLetters(index: SearchIndex, query: string): Found {
   return rows.length > 0 ? { ...NOTHING, rows, quality: 'whole' } : found;
 }
 
+const queryOf = (asked: string): string => asked.normalize('NFC').replace(UNSEEN, '').slice(0, QUERY_MAX);
+
+/** Whether some product has all of the words as they are written: a small part of the work of a search that finds nothing. */
+export const hasAllWords = (index: SearchIndex, asked: string): boolean =>
+  findByWords(index, queryOf(asked), false).rows.length > 0;
+
 /** Everything that a query finds: by code, by its words, or both. */
 export function search(index: SearchIndex, asked: string): Found {
-  const query = asked.normalize('NFC').replace(UNSEEN, '').slice(0, QUERY_MAX);
+  const query = queryOf(asked);
   const { rows, exact, words } = findByCode(index, query);
   if (rows.length === 0) return findByWordsOrLetters(index, query);
   const found = words === 'left out' ? NOTHING : findByWords(index, query, false);
