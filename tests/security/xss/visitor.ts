@@ -1,4 +1,3 @@
-import { sharedAddress } from '#browser/lists/sharedAddress.ts';
 import { productPath } from '#domain/slug.ts';
 import { pointAt } from '../../support/servers/pointAt.ts';
 import { inTabs, openBeside, SETTLED_MS, type Tab, visit } from './tabs.ts';
@@ -21,11 +20,6 @@ export async function lookAtAddresses(tab: Tab, payload: string): Promise<void> 
   await visit(tab, 'login ?error= ?returnTo=', `/account/login?error=${text}&returnTo=${text}#${text}`);
   await visit(tab, 'page that is not there', `/${text.slice(0, 900)}?${text}#${text}`);
   await visit(tab, 'product that is not there', `/shop/products/${text.slice(0, 900)}`);
-  const items = [
-    { code: 'A', quantity: 1 },
-    { code: payload.slice(0, 64).trim(), quantity: 2 },
-  ];
-  await visit(tab, 'shared list', await sharedAddress({ name: payload, items }));
 }
 
 /** Presses the button of one of the listing's cards, where it is in sight or not. */
