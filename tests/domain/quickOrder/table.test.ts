@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '#domain/product/product.ts';
 import { type OfferOf, ordered, repeatedCodes, rowState } from '#domain/quickOrder/rowState.ts';
+import { shownLine } from '#domain/quickOrder/shownLine.ts';
 import {
   choose,
   type Draft,
@@ -131,4 +132,11 @@ test('a row that is taken away comes back in its place, once', () => {
   expect(back.rows).toEqual(draft.rows);
   expect(putBack(back, second, 1).rows).toHaveLength(ROWS.length);
   expect(statesOf(tick(back, second.id, true), offers({ A: {}, B: {} }))[1]).toBe('ready');
+});
+
+test('a line of a million letters is shown by its beginning, and no letter is cut in two', () => {
+  expect(shownLine('00002 6')).toBe('00002 6');
+  const shown = shownLine(`${'x'.repeat(199)}${'😀'.repeat(500_000)}`);
+  expect(shown.length).toBeLessThan(210);
+  expect(shown.isWellFormed()).toBe(true);
 });

@@ -89,6 +89,7 @@ test('a pasted message is read line by line: what is sure is ticked, the rest is
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Descargar \d+ línea/ }).click();
   expect((await download).suggestedFilename()).toBe('lineas-sin-agregar.csv');
+  await expect(page.locator('.order-table b', { hasText: /^HTML$/ })).toHaveCount(0);
   await page.getByRole('button', { name: /^Agregar \d+ líneas al carro/ }).click();
   await expect(page.getByText('líneas pasaron al carro.')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'NO-EXISTE-9' })).toHaveCount(1);

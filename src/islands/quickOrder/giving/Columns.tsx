@@ -1,5 +1,6 @@
 import { quickOrderCopy } from '#copy/quickOrder.ts';
 import type { Column } from '#domain/quickOrder/rows.ts';
+import { shownLine } from '#domain/quickOrder/shownLine.ts';
 import type { GuessedColumns } from '#islands/quickOrder/useReading.ts';
 
 const { guessed: copy } = quickOrderCopy;
@@ -54,7 +55,7 @@ export const Columns = ({ guessed: { columns, sample }, onChange, onAccept }: Pr
                 {columns.map((column, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
                   <td key={at} data-column={column}>
-                    {row[at]}
+                    {shownLine(row[at] ?? '')}
                   </td>
                 ))}
               </tr>

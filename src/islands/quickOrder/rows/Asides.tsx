@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
+import { shownLine } from '#domain/quickOrder/shownLine.ts';
 import type { TableRow } from '#domain/quickOrder/table.ts';
 import { chooseProduct } from '#stores/quickOrder/edits.ts';
 import { focusRow } from './focus.ts';
@@ -9,7 +10,7 @@ function Aside({ row }: { row: TableRow }) {
   const [isSearching, setIsSearching] = useState(false);
   return (
     <li className="order-aside">
-      <span className="figure soft">{row.raw}</span>
+      <span className="figure soft">{shownLine(row.raw)}</span>
       {isSearching ? (
         <ProductSearch
           isFocused

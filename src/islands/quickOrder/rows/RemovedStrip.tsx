@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
+import { shownLine } from '#domain/quickOrder/shownLine.ts';
 import { $removed, undoRemoval } from '#stores/quickOrder/edits.ts';
 import { focusEntry, focusRow } from './focus.ts';
 
@@ -20,7 +21,9 @@ export function RemovedStrip() {
   return (
     <p className="notice order-removed" role="status">
       <span className="order-removed-words">
-        {removed.kind === 'row' ? copy.removed(removed.row.raw) : copy.cleared(removed.draft.rows.length)}
+        {removed.kind === 'row'
+          ? copy.removed(shownLine(removed.row.raw))
+          : copy.cleared(removed.draft.rows.length)}
       </span>
       <button ref={button} type="button" className="button button-secondary button-small" onClick={undo}>
         {copy.undo}

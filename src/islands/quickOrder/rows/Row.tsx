@@ -3,6 +3,7 @@ import { quickOrderCopy } from '#copy/quickOrder.ts';
 import { OWN_WORDS_PATH } from '#domain/paths.ts';
 import type { Offer } from '#domain/product/product.ts';
 import type { RowState } from '#domain/quickOrder/rowState.ts';
+import { shownLine } from '#domain/quickOrder/shownLine.ts';
 import { type TableRow, taughtBy } from '#domain/quickOrder/table.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { chooseRowAgain, removeRow, tickRow } from '#stores/quickOrder/edits.ts';
@@ -25,7 +26,8 @@ type Props = {
 /** A line of the order: what was given, what it is read as, and whether it goes to the cart. */
 export const Row = memo(
   function Row({ row, state, repeated, before }: Props) {
-    const { id, raw, items, ways, isTicked, reading } = row;
+    const { id, items, ways, isTicked, reading } = row;
+    const raw = shownLine(row.raw);
     const taught = taughtBy(row);
     const offers = useOffers(items.map(({ product }) => product.code));
     const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
