@@ -2,16 +2,26 @@ import { SEARCH_INDEX } from '#domain/paths.ts';
 import { catalogueOf } from '#domain/quickOrder/catalogue.ts';
 import { readOrder } from '#domain/quickOrder/read.ts';
 import { ORDER_LINES_MAX } from '#domain/quickOrder/rows.ts';
-import { openIndex } from '#domain/search/format/open.ts';
+import { openIndex, type SearchIndex } from '#domain/search/format/open.ts';
 import { openAs } from '../../tour/people.ts';
 import { median, openChromium } from '../visitor/browser.ts';
 
 const RUNS = 5;
 
+export const indexOf = async (shop: string): Promise<SearchIndex> =>
+  openIndex(new Uint8Array(await (await fetch(shop + SEARCH_INDEX)).arrayBuffer()));
+
+/** A thousand lines of what a shop carries: by code, and by name with the quantity before and after. */
+export const ownLines = ({ codes, names, size }: SearchIndex): string =>
+  Array.from({ length: ORDER_LINES_MAX }, (_, at) => {
+    const row = (at * 7) % size;
+    const [code, name] = [codes[row], names[row]?.toLowerCase()];
+    return [`${code} ${at + 1}`, `${at + 1} ${name}`, `${name} x ${at + 1}`][at % 3];
+  }).join('\n');
+
 /** The worker's own code over the shop's own index: milliseconds, median of five after one. */
-export async function readerAlone(shop: string, text: string): Promise<{ ms: number }> {
-  const bytes = new Uint8Array(await (await fetch(shop + SEARCH_INDEX)).arrayBuffer());
-  const catalogue = catalogueOf(openIndex(bytes));
+export function readerAlone(index: SearchIndex, text: string): { ms: number } {
+  const catalogue = catalogueOf(index);
   const times = Array.from({ length: RUNS + 1 }, () => {
     const start = performance.now();
     readOrder({ kind: 'text', text }, catalogue, {});

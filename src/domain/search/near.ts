@@ -149,13 +149,38 @@ function nearWords(vocabulary: Vocabulary, term: string, last: boolean, loose: b
   return best.list();
 }
 
+/** What words are near a word, of each vocabulary: a query asks it several times, and the lines of an order have the same words. */
+const remembered = new WeakMap<Vocabulary, Map<string, readonly Near[]>>();
+/** More words than an order has. */
+const REMEMBERED_MAX = 5_000;
+
+function rememberedOf(vocabulary: Vocabulary): Map<string, readonly Near[]> {
+  const known = remembered.get(vocabulary);
+  if (known && known.size < REMEMBERED_MAX) return known;
+  const fresh = new Map<string, readonly Near[]>();
+  remembered.set(vocabulary, fresh);
+  return fresh;
+}
+
 /**
  * The words of the vocabulary that match a word asked, the best first. `last`: it is the last word, which may still be
  * typed. `loose`: also words that are less like it than those the catalogue has.
  */
-export function nearTerms(vocabulary: Vocabulary, term: string, last: boolean, loose: boolean): Near[] {
+export function nearTerms(
+  vocabulary: Vocabulary,
+  term: string,
+  last: boolean,
+  loose: boolean,
+): readonly Near[] {
+  const known = rememberedOf(vocabulary);
+  const key = `${last}${loose}${term}`;
+  const before = known.get(key);
+  if (before) return before;
   const figures = figuresIn(term);
-  return figures === undefined
-    ? nearWords(vocabulary, term, last, loose)
-    : nearMeasures(vocabulary, term, figures, last);
+  const near =
+    figures === undefined
+      ? nearWords(vocabulary, term, last, loose)
+      : nearMeasures(vocabulary, term, figures, last);
+  known.set(key, near);
+  return near;
 }

@@ -9,7 +9,7 @@ import { nearTerms } from './near.ts';
 import { BY_OTHER_NAME, NEAR_SIZE, ONE_TYPO } from './weights.ts';
 
 /** One way to satisfy a requirement: words that a product must all have, each as any of these words of the catalogue. */
-export type Alternative = Near[][];
+export type Alternative = (readonly Near[])[];
 
 /** One thing that a product must have: it satisfies any of the alternatives, or has the code. */
 export type Requirement = {
