@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { NO_BURST, type Stroke, strike } from '#domain/quickOrder/scan/burst.ts';
+
+type Key = Partial<Stroke> & { afterMs: number };
+
+/** What is recognised among these keys. */
+function scansIn(keys: readonly Key[]): string[] {
+  let [burst, atMs] = [NO_BURST, 1_000];
+  return keys.flatMap(({ afterMs, ...key }) => {
+    atMs += afterMs;
+    const struck = strike(burst, { key: '', isRepeat: false, isCommand: false, ...key, atMs });
+    burst = struck.burst;
+    return struck.scan ?? [];
+  });
+}
+
+const keysOf = (text: string, gaps: readonly number[], end = 'Enter'): Key[] =>
+  [...text, end].map((key, at) => ({ key, afterMs: gaps[at % gaps.length] ?? 0 }));
+
+/** Milliseconds between two keys: a wired scanner, one by Bluetooth, and one that is set to be slow. */
+const SCANNERS = { wired: [4, 5, 4, 6], bluetooth: [9, 12, 31, 8, 15], slow: [30, 32, 31, 33] };
+/** A person: the fastest typists have 60 ms on average, and two keys of a word that roll together within 20. */
+const TYPISTS = { fast: [62, 18, 71, 55, 24, 80], usual: [140, 190, 110, 230] };
+
+test.each(Object.entries(SCANNERS))('a %s scanner is recognised', (_, gaps) => {
+  expect(scansIn(keysOf('7730000000061', gaps))).toEqual(['7730000000061']);
+});
+
+test('one that ends with Tab, writes capitals with Shift, or a prefix with AltGr is recognised', () => {
+  expect(scansIn(keysOf('AM-820', [8], 'Tab'))).toEqual(['AM-820']);
+  const capital = (key: string): Key[] => [
+    { key: 'Shift', afterMs: 3 },
+    { key, afterMs: 3 },
+  ];
+  const prefix: Key[] = [
+    { key: 'AltGraph', afterMs: 3 },
+    { key: ']', afterMs: 3 },
+  ];
+  const keys = [...prefix, ...[...'E0AM82'].flatMap(capital), { key: 'Enter', afterMs: 5 }];
+  expect(scansIn(keys)).toEqual([']E0AM82']);
+});
+
+test('two scans, one right after the other, are two', () => {
+  const keys = [...keysOf('7730000000061', [5]), ...keysOf('7730000000070', [5])];
+  expect(scansIn(keys)).toEqual(['7730000000061', '7730000000070']);
+});
+
+test('what was typed right before a scan is no part of it', () => {
+  expect(
+    scansIn([
+      { key: '4', afterMs: 0 },
+      { key: '2', afterMs: 150 },
+      ...keysOf('7730000000061', [60, ...Array(13).fill(5)]),
+    ]),
+  ).toEqual(['7730000000061']);
+});
+
+test.each(Object.entries(TYPISTS))('a %s typist is a person', (_, gaps) => {
+  expect(scansIn(keysOf('00716 amoladora 115', gaps))).toEqual([]);
+});
+
+test.each([
+  [
+    'a paste, which is one key',
+    [
+      { key: 'v', isCommand: true, afterMs: 0 },
+      { key: 'Enter', afterMs: 20 },
+    ],
+  ],
+  [
+    'a key that is held down',
+    [
+      { key: '7', afterMs: 0 },
+      ...Array.from({ length: 20 }, (): Key => ({ key: '7', isRepeat: true, afterMs: 33 })),
+      { key: 'Enter', afterMs: 10 },
+    ],
+  ],
+  ['five signs', keysOf('00716', [5])],
+  ['words of a text expander', keysOf('buenos dias', [5])],
+  ['signs without an end', keysOf('7730000000061', [5], 'ArrowDown')],
+  ['an end that comes late', keysOf('7730000000061', [...Array(13).fill(5), 60])],
+  ['a pause within', keysOf('7730000000061', [5, 5, 5, 5, 5, 5, 5, 5, 36])],
+  ['a key of another kind within', [...keysOf('77300', [5], 'Backspace'), ...keysOf('0063', [5])]],
+])('%s is no scan', (_, keys) => {
+  expect(scansIn(keys)).toEqual([]);
+});
