@@ -13,7 +13,7 @@ const AT_ONCE = 8;
 /** A fifth of a millisecond a page. `improve` compresses better afterwards, when nobody waits for it. */
 const QUICK = { level: 1 };
 
-const isText = (file: string): boolean => /\.(html|js|css|svg|json|xml|txt|bin)$/.test(file);
+const isText = (file: string): boolean => /\.(html|js|css|svg|json|xml|txt|bin|wasm)$/.test(file);
 
 /**
  * Writes the text of a page as `.gz` only. On the calling thread: with zlib's pool of threads, a build of 10,000 pages took

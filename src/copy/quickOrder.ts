@@ -138,3 +138,49 @@ export const quickOrderCopy = {
     unknown: 'no es una planilla ni un texto. Se leen archivos .xlsx, .csv y .txt.',
   },
 } as const;
+
+type ScannedWords = { text: string; isMore: boolean };
+
+/** What is said of a code that was scanned, by camera or hand scanner. */
+export const scanCopy = {
+  open: 'Escanear',
+  title: 'Escanear con la cámara',
+  hint: 'Ponga el código dentro del recuadro. Cada vez que lo muestra de nuevo se suma uno.',
+  video: 'Lo que ve la cámara',
+  close: 'Cerrar la cámara',
+  starting: 'Encendiendo la cámara…',
+  torch: 'Linterna',
+  camera: 'Cámara',
+  cameraNumber: (number: number) => `Cámara ${number}`,
+  again: 'Probar de nuevo',
+  viewTable: 'Ver la tabla',
+  added: (name: string, { text, isMore }: ScannedWords) =>
+    isMore ? `Sumamos otra vez “${name}”: van ${text}.` : `“${name}” está en la tabla: ${text}.`,
+  several: (code: string) => `El código ${code} es de más de un producto: elija cuál en la tabla.`,
+  unknown: (code: string, forgotten: number) =>
+    `No conocemos el código ${code}: quedó entre los códigos sin encontrar.${forgotten > 0 ? ' Para hacerle lugar se borró el más viejo.' : ''}`,
+  failed: (code: string) =>
+    `No pudimos buscar ${code}: falta el catálogo en este equipo. Escanéelo otra vez cuando vuelva la conexión.`,
+  /** Why there is no camera, and what to do. */
+  problem: {
+    insecure: 'La cámara solo funciona en una dirección que empieza con https. Escriba o pegue los códigos.',
+    denied:
+      'El navegador no tiene permiso para usar la cámara. Déselo en el candado junto a la dirección y pruebe de nuevo.',
+    none: 'Este equipo no tiene cámara. Escriba los códigos, o use un lector de mano.',
+    inUse: 'Otro programa está usando la cámara. Ciérrelo y pruebe de nuevo.',
+    failed: 'No pudimos encender la cámara o cargar el lector. Revise la conexión y pruebe de nuevo.',
+  },
+  collected: {
+    title: 'Códigos sin encontrar',
+    hint: 'Los escaneó y no son de ningún producto que conozcamos. Quedan en este equipo y no se envían a nadie.',
+    full: (max: number) => `Hay lugar para ${max}: el próximo borra el más viejo.`,
+    picture: (code: string) => `Lo que vio la cámara con el código ${code}`,
+    choose: 'Elegir el producto',
+    chooseFor: (code: string) => `Elegir el producto del código ${code}`,
+    remove: (code: string) => `Borrar el código ${code}`,
+    removeAll: 'Borrar todos',
+    download: 'Descargar (CSV)',
+    fileName: 'codigos-sin-encontrar.csv',
+    columns: ['Código', 'Escaneado'],
+  },
+} as const;

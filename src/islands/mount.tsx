@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import { listenToHandScanner } from '#browser/quickOrder/scan/handScanner.ts';
 import { hasProducts, loadTools } from '#browser/shell/actions.ts';
 import { missingIn } from '#browser/shell/missing.ts';
 import { startToasts } from '#browser/shell/notices/toasts.ts';
+import { missing } from '#copy/shell/missing.ts';
 import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
 import { known } from '#stores/known.ts';
 import { startListSync } from '#stores/lists/listSync.ts';
@@ -9,6 +11,7 @@ import { namedEditsOf } from '#stores/lists/namedStorage.ts';
 import { answerOwnWords } from '#stores/quickOrder/wordsAsked.ts';
 import { startFromBootstrap } from '#stores/session/fromBootstrap.ts';
 import { $session, ownCart } from '#stores/session/session.ts';
+import { showToast } from '#stores/shell/toasts.ts';
 import AccountMenu from './account/AccountMenu.tsx';
 import CartIndicator from './cart/CartIndicator.tsx';
 import { MemberCart } from './cart/MemberCart.tsx';
@@ -44,6 +47,12 @@ export function mountIslands(): void {
     startListSync();
     answerOwnWords();
     void known($session).then(sendNamedEdits);
+    listenToHandScanner((text) => {
+      import('#browser/quickOrder/scan/handScan.ts').then(
+        ({ takeHandScan }) => takeHandScan(text),
+        () => showToast('error', missing.text),
+      );
+    });
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const Island = ISLANDS[place.dataset.island ?? ''];

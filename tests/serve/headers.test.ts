@@ -19,6 +19,7 @@ const FILES = [
   '/_astro/a.1.js',
   '/_astro/a.1.css',
   '/_astro/a.1.woff2',
+  '/_astro/a.1.wasm',
   '/media/1.webp',
   '/favicon.png',
   '/shards/x.json',
@@ -63,6 +64,15 @@ describe.each(FILES)('%s', (path) => {
     expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
     expect(await head.text()).toBe('');
   });
+});
+
+test('what reads barcodes has the type without which a browser would compile it only once it is whole', async () => {
+  expect((await ask('/_astro/a.1.wasm')).headers.get('content-type')).toBe('application/wasm');
+});
+
+test('no page may compile WebAssembly: the worker that does has a file of its own', async () => {
+  for (const path of ['/', '/shop/quick-order', '/account/orders'])
+    expect((await ask(path)).headers.get('content-security-policy')).not.toContain('wasm-unsafe-eval');
 });
 
 test('the service worker’s file is asked for anew each time, and so are pages', async () => {

@@ -1,14 +1,15 @@
 import { trustedScriptUrl } from '#browser/dom.ts';
 import workerUrl from '#browser/quickOrder/worker.ts?worker&url';
 import { SEARCH_INDEX } from '#domain/paths.ts';
+import type { Coded } from '#domain/quickOrder/catalogue.ts';
 import type { OwnWords } from '#domain/quickOrder/ownWords.ts';
 import { ORDER_LINES_MAX, type OrderSource, type ReadOrder } from '#domain/quickOrder/rows.ts';
-import type { ReaderReply, ReaderRequest } from './messages.ts';
+import type { CodeRequest, ReaderReply, ReaderRequest } from './messages.ts';
 
 type Waiting = {
-  resolve: (order: ReadOrder) => void;
-  reject: (error: Error) => void;
+  onReply: (reply: Exclude<ReaderReply, { kind: 'rows' }>) => void;
   onRows: (read: number) => void;
+  onFailure: (error: Error) => void;
 };
 
 let worker: Worker | undefined;
@@ -16,7 +17,8 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 function failAll(): void {
-  for (const { reject } of waiting.values()) reject(new Error('The reader of orders could not be fetched.'));
+  const error = new Error('The reader of orders could not be fetched.');
+  for (const { onFailure } of waiting.values()) onFailure(error);
   waiting.clear();
   worker?.terminate();
   worker = undefined;
@@ -29,9 +31,10 @@ function receive({ data }: MessageEvent<ReaderReply>): void {
     return;
   }
   waiting.delete(data.id);
-  if (data.order) reader?.resolve(data.order);
-  else reader?.reject(new Error('The catalogue could not be asked.'));
+  reader?.onReply(data);
 }
+
+const notAsked = (): Error => new Error('The catalogue could not be asked.');
 
 function start(): Worker {
   const started = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
@@ -41,8 +44,15 @@ function start(): Worker {
   return started;
 }
 
-/** Whether the catalogue is too large to be searched in a browser. Decision 0230. */
-const isRemote = (): boolean => document.querySelector('[data-search-online]') !== null;
+/** Null where the catalogue is too large to be searched in a browser. Decision 0230. */
+const indexAddress = (): string | null =>
+  document.querySelector('[data-search-online]') === null ? SEARCH_INDEX : null;
+
+function ask(request: ReaderRequest | CodeRequest, reader: Waiting): void {
+  worker ??= start();
+  waiting.set(request.id, reader);
+  worker.postMessage(request);
+}
 
 const linesIn = (source: OrderSource): number =>
   Math.min(ORDER_LINES_MAX, source.kind === 'cells' ? source.rows.length : source.text.split('\n').length);
@@ -58,10 +68,30 @@ export function readOrder(
 ): Promise<ReadOrder> {
   const of = linesIn(source);
   return new Promise((resolve, reject) => {
-    worker ??= start();
-    const id = ++lastId;
-    waiting.set(id, { resolve, reject, onRows: (read) => onRows(Math.min(read, of), of) });
-    const index = isRemote() ? null : SEARCH_INDEX;
-    worker.postMessage({ id, index, source, words } satisfies ReaderRequest);
+    const request = { id: ++lastId, index: indexAddress(), source, words };
+    ask(request, {
+      onReply: (reply) => (reply.kind === 'order' && reply.order ? resolve(reply.order) : reject(notAsked())),
+      onRows: (read) => onRows(Math.min(read, of), of),
+      onFailure: reject,
+    });
   });
+}
+
+/** The products of a code or GTIN that was scanned. Rejects as `readOrder` does. */
+export const readCode = (code: string): Promise<Coded> =>
+  new Promise((resolve, reject) => {
+    ask(
+      { id: ++lastId, index: indexAddress(), code },
+      {
+        onReply: (reply) =>
+          reply.kind === 'code' && reply.coded ? resolve(reply.coded) : reject(notAsked()),
+        onRows: () => undefined,
+        onFailure: reject,
+      },
+    );
+  });
+
+/** Has the catalogue fetched before the first code is scanned. Where it cannot be had, the scan says so. */
+export function preloadCatalogue(): void {
+  if (indexAddress() !== null) readCode('').catch(() => undefined);
 }

@@ -1,11 +1,11 @@
 import { lookUpLines } from '#api/quickOrder.ts';
 import { openIndexFile } from '#browser/search/indexFile.ts';
-import { type Catalogue, catalogueOf } from '#domain/quickOrder/catalogue.ts';
+import { type Catalogue, type Coded, catalogueOf } from '#domain/quickOrder/catalogue.ts';
 import { KnownLookups, LOOKUPS_MAX, type Lookup } from '#domain/quickOrder/lookups.ts';
 import { readingOf } from '#domain/quickOrder/read.ts';
 import type { ReadOrder, ReadRow } from '#domain/quickOrder/rows.ts';
 import { request } from '#stores/request.ts';
-import type { ReaderReply, ReaderRequest } from './messages.ts';
+import type { CodeRequest, ReaderReply, ReaderRequest } from './messages.ts';
 
 /** How often a page is told how far the reading is. */
 const ROWS_TOLD = 50;
@@ -48,7 +48,16 @@ async function readRemotely(order: ReaderRequest): Promise<ReadOrder> {
 const readWhole = async (order: ReaderRequest): Promise<ReadOrder> =>
   order.index === null ? readRemotely(order) : read(order, catalogueOf(await openIndexFile(order.index)));
 
-addEventListener('message', async ({ data }: MessageEvent<ReaderRequest>) => {
-  const order = await readWhole(data).catch(() => null);
-  tell({ id: data.id, kind: 'order', order });
+async function codedRemotely(code: string): Promise<Coded | null> {
+  const { found } = await request(lookUpLines, { lookups: [{ kind: 'code', text: code }] });
+  return found[0]?.kind === 'code' ? found[0].coded : null;
+}
+
+const readCode = async ({ index, code }: CodeRequest): Promise<Coded | null> =>
+  index === null ? codedRemotely(code) : catalogueOf(await openIndexFile(index)).byCode(code);
+
+addEventListener('message', async ({ data }: MessageEvent<ReaderRequest | CodeRequest>) => {
+  const { id } = data;
+  if ('code' in data) tell({ id, kind: 'code', coded: await readCode(data).catch(() => null) });
+  else tell({ id, kind: 'order', order: await readWhole(data).catch(() => null) });
 });

@@ -20,6 +20,8 @@ import { ENTRY_ID, focusEntry, focusRow } from './rows/focus.ts';
 import { ProductSearch } from './rows/ProductSearch.tsx';
 import { RemovedStrip } from './rows/RemovedStrip.tsx';
 import { Rows } from './rows/Rows.tsx';
+import { CollectedCodes } from './scan/CollectedCodes.tsx';
+import { useScanning } from './scan/useScanning.tsx';
 import { TakeAway } from './TakeAway.tsx';
 import { useAdding } from './useAdding.ts';
 import { useReading } from './useReading.ts';
@@ -39,6 +41,7 @@ export function OrderTable({ draft }: { draft: Draft }) {
   const { isOnline, before } = useReview();
   const files = useFiles();
   const giving = useGiving((given) => void files.give(given));
+  const scanning = useScanning(draft);
   const { rows, rest } = draft;
 
   const reading = useReading(draft, (batch, read) => {
@@ -73,6 +76,7 @@ export function OrderTable({ draft }: { draft: Draft }) {
     <Ways
       onType={focusEntry}
       onPaste={() => setIsPasting(true)}
+      onScan={scanning.open}
       onFiles={(given) => void files.give(given)}
     />
   );
@@ -86,6 +90,7 @@ export function OrderTable({ draft }: { draft: Draft }) {
           {copy.drop}
         </p>
       )}
+      {scanning.panel}
       {isPasting && <PasteForm onEnd={() => setIsPasting(false)} />}
       {!isOnline && (
         <p className="notice" data-tone="warn" role="status">
@@ -133,6 +138,7 @@ export function OrderTable({ draft }: { draft: Draft }) {
           />
         </div>
       </section>
+      <CollectedCodes />
       <TakeAway draft={draft} states={states} />
       <AddBar states={states} adding={adding} isOnline={isOnline}>
         {ways}

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { SEARCH_INDEX, SEARCH_KEPT } from '#domain/paths.ts';
 import { fileHeaders, REVALIDATE } from '#serve/headers.ts';
 
-/** The types that the build compresses, with their content type. */
+/** The types that the build compresses, with their content type. No browser compiles WebAssembly of another type at once. */
 export const TEXTS: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -12,6 +12,7 @@ export const TEXTS: Record<string, string> = {
   '.xml': 'text/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.bin': 'application/octet-stream',
+  '.wasm': 'application/wasm',
 };
 
 /** What pages show besides texts, with their content type. */

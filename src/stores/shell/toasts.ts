@@ -5,7 +5,13 @@ const TOAST_MS = 5000;
 /** More toasts would cover the page: the oldest is removed. */
 const TOASTS_SHOWN = 3;
 
-export type Toast = { id: number; tone: 'success' | 'error' | 'info'; text: string };
+export type ToastLink = { text: string; href: string };
+export type Toast = {
+  id: number;
+  tone: 'success' | 'error' | 'info';
+  text: string;
+  link?: ToastLink | undefined;
+};
 
 export const $toasts = atom<Toast[]>([]);
 
@@ -18,9 +24,9 @@ const closeLater = (id: number): void => {
   closing.push(setTimeout(() => closeToast(id), TOAST_MS));
 };
 
-export function showToast(tone: Toast['tone'], text: string): void {
+export function showToast(tone: Toast['tone'], text: string, link?: ToastLink): void {
   lastId += 1;
-  $toasts.set([...$toasts.get().slice(1 - TOASTS_SHOWN), { id: lastId, tone, text }]);
+  $toasts.set([...$toasts.get().slice(1 - TOASTS_SHOWN), { id: lastId, tone, text, link }]);
   closeLater(lastId);
 }
 

@@ -25,6 +25,8 @@ test('sixty lines are typed by the keyboard alone, and what can be had of them i
   await entry(page).focus();
   for (const [at, code] of codes.entries()) {
     await page.keyboard.type(code);
+    // Without a person's pause it would be a hand scanner that types.
+    await page.waitForTimeout(40);
     await page.keyboard.press('Enter');
     // No quantity was typed: the row's own field comes next, and then the next line.
     await expect(rows(page).nth(at).getByRole('spinbutton')).toBeFocused();

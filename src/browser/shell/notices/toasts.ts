@@ -6,13 +6,14 @@ import xIcon from '~icons/tabler/x';
 
 const TONES: Record<Toast['tone'], string | undefined> = { success: 'ok', error: 'danger', info: undefined };
 
-function toastOf({ id, tone, text }: Toast): HTMLElement {
+function toastOf({ id, tone, text, link }: Toast): HTMLElement {
   const close = iconButton(xIcon, visitor.close);
   close.addEventListener('click', () => closeToast(id));
   return make(
     'div',
     { class: 'toast', 'data-tone': TONES[tone], 'data-id': id },
     make('span', {}, text),
+    ...(link ? [make('a', { href: link.href }, link.text)] : []),
     close,
   );
 }

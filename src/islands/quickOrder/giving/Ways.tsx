@@ -1,16 +1,22 @@
 import { useRef } from 'react';
-import { quickOrderCopy } from '#copy/quickOrder.ts';
+import { quickOrderCopy, scanCopy } from '#copy/quickOrder.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
+import scanIcon from '~icons/tabler/barcode';
 import clipboardIcon from '~icons/tabler/clipboard';
 import fileIcon from '~icons/tabler/file-spreadsheet';
 import keyboardIcon from '~icons/tabler/keyboard';
 
 const { ways: copy } = quickOrderCopy;
 
-type Props = { onType: () => void; onPaste: () => void; onFiles: (files: File[]) => void };
+type Props = {
+  onType: () => void;
+  onPaste: () => void;
+  onScan: () => void;
+  onFiles: (files: File[]) => void;
+};
 
 /** The ways to put something on the table. */
-export function Ways({ onType, onPaste, onFiles }: Props) {
+export function Ways({ onType, onPaste, onScan, onFiles }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="order-ways">
@@ -22,6 +28,10 @@ export function Ways({ onType, onPaste, onFiles }: Props) {
       <button type="button" className="button button-secondary" onClick={onPaste}>
         <Icon icon={clipboardIcon} size={20} />
         {copy.paste}
+      </button>
+      <button type="button" className="button button-secondary" onClick={onScan}>
+        <Icon icon={scanIcon} size={20} />
+        {scanCopy.open}
       </button>
       <button type="button" className="button button-secondary" onClick={() => field.current?.click()}>
         <Icon icon={fileIcon} size={20} />

@@ -1,0 +1,89 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { atom } from 'nanostores';
+import { ownCart } from '#stores/session/session.ts';
+
+/** A code that nobody knew: when it was scanned, and what the camera saw, as a `data:` address; a hand scanner sees nothing. */
+export type Collected = { id: string; code: string; scannedMs: number; picture: string | null };
+
+/** More are a delivery that the shop does not sell. */
+export const COLLECTED_MAX = 100;
+
+const DATABASE = 'scans';
+const CODES = 'codes';
+const BY_OWNER = 'owner';
+
+type Stored = Collected & { owner: string };
+interface Scans extends DBSchema {
+  codes: { key: string; value: Stored; indexes: { owner: string } };
+}
+
+/** The codes of whoever is signed in, the latest first. They are this browser's and sent nowhere. */
+export const $collected = atom<readonly Collected[]>([]);
+
+/** Whose they are; null where nobody is known to be signed in. */
+function ownerName(): string | null {
+  const by = ownCart()?.by;
+  return by ? `${by.cardcode}\n${by.email}` : null;
+}
+
+let opening: Promise<IDBPDatabase<Scans>> | undefined;
+
+function open(): Promise<IDBPDatabase<Scans>> {
+  opening ??= openDB<Scans>(DATABASE, 1, {
+    upgrade(database) {
+      database.createObjectStore(CODES, { keyPath: 'id' }).createIndex(BY_OWNER, 'owner');
+    },
+    terminated() {
+      opening = undefined;
+    },
+  });
+  return opening;
+}
+
+async function readAll(owner: string): Promise<Stored[]> {
+  const stored = await (await open()).getAllFromIndex(CODES, BY_OWNER, owner);
+  return stored.toSorted((a, b) => b.scannedMs - a.scannedMs);
+}
+
+/** Reads them again: another tab may have changed them. Where the browser keeps nothing, the page keeps what it has. */
+export async function loadCollected(): Promise<void> {
+  const owner = ownerName();
+  if (owner === null) return;
+  try {
+    $collected.set(await readAll(owner));
+  } catch (cause) {
+    console.warn('The scanned codes cannot be read.', cause);
+  }
+}
+
+/** Keeps a code, once however often it is scanned. Answers how many older ones there was no room for. */
+export async function collect(code: string, scannedMs: number, picture: string | null): Promise<number> {
+  const owner = ownerName();
+  if (owner === null) return 0;
+  const scan = { id: `${owner}\n${code}`, owner, code, scannedMs, picture };
+  try {
+    const database = await open();
+    const kept = await database.get(CODES, scan.id);
+    await database.put(CODES, { ...scan, picture: picture ?? kept?.picture ?? null });
+    const tooOld = (await readAll(owner)).slice(COLLECTED_MAX);
+    await Promise.all(tooOld.map(({ id }) => database.delete(CODES, id)));
+    await loadCollected();
+    return tooOld.length;
+  } catch (cause) {
+    console.warn('A scanned code is kept for this page only.', cause);
+    const others = $collected.get().filter(({ id }) => id !== scan.id);
+    $collected.set([scan, ...others].slice(0, COLLECTED_MAX));
+    return Math.max(0, others.length + 1 - COLLECTED_MAX);
+  }
+}
+
+/** Deletes codes: their products were chosen, or nobody wants them. */
+export async function discard(ids: readonly string[]): Promise<void> {
+  $collected.set($collected.get().filter(({ id }) => !ids.includes(id)));
+  try {
+    const database = await open();
+    await Promise.all(ids.map((id) => database.delete(CODES, id)));
+  } catch (cause) {
+    console.warn('The scanned codes cannot be deleted.', cause);
+  }
+}

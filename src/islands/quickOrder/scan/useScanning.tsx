@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import { allowSound } from '#browser/quickOrder/scan/beep.ts';
+import { scanCopy as copy } from '#copy/quickOrder.ts';
+import type { Draft } from '#domain/quickOrder/table.ts';
+import type ScanPanel from './ScanPanel.tsx';
+
+type Loaded = { status: 'closed' | 'failed' } | { status: 'open'; Panel: typeof ScanPanel };
+
+/** The camera's panel, which is fetched when somebody opens it. */
+export function useScanning(draft: Draft): { panel: ReactNode; open: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>({ status: 'closed' });
+  const open = () => {
+    allowSound();
+    import('./ScanPanel.tsx').then(
+      ({ default: Panel }) => setLoaded({ status: 'open', Panel }),
+      () => setLoaded({ status: 'failed' }),
+    );
+  };
+  const close = () => setLoaded({ status: 'closed' });
+  switch (loaded.status) {
+    case 'closed':
+      return { open, panel: null };
+    case 'failed':
+      return {
+        open,
+        panel: (
+          <p className="notice" data-tone="warn" role="alert">
+            {copy.problem.failed}
+          </p>
+        ),
+      };
+    case 'open':
+      return { open, panel: <loaded.Panel draft={draft} onEnd={close} /> };
+  }
+}

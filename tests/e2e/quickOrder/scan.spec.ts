@@ -1,0 +1,152 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findTestChromium } from '../../../scripts/test/chromium.ts';
+import { SHOP } from '../../support/addresses.ts';
+import { writeFilm } from '../../support/film.ts';
+import { expectAccessibleAtBothWidths } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { rows, TABLE } from '../support/orderTable.ts';
+
+/** What the camera of these journeys sees. */
+const FILM = join(tmpdir(), `mostrador-film-${process.pid}.y4m`);
+/** GTINs of no product, with a right check digit. */
+const UNKNOWN = '7790000000003';
+const FURTHER = '7790000000102';
+const CODE = '00002';
+
+const executablePath = findTestChromium();
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [
+      ...CHROMIUM_ARGS,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${FILM}`,
+    ],
+  },
+});
+
+async function barcodeOf(code: string): Promise<string> {
+  const html = await (await fetch(`${SHOP}/shop/products/${code}`)).text();
+  return /"gtin":"(\d+)"/.exec(html)?.[1] ?? '';
+}
+
+const BETWEEN_KEYS_SECONDS = 0.01;
+
+/** As a hand scanner types: a key every 10 ms, whatever the machine has to do besides, and Enter. */
+async function scanByHand(page: Page, code: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const begun = Date.now() / 1000;
+  for (const [at, key] of [...code, 'Enter'].entries()) {
+    const text = key === 'Enter' ? '\r' : key;
+    const timestamp = begun + at * BETWEEN_KEYS_SECONDS;
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp });
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp });
+  }
+  await devtools.detach();
+}
+
+/** So many codes more that nobody knew, scanned after the one that is kept. */
+const collectMore = (page: Page, count: number): Promise<void> =>
+  page.evaluate(
+    (more) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('scans');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('codes', 'readwrite').objectStore('codes');
+          const reading = store.getAll();
+          reading.onsuccess = () => {
+            const [kept] = reading.result;
+            for (let at = 1; at <= more; at += 1)
+              store.put({
+                ...kept,
+                id: `${kept.id} ${at}`,
+                code: `MAS-${at}`,
+                scannedMs: kept.scannedMs + at,
+              });
+            store.transaction.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        };
+      }),
+    count,
+  );
+
+const codes = (page: Page) => page.getByRole('region', { name: 'Códigos sin encontrar' });
+
+test('the camera puts each barcode on the table, keeps those that nobody knows, and is asked for at a press', async ({
+  page,
+  openAs,
+}) => {
+  await writeFilm(FILM, [
+    { digits: null, seconds: 0.2 },
+    { digits: await barcodeOf(CODE), seconds: 1 },
+    { digits: UNKNOWN, seconds: 1 },
+  ]);
+  await openAs('ana', TABLE);
+  const reader: string[] = [];
+  page.on('request', (request) => reader.push(request.url()));
+  await expect(page.getByText('Todavía no hay líneas')).toBeVisible();
+  expect(reader.filter((url) => url.endsWith('.wasm'))).toEqual([]);
+  await page.getByRole('button', { name: 'Escanear', exact: true }).click();
+
+  await expect(rows(page).getByRole('checkbox')).toBeChecked();
+  await expect(rows(page)).toContainText(CODE);
+  await expect(codes(page)).toContainText(UNKNOWN);
+  await expect(codes(page).getByRole('img')).toBeVisible();
+  expect(reader.filter((url) => new URL(url).origin !== SHOP)).toEqual([]);
+  await page.getByRole('button', { name: 'Cerrar la cámara' }).click();
+  await expect(page.locator('video')).toHaveCount(0);
+
+  // It is kept with its picture, and its product is chosen once somebody knows it.
+  await page.reload();
+  await expect(codes(page).getByRole('img')).toBeVisible();
+  await expectAccessibleAtBothWidths(page, 'the codes that nobody knows');
+  await page.getByRole('button', { name: `Elegir el producto del código ${UNKNOWN}` }).click();
+  await page.keyboard.type('amoladora');
+  await codes(page).getByRole('option').first().click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(codes(page)).toHaveCount(0);
+});
+
+test('a hand scanner is heard on every page: what is scanned into a quantity is none, and is on the table', async ({
+  page,
+  openAs,
+}) => {
+  const barcode = await barcodeOf(CODE);
+  await openAs('ana', '/shop/products/00006');
+  const quantity = page.locator('.detail-main').getByRole('spinbutton').first();
+  await quantity.fill('3');
+  await quantity.focus();
+  await scanByHand(page, barcode);
+  await expect(page.locator('.toast').getByText('está en la tabla')).toBeVisible();
+  await expect(quantity).toHaveValue('3');
+  await expect(quantity).toBeFocused();
+
+  // Where the focus is nowhere, too.
+  await page.locator('h1').click();
+  await scanByHand(page, UNKNOWN);
+  await expect(page.locator('.toast').getByText(`No conocemos el código ${UNKNOWN}`)).toBeVisible();
+  await collectMore(page, 99);
+  await scanByHand(page, FURTHER);
+  await expect(page.locator('.toast').getByText('se borró el más viejo')).toBeVisible();
+  await scanByHand(page, barcode);
+  await expect(page.locator('.toast').getByText('Sumamos otra vez')).toBeVisible();
+
+  await page.locator('.toast').getByRole('link', { name: 'Ver la tabla' }).last().click();
+  await expect(rows(page)).toHaveCount(1);
+  const row = rows(page).getByRole('spinbutton');
+  const twice = await row.inputValue();
+  await row.focus();
+  await scanByHand(page, barcode);
+  await expect(row).not.toHaveValue(twice);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(codes(page).getByRole('listitem')).toHaveCount(100);
+  await expect(codes(page)).toContainText(FURTHER);
+  await expect(codes(page).getByText(UNKNOWN, { exact: true })).toHaveCount(0);
+});
