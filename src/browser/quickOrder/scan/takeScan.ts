@@ -1,8 +1,8 @@
 import { readCode } from '#browser/quickOrder/reader.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
+import { codeOfWord } from '#domain/quickOrder/ownWords.ts';
 import { addScanned, rowOfSeveral, type ScannedRow } from '#domain/quickOrder/scan/table.ts';
 import { toTableProduct } from '#domain/quickOrder/table.ts';
-import { wordKey } from '#domain/quickOrder/words.ts';
 import { known } from '#stores/known.ts';
 import { updateDraft } from '#stores/quickOrder/draft.ts';
 import { ownWords } from '#stores/quickOrder/words.ts';
@@ -39,7 +39,7 @@ export async function takeScan({ code, takePicture }: Scan): Promise<TakenScan> 
   const scannedMs = Date.now();
   await known($session);
   if (ownCart() === null) return { status: 'failed', code };
-  const coded = await readCode(ownWords()[wordKey(code)] ?? code).catch(() => null);
+  const coded = await readCode(codeOfWord(ownWords(), code) ?? code).catch(() => null);
   if (coded === null) return { status: 'failed', code };
   const products = coded.by === 'written' ? coded.products : [];
   const [product, ...others] = products;
