@@ -95,12 +95,21 @@ function areTwo(left: string, sign: string, right: string, isList: boolean, cata
   return !says(catalogue, `${before} ${after}`) && orders(catalogue, before) && orders(catalogue, after);
 }
 
+/** A search reads no more of a text: of a longer one it would say nothing of the end. */
+const READ_MAX = 64;
+
+/** Whether all that a line says is one product, as of a name that was copied with its dots and numbers. */
+const isOneName = (text: string, catalogue: Catalogue): boolean =>
+  splitsOf(text).some(
+    ({ what, mark }) => mark !== 'glued' && what.length <= READ_MAX && says(catalogue, what),
+  );
+
 /** The orders of one line, which together are all of it: `6 discos corte 115, 2 cajas tornillo 8x1 y cinta aisl x10` has three. */
 export function piecesOf(line: string, catalogue: Catalogue): Piece[] {
   const body = line.replace(FORWARDED, '').replace(BULLET, '').replace(INTRODUCTION, '');
   if (isAside(withoutExtras(body))) return [{ raw: line.trim(), text: '', isAside: true }];
   const offset = line.length - body.length;
-  const all = seams(body);
+  const all = isOneName(withoutPoliteness(withoutExtras(body)), catalogue) ? [] : seams(body);
   const isList = all.filter(([end, start]) => isSlash(body.slice(end, start))).length >= SLASHES_MIN;
   const starts = [0];
   const ends: number[] = [];

@@ -11,6 +11,7 @@ const CATALOGUE = catalogueOf(
     product('00006', 'LLAVE FIJA 8MM', { codeBars: '7730000000063' }),
     product('00002', 'TALADRO PERCUTOR 650W'),
     product('00716', 'AMOLADORA ANGULAR 4 1/2" 820W'),
+    product('TP-12', 'TALADRO PERC. A BAT. 12V 10MM 24NM 2 BAT. 2.0AH'),
     product('AM', 'ACEITE MINERAL 1L'),
     product('AM-820', 'AMOLADORA MINI 820W'),
     product('DC-115', 'DISCO CORTE METAL 115MM'),
@@ -108,6 +109,11 @@ describe('a message', () => {
   test('a size is no quantity where some product has it', () => {
     expect(readings('disco corte 115')[0]).toMatch(/^(?:likely|choose) 1 DC-115/);
     expect(readings('disco corte 7')[0]).toMatch(/^choose 7 DC/);
+  });
+
+  test('a name that was copied from the catalogue is one order, whatever its dots and numbers', () => {
+    expect(readings('5 taladro perc. a bat. 12v 10mm 24nm 2 bat. 2.0ah')).toEqual(['likely 5 TP-12']);
+    expect(readings('TALADRO PERC. A BAT. 12V 10MM 24NM 2 BAT. 2.0AH x 5')).toEqual(['likely 5 TP-12']);
   });
 
   test("a customer's own word is that product", () => {
