@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SHOP } from '../../support/addresses.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
+import { enterAsColleague } from '../support/colleague.ts';
 import { expect, test } from '../support/journey.ts';
 import { OFFLINE_NOISE } from '../support/savedCopies.ts';
 
@@ -27,16 +27,6 @@ const lineOf = (page: Page, code: string) => page.getByRole('listitem').filter({
 async function wish(page: Page, code: string, field: RegExp, text: string): Promise<void> {
   await lineOf(page, code).getByLabel(field).fill(text);
   await page.keyboard.press('Enter');
-}
-
-/** Signs in as another person of Ana's shop. */
-async function enterAsColleague(page: Page): Promise<void> {
-  await page.goto('/site/faq');
-  await page.getByRole('link', { name: 'Ingresar', exact: true }).first().click();
-  await page.getByLabel(/correo/i).fill('ana+caja2@ferreteriaelpuerto.uy');
-  await page.getByLabel(/contraseña/i).fill('demo');
-  await page.getByRole('button', { name: /^ingresar$/i }).click();
-  await page.waitForURL((url) => url.origin === SHOP);
 }
 
 test('two people of one shop edit one list at once, and both see all of it', async ({
