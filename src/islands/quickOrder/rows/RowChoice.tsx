@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
 import type { TableItem, TableRow } from '#domain/quickOrder/table.ts';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
-import { chooseProduct, chooseWay } from '#stores/quickOrder/edits.ts';
+import { chooseWay } from '#stores/quickOrder/edits.ts';
+import { FindProduct } from './FindProduct.tsx';
 import { focusRow } from './focus.ts';
-import { ProductSearch } from './ProductSearch.tsx';
 
 const { row: copy } = quickOrderCopy;
 
@@ -13,7 +12,6 @@ const wayText = (way: TableItem[]): string =>
 
 /** The ways to read a row, the nearest first, and a search for what is none of them. */
 export function RowChoice({ row }: { row: TableRow }) {
-  const [isSearching, setIsSearching] = useState(false);
   const hasWays = row.ways.length > 0;
   const choose = (way: TableItem[]) => {
     chooseWay(row, way);
@@ -33,20 +31,7 @@ export function RowChoice({ row }: { row: TableRow }) {
           <span>{wayText(way)}</span>
         </button>
       ))}
-      {isSearching ? (
-        <ProductSearch
-          isFocused
-          onProduct={(product) => {
-            chooseProduct(row, product);
-            focusRow(row.id);
-          }}
-          onText={() => {}}
-        />
-      ) : (
-        <button type="button" className="button button-quiet" onClick={() => setIsSearching(true)}>
-          {hasWays ? copy.search : copy.searchFirst}
-        </button>
-      )}
+      <FindProduct row={row} button={hasWays ? copy.search : copy.searchFirst} />
     </fieldset>
   );
 }
