@@ -124,7 +124,7 @@ export const WEEK: WeekNight[] = [
   {
     night: 'a code twice',
     exit: 2,
-    says: /1 código está más de una vez en la lista: “ART\/9”.*src\/content\/duplicates\.txt/,
+    says: /1 código está más de una vez en la lista: “ART\/9”.*\/duplicates\.txt/,
     before: ({ office }) => {
       const same = office.rows.find(({ itemCode }) => itemCode === 'ART/9');
       if (same) office.rows = [...office.rows, { ...same, title: 'EL QUE VALE' }];
