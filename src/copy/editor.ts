@@ -43,7 +43,7 @@ export const editor = {
   menu: 'Menú',
   lexicon: 'Cómo se llama cada cosa',
   lexiconHint:
-    'Una línea por cosa, con sus nombres en los países separados por =. Con ? al final, un nombre que en otro país es otra cosa.',
+    'Una línea por cosa, con sus nombres en los países separados por =. Con ? al final, un nombre que en otro país es otra cosa. Después de >, las clases de la cosa: pintura > látex = esmalte.',
   typed: 'Como se está escribiendo',
   saved: 'Como está guardado',
   lists: 'Sinónimos y otras listas',

@@ -11,8 +11,8 @@ export const suggestions = {
     shown === total
       ? `${shown === 1 ? '1 sugerencia' : `${shown} sugerencias`}. Use las flechas para recorrerlas.`
       : `${shown} sugerencias de ${countOf(total)}. Use las flechas para recorrerlas.`,
-  corrected: (asked: string) => `No encontramos “${asked}”.`,
-  meant: (term: string) => `¿Buscaba “${term}”?`,
+  corrected: (term: string) => `Mostramos “${term}”.`,
+  meant: (term: string) => `Buscar “${term}”`,
   notCarried: (brands: readonly string[]) => fullStop(`No trabajamos ${brands.join(' ni ')}`),
   otherBrands: 'Le mostramos otras marcas.',
   partly: 'Ningún producto tiene todo lo que escribió. Estos se acercan:',

@@ -27,7 +27,11 @@ export function noteOf(
   if (notCarried.length > 0 && quality !== 'none') note.push(`${copy.otherBrands} `);
   if (quality === 'partly') note.push(`${absent.length > 0 ? copy.absent(absent) : copy.partly} `);
   else if (corrected)
-    note.push(`${copy.notWritten(term)} `, make('a', { href: hrefOf(corrected) }, `“${corrected}”`), '? ');
+    note.push(
+      copy.instead,
+      make('a', { href: hrefOf(corrected) }, `“${corrected}”`),
+      `. ${copy.notWritten(term)} `,
+    );
   if (quality === 'partly' && rest) note.push(make('a', { href: hrefOf(rest) }, copy.only(rest)), ' ');
   if (near.length > 0) note.push(copy.near, ...linked(near), '. ');
   if (total > given) note.push(copy.first(total, given));

@@ -57,10 +57,10 @@ const resultsPath = (term: string): string => cataloguePath({ term });
 const note = (...words: (Node | string)[]): HTMLElement => make('p', { class: 'suggestion-note' }, ...words);
 
 /** How the hits answer the term, where not exactly. */
-function notesOf(term: string, { quality, corrected, notCarried, absent }: EngineAnswer): Node[] {
+function notesOf({ quality, corrected, notCarried, absent }: EngineAnswer): Node[] {
   const notes = notCarried.length > 0 ? [note(`${copy.notCarried(notCarried)} ${copy.otherBrands}`)] : [];
   if (quality === 'partly') notes.push(note(absent.length > 0 ? copy.absent(absent) : copy.partly));
-  else if (corrected) notes.push(note(copy.corrected(term)));
+  else if (corrected) notes.push(note(copy.corrected(corrected)));
   return notes;
 }
 
@@ -84,7 +84,7 @@ export function foundPanel(popup: Popup, id: string, term: string, answer: Engin
   if (rest) rows.push(line(resultsPath(rest), 'rest', copy.only(rest)));
   rows.push(line(resultsPath(term), 'all', copy.seeAll(answer.total)));
   return [
-    ...notesOf(term, answer),
+    ...notesOf(answer),
     make('div', { role: popup, id, 'aria-label': copy.label, class: 'suggestion-list' }, ...rows),
     ...memberNote(),
   ];

@@ -8,8 +8,9 @@ export const answer = {
   absent: (words: readonly string[]) => `No encontramos ${quoted(words)}. Estos se acercan.`,
   /** The rest of what was asked, as a link. */
   only: (rest: string) => `Buscar solo “${rest}”`,
-  /** What was meant follows, as a link, and a question mark. */
-  notWritten: (asked: string) => `No encontramos “${asked}”. ¿Buscaba`,
+  /** What was probably meant follows, as a link. */
+  instead: 'Mostramos ',
+  notWritten: (asked: string) => `Ningún producto se llama “${asked}”.`,
   notCarried: (brands: readonly string[]) => fullStop(`No trabajamos ${brands.join(' ni ')}`),
   otherBrands: 'Le mostramos otras marcas.',
   /** Links to families follow. */

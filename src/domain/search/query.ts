@@ -46,10 +46,21 @@ export type Query = {
   notCarried: string[];
 };
 
+/** A size alone that is written as a fraction, without unit, is of inches, as on every shelf: `4 1/2` is no 4.5 l. */
+function asInches(text: string, terms: readonly Term[]): Term[] {
+  const [only, ...others] = terms;
+  const isFraction =
+    only &&
+    others.length === 0 &&
+    /^[\d.]+$/.test(only.term) &&
+    /[/¼-¾⅐-⅞]/.test(text.slice(only.start, only.end));
+  return isFraction ? [{ ...only, term: `${only.term}in` }] : [...terms];
+}
+
 /** Splits a query. The last word may still be typed, unless a space or a sign follows it. Expects composed text (NFC). */
 export function parseQuery(index: SearchIndex, query: string): Query {
   const text = joinSizes(wordsToFigures(fold(query)));
-  const terms = termsOfFolded(text);
+  const terms = asInches(text, termsOfFolded(text));
   const useful = terms.filter(({ term }) => !LABEL_WORDS.has(term.replace('.', '')));
   const open = /[\p{L}\d]$/u.test(text);
   const parts = partsOf(index, text, useful.length > 0 ? useful : terms);

@@ -3,7 +3,7 @@ import { beginningsOf } from './language/actions.ts';
 import { figuresIn } from './language/measures.ts';
 import { isOfPipes, otherPipeSizes } from './language/pipeSizes.ts';
 import { areOfTwoGenders, rootOf } from './language/stem.ts';
-import { NAME_WORDS, nameEnding, nameNear, otherNames, type Phrase } from './language/synonyms.ts';
+import { kindsOf, NAME_WORDS, nameEnding, nameNear, otherNames, type Phrase } from './language/synonyms.ts';
 import { hasWord, idOf, isGuess, isMeant, type Near } from './language/vocabulary.ts';
 import { nearTerms } from './near.ts';
 import { BY_OTHER_NAME, NEAR_SIZE, ONE_TYPO } from './weights.ts';
@@ -62,7 +62,7 @@ function alternativeOf(index: SearchIndex, name: Phrase, factor: number, as?: 'h
   const alternative = name.map((term, at) => {
     const exact = term.endsWith('.') ? idOf(vocabulary, term) : undefined;
     const near = exact === undefined ? nearTerms(vocabulary, term, false, false) : [{ id: exact, weight: 1 }];
-    const where: Near['as'] = as ?? (at === 0 && name.length > 1 ? 'name' : undefined);
+    const where: Near['as'] = at === 0 ? (as ?? (name.length > 1 ? 'name' : undefined)) : undefined;
     return near.flatMap(({ id, weight }) =>
       weight < NAME_MIN_WEIGHT || (at === 0 && isHardlyIt(index, id, term))
         ? []
@@ -72,11 +72,13 @@ function alternativeOf(index: SearchIndex, name: Phrase, factor: number, as?: 'h
   return alternative.every((near) => near.length > 0) ? [alternative] : [];
 }
 
-/** One word stands for a phrase only where it says what the product is: *látex* is a paint, and not a glove of it. */
-const otherAlternatives = (index: SearchIndex, phrase: Phrase, factor = BY_OTHER_NAME): Alternative[] =>
-  otherNames(index.synonyms, phrase).flatMap((name) =>
+/** One word stands for a phrase, and a kind for its thing, only where it says what the product is: *látex* is a paint, and not a glove of it. */
+const otherAlternatives = (index: SearchIndex, phrase: Phrase, factor = BY_OTHER_NAME): Alternative[] => [
+  ...otherNames(index.synonyms, phrase).flatMap((name) =>
     alternativeOf(index, name, factor, phrase.length > 1 && name.length === 1 ? 'head' : undefined),
-  );
+  ),
+  ...kindsOf(index.synonyms, phrase).flatMap((kind) => alternativeOf(index, kind, factor, 'head')),
+];
 
 /** `lijadebanda` is `lija` and `banda`, where the catalogue has both words. */
 function halvesOf(index: SearchIndex, word: string): Alternative[] {
@@ -164,7 +166,7 @@ const isUnknown = ({ vocabulary }: SearchIndex, term: string): boolean =>
 
 /** The name that some terms are, but for a letter in the one that is unknown. */
 function nameOf(index: SearchIndex, terms: Phrase): Phrase | null {
-  if (otherNames(index.synonyms, terms).length > 0) return terms;
+  if ([otherNames, kindsOf].some((namesOf) => namesOf(index.synonyms, terms).length > 0)) return terms;
   return terms.filter((term) => isUnknown(index, term)).length === 1 ? nameNear(index.synonyms, terms) : null;
 }
 

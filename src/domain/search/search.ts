@@ -2,6 +2,7 @@ import { docsOfLetters } from './codes.ts';
 import { findByCode } from './findByCode.ts';
 import type { SearchIndex } from './format/open.ts';
 import { fold } from './language/fold.ts';
+import { rootOf } from './language/stem.ts';
 import { otherNames } from './language/synonyms.ts';
 import { termsOfFolded } from './language/terms.ts';
 import { idOf } from './language/vocabulary.ts';
@@ -45,9 +46,30 @@ function asWritten({ vocabulary, inNames, names }: SearchIndex, guess: string): 
   return found ? name.slice(found.start, found.end).toLowerCase() : guess.replace(/\.$/, '');
 }
 
-function correctedBy(index: SearchIndex, requirements: readonly Requirement[]): string | null {
+/**
+ * Of the words that may have been meant, the one that a product is called by, so that what is shown and what is said agree;
+ * in the gender and number that was asked, where the catalogue has it.
+ */
+function guessOf(index: SearchIndex, each: Requirement, row: number | undefined): string {
+  const { terms } = index.vocabulary;
+  const near = each.alternatives.flatMap(([words = []]) => words).map(({ id }) => terms[id] ?? '');
+  const isOfRow = (term: string): boolean =>
+    row !== undefined && rowsOf(index.inNames, idOf(index.vocabulary, term) ?? -1).includes(row);
+  const called = near.find(isOfRow) ?? each.guess ?? '';
+  const forms = near.filter((term) => rootOf(term) === rootOf(called));
+  return forms.find((term) => term.at(-1) === each.asked.at(-1)) ?? called;
+}
+
+/** What was probably meant, where a word was guessed: `first` is the first product shown. */
+function correctedBy(
+  index: SearchIndex,
+  requirements: readonly Requirement[],
+  first: number | undefined,
+): string | null {
   if (requirements.every(({ guess }) => guess === null)) return null;
-  return requirements.map(({ asked, guess }) => (guess ? asWritten(index, guess) : asked)).join(' ');
+  return requirements
+    .map((each) => (each.guess === null ? each.asked : asWritten(index, guessOf(index, each, first))))
+    .join(' ');
 }
 
 export const NOTHING: Found = {
@@ -128,7 +150,7 @@ function findByWords(index: SearchIndex, text: string, further: boolean): Found 
       rows,
       lacking,
       quality: rows.length === 0 ? 'none' : lacking > 0 ? 'partly' : 'whole',
-      corrected: correctedBy(index, requirements),
+      corrected: correctedBy(index, requirements, rows[0]),
       notCarried,
       matched: matchedBy(requirements),
     };

@@ -26,3 +26,21 @@ describe('ranking', () => {
     expect(codesFor(indexOf(twins), 'maza')).toEqual(['c', 'b', 'a']);
   });
 });
+
+describe('a kind of a thing', () => {
+  const lexicon = ['pintura > latex = esmalte sintetico'];
+  const brush = product('1', 'PINCEL CERDA BLANCA', { path: ['Pinturas'] });
+  const paint = product('2', 'LATEX INT. 1L BLANCO', { path: ['Pinturas'], listOrder: 9 });
+  const glove = product('3', 'GUANTE LATEX BLANCO');
+  const index = indexOf([brush, paint, glove], { lexicon });
+
+  test('is the thing before what only lies among such things, and before a glove of it', () => {
+    expect(codesFor(index, 'pintura blanca')).toEqual(['2', '1', '3']);
+  });
+
+  test('is asked by its own name without the others', () => {
+    const both = indexOf([paint, product('4', 'PINTURA PISOS')], { lexicon });
+    expect(codesFor(both, 'latex')).toEqual(['2']);
+    expect(codesFor(both, 'pintura')).toEqual(['4', '2']);
+  });
+});

@@ -55,3 +55,22 @@ describe('the size of a pipe', () => {
     expect(codesFor(index, 'broca 1/2')).toEqual(['B2']);
   });
 });
+
+describe('a fraction that is asked alone', () => {
+  const index = indexOf([
+    product('A', 'AMOLADORA 4 1/2"'),
+    product('D', 'DISCO 115MM'),
+    product('F', 'FREIDORA 4.5L'),
+    product('C', 'CODO 1/2'),
+    product('P', 'ESMALTE 1/2L'),
+  ]);
+
+  test.each([
+    ['4 1/2', ['A', 'D']],
+    ['½', ['C']],
+    ['4.5', ['A', 'F', 'D']],
+    ['esmalte 1/2', ['P']],
+  ])('is a size in inches, and beside words of any unit: %s', (question, codes) => {
+    expect(codesFor(index, question)).toEqual(codes);
+  });
+});

@@ -49,6 +49,16 @@ test('says what it took a mistyped word for', () => {
   expect(search(index, 'amoladora').corrected).toBeNull();
 });
 
+test('says a word that the first product has, in the form that was asked', () => {
+  const index = indexOf([
+    product('1', 'ESMALTE BLANCO'),
+    product('2', 'BANCO'),
+    product('3', 'CERDA BLANCA', { listOrder: 9 }),
+  ]);
+  expect(search(index, 'esmalte blnca').corrected).toBe('esmalte blanca');
+  expect(search(index, 'esmalte blnco').corrected).toBe('esmalte blanco');
+});
+
 test('offers what has nearly all when nothing has it all', () => {
   expect(search(indexOf([product('1', 'SIERRA')]), 'sierra 999mm')).toMatchObject({ quality: 'partly' });
   expect(search(indexOf([product('1', 'SIERRA')]), 'xyzzy')).toMatchObject({ quality: 'none', rows: [] });

@@ -136,8 +136,8 @@ test.describe('a visitor’s search', () => {
   test('offers the word that was meant, which the keyboard reaches', async ({ page }) => {
     await page.goto('/');
     await type(page, 'amoladroa');
-    await expect(page.locator('.suggestions')).toContainText('No encontramos “amoladroa”.');
-    const meant = list(page).getByRole('option', { name: '¿Buscaba “amoladora”?' });
+    await expect(page.locator('.suggestions')).toContainText('Mostramos “amoladora”.');
+    const meant = list(page).getByRole('option', { name: 'Buscar “amoladora”' });
     await page.keyboard.press('ArrowDown');
     await expect(meant).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');

@@ -39,7 +39,9 @@ test.describe('the result page', () => {
 
   test('says what it took a mistyped word for, and what it could not find', async ({ page }) => {
     await page.goto('/shop/catalog?term=taldro');
-    await expect(page.locator('#listing-note')).toHaveText('No encontramos “taldro”. ¿Buscaba “taladro”?');
+    await expect(page.locator('#listing-note')).toHaveText(
+      'Mostramos “taladro”. Ningún producto se llama “taldro”.',
+    );
     await page.locator('#listing-note').getByRole('link', { name: '“taladro”' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/term=taladro$/);

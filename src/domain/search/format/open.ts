@@ -97,7 +97,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     throw new Error(
       'This search index is of another version of the shop, whose bytes stand in another order. Reload the page, or build the site again.',
     );
-  const synonyms = openSynonyms(read.texts().map((line) => line.split('=').map((name) => name.split(' '))));
+  const synonyms = openSynonyms(read.texts());
   const askedBrands = new Map(read.texts().map((name) => [fold(name), name]));
   const slashes = new Map(read.texts().map((text) => [text.slice(0, 2), text.slice(2)]));
   const names = read.texts();

@@ -1,6 +1,6 @@
 import type { Picture } from '#domain/product/picture.ts';
 import type { Brand } from '#domain/product/product.ts';
-import { type Called, groupsOfUse } from '#domain/search/language/lexicon.ts';
+import { type Called, groupsOfUse, kindsOfUse } from '#domain/search/language/lexicon.ts';
 import { isSlashed, learnSlashes, unslashed } from '#domain/search/language/slashes.ts';
 import type { Phrase } from '#domain/search/language/synonyms.ts';
 import { packSynonyms, readLexicon, readSynonyms } from '#domain/search/language/synonymsFile.ts';
@@ -167,7 +167,10 @@ export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWo
   const out = new ByteWriter();
   out.number(INDEX_VERSION);
   out.texts(
-    packSynonyms([...editors, ...groupsOfUse(lexicon, editors, vocabulary, calledBy(nameTerms, products))]),
+    packSynonyms(
+      [...editors, ...groupsOfUse(lexicon, editors, vocabulary, calledBy(nameTerms, products))],
+      kindsOfUse(lexicon, vocabulary),
+    ),
   );
   out.texts(readBrandNames(words.brands ?? ''));
   out.texts(Array.from(slashes, ([letter, word]) => letter + word));

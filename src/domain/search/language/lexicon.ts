@@ -1,5 +1,5 @@
 import { rootOf } from './stem.ts';
-import { type Phrase, rootsOf } from './synonyms.ts';
+import { type Kinds, type Phrase, rootsOf } from './synonyms.ts';
 import type { NamedThing } from './synonymsFile.ts';
 
 const isAbbreviated = (names: readonly Phrase[]): boolean => names.flat().some((word) => word.endsWith('.'));
@@ -73,7 +73,21 @@ export function groupsOfUse(
   return lexicon
     .flatMap((trade) => {
       const isOfTrade = familiesOfTrade(trade, called);
-      return trade.map((thing) => namesHere(thing, said, called, isOfTrade));
+      return trade
+        .filter(({ kinds }) => kinds.length === 0)
+        .map((thing) => namesHere(thing, said, called, isOfTrade));
     })
     .filter((names) => !names.some(said) && names.some((name) => name.every(hadWord)));
+}
+
+/** The kinds of things that the catalogue has, for those of which it has any. */
+export function kindsOfUse(
+  lexicon: readonly (readonly NamedThing[])[],
+  vocabulary: readonly string[],
+): Kinds[] {
+  const hadWord = hadIn(vocabulary);
+  return lexicon
+    .flat()
+    .map(({ names, kinds }) => ({ names, kinds: kinds.filter((kind) => kind.every(hadWord)) }))
+    .filter(({ kinds }) => kinds.length > 0);
 }

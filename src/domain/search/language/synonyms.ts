@@ -7,9 +7,14 @@ export type Phrase = string[];
 /** Words of a name, at most. */
 export const NAME_WORDS = 4;
 
+/** The names of a thing, and things of its kind. */
+export type Kinds = { names: Phrase[]; kinds: Phrase[] };
+
 export type Synonyms = {
   /** Roots of a phrase, joined by a space → the groups of names that it is in. */
   byRoots: Map<string, Phrase[][]>;
+  /** Roots of a thing's name → things of its kind. */
+  kinds: Map<string, Phrase[]>;
   /** The roots of every phrase by how many letters they have: those that nobody knows are compared with thousands. */
   byLength: string[][];
   /** Roots of every word in the file. */
@@ -20,13 +25,18 @@ export type Synonyms = {
 export const rootsOf = (phrase: Phrase): string =>
   phrase.map((word) => (word.endsWith('.') ? word : rootOf(word))).join(' ');
 
-/** What the groups of names say, the editors' and the trade's. */
-export function openSynonyms(groups: Phrase[][]): Synonyms {
+const unpack = (line: string): Phrase[] => line.split('=').map((name) => name.split(' '));
+
+/** What `packSynonyms` wrote: the names of things, the editors' and the trade's, and the trade's kinds of things. */
+export function openSynonyms(lines: readonly string[]): Synonyms {
   const byRoots: Synonyms['byRoots'] = new Map();
-  for (const names of groups) {
-    for (const name of names) {
-      const roots = rootsOf(name);
-      byRoots.set(roots, [...(byRoots.get(roots) ?? []), names]);
+  const kinds: Synonyms['kinds'] = new Map();
+  for (const line of lines) {
+    const [before = '', after] = line.split('>');
+    const names = unpack(before);
+    for (const roots of names.map(rootsOf)) {
+      if (after === undefined) byRoots.set(roots, [...(byRoots.get(roots) ?? []), names]);
+      else kinds.set(roots, unpack(after));
     }
   }
   const byLength: string[][] = [];
@@ -34,7 +44,8 @@ export function openSynonyms(groups: Phrase[][]): Synonyms {
     byLength[roots.length] ??= [];
     byLength[roots.length]?.push(roots);
   }
-  return { byRoots, byLength, meant: new Set(byLength.flat().flatMap((roots) => roots.split(' '))) };
+  const meant = new Set(byLength.flat().flatMap((roots) => roots.split(' ')));
+  return { byRoots, kinds, byLength, meant };
 }
 
 /** Every other name of what a phrase means; empty when none is known. */
@@ -42,6 +53,10 @@ export function otherNames({ byRoots }: Synonyms, phrase: Phrase): Phrase[] {
   const roots = rootsOf(phrase);
   return (byRoots.get(roots) ?? []).flatMap((names) => names.filter((other) => rootsOf(other) !== roots));
 }
+
+/** Things of the kind that a phrase names; empty when none is known. */
+export const kindsOf = ({ kinds }: Synonyms, phrase: Phrase): readonly Phrase[] =>
+  kinds.get(rootsOf(phrase)) ?? [];
 
 /** The first name of some lengths whose roots are as asked. */
 function nameWhere(

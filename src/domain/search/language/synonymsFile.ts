@@ -1,4 +1,4 @@
-import { NAME_WORDS, type Phrase } from './synonyms.ts';
+import { type Kinds, NAME_WORDS, type Phrase } from './synonyms.ts';
 import { termsOf } from './terms.ts';
 
 /** A line of the editors' that cannot be a synonym, with the reason in Spanish. */
@@ -37,20 +37,33 @@ const linesOf = (file: string): { line: string; number: number }[] =>
 export const readSynonyms = (file: string): Phrase[][] =>
   linesOf(file).map(({ line, number }) => readLine(line, number));
 
-/** One meaning and its names. Those of `elsewhere` are its names in one country, and mean something else in another. */
-export type NamedThing = { names: Phrase[]; elsewhere: Phrase[] };
+/**
+ * One meaning and its names. Those of `elsewhere` are its names in one country, and mean something else in another; `kinds`
+ * are things of its kind: who asks for it means these too, and who asks for one of these means no other.
+ */
+export type NamedThing = { names: Phrase[]; elsewhere: Phrase[]; kinds: Phrase[] };
 
-/** A file of the lexicon, in which a question mark follows a name that means something else elsewhere: `amoladora = pulidora?`. */
+/**
+ * A file of the lexicon, in which a question mark follows a name that means something else elsewhere (`amoladora = pulidora?`),
+ * and the kinds of a thing follow an arrow (`pintura > látex = esmalte`).
+ */
 export const readLexicon = (file: string): NamedThing[] =>
   linesOf(file).map(({ line, number }) => {
-    const isElsewhere = line.split('=').map((name) => name.trim().endsWith('?'));
-    const names = readLine(line, number);
+    const named = line.split('>')[0] ?? '';
+    const isElsewhere = named.split('=').map((name) => name.trim().endsWith('?'));
+    const all = readLine(line.replace('>', '='), number);
+    const names = all.slice(0, isElsewhere.length);
     return {
       names: names.filter((_, at) => !isElsewhere[at]),
       elsewhere: names.filter((_, at) => isElsewhere[at]),
+      kinds: all.slice(isElsewhere.length),
     };
   });
 
-/** The names as the index carries them, a line per meaning. */
-export const packSynonyms = (groups: Phrase[][]): string[] =>
-  groups.map((phrases) => phrases.map((phrase) => phrase.join(' ')).join('='));
+const pack = (phrases: readonly Phrase[]): string => phrases.map((phrase) => phrase.join(' ')).join('=');
+
+/** The names as the index carries them, a line per meaning; and the kinds of things. */
+export const packSynonyms = (groups: readonly Phrase[][], kinds: readonly Kinds[]): string[] => [
+  ...groups.map(pack),
+  ...kinds.map(({ names, kinds }) => `${pack(names)}>${pack(kinds)}`),
+];
