@@ -49,7 +49,7 @@ test('suggestions and results of a large catalogue are the server’s, and no in
 }) => {
   const paths = requestsOf(page);
   await page.goto('/');
-  await typeUntilOffered(page, 'amolaora', 'Mostramos “amoladora”.');
+  await typeUntilOffered(page, 'amolaora', 'Buscar “amoladora”');
   await expect(list(page).getByRole('option').nth(1)).toContainText('AMOLADORA');
   await page.goto('/shop/catalog?term=tornillo');
   await expect(page.locator('#listing-grid .product-card')).toHaveCount(12);
