@@ -1,3 +1,4 @@
+import { likestOf } from '#domain/catalogue/likeness.ts';
 import { PAGE_SIZE } from '#domain/catalogue/listing.ts';
 import { today } from '#domain/day.ts';
 import { placePath } from '#domain/paths.ts';
@@ -5,7 +6,6 @@ import type { CatalogueEntry } from '#domain/product/product.ts';
 import { productFileName } from '#domain/slug.ts';
 import { type Editorial, editorialAt, type PlaceEditorial } from './editorial.ts';
 import { hasPlainList, plainListOf, plainListPath, wholePath, wholeShop } from './plainList.ts';
-import type { SnapshotProduct } from './schema.ts';
 import { shardsOf } from './shards.ts';
 import { type CatalogueNode, offeredAt, placeOf, type Shop, trailOf } from './shop.ts';
 
@@ -28,33 +28,37 @@ const stepsTo = (node: CatalogueNode): Step[] =>
 
 const RELATED_SHOWN = 6;
 
-/** What the pages of a place's products share: its trail, and its first products in the retailer's order. */
-const sharedIn = (place: CatalogueNode) => ({
-  trail: stepsTo(place),
-  first: place.entries.slice(0, RELATED_SHOWN),
-  oneMore: place.entries.slice(0, RELATED_SHOWN + 1),
-});
-type Shared = ReturnType<typeof sharedIn>;
+/** A place that holds enough to be like, up to its category: the last level of a tree has often two products. */
+const roomAround = (place: CatalogueNode): CatalogueNode =>
+  place.entries.length > RELATED_SHOWN || !place.parent?.parent ? place : roomAround(place.parent);
 
-const NO_PLACE: Shared = { trail: [], first: [], oneMore: [] };
-
-/** The first products of a place without this one. Most pages share one array, which the manifest then reads once. */
-const relatedTo = ({ code }: SnapshotProduct, { first, oneMore }: Shared): CatalogueEntry[] =>
-  first.some((entry) => entry.code === code) ? oneMore.filter((entry) => entry.code !== code) : first;
+/** What the pages of a place's products have: its trail, and each product's likest. */
+function alikeIn(place: CatalogueNode): { trail: Step[]; relatedTo: Map<string, CatalogueEntry[]> } {
+  const likest = likestOf(roomAround(place).entries, RELATED_SHOWN);
+  return {
+    trail: stepsTo(place),
+    relatedTo: new Map(Array.from(likest, ([{ code }, related]) => [code, related])),
+  };
+}
 
 /** Where all pages of products are, and nothing else, in the site. */
 export const PRODUCTS_FOLDER = 'shop/products';
 
 export function productPages(shop: Shop) {
-  const places = new Map([...shop.nodes.values()].map((place) => [place, sharedIn(place)]));
+  const places = new Map<CatalogueNode, ReturnType<typeof alikeIn>>();
+  const alikeAt = (place: CatalogueNode) => {
+    const alike = places.get(place) ?? alikeIn(place);
+    places.set(place, alike);
+    return alike;
+  };
   return shop.products.map((product) => {
     const place = placeOf(shop, product);
-    const shared = (place && places.get(place)) ?? NO_PLACE;
+    const alike = place && alikeAt(place);
     const name = productFileName(product.code);
     return {
       file: `${PRODUCTS_FOLDER}/${name}.html`,
       param: name,
-      props: { product, trail: shared.trail, related: relatedTo(product, shared) },
+      props: { product, trail: alike?.trail ?? [], related: alike?.relatedTo.get(product.code) ?? [] },
     };
   }) satisfies ShopPage<unknown>[];
 }

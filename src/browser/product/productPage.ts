@@ -1,5 +1,5 @@
 import { trustedHtml } from '#browser/dom.ts';
-import { type Fact, factsIn } from '#domain/lists/comparison.ts';
+import type { Fact } from '#domain/product/facts/described.ts';
 import type { CatalogueCard } from '#domain/product/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { productIn } from './productOf.ts';
@@ -30,12 +30,11 @@ export async function readProductPage(code: string): Promise<ReadProduct | null>
   for (const button of article.querySelectorAll('.detail-facts button')) button.remove();
   const description = article.querySelector('[data-description]');
   const stated = [...article.querySelectorAll('.detail-facts > div')].map(
-    (row): Fact => [text(row.querySelector('dt')), text(row.querySelector('dd'))],
+    (row): Fact => ({ label: text(row.querySelector('dt')), value: text(row.querySelector('dd')) }),
   );
-  const lines = [...(description?.querySelectorAll('li, p') ?? [])].map(text);
   return {
     product,
-    facts: [...stated, ...factsIn(lines)],
+    facts: stated,
     factList: article.querySelector('.detail-facts'),
     description,
   };

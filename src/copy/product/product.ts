@@ -13,6 +13,7 @@ export const product = {
   singly: 'Por unidad',
   unitsPerItem: 'Contenido',
   unitsPerItemValue: (units: string) => `${units} ${units === '1' ? 'pieza' : 'piezas'} por unidad`,
+  pieces: (pieces: string) => `${pieces} ${pieces === '1' ? 'pieza' : 'piezas'}`,
   facts: 'Datos del producto',
   description: 'Descripción',
   documents: 'Documentos',

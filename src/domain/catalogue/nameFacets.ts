@@ -1,6 +1,7 @@
 /** What a product's name says of its sizes, as values to narrow a listing by. Decision 0077. */
 
 import { fold } from '#domain/search/language/fold.ts';
+import { isOfPipes } from '#domain/search/language/pipeSizes.ts';
 import { termsOfFolded } from '#domain/search/language/terms.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
 import type { FacetValue, NameField } from './facets.ts';
@@ -41,15 +42,18 @@ const rounded = (value: number): number => Number(value.toFixed(4));
 
 const number = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 4 });
 
-/** Inches as they are sold, `4 1/2"`. */
-function inches(value: number): string {
+/** Units that are sold in halves and quarters, beside inches. */
+const IN_FRACTIONS = new Set(['hp', 'gal']);
+
+/** Inches, horsepower and gallons as they are sold, `4 1/2`. */
+function inFractions(value: number): string {
   const whole = Math.trunc(value);
   const rest = value - whole;
-  const bottom = [2, 4, 8, 16, 32, 64].find(
+  const bottom = [2, 3, 4, 8, 16, 32, 64].find(
     (parts) => Math.abs(rest * parts - Math.round(rest * parts)) < 0.01,
   );
-  if (rest === 0 || bottom === undefined) return `${number.format(value)}"`;
-  return `${whole > 0 ? `${whole} ` : ''}${Math.round(rest * bottom)}/${bottom}"`;
+  if (rest === 0 || bottom === undefined) return number.format(value);
+  return `${whole > 0 ? `${whole} ` : ''}${Math.round(rest * bottom)}/${bottom}`;
 }
 
 type Found = FacetValue & { field: NameField };
@@ -64,31 +68,41 @@ function readValue(term: string): Found | undefined {
   const { field, base, times, shown = symbol } = unit;
   const name =
     symbol === 'in'
-      ? inches(value)
+      ? `${inFractions(value)}"`
       : symbol === 'u'
         ? `x${number.format(value)}`
-        : `${number.format(value)} ${shown}`;
+        : `${(IN_FRACTIONS.has(symbol) ? inFractions : number.format)(value)} ${shown}`;
   return { field, name, slug: `${rounded(value * times)}${base}` };
 }
 
 /** By term: a catalogue repeats few sizes in many names, and writing a number takes longer than finding it here. */
 const known = new Map<string, Found | undefined>();
 
-function knownValue(term: string): Found | undefined {
+/** What a term of the search says of a size, as `115mm` does; undefined for a word. */
+export function sizeValue(term: string): Found | undefined {
   if (!known.has(term)) known.set(term, readValue(term));
   return known.get(term);
 }
 
-/** An engine's displacement: the search reads it as millilitres, but nobody fills it. */
-const DISPLACEMENT = /cc\.?$/;
+/** An engine's displacement, by how it is written: the search reads it as millilitres, but nobody fills it. */
+const isDisplacement = (written: string): boolean => /cc\.?$/.test(written);
+
+/** Of pipes, `90 1/2"` is an angle and a size, and `RDE 9 1/2"` a grade and a size: no pipe is of so many inches and a half. */
+const NO_PIPE = /^(?:[5-9]|\d\d)[ .-]\d+\//;
+
+/** Whether a number in a name is no size of the thing, though it is written as one. */
+export const isMisread = (written: string, ofPipes: boolean): boolean =>
+  isDisplacement(written) || (ofPipes && NO_PIPE.test(written));
 
 /** The sizes in a name, each once. Its words are read as the search reads them. */
 export function nameValues(name: string): { [field in NameField]?: FacetValue[] } {
   const values: ReturnType<typeof nameValues> = {};
   const folded = fold(name.normalize('NFC'));
-  for (const { term, start, end } of termsOfFolded(folded)) {
-    const found = knownValue(term);
-    if (!found || DISPLACEMENT.test(folded.slice(start, end))) continue;
+  const terms = termsOfFolded(folded);
+  const ofPipes = isOfPipes(terms.map(({ term }) => term));
+  for (const { term, start, end } of terms) {
+    const found = sizeValue(term);
+    if (!found || isMisread(folded.slice(start, end), ofPipes)) continue;
     const { field, ...value } = found;
     values[field] ??= [];
     if (values[field].every(({ slug }) => slug !== value.slug)) values[field].push(value);

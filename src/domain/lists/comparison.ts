@@ -1,5 +1,5 @@
-/** Label and value, as a product page states them. */
-export type Fact = readonly [label: string, value: string];
+import type { Fact } from '#domain/product/facts/described.ts';
+import { unaccented } from '#domain/slug.ts';
 
 export type ComparisonRow = {
   label: string;
@@ -12,17 +12,20 @@ export type ComparisonRow = {
   differs: boolean;
 };
 
-const LABELLED = /^([^:]{2,40}):\s*(\S.*)$/;
+/** Labels of one thing stand in one row, however each product writes it. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  tension: 'voltaje',
+  longitud: 'largo',
+  dimensiones: 'medida',
+};
 
-/** The lines of a description that state a fact: `Potencia: 820 W`. */
-export const factsIn = (lines: readonly string[]): Fact[] =>
-  lines.flatMap((line) => {
-    const [, label, value] = LABELLED.exec(line.trim()) ?? [];
-    return label && value && !value.startsWith('//') ? [[label.trim(), value.trim()] as const] : [];
-  });
+function keyOf(label: string): string {
+  const key = unaccented(label);
+  return Object.hasOwn(SYNONYMS, key) ? (SYNONYMS[key] ?? key) : key;
+}
 
-const valuesNamed = (facts: readonly Fact[], label: string): string | null => {
-  const values = facts.filter(([name]) => name === label).map(([, value]) => value);
+const valuesNamed = (facts: readonly Fact[], key: string): string | null => {
+  const values = facts.filter(({ label }) => keyOf(label) === key).map(({ value }) => value);
   return values.length > 0 ? [...new Set(values)].join(' · ') : null;
 };
 
@@ -34,9 +37,12 @@ export function comparisonRows(
   products: readonly (readonly Fact[] | null)[],
   naming: readonly string[],
 ): ComparisonRow[] {
-  const labels = [...new Set(products.flatMap((facts) => (facts ?? []).map(([label]) => label)))];
-  return labels.map((label) => {
-    const values = products.map((facts) => facts && valuesNamed(facts, label));
+  const rows = Map.groupBy(
+    products.flatMap((facts) => facts ?? []),
+    ({ label }) => keyOf(label),
+  );
+  return Array.from(rows, ([key, [{ label } = { label: key }]]) => {
+    const values = products.map((facts) => facts && valuesNamed(facts, key));
     const stated = values.filter((_, at) => products[at] !== null);
     return { label, values, differs: !naming.includes(label) && new Set(stated).size > 1 };
   });

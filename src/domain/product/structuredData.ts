@@ -1,6 +1,7 @@
 /** schema.org blocks; addresses are made absolute against the shop's public origin. */
 
 import { BROWSER_ICON, SHARED_PICTURE } from '#domain/paths.ts';
+import type { Fact } from '#domain/product/facts/described.ts';
 import { COUNTRY, LANGUAGE } from '#retailer/values/country.ts';
 
 type Crumb = { name: string; href: string };
@@ -25,10 +26,11 @@ type ProductFacts = {
     codeBars: string | null;
     description: string[];
   };
+  facts: readonly Fact[];
 };
 
 /** A product without offers: prices are each customer's own. product.md §12. */
-export const productData = (origin: string, { path, photo, product }: ProductFacts) => ({
+export const productData = (origin: string, { path, photo, product, facts }: ProductFacts) => ({
   '@type': 'Product',
   name: product.name,
   sku: product.code,
@@ -37,6 +39,9 @@ export const productData = (origin: string, { path, photo, product }: ProductFac
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
   ...(product.codeBars && /^\d{8,14}$/.test(product.codeBars) && { gtin: product.codeBars }),
   ...(product.description.length > 0 && { description: product.description.join(' ') }),
+  ...(facts.length > 0 && {
+    additionalProperty: facts.map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
+  }),
 });
 
 type Contacts = { address: string; email: string; phoneHref: string };

@@ -17,12 +17,12 @@ const BETWEEN = /^\s*[x*]?\s*$/;
 const BY = /^\s*[x*]\s*$/;
 
 /** A name apart: its words, its sizes as numbers to sort by, and its sizes as they are written. */
-type SizedName = { words: string; sizes: number[]; written: string };
+export type SizedName = { words: string; sizes: number[]; written: string };
 
 /** `4.5in` and `114.3mm` are the same number. */
 const sortable = (term: string): number => sizeOf(term)?.base ?? Number(figuresIn(term));
 
-function sizedName(name: string): SizedName {
+export function sizedName(name: string): SizedName {
   const composed = name.normalize('NFC');
   const text = fold(composed);
   const terms = termsOfFolded(text);
@@ -52,9 +52,11 @@ function sizedName(name: string): SizedName {
 /** `size` is what of its name is its own, as it is written there. */
 export type Variant<Product> = { product: Product; size: string };
 
-type Sized<Product> = { product: Product; name: SizedName };
+type Named = { name: SizedName };
+type Sized<Product> = Named & { product: Product };
 
-const bySize = ({ name: a }: Sized<unknown>, { name: b }: Sized<unknown>): number => {
+/** Names of the same words, from the smallest size. */
+export const bySize = ({ name: a }: Named, { name: b }: Named): number => {
   const at = a.sizes.findIndex((size, index) => size !== b.sizes[index]);
   return at < 0 ? a.sizes.length - b.sizes.length : (a.sizes[at] ?? 0) - (b.sizes[at] ?? 0);
 };

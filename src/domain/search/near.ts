@@ -1,7 +1,7 @@
 import { isContraction } from './language/abbreviations.ts';
 import { beginningsOf, tradeOf } from './language/actions.ts';
 import { writingsOfSize } from './language/letterSizes.ts';
-import { figuresIn, sizeOf } from './language/measures.ts';
+import { figuresIn, samenessOf, sizeOf } from './language/measures.ts';
 import { areApart, isKindOf, rootOf, spellingOf } from './language/stem.ts';
 import { BestWeights, idOf, isMeant, type Near, type Vocabulary } from './language/vocabulary.ts';
 import { guessesOf, typoInPrefix } from './typos.ts';
@@ -21,10 +21,6 @@ const WORN_SIZES = /^[nt]\d/;
 /** From here on a word with two typos is a better guess than an abbreviation of less than half of it. */
 const LONG_WORD = 9;
 
-/** An inch is sold as 25 mm and as 25.4: how far the two may be apart, as a share of the size. */
-const INCH_ROUNDING = 0.02;
-const ROUNDING = 1e-6;
-
 /**
  * The same size in other units: `200mm` is `20cm`; and 4½" is sold as 115 mm, which counts less. Of a number without unit
  * only the latter: 1000 is not a metre.
@@ -32,11 +28,10 @@ const ROUNDING = 1e-6;
 function addSameSize(best: BestWeights, { sizes }: Vocabulary, term: string, bare: boolean): void {
   const asked = sizeOf(term);
   if (!asked) return;
-  for (const { id, kind, base, inches } of sizes) {
-    const apart = Math.abs(base - asked.base) / asked.base;
-    if (kind !== asked.kind) continue;
-    if (inches === asked.inches && apart < ROUNDING && !bare) best.add(id, weight.OTHER_FORM);
-    else if (inches !== asked.inches && apart <= INCH_ROUNDING) best.add(id, weight.NEAR_SIZE);
+  for (const size of sizes) {
+    const sameness = samenessOf(size, asked);
+    if (sameness === 'same' && !bare) best.add(size.id, weight.OTHER_FORM);
+    else if (sameness === 'near') best.add(size.id, weight.NEAR_SIZE);
   }
 }
 

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { likestOf } from '#domain/catalogue/likeness.ts';
+import { hangsUnder } from '#domain/catalogue/listing.ts';
+import { decodeShard } from '#domain/catalogue/shard.ts';
+import { productPath } from '#domain/slug.ts';
 import { pointAt } from '../../support/servers/pointAt.ts';
 import { expect, test } from '../support/journey.ts';
 import { productPathOf } from '../support/routes.ts';
@@ -15,15 +19,23 @@ const placeOf = async (page: Page): Promise<string> =>
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.describe('the other products of a product’s category', () => {
-  test('are the first of their place but the product itself, in the place’s order', async ({ page }) => {
+  test('are those of its category that are most like it', async ({ page }) => {
     await page.goto(await productPathOf(page));
-    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    const { pathname } = new URL(page.url());
     const place = await placeOf(page);
-    const shown = await names(page).allInnerTexts();
-    await page.goto(place);
-    const listed = await page.locator('.product-grid').first().locator('h3').allInnerTexts();
-    expect(listed.slice(0, 7)).toContain(name);
-    expect(shown).toEqual(listed.filter((each) => each !== name).slice(0, 6));
+    const [family, category] = place.split('/').slice(3);
+    const shard = await page.request.get(`/shards/${[family, category].join('/')}.json`);
+    const all = decodeShard(await shard.json());
+    const under = (depth: number) =>
+      all.filter((product) => hangsUnder(product, place.split('/').slice(3, depth)));
+    const listed = [7, 6, 5].map(under).find(({ length }) => length > 6) ?? [];
+    const product = listed.find(({ code }) => productPath(code) === pathname);
+    const likest = product && likestOf(listed, 6).get(product);
+    expect(likest).toHaveLength(6);
+    const shown = await related(page)
+      .locator('.product-card h3 a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(shown).toEqual(likest?.map(({ code }) => productPath(code)));
   });
 
   test('have a visitor’s tools, and a price for nobody without card code', async ({ page, enterAs }) => {

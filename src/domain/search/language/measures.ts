@@ -76,6 +76,24 @@ export function sizeOf(term: string): Size | undefined {
   return base > 0 ? { kind, base, inches: unit === 'in' } : undefined;
 }
 
+/** An inch is sold as 25 mm and as 25.4: how far the two may be apart, as a share of the size. */
+const INCH_ROUNDING = 0.02;
+const ROUNDING = 1e-6;
+
+/** How two sizes are one: the same in other units, `200mm` and `20cm`; or in inches and as it is sold in millimetres, 4½" and 115 mm. */
+export function samenessOf(one: Size, other: Size): 'same' | 'near' | null {
+  const apart = Math.abs(one.base - other.base) / other.base;
+  if (one.kind !== other.kind) return null;
+  if (one.inches === other.inches) return apart < ROUNDING ? 'same' : null;
+  return apart <= INCH_ROUNDING ? 'near' : null;
+}
+
+/** Whether two terms are the same size, exactly or as it is sold. */
+export function areSameSize(one: string, other: string): boolean {
+  const [first, second] = [sizeOf(one), sizeOf(other)];
+  return first !== undefined && second !== undefined && samenessOf(first, second) !== null;
+}
+
 /** Figures of a measure (`115mm`) or of a label (`gr80`, `m8`); undefined for a word. */
 export const figuresIn = (term: string): string | undefined =>
   /^(?:([\d.]+)(?:[a-z]*|°)|[a-z]{1,4}([\d.]+))$/.exec(term)?.slice(1).find(Boolean);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { productPages } from '#snapshot/pages.ts';
+import { buildShop } from '#snapshot/shop.ts';
+import { product } from './product.ts';
+
+const shopOf = (products: ReturnType<typeof product>[]) =>
+  buildShop({ version: 1, takenAt: '2026-01-01T00:00:00Z', families: [], products }, []);
+
+const relatedTo = (code: string, products: ReturnType<typeof product>[]): string[] =>
+  productPages(shopOf(products))
+    .find(({ props }) => props.product.code === code)
+    ?.props.related.map((related) => related.name) ?? [];
+
+const named = (names: string[], path: string[]) => names.map((name) => product(name, path, { name }));
+
+test('beside a product are the likest of its place, not the first', () => {
+  const others = ['MARTILLO', 'PALA', 'SERRUCHO', 'TENAZA', 'PINZA', 'LIMA', 'NIVEL', 'MAZA'];
+  const all = named([...others, 'TALADRO 10MM', 'TALADRO PERC. 13MM'], ['Herramientas', 'Varias']);
+  expect(relatedTo('TALADRO 10MM', all)[0]).toBe('TALADRO PERC. 13MM');
+  expect(relatedTo('TALADRO 10MM', all)).toHaveLength(6);
+});
+
+test('a place of few is filled from the places above it, up to its category', () => {
+  const near = named(['A 1', 'B 2'], ['Herramientas', 'Eléctricas', 'Taladros']);
+  const category = named(['C', 'D', 'E', 'F', 'G', 'H'], ['Herramientas', 'Eléctricas', 'Sierras']);
+  const family = named(['X'], ['Herramientas', 'Manuales']);
+  const related = relatedTo('A 1', [...near, ...category, ...family]);
+  expect(related).toHaveLength(6);
+  expect(related).not.toContain('X');
+});
