@@ -4,8 +4,8 @@ import { currency, integer } from '#api/money.ts';
 import { DOCUMENT_MOVEMENTS } from '#domain/account/statement.ts';
 import { COMPANIES } from '#domain/documents/document.ts';
 
-const balances = v.array(v.object({ currency, balance: integer, overdue: integer }));
-export type Balances = v.InferOutput<typeof balances>;
+const balance = v.object({ currency, balance: integer, overdue: integer });
+const balances = v.array(balance);
 
 const movement = v.object({
   /** YYYY-MM-DD; the day it is due is '' where it is none. */
@@ -50,11 +50,20 @@ export const getStatementFile = {
   }),
 } as const;
 
-/** What the customer owes per currency, in cents, on a day (YYYY-MM-DD). */
+const account = v.object({
+  ...balance.entries,
+  /** Of what is owed, by the age of its documents: up to 30, 60 and 90 days, and older. */
+  byAge: v.array(integer),
+  /** What was bought in each of the last twelve months (YYYY-MM), with tax, less what was returned. Oldest first. */
+  purchases: v.array(v.object({ month: v.string(), amount: integer })),
+});
+export type Account = v.InferOutput<typeof account>;
+
+/** What the customer owes and buys per currency, in cents, on a day (YYYY-MM-DD). */
 export const getBalance = endpoint({
   method: 'GET',
   path: '/api/account/balance',
   limit: 'account',
   input: noInput,
-  answer: v.object({ date: v.string(), balances }),
+  answer: v.object({ date: v.string(), balances: v.array(account) }),
 });

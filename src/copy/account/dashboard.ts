@@ -13,6 +13,14 @@ export const dashboardCopy = {
     nothingOverdue: 'Nada vencido',
     none: 'Su cuenta todavía no tiene movimientos.',
   },
+  purchases: {
+    title: 'Compras de los últimos 12 meses',
+    mean: (last: string, mean: string) => `Este mes ${last} · Promedio mensual ${mean}`,
+    numbers: 'Ver los números',
+    month: (name: string, year: string) => `${name} ${year}`,
+    hint: 'Facturas menos devoluciones, con impuestos.',
+    none: 'Todavía no tiene compras facturadas.',
+  },
   awaited: {
     title: 'Pedidos por entregar',
     none: 'No tiene pedidos pendientes de entrega.',

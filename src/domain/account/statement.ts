@@ -1,3 +1,4 @@
+import { monthsBefore } from '#domain/day.ts';
 import { type Company, type DocumentKind, invoiceKind } from '#domain/documents/document.ts';
 import type { Cents, Currency } from '#domain/money.ts';
 import { isWithin, type Period } from '#domain/period.ts';
@@ -93,6 +94,35 @@ export function ageing(movements: Amounts[], day: string): Ageing {
     byAge[bucketOf(date, day)] += amount - settled;
   }
   return { byAge, credit: paid };
+}
+
+/** What was bought in a month (YYYY-MM): its invoices less what was returned in it, with tax. */
+export type Purchases = { month: string; amount: Cents };
+
+const YEAR_MONTHS = 12;
+
+/**
+ * What was bought in each of the last twelve months, that of the day included, oldest first. Months before the first movement
+ * are left out: an account may be newer, and the back office may list only its end. The movements are of one currency.
+ */
+export function purchasesByMonth(
+  movements: readonly Pick<Movement, 'date' | 'kind' | 'debit' | 'credit'>[],
+  day: string,
+): Purchases[] {
+  const months = Array.from({ length: YEAR_MONTHS }, (_, at) =>
+    monthsBefore(day, YEAR_MONTHS - 1 - at).slice(0, 7),
+  );
+  const amounts = new Map<string, Cents>();
+  let first: string | undefined;
+  for (const { date, kind, debit, credit } of movements) {
+    const month = date.slice(0, 7);
+    if (month !== '' && (first === undefined || month < first)) first = month;
+    if (kind === 'invoice' || kind === 'return')
+      amounts.set(month, (amounts.get(month) ?? 0) + debit - credit);
+  }
+  return months
+    .filter((month) => first !== undefined && month >= first)
+    .map((month) => ({ month, amount: amounts.get(month) ?? 0 }));
 }
 
 /** A piece of a long list of movements: of one month, newest first. */

@@ -6,7 +6,7 @@ import type {
 } from '#api/account/statement.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
-import type { Movement } from '#domain/account/statement.ts';
+import { ageing, type Movement, purchasesByMonth } from '#domain/account/statement.ts';
 import type { OwnNumbers } from '#domain/orders/order.ts';
 
 /** A movement as the browser gets it, field by field. */
@@ -36,11 +36,18 @@ export async function statementOf(
   return { date, balances, movements: withOwnNumbers(movements, numbers).map(movementView) };
 }
 
-/** What a customer owes, without the movements. Throws what the call throws. */
+/** What a customer owes and buys, without the movements. Throws what the call throws. */
 export async function balanceOf(
   office: BackOffice,
   cardcode: string,
 ): Promise<InferOutput<typeof getBalance.answer>> {
-  const { date, balances } = await getStatement(office, cardcode);
-  return { date, balances };
+  const { date, balances, movements } = await getStatement(office, cardcode);
+  const inCurrency = Map.groupBy(movements, ({ currency }) => currency);
+  return {
+    date,
+    balances: balances.map((balance) => {
+      const own = inCurrency.get(balance.currency) ?? [];
+      return { ...balance, byAge: ageing(own, date).byAge, purchases: purchasesByMonth(own, date) };
+    }),
+  };
 }

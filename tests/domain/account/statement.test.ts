@@ -6,6 +6,7 @@ import {
   documentName,
   movementsOf,
   openingBalance,
+  purchasesByMonth,
 } from '#domain/account/statement.ts';
 
 type Move = { date: string; debit: number; credit: number };
@@ -107,4 +108,45 @@ test('a document is called by its folio, and by its number where it has none', (
     'Factura 77',
     'Factura 2000001',
   ]);
+});
+
+test('the purchases of a month are its invoices less its returns, and payments are none', () => {
+  const move = (
+    date: string,
+    kind: 'invoice' | 'return' | 'receipt' | 'other',
+    debit: number,
+    credit = 0,
+  ) => ({
+    date,
+    kind,
+    debit,
+    credit,
+  });
+  const movements = [
+    move('2025-11-30', 'invoice', 7),
+    move('2025-12-01', 'invoice', 10),
+    move('2025-12-31', 'invoice', 5),
+    move('2026-02-03', 'return', 0, 4),
+    move('2026-11-01', 'invoice', 100),
+    move('2026-11-02', 'receipt', 0, 100),
+    move('2026-11-02', 'other', 50),
+    move('', 'invoice', 1_000),
+  ];
+  const bought = purchasesByMonth(movements, '2026-11-22');
+  expect(bought).toHaveLength(12);
+  expect(bought.filter(({ amount }) => amount !== 0)).toEqual([
+    { month: '2025-12', amount: 15 },
+    { month: '2026-02', amount: -4 },
+    { month: '2026-11', amount: 100 },
+  ]);
+});
+
+test('an account that began in these months has no purchases before', () => {
+  const movements = [{ date: '2026-09-03', kind: 'invoice' as const, debit: 10, credit: 0 }];
+  expect(purchasesByMonth(movements, '2026-11-22')).toEqual([
+    { month: '2026-09', amount: 10 },
+    { month: '2026-10', amount: 0 },
+    { month: '2026-11', amount: 0 },
+  ]);
+  expect(purchasesByMonth([], '2026-11-22')).toEqual([]);
 });

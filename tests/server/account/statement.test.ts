@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { documentKindOf, documentName } from '#domain/account/statement.ts';
-import { statementOf } from '#server/account/statement.ts';
+import { balanceOf, statementOf } from '#server/account/statement.ts';
 import { ownDocument } from '#server/documents/documents.ts';
 import { ANA } from '../../support/cart/ordering.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
@@ -56,4 +56,20 @@ test("an invoice of an order that was placed here has the customer's own number,
   expect(movements.find(({ docNum }) => docNum === invoice?.docNum)?.reference).toBe('Obra 77/3');
   const asked = { kind: 'invoice', docNum: invoice?.docNum ?? '' };
   expect(await ownDocument(office, ANA.cardcode, asked, numbers)).toMatchObject({ reference: 'Obra 77/3' });
+});
+
+test('what is owed is the sum of its ages, and the purchases are those of the invoices', async () => {
+  const { date, balances } = await balanceOf(office, ANA.cardcode);
+  const { movements } = await statementOf(office, ANA.cardcode);
+  expect(balances.length).toBeGreaterThan(0);
+  for (const { currency, balance, byAge, purchases } of balances) {
+    expect(byAge.reduce((sum, amount) => sum + amount, 0)).toBe(Math.max(0, balance));
+    const month = date.slice(0, 7);
+    const own = movements.filter((one) => one.currency === currency && one.date.startsWith(month));
+    const bought = own.filter(({ kind }) => kind === 'invoice' || kind === 'return');
+    expect(purchases.at(-1)).toEqual({
+      month,
+      amount: bought.reduce((sum, { debit, credit }) => sum + debit - credit, 0),
+    });
+  }
 });

@@ -1,9 +1,10 @@
-import { type Balances, getBalance } from '#api/account/statement.ts';
+import { type Account, getBalance } from '#api/account/statement.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { STATUS_PATH } from '#domain/paths.ts';
 import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { Ages } from './Ages.tsx';
 import { Part } from './Part.tsx';
 
 const { balance: copy } = dashboardCopy;
@@ -11,7 +12,7 @@ const { balance: copy } = dashboardCopy;
 const meaning = (balance: number): string =>
   balance < 0 ? copy.credit : balance === 0 ? copy.settled : copy.owed;
 
-const InCurrency = ({ currency, balance, overdue }: Balances[number]) => (
+const InCurrency = ({ currency, balance, overdue, byAge }: Account) => (
   <div>
     <dt>{meaning(balance)}</dt>
     <dd>
@@ -23,6 +24,7 @@ const InCurrency = ({ currency, balance, overdue }: Balances[number]) => (
       ) : (
         <span className="soft small">{copy.nothingOverdue}</span>
       )}
+      <Ages currency={currency} byAge={byAge} />
     </dd>
   </div>
 );

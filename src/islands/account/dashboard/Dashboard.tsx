@@ -3,6 +3,7 @@ import { Balance } from './Balance.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { OpenRepairs } from './OpenRepairs.tsx';
 import { OwnPromos } from './OwnPromos.tsx';
+import { Purchases } from './Purchases.tsx';
 import { Seller } from './Seller.tsx';
 
 /** The account's front page, for a customer. */
@@ -13,6 +14,7 @@ export default function Dashboard() {
         <div className="stack">
           <Balance />
           <LatestOrders />
+          <Purchases />
         </div>
         <div className="stack">
           <Seller />
