@@ -151,6 +151,8 @@ const orderLine = v.object({
   ...documentLine.entries,
   /** The promotion that it came with; null for a line of its own. */
   promo: v.nullable(v.string()),
+  /** Null: it has none, or is not in the catalogue any more. */
+  picture: v.nullable(v.object({ hash: v.string() })),
 });
 
 /** The back office's orders, newest first, and ours that it has not confirmed yet. */

@@ -3,7 +3,6 @@ import { cartCopy } from '#copy/cart.ts';
 import { shareCopy } from '#copy/lists/share.ts';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
 import { memberCopy } from '#copy/session/member.ts';
-import { formatMoney } from '#domain/money.ts';
 import { ACTIVATION_PATH, QUICK_ORDER_PATH } from '#domain/paths.ts';
 import type { ToList } from '#islands/lists/AddToList.tsx';
 import { AddToListButton } from '#islands/lists/AddToListButton.tsx';
@@ -13,6 +12,7 @@ import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { $cart } from '#stores/cart/cart.ts';
 import { $offers } from '#stores/product/offers.ts';
 import { BuyLink } from './BuyLink.tsx';
+import { CartBar } from './CartBar.tsx';
 import { CartTerms } from './CartTerms.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -58,7 +58,9 @@ function FilledCart({ cart, removals }: { cart: ReadyCart; removals: CartRemoval
           </div>
         </section>
       </div>
-      <BuyBar prices={prices} />
+      <CartBar prices={prices}>
+        <BuyLink className="button button-large" />
+      </CartBar>
     </div>
   );
 }
@@ -72,20 +74,6 @@ const toList = ({ lines }: ReadyCart, { offers }: CartPrices): ToList[] =>
     const state = offers.get(itemCode);
     return state?.status === 'known' ? [{ product: listedOf(state.product), quantity }] : [];
   });
-
-/** On a phone, totals and Comprar stay in reach however long the cart is. */
-const BuyBar = ({ prices }: { prices: CartPrices }) => (
-  <div className="cart-bar no-print">
-    <span className="cart-bar-totals">
-      {prices.totals.map(({ currency, total }) => (
-        <b className="figure" key={currency}>
-          {formatMoney(total, currency)}
-        </b>
-      ))}
-    </span>
-    <BuyLink className="button button-large" />
-  </div>
-);
 
 function Opened({ cart }: { cart: ReadyCart }) {
   const offers = useStore($offers);

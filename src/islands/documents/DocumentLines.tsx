@@ -4,8 +4,12 @@ import { type Currency, formatMoney, formatPercent, formatUnitPrice } from '#dom
 import { netPrice } from '#domain/product/netPrice.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { productPath } from '#domain/slug.ts';
+import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 
-export type Lines = Exclude<CustomerDocument, { kind: 'receipt' }>['lines'];
+type Line = Exclude<CustomerDocument, { kind: 'receipt' }>['lines'][number];
+
+/** Of a document; those of an order have the pictures of what was ordered, too. */
+type Props = { lines: readonly (Line & { picture?: { hash: string } | null })[] };
 
 function netText(line: Parameters<typeof netPrice>[0], currency: Currency): string {
   const net = netPrice(line);
@@ -13,7 +17,7 @@ function netText(line: Parameters<typeof netPrice>[0], currency: Currency): stri
 }
 
 /** The products of an order or a document: a table, and on a phone three lines a product. */
-export function DocumentLines({ lines }: { lines: Lines }) {
+export function DocumentLines({ lines }: Props) {
   // A document may name the same product twice, so a line's key is its position.
   const rows = lines.map((line, row) => ({ ...line, row }));
   return (
@@ -43,12 +47,15 @@ export function DocumentLines({ lines }: { lines: Lines }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ row, itemCode, name, quantity, price, currency, discount, tax, total }) => (
+        {rows.map(({ row, itemCode, name, picture, quantity, price, currency, discount, tax, total }) => (
           <tr key={row} data-discounted={discount > 0 || undefined}>
             <th scope="row">
-              <span className="order-product">
-                <a href={productPath(itemCode)}>{name}</a>{' '}
-                <span className="soft small figure">{copy.code(itemCode)}</span>
+              <span className="line-product">
+                {picture !== undefined && <ProductPicture picture={picture} />}
+                <span className="order-product">
+                  <a href={productPath(itemCode)}>{name}</a>{' '}
+                  <span className="soft small figure">{copy.code(itemCode)}</span>
+                </span>
               </span>
             </th>
             <td className="num line-quantity">{formatQuantity(quantity)}</td>

@@ -22,14 +22,16 @@ function Line({ line: { itemCode, quantity, name, note }, state, changes }: Line
       <ProductPicture picture={product?.picture ?? null} />
       <div className="cart-line-words">
         <b>{product?.name ?? name}</b>
-        <span className="soft small figure">{cartCopy.code(itemCode)}</span>
-        {product && <Stock offer={product.offer} />}
-        <span className="small figure">
-          {formatQuantity(quantity)} × <UnitPrice state={state} />
+        <span className="cluster small">
+          <span className="soft figure">{cartCopy.code(itemCode)}</span>
+          {product && <Stock offer={product.offer} />}
         </span>
         <LineChanges changes={changes} />
         {note && <span className="small">{checkoutCopy.lineNote(note)}</span>}
       </div>
+      <span className="small figure checkout-times">
+        {formatQuantity(quantity)} × <UnitPrice state={state} />
+      </span>
       <LineTotal state={state} quantity={quantity} />
     </li>
   );

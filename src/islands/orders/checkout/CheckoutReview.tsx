@@ -5,6 +5,7 @@ import { cartCopy } from '#copy/cart.ts';
 import { attemptNotices, checkoutCopy } from '#copy/orders/checkout.ts';
 import { type ShippingOption, transportCharge } from '#domain/orders/shipping.ts';
 import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
+import { CartBar } from '#islands/cart/CartBar.tsx';
 import { CartTerms } from '#islands/cart/CartTerms.tsx';
 import { CartTotals } from '#islands/cart/CartTotals.tsx';
 import { CartNotices } from '#islands/cart/notices/CartNotices.tsx';
@@ -86,6 +87,17 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
     void place(toSend);
   };
 
+  const confirm = (
+    <button
+      type="submit"
+      className="button button-large button-wide"
+      aria-busy={isPlacing}
+      disabled={!mayPlace}
+    >
+      {changed > 0 ? checkoutCopy.placeChanged(changed) : checkoutCopy.place}
+    </button>
+  );
+
   return (
     <form className="stack checkout" onSubmit={submit}>
       {notice && (
@@ -98,6 +110,16 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
       <ElsewhereStrip offers={prices.offers} isReason={reason?.kind === 'cartChanged'} />
       <div className="with-aside">
         <div className="stack">
+          <CheckoutLines
+            cart={cart}
+            prices={prices}
+            changes={changes}
+            ofPromos={ofPromos}
+            changed={changed}
+          />
+          <CheckoutData draft={draft} onChange={change} left={left} isPlacing={isPlacing} />
+        </div>
+        <div className="stack checkout-aside">
           <CheckoutDelivery
             answered={answered}
             onRetry={retry}
@@ -106,37 +128,25 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
             chargeOf={chargeOf}
             minimum={transportMinimum}
           />
-          <CheckoutData draft={draft} onChange={change} left={left} isPlacing={isPlacing} />
-          <CheckoutLines
-            cart={cart}
-            prices={prices}
-            changes={changes}
-            ofPromos={ofPromos}
-            changed={changed}
-          />
+          <section className="panel cart-summary" aria-label={cartCopy.totals}>
+            <div className="panel-body stack">
+              <CartTotals prices={prices} />
+              {answered.status !== 'loading' && <ChosenDelivery delivery={delivery} chargeOf={chargeOf} />}
+              <CartTerms totals={prices.totals} way={delivery.option} />
+              {blocked && (
+                <p className="notice" data-tone="warn">
+                  {blocked}
+                </p>
+              )}
+              <div className="cart-buy">{confirm}</div>
+              <p className="soft small">{cartCopy.updated}</p>
+            </div>
+          </section>
         </div>
-        <section className="panel cart-summary" aria-label={cartCopy.totals}>
-          <div className="panel-body stack">
-            <CartTotals prices={prices} />
-            {answered.status !== 'loading' && <ChosenDelivery delivery={delivery} chargeOf={chargeOf} />}
-            <CartTerms totals={prices.totals} way={delivery.option} />
-            {blocked && (
-              <p className="notice" data-tone="warn">
-                {blocked}
-              </p>
-            )}
-            <button
-              type="submit"
-              className="button button-large button-wide"
-              aria-busy={isPlacing}
-              disabled={!mayPlace}
-            >
-              {changed > 0 ? checkoutCopy.placeChanged(changed) : checkoutCopy.place}
-            </button>
-            <p className="soft small">{cartCopy.updated}</p>
-          </div>
-        </section>
       </div>
+      <CartBar prices={prices} note={delivery.option?.name ?? checkoutCopy.bySeller}>
+        {confirm}
+      </CartBar>
       {checkout.status === 'asking' && <AnotherOrderDialog draft={toSend} />}
     </form>
   );

@@ -1,4 +1,4 @@
-import type { OrderProgress } from '#api/orders.ts';
+import type { OrderDetails, OrderProgress } from '#api/orders.ts';
 import { getOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { BackOfficeRefused } from '#backoffice/client/errors.ts';
 import { errors } from '#copy/errors.ts';
@@ -6,6 +6,7 @@ import { commentLabels } from '#copy/orders/checkout.ts';
 import { isDocNum } from '#domain/documents/document.ts';
 import { type Order, type OrderSummary, ownNumber, withOtherPart } from '#domain/orders/order.ts';
 import { readComments } from '#domain/orders/orderTerms.ts';
+import { pictureOf } from '#server/catalogue/pictures.ts';
 import { requireNumber } from '#server/documents/ownership.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { progressView } from '#server/http/views.ts';
@@ -17,6 +18,14 @@ import type { CustomerSession } from '#server/session/session.ts';
 type Listed<Summary extends OrderSummary> = Omit<Summary, 'cardcode'> & {
   ownNumber: string;
   together: string | null;
+};
+
+/** With the pictures of what was ordered. */
+type ListedOrder = Omit<Listed<Order>, 'lines'> & { lines: OrderDetails['lines'] };
+
+const pictureHash = (code: string): { hash: string } | null => {
+  const picture = pictureOf(code);
+  return picture && { hash: picture.hash };
 };
 
 const orderNotFound = (): ApiError => new ApiError(404, 'order_not_found', errors.orderNotFound);
@@ -47,7 +56,7 @@ export async function ownOrder(
   { office }: Pick<Services, 'office'>,
   { cardcode }: Pick<CustomerSession, 'cardcode'>,
   orderId: string,
-): Promise<Listed<Order>> {
+): Promise<ListedOrder> {
   if (!isDocNum(orderId)) throw orderNotFound();
   const own = withOtherPart(await getOrders(office, cardcode));
   const listed = own.find((order) => order.orderId === orderId);
@@ -56,7 +65,13 @@ export async function ownOrder(
     const { cardcode: _own, ...order } = await getOrder(office, cardcode, orderId);
     requireNumber(getOrder.path, order.orderId, orderId);
     const { purchaseOrder } = readComments(order.comments, commentLabels);
-    return { ...order, ownNumber: ownNumber(order.reference, purchaseOrder), together: listed.together };
+    const lines = order.lines.map((line) => ({ ...line, picture: pictureHash(line.itemCode) }));
+    return {
+      ...order,
+      lines,
+      ownNumber: ownNumber(order.reference, purchaseOrder),
+      together: listed.together,
+    };
   } catch (error) {
     if (error instanceof BackOfficeRefused && error.status === 404) throw orderNotFound();
     throw error;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import type { CartPrices } from './usePricedCart.ts';
+
+type Props = {
+  prices: CartPrices;
+  /** What is said under the totals. */
+  note?: string;
+  /** The way on. */
+  children: ReactNode;
+};
+
+/** On a phone, the totals and the way on stay in reach however long the cart is. */
+export const CartBar = ({ prices, note, children }: Props) => (
+  <div className="cart-bar no-print">
+    <span className="cart-bar-totals">
+      {prices.totals.map(({ currency, total }) => (
+        <b className="figure" key={currency}>
+          {formatMoney(total, currency)}
+        </b>
+      ))}
+      {note && <span className="soft small">{note}</span>}
+    </span>
+    {children}
+  </div>
+);
