@@ -48,6 +48,27 @@ test('a customer of years sees what is owed, the last orders and the own seller'
   await expect(seller.getByRole('link', { name: /^Llamar/ })).toHaveAttribute('href', `tel:+598${local}`);
 });
 
+test('purchases of twelve months and the age of a debt are drawn, and read in numbers', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('ana');
+  await page.goto('/account/dashboard');
+  const { balances } = await (await page.request.get('/api/account/balance')).json();
+  for (const { currency, byAge, purchases } of balances) {
+    const [youngest = 0] = byAge;
+    const ages = part(page, 'Saldo').getByRole('row', { name: /0 a 30 días/ });
+    await expect(ages.filter({ hasText: formatMoney(youngest, currency) })).toHaveCount(1);
+    const charts = part(page, 'Compras de los últimos 12 meses');
+    const chart = charts
+      .getByRole('figure')
+      .filter({ hasText: formatMoney(purchases.at(-1).amount, currency) });
+    await expect(chart.locator('rect')).toHaveCount(purchases.length);
+    await chart.getByText('Ver los números').click();
+    await expect(chart.getByRole('row')).toHaveCount(purchases.length);
+  }
+});
+
 test('the browser never gets the list of employees', async ({ page, enterAs }) => {
   await enterAs('ana');
   const { employees } = await askOffice<{ employees: { name: string }[] }>('/web/Employes', {});
@@ -62,6 +83,9 @@ test('a new customer reads that there is nothing yet, in each part', async ({ pa
   await expect(part(page, 'Saldo').getByText('Sin deuda')).toHaveCount(2);
   await expect(part(page, 'Últimos pedidos')).toContainText('Todavía no hizo pedidos.');
   await expect(part(page, 'Pedidos por entregar')).toContainText('No tiene pedidos pendientes de entrega.');
+  await expect(part(page, 'Compras de los últimos 12 meses')).toContainText(
+    'Todavía no tiene compras facturadas.',
+  );
   await expect(part(page, 'Reparaciones abiertas')).toContainText('No tiene equipos en el servicio técnico.');
 });
 

@@ -21,6 +21,9 @@ test('orders are 25 to a page, and Back brings to the page that was left', async
   await expect(rows(page).first()).toHaveText(first);
   await page.getByRole('link', { name: first, exact: true }).click();
   await expect(page.getByRole('heading', { name: `Pedido ${first}` })).toBeVisible();
+  const paper = page.getByRole('region', { name: `Pedido ${first}` });
+  await expect(paper.locator('tbody img').first()).toBeVisible();
+  expect(await paper.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.goBack();
   await expect(rows(page).first()).toHaveText(first);
   await page.goBack();
