@@ -26,20 +26,47 @@ export const refine = (found: FoundProduct[], { facets }: ListingQuery): Refined
   facets: withoutOffers(facets),
 });
 
-function choiceOf(field: FacetField, value: OfferedValue, checked: boolean): HTMLLIElement {
-  const { slug, count, more } = value;
-  return make(
+const newChoice = (field: FacetField, value: OfferedValue, checked: boolean): HTMLLIElement =>
+  make(
     'li',
-    { class: more && 'facet-more' },
+    {},
     make(
       'label',
       {},
-      make('input', { type: 'checkbox', name: field, value: slug, checked }),
+      make('input', { type: 'checkbox', name: field, value: value.slug, checked }),
       make('span', {}, facetValueName(field, value)),
       ' ',
-      make('small', {}, count === null ? '' : number.format(count)),
+      make('small', {}),
     ),
   );
+
+/**
+ * A choice that is there stays the same element: a press that has begun on it would be lost with it. One that was ticked
+ * meanwhile is drawn anew, and what was ticked is still to be read from the old one.
+ */
+function choiceOf(group: HTMLElement, field: FacetField, value: OfferedValue, checked: boolean): HTMLElement {
+  const { slug, count, more } = value;
+  const there = group.querySelector<HTMLInputElement>(`[value="${CSS.escape(slug)}"]`);
+  const kept = there?.checked === checked ? there.closest('li') : null;
+  const choice = kept ?? newChoice(field, value, checked);
+  choice.className = more ? 'facet-more' : '';
+  for (const small of choice.querySelectorAll('small'))
+    small.textContent = count === null ? '' : number.format(count);
+  return choice;
+}
+
+/** Puts these in the place of the old ones. What stands in its order already is not moved: that, too, would lose a press. */
+function putInstead(place: Element, old: Iterable<Element>, elements: Element[]): void {
+  for (const each of [...old]) if (!elements.includes(each)) each.remove();
+  let last: Element | undefined;
+  for (const each of elements) {
+    const follows = !last || last.compareDocumentPosition(each) === Node.DOCUMENT_POSITION_FOLLOWING;
+    if (each.parentElement !== place || !follows) {
+      if (last) last.after(each);
+      else place.prepend(each);
+    }
+    last = each;
+  }
 }
 
 const newGroup = (field: FacetField): HTMLFieldSetElement =>
@@ -58,9 +85,8 @@ const newGroup = (field: FacetField): HTMLFieldSetElement =>
 /** A group that is there stays the same element, so that what was opened in it stays open. */
 function groupOf({ field, values }: OfferedFacet, chosen: readonly string[]): HTMLElement {
   const group = document.getElementById(`listing-${field}`) ?? newGroup(field);
-  group
-    .querySelector('ul')
-    ?.replaceChildren(...values.map((value) => choiceOf(field, value, chosen.includes(value.slug))));
+  const choices = values.map((value) => choiceOf(group, field, value, chosen.includes(value.slug)));
+  for (const list of group.querySelectorAll('ul')) putInstead(list, list.children, choices);
   return group;
 }
 
@@ -95,9 +121,7 @@ function draw({ products, counts, query }: Drawn): void {
   done ??= form.appendChild(doneButton());
   done.textContent = copy.see(countOf(found.filter((product) => hasFacets(product, facets)).length));
   const groups = offered.map((facet) => groupOf(facet, facets[facet.field]));
-  for (const old of form.querySelectorAll('fieldset')) if (!groups.includes(old)) old.remove();
-  for (const [at, group] of groups.entries())
-    if (form.children[at] !== group) form.insertBefore(group, form.children[at] ?? null);
+  putInstead(form, form.querySelectorAll('fieldset'), groups);
   if (active instanceof HTMLInputElement && !active.isConnected)
     form
       .querySelector<HTMLInputElement>(`[name="${active.name}"][value="${CSS.escape(active.value)}"]`)
