@@ -81,7 +81,16 @@ export default defineConfig({
         test: {
           ...common,
           name: 'programs',
-          include: ['tests/{engines,programs}/**/*.test.ts'],
+          include: ['tests/programs/**/*.test.ts'],
+          testTimeout: 240_000,
+        },
+      },
+      // The journeys of other engines, over the same build.
+      {
+        test: {
+          ...common,
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
           testTimeout: 240_000,
         },
       },

@@ -5,10 +5,12 @@
  */
 import { whileNobodyCompiles } from '#build/code/siteCode.ts';
 import { FIRST_SHOP } from '../tests/support/addresses.ts';
-import { hasWebKit } from '../tests/support/browser/webkit.ts';
 import { hasPostgres } from '../tests/support/database/postgres.ts';
+import { hasFirefox } from '../tests/support/engines/puppeteer.ts';
+import { hasWebKit } from '../tests/support/engines/webkit.ts';
 import { eventually } from '../tests/support/eventually.ts';
 import { ensureTestChromium } from './test/chromium.ts';
+import { enginesTable } from './test/enginesTable.ts';
 import { ensureOperatorsTools } from './test/operatorsTools.ts';
 import { failureOutside, lastLines, type Outcome, withSecondTry } from './test/outcomes.ts';
 import { playwright, type Runner, vitest } from './test/runners.ts';
@@ -55,6 +57,9 @@ const journeys = playwright('Journeys in the browser');
 const unit = vitest('Unit and contract tests', ['unit', 'unit-shared']);
 const postgres = vitest('The database on Postgres', ['postgres']);
 const programs = vitest('The server in processes of its own', ['programs']);
+const inEngine = (name: string, file: string) => vitest(name, ['engines'], [`tests/engines/${file}.test.ts`]);
+const firefox = inEngine('Journeys in Firefox', 'firefox');
+const webkit = inEngine('Journeys in WebKit', 'webkit');
 
 // The journeys wait more than they compute, so all else runs beside them: decision 0107.
 const journeysEnd = journeys.run();
@@ -65,13 +70,20 @@ if (process.env.CI && !hasPostgres())
   checks.push(failure('CI tests on Postgres too, and it could not be installed: apt-get install postgresql'));
 if (process.env.CI && !hasWebKit())
   checks.push(failure("CI tests in Safari's engine too, and it could not be installed: webkit2gtk-driver"));
+if (process.env.CI && !hasFirefox())
+  checks.push(failure('CI tests in Firefox too, and it could not be installed: firefox-esr'));
 // The last tests need the journeys' build.
 await Promise.race([journeysEnd, shopAnswers()]);
 const unitEnd = unit.run();
 const programsEnd = programs.run();
+// One after another, beside the journeys: more at once would only keep each other waiting.
+const firefoxEnd = programsEnd.then(firefox.run);
+const webkitEnd = firefoxEnd.then(webkit.run);
 const runs: [Runner, Promise<Outcome>][] = [
   [unit, unitEnd],
   [programs, programsEnd],
+  [firefox, firefoxEnd],
+  [webkit, webkitEnd],
   [journeys, journeysEnd],
 ];
 // From the beginning they would keep the journeys waiting for too long.
@@ -87,9 +99,17 @@ const firsts = await Promise.all(runs.map(async ([runner, end]) => ({ runner, fi
 checks.push(await typesEnd);
 const outcomes = [...checks];
 for (const outcome of checks) tell('failed', outcome);
-for (const { runner, first } of firsts) outcomes.push(await tryAgain(runner, first));
+const last = new Map<Runner, Outcome>();
+for (const { runner, first } of firsts) last.set(runner, await tryAgain(runner, first));
+outcomes.push(...last.values());
 
 const passed = outcomes.reduce((all, outcome) => all + outcome.passed, 0);
 const failed = outcomes.reduce((all, outcome) => all + outcome.failed.length, 0);
+const inTable = { Chromium: journeys, Firefox: firefox, WebKit: webkit };
+const rows = Object.entries(inTable).flatMap(([name, runner]) => {
+  const outcome = last.get(runner);
+  return outcome ? [[name, outcome]] : [];
+});
+console.log(`\n${enginesTable(Object.fromEntries(rows))}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -2,6 +2,7 @@
  * `npm run tour`: pictures of a shop that runs already, such as that of `npm start`, to be looked at after a change. Each
  * stop of `./tour/stops.ts` is seen at 390, 820 and 1440 px by whoever it is for: a visitor, a customer, or somebody without
  * card code. `--shop http://localhost:4321`, `--out tour`; `--only cart` takes the stops whose names have that in them.
+ * `--engines` takes instead the places whose layout CI compares, in Chromium, Firefox and WebKit.
  * A stop that cannot be reached is named, and makes it end with 1. Signs in with the sandbox's accounts.
  */
 import { mkdirSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { requireShop } from './program/requireShop.ts';
 import { findChromium } from './test/chromium.ts';
+import { photographEngines } from './tour/engines.ts';
 import { openAs } from './tour/people.ts';
 import { STOPS } from './tour/stops.ts';
 
@@ -24,11 +26,16 @@ const { values } = parseArgs({
     shop: { type: 'string', default: 'http://localhost:4321' },
     out: { type: 'string', default: 'tour' },
     only: { type: 'string', default: '' },
+    engines: { type: 'boolean', default: false },
   },
 });
 
 await requireShop(values.shop);
 mkdirSync(values.out, { recursive: true });
+if (values.engines) {
+  console.log(`${await photographEngines(values.shop, values.out)} pictures are in ${values.out}.`);
+  process.exit();
+}
 const executablePath = findChromium();
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 const stops = STOPS.filter(({ name }) => name.includes(values.only));

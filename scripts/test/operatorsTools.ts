@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { hasWebKit, WEBKIT_PACKAGES } from '../../tests/support/browser/webkit.ts';
 import { hasPostgres } from '../../tests/support/database/postgres.ts';
+import { FIREFOX_PACKAGE, hasFirefox } from '../../tests/support/engines/puppeteer.ts';
+import { hasWebKit, WEBKIT_PACKAGES } from '../../tests/support/engines/webkit.ts';
 import { hasBrotli, hasNginx } from '../../tests/support/servers/nginx.ts';
 import { hasSystemdAnalyze } from '../../tests/support/servers/systemd.ts';
 import { hasSwift } from '../../tests/support/site/objectStore.ts';
@@ -11,7 +12,7 @@ const ARIAL_S_METRICS = '/usr/share/fonts/truetype/liberation';
 
 /**
  * On Debian, as root, installs what the tests need beside Chromium: what operators run beside the product (nginx with its
- * brotli module, systemd's checks, Postgres, an object store), Safari's engine and a visitor's fonts. Elsewhere, or where that
+ * brotli module, systemd's checks, Postgres, an object store), Firefox, Safari's engine and a visitor's fonts. Elsewhere, or where that
  * fails, the tests that need them are skipped. docs/commands.md has the list.
  */
 export function ensureOperatorsTools(): void {
@@ -21,6 +22,7 @@ export function ensureOperatorsTools(): void {
     ...(hasSystemdAnalyze() ? [] : ['systemd']),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(hasSwift() ? [] : ['python3-swift']),
+    ...(hasFirefox() ? [] : [FIREFOX_PACKAGE]),
     ...(hasWebKit() ? [] : WEBKIT_PACKAGES),
     ...(existsSync(ARIAL_S_METRICS) ? [] : ['fonts-liberation']),
   ];

@@ -31,7 +31,7 @@ function readOutcome({ title, file, ok, output }: Run, read: (json: unknown) => 
 
 /** Projects of vitest.config.ts. */
 export function vitest(title: string, projects: string[], options: string[] = []): Runner {
-  const name = projects.join('-');
+  const name = title.replaceAll(/\W+/g, '-');
   async function run(result: string, files: string[]): Promise<Outcome> {
     const file = join(results, `${result}.json`);
     const reporters = ['--reporter=default', `--reporter=${reporter}`];

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { createOrder } from '#backoffice/calls/orders.ts';
+import { cartCopy } from '#copy/cart.ts';
+import { quickOrderCopy } from '#copy/quickOrder.ts';
+import type { Scene } from '../../support/engines/scene.ts';
+import { PHONE } from '../../support/engines/sizes.ts';
+import { ADD, ANA, addFirst, signIn, signOut, startAt } from './session.ts';
+
+const LISTING = '/shop/catalog/ferreteria';
+const LINE = '.cart-lines .cart-line';
+const PASTED = 'Hola, buen día\n00002 6\n00006 2\nNO-EXISTE 3';
+
+/** Orders what is in the cart, and reads that the back office has it. */
+async function order({ person, shop }: Scene): Promise<void> {
+  const orders = async () => (await shop.office.journal(createOrder.path)).length;
+  const before = await orders();
+  await person.goTo('/shop/checkout');
+  await person.reads(/Forma de envío/);
+  await person.pressFirst('form.checkout button[type=submit]');
+  await person.reads(/¡Pedido confirmado!/);
+  expect(await orders()).toBe(before + 1);
+}
+
+export function buyingJourneys(scene: () => Scene): void {
+  test('signs in on a listing, and sees prices there', async () => {
+    const { person } = scene();
+    await person.goTo(LISTING);
+    await signIn(person, ANA);
+    await person.isAt(/^\/shop\/catalog\/ferreteria$/);
+    await person.reads(/(?:\$|U\$S)\s\d/, { within: '#listing-grid' });
+    await person.sees(ADD);
+  });
+
+  test('adds a product, orders it and reads the confirmation', async () => {
+    const { person } = scene();
+    await startAt(person, LISTING);
+    await addFirst(person);
+    await order(scene());
+  });
+
+  test('who comes back with the service worker in charge signs in, and orders again', async () => {
+    const { person } = scene();
+    await signOut(person);
+    await person.goTo(LISTING);
+    await person.until(() => navigator.serviceWorker.controller !== null);
+    await signIn(person, ANA);
+    await startAt(person, LISTING);
+    await addFirst(person);
+    await order(scene());
+  });
+
+  test('adds three of a product, and changes their number in the cart', async () => {
+    const { person } = scene();
+    await startAt(person, LISTING);
+    await person.press(/^Aumentar la cantidad/, { within: '#listing-grid' });
+    await addFirst(person);
+    await person.goTo('/shop/cart');
+    await person.press(/^Aumentar la cantidad/, { within: LINE });
+    await person.until(
+      (css) => document.querySelector<HTMLInputElement>(`${css} input`)?.value === '3',
+      LINE,
+    );
+    await person.reads(/Total/, { within: '.cart-summary' });
+  });
+
+  test('takes a line out of the cart, and puts it back', async () => {
+    const { person } = scene();
+    await startAt(person, LISTING);
+    await addFirst(person);
+    await person.goTo('/shop/cart');
+    await person.press(/^Quitar .* del carro$/);
+    await person.seesNo(LINE);
+    await person.press(/^Deshacer/);
+    await person.sees(LINE);
+  });
+
+  test('empties the cart, and takes that back', async () => {
+    const { person } = scene();
+    await startAt(person, LISTING);
+    await addFirst(person);
+    await person.goTo('/shop/cart');
+    await person.press(cartCopy.emptyCart);
+    await person.reads(/Vació el carro/);
+    await person.press(/^Deshacer/);
+    await person.sees(LINE);
+  });
+
+  test('looks into the cart from the header, and closes it with Escape', async () => {
+    const { person } = scene();
+    await startAt(person, LISTING);
+    await addFirst(person);
+    await person.press(/^Carro: 1 producto$/);
+    await person.sees('#mini-cart .totals');
+    await person.key('Escape');
+    await person.seesNo('#mini-cart');
+  });
+
+  test('adds on a phone', async () => {
+    const { person } = scene();
+    await person.window.resize(PHONE);
+    await startAt(person, LISTING);
+    await addFirst(person);
+    await person.sees('header [aria-label="Carro: 1 producto"]');
+  });
+
+  test('sees in one tab what was added in another', async () => {
+    const { person } = scene();
+    await startAt(person, '/shop/cart');
+    await person.reads(/Su carro está vacío/);
+    await person.window.openTab();
+    try {
+      await person.goTo(LISTING);
+      await addFirst(person);
+    } finally {
+      await person.window.closeTab();
+    }
+    await person.sees(LINE);
+  });
+
+  test('adds while the connection is lost, and finds it in the cart when that is back', async () => {
+    const { person, shop, planned } = scene();
+    planned.push(/./);
+    await startAt(person, LISTING);
+    await person.sees(ADD);
+    await shop.network.cut();
+    try {
+      await person.pressFirst(ADD);
+      await person.reads(/queda en este equipo/, { within: '.toasts' });
+    } finally {
+      await shop.network.mend();
+    }
+    await person.goTo('/shop/cart');
+    await person.sees(LINE);
+    await person.until(() => document.querySelector('.cart-line[data-pending]') === null);
+  });
+
+  test('pastes an order into the table, and passes it to the cart', async () => {
+    const { person } = scene();
+    await startAt(person, '/shop/quick-order');
+    await person.press(quickOrderCopy.ways.paste);
+    await person.fill('main textarea', PASTED);
+    await person.press(quickOrderCopy.paste.read);
+    await person.reads(/2 listas/, { within: 'main' });
+    await person.press(/^Agregar 2 líneas al carro$/);
+    await person.reads(/2 líneas pasaron al carro/);
+    await person.press(/^Vaciar la tabla$/);
+    await person.goTo('/shop/cart');
+    await person.sees(LINE);
+  });
+
+  test('writes a line of the table by the keyboard alone', async () => {
+    const { person } = scene();
+    await startAt(person, '/shop/quick-order');
+    await person.pressFirst('main [role=combobox]');
+    await person.type('amoladora');
+    await person.sees('main [role=option]');
+    await person.key('ArrowDown');
+    await person.key('Enter');
+    await person.reads(/1 línea: 1 lista/, { within: 'main' });
+    await person.press(/^Vaciar la tabla$/);
+  });
+}

@@ -1,0 +1,4 @@
+import { FIREFOX } from '../support/engines/engines.ts';
+import { journeysIn } from './journeys.ts';
+
+journeysIn(FIREFOX);

@@ -1,0 +1,22 @@
+import { describe } from 'vitest';
+import type { Engine } from '../support/engines/engines.ts';
+import { openScene } from '../support/engines/scene.ts';
+import { accountJourneys } from './customer/account.ts';
+import { buyingJourneys } from './customer/buying.ts';
+import { catalogueJourneys } from './visitor/catalogue.ts';
+import { productJourneys } from './visitor/product.ts';
+import { shellJourneys } from './visitor/shell.ts';
+
+/** The journeys of visitors and customers, written once for all engines. Decision 0086. */
+export function journeysIn(engine: Engine): void {
+  const scene = openScene(engine);
+  describe(`${engine.name}: a visitor`, () => {
+    catalogueJourneys(scene);
+    productJourneys(scene);
+    shellJourneys(scene);
+  });
+  describe(`${engine.name}: a customer`, () => {
+    buyingJourneys(scene);
+    accountJourneys(scene);
+  });
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Person } from '../../support/engines/person.ts';
+import { DESK, PHONE } from '../../support/engines/sizes.ts';
+import { type Layout, PARTS, readLayout } from './boxes.ts';
+import { becomeCustomer, CUSTOMERS, closeAnnouncement, type Place, VISITORS } from './places.ts';
+
+const SIZES = [DESK, PHONE];
+const STILL_MS = 150;
+const STILL_WITHIN_MS = 10_000;
+
+/** The layout when it has not changed for a moment: prices, fonts and islands come after the page. */
+async function settledLayout({ window }: Person): Promise<Layout> {
+  await window.ask(async () => void (await document.fonts.ready));
+  let before = await window.ask(readLayout, PARTS);
+  for (const end = Date.now() + STILL_WITHIN_MS; Date.now() < end; ) {
+    await pause(STILL_MS);
+    const after = await window.ask(readLayout, PARTS);
+    if (isDeepStrictEqual(before, after)) break;
+    before = after;
+  }
+  return before;
+}
+
+/** Shows a place at both widths, and calls `seen` with what it is called there. */
+async function showPlace(
+  person: Person,
+  { name, path, act }: Place,
+  seen: (name: string) => Promise<void>,
+): Promise<void> {
+  for (const [at, size] of SIZES.entries()) {
+    await person.window.resize(size);
+    if (at === 0 || act) await person.goTo(path);
+    await act?.(person);
+    await seen(`${name}-${size.width}`);
+  }
+}
+
+/** Goes to all places, and calls `seen` at each of them with its layout and its name, such as `cart-390`. */
+export async function lookAround(
+  person: Person,
+  seen: (name: string, layout: Layout) => Promise<void> | void,
+): Promise<void> {
+  const look = async (name: string) => seen(name, await settledLayout(person));
+  for (const place of VISITORS) {
+    await showPlace(person, place, look);
+    if (place.name === 'announcement') await closeAnnouncement(person);
+  }
+  await person.window.resize(DESK);
+  await becomeCustomer(person);
+  for (const place of CUSTOMERS) await showPlace(person, place, look);
+}
