@@ -20,14 +20,6 @@ type Listed<Summary extends OrderSummary> = Omit<Summary, 'cardcode'> & {
   together: string | null;
 };
 
-/** With the pictures of what was ordered. */
-type ListedOrder = Omit<Listed<Order>, 'lines'> & { lines: OrderDetails['lines'] };
-
-const pictureHash = (code: string): { hash: string } | null => {
-  const picture = pictureOf(code);
-  return picture && { hash: picture.hash };
-};
-
 const orderNotFound = (): ApiError => new ApiError(404, 'order_not_found', errors.orderNotFound);
 
 /** The customer's orders in the back office, and those that it has not confirmed yet. */
@@ -56,7 +48,7 @@ export async function ownOrder(
   { office }: Pick<Services, 'office'>,
   { cardcode }: Pick<CustomerSession, 'cardcode'>,
   orderId: string,
-): Promise<ListedOrder> {
+): Promise<Listed<Order>> {
   if (!isDocNum(orderId)) throw orderNotFound();
   const own = withOtherPart(await getOrders(office, cardcode));
   const listed = own.find((order) => order.orderId === orderId);
@@ -65,10 +57,8 @@ export async function ownOrder(
     const { cardcode: _own, ...order } = await getOrder(office, cardcode, orderId);
     requireNumber(getOrder.path, order.orderId, orderId);
     const { purchaseOrder } = readComments(order.comments, commentLabels);
-    const lines = order.lines.map((line) => ({ ...line, picture: pictureHash(line.itemCode) }));
     return {
       ...order,
-      lines,
       ownNumber: ownNumber(order.reference, purchaseOrder),
       together: listed.together,
     };
@@ -77,3 +67,12 @@ export async function ownOrder(
     throw error;
   }
 }
+
+/** An order as its page shows it, with the pictures of what was ordered. */
+export const withPictures = (order: Listed<Order>): OrderDetails => ({
+  ...order,
+  lines: order.lines.map((line) => {
+    const picture = pictureOf(line.itemCode);
+    return { ...line, picture: picture && { hash: picture.hash } };
+  }),
+});
