@@ -4,6 +4,7 @@ import { type DatabasePlace, databaseName, isPostgres, openDatabase } from '#ser
 import type { Database } from '#server/database/schema.ts';
 import { jobsUnderWay, LEASE_MS } from '#server/jobs/jobs.ts';
 import { sendsIn } from '#server/orders/sends.ts';
+import { queueOfMails } from '#server/site/mails.ts';
 import type { Finding } from './finding.ts';
 
 const { database: copy } = doctorCopy;
@@ -19,7 +20,8 @@ export async function examineDatabase(place: DatabasePlace): Promise<Finding[]> 
     db = await openDatabase(place);
     const orders = await examineOrders(db, databaseName(place));
     const opened = { ...orders, ms: performance.now() - started };
-    return [opened, await examineLeases(db), ...(isPostgres(db) ? [await examineClock(db)] : [])];
+    const told = [opened, await examineMails(db), await examineLeases(db)];
+    return [...told, ...(isPostgres(db) ? [await examineClock(db)] : [])];
   } catch (error) {
     const note = error instanceof Error ? error.message : String(error);
     const remedy = place.DATABASE_URL ? copy.seePostgres : copy.seeFolder(place.DATA_DIR);
@@ -40,6 +42,15 @@ async function examineOrders(db: Database, what: string): Promise<Finding> {
     note: copy.neverConfirmed(neverConfirmed.length),
     remedy: copy.askRetailer(neverConfirmed.map(({ reference }) => reference)),
   };
+}
+
+/** What strangers wrote and the retailer has not got. */
+async function examineMails(db: Database): Promise<Finding> {
+  const { count, problem } = await queueOfMails(db);
+  const row = { area: 'database', what: copy.mails } as const;
+  if (count === 0 || problem === null) return { ...row, status: 'ok', note: copy.mailsWaiting(count) };
+  const note = `${copy.mailsWaiting(count)}: ${problem}`;
+  return { ...row, status: 'failed', note, remedy: copy.seeMail };
 }
 
 /** A lease that ends later than any may was written by a machine whose clock is ahead: nobody takes over its work. */

@@ -8,6 +8,7 @@ import { examineDatabase } from './database.ts';
 import { examineEnvironment } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { examineIdentity } from './identity.ts';
+import { examineMail } from './mail.ts';
 import { examineBackOffice } from './office.ts';
 import { examineRelease } from './release.ts';
 import { askSandbox } from './sandbox.ts';
@@ -64,6 +65,12 @@ export async function examineAll(options: DoctorOptions): Promise<Finding[]> {
       ? await examineIdentity({ issuer, clientId, clientSecret: value('OIDC_CLIENT_SECRET'), appOrigin })
       : [absent('identity', 'OIDC_ISSUER, OIDC_CLIENT_ID, APP_ORIGIN')]),
     ...(await examineDatabase({ DATA_DIR: dataDir, DATABASE_URL: value('DATABASE_URL') })),
+    await examineMail({
+      DATA_DIR: dataDir,
+      SMTP_URL: value('SMTP_URL') ?? '',
+      MAIL_FROM: value('MAIL_FROM'),
+      MAIL_TO: value('MAIL_TO'),
+    }),
     ...examineRelease(dist, dataDir, sandbox === undefined),
     ...(await examineStore(env, dist)),
   ];

@@ -9,6 +9,7 @@ export type LimitName =
   | 'catalogueSearch'
   | 'orderLookups'
   | 'checkout'
+  | 'contact'
   | 'documents'
   | 'lists'
   | 'lookup'
@@ -28,6 +29,8 @@ export type Endpoint<Input extends v.GenericSchema, Answer extends v.GenericSche
   /** A GET that changes something, and so must come from our own pages. A POST always does. */
   mutates?: true;
   path: string;
+  /** A page's form posts to it too, where no script runs: the pages that are then shown. */
+  form?: { done: string; refused: string };
   /** With which other endpoints its requests are counted. */
   limit: LimitName;
   input: Input;

@@ -42,6 +42,10 @@ export const environmentCopy = {
     MARKETING_SCRIPT_URL: 'la dirección de un script, o quítela',
     SERVICE_WORKER: 'on u off, o quítela',
     SEARCH_INDEX_MAX_PRODUCTS: 'un número entero de productos, o quítela',
+    SMTP_URL:
+      'el servidor de correo (smtps://usuario:clave@smtp.example.com:465), o quítela: los correos quedan en DATA_DIR/mail',
+    MAIL_FROM: 'la dirección que envía los correos, o quítela',
+    MAIL_TO: 'la dirección que recibe las consultas, o quítela',
     MISSED_SEARCHES: 'una parte, de 0 (ninguna) a 1 (todas), o quítela',
     S3_ENDPOINT: 'el origen del depósito de objetos, como https://s3.sa-east-1.amazonaws.com',
     S3_BUCKET: 'el nombre de un bucket que exista',

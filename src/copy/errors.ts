@@ -34,6 +34,13 @@ export const errors = {
     margin: 'margen',
     note: 'nota',
     title: 'título',
+    ask: 'motivo',
+    name: 'nombre',
+    company: 'empresa',
+    replyTo: 'correo',
+    phone: 'teléfono',
+    item: 'equipo o artículo',
+    message: 'mensaje',
   } as Record<string, string>,
   /** Why an edit of a list of the card code is refused. */
   namedLists: {
@@ -50,6 +57,7 @@ export const errors = {
   storageUnavailable:
     'No podemos leer ni guardar sus datos en este momento. Lo que ya estaba guardado no se pierde: intente de nuevo en un minuto.',
   unexpected: 'Ocurrió un error inesperado. Intente de nuevo; si se repite, llámenos.',
+  tooManyMails: 'Hoy recibimos demasiados mensajes. Escríbanos por WhatsApp o llámenos.',
   tooMany: (seconds: number) =>
     `Recibimos demasiadas solicitudes seguidas. Espere ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} e intente de nuevo.`,
   notFound: 'No lo encontramos.',

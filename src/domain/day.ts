@@ -39,6 +39,12 @@ export function today(now = new Date()): string {
   return `${year}-${month}-${day}`;
 }
 
+/** The hour where the shop is, HH:MM. */
+export function clock(now: Date): string {
+  const { hour, minute } = partsOf(now);
+  return `${hour}:${minute}`;
+}
+
 /** The same day of the month some months before; the month's last when it has no such day. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -93,6 +93,9 @@ export const OFFLINE_PAGE = '/site/offline';
 export const infoPath = (name: string): string => `/site/${name}`;
 // Not made by the function: a browser script that needs another address would carry the calls along.
 export const CONTACT_PATH = '/site/contact-us';
+export const BECOME_CUSTOMER_PATH = '/site/become-a-customer';
+/** Where the contact form is sent. */
+export const CONTACT_FORM_PATH = '/api/contact';
 export const HOW_TO_PURCHASE_PATH = '/site/how-to-purchase';
 export const TERMS_PATH = '/site/terms';
 

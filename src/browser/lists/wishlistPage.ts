@@ -1,6 +1,7 @@
 import { make } from '#browser/dom.ts';
 import { icon } from '#browser/icons.ts';
 import { lists } from '#copy/session/visitor.ts';
+import { ANY_CHAT, whatsappLink, whatsappListLink } from '#domain/site/contact.ts';
 import { cardOf, emptyList, removeFromList } from '#stores/lists/lists.ts';
 import { $state } from '#stores/session/state.ts';
 import xIcon from '~icons/tabler/x';
@@ -12,6 +13,11 @@ showWhereKept(document.getElementById('wishlist-kept'));
 
 const copy = lists.wishlist;
 const element = (name: string) => document.getElementById(`wishlist-${name}`);
+
+const share = element('share') as HTMLAnchorElement | null;
+const ask = element('ask') as HTMLAnchorElement | null;
+/** The retailer's, as the page names it. */
+const chat = ask?.href ?? '';
 
 function removable(product: Parameters<typeof card>[0]): DocumentFragment {
   const fragment = card(product);
@@ -39,9 +45,9 @@ $state.subscribe(({ wishlist }) => {
     );
   element('filled')?.toggleAttribute('hidden', !filled);
   element('empty')?.toggleAttribute('hidden', filled);
-  const share = element('share') as HTMLAnchorElement | null;
-  const lines = wishlist.map(({ code, title }) => `${code} ${title}`).join('\n');
-  if (share) share.href = `https://wa.me/?text=${encodeURIComponent(copy.shareText(lines))}`;
+  const lines = wishlist.map(({ code, title }) => `${code} ${title}`);
+  if (share) share.href = whatsappLink(ANY_CHAT, copy.shareText(lines.join('\n')));
+  if (ask) ask.href = whatsappListLink(chat, lines, copy.askText);
 });
 
 element('clear')?.addEventListener('click', () => emptyList('wishlist'));

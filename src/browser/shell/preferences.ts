@@ -8,6 +8,7 @@ import {
   PREFERRED_CURRENCIES,
 } from '#domain/shell/preferences.ts';
 import { choose, readPreferences } from '#stores/shell/preferences.ts';
+import { showOpening } from './openNow.ts';
 
 /**
  * Makes the two selectors, in the top bar or, where it is hidden, at the foot of the menu. Language translates the
@@ -32,6 +33,7 @@ export async function mountPreferences(): Promise<void> {
     import('./translateShell.ts').then((shell) => shell.translateShell(languages.value));
   languages.addEventListener('change', () => {
     if (isLocale(languages.value)) choose({ locale: languages.value });
+    showOpening();
     void translate();
   });
   currencies.addEventListener('change', () => {

@@ -1,6 +1,7 @@
 import { activated } from './activated.ts';
 import { firstInput } from './firstInput.ts';
 import { missingIn } from './missing.ts';
+import { showOpening } from './openNow.ts';
 import { mountPreferences } from './preferences.ts';
 import { prerenderOnHover } from './prerender.ts';
 import { later, settled } from './settled.ts';
@@ -36,7 +37,7 @@ async function showFirstPrices(): Promise<void> {
 
 /**
  * Runs on every page. With a session it shows a customer's prices and loads the shell's islands. Once the page is idle, it adds what is not needed at
- * once: the rules for prerendering the next page, the top bar's selectors and, after the first input or some reading, menus
+ * once: the rules for prerendering the next page, whether the counter is open, the top bar's selectors and, after the first input or some reading, menus
  * and notices. The islands start from here because Astro's own island runtime would put 2 KB inline into every visitor's page.
  */
 export async function startShell(mountIslands: () => Promise<unknown>): Promise<void> {
@@ -48,6 +49,8 @@ export async function startShell(mountIslands: () => Promise<unknown>): Promise<
   await loaded();
   await idle();
   prerenderOnHover();
+  showOpening();
+  document.addEventListener('visibilitychange', showOpening);
   mountPreferences();
   await Promise.race([firstInput, later(READING_MS)]);
   const menus = import('./menus.ts').then((script) => script.startMenus());

@@ -1,4 +1,5 @@
 import { TAX_ID } from '#retailer/values/country.ts';
+import { REPLY } from '#retailer/values/shop.ts';
 
 /** Asking for a card code, for somebody who is signed in without one. */
 export const activationCopy = {
@@ -13,7 +14,7 @@ export const activationCopy = {
   next: 'Qué pasa ahora',
   steps: (email: string) => [
     'Un vendedor revisa que el código y la empresa correspondan a su correo.',
-    `Si corresponde, le llega un correo de activación a ${email}, por lo general en el día hábil siguiente.`,
+    `Si corresponde, le llega un correo de activación a ${email}. ${REPLY}`,
     'Cierre la sesión y vuelva a ingresar: verá sus precios, su carro y sus pedidos.',
   ],
   help: `Si no le llega nada, revise el código y pídalo de nuevo, o escríbanos con el ${TAX_ID} de su empresa.`,

@@ -10,6 +10,7 @@ export const doctorCopy = {
     catalogue: 'catálogo',
     identity: 'identidad',
     database: 'base de datos',
+    mail: 'correo',
     release: 'versión',
     store: 'depósito',
   },
@@ -106,6 +107,10 @@ export const doctorCopy = {
       `${counted(count, 'pedido no se confirmó', 'pedidos no se confirmaron')} nunca`,
     askRetailer: (references: readonly string[]) =>
       `Pregunte en la empresa si entraron estas referencias: ${references.join(', ')}.`,
+    mails: 'correos a la empresa',
+    mailsWaiting: (count: number) => `${counted(count, 'espera', 'esperan')} ser enviados`,
+    seeMail:
+      'Nada se pierde: se envían solos cuando el correo ande. Vea el renglón «correo» y corrija SMTP_URL.',
     underWay: (jobs: number, servers: number) =>
       `${counted(jobs, 'tarea', 'tareas')} en curso, de ${counted(servers, 'servidor', 'servidores')}`,
     ahead: (count: number) =>
@@ -120,6 +125,13 @@ export const doctorCopy = {
       'Vea que Postgres ande, y que DATABASE_URL tenga su servidor, una base que exista, su dueño y la contraseña.',
     seeFolder: (folder: string) =>
       `Vea que ${folder} exista, que este usuario pueda escribir en ella, y que el disco tenga lugar.`,
+  },
+
+  mail: {
+    folder: (folder: string) => `quedan como archivos .eml en ${folder}: ponga SMTP_URL para que le lleguen`,
+    server: (host: string, to: string) => `van a ${to} por ${host}, que acepta la clave`,
+    fixServer: 'Corrija SMTP_URL (smtps://usuario:clave@servidor:465); mientras tanto los correos esperan.',
+    fixFolder: (folder: string) => `Haga que este usuario pueda escribir en ${folder}.`,
   },
 
   release: {

@@ -23,6 +23,9 @@ export const product = {
   signInText: 'Ingrese para ver precios y disponibilidad.',
   signIn: 'Ingresar',
   become: 'Quiero ser cliente',
+  ask: 'Consultar por WhatsApp',
+  askText: (name: string, code: string, url: string) =>
+    `Hola, consulto por este artículo:\n${name} (código ${code})\n${url}`,
   share: 'Compartir',
   wish: 'Lista de deseos',
   compare: 'Comparar',

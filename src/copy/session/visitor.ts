@@ -61,6 +61,10 @@ export const lists = {
       text: 'Guarde productos con el corazón de cada ficha para encontrarlos después acá.',
     },
     products: 'Productos de la lista',
+    ask: 'Consultar por WhatsApp',
+    /** `left` products did not fit into the address. */
+    askText: (lines: string, left: number) =>
+      `Hola, consulto por estos artículos:\n${lines}${left > 0 ? `\n… y ${left} más` : ''}`,
     share: 'Enviar la lista por WhatsApp',
     shareText: (lines: string) => `Hola, me interesan estos productos:\n${lines}`,
     clear: 'Vaciar la lista',

@@ -1,22 +1,32 @@
-/** Words of the contact form. */
+import { TAX_ID } from '#retailer/values/country.ts';
+import { REPLY } from '#retailer/values/shop.ts';
+
+/** Words of the contact form, and of the e-mail that it becomes. */
 export const contactForm = {
   title: 'Escríbanos',
-  text: 'Complete lo que sepa: armamos el mensaje y usted lo envía desde su WhatsApp o su correo. Nada queda guardado en la web.',
-  subject: 'Motivo',
-  subjects: [
-    'Servicio técnico',
-    'Consulta por un artículo',
-    'Abrir una cuenta',
-    'Factura o estado de cuenta',
-    'Otro',
-  ],
+  text: REPLY,
+  ask: 'Motivo',
+  asks: {
+    service: 'Servicio técnico',
+    product: 'Consulta por un artículo',
+    account: 'Abrir una cuenta',
+    invoice: 'Factura o estado de cuenta',
+    other: 'Otro',
+  },
   name: 'Nombre',
-  company: 'Empresa',
-  equipment: 'Equipo o artículo',
-  equipmentHint: 'Marca, modelo y número de serie, o el código del artículo.',
+  company: `Empresa y ${TAX_ID}`,
+  email: 'Correo',
+  emailHint: 'Ahí le contestamos.',
+  phone: 'Teléfono',
+  item: 'Equipo o artículo',
+  itemHint: 'Marca, modelo y número de serie, o el código del artículo.',
   message: 'Mensaje',
+  send: 'Enviar',
+  again: 'Escribir otro mensaje',
   whatsapp: 'Enviar por WhatsApp',
-  mail: 'Enviar por correo',
-  withoutScript: 'El formulario necesita JavaScript. Puede escribirnos directamente por las vías de abajo.',
+  sent: { title: 'Recibimos su mensaje', text: REPLY },
+  notSent:
+    'No pudimos enviar su mensaje. Vuelva atrás, revíselo y pruebe de nuevo, o escríbanos por WhatsApp.',
   ways: 'Otras vías',
+  subject: (ask: string, from: string) => `${ask}: ${from} (desde la web)`,
 } as const;

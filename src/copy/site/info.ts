@@ -3,6 +3,7 @@ export const info = {
   pages: 'Información',
   links: [
     { label: 'Cómo comprar', href: '/site/how-to-purchase' },
+    { label: 'Hágase cliente', href: '/site/become-a-customer' },
     { label: 'Preguntas frecuentes', href: '/site/faq' },
     { label: 'Sobre nosotros', href: '/site/about-us' },
     { label: 'Servicio técnico y contacto', href: '/site/contact-us' },

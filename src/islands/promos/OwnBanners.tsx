@@ -1,4 +1,4 @@
-import { getBanners } from '#api/banners.ts';
+import { getBanners } from '#api/merchandising.ts';
 import { pictureUrl } from '#domain/product/picture.ts';
 import type { Banner } from '#domain/site/merchandising.ts';
 import { useAnswer } from '#islands/ui/useAnswer.ts';

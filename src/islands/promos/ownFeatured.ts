@@ -1,4 +1,4 @@
-import { getFeatured, type OwnFeatured } from '#api/featured.ts';
+import { getFeatured, type OwnFeatured } from '#api/merchandising.ts';
 import { make } from '#browser/dom.ts';
 import { card } from '#browser/lists/card.ts';
 import { promosCopy } from '#copy/promos.ts';

@@ -1,4 +1,4 @@
-import { getBanners } from '#api/banners.ts';
+import { getBanners } from '#api/merchandising.ts';
 import { handle } from '#server/http/handler.ts';
 import { customerBanners } from '#server/promos/banners.ts';
 

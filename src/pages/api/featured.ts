@@ -1,4 +1,4 @@
-import { getFeatured } from '#api/featured.ts';
+import { getFeatured } from '#api/merchandising.ts';
 import { handle } from '#server/http/handler.ts';
 import { customerFeatured } from '#server/promos/featured.ts';
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { text } from './text.ts';
 
-const OPENING_HOURS = /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)[-, ]?)+ \d{2}:\d{2}-\d{2}:\d{2}(?:, .+)?$/;
+const DAY = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
+const DAYS = `${DAY}(?:-${DAY})?`;
+const HOUR = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`;
+const SHIFT = `${DAYS}(?:,${DAYS})* ${HOUR}-${HOUR}`;
+const OPENING_HOURS = new RegExp(`^${SHIFT}(?:, ${SHIFT})*$`);
+/** MM-DD, or YYYY-MM-DD. */
+const HOLIDAY = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** `shop.yaml`: whose shop it is. */
 export const shopSchema = z.strictObject({
@@ -25,6 +31,18 @@ export const shopSchema = z.strictObject({
     'de qué trata el blog, en una oración',
     'Notas breves para quien atiende una ferretería.',
   ),
+  legal: z
+    .strictObject({
+      name: text('Razón social', 'el nombre legal de la empresa', 'Mostrador S.A.'),
+      taxId: text('Número de contribuyente', 'el número, como se escribe en el país', '21 123456 0019'),
+    })
+    .optional()
+    .meta({ title: 'La empresa', description: 'lo que dice el pie de la empresa, con «name» y «taxId»' }),
+  reply: text(
+    'Respuesta',
+    'cuándo contesta lo que le escriben, en una oración: es la misma en todas las páginas',
+    'Respondemos a más tardar el día hábil siguiente.',
+  ).default('Respondemos a más tardar el día hábil siguiente.'),
   sister: text('Empresa hermana', 'el nombre de la empresa hermana', 'Goldfarb'),
   contacts: z.strictObject({
     address: text('Dirección', 'la dirección, en una línea', 'Av. General Flores 3480, 11700 Montevideo'),
@@ -42,7 +60,15 @@ export const shopSchema = z.strictObject({
       .meta({
         title: 'Horario para buscadores',
         description: 'los días en inglés de a dos letras, y las horas con dos cifras',
-        examples: ['Mo-Fr 08:15-17:30'],
+        examples: ['Mo-Fr 08:15-17:30, Sa 09:00-12:00'],
+      }),
+    closedOn: z
+      .array(z.string().regex(HOLIDAY))
+      .default([])
+      .meta({
+        title: 'Feriados',
+        description: 'días en que no abre, como 12-25, o 2027-03-26 si es de un solo año',
+        examples: ['12-25'],
       }),
   }),
 });

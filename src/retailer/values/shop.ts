@@ -27,6 +27,12 @@ export const TRADE = shop.trade;
 /** Since when, in the foot of every page. */
 export const COPYRIGHT = `© ${shop.since} ${shop.name}`;
 
+/** The company behind the shop, in the foot of every page; undefined where the retailer does not say. */
+export const LEGAL = shop.legal;
+
+/** When whoever writes is answered: the same promise wherever it is made. */
+export const REPLY = shop.reply;
+
 /** The line above the header, what the foot says of the shop, and what the blog is about. */
 export const NOTE = shop.note;
 export const ABOUT = shop.about;

@@ -144,6 +144,17 @@ export type Tables = {
   };
   /** How often a term was searched in vain on a day (YYYY-MM-DD, Montevideo); kept for 90 days. Decision 0387. */
   missed_searches: { day: string; term: string; kind: MissedKind; count: number };
+  /** What strangers wrote to the retailer, committed before it is sent; kept for a month after that. Decision 0110. */
+  mails: {
+    id: string;
+    /** WrittenMail. */
+    mail: string;
+    created_at: string;
+    /** Null: not yet. */
+    sent_at: string | null;
+    /** Why it could not be sent last, for an operator. */
+    problem: string | null;
+  };
   /** When the retailer last confirmed that it sells to a customer. */
   customer_checks: { cardcode: string; confirmed_at: string };
 };

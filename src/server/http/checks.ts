@@ -54,11 +54,8 @@ export function requireWritable(texts: Iterable<string>): void {
 /** What a path names. Nothing has a name with U+0000, so that it is not found like any other unknown one. */
 export const nameIn = (param = ''): string => (param.includes('\0') ? '' : param);
 
-/** The body's JSON. Throws ApiError 400 or 413. */
-export async function readBody(request: Request): Promise<unknown> {
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new ApiError(400, 'wrong_type', errors.wrongType);
-  }
+/** The body's text. Throws ApiError 413. */
+async function readText(request: Request): Promise<string> {
   const tooLarge = new ApiError(413, 'too_large', errors.tooLarge);
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge;
   const chunks: Uint8Array[] = [];
@@ -68,7 +65,22 @@ export async function readBody(request: Request): Promise<unknown> {
     if (size > MAX_BODY_BYTES) throw tooLarge;
     chunks.push(chunk);
   }
-  const text = Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** What a page's form posted without script: its fields, all of them texts. Throws ApiError 400 or 413. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const fields = Object.fromEntries(new URLSearchParams(await readText(request)));
+  requireWritable([...Object.keys(fields), ...Object.values(fields)]);
+  return fields;
+}
+
+/** The body's JSON. Throws ApiError 400 or 413. */
+export async function readBody(request: Request): Promise<unknown> {
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ApiError(400, 'wrong_type', errors.wrongType);
+  }
+  const text = await readText(request);
   if (ESCAPED_NUL.test(text)) throw unwritable();
   try {
     return JSON.parse(text);

@@ -17,11 +17,13 @@ import {
   isRecord,
   nameIn,
   readBody,
+  readForm,
   requireOwn,
   requireSameOrigin,
   requireSameOriginGet,
   requireWritable,
 } from './checks.ts';
+import { isForm, onPage } from './forms.ts';
 import { JsonText } from './jsonText.ts';
 import { type Caller, TooMany } from './limits.ts';
 
@@ -76,7 +78,7 @@ type Work<Input extends v.GenericSchema, Answer extends v.GenericSchema, Who ext
 /** The half of an endpoint that says what it is asked. */
 type Asking<Input extends v.GenericSchema> = Pick<
   Endpoint<Input, v.GenericSchema>,
-  'method' | 'mutates' | 'path' | 'limit' | 'input'
+  'method' | 'mutates' | 'path' | 'form' | 'limit' | 'input'
 >;
 
 /** What an endpoint reads of a request. */
@@ -106,7 +108,7 @@ async function checkedWork<Input extends v.GenericSchema, Done, Who extends keyo
   let raw: unknown = query;
   if (endpoint.method === 'POST' && request) {
     requireSameOrigin(request);
-    raw = await readBody(request);
+    raw = endpoint.form && isForm(request) ? await readForm(request) : await readBody(request);
     if (isRecord(raw)) requireOwn(raw, session);
   } else if (endpoint.mutates && request) {
     requireSameOriginGet(request);
@@ -162,7 +164,8 @@ export const handle =
     const { session, clientAddress: address } = locals;
     const asked = { query: url.searchParams, session, address, request, params };
     const answering = checkedWork(asked, endpoint, who, work).then((answer) => done(answer, endpoint.kept));
-    const { body, ...init } = await withRefusals(endpoint.path, answering);
+    const answer = await withRefusals(endpoint.path, answering);
+    const { body, ...init } = endpoint.form && isForm(request) ? onPage(answer, endpoint.form) : answer;
     return new Response(body, init);
   };
 

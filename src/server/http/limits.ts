@@ -40,6 +40,8 @@ const A_MINUTE = {
   lists: 600,
   /** Each tells the retailer that somebody asks to be a customer. */
   activation: 3,
+  /** Each is an e-mail to the retailer, of whoever writes. */
+  contact: 5,
   /** Each takes a core for seconds, or is an e-mail. */
   priceList: 10,
   /** The account's front page sends six; a checkout one, and then one each two seconds until the order is confirmed. */
@@ -60,7 +62,7 @@ export type LimitName = keyof typeof A_MINUTE;
 const GUEST_LIMITS: readonly LimitName[] = ['lookup', 'search', 'catalogueSearch', 'popup'];
 
 /** Counted by session and by address: whoever opens many accounts is one caller all the same. */
-const COUNTED_BY_ADDRESS_TOO: readonly LimitName[] = ['activation'];
+const COUNTED_BY_ADDRESS_TOO: readonly LimitName[] = ['activation', 'contact'];
 
 /**
  * What costs somebody else: an e-mail, an order, a sign-in. Servers over one Postgres count these together. The others
@@ -70,6 +72,7 @@ const COUNTED_TOGETHER: readonly LimitName[] = [
   'signIn',
   'callback',
   'activation',
+  'contact',
   'priceList',
   'checkout',
   'mail',
@@ -135,7 +138,8 @@ export class Limits {
 
   /** Counts one request. Throws TooMany when it is over the limit. */
   async take(name: LimitName, caller: Caller): Promise<void> {
-    const callers = COUNTED_BY_ADDRESS_TOO.includes(name) ? [caller, { ...caller, session: null }] : [caller];
+    const isCountedTwice = caller.session !== null && COUNTED_BY_ADDRESS_TOO.includes(name);
+    const callers = isCountedTwice ? [caller, { ...caller, session: null }] : [caller];
     for (const each of callers) {
       const seconds = await this.secondsToWait(name, each);
       if (seconds > 0) throw new TooMany(seconds);

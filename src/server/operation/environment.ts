@@ -83,6 +83,11 @@ const variables = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Of a larger catalogue the server answers the search; when absent, see domain/search/language/size.ts. */
   SEARCH_INDEX_MAX_PRODUCTS: z.coerce.number().int().nonnegative().default(SEARCH_INDEX_MAX_PRODUCTS),
+  /** The mail server for what strangers ask; empty: e-mails are written into DATA_DIR/mail. */
+  SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
+  /** Who sends them, and to whom; when absent, the address in shop.yaml. */
+  MAIL_FROM: z.email().optional(),
+  MAIL_TO: z.email().optional(),
   /** The share of page views whose searches without success are counted: 0 is none. */
   MISSED_SEARCHES: z.coerce.number().min(0).max(1).default(1),
 });

@@ -3,6 +3,7 @@ import { cartsToSync, oldestUnsavedEdit } from '#server/cart/carts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { jobsUnderWay } from '#server/jobs/jobs.ts';
 import { queueOfSends } from '#server/orders/sends.ts';
+import { queueOfMails } from '#server/site/mails.ts';
 
 /** Since a moment (ISO 8601); 0 for none, and for one that another machine's clock puts ahead. */
 const secondsSince = (at: string | null): number =>
@@ -44,6 +45,16 @@ export function watchQueues(registry: Registry, db: Database): void {
     help: 'How long ago the last edit was of the cart that has waited longest to be saved; 0 when none waits',
     ...common,
   });
+  const mails = new Gauge({
+    name: 'mails_unsent',
+    help: 'E-mails to the retailer that the mail server, or the folder, has not taken',
+    ...common,
+  });
+  const oldestMail = new Gauge({
+    name: 'mails_unsent_oldest_seconds',
+    help: 'The age of the oldest of them; 0 when there is none',
+    ...common,
+  });
   const jobs = new Gauge({
     name: 'jobs_under_way',
     help: 'Jobs under a lease that has not ended, by kind',
@@ -59,16 +70,23 @@ export function watchQueues(registry: Registry, db: Database): void {
   async function read(): Promise<void> {
     for (const gauge of [sends, oldest, jobs]) gauge.reset();
     // Without labels, a reset would say 0.
-    for (const gauge of [carts, oldestCart]) gauge.remove();
+    for (const gauge of [carts, oldestCart, mails, oldestMail]) gauge.remove();
     try {
-      const queues = [queueOfSends(db), cartsToSync(db), oldestUnsavedEdit(db), jobsUnderWay(db)] as const;
-      const [queue, unsaved, unsavedSince, leased] = await Promise.all(queues);
+      const [queue, unsaved, unsavedSince, unsent, leased] = await Promise.all([
+        queueOfSends(db),
+        cartsToSync(db),
+        oldestUnsavedEdit(db),
+        queueOfMails(db),
+        jobsUnderWay(db),
+      ]);
       for (const { state, count, oldestAt } of queue) {
         sends.set({ state }, count);
         oldest.set({ state }, secondsSince(oldestAt));
       }
       carts.set(unsaved.length);
       oldestCart.set(secondsSince(unsavedSince));
+      mails.set(unsent.count);
+      oldestMail.set(secondsSince(unsent.oldestAt));
       for (const { kind } of leased) jobs.inc({ kind });
       answers.set(1);
     } catch {

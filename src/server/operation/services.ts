@@ -21,6 +21,8 @@ import { CatalogueSearch } from '#server/search/catalogueSearch.ts';
 import { MissedSearches } from '#server/search/missedSearches.ts';
 import { IdentityChecks } from '#server/session/identityChecks.ts';
 import { Sessions } from '#server/session/sessions.ts';
+import { type MailPlace, openMailer } from '#server/site/mailer.ts';
+import { Mails } from '#server/site/mails.ts';
 import { environment, type ServerEnvironment } from './environment.ts';
 import { type Log, logCall, openLog } from './log.ts';
 import { Metrics } from './metrics.ts';
@@ -55,11 +57,14 @@ export type Services = {
   missedSearches: MissedSearches;
   /** Pictures that no night has stored: announcements' and promotions'. */
   pictures: RetailerPictures;
+  /** What strangers write to the retailer. */
+  mails: Mails;
 };
 
 export async function openServices(
   env: DatabasePlace &
     PicturesPlace &
+    Partial<MailPlace> &
     Partial<Pick<ServerEnvironment, 'GUEST_REQUESTS_PER_MINUTE' | 'MISSED_SEARCHES'>>,
 ): Promise<Services & { stop: () => Promise<void> }> {
   const log = openLog();
@@ -94,6 +99,7 @@ export async function openServices(
   const pictures = new RetailerPictures(env, log);
   const delivery = new OrderDelivery(db, office, carts, jobs, log);
   const orders = new OrderService(db, office, cache, promotions, carts, delivery, log);
+  const mails = new Mails(db, openMailer(env), jobs, log);
   await jobs.begin();
   const stopping = new AbortController();
   const sweeping = keepOperationsSwept(db, log, stopping.signal);
@@ -105,7 +111,7 @@ export async function openServices(
     await closeBackOffice(office);
   };
   const asked = { log, db, office, cache, metrics, limits, outages, sessions, identities, promotions, terms };
-  const found = { search, missedSearches };
+  const found = { search, missedSearches, mails };
   return { ...asked, ...found, staff, bought, contents, ownPages, pictures, carts, facts, orders, stop };
 }
 

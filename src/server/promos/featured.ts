@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { getFeatured } from '#api/featured.ts';
+import type { getFeatured } from '#api/merchandising.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { today } from '#domain/day.ts';
 import type { CatalogueEntry, ProductSummary } from '#domain/product/product.ts';

@@ -103,11 +103,12 @@ test('without a card code the menu has the dashboard and the way out only', asyn
 });
 
 for (const width of [390, 1440]) {
-  test(`a visitor at ${width} px may sign in or sign up`, async ({ page }) => {
+  test(`a visitor at ${width} px finds how to become a customer`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/shop/catalog');
     if (width < 1000) await page.getByRole('button', { name: 'Abrir menú' }).click();
     await page.getByRole('link', { name: 'Registrarse' }).click();
-    await expect(page.getByLabel(/contraseña/i)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hágase cliente', level: 1 })).toBeVisible();
+    await expect(page.getByLabel('Motivo')).toHaveValue('account');
   });
 }

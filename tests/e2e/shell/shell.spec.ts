@@ -195,7 +195,10 @@ test.describe('the families’ menus', () => {
   });
 });
 
-test('the contact form writes the message for WhatsApp and not through us', async ({ page, surprises }) => {
+test('the contact form writes the message for WhatsApp too, and then not through us', async ({
+  page,
+  surprises,
+}) => {
   surprises.planned.push(/wa\.me/, /ERR_FAILED/);
   await page.goto('/site/contact-us');
   await page.getByLabel('Nombre').fill('Ana Pereira');
@@ -205,6 +208,40 @@ test('the contact form writes the message for WhatsApp and not through us', asyn
   await page.getByRole('button', { name: 'Enviar por WhatsApp' }).click();
   const text = new URL((await chat).url()).searchParams.get('text');
   expect(text).toBe('Motivo: Servicio técnico\nNombre: Ana Pereira\nMensaje:\nNo arranca.\nEcha humo.');
+});
+
+test.describe('the contact form', () => {
+  const fillIn = async (page: Page) => {
+    await page.goto('/site/contact-us');
+    await page.getByLabel('Nombre').fill('Ana Pereira');
+    await page.getByLabel('Correo').fill('ana@elpuerto.uy');
+    await page.getByLabel('Mensaje').fill('¿Tienen repuestos?');
+  };
+  const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const result = (page: Page) => page.getByRole('heading', { name: 'Recibimos su mensaje' });
+
+  test('says that it arrived, and keeps what was written while it cannot', async ({ page, surprises }) => {
+    surprises.planned.push(/ERR_FAILED/);
+    await fillIn(page);
+    await page.route('**/api/contact', (route) => route.abort());
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText('conexión');
+    await expect(page.getByLabel('Mensaje')).toHaveValue('¿Tienen repuestos?');
+    await page.unroute('**/api/contact');
+    await send(page);
+    await expect(result(page)).toBeVisible();
+    await expect(page.getByLabel('Mensaje')).toBeHidden();
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is sent too', async ({ page }) => {
+      await fillIn(page);
+      await send(page);
+      await expect(result(page)).toBeVisible();
+    });
+  });
 });
 
 test('a page shows again where it was left after going back', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeOwnWords, lookUpLines } from '#api/quickOrder.ts';
 import { reportMissedSearch } from '#api/search.ts';
+import { sendContact } from '#api/site.ts';
 import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
@@ -32,6 +33,10 @@ const isFromOurs: Mutation['isOwn'] = (headers, origin) =>
   headers.origin === origin && [undefined, 'same-origin'].includes(headers['sec-fetch-site']);
 const postOfOurs: Mutation['isOwn'] = (headers, origin) =>
   isFromOurs(headers, origin) && headers['content-type'] === 'application/json';
+/** Where no script runs, a page's form posts by itself. */
+const formOfOurs: Mutation['isOwn'] = (headers, origin) =>
+  isFromOurs(headers, origin) &&
+  ['application/json', 'application/x-www-form-urlencoded'].includes(headers['content-type'] ?? '');
 /** A browser sends no Origin with most of its GETs. */
 const getOfOurs: Mutation['isOwn'] = (headers, origin) =>
   headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : isFromOurs(headers, origin);
@@ -110,6 +115,12 @@ export async function mutationsOf(url: string): Promise<Mutation[]> {
       ...{ ...hers, role: 'no card code', route: '/api/account/activation' },
       ...{ path: '/api/account/activation', fields: { code: cardcode } },
       changes: '/web/ClientRegisterNotice',
+    },
+    {
+      ...{ ...hers, role: 'visitor', route: sendContact.path, path: sendContact.path },
+      isOwn: formOfOurs,
+      changes: 'mails',
+      fields: { ask: 'other', name: 'x', replyTo: 'x@example.com', message: 'x' },
     },
     {
       ...{ ...hers, role: 'visitor', route: reportMissedSearch.path, path: reportMissedSearch.path },

@@ -21,6 +21,7 @@ test('a complete environment is read, with the defaults', () => {
     DATA_DIR: 'data',
     LOG_LEVEL: 'info',
     MISSED_SEARCHES: 1,
+    SMTP_URL: '',
     PICTURE_HOSTS: [],
   });
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getFeatured, type OwnFeatured } from '#api/featured.ts';
+import { getFeatured, type OwnFeatured } from '#api/merchandising.ts';
 import { getProductsList } from '#backoffice/calls/product.ts';
 import { getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
 import { daysBefore, today } from '#domain/day.ts';

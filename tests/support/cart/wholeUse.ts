@@ -28,6 +28,8 @@ import { MissedSearches, mostMissed } from '#server/search/missedSearches.ts';
 import type { Provider } from '#server/session/provider.ts';
 import { Refreshes } from '#server/session/refreshes.ts';
 import { Sessions } from '#server/session/sessions.ts';
+import { openMailer } from '#server/site/mailer.ts';
+import { Mails, queueOfMails } from '#server/site/mails.ts';
 
 const OFFER = {
   ...{ price: 1000, currency: 'U$', discount: 0, finalDiscount: 0, factorQty: 1, compareAtPrice: 0 },
@@ -158,6 +160,24 @@ async function useRefreshes(db: Database, { cardcode }: CartOwner): Promise<void
     await refreshes.next(failing, `${token} ${cardcode}`).catch(() => undefined);
 }
 
+/** An e-mail that the folder takes. */
+async function useMails(db: Database, dataDir: string): Promise<void> {
+  const jobs = new Jobs(db, openLog());
+  const sent = Promise.withResolvers<void>();
+  const folder = openMailer({ DATA_DIR: dataDir });
+  const send: typeof folder.send = async (mail) => {
+    await folder.send(mail);
+    setImmediate(sent.resolve);
+  };
+  const mails = new Mails(db, { ...folder, send }, jobs, openLog());
+  await jobs.begin();
+  const replyTo = { name: 'Ana', address: 'ana@example.com' };
+  await mails.write({ subject: 'x', text: 'x', replyTo });
+  await sent.promise;
+  await jobs.stop();
+  await queueOfMails(db);
+}
+
 /** Does one thing after the other, so that the statements come in one order. */
 export async function useWholeDatabase(db: Database, dataDir: string, owner: CartOwner): Promise<void> {
   await readinessOf(db, dataDir);
@@ -176,6 +196,7 @@ export async function useWholeDatabase(db: Database, dataDir: string, owner: Car
   for (const address of ['203.0.113.7', '203.0.113.8'])
     await missed.count('taladradora', 'nothing', { session: null, address });
   await mostMissed(db);
+  await useMails(db, dataDir);
   const limits = new Limits(() => undefined, undefined, db);
   for (let time = 0; time < 2; time++)
     await limits.secondsToWait('checkout', { session: owner, address: '203.0.113.7' });

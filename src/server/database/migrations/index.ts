@@ -1,16 +1,4 @@
 import type { Migration } from 'kysely/migration';
-import { cartsAndIntents } from './0001-carts-and-intents.ts';
-import { endedSessions } from './0002-ended-sessions.ts';
-import { lateSaves } from './0003-late-saves.ts';
-import { orderSends } from './0004-order-sends.ts';
-import { cartOperationContents } from './0005-cart-operation-contents.ts';
-import { customerLists } from './0007-customer-lists.ts';
-import { leases } from './0008-leases.ts';
-import { shortReferences } from './0009-short-references.ts';
-import { settledByHand } from './0010-settled-by-hand.ts';
-import { seenOffers } from './0011-seen-offers.ts';
-import { seenPromoOffers } from './0012-seen-promo-offers.ts';
-import { requestCounts } from './0013-request-counts.ts';
 import { heldCarts } from './0014-held-carts.ts';
 import { cartDoubts } from './0015-cart-doubts.ts';
 import { takenOut } from './0016-taken-out.ts';
@@ -18,6 +6,19 @@ import { refreshes } from './0017-refreshes.ts';
 import { ordersByNumber } from './0018-orders-by-number.ts';
 import { missedSearches } from './0019-missed-searches.ts';
 import { listsAndWords } from './0020-lists-and-words.ts';
+import { mails } from './0021-mails.ts';
+import { cartsAndIntents } from './first/0001-carts-and-intents.ts';
+import { endedSessions } from './first/0002-ended-sessions.ts';
+import { lateSaves } from './first/0003-late-saves.ts';
+import { orderSends } from './first/0004-order-sends.ts';
+import { cartOperationContents } from './first/0005-cart-operation-contents.ts';
+import { customerLists } from './first/0007-customer-lists.ts';
+import { leases } from './first/0008-leases.ts';
+import { shortReferences } from './first/0009-short-references.ts';
+import { settledByHand } from './first/0010-settled-by-hand.ts';
+import { seenOffers } from './first/0011-seen-offers.ts';
+import { seenPromoOffers } from './first/0012-seen-promo-offers.ts';
+import { requestCounts } from './first/0013-request-counts.ts';
 
 /** Forward only, in the order of their names; written in SQL that SQLite and Postgres share. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-orders-by-number': ordersByNumber,
   '0019-missed-searches': missedSearches,
   '0020-lists-and-words': listsAndWords,
+  '0021-mails': mails,
 };

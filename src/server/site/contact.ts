@@ -1,0 +1,30 @@
+import type { ContactInput } from '#api/site.ts';
+import { contactForm as copy } from '#copy/site/contact.ts';
+import { composeMessage } from '#domain/site/contact.ts';
+import type { WrittenMail } from './mailer.ts';
+
+/** What somebody filled in, as the retailer reads it. */
+export function contactMail({
+  ask,
+  name,
+  company,
+  replyTo,
+  phone,
+  item,
+  message,
+}: ContactInput): WrittenMail {
+  const text = composeMessage([
+    { label: copy.ask, value: copy.asks[ask] },
+    { label: copy.name, value: name },
+    { label: copy.company, value: company },
+    { label: copy.email, value: replyTo },
+    { label: copy.phone, value: phone },
+    { label: copy.item, value: item },
+    { label: copy.message, value: message },
+  ]);
+  return {
+    subject: copy.subject(copy.asks[ask], company || name),
+    text,
+    replyTo: { name, address: replyTo },
+  };
+}
