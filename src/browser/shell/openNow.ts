@@ -6,6 +6,9 @@ import { readPreferences } from '#stores/shell/preferences.ts';
 const textOf = (opening: Opening): string =>
   opening.isOpen ? copy.open(opening.until) : copy.opens(opening.days, opening.weekday, opening.from);
 
+/** What stands in the place of the hours. */
+let shown: string | null = null;
+
 /**
  * Says in the place of the hours whether the counter is open, by the shop's own clock: pages are files, and do not know what
  * time it is. Nothing stands after it in its line, so that nothing moves.
@@ -17,5 +20,6 @@ export function showOpening(): void {
   const opening = openingAt({ hours, closedOn: closedOn.split(' ') }, new Date());
   // In another language the hours stay, which the shell's translations have.
   const isSpanish = readPreferences().locale === DEFAULT_LOCALE;
-  place.textContent = opening && isSpanish ? textOf(opening) : said;
+  if (opening && isSpanish) place.textContent = shown = textOf(opening);
+  else if (shown !== null) [place.textContent, shown] = [said, null];
 }

@@ -8,7 +8,6 @@ import {
   PREFERRED_CURRENCIES,
 } from '#domain/shell/preferences.ts';
 import { choose, readPreferences } from '#stores/shell/preferences.ts';
-import { showOpening } from './openNow.ts';
 
 /**
  * Makes the two selectors, in the top bar or, where it is hidden, at the foot of the menu. Language translates the
@@ -29,11 +28,12 @@ export async function mountPreferences(): Promise<void> {
     { 'aria-label': shellChoices.currency, title: shellChoices.currencyHint },
     ...PREFERRED_CURRENCIES.map((code) => option(code, code, currency)),
   );
-  const translate = () =>
-    import('./translateShell.ts').then((shell) => shell.translateShell(languages.value));
+  const translate = async (): Promise<void> => {
+    (await import('./openNow.ts')).showOpening();
+    (await import('./translateShell.ts')).translateShell(languages.value);
+  };
   languages.addEventListener('change', () => {
     if (isLocale(languages.value)) choose({ locale: languages.value });
-    showOpening();
     void translate();
   });
   currencies.addEventListener('change', () => {

@@ -1,8 +1,5 @@
-import { type ContactInput, sendContact } from '#api/site.ts';
+import { missingIn } from '#browser/shell/missing.ts';
 import { composeMessage, whatsappLink } from '#domain/site/contact.ts';
-import { asRequestError, request } from '#stores/request.ts';
-
-const SENT = '#enviado';
 
 type Filled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -14,30 +11,12 @@ function linesOf(form: HTMLFormElement) {
   }));
 }
 
-/** Sends the form. What was written stays there until it has arrived. */
-async function send(form: HTMLFormElement): Promise<void> {
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  const problem = form.querySelector('[role=alert]');
-  if (!button || !problem || button.ariaBusy === 'true') return;
-  button.ariaBusy = 'true';
-  problem.textContent = '';
-  try {
-    await request(sendContact, Object.fromEntries(new FormData(form)) as ContactInput);
-    form.reset();
-    location.hash = SENT;
-    document.querySelector<HTMLElement>(SENT)?.focus();
-  } catch (error) {
-    problem.textContent = asRequestError(error).message;
-  } finally {
-    button.ariaBusy = null;
-  }
-}
-
 /** Makes the form send without leaving the page, and offers the way by WhatsApp, which only a script can write. */
 export function startContactForm(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void send(form);
+    // The contract's checks are loaded with the first press: whoever only reads the page needs none of them.
+    void import('./sendContact.ts').then(({ sendForm }) => sendForm(form), missingIn());
   });
   const chat = form.querySelector<HTMLButtonElement>('[data-chat]');
   chat?.addEventListener('click', () => {

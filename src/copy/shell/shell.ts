@@ -1,6 +1,6 @@
 import { ABOUT, NOTE } from '#retailer/values/shop.ts';
 
-/** Words of the page shell. Footer links and hours are verbatim from product.md §2. */
+/** Words of the page shell. */
 export const shell = {
   skip: 'Saltar al contenido',
   topBar: {
@@ -39,12 +39,6 @@ export const shell = {
   footer: {
     about: ABOUT,
     help: 'Ayuda',
-    links: [
-      { label: 'Como comprar', href: '/site/how-to-purchase' },
-      { label: 'Preguntas frecuentes', href: '/site/faq' },
-      { label: 'Sobre nosotros', href: '/site/about-us' },
-      { label: 'Servicio Tecnico', href: '/site/contact-us' },
-    ],
     catalogue: 'Catálogo',
     contact: 'Contacto',
     address: 'Dirección',

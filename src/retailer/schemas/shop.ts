@@ -9,6 +9,14 @@ const OPENING_HOURS = new RegExp(`^${SHIFT}(?:, ${SHIFT})*$`);
 /** MM-DD, or YYYY-MM-DD. */
 const HOLIDAY = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
+/** Verbatim from product.md §2; a retailer writes others. */
+const FOOTER_LINKS = [
+  { label: 'Como comprar', path: '/site/how-to-purchase' },
+  { label: 'Preguntas frecuentes', path: '/site/faq' },
+  { label: 'Sobre nosotros', path: '/site/about-us' },
+  { label: 'Servicio Tecnico', path: '/site/contact-us' },
+];
+
 /** `shop.yaml`: whose shop it is. */
 export const shopSchema = z.strictObject({
   name: text('Nombre', 'el nombre de la tienda', 'Mostrador'),
@@ -31,6 +39,23 @@ export const shopSchema = z.strictObject({
     'de qué trata el blog, en una oración',
     'Notas breves para quien atiende una ferretería.',
   ),
+  links: z
+    .array(
+      z.strictObject({
+        label: text('Enlace', 'lo que dice el enlace', 'Como comprar'),
+        path: z
+          .string()
+          .regex(/^\/[^/\s]/)
+          .meta({
+            title: 'Dirección',
+            description: 'una dirección de la tienda, que empieza con /',
+            examples: ['/site/how-to-purchase'],
+          }),
+      }),
+    )
+    .min(1)
+    .default(FOOTER_LINKS)
+    .meta({ title: 'Enlaces del pie', description: 'los enlaces de ayuda, cada uno con «label» y «path»' }),
   legal: z
     .strictObject({
       name: text('Razón social', 'el nombre legal de la empresa', 'Mostrador S.A.'),

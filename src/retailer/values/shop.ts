@@ -1,4 +1,4 @@
-import { readLogo } from '#retailer/logo.ts';
+import { readLogo, readWordmark } from '#retailer/logo.ts';
 import { readContent } from '#retailer/read.ts';
 import { PHONE_PREFIX } from './country.ts';
 
@@ -17,6 +17,8 @@ export const SHOP_NAME = shop.name;
 /** The logo's drawing on a square of `LOGO_SIDE`: in header and footer, and the browser's icon. */
 export const LOGO = logo.inside;
 export const LOGO_SIDE = logo.side;
+/** The name as it is drawn beside the logo; null where it is written. */
+export const WORDMARK = readWordmark();
 
 /** The home page's title for search engines, and the sentence under it. */
 export const SHOP_TITLE = shop.title;

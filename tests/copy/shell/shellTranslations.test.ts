@@ -4,6 +4,7 @@ import { shell } from '#copy/shell/shell.ts';
 import { shellChoices } from '#copy/shell/shellChoices.ts';
 import { shellTranslations } from '#copy/shell/shellTranslations.ts';
 import { sentenceCase } from '#copy/text.ts';
+import { FOOTER_LINKS } from '#retailer/values/footer.ts';
 import { contacts } from '#retailer/values/shop.ts';
 
 /** Every text in a tree of words, but addresses and what only the catalogue's menus say. */
@@ -12,10 +13,11 @@ function textsIn(words: unknown): string[] {
   return words instanceof Object ? Object.values(words).flatMap(textsIn) : [];
 }
 
+const help = FOOTER_LINKS.map(({ label }) => label);
 const families = menu.flatMap(({ title }) => [title, sentenceCase(title)]);
 
 test('every word of the shell is translated into each language of the selector', () => {
-  const shown = [...textsIn(shell), ...textsIn(shellChoices), ...families, contacts.hours];
+  const shown = [...textsIn(shell), ...textsIn(shellChoices), ...families, ...help, contacts.hours];
   expect(shown.filter((words) => !(words in shellTranslations))).toEqual([]);
 });
 
@@ -24,6 +26,7 @@ test('nothing is translated that the shell does not say', () => {
     ...textsIn(shell),
     ...textsIn(shellChoices),
     ...families,
+    ...help,
     contacts.hours,
     sentenceCase(shell.menu.promos),
     sentenceCase(shell.menu.service),

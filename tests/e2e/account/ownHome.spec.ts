@@ -10,7 +10,7 @@ import { tryAgain } from '../support/tryAgain.ts';
 
 const ORDERS = 'Sus últimos pedidos';
 const LISTS = 'Sus listas';
-const SAMPLE = 'Lista de pedido';
+const SAMPLE = 'Ejemplo de pedido';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
