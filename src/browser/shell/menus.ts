@@ -1,4 +1,5 @@
 import { addMegaMenus } from './megaMenus.ts';
+import { showOpening } from './openNow.ts';
 
 function watch(drawer: Element | null): void {
   if (drawer?.matches('.drawer:popover-open'))
@@ -8,10 +9,14 @@ function watch(drawer: Element | null): void {
     );
 }
 
-/** What the page's menus need once somebody is there: the families' own, and that Back closes a phone's drawer. */
+/**
+ * What the header needs once somebody is there: the families' menus, that Back closes a phone's drawer, and whether the
+ * counter is open.
+ */
 export function startMenus(): Promise<void> {
   document.addEventListener('toggle', ({ target }) => watch(target as Element), true);
   // The first input may have opened it.
   watch(document.querySelector('.drawer:popover-open'));
+  showOpening();
   return addMegaMenus();
 }

@@ -28,10 +28,8 @@ export async function mountPreferences(): Promise<void> {
     { 'aria-label': shellChoices.currency, title: shellChoices.currencyHint },
     ...PREFERRED_CURRENCIES.map((code) => option(code, code, currency)),
   );
-  const translate = async (): Promise<void> => {
-    (await import('./openNow.ts')).showOpening();
-    (await import('./translateShell.ts')).translateShell(languages.value);
-  };
+  const translate = () =>
+    import('./translateShell.ts').then((shell) => shell.translateShell(languages.value));
   languages.addEventListener('change', () => {
     if (isLocale(languages.value)) choose({ locale: languages.value });
     void translate();

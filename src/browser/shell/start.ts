@@ -36,7 +36,7 @@ async function showFirstPrices(): Promise<void> {
 
 /**
  * Runs on every page. With a session it shows a customer's prices and loads the shell's islands. Once the page is idle, it adds what is not needed at
- * once: the rules for prerendering the next page, the top bar's selectors and, after the first input or some reading, menus, whether the counter is open
+ * once: the rules for prerendering the next page, the top bar's selectors and, after the first input or some reading, menus
  * and notices. The islands start from here because Astro's own island runtime would put 2 KB inline into every visitor's page.
  */
 export async function startShell(mountIslands: () => Promise<unknown>): Promise<void> {
@@ -51,8 +51,7 @@ export async function startShell(mountIslands: () => Promise<unknown>): Promise<
   mountPreferences();
   await Promise.race([firstInput, later(READING_MS)]);
   const menus = import('./menus.ts').then((script) => script.startMenus());
-  const opening = import('./openNow.ts').then((script) => script.showOpening());
   const notices = settled().then(() => import('#browser/shell/notices/notices.ts'));
   // Without a connection they stay away: the page is complete without them.
-  await Promise.all([menus, opening, notices]).catch(console.warn);
+  await Promise.all([menus, notices]).catch(console.warn);
 }

@@ -1,6 +1,7 @@
 import { shellTranslations } from '#copy/shell/shellTranslations.ts';
 import { languageOf } from '#domain/shell/language.ts';
 import { DEFAULT_LOCALE } from '#domain/shell/preferences.ts';
+import { showOpening } from './openNow.ts';
 
 /** The shell around the page. */
 const SHELL = '.skip-link, .top-bar, .header-bar, .families, .mobile-menu, .site-footer, [data-shortcuts]';
@@ -32,6 +33,8 @@ function* wordsIn(root: Element): Generator<Text | Attr> {
  */
 export function translateShell(chosen: string): void {
   const { locale, direction } = languageOf(chosen);
+  // The hours are translated, and whether the counter is open is said in Spanish.
+  showOpening();
   for (const part of document.querySelectorAll<HTMLElement>(SHELL)) {
     part.lang = locale;
     part.dir = direction;
