@@ -11,7 +11,8 @@ import type { Mailer, StoredMail, WrittenMail } from './mailer.ts';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const DAYS_KEPT = 30;
-/** Together, of all who write: more is no question but an attack, and would fill the retailer's mailbox. */
+const DAY_MS = 24 * 60 * 60_000;
+/** In 24 hours, of all who write: more is no question but an attack, and would fill the retailer's mailbox. */
 const A_DAY_MAX = 500;
 
 /**
@@ -50,7 +51,7 @@ export class Mails {
     const { count } = await this.#db
       .selectFrom('mails')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('created_at', '>=', daysBefore(now.toISOString().slice(0, 10), 1))
+      .where('created_at', '>=', new Date(now.getTime() - DAY_MS).toISOString())
       .executeTakeFirstOrThrow();
     if (Number(count) >= A_DAY_MAX) throw new ApiError(503, 'too_many_mails', errors.tooManyMails);
     const id = randomUUID();
