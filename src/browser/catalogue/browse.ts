@@ -129,6 +129,9 @@ async function restore(): Promise<void> {
   if (typeof scroll === 'number') scrollTo(0, scroll);
 }
 
+/** What lies over the page says here whether Back was for it. */
+export const over = { tookBack: () => false };
+
 let started = false;
 
 /** Draws what the address or the history asks, now and on Back. What is pressed is navigate.ts's. */
@@ -138,7 +141,8 @@ export function start(): void {
   void loadCustomerPart();
   history.scrollRestoration = 'manual';
   element('retry').addEventListener('click', () => void draw());
-  addEventListener('popstate', () => void restore());
+  // One listener: on a window they run in the order in which they were added, whoever captures.
+  addEventListener('popstate', () => over.tookBack() || void restore());
   addEventListener('pagehide', rememberScroll);
   if (location.search || history.state) void restore();
 }

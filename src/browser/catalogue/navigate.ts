@@ -10,6 +10,7 @@ import { choose as prefer } from '#stores/shell/preferences.ts';
 import { currentAddress, href } from './address.ts';
 import { draw, drawnFor, rememberScroll, showPanel, start as startListing } from './browse.ts';
 import { element } from './elements.ts';
+import { enterAddress, watchFilters } from './filtersOver.ts';
 
 /**
  * Where a link leads now. A link was drawn for the address `drawnFor`; what it changes of that one is changed in the
@@ -54,8 +55,7 @@ function destinationOf(field: HTMLSelectElement | HTMLInputElement): string {
 }
 
 async function go(href: string, stay = false): Promise<void> {
-  rememberScroll();
-  history.pushState(null, '', href);
+  enterAddress(href);
   await draw();
   if (stay) return;
   element('title').focus({ preventScroll: true });
@@ -84,6 +84,7 @@ export function start(): void {
   started = true;
   startListing();
   element('root').addEventListener('click', onClick);
+  watchFilters();
   element('facets').addEventListener('toggle', () => void showPanel());
   addEventListener('scrollend', rememberScroll);
   void showPanel();

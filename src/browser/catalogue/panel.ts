@@ -94,7 +94,7 @@ function groupOf({ field, values }: OfferedFacet, chosen: readonly string[]): HT
 function doneButton(): HTMLButtonElement {
   const button = make('button', { class: 'button facets-done', type: 'button' });
   button.addEventListener('click', () => {
-    element<HTMLDetailsElement>('facets').open = false;
+    element('facets').hidePopover();
     element('title').focus({ preventScroll: true });
     element('root').scrollIntoView();
   });

@@ -11,6 +11,7 @@ export const catalogue = {
   categoriesIn: (name: string) => `Categorías de ${inSentence(name)}`,
   ...panel,
   filters: 'Filtros',
+  closeFilters: 'Cerrar filtros',
   clearFilters: 'Quitar todos los filtros',
   waitForFilters: 'Buscando los filtros… Si no aparecen, revise su conexión y cargue la página de nuevo.',
   size: 'Por página',

@@ -8,6 +8,9 @@ const DRILLS = '/shop/catalog/herramientas/a-bateria';
 
 const cards = (page: Page) => page.locator('#listing-grid .product-card');
 const names = (page: Page) => cards(page).locator('h3').allTextContents();
+const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
+/** What the filters over the page end with. */
+const seeProducts = (page: Page) => page.getByRole('button', { name: /^Ver \d+ productos?$/ }).click();
 const count = (page: Page) => page.locator('#listing-count');
 const group = (page: Page, name: string) => page.getByRole('group', { name });
 const box = (of: Locator, at: number) => of.getByRole('checkbox').nth(at);
@@ -102,7 +105,7 @@ for (const width of [390, 1440]) {
     const volts = group(page, 'Voltaje');
     if (width < 960) {
       await expect(group(page, 'Marca')).toBeHidden();
-      await page.getByText('Filtros', { exact: true }).click();
+      await filtersButton(page).click();
     } else await page.getByLabel('Por página').hover();
     await volts.getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/\?voltage=12v$/);
@@ -125,7 +128,7 @@ for (const width of [390, 1440]) {
       // On a phone the results are shown before anybody opens the filters; on a desk both are shown together.
       if (width < 960) {
         await expect(cards(page).first().locator('mark').first()).toBeVisible();
-        await page.getByText('Filtros', { exact: true }).click();
+        await filtersButton(page).click();
       } else await expect(page.locator('#listing-root')).toHaveAttribute('aria-busy', 'true');
       await page.waitForTimeout(500);
       await expect(group(page, 'Marca').getByRole('checkbox')).toHaveCount(0);
@@ -133,6 +136,7 @@ for (const width of [390, 1440]) {
       script.resolve();
       await group(page, 'Marca').getByRole('checkbox').first().check();
       await expect(page).toHaveURL(/brand=/);
+      if (width < 960) await seeProducts(page);
       await expect(cards(page).first()).toBeVisible();
     },
   );
@@ -163,13 +167,12 @@ test('filters that are opened on a phone before the results are there are those 
   await page.goto('/shop/catalog?term=tornillo');
   await expect(page.locator('#listing-root')).toHaveAttribute('aria-busy', 'true');
   // The filters are hidden until then: nobody can press what a slow phone shows again after three seconds.
-  await page.locator('#listing-facets').evaluate((details: HTMLDetailsElement) => {
-    details.open = true;
-  });
+  await page.locator('#listing-facets').evaluate((filters: HTMLElement) => filters.showPopover());
   index.resolve();
-  await expect(cards(page).first().locator('mark').first()).toBeVisible();
+  await expect(cards(page).first().locator('mark').first()).toBeAttached();
   await group(page, 'Marca').getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/brand=/);
+  await seeProducts(page);
   await expect(cards(page).first()).toBeVisible();
 });
 
@@ -203,4 +206,45 @@ test('a visitor’s address that asks for stock shows the products, and no filte
   await page.goto(`${DRILLS}?stock=si`);
   await expect(cards(page).first()).toBeVisible();
   await expect(page.locator('#listing-filters a')).toHaveCount(0);
+});
+
+test.describe('over the page of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('filters are closed by Back, which keeps what was chosen, and undone by the next Back', async ({
+    page,
+  }) => {
+    await page.goto(DRILLS);
+    await page.getByRole('group', { name: 'Vista' }).hover();
+    const all = await count(page).textContent();
+    await filtersButton(page).click();
+    const brands = group(page, 'Marca');
+    await box(brands, 0).check();
+    await expect(page).toHaveURL(/\?brand=[a-z]+$/);
+    await box(brands, 1).check();
+    await expect(page).toHaveURL(/\?brand=[a-z]+,[a-z]+$/);
+    const address = page.url();
+    await page.goBack();
+    await expect(brands).toBeHidden();
+    await expect(page).toHaveURL(address);
+    await expect(filtersButton(page)).toBeInViewport();
+    await expect(page.locator('#listing-filters a')).toHaveCount(2);
+    await expect(count(page)).not.toContainText(all ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL(DRILLS);
+    await expect(count(page)).toContainText(all ?? '');
+    await expect(page.locator('#listing-filters a')).toHaveCount(0);
+  });
+
+  test('filters that are closed without a choice leave nothing in the history', async ({ page }) => {
+    await page.goto('/site/faq');
+    await page.goto(DRILLS);
+    await filtersButton(page).click();
+    await expect.poll(() => page.evaluate(() => history.state?.filters)).toBe(true);
+    await page.getByRole('button', { name: 'Cerrar filtros' }).click();
+    await expect.poll(() => page.evaluate(() => history.state?.filters)).toBeUndefined();
+    await expect(filtersButton(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/site/faq');
+  });
 });
