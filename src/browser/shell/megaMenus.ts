@@ -2,10 +2,18 @@ import { trustedHtml } from '#browser/dom.ts';
 
 const bar = document.querySelector<HTMLElement>('.families');
 
+/** The families' menus, from the one file that all pages share; undefined where the page has no bar. */
+export async function readMenus(): Promise<DocumentFragment | undefined> {
+  const address = bar?.dataset.menus;
+  if (!address) return undefined;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return document.createRange().createContextualFragment(trustedHtml(await response.text()));
+}
+
 /** Each family's toggle and menu go beside its link. */
-function insert(html: string): void {
-  const fragment = document.createRange().createContextualFragment(trustedHtml(html));
-  for (const menu of fragment.querySelectorAll<HTMLElement>('[data-family]')) {
+function insert(menus: DocumentFragment): void {
+  for (const menu of menus.querySelectorAll<HTMLElement>('[data-family]')) {
     bar?.querySelector(`.family > [href="${menu.dataset.family}"]`)?.after(...menu.childNodes);
   }
 }
@@ -16,13 +24,11 @@ function insert(html: string): void {
  * plain links.
  */
 export async function addMegaMenus(): Promise<void> {
-  const address = bar?.dataset.menus;
   // On a narrow screen the bar is not shown: the drawer has the families.
-  if (!address || !bar.offsetParent) return;
+  if (!bar?.offsetParent) return;
   try {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-    insert(await response.text());
+    const menus = await readMenus();
+    if (menus) insert(menus);
   } catch (cause) {
     console.warn('The menus could not be loaded.', cause);
   }

@@ -1,4 +1,5 @@
 import { ABOUT, NOTE } from '#retailer/values/shop.ts';
+import { categoriesOf } from './menuLevels.ts';
 
 /** Words of the page shell. */
 export const shell = {
@@ -29,7 +30,7 @@ export const shell = {
     close: 'Cerrar menú',
     title: 'Menú',
     families: 'Familias de productos',
-    categoriesOf: (family: string) => `Ver categorías de ${family}`,
+    categoriesOf,
     categoriesIn: (family: string) => `Categorías de ${family}`,
     allOf: (family: string) => `Ver todo en ${family}`,
     more: 'MÁS',
