@@ -21,15 +21,33 @@ function toastOf({ id, tone, text, link }: Toast): HTMLElement {
 const idOf = ({ dataset }: HTMLElement): number => Number(dataset.id);
 
 /**
- * Draws the toasts that came, and removes those that are gone. The others stay the same elements, with their focus.
- * Returns those that came.
+ * Draws the toasts that came, and removes those that are gone. The others stay the same elements, with their focus and in
+ * their place: what is gone under them leaves it empty, for the next that comes. Returns those that came.
  */
 function draw(box: HTMLElement, toasts: readonly Toast[]): HTMLElement[] {
   const drawn = [...box.querySelectorAll<HTMLElement>('.toast')];
-  for (const toast of drawn) if (!toasts.some(({ id }) => id === idOf(toast))) toast.remove();
+  for (const toast of drawn) {
+    if (toasts.some(({ id }) => id === idOf(toast))) continue;
+    const place = make('div', { class: 'toast-place' });
+    place.style.height = `${toast.getBoundingClientRect().height}px`;
+    toast.replaceWith(place);
+  }
   const came = toasts.filter(({ id }) => !drawn.some((toast) => idOf(toast) === id)).map(toastOf);
-  box.append(...came);
+  for (const toast of came) {
+    const place = box.querySelector('.toast-place');
+    if (place) place.replaceWith(toast);
+    else box.append(toast);
+  }
+  // On the last ones nothing stands.
+  while (box.lastElementChild?.matches('.toast-place')) box.lastElementChild.remove();
   return came;
+}
+
+/** What the toasts cover: their box is a line without height. */
+function covered(box: HTMLElement): DOMRect {
+  const toasts = document.createRange();
+  toasts.selectNodeContents(box);
+  return toasts.getBoundingClientRect();
 }
 
 /**
@@ -53,7 +71,7 @@ function place(box: HTMLElement, raised: boolean): void {
 function giveWayTo(used: Element | null, box: HTMLElement): void {
   // To write an attribute, even the same again, has the page styled and laid out once more.
   if (box.dataset.edge === 'start') box.dataset.edge = 'end';
-  const [under, over] = [used?.getBoundingClientRect(), box.getBoundingClientRect()];
+  const [under, over] = [used?.getBoundingClientRect(), covered(box)];
   if (!under || under.width === 0) return;
   const apart =
     under.right < over.left || under.left > over.right || under.bottom < over.top || under.top > over.bottom;
@@ -75,7 +93,7 @@ export function startToasts(): void {
   document.body.append(box);
   let used: Element | null = null;
   /** Something was opened since the box was last shown, and may be above it. */
-  let covered = false;
+  let isUnder = false;
   for (const type of ['pointerdown', 'keydown'])
     document.addEventListener(type, ({ target }) => (used = target as Element), { passive: true });
   // Called when a new toast has been laid out and is not yet painted: measuring it any earlier would lay out the page twice.
@@ -87,15 +105,15 @@ export function startToasts(): void {
     const came = draw(box, toasts);
     // Only a new toast raises the box: to show it again would take the focus from a toast that is read.
     if (came.length > 0 || toasts.length === 0) {
-      place(box, covered);
-      covered = false;
+      place(box, isUnder);
+      isUnder = false;
     }
     for (const toast of came) laidOut.observe(toast);
   });
   const onDialog = ({ target }: Event): void => {
     if (target instanceof HTMLDialogElement) place(box, true);
   };
-  document.addEventListener('beforetoggle', ({ target }) => (covered ||= target !== box), true);
+  document.addEventListener('beforetoggle', ({ target }) => (isUnder ||= target !== box), true);
   // A dialog fires `close` and, in recent browsers, `toggle` when it opens. Neither event bubbles.
   for (const type of ['toggle', 'close']) document.addEventListener(type, onDialog, true);
   // A dialog that React removes while it is open fires nothing, and takes the box with it.
