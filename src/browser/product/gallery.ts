@@ -45,6 +45,8 @@ function addVideos(strip: HTMLElement, thumbs: readonly HTMLElement[]): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('.gallery-video:not([target])');
   const videos = Array.from(links, (link) => videoOf(link, photo?.currentSrc));
   if (videos.length === thumbs.length) photo?.remove();
+  // The browser's own player only greys its buttons, whoever pressed them.
+  for (const video of videos) video.addEventListener('error', () => showToast('error', visitor.videoFailed));
   strip.append(...videos);
   keepInView(videos, strip);
 }
@@ -104,7 +106,7 @@ export async function playVideo(thumb: HTMLElement): Promise<void> {
   try {
     await slide.play();
   } catch (error) {
-    // The browser's own player only greys its buttons.
-    if (!wasLeft(error)) showToast('error', visitor.videoFailed);
+    // A file that cannot be had is an error of the video, and is said there.
+    if (!wasLeft(error) && !slide.error) showToast('error', visitor.videoFailed);
   }
 }

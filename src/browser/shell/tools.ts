@@ -7,12 +7,24 @@ import { playVideo, startGallery } from '#browser/product/gallery.ts';
 import { openQuickView } from '#browser/product/quickView.ts';
 import { openZoom } from '#browser/product/zoom/zoom.ts';
 import { startToasts } from '#browser/shell/notices/toasts.ts';
+import { visitor } from '#copy/session/visitor.ts';
+import { showToast } from '#stores/shell/toasts.ts';
 import visitorStyles from '#styles/catalogue/visitor.css?url';
 
-/** Copies the button's code, and says so for two seconds. */
+/**
+ * Copies the button's code, and says so for two seconds. A browser may refuse it, and has no clipboard on a page without
+ * https: then the code beside the button is marked, to be copied by hand.
+ */
 async function copy(button: HTMLElement): Promise<void> {
   const status = button.querySelector('[role=status]');
-  await navigator.clipboard.writeText(button.dataset.copy ?? '');
+  const { copy: code = '' } = button.dataset;
+  try {
+    await navigator.clipboard.writeText(code);
+  } catch {
+    if (button.previousElementSibling) getSelection()?.selectAllChildren(button.previousElementSibling);
+    showToast('error', visitor.copyFailed(code));
+    return;
+  }
   if (!status) return;
   status.textContent = button.dataset.copied ?? '';
   setTimeout(() => {

@@ -21,6 +21,7 @@ export const visitor = {
   loading: 'Cargando…',
   failed: 'No pudimos cargar el producto. Puede abrir su página.',
   videoFailed: 'No pudimos reproducir el video. Revise su conexión y pruebe de nuevo.',
+  copyFailed: (code: string) => `No pudimos copiar el código ${code}: quedó marcado para que lo copie usted.`,
   seePage: 'Ver la página del producto',
   close: 'Cerrar',
   tray: 'Sus listas',
@@ -32,6 +33,8 @@ export const visitor = {
     next: 'Foto siguiente',
     in: 'Acercar',
     out: 'Alejar',
+    failed:
+      'No pudimos cargar la foto grande. Mostramos la que ya estaba: revise su conexión y ábrala de nuevo.',
     position: (at: number, total: number) => `${at} de ${total}`,
     /** Swiper puts the numbers in. */
     slide: 'Foto {{index}} de {{slidesLength}}',
@@ -89,4 +92,6 @@ export const lists = {
     none: '—',
   },
   goToCatalogue: 'Ir al catálogo',
+  noScript:
+    'Esta lista la guarda y la muestra su navegador con JavaScript, que está desactivado. Actívelo para verla, o consúltenos por teléfono o WhatsApp con el código de cada producto.',
 } as const;

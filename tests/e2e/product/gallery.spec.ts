@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { productPath } from '#domain/slug.ts';
 import { NIGHTS_OFFICE, SHOP } from '../../support/addresses.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expect, firstVisit, test } from '../support/journey.ts';
+import { expect, firstVisit, showPresence, test } from '../support/journey.ts';
 import { scriptNamed } from '../support/scripts.ts';
 import { settled } from '../support/settled.ts';
 
@@ -151,6 +151,36 @@ test('a video that cannot be had is said, and plays when it is tried again', asy
   await thumb(page, 'Video').click();
   const video = page.locator('video');
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0);
+});
+
+test('a video that its own controls cannot play is said', async ({ page, surprises }) => {
+  surprises.planned.push(/Failed to load resource/, /\.webm/);
+  const { itemCode } = await rich();
+  await page.route('**/*.webm', (route) => route.fulfill({ status: 404 }));
+  await page.goto(productPath(itemCode));
+  await showPresence(page);
+  await expect(page.locator('video')).toHaveCount(1);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
+  await expect(page.getByText('No pudimos reproducir el video.')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  firstVisit(
+    'a large photo that cannot be fetched is said, and the small one is shown',
+    async ({ page, surprises }) => {
+      surprises.planned.push(/Failed to load resource/);
+      await page.route(/\/media\/[0-9a-f]+-960\.webp/, (route) => route.abort());
+      await page.goto(productPath((await rich()).itemCode));
+      await page.getByRole('button', { name: 'Ampliar' }).click();
+      await expect(page.getByText('No pudimos cargar la foto grande.')).toHaveCount(1);
+      const photo = page.getByRole('dialog').getByRole('img').first();
+      await expect
+        .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    },
+  );
 });
 
 firstVisit('a press that found no connection is good the next time', async ({ page, surprises }) => {

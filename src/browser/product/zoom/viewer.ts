@@ -1,4 +1,6 @@
 import { make } from '#browser/dom.ts';
+import { visitor } from '#copy/session/visitor.ts';
+import { $toasts, showToast } from '#stores/shell/toasts.ts';
 
 /** How the photos are shown in the dialog: one at a time, each of which can be magnified. */
 export type Viewer = {
@@ -11,9 +13,26 @@ export type Viewer = {
   isNear: () => boolean;
 };
 
+/** Where a large photo cannot be had, the one of the page takes its place. */
+function showSmall(image: HTMLImageElement, { currentSrc }: HTMLImageElement): void {
+  if (image.dataset.small !== undefined) return;
+  image.dataset.small = '';
+  image.src = currentSrc;
+  // Once for all of them.
+  const { failed } = visitor.zoom;
+  if (!$toasts.get().some(({ text }) => text === failed)) showToast('error', failed);
+}
+
+const ofGallery = () => document.querySelectorAll<HTMLImageElement>('.gallery-strip img[src^="/media/"]');
+
+export const countPhotos = (): number => ofGallery().length;
+
 /** The gallery's photos, each made anew: an image stands in one place only. */
 export const photos = (): HTMLImageElement[] =>
-  [...document.querySelectorAll<HTMLImageElement>('.gallery-strip img[src^="/media/"]')].map((photo) => {
+  Array.from(ofGallery(), (photo) => {
     const { alt, width, height } = photo;
-    return make('img', { src: photo.getAttribute('src') ?? '', alt, width, height, draggable: 'false' });
+    const image = make('img', { alt, width, height, draggable: 'false' });
+    image.addEventListener('error', () => showSmall(image, photo));
+    image.src = photo.getAttribute('src') ?? '';
+    return image;
   });

@@ -7,13 +7,13 @@ import chevronRightIcon from '~icons/tabler/chevron-right';
 import minusIcon from '~icons/tabler/minus';
 import plusIcon from '~icons/tabler/plus';
 import { scrolledViewer } from './scrolledViewer.ts';
-import { photos } from './viewer.ts';
+import { countPhotos } from './viewer.ts';
 
 const STEP = 1.5;
 
 /** The gallery's photos, large: arrows and swipe go from one to the next; +, -, wheel, pinch and double click magnify. */
 export function openZoom(): void {
-  const count = photos().length;
+  const count = countPhotos();
   if (count === 0) return;
   const gallery = document.querySelector<HTMLElement>('.gallery-strip');
   const position = make('span', { class: 'figure', role: 'status' });
