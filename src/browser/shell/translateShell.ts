@@ -1,3 +1,4 @@
+import { make } from '#browser/dom.ts';
 import { shellTranslations } from '#copy/shell/shellTranslations.ts';
 import { languageOf } from '#domain/shell/language.ts';
 import { DEFAULT_LOCALE } from '#domain/shell/preferences.ts';
@@ -6,7 +7,7 @@ import { showOpening } from './openNow.ts';
 /** The shell around the page. */
 const SHELL = '.skip-link, .top-bar, .header-bar, .families, .mobile-menu, .site-footer, [data-shortcuts]';
 /** In it, what is not the shell's: islands draw themselves, a menu of categories is the catalogue's. */
-const OTHERS = '[data-island], .mega, script';
+const OTHERS = '[data-island], .mega, .menu-toggle, .menu-level, option, script';
 const WORDED = ['aria-label', 'placeholder', 'title'];
 
 /** The Spanish words of whatever was translated, to go back or on from. */
@@ -27,8 +28,24 @@ function* wordsIn(root: Element): Generator<Text | Attr> {
   }
 }
 
+const LETTERS = /\p{L}/u;
+
+/** Says that these words are not in the shell's language, and not in its direction. */
+function keepSpanish(text: Text): void {
+  const { parentElement: around } = text;
+  const spanish = { lang: DEFAULT_LOCALE, dir: 'ltr' };
+  // An address has places where it may break, and is one.
+  if (around && [...around.children].every(({ tagName }) => tagName === 'WBR'))
+    Object.assign(around, spanish);
+  else {
+    const words = make('span', spanish);
+    text.replaceWith(words);
+    words.append(text);
+  }
+}
+
 /**
- * Writes the shell in the chosen language and direction. What has no translation, as a telephone, stays as it is.
+ * Writes the shell in the chosen language and direction. What has no translation, as an address, stays as it is.
  * product.md §3.
  */
 export function translateShell(chosen: string): void {
@@ -38,12 +55,15 @@ export function translateShell(chosen: string): void {
   for (const part of document.querySelectorAll<HTMLElement>(SHELL)) {
     part.lang = locale;
     part.dir = direction;
-    for (const node of wordsIn(part)) {
+    for (const node of [...wordsIn(part)]) {
       const words = spanish.get(node) ?? node.nodeValue ?? '';
       const spoken = words.trim();
       // A family may be named as what every object has, such as `constructor`.
       const translated = Object.hasOwn(shellTranslations, spoken) && shellTranslations[spoken];
-      if (!translated) continue;
+      if (!translated) {
+        if (node instanceof Text && LETTERS.test(spoken)) keepSpanish(node);
+        continue;
+      }
       spanish.set(node, words);
       node.nodeValue = locale === DEFAULT_LOCALE ? words : words.replace(spoken, translated[locale]);
     }

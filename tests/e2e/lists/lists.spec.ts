@@ -161,6 +161,11 @@ test('a printed product has its bars and none of the shop’s controls', async (
   }).toPass();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'Mostrador' }).first()).toBeVisible();
+  // Whom to ask, and where this was.
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(footer.getByText('Preguntas frecuentes')).toBeHidden();
+  await expect(page.getByText(page.url(), { exact: true })).toBeVisible();
   for (const hidden of [page.getByRole('search'), page.locator('.detail-acts'), page.locator('.guest')])
     await expect(hidden.first()).toBeHidden();
 });
@@ -174,6 +179,22 @@ test('in the dense list no name lies under the tools', async ({ page }) => {
   const tools = await first.locator('.card-tools').boundingBox();
   const name = await first.locator('h3').boundingBox();
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(tools?.x ?? 0);
+});
+
+test('a code that the browser does not let copy is marked, and said', async ({ page, context }) => {
+  // A context's own permission: the browser refuses as it does where somebody has said no.
+  const devtools = await context.newCDPSession(page);
+  await page.goto(LISTING);
+  await page.goto((await card(page, 0).locator('h3 a').getAttribute('href')) ?? '');
+  await devtools.send('Browser.setPermission', {
+    permission: { name: 'clipboard-write', allowWithoutSanitization: false },
+    setting: 'denied',
+    origin: new URL(page.url()).origin,
+  });
+  const code = (await page.locator('.detail-code code').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Copiar código' }).click();
+  await expect(page.getByText(`No pudimos copiar el código ${code}`)).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
 });
 
 test('a product page copies its code, draws its barcode and keeps it in the lists', async ({
@@ -194,4 +215,17 @@ test('a product page copies its code, draws its barcode and keeps it in the list
   await wish.click();
   await expect(page.getByText(`Producto "${name}" agregado a la lista de deseos!`)).toBeVisible();
   await expect(wish).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/shop/wishlist', '/shop/compare'])
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path);
+      // Playwright's own search for texts passes over a noscript.
+      const notice = page.locator('.list-page .notice');
+      await expect(notice).toBeVisible();
+      await expect(notice).toContainText('Esta lista la guarda y la muestra su navegador con JavaScript');
+    });
 });

@@ -3,6 +3,23 @@ import { expect, firstVisit, showPresence, test } from '../support/journey.ts';
 import { productPathOf } from '../support/routes.ts';
 import { settled } from '../support/settled.ts';
 
+/** What of the shell is not written in Arabic, and said to be. */
+const latinInArabic = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll('.top-bar, .header-bar, .families, .mobile-menu, .site-footer');
+    return [...parts].flatMap((part) => {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const said = text.parentElement?.closest<HTMLElement>('[lang]');
+        if (text.parentElement?.closest('option, script')) continue;
+        if (/\p{Script=Latin}{3}/u.test(text.nodeValue ?? '') && said?.lang === 'ar')
+          found.push(text.nodeValue ?? '');
+      }
+      return found;
+    });
+  });
+
 const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? 'null'));
 
 test.describe('the shell', () => {
@@ -18,6 +35,7 @@ test.describe('the shell', () => {
       await expect(footer).toHaveAttribute('dir', 'rtl');
       await expect(footer.getByRole('link', { name: 'الشروط والأحكام' })).toBeVisible();
       await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', /رمز/);
+      expect(await latinInArabic(page)).toEqual([]);
     }
     expect(await state(page)).toMatchObject({ version: 1, locale: 'ar', currency: 'USD' });
     await page.getByLabel('اللغة').selectOption('es');
