@@ -6,12 +6,27 @@ import { type Layout, PARTS, readLayout } from './boxes.ts';
 import { becomeCustomer, CUSTOMERS, closeAnnouncement, type Place, VISITORS } from './places.ts';
 
 const SIZES = [DESK, PHONE];
-const STILL_MS = 150;
+const STILL_MS = 300;
 const STILL_WITHIN_MS = 10_000;
 
+/** What is seen while something is still to come: places of prices, islands, results. */
+const TO_COME = '.skeleton, [aria-busy=true], html[data-pending], astro-island[ssr][client=customer]';
+
+/** Runs in the page: a part of a page may be hidden by an animation until what is above it was drawn. */
+const isStill = (): boolean =>
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+    );
+
 /** The layout when it has not changed for a moment: prices, fonts and islands come after the page. */
-async function settledLayout({ window }: Person): Promise<Layout> {
+async function settledLayout(person: Person): Promise<Layout> {
+  const { window } = person;
   await window.ask(async () => void (await document.fonts.ready));
+  await person.until(() => document.querySelector('.top-choices select') !== null);
+  await person.seesNo(TO_COME);
+  await person.until(isStill);
   let before = await window.ask(readLayout, PARTS);
   for (const end = Date.now() + STILL_WITHIN_MS; Date.now() < end; ) {
     await pause(STILL_MS);
@@ -25,12 +40,15 @@ async function settledLayout({ window }: Person): Promise<Layout> {
 /** Shows a place at both widths, and calls `seen` with what it is called there. */
 async function showPlace(
   person: Person,
-  { name, path, act }: Place,
+  { name, path, ready, act }: Place,
   seen: (name: string) => Promise<void>,
 ): Promise<void> {
   for (const [at, size] of SIZES.entries()) {
     await person.window.resize(size);
-    if (at === 0 || act) await person.goTo(path);
+    if (at === 0 || act) {
+      await person.goTo(path);
+      if (ready) await person.sees(ready);
+    }
     await act?.(person);
     await seen(`${name}-${size.width}`);
   }

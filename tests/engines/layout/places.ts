@@ -1,16 +1,20 @@
 import type { Person } from '../../support/engines/person.ts';
-import { ANA, fillCart, signIn } from '../customer/session.ts';
+import { ADD, ANA, fillCart, signIn } from '../customer/session.ts';
 
 /** A page as somebody sees it after what they do there. `act` is done anew at each width. */
 export type Place = {
   name: string;
   path: string;
+  /** What comes after the page, by script: it is waited for. */
+  ready?: string;
   act?: (person: Person) => Promise<void>;
 };
 
 const TOOLS = '/shop/catalog/herramientas';
 const GRINDER = '/shop/products/100007';
 const NOTICE = '.notice-card';
+/** The header of a customer is complete. */
+const CUSTOMER = 'html:has(header .header-action)';
 
 /** The announcement comes once: it is looked at first, and closed before anything else. */
 export async function closeAnnouncement(person: Person): Promise<void> {
@@ -37,8 +41,10 @@ async function openFamilies(person: Person): Promise<void> {
   await person.sees('.mega:popover-open');
 }
 
+/** What was pressed at one width is so at the other: pressed again, the button would take the product off. */
 async function compareTwo(person: Person): Promise<void> {
   for (const code of ['100007', '00002']) {
+    if (await isPhone(person)) break;
     await person.goTo(`/shop/products/${code}`);
     await person.pressFirst('main [data-act=compare]');
     await person.sees('.toast');
@@ -48,6 +54,7 @@ async function compareTwo(person: Person): Promise<void> {
 }
 
 async function wish(person: Person): Promise<void> {
+  if (await isPhone(person)) await person.goTo('/shop/products/00002');
   await person.pressFirst('main [data-act=wishlist]');
   await person.sees('.toast');
 }
@@ -57,8 +64,8 @@ export const VISITORS: Place[] = [
   { name: 'home', path: '/' },
   { name: 'menus', path: '/shop/catalog/bazar', act: openFamilies },
   { name: 'listing', path: TOOLS },
-  { name: 'results', path: '/shop/catalog?term=llave' },
-  { name: 'no-results', path: '/shop/catalog?term=xyzzyq' },
+  { name: 'results', path: '/shop/catalog?term=llave', ready: '#listing-grid mark' },
+  { name: 'no-results', path: '/shop/catalog?term=xyzzyq', ready: 'main h2' },
   { name: 'complete-list', path: '/shop/list/herramientas' },
   { name: 'product', path: GRINDER },
   { name: 'toast', path: GRINDER, act: wish },
@@ -69,13 +76,17 @@ export const VISITORS: Place[] = [
 ];
 
 export const CUSTOMERS: Place[] = [
-  { name: 'customers-listing', path: TOOLS },
-  { name: 'customers-product', path: GRINDER },
-  { name: 'cart', path: '/shop/cart' },
-  { name: 'checkout', path: '/shop/checkout' },
-  { name: 'promos', path: '/promos' },
-  { name: 'dashboard', path: '/account/dashboard' },
-  { name: 'statement', path: '/account/status' },
+  { name: 'customers-listing', path: TOOLS, ready: `${CUSTOMER} ${ADD}` },
+  {
+    name: 'customers-product',
+    path: GRINDER,
+    ready: `${CUSTOMER}:has(main [data-offer] .button) main .panel table`,
+  },
+  { name: 'cart', path: '/shop/cart', ready: `${CUSTOMER} .cart-line` },
+  { name: 'checkout', path: '/shop/checkout', ready: `${CUSTOMER} form.checkout` },
+  { name: 'promos', path: '/promos', ready: `${CUSTOMER} [role=tab]` },
+  { name: 'dashboard', path: '/account/dashboard', ready: `${CUSTOMER} main .panel` },
+  { name: 'statement', path: '/account/status', ready: `${CUSTOMER} main tbody tr` },
 ];
 
 /** Signs in, with two products in the cart. */
