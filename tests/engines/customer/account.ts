@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { repeatCopy } from '#copy/orders/repeat.ts';
 import type { Scene } from '../../support/engines/scene.ts';
 import { PHONE } from '../../support/engines/sizes.ts';
 import { ADD, CARLA, signIn, signOut, startAt } from './session.ts';
@@ -22,7 +23,8 @@ export function accountJourneys(scene: () => Scene): void {
     const { person } = scene();
     await startAt(person, '/account/orders/154400');
     await person.press('Repetir pedido');
-    await person.reads(/Total/, { within: 'main' });
+    await person.sees('main input[type=checkbox]:enabled');
+    await person.until((loading) => !document.body.innerText.includes(loading), repeatCopy.loading);
     await person.press('Ninguno');
     await person.pressFirst('main input[type=checkbox]:enabled');
     await person.press('Agregar 1 al carro');
