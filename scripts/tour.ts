@@ -2,7 +2,7 @@
  * `npm run tour`: pictures of a shop that runs already, such as that of `npm start`, to be looked at after a change. Each
  * stop of `./tour/stops.ts` is seen at 390, 820 and 1440 px by whoever it is for: a visitor, a customer, or somebody without
  * card code. `--shop http://localhost:4321`, `--out tour`; `--only cart` takes the stops whose names have that in them.
- * `--engines` takes instead the places whose layout CI compares, in Chromium, Firefox and WebKit.
+ * `--engines` takes instead the places whose layout is compared, in Chromium, Firefox and WebKit.
  * A stop that cannot be reached is named, and makes it end with 1. Signs in with the sandbox's accounts.
  */
 import { mkdirSync } from 'node:fs';

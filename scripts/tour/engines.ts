@@ -8,7 +8,7 @@ import { openChromium } from '../../tests/support/engines/puppeteer.ts';
 const CHROMIUM = { name: 'Chromium', isThere: () => true, open: openChromium };
 
 /**
- * Takes the places whose layout CI compares, at both widths, in every engine that is installed: `cart-390-WebKit.png`. Answers
+ * Takes the places whose layout is compared, at both widths, in every engine that is installed: `cart-390-WebKit.png`. Answers
  * how many pictures it took.
  */
 export async function photographEngines(shop: string, out: string): Promise<number> {
