@@ -33,7 +33,8 @@ async function readApart(found: FoundProduct[], query: ListingQuery): Promise<Re
   const { facets } = query;
   if (!asksApart(facets)) return { products: found, facets };
   const [panel, offers] = await Promise.all([import('./panel.ts'), import('./offers.ts')]);
-  return offers.withOffers(panel.refine(found, query).products, facets);
+  const sized = panel.readSizes(found, facets);
+  return offers.withOffers(sized.products, sized.facets);
 }
 
 /** What a customer filters and sorts by. Rejects when prices or stock that are needed for it cannot be fetched. */

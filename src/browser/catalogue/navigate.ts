@@ -5,6 +5,7 @@
 import { withoutFilters } from '#domain/catalogue/clearedQuery.ts';
 import { type FacetField, readFacets } from '#domain/catalogue/facets.ts';
 import { withField } from '#domain/catalogue/listingQuery.ts';
+import { joinedChoice } from '#domain/catalogue/ranges.ts';
 import { DEFAULT_PAGE_SIZE, readPageSize } from '#domain/shell/preferences.ts';
 import { choose as prefer } from '#stores/shell/preferences.ts';
 import { currentAddress, href } from './address.ts';
@@ -39,11 +40,11 @@ function keptSize(value: string): string {
 /** What a field or the boxes of a filter say. */
 function chosenIn(field: HTMLSelectElement | HTMLInputElement, params: URLSearchParams): string {
   const { name, form, value } = field;
-  if (form) return new FormData(form).getAll(name).join();
+  if (form) return joinedChoice(new FormData(form).getAll(name).map(String));
   // The filters were drawn anew while this script was loaded: the box that was ticked is in no form any more.
   const ticked = new Set(readFacets(params)[name as FacetField]);
   ticked['checked' in field && field.checked ? 'add' : 'delete'](value);
-  return [...ticked].join();
+  return joinedChoice([...ticked]);
 }
 
 /** Where a field of the toolbar leads, or the boxes of a filter, as they are now. */
@@ -64,7 +65,7 @@ async function go(href: string, stay = false): Promise<void> {
 
 /** Goes to what a field of the toolbar now says, or the boxes of a filter: who ticks one goes on to the next. */
 export const choose = (field: HTMLSelectElement | HTMLInputElement): Promise<void> =>
-  go(destinationOf(field), field.type === 'checkbox');
+  go(destinationOf(field), field.type === 'checkbox' || field.closest('.facet') !== null);
 
 function onClick(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a');

@@ -6,7 +6,6 @@ import { panel as copy } from '#copy/catalogue/panel.ts';
 import { countOf, number } from '#copy/catalogue/query.ts';
 import {
   isFlag,
-  nameValuesOf,
   type OfferedFacet,
   type OfferedValue,
   offeredFacets,
@@ -15,16 +14,20 @@ import {
 import { type FacetField, hasFacets } from '#domain/catalogue/facets.ts';
 import { type FoundProduct, hangsUnder } from '#domain/catalogue/listing.ts';
 import { type ListingQuery, readListingQuery } from '#domain/catalogue/listingQuery.ts';
+import { readSizes } from '#domain/catalogue/sizeFacets.ts';
 import { currentAddress } from './address.ts';
 import { element } from './elements.ts';
 import type { Drawn, Refined } from './find.ts';
+import { drawRange } from './rangeChoice.ts';
 import { find } from './source.ts';
 
 /** Nobody but a customer filters by offers: for a visitor an address does not ask for them. */
-export const refine = (found: FoundProduct[], { facets }: ListingQuery): Refined => ({
-  products: nameValuesOf(found),
-  facets: withoutOffers(facets),
-});
+export function refine(found: FoundProduct[], query: ListingQuery): Refined {
+  const { products, facets } = readSizes(found, query.facets);
+  return { products, facets: withoutOffers(facets) };
+}
+
+export { readSizes };
 
 const newChoice = (field: FacetField, value: OfferedValue, checked: boolean): HTMLLIElement =>
   make(
@@ -83,10 +86,12 @@ const newGroup = (field: FacetField): HTMLFieldSetElement =>
   );
 
 /** A group that is there stays the same element, so that what was opened in it stays open. */
-function groupOf({ field, values }: OfferedFacet, chosen: readonly string[]): HTMLElement {
+function groupOf(facet: OfferedFacet, chosen: readonly string[]): HTMLElement {
+  const { field, values } = facet;
   const group = document.getElementById(`listing-${field}`) ?? newGroup(field);
   const choices = values.map((value) => choiceOf(group, field, value, chosen.includes(value.slug)));
   for (const list of group.querySelectorAll('ul')) putInstead(list, list.children, choices);
+  drawRange(group, facet);
   return group;
 }
 
@@ -111,8 +116,8 @@ async function findUndrawn(): Promise<Drawn> {
 }
 
 function draw({ products, counts, query }: Drawn): void {
-  const { facets } = query;
-  const found = nameValuesOf(products.filter((product) => hangsUnder(product, query.place)));
+  const there = products.filter((product) => hangsUnder(product, query.place));
+  const { products: found, facets } = readSizes(there, query.facets);
   const customer = document.documentElement.dataset.session === 'customer';
   const offered = offeredFacets(found, facets, { known: counts ?? {}, customer });
   const form = element<HTMLFormElement>('choices');
@@ -126,6 +131,8 @@ function draw({ products, counts, query }: Drawn): void {
     form
       .querySelector<HTMLInputElement>(`[name="${active.name}"][value="${CSS.escape(active.value)}"]`)
       ?.focus();
+  if (active instanceof HTMLSelectElement && !active.isConnected)
+    form.querySelector<HTMLElement>(`[aria-label="${CSS.escape(active.ariaLabel ?? '')}"]`)?.focus();
 }
 
 let lastDrawing = 0;

@@ -3,6 +3,9 @@ export const panel = {
   /** Opens and closes what a long list leaves out. */
   more: 'Ver más',
   less: 'Ver menos',
+  /** The ends of a range of sizes, before one is chosen. */
+  from: 'Desde',
+  to: 'Hasta',
   /** On a phone: closes the filters, above what they leave. */
   see: (products: string) => `Ver ${products}`,
 } as const;

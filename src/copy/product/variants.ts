@@ -7,6 +7,9 @@ export const variantsCopy = {
   price: 'Su precio',
   stock: 'Stock',
   quantity: 'Cantidad',
+  /** In the table of two measures: a product without a price, and a cell without product. */
+  see: 'Ver',
+  none: 'No hay',
   /** Beside the size whose page this is. */
   here: 'la que está viendo',
   add: (count: number) =>

@@ -9,7 +9,8 @@ import {
   hasFacets,
   YES,
 } from './facets.ts';
-import { nameValues, sizeOf } from './nameFacets.ts';
+import { sizeOf } from './nameFacets.ts';
+import { isRange } from './ranges.ts';
 
 export type FacetCounts = Record<FacetField, Counted[]>;
 
@@ -55,11 +56,9 @@ const SHOWN = 8;
  * somebody asks for more.
  */
 export type OfferedValue = { name: string; slug: string; count: number | null; more: boolean };
-export type OfferedFacet = { field: FacetField; values: OfferedValue[] };
-
-/** The products with the values that their names hold. */
-export const nameValuesOf = <Product extends Faceted>(products: readonly Product[]): Product[] =>
-  products.map((product) => ({ ...product, values: { ...product.values, ...nameValues(product.name) } }));
+/** Of sizes a range may be chosen: null where it may not. `slug` is the one that is chosen, '' for none, and `count` how many it holds. */
+type OfferedRange = { slug: string; count: number };
+export type OfferedFacet = { field: FacetField; values: OfferedValue[]; range: OfferedRange | null };
 
 /** Whether a facet divides these products: at least two values, of which two products share one, and one product in five has any. */
 function divides({ field, valuesOf }: (typeof FACETS)[number], products: readonly Faceted[]): boolean {
@@ -97,6 +96,20 @@ function valuesToChoose(
   ];
 }
 
+/** From so many sizes on, a range of them is sooner chosen than each. */
+const RANGED_FROM = 6;
+
+function rangeOf(
+  field: FacetField,
+  values: readonly OfferedValue[],
+  counts: readonly Counted[],
+  chosen: readonly string[],
+): OfferedRange | null {
+  const slug = chosen.find(isRange) ?? '';
+  if (BY_FREQUENCY.includes(field) || (slug === '' && values.length < RANGED_FROM)) return null;
+  return { slug, count: counts.find((value) => value.slug === slug)?.count ?? 0 };
+}
+
 /**
  * The facets to offer for some products, judged by all of them and counted over what the other facets leave. `known` has
  * the counts of a facet whose values the products do not all show; `customer` may also choose by offers, whose counts
@@ -111,10 +124,15 @@ export function offeredFacets(
     const { field } = facet;
     const chosen = choice[field];
     if (OFFER_FIELDS.includes(field))
-      return customer ? [{ field, values: [{ ...YES, count: null, more: false }] }] : [];
+      return customer ? [{ field, values: [{ ...YES, count: null, more: false }], range: null }] : [];
     const offered = chosen.length > 0 || known[field] !== undefined || divides(facet, products);
     if (!offered) return [];
     const counts = known[field] ?? countsOf(facet, products, choice);
-    return [{ field, values: valuesToChoose(field, counts, chosen) }];
+    const values = valuesToChoose(
+      field,
+      counts.filter(({ slug }) => !isRange(slug)),
+      chosen.filter((slug) => !isRange(slug)),
+    );
+    return [{ field, values, range: rangeOf(field, values, counts, chosen) }];
   });
 }

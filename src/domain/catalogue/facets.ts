@@ -9,21 +9,13 @@ import { toSlug, unaccented } from '#domain/slug.ts';
 /** A value as a page names it and as an address writes it. */
 export type FacetValue = { name: string; slug: string };
 
-/** Facets whose values are read in a product's name (nameFacets.ts), and those a customer's offer says. */
-export type NameField = 'measure' | 'voltage' | 'power' | 'capacity' | 'thread' | 'pack';
-export type OfferField = 'stock' | 'discount';
+/** Facets whose values are read in a product's name (nameFacets.ts), and those a customer's offer says; in the panel's order. */
+export const SIZE_FIELDS = ['measure', 'voltage', 'power', 'capacity', 'thread', 'pack'] as const;
+export type NameField = (typeof SIZE_FIELDS)[number];
+const OFFER_FIELDS = ['stock', 'discount'] as const;
+export type OfferField = (typeof OFFER_FIELDS)[number];
 
-/** In the order of the panel. */
-const READ_APART = [
-  'stock',
-  'discount',
-  'measure',
-  'voltage',
-  'power',
-  'capacity',
-  'thread',
-  'pack',
-] as const satisfies readonly (NameField | OfferField)[];
+const READ_APART = [...OFFER_FIELDS, ...SIZE_FIELDS] as const;
 
 /** A product, with the values that are read apart and only where they are wanted. */
 export type Faceted = CatalogueEntry & {

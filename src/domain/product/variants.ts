@@ -16,8 +16,8 @@ const BARE = /^[\d.]+$/;
 const BETWEEN = /^\s*[x*]?\s*$/;
 const BY = /^\s*[x*]\s*$/;
 
-/** A name apart: its words, its sizes as numbers to sort by, and its sizes as they are written. */
-export type SizedName = { words: string; sizes: number[]; written: string };
+/** A name apart: its words, its sizes as numbers to sort by and as terms of the search, and how they are written. */
+export type SizedName = { words: string; sizes: number[]; terms: string[]; written: string };
 
 /** `4.5in` and `114.3mm` are the same number. */
 const sortable = (term: string): number => sizeOf(term)?.base ?? Number(figuresIn(term));
@@ -45,6 +45,7 @@ export function sizedName(name: string): SizedName {
       .map(({ term }) => term)
       .join(' '),
     sizes: sizes.map(({ term }) => sortable(term)),
+    terms: sizes.map(({ term }) => term),
     written: groups.map(({ start, end }) => composed.slice(start, end).trim()).join(' · '),
   };
 }
@@ -53,7 +54,7 @@ export function sizedName(name: string): SizedName {
 export type Variant<Product> = { product: Product; size: string };
 
 type Named = { name: SizedName };
-type Sized<Product> = Named & { product: Product };
+export type Sized<Product> = Named & { product: Product };
 
 /** Names of the same words, from the smallest size. */
 export const bySize = ({ name: a }: Named, { name: b }: Named): number => {
@@ -68,22 +69,31 @@ const differences = (a: SizedName, b: SizedName): number =>
 
 type Comparable = Pick<CatalogueEntry, 'code' | 'name' | 'brand' | 'path'>;
 
+/** Products of an item's brand and category with the same words in the name, in the same order: in all its sizes, itself among them. */
+export function sizesOf<Product extends Comparable>(
+  item: Comparable,
+  products: readonly Product[],
+): Sized<Product>[] {
+  const place = item.path.join('\n');
+  const own = sizedName(item.name);
+  if (own.words === '' || own.written === '') return [];
+  return products
+    .filter(({ brand, path }) => brand?.slug === item.brand?.slug && path.join('\n') === place)
+    .map((product): Sized<Product> => ({ product, name: sizedName(product.name) }))
+    .filter(({ name }) => name.words === own.words && name.written !== '')
+    .sort(bySize);
+}
+
 /**
- * The sizes in which an item is sold, itself among them, from the smallest: products of its brand and its category with
- * the same words in the name, in the same order. Of more than VARIANTS_MAX, those that differ from it in the fewest
+ * The sizes in which an item is sold, from the smallest. Of more than VARIANTS_MAX, those that differ from it in the fewest
  * sizes. Empty where there is no other.
  */
 export function variantsOf<Product extends Comparable>(
   item: Comparable,
   products: readonly Product[],
 ): Variant<Product>[] {
-  const place = item.path.join('\n');
   const own = sizedName(item.name);
-  if (own.words === '' || own.written === '') return [];
-  const same = products
-    .filter(({ brand, path }) => brand?.slug === item.brand?.slug && path.join('\n') === place)
-    .map((product): Sized<Product> => ({ product, name: sizedName(product.name) }))
-    .filter(({ name }) => name.words === own.words && name.written !== '');
+  const same = sizesOf(item, products);
   if (same.length < 2) return [];
   return same
     .toSorted((a, b) => differences(own, a.name) - differences(own, b.name))

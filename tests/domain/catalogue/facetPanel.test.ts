@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING_CHOSEN, nameValuesOf, offeredFacets } from '#domain/catalogue/facetPanel.ts';
+import { NOTHING_CHOSEN, offeredFacets } from '#domain/catalogue/facetPanel.ts';
 import { type FacetField, hasFacets, readFacets } from '#domain/catalogue/facets.ts';
 import { nameValues } from '#domain/catalogue/nameFacets.ts';
+import { nameValuesOf } from '#domain/catalogue/sizeFacets.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
 
 const PICTURE = { hash: '0123456789abcdef', width: 960, height: 960 };
@@ -67,8 +68,7 @@ describe('a facet is offered in a place', () => {
       '20 mm (2)',
       '1" (1)',
       '3 cm (1)',
-      '4 1/2" (1)',
-      '115 mm (1)',
+      '4 1/2" (115 mm) (2)',
       '2 m (1)',
     ]);
   });

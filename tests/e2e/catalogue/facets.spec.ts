@@ -67,6 +67,26 @@ firstVisit(
   },
 );
 
+test('a range of sizes is chosen by its two ends, counted, and shared by its address', async ({ page }) => {
+  await page.goto('/shop/catalog/ferreteria');
+  await group(page, 'Marca').getByRole('checkbox').first().focus();
+  const measure = group(page, 'Medida');
+  const from = measure.getByRole('combobox', { name: 'Medida: Desde' });
+  await from.selectOption('4 mm');
+  await expect(page).toHaveURL(/\?measure=4mm\.\.$/);
+  await expect(page.locator('#listing-filters')).toContainText('desde 4 mm');
+  await measure.getByRole('combobox', { name: 'Medida: Hasta' }).selectOption('25 mm');
+  await expect(page).toHaveURL(/\?measure=4mm\.\.25mm$/);
+  const within = await measure.locator('.facet-range small').textContent();
+  await expect(count(page)).toContainText(`${within} productos`);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator('#listing-filters')).toContainText('de 4 a 25 mm');
+  await expect(count(page)).toContainText(`${within} productos`);
+  await page.locator('#listing-filters a').click();
+  await expect(page).toHaveURL(/ferreteria$/);
+});
+
 test('an address of two brands, in either way of writing it, shows both', async ({ page }) => {
   const shown = [];
   for (const query of ['brand=stanley,bahco', 'brand=stanley&brand=bahco']) {

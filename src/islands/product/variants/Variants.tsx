@@ -1,23 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import { variantsCopy as copy } from '#copy/product/variants.ts';
 import { hasPrice } from '#domain/cart/totals.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
 import { readQuantity } from '#domain/product/quantity.ts';
-import type { Variant } from '#domain/product/variants.ts';
 import { useBusy } from '#islands/ui/useBusy.ts';
 import { addManyToCart } from '#stores/cart/cartEdits.ts';
 import { $offers, type Offers, requestOffers } from '#stores/product/offers.ts';
+import { MatrixTable } from './MatrixTable.tsx';
+import type { ProductSizes } from './readVariants.ts';
 import { VariantRow } from './VariantRow.tsx';
 
-type Props = { code: string; variants: Variant<CatalogueEntry>[] };
+type Props = { code: string } & ProductSizes;
 
 /** What was typed, by item code; '' is none of it. */
 type Typed = ReadonlyMap<string, string>;
 
 /** The quantities that were typed; null while one of them cannot be ordered. */
-function linesOf(variants: Props['variants'], typed: Typed, offers: Offers) {
-  const rows = variants.map(({ product: { code, name } }) => {
+function linesOf(products: readonly CatalogueEntry[], typed: Typed, offers: Offers) {
+  const rows = products.map(({ code, name }) => {
     const state = offers.get(code);
     const known = state?.status === 'known' && hasPrice(state.product.offer) ? state.product : null;
     const read = known ? readQuantity(typed.get(code) ?? '', known.unitMult) : ({ status: 'empty' } as const);
@@ -29,13 +30,23 @@ function linesOf(variants: Props['variants'], typed: Typed, offers: Offers) {
   );
 }
 
-/** One item in all its sizes, each with price, stock and quantity, and one button that adds them. Decision 0077. */
-export function Variants({ code, variants }: Props) {
+/**
+ * One item in all its sizes, each with price, stock and quantity, and one button that adds them: a list, or a table where the
+ * sizes differ in two measures. Decision 0077.
+ */
+export function Variants({ code, variants, matrix }: Props) {
   const offers = useStore($offers);
   const [typed, setTyped] = useState<Typed>(new Map());
   const { busy, run } = useBusy();
-  useEffect(() => requestOffers(variants.map(({ product }) => product.code)), [variants]);
-  const lines = linesOf(variants, typed, offers);
+  const products = useMemo(
+    () =>
+      matrix
+        ? matrix.rows.flatMap(({ cells }) => cells.filter((product) => product !== null))
+        : variants.map(({ product }) => product),
+    [variants, matrix],
+  );
+  useEffect(() => requestOffers(products.map((product) => product.code)), [products]);
+  const lines = linesOf(products, typed, offers);
   const count = lines?.length ?? 0;
 
   const add = async () => {
@@ -46,6 +57,7 @@ export function Variants({ code, variants }: Props) {
     const added = new Set(lines.map((line) => line.code));
     setTyped((now) => new Map([...now].filter(([key, text]) => !added.has(key) || text !== typed.get(key))));
   };
+  const onText = (typedFor: string, text: string) => setTyped((now) => new Map(now).set(typedFor, text));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void run(add);
@@ -58,30 +70,34 @@ export function Variants({ code, variants }: Props) {
         <span className="soft small">{copy.lead}</span>
       </div>
       <form className="panel" onSubmit={submit} noValidate>
-        <table className="table table-cards">
-          <thead>
-            <tr>
-              <th scope="col">{copy.size}</th>
-              <th scope="col">{copy.code}</th>
-              <th scope="col">{copy.stock}</th>
-              <th scope="col" className="num">
-                {copy.price}
-              </th>
-              <th scope="col">{copy.quantity}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {variants.map((variant) => (
-              <VariantRow
-                key={variant.product.code}
-                variant={variant}
-                here={variant.product.code === code}
-                text={typed.get(variant.product.code) ?? ''}
-                onText={(text) => setTyped((now) => new Map(now).set(variant.product.code, text))}
-              />
-            ))}
-          </tbody>
-        </table>
+        {matrix ? (
+          <MatrixTable code={code} matrix={matrix} typed={typed} onText={onText} />
+        ) : (
+          <table className="table table-cards">
+            <thead>
+              <tr>
+                <th scope="col">{copy.size}</th>
+                <th scope="col">{copy.code}</th>
+                <th scope="col">{copy.stock}</th>
+                <th scope="col" className="num">
+                  {copy.price}
+                </th>
+                <th scope="col">{copy.quantity}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {variants.map((variant) => (
+                <VariantRow
+                  key={variant.product.code}
+                  variant={variant}
+                  here={variant.product.code === code}
+                  text={typed.get(variant.product.code) ?? ''}
+                  onText={(text) => onText(variant.product.code, text)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
         <p className="variants-add">
           <button type="submit" className="button" disabled={count === 0} aria-busy={busy}>
             {copy.add(count)}

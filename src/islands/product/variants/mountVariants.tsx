@@ -10,9 +10,9 @@ import { Variants } from './Variants.tsx';
 export async function mountVariants(main: Element): Promise<void> {
   const offer = offerIn(main);
   if (!offer) return;
-  const variants = await readVariants(offer.code);
-  if (variants.length === 0) return;
+  const sizes = await readVariants(offer.code);
+  if (sizes.variants.length === 0) return;
   const place = document.createElement('div');
   main.closest('.detail')?.after(place);
-  renderInto(place, <Variants code={offer.code} variants={variants} />);
+  renderInto(place, <Variants code={offer.code} {...sizes} />);
 }
