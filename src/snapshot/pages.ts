@@ -3,6 +3,8 @@ import { PAGE_SIZE } from '#domain/catalogue/listing.ts';
 import { today } from '#domain/day.ts';
 import { placePath } from '#domain/paths.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
+import { mapCells, type SizeMatrix, sizeMatrixOf } from '#domain/product/sizeMatrix.ts';
+import { itemsOfSizes } from '#domain/product/variants.ts';
 import { productFileName } from '#domain/slug.ts';
 import { type Editorial, editorialAt, type PlaceEditorial } from './editorial.ts';
 import { hasPlainList, plainListOf, plainListPath, wholePath, wholeShop } from './plainList.ts';
@@ -32,12 +34,28 @@ const RELATED_SHOWN = 6;
 const roomAround = (place: CatalogueNode): CatalogueNode =>
   place.entries.length > RELATED_SHOWN || !place.parent?.parent ? place : roomAround(place.parent);
 
-/** What the pages of a place's products have: its trail, and each product's likest. */
-function alikeIn(place: CatalogueNode): { trail: Step[]; relatedTo: Map<string, CatalogueEntry[]> } {
+/** The item codes of each item that is sold in sizes of two measures, as a table, by each of those codes. */
+const matricesIn = ({ entries }: CatalogueNode): Map<string, SizeMatrix<string>> =>
+  new Map(
+    itemsOfSizes(entries).flatMap((sized) => {
+      const matrix = sizeMatrixOf(sized);
+      if (!matrix) return [];
+      const codes = mapCells(matrix, ({ code }) => code);
+      return sized.map(({ product: { code } }) => [code, codes] as const);
+    }),
+  );
+
+/** What the pages of a place's products have: its trail, each product's likest, and its sizes. */
+function alikeIn(place: CatalogueNode): {
+  trail: Step[];
+  relatedTo: Map<string, CatalogueEntry[]>;
+  sizes: Map<string, SizeMatrix<string>>;
+} {
   const likest = likestOf(roomAround(place).entries, RELATED_SHOWN);
   return {
     trail: stepsTo(place),
     relatedTo: new Map(Array.from(likest, ([{ code }, related]) => [code, related])),
+    sizes: matricesIn(place),
   };
 }
 
@@ -58,7 +76,12 @@ export function productPages(shop: Shop) {
     return {
       file: `${PRODUCTS_FOLDER}/${name}.html`,
       param: name,
-      props: { product, trail: alike?.trail ?? [], related: alike?.relatedTo.get(product.code) ?? [] },
+      props: {
+        product,
+        trail: alike?.trail ?? [],
+        related: alike?.relatedTo.get(product.code) ?? [],
+        sizes: alike?.sizes.get(product.code) ?? null,
+      },
     };
   }) satisfies ShopPage<unknown>[];
 }

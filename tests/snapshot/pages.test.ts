@@ -28,3 +28,21 @@ test('a place of few is filled from the places above it, up to its category', ()
   expect(related).toHaveLength(6);
   expect(related).not.toContain('X');
 });
+
+test('a product of an item that is sold in two measures has the codes of all its sizes, and another has none', () => {
+  const names = ['M6', 'M8'].flatMap((thread) => [20, 30].map((length) => `BULÓN ${thread} X ${length}MM`));
+  const bolts = names.map((name, at) => product(`B${at}`, ['Ferretería', 'Bulones'], { name }));
+  const pages = productPages(
+    shopOf([...bolts, product('T', ['Ferretería', 'Bulones'], { name: 'TUERCA M6' })]),
+  );
+  const sizesOf = (code: string) => pages.find(({ props }) => props.product.code === code)?.props.sizes;
+  expect(sizesOf('B0')).toEqual({
+    columns: ['M6', 'M8'],
+    rows: [
+      { size: '20 mm', cells: ['B0', 'B2'] },
+      { size: '30 mm', cells: ['B1', 'B3'] },
+    ],
+  });
+  expect(sizesOf('B3')).toBe(sizesOf('B0'));
+  expect(sizesOf('T')).toBeNull();
+});

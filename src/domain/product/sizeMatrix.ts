@@ -8,6 +8,15 @@ export type SizeMatrix<Product> = {
   rows: { size: string; cells: (Product | null)[] }[];
 };
 
+/** The same table with something else in its cells. */
+export const mapCells = <From, To>(
+  { columns, rows }: SizeMatrix<From>,
+  map: (cell: From) => To,
+): SizeMatrix<To> => ({
+  columns,
+  rows: rows.map(({ size, cells }) => ({ size, cells: cells.map((cell) => cell && map(cell)) })),
+});
+
 /** More are found sooner by the filters of their category. */
 export const MATRIX_MAX = 80;
 /** Of a wider table one sees no whole row. */

@@ -84,6 +84,17 @@ export function sizesOf<Product extends Comparable>(
     .sort(bySize);
 }
 
+/** The same of all items among some products: those that are sold in several sizes. */
+export const itemsOfSizes = <Product extends Comparable>(products: readonly Product[]): Sized<Product>[][] =>
+  Map.groupBy(
+    products.map((product): Sized<Product> => ({ product, name: sizedName(product.name) })),
+    ({ product: { brand, path }, name }) => [brand?.slug, ...path, name.words].join('\n'),
+  )
+    .values()
+    .filter(([first, second]) => second && first?.name.words !== '' && first?.name.written !== '')
+    .map((sized) => sized.sort(bySize))
+    .toArray();
+
 /**
  * The sizes in which an item is sold, from the smallest. Of more than VARIANTS_MAX, those that differ from it in the fewest
  * sizes. Empty where there is no other.

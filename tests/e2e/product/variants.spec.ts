@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '#domain/product/product.ts';
 import { variantsOf } from '#domain/product/variants.ts';
 import { productPath } from '#domain/slug.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { ANA, expect, test } from '../support/journey.ts';
+import { ANA, expect, firstVisit, test } from '../support/journey.ts';
 import { officeCart } from '../support/office.ts';
 
 const FAMILY = 'ferreteria';
@@ -56,43 +56,42 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px sizes of two measures are a table, in which arrows go from field to field`, async ({
-    page,
-    openAs,
-  }) => {
-    const shard = `/shards/${FAMILY}/fijacion.json`;
-    const products = decodeShard(await (await page.request.get(shard)).json());
-    const [first] = products;
-    const names = ['M6', 'M8', 'M10'].flatMap((thread) =>
-      [20, 30].map((length) => `BULÓN HEX. ${thread} X ${length}MM`),
-    );
-    // The test's shop has no such item: six of its products are called so in the file that the page reads.
-    const bolts = names.map((name, at) => ({
-      ...products[at],
-      ...first,
-      code: products[at]?.code ?? '',
-      name,
-    }));
-    await page.route(`**${shard}`, (route) =>
-      route.fulfill({ json: encodeShard(bolts as CatalogueEntry[]) }),
-    );
-    await page.setViewportSize({ width, height: 900 });
-    await openAs('ana', productPath(first?.code ?? ''));
-    await expect(table(page).getByRole('columnheader')).toHaveText(['Medida', '20 mm', '30 mm']);
-    await expect(table(page).getByRole('rowheader')).toHaveText(['M6', 'M8', 'M10']);
-    await expect(table(page).locator('.skeleton')).toHaveCount(0);
-    const field = (name: string) =>
-      table(page).getByRole('spinbutton', { name: `Cantidad de ${name}`, exact: true });
-    await field('BULÓN HEX. M6 X 20MM').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(field('BULÓN HEX. M6 X 30MM')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(field('BULÓN HEX. M8 X 30MM')).toBeFocused();
-    await expect(field('BULÓN HEX. M8 X 30MM')).toHaveValue('');
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.screenshot({ path: `/tmp/b6/F/matrix-${width}.png`, fullPage: true });
-  });
+  firstVisit(
+    `at ${width} px sizes of two measures are a table, in which arrows go from field to field`,
+    async ({ page, openAs }) => {
+      const shard = `/shards/${FAMILY}/fijacion.json`;
+      const products = decodeShard(await (await page.request.get(shard)).json());
+      const [first] = products;
+      const names = ['M6', 'M8', 'M10'].flatMap((thread) =>
+        [20, 30].map((length) => `BULÓN HEX. ${thread} X ${length}MM`),
+      );
+      // The test's shop has no such item: six of its products are called so in the file that the page reads.
+      const bolts = names.map((name, at) => ({
+        ...products[at],
+        ...first,
+        code: products[at]?.code ?? '',
+        name,
+      }));
+      await page.route(`**${shard}`, (route) =>
+        route.fulfill({ json: encodeShard(bolts as CatalogueEntry[]) }),
+      );
+      await page.setViewportSize({ width, height: 900 });
+      await openAs('ana', productPath(first?.code ?? ''));
+      await expect(table(page).getByRole('columnheader')).toHaveText(['Medida', '20 mm', '30 mm']);
+      await expect(table(page).getByRole('rowheader')).toHaveText(['M6', 'M8', 'M10']);
+      await expect(table(page).locator('.skeleton')).toHaveCount(0);
+      const field = (name: string) =>
+        table(page).getByRole('spinbutton', { name: `Cantidad de ${name}`, exact: true });
+      await field('BULÓN HEX. M6 X 20MM').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(field('BULÓN HEX. M6 X 30MM')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(field('BULÓN HEX. M8 X 30MM')).toBeFocused();
+      await expect(field('BULÓN HEX. M8 X 30MM')).toHaveValue('');
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
 }
 
 test('a visitor’s product page has no table of sizes, and fetches none', async ({ page }) => {

@@ -27,7 +27,8 @@ export function MatrixCell({ product, here, text, onText }: Props) {
   const multiple = known?.unitMult ?? product.unitMult;
   return (
     <td aria-current={here ? 'true' : undefined}>
-      <a className="matrix-product" href={productPath(code)} aria-label={name}>
+      <a className="matrix-product" href={productPath(code)}>
+        <span className="visually-hidden">{name} </span>
         {known ? (
           <span className="stock" data-status={stockLight(known.offer)}>
             {formatMoney(unitPrice(known.offer), known.offer.currency)}
