@@ -53,6 +53,8 @@ function choiceOf(group: HTMLElement, field: FacetField, value: OfferedValue, ch
   const kept = there?.checked === checked ? there.closest('li') : null;
   const choice = kept ?? newChoice(field, value, checked);
   choice.className = more ? 'facet-more' : '';
+  // Inches are called by their millimetres, too, where there are such.
+  for (const name of choice.querySelectorAll('span')) name.textContent = facetValueName(field, value);
   for (const small of choice.querySelectorAll('small'))
     small.textContent = count === null ? '' : number.format(count);
   return choice;
