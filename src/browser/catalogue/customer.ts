@@ -33,7 +33,7 @@ async function readApart(found: FoundProduct[], query: ListingQuery): Promise<Re
   const { facets } = query;
   if (!asksApart(facets)) return { products: found, facets };
   const [panel, offers] = await Promise.all([import('./panel.ts'), import('./offers.ts')]);
-  const sized = panel.readSizes(found, facets);
+  const sized = panel.sizedBy(found, facets);
   return offers.withOffers(sized.products, sized.facets);
 }
 

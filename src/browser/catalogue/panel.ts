@@ -11,7 +11,7 @@ import {
   offeredFacets,
   withoutOffers,
 } from '#domain/catalogue/facetPanel.ts';
-import { type FacetField, hasFacets } from '#domain/catalogue/facets.ts';
+import { type FacetChoice, type FacetField, hasFacets } from '#domain/catalogue/facets.ts';
 import { type FoundProduct, hangsUnder } from '#domain/catalogue/listing.ts';
 import { type ListingQuery, readListingQuery } from '#domain/catalogue/listingQuery.ts';
 import { readSizes } from '#domain/catalogue/sizeFacets.ts';
@@ -23,11 +23,12 @@ import { find } from './source.ts';
 
 /** Nobody but a customer filters by offers: for a visitor an address does not ask for them. */
 export function refine(found: FoundProduct[], query: ListingQuery): Refined {
-  const { products, facets } = readSizes(found, query.facets);
+  const { products, facets } = sizedBy(found, query.facets);
   return { products, facets: withoutOffers(facets) };
 }
 
-export { readSizes };
+/** The products with the sizes that their names hold, and what is chosen of them. */
+export const sizedBy = (found: FoundProduct[], facets: FacetChoice) => readSizes(found, facets, copy.range);
 
 const newChoice = (field: FacetField, value: OfferedValue, checked: boolean): HTMLLIElement =>
   make(
@@ -119,7 +120,7 @@ async function findUndrawn(): Promise<Drawn> {
 
 function draw({ products, counts, query }: Drawn): void {
   const there = products.filter((product) => hangsUnder(product, query.place));
-  const { products: found, facets } = readSizes(there, query.facets);
+  const { products: found, facets } = sizedBy(there, query.facets);
   const customer = document.documentElement.dataset.session === 'customer';
   const offered = offeredFacets(found, facets, { known: counts ?? {}, customer });
   const form = element<HTMLFormElement>('choices');

@@ -61,13 +61,16 @@ function asThere(chosen: readonly string[], values: readonly FacetValue[]): stri
   return [...new Set(chosen.map((slug) => (isRange(slug) ? slug : there(slug))))];
 }
 
+/** How a range is called, by the names of its ends; '' is one that is open. */
+type NameRange = (from: string, to: string) => string;
+
 /** A range that is chosen, as a value of the products within; its name has those of its ends. */
 function rangeValue(
   range: string,
   values: readonly FacetValue[],
+  nameRange: NameRange,
 ): FacetValue & { holds: (slug: string) => boolean } {
-  const ends = range.split(RANGE);
-  const [first, last] = ends;
+  const [first = '', last = ''] = range.split(RANGE);
   const nameOf = (slug: string): string =>
     values.find((value) => value.slug === slug)?.name ?? sizeValue(slug)?.name ?? slug;
   // Whoever chooses the larger end first means the same.
@@ -75,7 +78,7 @@ function rangeValue(
     (one, other) => one - other,
   );
   return {
-    name: ends.map(nameOf).join(RANGE),
+    name: nameRange(nameOf(first), nameOf(last)),
     slug: range,
     holds: (slug) => !isRange(slug) && sizeOf(slug) >= from && sizeOf(slug) <= to,
   };
@@ -88,6 +91,7 @@ function rangeValue(
 export function readSizes<Product extends Faceted>(
   found: readonly Product[],
   choice: FacetChoice,
+  nameRange: NameRange,
 ): { products: Product[]; facets: FacetChoice } {
   let products = nameValuesOf(found);
   const facets = { ...choice };
@@ -95,7 +99,7 @@ export function readSizes<Product extends Faceted>(
     if (choice[field].length === 0) continue;
     const values = valuesIn(products, field);
     facets[field] = asThere(choice[field], values);
-    const ranges = choice[field].filter(isRange).map((range) => rangeValue(range, values));
+    const ranges = choice[field].filter(isRange).map((range) => rangeValue(range, values, nameRange));
     if (ranges.length === 0) continue;
     products = products.map((product) => {
       const own = product.values?.[field] ?? [];
