@@ -2,10 +2,9 @@
  * Makes what is pressed in a listing redraw it in place: loaded with the first touch of it, because most answers are only
  * read. Until then its links work as links.
  */
-import { withoutFilters } from '#domain/catalogue/clearedQuery.ts';
+import { joinedChoice, withoutFilters } from '#domain/catalogue/changedQuery.ts';
 import { type FacetField, readFacets } from '#domain/catalogue/facets.ts';
 import { withField } from '#domain/catalogue/listingQuery.ts';
-import { joinedChoice } from '#domain/catalogue/ranges.ts';
 import { DEFAULT_PAGE_SIZE, readPageSize } from '#domain/shell/preferences.ts';
 import { choose as prefer } from '#stores/shell/preferences.ts';
 import { currentAddress, href } from './address.ts';

@@ -6,7 +6,3 @@ const WRITTEN = new RegExp(`^(?:${END}\\.\\.${END}?|\\.\\.${END})$`);
 
 /** Whether a value that is chosen is a range of them. */
 export const isRange = (slug: string): boolean => WRITTEN.test(slug);
-
-/** What the boxes of a facet and the two ends of its range say together, as its field of the address. */
-export const joinedChoice = (values: readonly string[]): string =>
-  values.filter(Boolean).join().replace(`${RANGE},${RANGE}`, RANGE);

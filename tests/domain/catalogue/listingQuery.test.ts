@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutFilters } from '#domain/catalogue/clearedQuery.ts';
+import { withoutFilters } from '#domain/catalogue/changedQuery.ts';
 import { hangsUnder, listing } from '#domain/catalogue/listing.ts';
 import { readListingQuery, withField, withoutPlace } from '#domain/catalogue/listingQuery.ts';
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { facetValueName } from '#copy/catalogue/facetValues.ts';
 import { panel } from '#copy/catalogue/panel.ts';
+import { joinedChoice } from '#domain/catalogue/changedQuery.ts';
 import { offeredFacets } from '#domain/catalogue/facetPanel.ts';
 import { chosenValues, type Faceted, hasFacets, readFacets } from '#domain/catalogue/facets.ts';
-import { isRange, joinedChoice } from '#domain/catalogue/ranges.ts';
+import { isRange } from '#domain/catalogue/ranges.ts';
 import { readSizes } from '#domain/catalogue/sizeFacets.ts';
 
 const place = (...names: string[]): Faceted[] =>
