@@ -81,6 +81,14 @@ export const OWN_PRODUCTS_PATH = `${CATALOGUE_PATH}?sort=list_asc`;
 
 /** The browser's icon, and the logo for search engines. */
 export const BROWSER_ICON = '/favicon.png';
+/** The same on a phone's home screen; iOS and old browsers ask for theirs by name, without a link. */
+export const MANIFEST_PATH = '/manifest.json';
+export const APPLE_ICON = '/apple-touch-icon.png';
+export const OLD_ICON = '/favicon.ico';
+export const SMALL_HOME_ICON = '/icon-192.png';
+export const HOME_ICON = '/icon-512.png';
+/** Any shape may be cut out of it. */
+export const MASKABLE_ICON = '/icon-maskable-512.png';
 /** What is shown of a page whose link somebody shares, where it has no picture of its own. */
 export const SHARED_PICTURE = '/og.png';
 

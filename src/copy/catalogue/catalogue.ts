@@ -17,10 +17,10 @@ export const catalogue = {
   size: 'Por página',
   products: 'Productos',
   up: (name: string) => `Volver a ${inSentence(name)}`,
-  description: (name: string, count: number) =>
-    `${name}: ${countOf(count)} de ${TRADE}. Códigos, marcas y medidas a la vista.`,
-  queryDescription:
-    'Busque en todo el catálogo por producto, código, marca o medida, y filtre y ordene los resultados.',
+  /** `within`: what a family or category consists of, of which the first ones are named. */
+  description: (name: string, count: number, within: readonly string[] = []) =>
+    `${name}: ${countOf(count)} por mayor${within.length > 0 ? `, en ${within.slice(0, 5).join(', ')}` : ''}. Códigos, marcas y medidas a la vista.`,
+  queryDescription: `Busque por producto, código, marca o medida en todo el catálogo de ${TRADE}, y filtre y ordene los resultados.`,
   byFamily: 'Recorrer por familia',
   sort: 'Ordenar por',
   sorts: [

@@ -16,6 +16,17 @@ export const breadcrumbList = (origin: string, trail: readonly Crumb[]) => ({
   })),
 });
 
+/** The products of a listing's first page, in its order: their own pages say the rest. */
+export const itemList = (origin: string, paths: readonly string[], count: number) => ({
+  '@type': 'ItemList',
+  numberOfItems: count,
+  itemListElement: paths.map((path, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: new URL(path, origin).href,
+  })),
+});
+
 type ProductFacts = {
   path: string;
   photo: string | undefined;

@@ -19,6 +19,7 @@ export const TEXTS: Record<string, string> = {
 const PICTURES: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
+  '.ico': 'image/vnd.microsoft.icon',
   '.woff2': 'font/woff2',
 };
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { codeOfAddress, productFileName } from '#domain/slug.ts';
 import { SHOP_DIST } from '../../support/addresses.ts';
 import { textsOf } from '../../support/site/siteTexts.ts';
@@ -119,4 +120,17 @@ test('robots.txt names the sitemap and the feed lists the posts', async ({ reque
   const feed = await request.get('/blog/rss.xml');
   expect(feed.headers()['content-type']).toContain('xml');
   expect((await feed.text()).match(/<item>/g)).toHaveLength(6);
+});
+
+test('a home screen finds its icons, each as large as it says', async ({ request }) => {
+  const { icons } = (await (await request.get('/manifest.json')).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  expect(icons).toHaveLength(3);
+  for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+  const old = await (await request.get('/favicon.ico')).body();
+  expect((await sharp(old.subarray(old.readUInt32LE(18))).metadata()).width).toBe(32);
 });
