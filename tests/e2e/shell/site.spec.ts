@@ -98,6 +98,7 @@ test.describe('the built site', () => {
       'BreadcrumbList',
       'FAQPage',
       'HardwareStore',
+      'ItemList',
       'Organization',
       'Product',
     ]);
