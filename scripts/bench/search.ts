@@ -4,7 +4,7 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import Fuse from 'fuse.js';
-import { readSearchWords } from '#build/searchWords.ts';
+import { readSearchWords } from '#build/language/searchWords.ts';
 import { openIndex, type SearchIndex } from '#domain/search/format/open.ts';
 import { packIndex } from '#domain/search/format/pack.ts';
 import type { SearchProduct } from '#domain/search/format/product.ts';

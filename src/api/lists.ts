@@ -15,6 +15,7 @@ const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))
 export const listedProduct = v.object({
   code,
   title: text,
+  reading: v.optional(text),
   brand: text,
   unitMult: v.pipe(v.number(), v.gtValue(0), v.finite()),
   picture: v.nullable(

@@ -9,6 +9,8 @@ const picture = v.object({ hash: v.string(), width: integer, height: integer });
 export const publicProduct = v.object({
   code: v.string(),
   name: v.string(),
+  /** As it is read, where that is another. */
+  reading: v.optional(v.string()),
   brand: v.nullable(v.object({ name: v.string(), slug: v.string() })),
   path: v.array(v.string()),
   unitMult: v.number(),

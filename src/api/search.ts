@@ -15,6 +15,7 @@ const columns = v.object({
   pictures: v.array(v.tuple([text, v.number(), v.number()])),
   code: v.array(text),
   name: v.array(text),
+  reading: v.optional(v.array(v.nullable(text))),
   brand: numbers,
   place: numbers,
   picture: numbers,

@@ -16,6 +16,7 @@ import { carryPages } from './carryOver.ts';
 import { siteCode } from './code/siteCode.ts';
 import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
 import { improve, unimproved } from './improve.ts';
+import { takeReading } from './language/takeReading.ts';
 import { takeLock } from './lock.ts';
 import { manifestOf, planOf, readManifest, writeManifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
@@ -107,7 +108,7 @@ export async function makeRelease({
     return { release: current, isNew: false, newCode: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
   const compiled = await siteCode({ root, fingerprint: code.all, force, logLevel, say });
-  const shop = buildShop(snapshot, menuTrails, places);
+  const shop = buildShop(snapshot, menuTrails, places, takeReading(env.DATA_DIR, snapshot.products));
   const pages = shopPages(shop, editorial);
   // Every page names its scripts, who searches, and the shop.
   const scripts = await siteFiles(join(compiled, 'client'));

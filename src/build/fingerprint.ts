@@ -9,7 +9,8 @@ import { contentFolder } from '#retailer/folder.ts';
 import type { Editorial } from '#snapshot/editorial.ts';
 import { popupFile } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
-import { readSearchWords } from './searchWords.ts';
+import { readSearchWords } from './language/searchWords.ts';
+import { namesText } from './language/takeReading.ts';
 import { siteFiles } from './siteFiles.ts';
 
 type CodeInputs = { root: string; marketingScript: string; serviceWorker: string; missedSearches: number };
@@ -31,7 +32,7 @@ const FILES = ['scripts/build.ts', 'astro.config.mjs', 'package.json', 'package-
 
 /** Editors' files that are not compiled: each build reads what they say, and what it makes of them is in its data. */
 const NOT_COMPILED =
-  /^(?:(?:synonyms|brands|redirects|duplicates|excluded-products)\.txt|merchandising\.yaml|README\.md|(?:lexicon|images)\/.+)$/;
+  /^(?:(?:synonyms|brands|names|redirects|duplicates|excluded-products)\.txt|merchandising\.yaml|README\.md|(?:lexicon|images)\/.+)$/;
 /** Editors' pages, of which no page of the catalogue shows anything. */
 const OWN_PAGE = /^(?:blog|info)\/.+\.md$/;
 
@@ -101,6 +102,7 @@ export function fingerprintOf(
       // It changes with the day too.
       inForce: inForce([editorial.banners, editorial.featured, editorial.campaigns], today()),
       words: readSearchWords(),
+      names: namesText(),
       snapshot: snapshotDigest(snapshot, bytes),
       popup: existsSync(popup) ? readFileSync(popup, 'utf8') : '',
     }),

@@ -6,12 +6,11 @@ import { packIndex } from '#domain/search/format/pack.ts';
 import { packSenses } from '#domain/search/format/packSenses.ts';
 import type { SearchProduct } from '#domain/search/format/product.ts';
 import { packWordFilter } from '#domain/search/language/wordFilter.ts';
-import type { SnapshotProduct } from '#snapshot/schema.ts';
-import { toEntry } from '#snapshot/shop.ts';
-import { languageRoots } from './languageWords.ts';
-import { readSearchWords } from './searchWords.ts';
+import { type ShopProduct, toEntry } from '#snapshot/shop.ts';
+import { languageRoots } from './language/languageWords.ts';
+import { readSearchWords } from './language/searchWords.ts';
 
-const toSearchProduct = (product: SnapshotProduct): SearchProduct => ({
+const toSearchProduct = (product: ShopProduct): SearchProduct => ({
   ...toEntry(product),
   description: product.description,
   codeBars: product.codeBars,
@@ -22,7 +21,7 @@ const toSearchProduct = (product: SnapshotProduct): SearchProduct => ({
  * lacks. Their names have no hash, because
  * every page would change with them every night.
  */
-export async function writeSearchIndex(products: readonly SnapshotProduct[], site: string): Promise<void> {
+export async function writeSearchIndex(products: readonly ShopProduct[], site: string): Promise<void> {
   const words = readSearchWords();
   await mkdir(dirname(join(site, SEARCH_INDEX)), { recursive: true });
   const packed = packIndex(products.map(toSearchProduct), words);

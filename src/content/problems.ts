@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NamesError, readNames } from '#domain/product/reading/namesFile.ts';
 import { readSynonyms, SynonymsError } from '#domain/search/language/synonymsFile.ts';
 import { contentFolder, shownName } from '#retailer/folder.ts';
 import { logoProblems } from '#retailer/logo.ts';
@@ -21,9 +22,24 @@ function synonymProblems(folder: string, name: string): ContentProblem[] {
   }
 }
 
+const NAME = {
+  expected: 'una abreviatura o «código» con un código, el signo = y cómo se lee',
+  example: 'prof. = profesional',
+};
+
+function nameProblems(folder: string, name: string): ContentProblem[] {
+  try {
+    readNames(readFileSync(join(folder, name), 'utf8'));
+    return [];
+  } catch (error) {
+    if (!(error instanceof NamesError)) throw error;
+    return [{ file: shownName(name, folder), line: error.line, wrong: error.wrong, ...NAME }];
+  }
+}
+
 /**
- * What is wrong in the editors' files, by file and line: those with fields (src/retailer/schemas/files.ts), the logo and
- * the synonyms. With one of them nothing can be built.
+ * What is wrong in the editors' files, by file and line: those with fields (src/retailer/schemas/files.ts), the logo,
+ * the synonyms and the names. With one of them nothing can be built.
  */
 export function contentProblems(folder = contentFolder()): ContentProblem[] {
   return [
@@ -32,5 +48,6 @@ export function contentProblems(folder = contentFolder()): ContentProblem[] {
     ...globSync(['synonyms.txt', 'lexicon/*.txt'], { cwd: folder })
       .sort()
       .flatMap((name) => synonymProblems(folder, name)),
+    ...globSync('names.txt', { cwd: folder }).flatMap((name) => nameProblems(folder, name)),
   ];
 }

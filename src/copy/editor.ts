@@ -56,6 +56,10 @@ export const editor = {
       label: 'Sinónimos',
       hint: 'Una línea por cosa, con sus nombres separados por =. Tras #, un comentario.',
     },
+    names: {
+      label: 'Cómo se leen los nombres',
+      hint: 'Por línea, una abreviatura o «código» con un código, el signo = y cómo se lee. Tras #, un comentario.',
+    },
     brands: { label: 'Marcas por las que preguntan', hint: 'Una por línea.' },
     redirects: { label: 'Direcciones viejas', hint: 'Por línea, la dirección vieja y adónde lleva.' },
     duplicates: { label: 'Códigos repetidos', hint: 'Cuál fila vale de un código que está dos veces.' },

@@ -1,9 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import { Listr, ListrLogger } from 'listr2';
+import { readSearchWords } from '#build/language/searchWords.ts';
 import { takeLock } from '#build/lock.ts';
 import { readRedirects } from '#build/readRedirects.ts';
 import { type Releases, releaseInService } from '#build/releases.ts';
-import { readSearchWords } from '#build/searchWords.ts';
 import { menuTrails } from '#content/menu.ts';
 import { nightCopy } from '#copy/night/programs.ts';
 import { report } from '#copy/night/report.ts';

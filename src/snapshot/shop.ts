@@ -10,7 +10,11 @@ import { byFacet } from '#domain/catalogue/facets.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { loadSnapshot } from './load.ts';
+import { loadReadingWords, type ReadingOf, readingWith } from './reading.ts';
 import type { Snapshot, SnapshotProduct } from './schema.ts';
+
+/** A product of the snapshot, with its name as it is read where that is another. */
+export type ShopProduct = SnapshotProduct & { reading?: string | undefined };
 
 /** A node of the catalogue's tree, at any of its four levels. */
 export type CatalogueNode = {
@@ -23,13 +27,13 @@ export type CatalogueNode = {
   parent: CatalogueNode | null;
   children: CatalogueNode[];
   /** The products of this node and of all below it, in the retailer's order. */
-  products: SnapshotProduct[];
+  products: ShopProduct[];
   /** The same products as lists show them. */
   entries: CatalogueEntry[];
 };
 
 export type Shop = {
-  products: SnapshotProduct[];
+  products: ShopProduct[];
   /** The same products as lists show them. */
   entries: CatalogueEntry[];
   families: CatalogueNode[];
@@ -40,9 +44,10 @@ export type Shop = {
 };
 
 /** What lists and cards show of a product of the snapshot. */
-export const toEntry = (product: SnapshotProduct): CatalogueEntry => ({
+export const toEntry = (product: ShopProduct): CatalogueEntry => ({
   code: product.code,
   name: product.name,
+  ...(product.reading !== undefined && { reading: product.reading }),
   brand: product.brand,
   path: product.path,
   unitMult: product.unitMult,
@@ -130,12 +135,13 @@ function withoutMoved(shop: Shop, moved: ReadonlySet<string>): void {
 
 /**
  * The catalogue as a tree. The menu's nodes come first, so its order and spelling are used; the snapshot's follow. `moved`: the
- * paths of places that lead elsewhere, and have no page while they have no products.
+ * paths of places that lead elsewhere, and have no page while they have no products. `readingOf` gives names as they are read.
  */
 export function buildShop(
   snapshot: Snapshot,
   menuTrails: readonly string[][],
   moved: ReadonlySet<string> = new Set(),
+  readingOf: ReadingOf = readingWith(undefined),
 ): Shop {
   const shop: Shop = { products: [], entries: [], families: [], nodes: new Map(), places: new Map() };
   for (const trail of [...menuTrails, ...trailsOf(snapshot.families)]) nodeAt(shop, trail);
@@ -144,7 +150,8 @@ export function buildShop(
     const where = known.get(found.path) ?? placed(shop, found.path);
     known.set(found.path, where);
     const { place, path } = where;
-    const product = path === found.path ? found : { ...found, path };
+    const reading = readingOf(found);
+    const product = path === found.path && reading === undefined ? found : { ...found, path, reading };
     const entry = toEntry(product);
     shop.products.push(product);
     shop.entries.push(entry);
@@ -166,7 +173,8 @@ export function shopFor(shop: Shop): void {
 
 /** The shop of this build, read once for all pages. */
 export function openShop(menuTrails: readonly string[][]): Shop {
-  opened ??= buildShop(loadSnapshot(process.env.DATA_DIR ?? 'data'), menuTrails);
+  const dataDir = process.env.DATA_DIR ?? 'data';
+  opened ??= buildShop(loadSnapshot(dataDir), menuTrails, new Set(), readingWith(loadReadingWords(dataDir)));
   return opened;
 }
 

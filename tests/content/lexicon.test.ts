@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lexiconFiles } from '#build/searchWords.ts';
+import { lexiconFiles } from '#build/language/searchWords.ts';
 import { rootsOf } from '#domain/search/language/synonyms.ts';
 import { readLexicon } from '#domain/search/language/synonymsFile.ts';
 

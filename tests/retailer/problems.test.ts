@@ -121,6 +121,12 @@ test('a line of the synonyms that names one thing is said with its line', () => 
   ]);
 });
 
+test('a line of the names that says of nothing how it is read is said with its line', () => {
+  expect(saidOf('names.txt', () => '# Nombres\nprof. profesional')).toEqual([
+    'names.txt, línea 2: «prof. profesional» no dice cómo se lee algo. Se espera una abreviatura o «código» con un código, el signo = y cómo se lee. Ejemplo: prof. = profesional',
+  ]);
+});
+
 test('a list of products has codes or a rule, and not both or neither', () => {
   const saidOfList = (list: string) => saidOf('merchandising.yaml', () => `featured:\n  - ${list}\n`);
   expect(saidOfList('{ title: Nuevos, rule: nuevos, days: 7 }')).toEqual([]);

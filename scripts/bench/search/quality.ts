@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { languageRoots } from '#build/languageWords.ts';
-import { readSearchWords } from '#build/searchWords.ts';
+import { languageRoots } from '#build/language/languageWords.ts';
+import { readSearchWords } from '#build/language/searchWords.ts';
 import { openIndex, type SearchIndex, withLanguage } from '#domain/search/format/open.ts';
 import { packIndex } from '#domain/search/format/pack.ts';
 import type { Hit, SearchProduct } from '#domain/search/format/product.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readSearchWords } from '#build/searchWords.ts';
+import { readSearchWords } from '#build/language/searchWords.ts';
 import { squeeze } from '#domain/search/codes.ts';
 import type { SearchIndex } from '#domain/search/format/open.ts';
 import { fold } from '#domain/search/language/fold.ts';

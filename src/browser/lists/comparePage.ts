@@ -6,7 +6,7 @@ import { OFFER_SLOT } from '#browser/product/readOfferSlot.ts';
 import { product } from '#copy/product/product.ts';
 import { lists } from '#copy/session/visitor.ts';
 import { comparisonRows } from '#domain/lists/comparison.ts';
-import type { CatalogueCard } from '#domain/product/product.ts';
+import { type CatalogueCard, titleOf } from '#domain/product/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { cardOf, emptyList, removeFromList } from '#stores/lists/lists.ts';
 import { $state } from '#stores/session/state.ts';
@@ -61,7 +61,8 @@ function offerSlot(product: CatalogueCard): HTMLElement {
 }
 
 function head(product: CatalogueCard, page: Page | undefined): HTMLElement {
-  const { code, name, brand, picture } = product;
+  const { code, brand, picture } = product;
+  const name = titleOf(product);
   const remove = make(
     'button',
     { type: 'button', class: 'icon-button card-remove', 'aria-label': copy.remove(name) },

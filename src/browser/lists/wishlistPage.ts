@@ -1,6 +1,7 @@
 import { make } from '#browser/dom.ts';
 import { icon } from '#browser/icons.ts';
 import { lists } from '#copy/session/visitor.ts';
+import { titleOf } from '#domain/product/product.ts';
 import { ANY_CHAT, whatsappLink, whatsappListLink } from '#domain/site/contact.ts';
 import { cardOf, emptyList, removeFromList } from '#stores/lists/lists.ts';
 import { $state } from '#stores/session/state.ts';
@@ -23,7 +24,7 @@ function removable(product: Parameters<typeof card>[0]): DocumentFragment {
   const fragment = card(product);
   const button = make(
     'button',
-    { type: 'button', class: 'icon-button card-remove', 'aria-label': copy.remove(product.name) },
+    { type: 'button', class: 'icon-button card-remove', 'aria-label': copy.remove(titleOf(product)) },
     icon(xIcon, 18),
   );
   button.addEventListener('click', () => {

@@ -4,6 +4,7 @@ import { suggestions as copy } from '#copy/search.ts';
 import { offline } from '#copy/shell/offline.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { ACTIVATION_PATH, cataloguePath, placePath } from '#domain/paths.ts';
+import { titleOf } from '#domain/product/product.ts';
 import type { EngineAnswer } from '#domain/search/answer.ts';
 import type { Hit } from '#domain/search/format/product.ts';
 import { productPath, toSlug } from '#domain/slug.ts';
@@ -11,7 +12,8 @@ import { CHOICE } from './combobox.ts';
 import { marked } from './marks.ts';
 
 /** A product's picture, name with what was found in it, brand and code. */
-export function productWords({ picture, brand, code, name, marks }: Hit): Node[] {
+export function productWords(hit: Hit): Node[] {
+  const { picture, brand, code, marks } = hit;
   const image = make('img', {
     src: picture ? `/media/${picture.hash}-240.webp` : '/placeholder.svg',
     alt: '',
@@ -22,7 +24,7 @@ export function productWords({ picture, brand, code, name, marks }: Hit): Node[]
   if (brand) facts.prepend(make('b', {}, brand.name));
   return [
     image,
-    make('span', { class: 'suggestion-words' }, make('span', {}, ...marked(name, marks)), facts),
+    make('span', { class: 'suggestion-words' }, make('span', {}, ...marked(titleOf(hit), marks)), facts),
   ];
 }
 

@@ -5,6 +5,8 @@ export const product = {
   code: 'Código',
   codeShort: 'Cód.',
   copyCode: 'Copiar código',
+  tradeName: 'En\u00a0factura',
+  copyName: 'Copiar nombre',
   copied: 'Copiado',
   barcode: 'Código de barras',
   brand: 'Marca',

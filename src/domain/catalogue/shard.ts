@@ -14,6 +14,8 @@ export type Shard = {
   pictures: [hash: string, width: number, height: number][];
   code: string[];
   name: string[];
+  /** Absent where no product has one; null where the name is read as it is. */
+  reading?: (string | null)[] | undefined;
   brand: number[];
   place: number[];
   picture: number[];
@@ -52,6 +54,9 @@ export function encodeShard(products: readonly CatalogueEntry[]): Shard {
   return {
     code: products.map(({ code }) => code),
     name: products.map(({ name }) => name),
+    ...(products.some(({ reading }) => reading) && {
+      reading: products.map(({ reading }) => reading ?? null),
+    }),
     brand: products.map(({ brand }) => brands.numberOf(brand)),
     place: products.map(({ path }) => places.numberOf(path)),
     picture: products.map(({ picture }) => pictures.numberOf(picture)),
@@ -70,6 +75,7 @@ export const decodeShard = (shard: Shard): CatalogueEntry[] =>
     return {
       code,
       name: shard.name[row] ?? '',
+      reading: shard.reading?.[row] ?? undefined,
       brand: brand ? { name: brand[0], slug: brand[1] } : null,
       path: shard.places[shard.place[row] ?? -1] ?? [],
       unitMult: shard.unitMult[row] ?? 1,

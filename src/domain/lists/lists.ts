@@ -4,6 +4,7 @@ import type { Picture } from '#domain/product/picture.ts';
 export type ListedProduct = {
   code: string;
   title: string;
+  reading?: string | undefined;
   brand: string;
   unitMult: number;
   picture: Picture | null;

@@ -60,14 +60,24 @@ export type Offer = {
 /** The part of a product that lists need: of a whole page of products, no more is asked from the back office. */
 export type ProductSummary = Pick<Product, 'code' | 'name' | 'brand' | 'path' | 'unitMult' | 'listOrder'>;
 
+/** The name as it is read, where that is another than the trade's: `readingForm`. */
+type Readable = { reading?: string | undefined };
+
 /** What shards, the search index and the API say of a product, to everybody. Null picture: show the placeholder. */
-export type CatalogueEntry = ProductSummary & { picture: Picture | null };
+export type CatalogueEntry = ProductSummary & Readable & { picture: Picture | null };
 
 /** What a product's card shows. */
-export type CatalogueCard = Pick<CatalogueEntry, 'code' | 'name' | 'brand' | 'unitMult' | 'picture'>;
+export type CatalogueCard = Pick<
+  CatalogueEntry,
+  'code' | 'name' | 'reading' | 'brand' | 'unitMult' | 'picture'
+>;
 
 /** What a product's own page shows. */
-export type ProductDetail = Omit<Product, 'path' | 'images' | 'listOrder'> & { pictures: readonly Picture[] };
+export type ProductDetail = Omit<Product, 'path' | 'images' | 'listOrder'> &
+  Readable & { pictures: readonly Picture[] };
+
+/** What titles, headings and links call a product. Carts, orders, documents and lists of prices say its name. */
+export const titleOf = ({ name, reading }: { name: string } & Readable): string => reading ?? name;
 
 /** A product as one customer sees it: whole, or only its summary. */
 export type OfferedProduct = { product: Product; offer: Offer };

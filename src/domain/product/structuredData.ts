@@ -3,6 +3,7 @@
 import { BROWSER_ICON, SHARED_PICTURE } from '#domain/paths.ts';
 import type { Fact } from '#domain/product/facts/described.ts';
 import { COUNTRY, LANGUAGE } from '#retailer/values/country.ts';
+import { titleOf } from './product.ts';
 
 type Crumb = { name: string; href: string };
 
@@ -33,6 +34,7 @@ type ProductFacts = {
   product: {
     code: string;
     name: string;
+    reading?: string | undefined;
     brand: { name: string } | null;
     codeBars: string | null;
     description: string[];
@@ -43,7 +45,7 @@ type ProductFacts = {
 /** A product without offers: prices are each customer's own. product.md §12. */
 export const productData = (origin: string, { path, photo, product, facts }: ProductFacts) => ({
   '@type': 'Product',
-  name: product.name,
+  name: titleOf(product),
   sku: product.code,
   url: new URL(path, origin).href,
   ...(photo && { image: new URL(photo, origin).href }),

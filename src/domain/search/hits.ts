@@ -5,7 +5,7 @@ import { unslashed } from './language/slashes.ts';
 import { termsOfFolded } from './language/terms.ts';
 import { idOf } from './language/vocabulary.ts';
 
-/** The parts [start, end) of a name that matched; adjacent parts are joined. */
+/** The parts [start, end) of a name as it is read that matched; adjacent parts are joined. */
 function marksIn(index: SearchIndex, name: string, matched: ReadonlySet<number>): [number, number][] {
   const marks: [number, number][] = [];
   if (matched.size === 0) return marks;
@@ -21,14 +21,16 @@ function marksIn(index: SearchIndex, name: string, matched: ReadonlySet<number>)
 /** A row of the index as a page shows it. */
 export function hitOf(index: SearchIndex, row: number, matched: ReadonlySet<number>): Hit {
   const name = index.names[row] ?? '';
+  const reading = index.readings[row] || undefined;
   return {
     code: index.codes[row] ?? '',
     name,
+    reading,
     brand: index.brands[index.brandOf[row] ?? 0] ?? null,
     path: index.paths[index.pathOf[row] ?? 0] ?? [],
     unitMult: index.multiples[row] ?? 1,
     listOrder: index.ranks[row] ?? 0,
     picture: index.pictures[index.pictureOf[row] ?? 0] ?? null,
-    marks: marksIn(index, name, matched),
+    marks: marksIn(index, reading ?? name, matched),
   };
 }

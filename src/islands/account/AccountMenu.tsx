@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { SessionUser } from '#api/session.ts';
-import { accountLinks, currentOf } from '#content/accountMenu.ts';
+import { accountLinks, currentOf } from '#content/account/accountMenu.ts';
 import { accountCopy } from '#copy/account/account.ts';
 import { sessionCopy } from '#copy/session/session.ts';
 import { loginPath } from '#domain/paths.ts';

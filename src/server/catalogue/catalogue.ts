@@ -15,6 +15,7 @@ import type { Caller } from '#server/http/limits.ts';
 import { offeredView, publicView } from '#server/http/views.ts';
 import type { Services } from '#server/operation/services.ts';
 import { isCustomer, type Session } from '#server/session/session.ts';
+import { readingOf } from './reading.ts';
 
 function readCodes(itemcodes: string, max: number): string[] {
   const codes = splitCodes(itemcodes);
@@ -68,7 +69,7 @@ export const answerSearch = async ({
 
 /** A product that is newer than the snapshot; `unavailable` when the back office does not answer. */
 export type NewerProduct =
-  | { status: 'found'; product: Product }
+  | { status: 'found'; product: Product & { reading?: string | undefined } }
   | { status: 'unknown' }
   | { status: 'unavailable' }
   | { status: 'tooMany'; retryAfter: number };
@@ -83,7 +84,8 @@ export async function findProduct(
   if (retryAfter > 0) return { status: 'tooMany', retryAfter };
   try {
     const found = await lookupProduct(office, '', code);
-    return found?.product.code === code ? { status: 'found', product: found.product } : { status: 'unknown' };
+    if (found?.product.code !== code) return { status: 'unknown' };
+    return { status: 'found', product: { ...found.product, reading: readingOf(found.product) } };
   } catch (error) {
     if (!(error instanceof BackOfficeError)) throw error;
     if (error instanceof BackOfficeRefused && error.status === 404) return { status: 'unknown' };

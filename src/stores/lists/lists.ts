@@ -7,7 +7,7 @@ import {
   type ListedProduct,
   type ListName,
 } from '#domain/lists/lists.ts';
-import type { CatalogueCard } from '#domain/product/product.ts';
+import { type CatalogueCard, titleOf } from '#domain/product/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { freshState, updateState, waiting } from '#stores/session/state.ts';
 import { showToast } from '#stores/shell/toasts.ts';
@@ -50,7 +50,7 @@ export function addToList(list: ListName, card: CatalogueCard): void {
     return;
   }
   editList({ kind: 'add', list, product: toListed(card) });
-  setTimeout(() => showToast('success', visitor.added[list](card.name)), LIST_DELAY_MS);
+  setTimeout(() => showToast('success', visitor.added[list](titleOf(card))), LIST_DELAY_MS);
 }
 
 export const removeFromList = (list: ListName, code: string): void =>

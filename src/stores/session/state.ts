@@ -20,6 +20,7 @@ if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistent
 const savedProduct = v.object({
   code: v.string(),
   title: v.string(),
+  reading: v.optional(v.string()),
   brand: v.optional(v.string(), ''),
   unitMult: v.optional(v.number(), 1),
   picture: v.optional(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSearchWords } from '#build/searchWords.ts';
+import { readSearchWords } from '#build/language/searchWords.ts';
 import type { SearchIndex } from '#domain/search/format/open.ts';
 import { search } from '#domain/search/search.ts';
 import { searchCatalogue } from '../../../scripts/bench/search/catalogue.ts';

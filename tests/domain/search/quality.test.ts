@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readSearchWords } from '#build/searchWords.ts';
+import { readSearchWords } from '#build/language/searchWords.ts';
 import { packIndex } from '#domain/search/format/pack.ts';
 import { hitOf } from '#domain/search/hits.ts';
 import { search } from '#domain/search/search.ts';

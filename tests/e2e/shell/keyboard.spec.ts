@@ -66,7 +66,7 @@ test('from home by menu to a product, its photos, a search and a comparison, by 
   await page.keyboard.press('ArrowDown');
   await expect(suggestions.getByRole('option', { selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(title(page)).toContainText('MARTILLO');
+  await expect(title(page)).toContainText('Martillo');
   const second = await compare(page);
 
   await walkTo(page, page.getByRole('link', { name: 'Comparar (2)' }));

@@ -42,7 +42,7 @@ test('offline: home → search → product → list, network cut; then back onli
   await expect(
     page.getByText('Sin conexión: busca en el catálogo guardado en este equipo.').first(),
   ).toBeVisible();
-  await expect(suggestions(page).getByRole('option').first()).toContainText('AMOLADORA');
+  await expect(suggestions(page).getByRole('option').first()).toContainText('Amoladora');
   await page.keyboard.press('Enter');
   await page.waitForURL(/term=amoladora/);
   await expect(cards(page).first()).toContainText(/amoladora/i);

@@ -17,6 +17,8 @@ export type Postings = { starts: Uint32Array; rows: Uint32Array };
 export type SearchIndex = {
   size: number;
   names: string[];
+  /** The names as they are read; empty where that is the same. */
+  readings: string[];
   codes: string[];
   codeBook: CodeBook;
   brands: (Brand | null)[];
@@ -101,6 +103,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   const askedBrands = new Map(read.texts().map((name) => [fold(name), name]));
   const slashes = new Map(read.texts().map((text) => [text.slice(0, 2), text.slice(2)]));
   const names = read.texts();
+  const readings = read.texts();
   const codes = read.texts().map(decodeURIComponent);
   const codeBook = openCodes(codes, read.texts());
   const brands = read.texts().map(readBrand);
@@ -120,6 +123,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   return {
     size: codes.length,
     names,
+    readings,
     codes,
     codeBook,
     brands,

@@ -175,6 +175,7 @@ export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWo
   out.texts(readBrandNames(words.brands ?? ''));
   out.texts(Array.from(slashes, ([letter, word]) => letter + word));
   out.texts(names);
+  out.texts(products.map(({ reading = '' }) => reading));
   out.texts(products.map(({ code }) => encodeURIComponent(code)));
   out.texts(products.map(({ codeBars }) => (codeBars ?? '').replace(/\D/g, '')));
   out.texts(brands.distinct.map((brand) => (brand ? `${oneLine(brand.name)}\t${brand.slug}` : '')));

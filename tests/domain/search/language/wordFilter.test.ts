@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languageRoots } from '#build/languageWords.ts';
-import { readSearchWords } from '#build/searchWords.ts';
+import { languageRoots } from '#build/language/languageWords.ts';
+import { readSearchWords } from '#build/language/searchWords.ts';
 import { rootOf } from '#domain/search/language/stem.ts';
 import { openWordFilter, packWordFilter } from '#domain/search/language/wordFilter.ts';
 

@@ -1,0 +1,70 @@
+import { type Form, formOf, inForm, isPluralWord, isSameInBoth, pluralOf } from './grammar.ts';
+import { keyOf } from './namesFile.ts';
+import type { ReadingWords } from './words.ts';
+
+/** What stands before an abbreviation, since the name began: its words as they are read, and the number just before it. */
+export type Before = {
+  /** In order; a preposition among them is in `hasPreposition`. */
+  words: readonly string[];
+  /** Whether the last word stands just before. */
+  isAdjacent: boolean;
+  hasPreposition: boolean;
+  /** The value of the measure without unit just before it. */
+  count: number | undefined;
+};
+
+const areSame = (forms: readonly (Form | undefined)[]): boolean =>
+  forms.every((form) => form?.feminine === forms[0]?.feminine && form?.plural === forms[0]?.plural);
+
+/** The form of the thing that a property after these words belongs to; undefined where that is not certain. */
+function formBefore({ words, isAdjacent, hasPreposition }: Before): Form | undefined {
+  if (!isAdjacent || words.length === 0) return undefined;
+  const forms = words.map(formOf);
+  // `bomba de agua eléct.` and `bandeja plást.`: of two things only one may be meant.
+  if (hasPreposition) return areSame(forms) ? forms[0] : undefined;
+  // Of `bronce` nobody says the gender; `angular` has that of its thing.
+  if (!forms.at(-1) && !isSameInBoth(words.at(-1) ?? '')) return undefined;
+  const known = forms.filter((form) => form !== undefined);
+  return known.length > 0 && areSame(known) ? known[0] : undefined;
+}
+
+/**
+ * The word or words of an abbreviation in the form that its place asks for: `eléct.` after `amoladora` → `eléctrica`. Undefined
+ * where the form is not certain.
+ */
+export function expanded(
+  abbreviation: string,
+  meaning: string,
+  before: Before,
+  properties: ReadonlySet<string>,
+): string | undefined {
+  if (meaning.includes(' ')) return meaning;
+  // `bca.` says by its last letter which form it is.
+  if (/[ao]\.?$/.test(abbreviation) && abbreviation.replace('.', '').at(-1) === meaning.at(-1))
+    return meaning;
+  if (properties.has(meaning)) {
+    const form = formBefore(before);
+    return form && inForm(meaning.replace(/[oa]s?$/, 'o'), form);
+  }
+  if (isPluralWord(meaning)) return (before.count ?? 0) > 1 ? meaning : undefined;
+  const isMany = before.count !== undefined && before.count !== 1;
+  if (!isSameInBoth(meaning)) return isMany ? undefined : meaning;
+  const last = before.words.at(-1);
+  if (!before.isAdjacent || last === undefined) return before.words.length === 0 ? meaning : undefined;
+  const arePlural = new Set(before.words.map(isPluralWord));
+  if (before.hasPreposition && arePlural.size > 1) return undefined;
+  return isPluralWord(last) ? pluralOf(meaning) : meaning;
+}
+
+/** The words of an abbreviation of one or two parts at the start of the tokens, and how many parts it has. */
+export function meaningAt(
+  { abbreviations }: ReadingWords,
+  parts: readonly string[],
+): { meaning: string; parts: number } | undefined {
+  for (const count of [2, 1]) {
+    const key = keyOf(parts.slice(0, count).join(' '));
+    if (parts.length >= count && Object.hasOwn(abbreviations, key))
+      return { meaning: abbreviations[key] ?? '', parts: count };
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+/** The gender and number of a thing's word, where its ending or the trade says it for certain. */
+
+export type Form = { feminine: boolean; plural: boolean };
+
+const FEMININE = new Set(
+  'llave base fuente torre clave nave leche mano foto moto cal sal piel red flor pared luz cruz raíz serie superficie'.split(
+    ' ',
+  ),
+);
+const MASCULINE = new Set(
+  (
+    'cable soporte aceite guante poste molde borde bloque envase esmalte eje pie parche broche cierre tanque estante cofre ' +
+    'alicate aire balde corte cable disco día mapa sistema esquema gas metal papel nivel pincel cincel panel motor arnés ' +
+    'alambre lápiz barniz taladro martillo percutor compás niple buje acople cople empalme enganche fuelle timbre jabón botón cajón tapón'
+  ).split(' '),
+);
+/** Singular words that end as plurals do. */
+const LIKE_PLURALS =
+  /^(?:gas|bus|compás|paraguas|atlas|(?:porta|lava|saca|corta|para|guarda|abre|cubre|limpia|pela|seca|posa|quita|rompe|salva)\p{Ll}+s)$/u;
+
+const isPlural = (word: string): boolean => /[aeiou]s$/.test(word) && !LIKE_PLURALS.test(word);
+
+function genderOf(singular: string): boolean | undefined {
+  if (FEMININE.has(singular)) return true;
+  if (MASCULINE.has(singular)) return false;
+  if (/(?:ción|sión|dad|tud|umbre)$/.test(singular)) return true;
+  // `goma` is feminine and `sistema` masculine.
+  if (/ma$/.test(singular)) return undefined;
+  if (/a$/.test(singular)) return true;
+  return /(?:o|aje|dor|tor)$/.test(singular) ? false : undefined;
+}
+
+/** Undefined where it is not certain. Expects a word in lower case, with its accents. */
+export function formOf(word: string): Form | undefined {
+  const plural = isPlural(word);
+  const singular = plural ? word.replace(/(?<=[aeo])s$/, '') : word;
+  const ciones = /ciones$|siones$/.test(word);
+  const feminine = ciones || (plural && /dades$/.test(word)) || genderOf(singular);
+  return feminine === undefined ? undefined : { feminine, plural };
+}
+
+/** A masculine singular property in another form: `eléctrico` → `eléctricas`. */
+export const inForm = (property: string, { feminine, plural }: Form): string =>
+  `${feminine ? property.replace(/o$/, 'a') : property}${plural ? 's' : ''}`;
+
+/** The plural of a property that is the same in both genders: `profesional` → `profesionales`, `universal`. */
+export const pluralOf = (property: string): string =>
+  /[aeo]$/.test(property) ? `${property}s` : `${property}es`;
+
+/** Whether a property is the same in both genders. */
+export const isSameInBoth = (property: string): boolean => /(?:al|ar|ble|nte|or|lar)$/.test(property);
+
+export const isPluralWord = isPlural;

@@ -1,0 +1,181 @@
+import { type ReadingWords, withoutAccents } from './words.ts';
+
+/** What is known of the language. */
+export type Language = {
+  /** Every word of things and properties, in all its forms. */
+  things: ReadonlySet<string>;
+  /** Those that have another ending for the other gender, in the masculine singular. */
+  properties: ReadonlySet<string>;
+  /** In the infinitive. */
+  verbs: ReadonlySet<string>;
+};
+
+export type NamedProduct = {
+  name: string;
+  brand: { name: string } | null;
+  description: readonly string[];
+  path: readonly string[];
+};
+
+export type TradeWords = {
+  /** Texts of the trade in which words are written as they are read: the lexicon. */
+  lexicon: readonly string[];
+  /** Brands that the trade knows, a line each. */
+  brands: string;
+  abbreviations: Record<string, string>;
+  exceptions: Record<string, string>;
+};
+
+/** How words of properties end that the dictionary may not have: `autoadhesivo`. */
+const PROPERTY = /(?:ad|id|iv|ic|ori|os)[oa]s?$/;
+
+/** Without its accent since 2010 (RAE, Ortografía), though the dictionary has both. */
+const ALWAYS_PLAIN = 'solo';
+
+const WORD = /\p{L}+/gu;
+
+const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
+
+/** Each way of writing a word, by the word without accents, in lower case, with how often it is met. */
+type Writings = Map<string, Map<string, number>>;
+
+function note(writings: Writings, word: string): void {
+  const key = withoutAccents(word.toLowerCase());
+  const known = writings.get(key) ?? new Map<string, number>();
+  writings.set(key, known.set(word, (known.get(word) ?? 0) + 1));
+}
+
+/** How texts with small letters write words. The first word of a sentence says nothing of its capital. */
+function writingsIn(texts: Iterable<string>): Writings {
+  const writings: Writings = new Map();
+  for (const text of texts) {
+    if (!/\p{Ll}{2}/u.test(text)) continue;
+    for (const sentence of text.normalize('NFC').split(/[.:;!?¡¿]\s*|^\s*[-*]\s*/)) {
+      const [first = '', ...others] = wordsIn(sentence);
+      if (/^\p{Ll}/u.test(first)) note(writings, first);
+      for (const word of others) note(writings, word);
+    }
+  }
+  return writings;
+}
+
+/** Parts before a word that make another one of it. */
+const PREFIXES =
+  /^(?:anti|auto|bi|bio|contra|electro|extra|hidro|inter|macro|maxi|micro|mini|mono|multi|porta|poli|re|semi|sobre|sub|super|tele|termo|tri|ultra|uni)(?=\p{L}{4})/u;
+/** A verb before its thing: `sacabocado`, `pelacables`. */
+const VERBS =
+  /^(?:abre|apaga|barre|corta|cubre|cuelga|destapa|guarda|lava|limpia|para|pasa|pela|porta|posa|quita|rompe|saca|salva|seca|tapa|tira)(?=\p{L}{3})/u;
+
+/** Words without accents → how the language writes them. */
+function byPlain(words: Iterable<string>): Map<string, string[]> {
+  const forms = new Map<string, string[]>();
+  for (const word of words) {
+    const plain = withoutAccents(word);
+    const known = forms.get(plain);
+    if (!known) forms.set(plain, [word]);
+    else if (!known.includes(word)) known.push(word);
+  }
+  return forms;
+}
+
+const isThirdPerson = (word: string, verbs: ReadonlySet<string>): boolean =>
+  (word.endsWith('a') && verbs.has(`${word}r`)) ||
+  (word.endsWith('e') && (verbs.has(`${word}r`) || verbs.has(`${word.slice(0, -1)}ir`)));
+
+/** `pulsador`, `programable`: words that the language makes of each verb, and its dictionary does not list. */
+function isOfVerb(word: string, verbs: ReadonlySet<string>): boolean {
+  const [, stem = ''] = /^(\p{L}+[aei])(?:dor(?:es|as?)?|bles?)$/u.exec(word) ?? [];
+  return verbs.has(`${stem}r`) || (stem.endsWith('i') && verbs.has(`${stem.slice(0, -1)}er`));
+}
+
+/** `pvc`, `abs`: letters of which no text of this catalogue makes a small word, and that cannot be read as one. */
+const isAcronym = (word: string, inLanguage: readonly string[], prose: Writings): boolean =>
+  !/[aeiouáéíóúy]/.test(word) ||
+  (word.length < (inLanguage.length === 0 ? 4 : 3) && lowerOf(prose, withoutAccents(word)).length === 0);
+
+/** The lower-case writings of a word that texts use, those that they use most first. */
+const lowerOf = (writings: Writings, plain: string): string[] =>
+  [...(writings.get(plain) ?? [])]
+    .filter(([word]) => word === word.toLowerCase())
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([word]) => word);
+
+/** The one writing of what is no word of the language and always has its capital: `Allen`. */
+function properOf(writings: Writings, plain: string): string | undefined {
+  const known = [...(writings.get(plain)?.keys() ?? [])].filter((word) => word !== word.toUpperCase());
+  const [only] = known;
+  return known.length === 1 && only && /^\p{Lu}\p{Ll}+$/u.test(only) ? only : undefined;
+}
+
+/**
+ * The words of a catalogue's names and how each is read: as texts write it, or as the language does where it has one such word.
+ * What is no word is a model or a brand, and keeps its capitals.
+ */
+export function learnWords(
+  products: readonly NamedProduct[],
+  language: Language,
+  { lexicon, brands, abbreviations, exceptions }: TradeWords,
+): ReadingWords {
+  const prose = writingsIn(new Set(products.flatMap(({ description, path }) => [...description, ...path])));
+  const trade = writingsIn(lexicon);
+  const forms = byPlain(language.things);
+  const branded = new Set(
+    [...products.map(({ brand }) => brand?.name ?? ''), ...brands.split('\n')].flatMap((name) =>
+      wordsIn(name.toLowerCase()),
+    ),
+  );
+
+  function ofLanguage(word: string): string[] {
+    const plain = withoutAccents(word);
+    const found = forms.get(plain) ?? [];
+    if (word !== plain) return found.includes(word) ? [word] : [];
+    return found;
+  }
+
+  function compound(word: string): string | undefined {
+    for (const before of [PREFIXES, VERBS]) {
+      const part = before.exec(word)?.[0] ?? '';
+      const rest = part === '' ? [] : ofLanguage(word.slice(part.length));
+      if (rest.length === 1) return part + rest[0];
+    }
+    return undefined;
+  }
+
+  function read(word: string): string | null {
+    const plain = withoutAccents(word);
+    const said = lowerOf(prose, plain);
+    const traded = lowerOf(trade, plain);
+    const inLanguage = ofLanguage(word);
+    if (word === ALWAYS_PLAIN) return word;
+    if (isAcronym(word, inLanguage, prose)) return word.toUpperCase();
+    // A brand that is a word too: a product of another brand may have either in its name.
+    if (branded.has(word) && said.length === 0) {
+      if (inLanguage.length === 0) return word.toUpperCase();
+      return traded.length > 0 ? one(inLanguage) : null;
+    }
+    // Short words of the language are as often names: `nao`, `oro`.
+    if (inLanguage.length > 0 && word.length < 4 && said.length === 0 && traded.length === 0) return null;
+    if (inLanguage.length > 0)
+      return one(inLanguage) ?? amongThese(said, inLanguage) ?? amongThese(traded, inLanguage);
+    const unlisted = [...new Set([...said, ...traded])].filter((form) => word === plain || form === word);
+    if (unlisted.length > 0) return one(unlisted);
+    if (isThirdPerson(word, language.verbs) || isOfVerb(word, language.verbs)) return word;
+    return compound(word) ?? properOf(prose, plain) ?? word.toUpperCase();
+  }
+
+  const words: ReadingWords['words'] = {};
+  for (const { name } of products) {
+    for (const word of wordsIn(name.normalize('NFC').toLowerCase())) {
+      if (word.length > 1 && !Object.hasOwn(words, word)) words[word] = read(word);
+    }
+  }
+  const endings = new Set(Object.values(abbreviations).flatMap(wordsIn));
+  const properties = [...endings].filter((word) => language.properties.has(word) || PROPERTY.test(word));
+  return { words, abbreviations, properties, exceptions };
+}
+
+/** The one form of these that texts write. */
+const amongThese = (written: readonly string[], forms: readonly string[]): string | null =>
+  one(written.filter((form) => forms.includes(form)));
+
+const one = (forms: readonly string[]): string | null => (forms.length === 1 ? (forms[0] ?? null) : null);

@@ -1,0 +1,166 @@
+import { fold } from '#domain/search/language/fold.ts';
+import { measuresAt } from '#domain/search/language/measures.ts';
+import { LANGUAGE } from '#retailer/values/country.ts';
+
+/** Units by their way of writing, folded and in the singular → as they are read. Inches have no space before them. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ...{
+    mm: 'mm',
+    cm: 'cm',
+    m: 'm',
+    mt: 'm',
+    ft: 'ft',
+    km: 'km',
+    ml: 'ml',
+    cc: 'cc',
+    cm3: 'cm³',
+    l: 'L',
+    lt: 'L',
+  },
+  ...{ gal: 'gal', gln: 'gal', gl: 'gal', g: 'g', gr: 'g', kg: 'kg', lb: 'lb', oz: 'oz', ton: 'ton' },
+  ...{
+    w: 'W',
+    watt: 'W',
+    kw: 'kW',
+    j: 'J',
+    kv: 'kV',
+    v: 'V',
+    volt: 'V',
+    ah: 'Ah',
+    mah: 'mAh',
+    hp: 'HP',
+    cv: 'CV',
+    kva: 'kVA',
+  },
+  ...{ psi: 'psi', bar: 'bar', nm: 'Nm', rpm: 'rpm', btu: 'BTU', lm: 'lm', hz: 'Hz', '°c': '°C' },
+};
+const INCHES = /^(?:"|''|pulg|pul|plg|inch)$/;
+const DEGREES = '°';
+
+/** Units that are whole words, with their accents. */
+const WORDS: Readonly<Record<string, string>> = {
+  ...{ milimetro: 'milímetro', metro: 'metro', litro: 'litro', galon: 'galón', gramo: 'gramo', kilo: 'kilo' },
+  ...{
+    kilogramo: 'kilogramo',
+    libra: 'libra',
+    onza: 'onza',
+    pulgada: 'pulgada',
+    pie: 'pie',
+    tonelada: 'tonelada',
+  },
+  ...{
+    watt: 'watt',
+    volt: 'volt',
+    voltio: 'voltio',
+    amperio: 'amperio',
+    grado: 'grado',
+    unidad: 'unidad',
+    pieza: 'pieza',
+  },
+};
+const PIECES: Readonly<Record<string, string>> = {
+  ...{ u: 'unidad', unid: 'unidad', und: 'unidad', pza: 'pieza', pz: 'pieza', pzs: 'pieza' },
+};
+
+const DECIMAL = new Intl.NumberFormat(LANGUAGE).format(1.5).charAt(1);
+
+const plural = (word: string): string =>
+  /[aeo]$/.test(word) ? `${word}s` : word.replace(/ón$/, 'on').concat('es');
+
+/** A unit as it is read after a number, with the space between them; undefined for what we know no way of reading. */
+function unitText(written: string, value: number): string | undefined {
+  const unit = written.replace(/\.$/, '');
+  const singular = Object.hasOwn(SYMBOLS, unit) ? unit : unit.replace(/s$/, '');
+  if (unit === '') return '';
+  if (unit === DEGREES) return DEGREES;
+  if (INCHES.test(unit) || INCHES.test(singular)) return '″';
+  if (SYMBOLS[singular]) return ` ${SYMBOLS[singular]}`;
+  const piece = PIECES[unit] ?? PIECES[singular];
+  if (piece) return ` ${value === 1 ? piece : plural(piece)}`;
+  const whole = WORDS[unit] ?? WORDS[singular] ?? WORDS[unit.replace(/es$/, '')];
+  return whole && ` ${whole === unit || unit === withoutAccent(whole) ? whole : plural(whole)}`;
+}
+
+const withoutAccent = (word: string): string => fold(word);
+
+/** `1.1/4` → `1 1/4`, `2.0` → `2,0`; a number with three decimals may be thousands, and stays. */
+function numberText(written: string, isMeasured: boolean): string {
+  if (written.includes('/')) return written.replace(/^(\d+)[ .-](?=\d)/, '$1 ');
+  return isMeasured ? written.replace(/[.,](?=\d{1,2}$|\d{4,}$)/, DECIMAL) : written;
+}
+
+const NUMBER = /^[\d¼-¾⅐-⅞](?:[\d\s.,/¼-¾⅐-⅞-]*[\d¼-¾⅐-⅞])?/;
+/** Where a measure may end: before a space, a bracket, or a sign that ends a part of a sentence. */
+const ENDS = /^(?:$|[\s),;+]|\.(?:\s|$)|\p{L}{4})/u;
+/** Areas, sections and volumes, of which the search reads no unit: `2.5MM2`. */
+const POWERS = /(\d+(?:[.,]\d+)?) ?([mc]?m)([23²³])(?![\p{L}\d])/uy;
+const EXPONENTS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
+
+export type ReadMeasure = { text: string; end: number; hasUnit: boolean };
+
+/** `2.5MM2` → `2,5 mm²` at a place of a folded text. */
+function powerAt(folded: string, start: number): ReadMeasure | null {
+  POWERS.lastIndex = start;
+  const [, figures = '', unit = '', exponent = ''] = POWERS.exec(folded) ?? [];
+  return unit
+    ? {
+        text: `${numberText(figures, true)} ${unit}${EXPONENTS[exponent] ?? exponent}`,
+        end: POWERS.lastIndex,
+        hasUnit: true,
+      }
+    : null;
+}
+
+/** Whether what follows an `X` says how many there are, and no size: `10MM X 9`, `X 46 PZAS`. */
+const isPack = (unitBefore: string, unit: string): boolean =>
+  Object.hasOwn(PIECES, unit.replace(/s?\.?$/, '')) || (unitBefore !== '' && unit === '');
+
+/** A measure, or several that a sign of multiplication joins. */
+function chainAt(text: string, folded: string, start: number, isElectric: boolean): ReadMeasure | null {
+  const power = powerAt(folded, start);
+  if (power) return power;
+  const chain = measuresAt(folded, start);
+  const whole = chain.at(-1)?.end ?? start;
+  if (whole === start) return null;
+  // `115 GR. 80` is no weight: the grain follows.
+  const [grain = ''] =
+    /\s?gr\.?$/.exec(/^[. ]*\d/.test(folded.slice(whole)) ? folded.slice(start, whole) : '') ?? [];
+  const end = whole - grain.length;
+  const parts = chain.map(({ start: from, end: to }) => {
+    const written = folded.slice(from, Math.min(to, end));
+    const figures = NUMBER.exec(written)?.[0] ?? '';
+    const unit = written.slice(figures.length).trim();
+    const value = Number(figures.replace(',', '.'));
+    const shown = unit === 'a' && isElectric ? ' A' : unitText(unit, value);
+    return { from, to, figures, unit, shown, written: text.slice(from, to) };
+  });
+  const isKnown = parts.every(({ shown }) => shown !== undefined);
+  const hasUnit = isKnown && parts.some(({ shown }) => shown !== '');
+  const isMeasured = isKnown && (hasUnit || parts.length > 1);
+  if (!hasUnit && parts.length > 1 && parts.every(({ figures }) => /^\d$/.test(figures)))
+    return { text: text.slice(start, end).toLowerCase(), end, hasUnit };
+  const shown = parts.map(({ figures, shown: unit, written, from }, at) => {
+    const before = parts[at - 1];
+    const isSpaced = before !== undefined && text.slice(before.to, from).length > 1;
+    const by = before && (isSpaced && isPack(before.unit, parts[at]?.unit ?? '') ? ' x ' : ' × ');
+    return (by ?? '') + (unit === undefined ? written : numberText(figures, isMeasured) + unit);
+  });
+  return { text: shown.join(''), end, hasUnit };
+}
+
+/**
+ * The measures that start at a place of a name, as the search reads them (decision 0077), in the way they are printed: `820W` →
+ * `820 W`, `3X20MM` → `3 × 20 mm`, and ranges of them, `22-65MM`. Null where none stands alone. `folded` is the text folded. `isElectric`: an `A` is amperes.
+ */
+export function measureFormAt(
+  text: string,
+  folded: string,
+  start: number,
+  isElectric: boolean,
+): ReadMeasure | null {
+  const from = chainAt(text, folded, start, isElectric);
+  if (!from || folded[from.end] !== '-') return from && ENDS.test(folded.slice(from.end)) ? from : null;
+  const to = chainAt(text, folded, from.end + 1, isElectric);
+  const isRange = to?.hasUnit && ENDS.test(folded.slice(to.end)) && !from.text.includes('×');
+  return isRange ? { ...to, text: `${from.text}-${to.text}` } : null;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readingForm } from '#domain/product/reading/readingForm.ts';
+import type { ReadingWords } from '#domain/product/reading/words.ts';
+
+/** What a build leaves beside the snapshot, so that request-time answers name products as the pages do. */
+export const readingFile = (dataDir: string): string => join(dataDir, 'reading.json');
+
+const readingShape = z.object({
+  words: z.record(z.string(), z.string().nullable()),
+  abbreviations: z.record(z.string(), z.string()),
+  properties: z.array(z.string()),
+  exceptions: z.record(z.string(), z.string()),
+}) satisfies z.ZodType<ReadingWords>;
+
+/** Undefined before the first build, or where the file is of another version: names are then shown as they are. */
+export function loadReadingWords(dataDir: string): ReadingWords | undefined {
+  try {
+    return readingShape.parse(JSON.parse(readFileSync(readingFile(dataDir), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+type Named = { code: string; name: string; brand: { name: string } | null };
+
+/** Gives a product's name as it is read; undefined where that is the name itself. */
+export type ReadingOf = (product: Named) => string | undefined;
+
+export const readingWith =
+  (words: ReadingWords | undefined): ReadingOf =>
+  (product) =>
+    (words && readingForm(product, words)) ?? undefined;

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readSearchWords } from '#build/language/searchWords.ts';
+import { openSpanish } from '#build/language/spanishDictionary.ts';
+import { namesText } from '#build/language/takeReading.ts';
+import { learnWords, type NamedProduct } from '#domain/product/reading/learn.ts';
+import { readNames } from '#domain/product/reading/namesFile.ts';
+import { readingForm } from '#domain/product/reading/readingForm.ts';
+import type { ReadingWords } from '#domain/product/reading/words.ts';
+import { openShop, SHOP_NAMES } from '../../../../scripts/bench/search/quality.ts';
+
+const spanish = openSpanish();
+const { lexicon, brands, synonyms } = readSearchWords();
+
+const wordsOf = (products: readonly NamedProduct[]): ReadingWords =>
+  learnWords(products, spanish, { lexicon, brands, ...readNames(namesText(), synonyms) });
+
+/** How a shop reads a name that has only this product. */
+function read(name: string, brand = '', description: string[] = []): string | null {
+  const product = { code: 'A-1', name, brand: brand ? { name: brand } : null, description, path: [] };
+  return readingForm(product, wordsOf([product]));
+}
+
+test.each([
+  [
+    'AMOLADORA ANG. PROF. 4 1/2" 820W P/DISCO 115MM',
+    'Amoladora angular profesional 4 1/2″, 820 W, para disco 115 mm',
+  ],
+  ['MECHA HSS COBALTO 1.5MM PTA 135°', 'Mecha HSS cobalto 1,5 mm punta 135°'],
+  ['LLAVE COMBINADA 6MM CR-V SATINADA', 'Llave combinada 6 mm CR-V satinada'],
+  ['TORNILLO MADERA FIX 4 X 40MM INOX A2 X100', 'Tornillo madera FIX 4 × 40 mm inox A2 x100'],
+  ['LIJA AL AGUA GR.80 HOJA 23X28CM', 'Lija al agua grano 80 hoja 23 × 28 cm'],
+  ['DISCO FLAP 115 GR. 80', 'Disco flap 115 grano 80'],
+  ['FREIDORA S/ACEITE 2.5L', 'Freidora sin aceite 2,5 L'],
+  ['TALADRO PERC. A BAT. 12V 2.0AH', 'Taladro percutor a batería 12 V, 2,0 Ah'],
+  ['CABLE UNIP. 2.5MM2 ROJO X MT', 'Cable unipolar 2,5 mm² rojo x m'],
+  ['NIPLE GALV. 1.1/4" X 10CM', 'Niple galvanizado 1 1/4″ × 10 cm'],
+  ['COPAS BIMETAL 22-65MM', 'Copas bimetal 22-65 mm'],
+  ['DESTORNILLADOR TORX T8X75MM', 'Destornillador torx T8 × 75 mm'],
+  ['BULON HEX. M8X50 GR. 5', 'Bulón hexagonal M8 × 50 gr. 5'],
+  ['TERMICA UNIP. 10A', 'Térmica unipolar 10 A'],
+  ['TORNILLO M5 X 20 INOX A2', 'Tornillo M5 × 20 inox A2'],
+  ['CLAVO P/TECHO X1KG', 'Clavo para techo x 1 kg'],
+  ['PINCEL CERDA BCA. N°10', 'Pincel cerda blanca N° 10'],
+])('%s is read as %s', (name, form) => {
+  expect(read(name)).toBe(form);
+});
+
+describe('an abbreviation takes the form of what it stands beside', () => {
+  test.each([
+    ['BANDEJA GALV.', 'Bandeja galvanizada'],
+    ['CAÑOS GALV.', 'Caños galvanizados'],
+    ['GUANTES PROF.', 'Guantes profesionales'],
+    ['TRACTOR 6 VEL.', 'Tractor 6 velocidades'],
+  ])('%s is %s', (name, form) => {
+    expect(read(name)).toBe(form);
+  });
+
+  test.each([
+    ['of two things of another gender', 'BOMBA DE AIRE NEUM.', 'Bomba de aire neum.'],
+    ['that does not stand beside its thing', 'MANGUERA 3/4 X 25 M REFORZ.', 'Manguera 3/4 × 25 m reforz.'],
+    ['beside a thing whose gender is not known', 'CANILLA BRONCE NIQ.', 'Canilla bronce niq.'],
+    ['of one, where it means several', 'TRACTOR 1 VEL.', 'Tractor 1 vel.'],
+    ['that nobody explains', 'SARTEN HIERRO FUNDIC. 26 CM', 'Sartén hierro fundic. 26 cm'],
+  ])('one %s stays', (_why, name, form) => {
+    expect(read(name)).toBe(form);
+  });
+});
+
+describe('what is no word keeps its capitals', () => {
+  test('a brand is written as it writes itself, also where it is a word', () => {
+    expect(read('CODO PVC TIGRE 110MM', 'TIGRE')).toBe('Codo PVC TIGRE 110 mm');
+    expect(read('TALADRO MAKITA 13MM', 'Makita')).toBe('Taladro Makita 13 mm');
+  });
+
+  test('a model, with its figures', () => {
+    expect(read('GAS REFRIGERANTE R410A 13.6KG')).toBe('Gas refrigerante R410A 13,6 kg');
+    expect(read('MARCHA TSURU 1.6')).toBe('Marcha TSURU 1.6');
+  });
+});
+
+describe('what is not certain stays as it is', () => {
+  test.each([
+    ['two words that only an accent tells apart', 'SOGA REVOLVER'],
+    ['a short word that is as often a name', 'INODORO NAO TAZA'],
+    ['the name of a place or a person', 'CEMENTO SAN MARTIN'],
+    ['an article that begins a name', 'PEGAMENTO LA GOTITA'],
+    ['a letter with a slash that we do not know', 'CABLE T/TALLER 2X1.5'],
+    ['a name in small letters', 'Martillo de goma 65MM'],
+  ])('%s', (_why, name) => {
+    expect(read(name)).toBeNull();
+  });
+
+  test('a word that the night has not seen', () => {
+    const known = wordsOf([{ name: 'PALA', brand: null, description: [], path: [] }]);
+    expect(readingForm({ code: 'A-1', name: 'PALA PUNTA', brand: null }, known)).toBeNull();
+  });
+});
+
+test('descriptions say which of two words is meant, and how a word is written that no dictionary has', () => {
+  expect(read('SACABOCADO REVOLVER', '', ['Con cabezal revólver'])).toBe('Sacabocado revólver');
+  expect(read('LLAVE BRISTOLEX 3MM', '', ['Para tornillos Bristolex'])).toBe('Llave Bristolex 3 mm');
+});
+
+test('editors have the last word', () => {
+  const words = { ...wordsOf([]), exceptions: { 'A-1': 'Martillo “de la casa”' } };
+  expect(readingForm({ code: 'A-1', name: 'MARTILLO DE LA CASA', brand: null }, words)).toBe(
+    'Martillo “de la casa”',
+  );
+});
+
+const digitsOf = (text: string): string => text.normalize('NFKD').replace(/\D/g, '');
+/** Letters that a form must still have, in their order: abbreviations and units are written otherwise. */
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/(?<![\d\p{L}.])\p{L}{5,}(?![\p{L}.])/gu) ?? [];
+
+describe.each(SHOP_NAMES)('in the catalogue %s', (shop) => {
+  const { products } = openShop(shop);
+  const words = wordsOf(products);
+  const read = products.flatMap((product) => {
+    const form = readingForm(product, words);
+    return form === null ? [] : [{ product, form }];
+  });
+
+  test('nine names in ten are read better', () => {
+    expect(read.length / products.length).toBeGreaterThan(0.9);
+  });
+
+  test('every figure and every word of a name is in its form, and a form is not read again', () => {
+    for (const { product, form } of read) {
+      expect(digitsOf(form)).toBe(digitsOf(product.name));
+      const written = wordsIn(form);
+      expect(wordsIn(product.name).filter((word) => !written.includes(word))).toEqual([]);
+      expect(form.length).toBeLessThan(product.name.length * 2 + 12);
+      expect(readingForm({ ...product, name: form }, words)).toBeNull();
+    }
+  });
+});
+
+test('any text whatever has a form or none, with all of its figures', () => {
+  const words = wordsOf([{ name: 'LLAVE TUBO CON MANGO', brand: null, description: [], path: [] }]);
+  const parts = fc.constantFrom(
+    'LLAVE',
+    'TUBO',
+    'C/',
+    'P/',
+    '1/2"',
+    '3X4MM',
+    'X',
+    'X12',
+    '.',
+    '-',
+    '½',
+    '4 1/2',
+    '(',
+    ' ',
+    'GR.',
+    'M8X',
+    'N°',
+    '2.5',
+    'ABS',
+    'Ñ',
+  );
+  const names = fc.oneof(
+    fc.array(parts, { maxLength: 9 }).map((all) => all.join('')),
+    fc.array(parts, { maxLength: 9 }).map((all) => all.join(' ')),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(names, (name) => {
+      const form = readingForm({ code: 'A-1', name, brand: { name: 'TUBO' } }, words);
+      if (form !== null) expect(digitsOf(form)).toBe(digitsOf(name));
+    }),
+  );
+});
