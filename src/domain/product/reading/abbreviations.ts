@@ -16,6 +16,13 @@ export type Before = {
 const areSame = (forms: readonly (Form | undefined)[]): boolean =>
   forms.every((form) => form?.feminine === forms[0]?.feminine && form?.plural === forms[0]?.plural);
 
+/** What holds several of a thing: `caja herram.`, `juego destorn.`. */
+const HOLDERS = new Set(
+  'bolso caja cinturón estuche juego kit maleta maletín mochila set surtido valija'.split(' '),
+);
+/** Things of which a holder has several. */
+const IS_TOOL = /(?:dora?|enta)$/;
+
 /** The form of the thing that a property after these words belongs to; undefined where that is not certain. */
 function formBefore({ words, isAdjacent, hasPreposition }: Before): Form | undefined {
   if (!isAdjacent || words.length === 0) return undefined;
@@ -46,6 +53,8 @@ export function expanded(
     const form = formBefore(before);
     return form && inForm(meaning.replace(/[oa]s?$/, 'o'), form);
   }
+  if (IS_TOOL.test(meaning) && before.words.some((word) => HOLDERS.has(word)))
+    return /a$/.test(meaning) ? `${meaning}s` : undefined;
   if (isPluralWord(meaning)) return (before.count ?? 0) > 1 ? meaning : undefined;
   const isMany = before.count !== undefined && before.count !== 1;
   if (!isSameInBoth(meaning)) return isMany ? undefined : meaning;

@@ -111,9 +111,16 @@ function powerAt(folded: string, start: number): ReadMeasure | null {
     : null;
 }
 
+/** Units of what a thing holds or weighs: no thing is so long. */
+const CONTENTS = /^(?:k?gr?s?|lts?|ml|cc|l)\.?$/;
+/** Nothing is a kilometre long that is sold in metres: `6200 M` is a model and its size. */
+const IS_NO_LENGTH = /^\d{4,} m$/;
+
 /** Whether what follows an `X` says how many there are, and no size: `10MM X 9`, `X 46 PZAS`. */
 const isPack = (unitBefore: string, unit: string): boolean =>
-  Object.hasOwn(PIECES, unit.replace(/s?\.?$/, '')) || (unitBefore !== '' && unit === '');
+  Object.hasOwn(PIECES, unit.replace(/s?\.?$/, '')) ||
+  (unitBefore !== '' && unit === '') ||
+  (unitBefore === '' && CONTENTS.test(unit));
 
 /** A measure, or several that a sign of multiplication joins. */
 function chainAt(text: string, folded: string, start: number, isElectric: boolean): ReadMeasure | null {
@@ -131,7 +138,11 @@ function chainAt(text: string, folded: string, start: number, isElectric: boolea
     const figures = NUMBER.exec(written)?.[0] ?? '';
     const unit = written.slice(figures.length).trim();
     const value = Number(figures.replace(',', '.'));
-    const shown = unit === 'a' && isElectric ? ' A' : unitText(unit, value);
+    const shown = IS_NO_LENGTH.test(written)
+      ? undefined
+      : unit === 'a' && isElectric
+        ? ' A'
+        : unitText(unit, value);
     return { from, to, figures, unit, shown, written: text.slice(from, to) };
   });
   const isKnown = parts.every(({ shown }) => shown !== undefined);

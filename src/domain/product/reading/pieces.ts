@@ -44,6 +44,8 @@ const BEFORE_NAMES = new Set('modelo mod. modelo: línea serie versión colecci�
 const ARTICLES = new Set(['el', 'la', 'los', 'las', 'lo']);
 /** They begin the names of places and of persons. */
 const TITLES = new Set(['san', 'santa', 'santo', 'don', 'doña', 'señor', 'señora', 'doctor']);
+/** Standards whose letters are a word, too. */
+const STANDARDS = new Set(['din', 'iso', 'ral']);
 const SLASHED: Readonly<Record<string, string>> = { c: 'con', p: 'para', s: 'sin' };
 
 const at = (pattern: RegExp, text: string, start: number): RegExpExecArray | null => {
@@ -108,10 +110,24 @@ const labelAt: PieceReader = ({ text, folded, isAbrasive, isElectric }, start) =
 const EACH = /c\/u(?![\p{L}\d])/uy;
 const WITH = /([cps])\/ ?(?=\p{L}{2}|\d)/uy;
 
-const slashedAt: PieceReader = ({ folded }, start) => {
+/** `C/PLAST.` may be *cabo*, *cacha* or *con*, unless a thing follows. */
+function isOfThing({ folded, words, properties }: Context, start: number): boolean {
+  const [, abbreviation] = at(DOTTED, folded, start) ?? [];
+  if (!abbreviation) return true;
+  const found = meaningAt(words, [abbreviation]);
+  return found !== undefined && !properties.has(found.meaning);
+}
+
+const slashedAt: PieceReader = (context, start) => {
+  const { folded, text } = context;
   if (at(EACH, folded, start)) return { text: 'c/u', end: EACH.lastIndex, kind: 'word' };
-  const word = SLASHED[at(WITH, folded, start)?.[1] ?? ''];
-  return word ? { text: word, end: WITH.lastIndex, kind: 'small', spaced: true } : undefined;
+  const letter = at(WITH, folded, start)?.[1] ?? '';
+  const end = WITH.lastIndex;
+  const word = SLASHED[letter];
+  if (!word) return undefined;
+  return letter !== 'c' || isOfThing(context, end)
+    ? { text: word, end, kind: 'small', spaced: true }
+    : runAt(text, start);
 };
 
 const countOf = (piece: Piece | undefined): number | undefined =>
@@ -210,7 +226,8 @@ const wordAt: PieceReader = (context, start, before) => {
   const end = start + written.length;
   const last = before.at(-1);
   if (word.length === 1) return letterAt(word, context, end, before);
-  if (last && BEFORE_NAMES.has(last.text)) return { text: written, end, kind: 'kept' };
+  if (STANDARDS.has(word) || (last && BEFORE_NAMES.has(last.text)))
+    return { text: written, end, kind: 'kept' };
   if (SMALL_WORDS.has(word)) return { text: word, end, kind: 'small' };
   if (TITLES.has(word)) return null;
   if (ARTICLES.has(word)) return last?.kind === 'small' ? { text: word, end, kind: 'small' } : null;

@@ -42,6 +42,14 @@ test.each([
   ['TORNILLO M5 X 20 INOX A2', 'Tornillo M5 × 20 inox A2'],
   ['CLAVO P/TECHO X1KG', 'Clavo para techo x 1 kg'],
   ['PINCEL CERDA BCA. N°10', 'Pincel cerda blanca N° 10'],
+  ['MASCARA SOLDAR DIN 9-13', 'Máscara soldar DIN 9-13'],
+  ['RESPIRADOR MEDIA CARA 6200 M', 'Respirador media cara 6200 M'],
+  ['ABONO TRIPLE 15 X 1KG', 'Abono triple 15 x 1 kg'],
+  ['MACHETE 18" PULIDO C/PLAST.', 'Machete 18″ pulido C/PLAST.'],
+  ['CAJA HERRAM. C/RUEDAS 12.5"', 'Caja herramientas con ruedas 12,5″'],
+  ['BOLSO P/HERRAM. 16"', 'Bolso para herramientas 16″'],
+  ['JGO DESTORN. X 6 PZ', 'Juego destorn. x 6 piezas'],
+  ['CANILLA ESF. 1 1/4" BCE. NIQ.', 'Canilla esférica 1 1/4″ bronce niq.'],
 ])('%s is read as %s', (name, form) => {
   expect(read(name)).toBe(form);
 });
