@@ -30,7 +30,7 @@ function formBefore({ words, isAdjacent, hasPreposition }: Before): Form | undef
   // `bomba de agua eléct.` and `bandeja plást.`: of two things only one may be meant.
   if (hasPreposition) return areSame(forms) ? forms[0] : undefined;
   // Of `bronce` nobody says the gender; `angular` has that of its thing.
-  if (!forms.at(-1) && !isSameInBoth(words.at(-1) ?? '')) return undefined;
+  if (words.some((word, at) => !forms[at] && !isSameInBoth(word))) return undefined;
   const known = forms.filter((form) => form !== undefined);
   return known.length > 0 && areSame(known) ? known[0] : undefined;
 }
@@ -61,7 +61,7 @@ export function expanded(
   const last = before.words.at(-1);
   if (!before.isAdjacent || last === undefined) return before.words.length === 0 ? meaning : undefined;
   const arePlural = new Set(before.words.map(isPluralWord));
-  if (before.hasPreposition && arePlural.size > 1) return undefined;
+  if (arePlural.size > 1) return undefined;
   return isPluralWord(last) ? pluralOf(meaning) : meaning;
 }
 

@@ -20,7 +20,12 @@ const LIKE_PLURALS =
 
 const isPlural = (word: string): boolean => /[aeiou]s$/.test(word) && !LIKE_PLURALS.test(word);
 
+/** `cierrapuerta` is masculine, and `portada` is not. */
+const VERB_AND_THING =
+  /^(?:abre|cierra|corta|cubre|guarda|lava|limpia|para|pasa|pela|porta|posa|quita|rompe|saca|salva|seca|tapa)(?=\p{L}{3})/u;
+
 function genderOf(singular: string): boolean | undefined {
+  if (VERB_AND_THING.test(singular)) return undefined;
   if (FEMININE.has(singular)) return true;
   if (MASCULINE.has(singular)) return false;
   if (/(?:ción|sión|dad|tud|umbre)$/.test(singular)) return true;

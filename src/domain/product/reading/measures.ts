@@ -150,10 +150,14 @@ function chainAt(text: string, folded: string, start: number, isElectric: boolea
   const isMeasured = isKnown && (hasUnit || parts.length > 1);
   if (!hasUnit && parts.length > 1 && parts.every(({ figures }) => /^\d$/.test(figures)))
     return { text: text.slice(start, end).toLowerCase(), end, hasUnit };
-  const shown = parts.map(({ figures, shown: unit, written, from }, at) => {
+  const shown = parts.map(({ figures, shown: unit, written }, at) => {
     const before = parts[at - 1];
-    const isSpaced = before !== undefined && text.slice(before.to, from).length > 1;
-    const by = before && (isSpaced && isPack(before.unit, parts[at]?.unit ?? '') ? ' x ' : ' × ');
+    const gapBefore = (index: number): number => (parts[index]?.from ?? 0) - (parts[index - 1]?.to ?? 0);
+    const isSpaced = before !== undefined && gapBefore(at) > 1;
+    // `20X12 X 2M`: the two are of another unit than the third.
+    const isApart = isSpaced && before.unit === '' && at > 1 && gapBefore(at - 1) === 1;
+    const by =
+      before && (isApart || (isSpaced && isPack(before.unit, parts[at]?.unit ?? '')) ? ' x ' : ' × ');
     return (by ?? '') + (unit === undefined ? written : numberText(figures, isMeasured) + unit);
   });
   return { text: shown.join(''), end, hasUnit };

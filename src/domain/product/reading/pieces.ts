@@ -44,8 +44,10 @@ const BEFORE_NAMES = new Set('modelo mod. modelo: línea serie versión colecci�
 const ARTICLES = new Set(['el', 'la', 'los', 'las', 'lo']);
 /** They begin the names of places and of persons. */
 const TITLES = new Set(['san', 'santa', 'santo', 'don', 'doña', 'señor', 'señora', 'doctor']);
-/** Standards whose letters are a word, too. */
-const STANDARDS = new Set(['din', 'iso', 'ral']);
+/** Standards and classes whose letters are a word, too. */
+const STANDARDS = new Set(['abc', 'din', 'iso', 'max', 'ral']);
+/** What has a toe of steel: `BOTA P/ACERO` is not for it. */
+const FOOTWEAR = /\b(?:bota|botin|botines|borcego|calzado|zapato)/;
 const SLASHED: Readonly<Record<string, string>> = { c: 'con', p: 'para', s: 'sin' };
 
 const at = (pattern: RegExp, text: string, start: number): RegExpExecArray | null => {
@@ -125,13 +127,16 @@ const slashedAt: PieceReader = (context, start) => {
   const end = WITH.lastIndex;
   const word = SLASHED[letter];
   if (!word) return undefined;
-  return letter !== 'c' || isOfThing(context, end)
-    ? { text: word, end, kind: 'small', spaced: true }
-    : runAt(text, start);
+  const isSure = letter === 'c' ? isOfThing(context, end) : letter === 's' || !FOOTWEAR.test(folded);
+  return isSure ? { text: word, end, kind: 'small', spaced: true } : runAt(text, start);
 };
 
 const countOf = (piece: Piece | undefined): number | undefined =>
   piece?.kind === 'count' && /^\d+$/.test(piece.text) ? Number(piece.text) : undefined;
+
+/** A word, and one that nobody knows: it may be the thing. */
+const isWordOfName = ({ kind, text }: Piece): boolean =>
+  kind === 'word' || (kind === 'kept' && /^\p{L}{4,}$/u.test(text));
 
 /** What an abbreviation stands for at its place, or itself. */
 function inPlace(
@@ -145,7 +150,7 @@ function inPlace(
     abbreviation,
     meaning,
     {
-      words: before.filter(({ kind }) => kind === 'word').map(({ text }) => text),
+      words: before.filter(isWordOfName).map(({ text }) => text.toLowerCase()),
       isAdjacent: last?.kind === 'word',
       hasPreposition: before.some(({ kind }) => kind === 'small'),
       count: countOf(last),
