@@ -17,6 +17,7 @@ test('the doctor opens the Postgres that DATABASE_URL names, and asks for its le
       what: expect.stringMatching(/^Postgres at 127\.0\.0\.1:\d+\/test_/),
       note: 'se están confirmando 0 pedidos',
     },
+    { status: 'ok', what: 'correos a la empresa', note: '0 esperan ser enviados' },
     { status: 'ok', what: 'turnos', note: '0 tareas en curso, de 0 servidores' },
     { status: 'ok', what: 'reloj de Postgres', note: 'coincide con el de esta máquina' },
   ]);
