@@ -138,7 +138,7 @@ export function buyingJourneys(scene: () => Scene): void {
     const { person } = scene();
     await startAt(person, '/shop/quick-order');
     await person.press(quickOrderCopy.ways.paste);
-    await person.fill('main textarea', PASTED);
+    await person.paste('main textarea', PASTED);
     await person.press(quickOrderCopy.paste.read);
     await person.reads(/2 listas/, { within: 'main' });
     await person.press(/^Agregar 2 líneas al carro$/);

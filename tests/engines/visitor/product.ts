@@ -12,7 +12,7 @@ export function productJourneys(scene: () => Scene): void {
   test('reads a product, its code and where to sign in for its price', async () => {
     const { person } = scene();
     await person.goTo(GRINDER);
-    await person.reads(new RegExp(CODE), { within: '.detail-code' });
+    await person.reads(new RegExp(`Código\\s*${CODE}`), { within: '.detail-main' });
     await person.reads(/Ingrese para ver precios/, { within: 'main' });
     await person.press('Ingresar', { within: 'main' });
     await person.isAt(/^http/);
@@ -76,7 +76,7 @@ export function productJourneys(scene: () => Scene): void {
     try {
       await person.goTo(GRINDER);
       await person.reads(/copia guardada/, { within: 'header' });
-      await person.reads(new RegExp(CODE), { within: '.detail-code' });
+      await person.reads(new RegExp(`Código\\s*${CODE}`), { within: '.detail-main' });
       await person.goTo('/site/terms');
       await person.reads(new RegExp(offline.title), { within: 'main' });
     } finally {

@@ -51,6 +51,12 @@ export class Person {
     await (text === '' ? this.window.pressKey('Delete') : this.window.type(text));
   };
 
+  /** As from the clipboard, at once: typed as fast as a driver does, text is taken for a hand scanner's. */
+  paste = async (css: string, text: string): Promise<void> => {
+    await this.pressFirst(css);
+    await this.window.ask((pasted) => document.execCommand('insertText', false, pasted), text);
+  };
+
   /** A native list of choices opens outside of the page, where no driver reaches. */
   choose = async (css: string, value: string): Promise<void> => {
     await this.pointAt(css);

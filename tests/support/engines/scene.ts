@@ -11,6 +11,7 @@ export type Scene = { person: Person; shop: EnginesShop; planned: RegExp[] };
 const NOISE = [
   /error loading dynamically imported module/,
   /Importing a module script failed/,
+  /AbortError: The operation was aborted/,
   /NetworkError when attempting to fetch resource/,
   /A ServiceWorker intercepted the request and encountered an unexpected error/,
   /blocked the loading of a resource \(img-src\) at \S+favicon/,
