@@ -143,6 +143,7 @@ export function buyingJourneys(scene: () => Scene): void {
     await person.reads(/2 listas/, { within: 'main' });
     await person.press(/^Agregar 2 líneas al carro$/);
     await person.reads(/2 líneas pasaron al carro/);
+    await person.pressFirst('.toast button');
     await person.press(/^Vaciar la tabla$/);
     await person.goTo('/shop/cart');
     await person.sees(LINE);
