@@ -21,7 +21,7 @@ export function catalogueJourneys(scene: () => Scene): void {
     const { person } = scene();
     await person.goTo(TOOLS);
     const all = await person.text('main [role=status]');
-    await person.until(() => document.querySelector<HTMLElement>('#listing-wait')?.hidden === true);
+    await person.until(() => document.querySelector('.facets-done') !== null);
     await person.press(/^FORJAVAL/);
     await person.isAt(/brand=forjaval/);
     await person.until(
