@@ -55,10 +55,14 @@ function choiceOf(group: HTMLElement, field: FacetField, value: OfferedValue, ch
   const choice = kept ?? newChoice(field, value, checked);
   choice.className = more ? 'facet-more' : '';
   // Inches are called by their millimetres, too, where there are such.
-  for (const name of choice.querySelectorAll('span')) name.textContent = facetValueName(field, value);
-  for (const small of choice.querySelectorAll('small'))
-    small.textContent = count === null ? '' : number.format(count);
+  say(choice, 'span', facetValueName(field, value));
+  say(choice, 'small', count === null ? '' : number.format(count));
   return choice;
+}
+
+/** A text that is the same stays the same node: Firefox gives a press no click whose text is written anew meanwhile. */
+function say(choice: Element, css: string, text: string): void {
+  for (const each of choice.querySelectorAll(css)) if (each.textContent !== text) each.textContent = text;
 }
 
 /** Puts these in the place of the old ones. What stands in its order already is not moved: that, too, would lose a press. */
