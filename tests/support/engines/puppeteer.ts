@@ -7,6 +7,8 @@ import type { BrowserWindow } from './browserWindow.ts';
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 /** Debian's package for it. */
 export const FIREFOX_PACKAGE = 'firefox-esr';
+/** Faster than this types a hand scanner, and no person. */
+const KEY_MS = 45;
 /** A hand does not let go at once. */
 const HELD_MS = 40;
 const STARTS_WITHIN_MS = 60_000;
@@ -52,7 +54,7 @@ async function open(options: LaunchOptions): Promise<BrowserWindow> {
       await new Promise((resolve) => setTimeout(resolve, HELD_MS));
       await page.mouse.up();
     },
-    type: (text) => page.keyboard.type(text),
+    type: (text) => page.keyboard.type(text, { delay: KEY_MS }),
     pressKey: (key) => page.keyboard.press(key),
     resize: (size) => page.setViewport(size),
     picture: () => page.screenshot(),
