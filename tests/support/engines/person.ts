@@ -54,7 +54,11 @@ export class Person {
   /** As from the clipboard, at once: typed as fast as a driver does, text is taken for a hand scanner's. */
   paste = async (css: string, text: string): Promise<void> => {
     await this.pressFirst(css);
-    await this.window.ask((pasted) => document.execCommand('insertText', false, pasted), text);
+    await this.window.ask((pasted) => {
+      const field = document.activeElement as HTMLTextAreaElement;
+      field.setRangeText(pasted, field.selectionStart, field.selectionEnd, 'end');
+      return field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+    }, text);
   };
 
   /** A native list of choices opens outside of the page, where no driver reaches. */
