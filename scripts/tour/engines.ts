@@ -1,11 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookAround } from '../../tests/engines/layout/look.ts';
-import { FIREFOX, WEBKIT } from '../../tests/support/engines/engines.ts';
+import { CHROMIUM, FIREFOX, WEBKIT } from '../../tests/support/engines/engines.ts';
 import { Person } from '../../tests/support/engines/person.ts';
-import { openChromium } from '../../tests/support/engines/puppeteer.ts';
-
-const CHROMIUM = { name: 'Chromium', isThere: () => true, open: openChromium };
 
 /**
  * Takes the places whose layout is compared, at both widths, in every engine that is installed: `cart-390-WebKit.png`. Answers

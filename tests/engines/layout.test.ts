@@ -1,8 +1,7 @@
 /** Twenty places at two widths lie in Firefox and WebKit as they lie in Chromium, compared by boxes and not by pixels. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIREFOX, WEBKIT } from '../support/engines/engines.ts';
+import { CHROMIUM, type Engine, FIREFOX, WEBKIT } from '../support/engines/engines.ts';
 import { Person } from '../support/engines/person.ts';
-import { openChromium } from '../support/engines/puppeteer.ts';
 import { type EnginesShop, openShop } from '../support/engines/shop.ts';
 import type { Layout } from './layout/boxes.ts';
 import { differences } from './layout/differences.ts';
@@ -10,40 +9,49 @@ import { lookAround } from './layout/look.ts';
 
 type Layouts = Map<string, Layout>;
 
-let shop: EnginesShop;
-let chromium: Layouts;
+const LOOKED_WITHIN_MS = 240_000;
 
-async function layoutsIn(open: typeof openChromium): Promise<Layouts> {
-  const layouts: Layouts = new Map();
-  const window = await open();
+let shop: EnginesShop;
+const layouts = new Map<Engine, Layouts>();
+
+const layoutsIn = (engine: Engine): Layouts => layouts.get(engine) ?? new Map();
+
+async function look(engine: Engine): Promise<void> {
+  const seen: Layouts = new Map();
+  const window = await engine.open();
   try {
-    await lookAround(new Person(window, shop.origin), (name, layout) => void layouts.set(name, layout));
+    await lookAround(new Person(window, shop.origin), (name, layout) => void seen.set(name, layout));
   } finally {
     await window.close();
   }
-  return layouts;
+  layouts.set(engine, seen);
 }
 
+// All at once: they wait more than they compute.
 beforeAll(async () => {
   shop = await openShop();
-  chromium = await layoutsIn(openChromium);
-}, 240_000);
+  await Promise.all([CHROMIUM, FIREFOX, WEBKIT].filter(({ isThere }) => isThere()).map(look));
+}, LOOKED_WITHIN_MS);
 afterAll(() => shop?.close());
 
 test('in Chromium nothing stands out of the window', () => {
+  const chromium = layoutsIn(CHROMIUM);
   const wide = [...chromium].filter(([, { beyond, pageWidth, width }]) => beyond[0] || pageWidth > width);
   expect(wide.map(([name]) => name)).toEqual([]);
   expect(chromium.size).toBe(40);
 });
 
-describe.each([FIREFOX, WEBKIT])('$name', ({ isThere, open }) => {
-  test.skipIf(!isThere())('lays out every place as Chromium does', async () => {
+describe.each([FIREFOX, WEBKIT])('$name', (engine) => {
+  test.skipIf(!engine.isThere())('lays out every place as Chromium does', () => {
     const found: string[] = [];
-    for (const [name, layout] of await layoutsIn(open)) {
-      const expected = chromium.get(name);
-      const lines = expected ? differences(expected, layout) : ['is not in Chromium'];
+    const expected = layoutsIn(CHROMIUM);
+    const seen = layoutsIn(engine);
+    for (const [name, layout] of seen) {
+      const there = expected.get(name);
+      const lines = there ? differences(there, layout) : ['is not in Chromium'];
       found.push(...lines.map((line) => `${name}: ${line}`));
     }
     expect(found).toEqual([]);
+    expect(seen.size).toBe(expected.size);
   });
 });

@@ -40,16 +40,16 @@ async function settledLayout(person: Person): Promise<Layout> {
 /** Shows a place at both widths, and calls `seen` with what it is called there. */
 async function showPlace(
   person: Person,
-  { name, path, ready, act }: Place,
+  { name, path, ready, act, stays }: Place,
   seen: (name: string) => Promise<void>,
 ): Promise<void> {
   for (const [at, size] of SIZES.entries()) {
     await person.window.resize(size);
-    if (at === 0 || act) {
+    if (at === 0 || (act && !stays)) {
       await person.goTo(path);
       if (ready) await person.sees(ready);
+      await act?.(person);
     }
-    await act?.(person);
     await seen(`${name}-${size.width}`);
   }
 }

@@ -1,13 +1,14 @@
 import type { Person } from '../../support/engines/person.ts';
 import { ADD, ANA, fillCart, signIn } from '../customer/session.ts';
 
-/** A page as somebody sees it after what they do there. `act` is done anew at each width. */
+/** A page as somebody sees it after what they do there. `act` is done anew at each width, unless what it does `stays`. */
 export type Place = {
   name: string;
   path: string;
   /** What comes after the page, by script: it is waited for. */
   ready?: string;
   act?: (person: Person) => Promise<void>;
+  stays?: true;
 };
 
 const TOOLS = '/shop/catalog/herramientas';
@@ -60,7 +61,7 @@ async function wish(person: Person): Promise<void> {
 }
 
 export const VISITORS: Place[] = [
-  { name: 'announcement', path: '/site/faq', act: awaitAnnouncement },
+  { name: 'announcement', path: '/site/faq', act: awaitAnnouncement, stays: true },
   { name: 'home', path: '/' },
   { name: 'menus', path: '/shop/catalog/bazar', act: openFamilies },
   { name: 'listing', path: TOOLS },
