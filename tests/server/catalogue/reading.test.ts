@@ -13,7 +13,10 @@ const PALA = { code: 'A', name: 'PALA 820W', brand: null };
 /** What a build leaves. */
 function write(words: Record<string, string>, exceptions: Record<string, string> = {}): void {
   const file = readingFile(dataDir);
-  writeFileSync(`${file}.new`, JSON.stringify({ words, abbreviations: {}, properties: [], exceptions }));
+  writeFileSync(
+    `${file}.new`,
+    JSON.stringify({ words, doubts: {}, abbreviations: {}, properties: [], exceptions }),
+  );
   renameSync(`${file}.new`, file);
 }
 

@@ -1,30 +1,11 @@
-import { type ReadingWords, withoutAccents } from './words.ts';
-
-/** What is known of the language. */
-export type Language = {
-  /** Every word of things and properties, in all its forms. */
-  things: ReadonlySet<string>;
-  /** Those that have another ending for the other gender, in the masculine singular. */
-  properties: ReadonlySet<string>;
-  /** In the infinitive. */
-  verbs: ReadonlySet<string>;
-};
-
-export type NamedProduct = {
-  name: string;
-  brand: { name: string } | null;
-  description: readonly string[];
-  path: readonly string[];
-};
-
-export type TradeWords = {
-  /** Texts of the trade in which words are written as they are read: the lexicon. */
-  lexicon: readonly string[];
-  /** Brands that the trade knows, a line each. */
-  brands: string;
-  abbreviations: Record<string, string>;
-  exceptions: Record<string, string>;
-};
+import { doubtsOf } from './evidence.ts';
+import {
+  type Language,
+  type NamedProduct,
+  type ReadingWords,
+  type TradeWords,
+  withoutAccents,
+} from './words.ts';
 
 /** How words of properties end that the dictionary may not have: `autoadhesivo`. */
 const PROPERTY = /(?:ad|id|iv|ic|ori|os)[oa]s?$/;
@@ -58,6 +39,9 @@ function writingsIn(texts: Iterable<string>): Writings {
   }
   return writings;
 }
+
+/** A category's name begins with a thing. */
+const asInSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** Parts before a word that make another one of it. */
 const PREFIXES =
@@ -114,10 +98,13 @@ function properOf(writings: Writings, plain: string): string | undefined {
 export function learnWords(
   products: readonly NamedProduct[],
   language: Language,
-  { lexicon, brands, abbreviations, exceptions }: TradeWords,
+  trade: TradeWords,
 ): ReadingWords {
-  const prose = writingsIn(new Set(products.flatMap(({ description, path }) => [...description, ...path])));
-  const trade = writingsIn(lexicon);
+  const { lexicon, brands, abbreviations, exceptions } = trade;
+  const prose = writingsIn(
+    new Set(products.flatMap(({ description, path }) => [...description, ...path.map(asInSentence)])),
+  );
+  const traded = writingsIn(lexicon);
   const forms = byPlain(language.things);
   const branded = new Set(
     [...products.map(({ brand }) => brand?.name ?? ''), ...brands.split('\n')].flatMap((name) =>
@@ -141,37 +128,45 @@ export function learnWords(
     return undefined;
   }
 
+  /** `antihongo`, `programable`, `precaución`: nobody calls a model so. */
+  const isMadeUp = (word: string): boolean =>
+    /(?:[ai]bles?|[aciu]ci[oó]n(?:es)?)$/.test(word) || compound(word) !== undefined;
+
   function read(word: string): string | null {
     const plain = withoutAccents(word);
     const said = lowerOf(prose, plain);
-    const traded = lowerOf(trade, plain);
+    const inTrade = lowerOf(traded, plain);
     const inLanguage = ofLanguage(word);
     if (word === ALWAYS_PLAIN) return word;
     if (isAcronym(word, inLanguage, prose)) return word.toUpperCase();
     // A brand that is a word too: a product of another brand may have either in its name.
     if (branded.has(word) && said.length === 0) {
       if (inLanguage.length === 0) return word.toUpperCase();
-      return traded.length > 0 ? one(inLanguage) : null;
+      return inTrade.length > 0 ? one(inLanguage) : null;
     }
     // Short words of the language are as often names: `nao`, `oro`.
-    if (inLanguage.length > 0 && word.length < 4 && said.length === 0 && traded.length === 0) return null;
+    if (inLanguage.length > 0 && word.length < 4 && said.length === 0 && inTrade.length === 0) return null;
     if (inLanguage.length > 0)
-      return one(inLanguage) ?? amongThese(said, inLanguage) ?? amongThese(traded, inLanguage);
-    const unlisted = [...new Set([...said, ...traded])].filter((form) => word === plain || form === word);
+      return one(inLanguage) ?? amongThese(said, inLanguage) ?? amongThese(inTrade, inLanguage);
+    const unlisted = [...new Set([...said, ...inTrade])].filter((form) => word === plain || form === word);
     if (unlisted.length > 0) return one(unlisted);
     if (isThirdPerson(word, language.verbs) || isOfVerb(word, language.verbs)) return word;
-    return compound(word) ?? properOf(prose, plain) ?? word.toUpperCase();
+    return compound(word) ?? properOf(prose, plain) ?? properOf(traded, plain) ?? word.toUpperCase();
   }
 
   const words: ReadingWords['words'] = {};
-  for (const { name } of products) {
-    for (const word of wordsIn(name.normalize('NFC').toLowerCase())) {
-      if (word.length > 1 && !Object.hasOwn(words, word)) words[word] = read(word);
-    }
+  const doubts: ReadingWords['doubts'] = {};
+  const doubtOf = doubtsOf(products, language, trade);
+  for (const word of new Set(products.flatMap(({ name }) => wordsIn(name.normalize('NFC').toLowerCase())))) {
+    if (word.length < 2) continue;
+    const form = read(word);
+    words[word] = form;
+    const doubt = isMadeUp(word) || word === ALWAYS_PLAIN ? undefined : doubtOf(word);
+    if (form === form?.toLowerCase() && doubt) doubts[word] = doubt;
   }
   const endings = new Set(Object.values(abbreviations).flatMap(wordsIn));
   const properties = [...endings].filter((word) => language.properties.has(word) || PROPERTY.test(word));
-  return { words, abbreviations, properties, exceptions };
+  return { words, doubts, abbreviations, properties, exceptions };
 }
 
 /** The one form of these that texts write. */

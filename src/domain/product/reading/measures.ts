@@ -70,7 +70,8 @@ const plural = (word: string): string =>
 /** A unit as it is read after a number, with the space between them; undefined for what we know no way of reading. */
 function unitText(written: string, value: number): string | undefined {
   const unit = written.replace(/\.$/, '');
-  const singular = Object.hasOwn(SYMBOLS, unit) ? unit : unit.replace(/s$/, '');
+  // `MTS`, but not `3GS`: that is a grade.
+  const singular = Object.hasOwn(SYMBOLS, unit) ? unit : unit.replace(/(?<=..)s$/, '');
   if (unit === '') return '';
   if (unit === DEGREES) return DEGREES;
   if (INCHES.test(unit) || INCHES.test(singular)) return '″';

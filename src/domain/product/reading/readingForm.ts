@@ -1,5 +1,6 @@
 import { fold } from '#domain/search/language/fold.ts';
-import { type Context, type Piece, READERS } from './pieces.ts';
+import type { Context, Piece } from './piece.ts';
+import { READERS } from './pieces.ts';
 import type { ReadingWords } from './words.ts';
 
 type Named = { code: string; name: string; brand: { name: string } | null };
@@ -70,7 +71,7 @@ export function readingForm(product: Named, words: ReadingWords): string | null 
   const pieces = found?.map(({ piece }) => piece) ?? [];
   if (!found || countOf(pieces, 'word') === 0) return null;
   // Half of its words are still the trade's: it reads no better.
-  if (countOf(pieces, 'abbreviation') > countOf(pieces, 'word')) return null;
+  if (countOf(pieces, 'abbreviation') + countOf(pieces, 'doubtful') > countOf(pieces, 'word')) return null;
   const text = found.map(
     ({ piece, hasSpace }, at) => between(found[at - 1]?.piece, piece, hasSpace) + piece.text,
   );

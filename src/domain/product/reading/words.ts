@@ -1,4 +1,10 @@
 /**
+ * What is known of a word that nothing in the catalogue shows to be one: `property`, it has another ending for the other
+ * gender; `unproved`, no more than that the language has it.
+ */
+export type Doubt = 'property' | 'unproved';
+
+/**
  * What the rule for reading forms knows of words, as the night leaves it for the build and the server: the words of this
  * catalogue and the abbreviations of the trade, and no whole dictionary.
  */
@@ -8,6 +14,8 @@ export type ReadingWords = {
    * the language has several, and nothing says which.
    */
   words: Record<string, string | null>;
+  /** Words among those that may be the name of a model, too: their place in a name says what they are. */
+  doubts: Record<string, Doubt>;
   /** Abbreviation in lower case, with its dots where it has them → the word or words that it stands for. */
   abbreviations: Record<string, string>;
   /** Words that have another ending for the other gender: what stands for a property, and agrees with its thing. */
@@ -26,3 +34,29 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** What is known of the language. */
+export type Language = {
+  /** Every word of things and properties, in all its forms. */
+  things: ReadonlySet<string>;
+  /** Those that have another ending for the other gender, in the masculine singular. */
+  properties: ReadonlySet<string>;
+  /** In the infinitive. */
+  verbs: ReadonlySet<string>;
+};
+
+export type NamedProduct = {
+  name: string;
+  brand: { name: string } | null;
+  description: readonly string[];
+  path: readonly string[];
+};
+
+export type TradeWords = {
+  /** Texts of the trade in which words are written as they are read: the lexicon. */
+  lexicon: readonly string[];
+  /** Brands that the trade knows, a line each. */
+  brands: string;
+  abbreviations: Record<string, string>;
+  exceptions: Record<string, string>;
+};

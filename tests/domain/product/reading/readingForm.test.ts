@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readSearchWords } from '#build/language/searchWords.ts';
 import { openSpanish } from '#build/language/spanishDictionary.ts';
 import { namesText } from '#build/language/takeReading.ts';
-import { learnWords, type NamedProduct } from '#domain/product/reading/learn.ts';
+import { learnWords } from '#domain/product/reading/learn.ts';
 import { readNames } from '#domain/product/reading/namesFile.ts';
 import { readingForm } from '#domain/product/reading/readingForm.ts';
-import type { ReadingWords } from '#domain/product/reading/words.ts';
+import type { NamedProduct, ReadingWords } from '#domain/product/reading/words.ts';
 import { openShop, SHOP_NAMES } from '../../../../scripts/bench/search/quality.ts';
 
 const spanish = openSpanish();
@@ -36,7 +36,7 @@ test.each([
   ['CABLE UNIP. 2.5MM2 ROJO X MT', 'Cable unipolar 2,5 mm² rojo x m'],
   ['NIPLE GALV. 1.1/4" X 10CM', 'Niple galvanizado 1 1/4″ × 10 cm'],
   ['COPAS BIMETAL 22-65MM', 'Copas bimetal 22-65 mm'],
-  ['DESTORNILLADOR TORX T8X75MM', 'Destornillador torx T8 × 75 mm'],
+  ['DESTORNILLADOR TORX T8X75MM', 'Destornillador Torx T8 × 75 mm'],
   ['BULON HEX. M8X50 GR. 5', 'Bulón hexagonal M8 × 50 gr. 5'],
   ['TERMICA UNIP. 10A', 'Térmica unipolar 10 A'],
   ['TORNILLO M5 X 20 INOX A2', 'Tornillo M5 × 20 inox A2'],
@@ -56,6 +56,10 @@ test.each([
   ['BOLSO P/HERRAM. 16"', 'Bolso para herramientas 16″'],
   ['JGO DESTORN. X 6 PZ', 'Juego destorn. x 6 piezas'],
   ['CANILLA ESF. 1 1/4" BCE. NIQ.', 'Canilla esférica 1 1/4″ bronce niq.'],
+  ['ACEITE MINERAL 3GS', 'Aceite mineral 3GS'],
+  ['LIJA AGUA #80 PLIEGO', 'Lija agua #80 pliego'],
+  ['RAMAL PVC 110MM "Y"', 'Ramal PVC 110 mm “Y”'],
+  ['MARTILLO CARPINTERO M/MADERA 16OZ', 'Martillo carpintero M/MADERA 16 oz'],
 ])('%s is read as %s', (name, form) => {
   expect(read(name)).toBe(form);
 });
@@ -88,26 +92,90 @@ describe('what is no word keeps its capitals', () => {
   });
 
   test('a model, with its figures', () => {
-    expect(read('GAS REFRIGERANTE R410A 13.6KG')).toBe('Gas refrigerante R410A 13,6 kg');
+    expect(read('GAS REFRIGERANTE R410A 13.6KG', '', ['Un refrigerante'])).toBe(
+      'Gas refrigerante R410A 13,6 kg',
+    );
     expect(read('MARCHA TSURU 1.6')).toBe('Marcha TSURU 1.6');
   });
 });
 
-describe('what is not certain stays as it is', () => {
+describe('what is not certain keeps its capitals', () => {
   test.each([
-    ['two words that only an accent tells apart', 'SOGA REVOLVER'],
-    ['a short word that is as often a name', 'INODORO NAO TAZA'],
-    ['the name of a place or a person', 'CEMENTO SAN MARTIN'],
-    ['an article that begins a name', 'PEGAMENTO LA GOTITA'],
-    ['a letter with a slash that we do not know', 'CABLE T/TALLER 2X1.5'],
-    ['a name in small letters', 'Martillo de goma 65MM'],
-  ])('%s', (_why, name) => {
-    expect(read(name)).toBeNull();
+    ['two words that only an accent tells apart', 'SOGA REVOLVER', 'Soga REVOLVER'],
+    ['a short word that is as often a name', 'INODORO NAO TAZA', 'Inodoro NAO taza'],
+    ['the name of a place or a person', 'CEMENTO GRIS SAN MARTIN', 'Cemento gris SAN MARTIN'],
+    ['an article that begins a name', 'PEGAMENTO CONTACTO LA GOTITA', 'Pegamento contacto LA GOTITA'],
+    ['a letter with a slash that we do not know', 'CABLE T/TALLER 2X1.5', 'Cable T/TALLER 2 × 1,5'],
+    ['words that a sign joins with others', 'FILTRO DE ACEITE CHEVY/CORSA', 'Filtro de aceite CHEVY/CORSA'],
+    ['more than half of a name', 'SOGA REVOLVER NAO', null],
+    ['a name in small letters', 'Martillo de goma 65MM', null],
+  ])('%s', (_why, name, form) => {
+    expect(read(name)).toBe(form);
   });
 
   test('a word that the night has not seen', () => {
     const known = wordsOf([{ name: 'PALA', brand: null, description: [], path: [] }]);
     expect(readingForm({ code: 'A-1', name: 'PALA PUNTA', brand: null }, known)).toBeNull();
+  });
+});
+
+describe('a model that is a word of the language, too', () => {
+  type Row = [name: string, brand?: string, path?: string[], description?: string[]];
+  /** How a shop with these products reads the last of them. */
+  function readLast(...rows: Row[]): string | null {
+    const products = rows.map(([name, brand = '', path = ['Baños'], description = []], at) => ({
+      code: String(at),
+      name,
+      brand: brand ? { name: brand } : null,
+      description,
+      path,
+    }));
+    const last = products.at(-1);
+    return last ? readingForm(last, wordsOf(products)) : null;
+  }
+
+  test.each<[string, Row]>([
+    ['Sanitario MANANTIAL blanco', ['SANITARIO MANANTIAL BLANCO', 'CORONA']],
+    ['Pastilla freno PULSAR 180', ['PASTILLA FRENO PULSAR 180', 'BRAKEPAK']],
+    ['Lápiz MIRADO N° 2', ['LAPIZ MIRADO NO.2', 'BEROL']],
+    ['Pegamento SUPER Bonder 3 g', ['PEGAMENTO SUPER BONDER 3GR', 'LOCTITE']],
+    ['Guaya acelerador BOXER CT100', ['GUAYA ACELERADOR BOXER CT100']],
+  ])('%s keeps its capitals where nothing shows it to be a word', (form, row) => {
+    expect(readLast(row)).toBe(form);
+  });
+
+  test('the lexicon’s word of another trade shows nothing, nor does a brand', () => {
+    expect(
+      readLast(
+        ['PEGANTE BOXER 20CC', 'BOXER', ['Pegantes']],
+        ['GUAYA ACELERADOR BOXER', 'BRAKEPAK', ['Motos']],
+      ),
+    ).toBe('Guaya acelerador BOXER');
+  });
+
+  test.each<[string, Row[]]>([
+    ['begins a name', [['MANANTIAL MESA'], ['FUENTE MANANTIAL']]],
+    ['stands in a category', [['FUENTE MANANTIAL', 'A', ['Manantiales']]]],
+    ['is small in a description', [['FUENTE MANANTIAL', 'A', ['Jardín'], ['Como un manantial']]]],
+    [
+      'is spread over families and brands',
+      [
+        ['FUENTE MANANTIAL', 'A', ['Jardín']],
+        ['FUENTE MANANTIAL', 'B', ['Bazar']],
+      ],
+    ],
+  ])('it is a word where it %s', (_where, rows) => {
+    expect(readLast(...rows)).toBe('Fuente manantial');
+  });
+
+  test.each([
+    ['after a preposition', 'CANILLA CUELLO DE GANSO', 'Canilla cuello de ganso'],
+    ['after how many there are', 'ESCALERA 6 PELDAÑOS', 'Escalera 6 peldaños'],
+    ['as a property that agrees', 'CALADORA SILENCIOSA', 'Caladora silenciosa'],
+    ['in a word of the trade', 'LLAVE CORONA', 'Llave corona'],
+    ['in a verb that says what for', 'GUIA P/CABLEAR', 'Guía para cablear'],
+  ])('and %s', (_where, name, form) => {
+    expect(read(name)).toBe(form);
   });
 });
 

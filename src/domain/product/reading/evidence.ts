@@ -1,0 +1,92 @@
+import {
+  type Doubt,
+  type Language,
+  type NamedProduct,
+  SMALL_WORDS,
+  type TradeWords,
+  withoutAccents,
+} from './words.ts';
+
+const wordsIn = (text: string): string[] =>
+  withoutAccents(text.normalize('NFC').toLowerCase()).match(/\p{L}+/gu) ?? [];
+
+/** `luces` → `luz`, `motores` → `motor`. */
+const singular = (word: string): string =>
+  word.replace(/ces$/, 'z').replace(/(?<=[lnrdj])es$|(?<=[aeo])s$/, '');
+
+/** Where a word stands in names that are not of a brand so called. */
+type Stand = { families: Set<string>; brands: Set<string>; names: number; ofTrade: number };
+
+/** A brand's series stands under that brand, and a vehicle's model in one family, whoever makes the part. */
+const isSpread = ({ families, brands }: Stand): boolean => families.size > 1 && brands.size > 1;
+
+/** What a name begins with is a thing, unless it is the brand. */
+function headOf({ name, brand }: NamedProduct): string[] {
+  const [head = ''] = wordsIn(name);
+  return wordsIn(brand?.name ?? '').includes(head) ? [] : [head];
+}
+
+/** Words that texts write in small letters. */
+const smallIn = (text: string): string[] => text.normalize('NFC').match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? [];
+
+/** They make names of others: `SUPER BONDER`. */
+const MODIFIERS = new Set(['super', 'mega', 'ultra', 'maxi', 'gran']);
+
+/**
+ * Says of a word of the language, in small letters, what speaks for it being a model that is a word too, as `pulsar` is: undefined
+ * where this catalogue shows that it is a word. It does where the word begins names, stands in categories, is small in
+ * descriptions, is what an abbreviation means, or is spread over families and brands; or where it is of the trade of another word
+ * in a quarter of its names, or in all if it is a brand, too: `boxer` is a glue in the lexicon, and `GUAYA BOXER` names none.
+ */
+export function doubtsOf(
+  products: readonly NamedProduct[],
+  { properties }: Language,
+  { lexicon, abbreviations }: Pick<TradeWords, 'lexicon' | 'abbreviations'>,
+): (word: string) => Doubt | undefined {
+  const masculine = new Set([...properties].map(withoutAccents));
+  const rootOf = (word: string): string => {
+    const one = singular(withoutAccents(word));
+    const property = one.replace(/a$/, 'o');
+    return masculine.has(property) ? property : one;
+  };
+  const rootsOf = (words: readonly string[]): string[] => words.map(rootOf);
+  const descriptions = new Set(products.flatMap(({ description }) => description));
+  const shown = new Set([
+    ...products.flatMap((product) => rootsOf([...headOf(product), ...product.path.flatMap(wordsIn)])),
+    ...[...descriptions].flatMap((text) => rootsOf(smallIn(text))),
+    ...Object.values(abbreviations).flatMap((meaning) => rootsOf(wordsIn(meaning))),
+  ]);
+  const brands = new Set(products.flatMap(({ brand }) => rootsOf(wordsIn(brand?.name ?? ''))));
+  /** Root → the trades of the lexicon that have it. */
+  const trades = new Map<string, number[]>();
+  for (const [trade, text] of lexicon.entries())
+    for (const root of new Set(rootsOf(smallIn(text))))
+      trades.set(root, [...(trades.get(root) ?? []), trade]);
+  /** What half of the trades have, as `blanco`, tells none from another. */
+  const areOfOneTrade = (root: string, other: string): boolean => {
+    const others = trades.get(other) ?? [];
+    const tells = other.length > 2 && !SMALL_WORDS.has(other) && others.length * 2 < lexicon.length;
+    return tells && others.some((trade) => trades.get(root)?.includes(trade));
+  };
+  const stands = new Map<string, Stand>();
+  for (const { name, brand, path } of products) {
+    const ofBrand = rootsOf(wordsIn(brand?.name ?? ''));
+    const roots = [...new Set(rootsOf(wordsIn(name)))];
+    for (const root of roots.filter((root) => !ofBrand.includes(root))) {
+      const stand = stands.get(root) ?? { families: new Set(), brands: new Set(), names: 0, ofTrade: 0 };
+      stands.set(root, stand);
+      stand.families.add(path[0] ?? '');
+      stand.brands.add(brand?.name ?? '');
+      stand.names += 1;
+      if (roots.some((other) => other !== root && areOfOneTrade(root, other))) stand.ofTrade += 1;
+    }
+  }
+  return (word) => {
+    const root = rootOf(word);
+    const stand = stands.get(root);
+    const isWord =
+      stand !== undefined && (isSpread(stand) || stand.ofTrade * (brands.has(root) ? 1 : 4) >= stand.names);
+    if (!MODIFIERS.has(root) && (shown.has(root) || isWord)) return undefined;
+    return masculine.has(root) ? 'property' : 'unproved';
+  };
+}

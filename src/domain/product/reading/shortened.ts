@@ -1,0 +1,72 @@
+import { expanded, meaningAt } from './abbreviations.ts';
+import { at, type Context, type Piece, type PieceReader, runAt } from './piece.ts';
+
+/** What has a toe of steel: `BOTA P/ACERO` is not for it. */
+const FOOTWEAR = /\b(?:bota|botin|botines|borcego|calzado|zapato)/;
+const SLASHED: Readonly<Record<string, string>> = { c: 'con', p: 'para', s: 'sin' };
+
+const EACH = /c\/u(?![\p{L}\d])/uy;
+const WITH = /([cps])\/ ?(?=\p{L}{2}|\d)/uy;
+
+/** `C/PLAST.` may be *cabo*, *cacha* or *con*, unless a thing follows. */
+function isOfThing({ folded, words, properties }: Context, start: number): boolean {
+  const [, abbreviation] = at(DOTTED, folded, start) ?? [];
+  if (!abbreviation) return true;
+  const found = meaningAt(words, [abbreviation]);
+  return found !== undefined && !properties.has(found.meaning);
+}
+
+/** `C/U`, and `C/`, `P/`, `S/` before a word. */
+export const slashedAt: PieceReader = (context, start) => {
+  const { folded, text } = context;
+  if (at(EACH, folded, start)) return { text: 'c/u', end: EACH.lastIndex, kind: 'word' };
+  const letter = at(WITH, folded, start)?.[1] ?? '';
+  const end = WITH.lastIndex;
+  const word = SLASHED[letter];
+  if (!word) return undefined;
+  const isSure = letter === 'c' ? isOfThing(context, end) : letter === 's' || !FOOTWEAR.test(folded);
+  return isSure ? { text: word, end, kind: 'small', spaced: true } : runAt(text, start);
+};
+
+const countOf = (piece: Piece | undefined): number | undefined =>
+  piece?.kind === 'count' && /^\d+$/.test(piece.text) ? Number(piece.text) : undefined;
+
+/** A word, and one that nobody knows: it may be the thing. */
+const isWordOfName = ({ kind, text }: Piece): boolean =>
+  kind === 'word' || (/^(?:kept|doubtful)$/.test(kind) && /^\p{L}{4,}$/u.test(text));
+
+/** What an abbreviation stands for at its place, or itself. */
+export function inPlace(
+  abbreviation: string,
+  meaning: string,
+  before: readonly Piece[],
+  properties: ReadonlySet<string>,
+): string | undefined {
+  const last = before.at(-1);
+  return expanded(
+    abbreviation,
+    meaning,
+    {
+      words: before.filter(isWordOfName).map(({ text }) => text.toLowerCase()),
+      isAdjacent: last?.kind === 'word',
+      hasPreposition: before.some(({ kind }) => kind === 'small'),
+      count: countOf(last),
+    },
+    properties,
+  );
+}
+
+const DOTTED = /(\p{L}{2,}\.)(?: ?(\p{L}{2,}\.))?/uy;
+
+/** What ends in a dot. */
+export const abbreviationAt: PieceReader = ({ folded, text, words, properties }, start, before) => {
+  const [, first, second] = at(DOTTED, folded, start) ?? [];
+  if (!first) return undefined;
+  const lower = text.slice(start, start + first.length).toLowerCase();
+  const found = meaningAt(words, second ? [lower, second] : [lower]);
+  const end = found?.parts === 2 ? DOTTED.lastIndex : start + first.length;
+  const meaning = found && inPlace(lower, found.meaning, before, properties);
+  return meaning
+    ? { text: meaning, end, kind: 'word', spaced: true }
+    : { text: text.slice(start, end).toLowerCase(), end, kind: 'abbreviation', spaced: true };
+};
