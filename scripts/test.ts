@@ -60,6 +60,7 @@ const programs = vitest('The server in processes of its own', ['programs']);
 const inEngine = (name: string, file: string) => vitest(name, ['engines'], [`tests/engines/${file}.test.ts`]);
 const firefox = inEngine('Journeys in Firefox', 'firefox');
 const webkit = inEngine('Journeys in WebKit', 'webkit');
+const layout = inEngine('The layout in three engines', 'layout');
 
 // The journeys wait more than they compute, so all else runs beside them: decision 0107.
 const journeysEnd = journeys.run();
@@ -79,11 +80,13 @@ const programsEnd = programs.run();
 // One after another, beside the journeys: more at once would only keep each other waiting.
 const firefoxEnd = programsEnd.then(firefox.run);
 const webkitEnd = firefoxEnd.then(webkit.run);
+const layoutEnd = webkitEnd.then(layout.run);
 const runs: [Runner, Promise<Outcome>][] = [
   [unit, unitEnd],
   [programs, programsEnd],
   [firefox, firefoxEnd],
   [webkit, webkitEnd],
+  [layout, layoutEnd],
   [journeys, journeysEnd],
 ];
 // From the beginning they would keep the journeys waiting for too long.

@@ -30,7 +30,10 @@ async function look(engine: Engine): Promise<void> {
 // All at once: they wait more than they compute.
 beforeAll(async () => {
   shop = await openShop();
-  await Promise.all([CHROMIUM, FIREFOX, WEBKIT].filter(({ isThere }) => isThere()).map(look));
+  const looks = [CHROMIUM, FIREFOX, WEBKIT].filter(({ isThere }) => isThere()).map(look);
+  // Each browser closes before one that failed ends the test.
+  await Promise.allSettled(looks);
+  await Promise.all(looks);
 }, LOOKED_WITHIN_MS);
 afterAll(() => shop?.close());
 

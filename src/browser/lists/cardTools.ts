@@ -31,6 +31,7 @@ export function addCardTools(): void {
     const bare = document.querySelectorAll('.product-card:not(:has(> .card-tools))');
     if (bare.length === 0) return;
     bare.forEach(addTools);
+    for (const { parentElement } of bare) parentElement?.setAttribute('data-tools', '');
     markListed();
   };
   addToAll();

@@ -55,7 +55,7 @@ async function compareTwo(person: Person): Promise<void> {
 }
 
 async function wish(person: Person): Promise<void> {
-  if (await isPhone(person)) await person.goTo('/shop/products/00002');
+  if (await isPhone(person)) await person.goTo('/shop/products/00158');
   await person.pressFirst('main [data-act=wishlist]');
   await person.sees('.toast');
 }
