@@ -1,15 +1,7 @@
 import sharp from 'sharp';
-import {
-  DESK,
-  expectAccessible,
-  expectAccessibleAtBothWidths,
-  overflowOf,
-  PHONE,
-  violations,
-} from '../support/axe.ts';
+import { DESK, expectAccessibleAtBothWidths, overflowOf, PHONE, violations } from '../support/axe.ts';
 import { expect, showPresence, test } from '../support/journey.ts';
 import { open, VISITOR_ROUTES } from '../support/routes.ts';
-import { settled } from '../support/settled.ts';
 
 // Most of it is looked at as it comes from the shop: half of the time of a used browser.
 test.use({ browserIs: 'new' });
@@ -117,28 +109,13 @@ test('the families fit the narrowest screen that shows them in a bar', async ({ 
   }
 });
 
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('pages of visitors are dark and have no violation', async ({ page }) => {
-    for (const route of ['/', '/shop/catalog/herramientas', 'product'] as const) {
-      await open(page, route);
-      await settled(page);
-      await expectAccessible(page, route);
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-        'rgb(15, 22, 29)',
-      );
-    }
-  });
-
-  test('pages of customers have no violation, and are printed light', async ({ page, openAs }) => {
-    await openAs('ana', '/account/status');
-    await expect(page.getByRole('main').getByRole('table').last()).toBeVisible();
-    await expectAccessible(page);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    const words = () => page.evaluate(() => getComputedStyle(document.body).color);
-    expect(await words()).toBe('rgb(21, 33, 44)');
-  });
+test('who prefers the dark has it, and paper is white', async ({ page, openAs }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openAs('ana', '/account/status');
+  await expect(page.getByRole('main').getByRole('table').last()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 22, 29)');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(21, 33, 44)');
 });
 
 test('where the system chooses the colours, the chosen view is told from the other', async ({ page }) => {

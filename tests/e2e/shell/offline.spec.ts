@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SHOP } from '../../support/addresses.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { cards } from '../support/customer.ts';
 import { expect, showPresence, test } from '../support/journey.ts';
 import { arrive, kept, keptPaths, line, missingFiles, OFFLINE_NOISE } from '../support/savedCopies.ts';
@@ -75,6 +76,7 @@ test('a page that was never seen says so without connection, names those that we
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'No hay conexión' })).toBeVisible();
   }
+  await expectAccessible(page);
   await seek(page, 'amoladora');
   await expect(page.getByText('este equipo no tiene guardado el catálogo').first()).toBeVisible();
   await page.goto('/site/terms');

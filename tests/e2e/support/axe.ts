@@ -9,19 +9,38 @@ export const DESK = { width: 1440, height: 900 };
  * What axe finds, each with the elements it finds it on; `within` is a selector. Without frames to look into, legacy mode
  * finds the same and opens no second page for it; only violations are described. Both together take a third of the time.
  */
-export async function violations(page: Page, within?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const found = await (within ? axe.include(within) : axe).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+export const violations = (page: Page, within?: string): Promise<string[]> =>
+  found(within ? axeOf(page).include(within) : axeOf(page));
+
+const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+async function found(axe: AxeBuilder, rules?: string[]): Promise<string[]> {
+  const runOnly = rules && { runOnly: { type: 'rule' as const, values: rules } };
+  const result = await axe.options({ resultTypes: ['violations'], ...runOnly }).analyze();
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}
+
+/** The rules that colours decide: nothing else of a page is another in the dark. */
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds about the colours of a page whose system prefers dark ones. The page is light again afterwards. */
+async function violationsInTheDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inTheDark = await found(axeOf(page), RULES_OF_COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return inTheDark.map((violation) => `in the dark, ${violation}`);
 }
 
 /** By how many pixels a page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A page, whole, has no violation and does not scroll sideways; `at` says which page where a test opens several. */
+/**
+ * A page, whole, has no violation, light or dark, and does not scroll sideways; `at` says which page where a test opens
+ * several.
+ */
 export async function expectAccessible(page: Page, at = ''): Promise<void> {
-  expect(await violations(page), at).toEqual([]);
+  expect([...(await violations(page)), ...(await violationsInTheDark(page))], at).toEqual([]);
   expect(await overflowOf(page), at).toBe(0);
 }
 
