@@ -16,9 +16,26 @@ const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 async function found(axe: AxeBuilder, rules?: string[]): Promise<string[]> {
   const runOnly = rules && { runOnly: { type: 'rule' as const, values: rules } };
-  const result = await axe.options({ resultTypes: ['violations'], ...runOnly }).analyze();
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+  const { violations, incomplete } = await axe
+    .options({ resultTypes: ['violations', 'incomplete'], ...runOnly })
+    .analyze();
+  const covered = incomplete
+    .map(({ nodes }) => nodes.filter(isCovered))
+    .filter((nodes) => nodes.length > MOST_COVERED)
+    .map((nodes) => ({ id: 'contrast under something that covers it', nodes }));
+  return [...violations, ...covered].map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+  );
 }
+
+type Finding = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number]['nodes'][number];
+
+/**
+ * axe judges no contrast of what is covered, even by something transparent: one layer over a page hides all of it. What
+ * is open or floats, as a drawer or the chat, covers a few words.
+ */
+const MOST_COVERED = 24;
+const isCovered = ({ any }: Finding): boolean => any.some(({ data }) => data?.messageKey === 'bgOverlap');
 
 /** The rules that colours decide: nothing else of a page is another in the dark. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
