@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { dev } from 'astro';
 import { writeSearchIndex } from '#build/searchIndex.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { takeEditorial } from '#snapshot/writer/takeEditorial.ts';
 import { linkSnapshot } from './dev/linkSnapshot.ts';
 import { nightsFiles } from './dev/nightsFiles.ts';

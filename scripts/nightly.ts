@@ -26,7 +26,7 @@ import { type DatabasePlace, databaseFile, openDatabase } from '#server/database
 import { nightVariables, readEnvironment, storeVariables, usesStore } from '#server/operation/environment.ts';
 import { mostMissed } from '#server/search/missedSearches.ts';
 import { readAccepted } from '#snapshot/gate.ts';
-import { picturesFile } from '#snapshot/pictures.ts';
+import { picturesFile } from '#snapshot/pictures/pictures.ts';
 import { isBest } from './program/compression.ts';
 import { readEnvFile } from './program/envFile.ts';
 import { runToEnd } from './start/programs.ts';

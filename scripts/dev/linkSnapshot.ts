@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { snapshotFile } from '#snapshot/load.ts';
-import { mediaDir, picturesFile } from '#snapshot/pictures.ts';
+import { mediaDir, picturesFile } from '#snapshot/pictures/pictures.ts';
 import { popupFile } from '#snapshot/popup.ts';
 
 /**

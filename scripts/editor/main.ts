@@ -13,7 +13,7 @@ import { editor as copy } from '#copy/editor.ts';
 import { lastNight } from '#night/report/write.ts';
 import { contentFolder } from '#retailer/folder.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { takeEditorial } from '#snapshot/writer/takeEditorial.ts';
 import { nightsFiles } from '../dev/nightsFiles.ts';
 import { readEnvFile } from '../program/envFile.ts';

@@ -1,8 +1,8 @@
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEditorial } from '#snapshot/editorial.ts';
-import { mediaNamedBy, storedMedia } from '#snapshot/media.ts';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaNamedBy, storedMedia } from '#snapshot/pictures/media.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { loadPopup } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 

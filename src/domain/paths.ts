@@ -91,6 +91,10 @@ export const HOME_ICON = '/icon-512.png';
 export const MASKABLE_ICON = '/icon-maskable-512.png';
 /** What is shown of a page whose link somebody shares, where it has no picture of its own. */
 export const SHARED_PICTURE = '/og.png';
+/** Where a product's is drawn on request. */
+export const PREVIEW_PATH = '/api/products/preview';
+/** Width and height of both, in pixels: as whoever shows one large asks for it. */
+export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 
 /** The service worker: at the root, because it answers for the addresses beside and below its own. */
 export const SERVICE_WORKER = '/sw.js';

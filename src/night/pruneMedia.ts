@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptReleases, type Releases } from '#build/releases.ts';
 import { loadEditorial } from '#snapshot/editorial.ts';
-import { mediaNamedBy } from '#snapshot/media.ts';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaNamedBy } from '#snapshot/pictures/media.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { loadPopup } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 

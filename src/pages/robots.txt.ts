@@ -4,6 +4,7 @@ import {
   CHECKOUT_PATH,
   COMPARE_PATH,
   LISTS_PATH,
+  PREVIEW_PATH,
   QUICK_ORDER_PATH,
   SHARED_LIST_PATH,
   WISHLIST_PATH,
@@ -24,5 +25,5 @@ const PRIVATE = [
 
 export const GET: APIRoute = ({ locals }) =>
   new Response(
-    `${['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', locals.origin).href}\n`,
+    `${['User-agent: *', `Allow: ${PREVIEW_PATH}`, ...PRIVATE.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', locals.origin).href}\n`,
   );

@@ -1,4 +1,4 @@
-import { PRODUCTS_PREFIX, PROMO_SHELL, PROMOS_PATH } from '#domain/paths.ts';
+import { PREVIEW_PATH, PRODUCTS_PREFIX, PROMO_SHELL, PROMOS_PATH, SHARED_PICTURE } from '#domain/paths.ts';
 import { codeOfFileName, productPath } from '#domain/slug.ts';
 
 type Headers = Record<string, string>;
@@ -82,7 +82,7 @@ export function headerRules(paths: readonly string[], headersOf: (path: string) 
 
 /**
  * `_redirects` for the same paths: where old addresses lead, and rewrites, which keep the address, of what the server maps to a
- * file of another name. `warning` says in words that Cloudflare would not read them all.
+ * file of another name; a shared link's picture, where no server draws it, is the shop's. `warning` says in words that Cloudflare would not read them all.
  */
 export function redirectRules(
   paths: readonly string[],
@@ -95,9 +95,11 @@ export function redirectRules(
       ? []
       : [`${productPath(code)} ${addressOf(path)} 200`];
   });
+  const preview = `${PREVIEW_PATH} ${SHARED_PICTURE} 302`;
   // A rule with a placeholder goes last: Cloudflare counts every rule after the first of them as another kind.
-  const text = `${[...old, ...products, `${PROMOS_PATH}/:number ${PROMO_SHELL} 200`].join('\n')}\n`;
-  if (old.length + products.length <= MOST.rewrites) return { text };
+  const found = [...old, ...products, preview];
+  const text = `${[...found, `${PROMOS_PATH}/:number ${PROMO_SHELL} 200`].join('\n')}\n`;
+  if (found.length <= MOST.rewrites) return { text };
   return {
     text,
     warning:

@@ -21,7 +21,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
  */
 export async function* productsOfSnapshot(
   dataDir: string,
-  isWanted: (product: Pick<SnapshotProduct, 'path'>) => boolean,
+  isWanted: (product: Pick<SnapshotProduct, 'code' | 'path'>) => boolean,
 ): AsyncGenerator<SnapshotProduct> {
   let isHead = true;
   let isWhole = false;
@@ -38,4 +38,10 @@ export async function* productsOfSnapshot(
     if (isWanted(product)) yield snapshotProduct.parse(product);
   }
   if (!isWhole) throw new Error(`The snapshot in ${dataDir} is not whole. Run npm run snapshot.`);
+}
+
+/** One product of the snapshot; undefined when it has none of that code. Throws as `productsOfSnapshot` does. */
+export async function productOfSnapshot(dataDir: string, code: string): Promise<SnapshotProduct | undefined> {
+  for await (const product of productsOfSnapshot(dataDir, (one) => one.code === code)) return product;
+  return undefined;
 }

@@ -13,7 +13,7 @@ import {
   workingFolder,
 } from '#build/releases.ts';
 import { pruneMedia } from '#night/pruneMedia.ts';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { popupFile } from '#snapshot/popup.ts';
 import { product } from '../snapshot/product.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import type { Night } from '#night/night.ts';
 import { writeNightReport } from '#night/report/write.ts';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 
 const HASH = '0123456789abcdef';

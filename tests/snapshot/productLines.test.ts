@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
-import { productsOfSnapshot } from '#snapshot/productLines.ts';
+import { productOfSnapshot, productsOfSnapshot } from '#snapshot/productLines.ts';
 import { type Snapshot, type SnapshotProduct, snapshotSchema } from '#snapshot/schema.ts';
 import { snapshotText } from '#snapshot/text.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
@@ -45,6 +45,13 @@ test.each([
   expect(await read(text)).toEqual(snapshot.products);
   expect((await read(text, 'Ferretería')).map(({ code }) => code)).toEqual(['1', '3', '4']);
   expect(await read(text, 'Jardín')).toEqual([]);
+});
+
+test('one product is found by its code, and none by another', async () => {
+  const dataDir = temporaryDirectory();
+  writeFileSync(snapshotFile(dataDir), snapshotText(snapshot));
+  expect(await productOfSnapshot(dataDir, '3')).toEqual(snapshot.products[2]);
+  expect(await productOfSnapshot(dataDir, '03')).toBeUndefined();
 });
 
 test('a missing file and a broken one are errors, not an empty catalogue', async () => {

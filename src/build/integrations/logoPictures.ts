@@ -8,6 +8,7 @@ import {
   MASKABLE_ICON,
   OLD_ICON,
   SHARED_PICTURE,
+  SHARED_SIZE,
   SMALL_HOME_ICON,
 } from '#domain/paths.ts';
 import { AMBER, INK } from '#retailer/values/colours.ts';
@@ -16,8 +17,8 @@ import { LOGO, LOGO_SIDE } from '#retailer/values/shop.ts';
 /** Pixels on each side: more than the 112 that search engines ask of a logo. */
 const ICON_SIZE = 128;
 
-/** As wide and high as a shared link's picture is shown by whoever shows one large. */
-const SHARED = { width: 1200, height: 630, logo: 320, foot: 30 };
+/** Pixels within the picture of shared links. */
+const SHARED = { ...SHARED_SIZE, logo: 320, foot: 30 };
 
 const logo = (size: number, at: { x: number; y: number } = { x: 0, y: 0 }): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" x="${at.x}" y="${at.y}" viewBox="0 0 ${LOGO_SIDE} ${LOGO_SIDE}" width="${size}" height="${size}">${LOGO}</svg>`;

@@ -41,6 +41,8 @@ export const product = {
   related: 'De la misma categoría',
   seePlace: (place: string) => `Ver todo en ${inSentence(place)}`,
   /** Many articles share a name; the code tells search results apart. */
+  /** On the picture of its shared link. */
+  previewCode: (code: string) => `Código ${code}`,
   metaTitle: (name: string, code: string) => `${name} (${code})`,
   metaDescription: (name: string, code: string, brand: string, shop: string) =>
     `${fullStop(name + (brand && ` de ${brand}`))} Código ${fullStop(code)} ${fullStop(`Precio y disponibilidad para clientes de ${shop}`)}`,

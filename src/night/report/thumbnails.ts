@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import sharp from 'sharp';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 
 /** Twice the 48 pixels at which they are shown. */
 const WIDTH = 96;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Picture } from '#domain/product/picture.ts';
 import { environment } from '#server/operation/environment.ts';
-import { pictureIndexSchema, picturesFile } from '#snapshot/pictures.ts';
+import { pictureIndexSchema, picturesFile } from '#snapshot/pictures/pictures.ts';
 
 /** A night writes a new index while the server runs. */
 const CHECK_EVERY_MS = 1_000;

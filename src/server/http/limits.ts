@@ -34,6 +34,8 @@ const A_MINUTE = {
   promos: 1_200,
   /** Pages of products that are newer than the build: they are rendered for each request. */
   newProduct: 240,
+  /** Pictures of shared links: a program that shows links asks for one of each link. */
+  preview: 240,
   /** A button that is held down sends about ten operations a second. */
   cart: 1_200,
   /** A page sends one, and each press on a heart one more. */
@@ -54,7 +56,7 @@ const A_MINUTE = {
   missedSearches: 60,
   /** Each is an e-mail to somebody. */
   mail: 10,
-} as const satisfies Record<EndpointLimit | 'signIn' | 'callback' | 'newProduct', number>;
+} as const satisfies Record<EndpointLimit | 'signIn' | 'callback' | 'newProduct' | 'preview', number>;
 
 export type LimitName = keyof typeof A_MINUTE;
 

@@ -1,17 +1,23 @@
 import type { Picture } from '#domain/product/picture.ts';
+import type { Look } from './preview/draw.ts';
 
 /** What the program that makes pictures is told at its start. */
 export type PicturesJob = {
-  /** Where what it makes is stored. */
-  directory: string;
+  /** Where the snapshot is, and what is made is stored. */
+  dataDir: string;
   /** The addresses whose hosts pictures may come from, and the names of further ones. */
   addresses: string[];
   hosts: string[];
+  /** The shop's, for the pictures that are drawn. */
+  look: Look;
 };
 
-/** A picture of the retailer's in a file of ours. */
+/** The retailer's picture at an address, or the one of a product's shared link. */
+export type PictureSource = { url: string } | { code: string };
+
+/** A picture in a file of ours. */
 export type MadePicture = Picture & { file: string };
 
-/** It is asked for the picture at an address, and answers null where there is none to be had. */
-export type PictureRequest = { id: number; url: string };
+/** It answers null where there is none to be had: no picture at the address, no product of the code. */
+export type PictureRequest = { id: number; source: PictureSource };
 export type PictureAnswer = { id: number; picture: MadePicture | null };

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { startChild } from '#server/operation/childProgram.ts';
-import type { MadePicture, PictureAnswer, PictureRequest, PicturesJob } from './messages.ts';
+import type { MadePicture, PictureAnswer, PictureRequest, PictureSource, PicturesJob } from './messages.ts';
 
 const HEAP_MB = 128;
 /** To fetch one takes ten seconds at most, to make it and three before it fifteen each. A program silent for longer hangs. */
@@ -31,14 +31,14 @@ export class PictureMaker {
     return this.#hasEnded;
   }
 
-  /** The picture at an address, in a file; null where there is none. Throws when the program ended. */
-  async ask(url: string): Promise<MadePicture | null> {
+  /** The picture of a source, in a file; null where there is none. Throws when the program ended. */
+  async ask(source: PictureSource): Promise<MadePicture | null> {
     this.#lastId += 1;
     const id = this.#lastId;
     const answered = Promise.withResolvers<MadePicture | null>();
     this.#asked.set(id, answered);
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), SILENT_MS);
-    this.#child.send({ id, url } satisfies PictureRequest, (error) => error && answered.reject(error));
+    this.#child.send({ id, source } satisfies PictureRequest, (error) => error && answered.reject(error));
     try {
       return await answered.promise;
     } finally {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { Shares } from '#backoffice/client/shares.ts';
 import type { Picture } from '#domain/product/picture.ts';
+import { LOOK } from '#retailer/values/look.ts';
 import type { ServerEnvironment } from '#server/operation/environment.ts';
 import type { Log } from '#server/operation/log.ts';
-import type { MadePicture } from './messages.ts';
+import { versionOf } from '#snapshot/pictures/preview.ts';
+import type { MadePicture, PictureSource } from './messages.ts';
 import { PictureMaker } from './pictureMaker.ts';
 
 /** Remembered for an address without a usable picture, because a fetch can take seconds. */
@@ -23,6 +24,8 @@ const SHARE = { atOnce: 2, waiting: 48 };
 const WAIT_MS = 25_000;
 /** Then the program that makes pictures ends, with its memory. */
 const IDLE_MS = 60_000;
+/** Whose share the pictures of shared links are: whoever asks for them, mostly programs, has one together. */
+const PREVIEWS = 'shared links';
 
 export type PicturesPlace = Pick<ServerEnvironment, 'BACKOFFICE_URL' | 'DATA_DIR'> &
   Partial<Pick<ServerEnvironment, 'IMAGES_URL' | 'PICTURE_HOSTS'>>;
@@ -44,7 +47,7 @@ export class RetailerPictures {
       max: ADDRESSES,
       ttl: PICTURE_MS,
       fetchMethod: async (url, _, { options, context: owner }) => {
-        const picture = await this.#obtained(url, owner);
+        const picture = await this.#tried({ url }, owner);
         if (!picture) options.ttl = NONE_MS;
         return picture ?? NONE;
       },
@@ -78,6 +81,19 @@ export class RetailerPictures {
     }
   }
 
+  /**
+   * The picture of a product's shared link as JPEG, with its version; null when there is no such product, undefined while
+   * it cannot be had.
+   */
+  async previewOf(
+    code: string,
+  ): Promise<{ version: string; jpeg: Uint8Array<ArrayBuffer> } | null | undefined> {
+    const picture = await this.#tried({ code }, PREVIEWS);
+    return (
+      picture && { version: versionOf(picture.hash), jpeg: new Uint8Array(await readFile(picture.file)) }
+    );
+  }
+
   async #soon(url: string, owner: string): Promise<MadePicture | null> {
     const late = Promise.withResolvers<undefined>();
     const timer = setTimeout(() => late.resolve(undefined), WAIT_MS);
@@ -89,28 +105,30 @@ export class RetailerPictures {
     }
   }
 
-  async #obtained(url: string, owner: string): Promise<MadePicture | null> {
+  /** Undefined while it cannot be had. */
+  async #tried(source: PictureSource, owner: string): Promise<MadePicture | null | undefined> {
     try {
-      return await this.#shares.execute(owner, () => this.#room.execute(() => this.#made(url)));
+      return await this.#shares.execute(owner, () => this.#room.execute(() => this.#made(source)));
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError))
-        this.#log.error({ error, url }, 'a picture could not be made');
-      return null;
+        this.#log.error({ error, ...source }, 'a picture could not be made');
+      return undefined;
     }
   }
 
-  async #made(url: string): Promise<MadePicture | null> {
+  async #made(source: PictureSource): Promise<MadePicture | null> {
     clearTimeout(this.#idle);
     if (!this.#maker || this.#maker.hasEnded) {
       const { BACKOFFICE_URL, IMAGES_URL, PICTURE_HOSTS = [], DATA_DIR } = this.#place;
       this.#maker = new PictureMaker({
-        directory: join(DATA_DIR, 'retailer-pictures'),
+        dataDir: DATA_DIR,
         addresses: [BACKOFFICE_URL, ...(IMAGES_URL ? [IMAGES_URL] : [])],
         hosts: PICTURE_HOSTS,
+        look: LOOK,
       });
     }
     try {
-      return await this.#maker.ask(url);
+      return await this.#maker.ask(source);
     } finally {
       clearTimeout(this.#idle);
       this.#idle = setTimeout(() => this.#maker?.end(), IDLE_MS).unref();

@@ -17,10 +17,12 @@ const PICTURES_STORED = 1_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pictures in a folder, each under the digest of the bytes that it was made of, so that no bytes are unpacked twice. */
+/** What is being made, in whatever folder: the next picture waits for it. */
+let making: Promise<unknown> = Promise.resolve();
+
+/** Pictures in a folder, each under the digest of what it was made of, so that nothing is made twice. */
 export class PictureStore {
   readonly #directory: string;
-  #making: Promise<unknown> = Promise.resolve();
   #sinceSweep = 0;
 
   constructor(directory: string) {
@@ -32,10 +34,22 @@ export class PictureStore {
   /** The picture that these bytes are, at most 960 px wide; null when they are none, or have too many pixels. */
   async store(bytes: Buffer): Promise<MadePicture | null> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const file = join(this.#directory, `${hash}-${WIDTH}.webp`);
-    const stored = this.#making.then(async () => (await this.#stored(file)) ?? this.#make(bytes, file));
+    return this.keep(hash, `-${WIDTH}.webp`, () =>
+      sharp(bytes, { limitInputPixels: MAX_PIXELS })
+        .rotate()
+        .resize({ width: WIDTH, withoutEnlargement: true })
+        .webp({ quality: 74 })
+        .timeout({ seconds: MAKE_SECONDS })
+        .toBuffer(),
+    );
+  }
+
+  /** The picture of this hash, which is made when the folder has none; null when it cannot be. */
+  async keep(hash: string, ending: string, make: () => Promise<Buffer>): Promise<MadePicture | null> {
+    const file = join(this.#directory, hash + ending);
+    const stored = making.then(async () => (await this.#stored(file)) ?? this.#make(make, file));
     // The next picture is made whatever became of this one.
-    this.#making = stored.catch(() => undefined);
+    making = stored.catch(() => undefined);
     const size = await stored;
     return size && { hash, file, ...size };
   }
@@ -52,19 +66,15 @@ export class PictureStore {
     return { width: found.width, height: found.height };
   }
 
-  async #make(bytes: Buffer, file: string): Promise<{ width: number; height: number } | null> {
-    const made = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .rotate()
-      .resize({ width: WIDTH, withoutEnlargement: true })
-      .webp({ quality: 74 })
-      .timeout({ seconds: MAKE_SECONDS })
-      .toBuffer({ resolveWithObject: true })
-      .then(({ data, info }) => writeWhole(file, data).then(() => info))
-      .catch(() => null);
-    if (!made) return null;
+  async #make(make: () => Promise<Buffer>, file: string): Promise<{ width: number; height: number } | null> {
+    try {
+      await writeWhole(file, await make());
+    } catch {
+      return null;
+    }
     this.#sinceSweep += 1;
     if (this.#sinceSweep > PICTURES_STORED / 10) this.#sweep();
-    return { width: made.width, height: made.height };
+    return this.#stored(file);
   }
 
   /** Deletes what was asked for longest ago, beyond `PICTURES_STORED`, and what a stop left half made. */

@@ -4,7 +4,7 @@ import { type FetchedPicture, fetchPicture, openPictureAgent } from '#backoffice
 import type { PictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import type { Picture } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { refuseLoss, refuseOutage } from './lostPictures.ts';
 import type { PictureSources } from './pictureSources.ts';
 import { isStored, pictureHash, storePicture } from './storePicture.ts';

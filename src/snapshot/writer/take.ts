@@ -21,7 +21,7 @@ import { rememberFirstSeen } from '#snapshot/featured/firstSeen.ts';
 import { type Concern, GateRefused, passGate, withoutDuplicates } from '#snapshot/gate.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { menuDifferences } from '#snapshot/menuDifferences.ts';
-import { type PictureIndex, picturesFile } from '#snapshot/pictures.ts';
+import { type PictureIndex, picturesFile } from '#snapshot/pictures/pictures.ts';
 import { popupFile, popupSchema } from '#snapshot/popup.ts';
 import { readAddressBook, writeAddressBook } from '#snapshot/redirects/addressBook.ts';
 import { type Snapshot, type SnapshotProduct, snapshotFamily, snapshotProduct } from '#snapshot/schema.ts';

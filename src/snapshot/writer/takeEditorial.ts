@@ -11,7 +11,7 @@ import type { Merchandising } from '#retailer/schemas/merchandising.ts';
 import { type Editorial, editorialFile } from '#snapshot/editorial.ts';
 import { readFirstSeen } from '#snapshot/featured/firstSeen.ts';
 import { readSought } from '#snapshot/featured/sought.ts';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
 import { storePicture } from './storePicture.ts';

@@ -4,7 +4,7 @@ import type { PictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { snapshotCopy } from '#copy/night/programs.ts';
 import type { Popup } from '#domain/shell/popup.ts';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { storePicture } from './storePicture.ts';
 
 type Options = { dataDir: string; hosts: PictureHosts; say: (line: string) => void };

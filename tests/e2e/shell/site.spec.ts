@@ -5,6 +5,7 @@ import { codeOfAddress, productFileName } from '#domain/slug.ts';
 import { SHOP_DIST } from '../../support/addresses.ts';
 import { textsOf } from '../../support/site/siteTexts.ts';
 import { expect, test } from '../support/journey.ts';
+import { productPathOf } from '../support/routes.ts';
 
 const SITE = join(SHOP_DIST, 'client');
 const ON_REQUEST = /^\/(?:api|account)\/|^\/shop\/checkout$/;
@@ -13,6 +14,9 @@ const pages = () =>
   textsOf(SITE)
     .filter(({ file }) => file.endsWith('.html'))
     .map(({ file, text }) => ({ file, html: text }));
+
+/** The shop's, a post's, or a product's, which is drawn when it is asked for. */
+const SHARED = /^http.+(?:\.(?:webp|png)|\/api\/products\/preview\?code=\S+&(?:amp;)?v=[0-9a-f]{6})$/;
 
 const find = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 const canonicalOf = (html: string): string => find(html, /rel="?canonical"? href="([^"]+)"/);
@@ -91,7 +95,7 @@ test.describe('the built site', () => {
         expect(json).not.toContain('"offers"');
         types.add(data['@type']);
       }
-      expect(find(html, /property="?og:image"? content="([^"]+)"/), file).toMatch(/^http.+\.(?:webp|png)$/);
+      expect(find(html, /property="?og:image"? content="([^"]+)"/), file).toMatch(SHARED);
     }
     expect([...types].sort()).toEqual([
       'BlogPosting',
@@ -121,6 +125,17 @@ test('robots.txt names the sitemap and the feed lists the posts', async ({ reque
   const feed = await request.get('/blog/rss.xml');
   expect(feed.headers()['content-type']).toContain('xml');
   expect((await feed.text()).match(/<item>/g)).toHaveLength(6);
+});
+
+test('a shared link of a product has its picture, and search engines may read it', async ({ page }) => {
+  const { request } = page;
+  const html = await (await request.get(await productPathOf(page))).text();
+  const picture = await request.get(
+    find(html, /property="?og:image"? content="([^"]+)"/).replace('&amp;', '&'),
+  );
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(await (await request.get('/robots.txt')).text()).toContain('\nAllow: /api/products/preview\n');
 });
 
 test('a home screen finds its icons, each as large as it says', async ({ request }) => {

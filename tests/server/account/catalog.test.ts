@@ -7,7 +7,7 @@ import { createCatalog } from '#backoffice/calls/mail.ts';
 import { lookupCards } from '#backoffice/calls/product.ts';
 import { environment } from '#server/operation/environment.ts';
 import { snapshotFile } from '#snapshot/load.ts';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { snapshotText } from '#snapshot/text.ts';
 import { ORIGIN, stubEnvironment } from '../../support/environment.ts';

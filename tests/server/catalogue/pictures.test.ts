@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pictureOf } from '#server/catalogue/pictures.ts';
-import { picturesFile } from '#snapshot/pictures.ts';
+import { picturesFile } from '#snapshot/pictures/pictures.ts';
 import { stubEnvironment } from '../../support/environment.ts';
 import { type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 

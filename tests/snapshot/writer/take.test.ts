@@ -11,7 +11,7 @@ import { productPath } from '#domain/slug.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
 import { type Concern, GateRefused } from '#snapshot/gate.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { readAddressBook } from '#snapshot/redirects/addressBook.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { foreignRow, openForeignOffice } from '../../support/foreignOffice.ts';

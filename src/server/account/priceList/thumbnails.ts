@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
 import sharp from 'sharp';
-import { mediaDir } from '#snapshot/pictures.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 
 /** The smallest of a picture's files, and what it is on paper: 30 points at 270 dots an inch. */

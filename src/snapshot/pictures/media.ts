@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { PICTURE_WIDTHS, pictureUrl } from '#domain/product/picture.ts';
 import type { Popup } from '#domain/shell/popup.ts';
-import type { Editorial } from './editorial.ts';
+import type { Editorial } from '#snapshot/editorial.ts';
+import type { Snapshot } from '#snapshot/schema.ts';
 import { mediaDir } from './pictures.ts';
-import type { Snapshot } from './schema.ts';
 
 /** The files of DATA_DIR/media that are complete pictures, by name; empty before the first snapshot. */
 export const storedMedia = (dataDir: string): string[] =>

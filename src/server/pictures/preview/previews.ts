@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { pictureUrl } from '#domain/product/picture.ts';
+import type { MadePicture } from '#server/pictures/messages.ts';
+import { PictureStore } from '#server/pictures/store.ts';
+import { mediaDir } from '#snapshot/pictures/pictures.ts';
+import { previewDigest, previewFacts } from '#snapshot/pictures/preview.ts';
+import { productOfSnapshot } from '#snapshot/productLines.ts';
+import { loadReadingWords, readingWith } from '#snapshot/reading.ts';
+import { drawPreview, type Look } from './draw.ts';
+
+/** The pictures of products' shared links, drawn from what the night stored. Decision 0360. */
+export class Previews {
+  readonly #dataDir: string;
+  readonly #look: Look;
+  readonly #store: PictureStore;
+
+  constructor(dataDir: string, look: Look) {
+    this.#dataDir = dataDir;
+    this.#look = look;
+    this.#store = new PictureStore(join(dataDir, 'previews'));
+  }
+
+  /** The one of an item code; null when the snapshot has no such product. */
+  async of(code: string): Promise<MadePicture | null> {
+    const product = await productOfSnapshot(this.#dataDir, code);
+    if (!product) return null;
+    const reading = readingWith(loadReadingWords(this.#dataDir))(product);
+    const facts = previewFacts({ ...product, reading });
+    const { picture } = facts;
+    const photo = picture && join(mediaDir(this.#dataDir), pictureUrl(picture, 960).replace('/media/', ''));
+    return this.#store.keep(previewDigest(facts, this.#look), '.jpg', () =>
+      drawPreview(facts, this.#look, photo),
+    );
+  }
+}
