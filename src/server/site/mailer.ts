@@ -28,6 +28,7 @@ type OptionsOf = (mail: StoredMail) => SendMailOptions;
 
 /** A server that says nothing for so long does not answer. */
 const TIMEOUT_MS = 10_000;
+const THIS_MACHINE = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
 /** What this process sends e-mails by: the mail server of SMTP_URL, or without one the folder `mail` of DATA_DIR. */
 export function openMailer({
@@ -61,6 +62,8 @@ function bySmtp(url: string, optionsOf: OptionsOf): Omit<Mailer, 'to'> {
     host: hostname,
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
+    // A password goes by TLS alone, unless it stays on this machine.
+    requireTLS: username !== '' && !THIS_MACHINE.test(hostname),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...timeouts,
   });

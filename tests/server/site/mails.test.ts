@@ -94,6 +94,14 @@ test('one that is refused waits with the reason, and is sent when the mail serve
   expect(taken).toHaveLength(1);
 });
 
+test('no password goes to another machine in the clear', async () => {
+  const { mails } = await startMails(url.replace('127.0.0.1', '0.0.0.0'));
+  await mails.write(WRITTEN);
+  await eventually(async () => expect((await queueOfMails(db)).problem).toContain('STARTTLS'));
+  expect(logins).toEqual([]);
+  expect(taken).toEqual([]);
+});
+
 test('one that a process left is sent by the next one, as the same e-mail', async () => {
   const nobody = await startMails('smtp://127.0.0.1:9');
   await nobody.mails.write(WRITTEN);
