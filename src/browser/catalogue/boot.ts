@@ -14,6 +14,17 @@ async function load() {
   return navigate.choose;
 }
 
+type Field = HTMLSelectElement | HTMLInputElement;
+
+/** A field that changes before the script is there waits for it. */
+async function change(field: Field): Promise<void> {
+  await (await load().catch(missingIn()))?.(field);
+}
+
+/** The toolbar's fields and the filters': in the file no box is ticked, and every list is at its first choice. */
+const FIELDS = '#listing-choices input, #listing-toolbar select, select[form=listing-toolbar]';
+const isChanged = (field: Field): boolean => ('options' in field ? field.selectedIndex > 0 : field.checked);
+
 /** On a card somebody is about to open a product, and the product's page is loaded first. */
 function loadUnlessOnCard({ target }: Event): void {
   if (!(target as Element).closest('.product-card')) void load();
@@ -37,12 +48,13 @@ if (root) {
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, loadUnlessOnCard, { passive: true });
 
-  root.addEventListener('change', async ({ target }) => {
-    const field = target as HTMLSelectElement | HTMLInputElement;
-    // The toolbar's and the filters': a customer's cards have fields of their own. One made before the script is there
-    // waits for it.
-    if (field.form?.id.startsWith('listing-')) (await load().catch(missingIn()))?.(field);
+  root.addEventListener('change', ({ target }) => {
+    const field = target as Field;
+    // The toolbar's and the filters': a customer's cards have fields of their own.
+    if (field.form?.id.startsWith('listing-')) void change(field);
   });
+  // What was changed while this script was on its way.
+  for (const field of root.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) void change(field);
   root.addEventListener('click', ({ target }) => {
     const view = (target as Element).closest<HTMLElement>('[data-set-view]')?.dataset.setView;
     if (!view) return;

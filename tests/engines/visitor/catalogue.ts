@@ -21,9 +21,6 @@ export function catalogueJourneys(scene: () => Scene): void {
     const { person } = scene();
     await person.goTo(TOOLS);
     const all = await person.text('main [role=status]');
-    // A hand is over the filters before it presses, and they are drawn meanwhile.
-    await person.pointAt('#listing-brand');
-    await person.until(() => document.querySelector('.facets-done') !== null);
     await person.press(/^FORJAVAL/);
     await person.isAt(/brand=forjaval/);
     await person.until(
