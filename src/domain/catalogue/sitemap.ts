@@ -6,9 +6,15 @@ const escapeXml = (text: string): string => text.replace(/[&<>'"]/g, (char) => `
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The addresses of one part; all absolute. */
-export const sitemapPart = (urls: readonly string[]): string =>
-  `${XML}<urlset ${NAMESPACE}>\n${urls.map((url) => `<url><loc>${escapeXml(url)}</loc></url>\n`).join('')}</urlset>\n`;
+/** An absolute address, and the day on which what it says last changed, YYYY-MM-DD, where that is known. */
+type Entry = { url: string; changed?: string | undefined };
+
+const entryText = ({ url, changed }: Entry): string =>
+  `<url><loc>${escapeXml(url)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>\n`;
+
+/** The addresses of one part. */
+export const sitemapPart = (entries: readonly Entry[]): string =>
+  `${XML}<urlset ${NAMESPACE}>\n${entries.map(entryText).join('')}</urlset>\n`;
 
 /** The index of the parts. */
 export const sitemapIndex = (parts: readonly string[]): string =>

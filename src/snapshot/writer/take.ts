@@ -14,6 +14,7 @@ import { placeKey } from '#domain/night/places.ts';
 import { nextRedirects } from '#domain/night/redirects.ts';
 import type { Picture } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
+import { rememberChangedDays } from '#snapshot/changedDays.ts';
 import { catalogueChanges } from '#snapshot/changes.ts';
 import { chooseRows, type DuplicateRule, duplicatesIn } from '#snapshot/duplicates.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
@@ -153,7 +154,9 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   });
   // Before the snapshot: a night that is killed between the two finds the same movements again, and forgets none.
   writeAddressBook(dataDir, { redirects, empty: [...pages.empty], menu });
-  rememberFirstSeen(dataDir, { before: before?.products, products, day: today() });
+  const nights = { before: before?.products, products, day: today() };
+  rememberFirstSeen(dataDir, nights);
+  rememberChangedDays(dataDir, nights);
   writeWholeSync(snapshotFile(dataDir), snapshotText(snapshot));
   writeWholeSync(picturesFile(dataDir), JSON.stringify(toPictureIndex(products)));
   writeWholeSync(sourcesFile(dataDir), JSON.stringify(sources));

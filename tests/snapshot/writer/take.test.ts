@@ -8,6 +8,7 @@ import { pictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import { getProductsList, lookupCards } from '#backoffice/calls/product.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { productPath } from '#domain/slug.ts';
+import { readChangedDays } from '#snapshot/changedDays.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
 import { type Concern, GateRefused } from '#snapshot/gate.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
@@ -226,6 +227,12 @@ test('what a category and a code were called last night leads to what they are c
     '/shop/list/buloneria/bulones': { to: '/shop/list/buloneria/bulones-y-tuercas', since: today },
     [productPath('B/7')]: { to: productPath('b/7'), since: today },
   });
+  const changed = foreign.rows.filter(
+    ({ category, itemCode }) => category === 'Bulones y tuercas' || itemCode === 'b/7',
+  );
+  expect(Object.values(readChangedDays(dataDir)).flat().toSorted()).toEqual(
+    changed.map(({ itemCode }) => String(itemCode)).toSorted(),
+  );
   await closeBackOffice(own);
   foreign.stop();
 });
