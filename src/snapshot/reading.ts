@@ -9,7 +9,7 @@ export const readingFile = (dataDir: string): string => join(dataDir, 'reading.j
 
 const readingShape = z.object({
   words: z.record(z.string(), z.string().nullable()),
-  doubts: z.record(z.string(), z.enum(['property', 'unproved'])),
+  doubts: z.record(z.string(), z.enum(['property', 'traded', 'unproved'])),
   abbreviations: z.record(z.string(), z.string()),
   properties: z.array(z.string()),
   exceptions: z.record(z.string(), z.string()),

@@ -38,7 +38,9 @@ function isBesideName({ text, words, brand }: Context, end: number, last: Piece 
   const isName = (word: string): boolean => {
     const key = word.toLowerCase();
     const isAbbreviation = Object.hasOwn(words.abbreviations, key);
-    return NAME.test(word) && word !== brand.toUpperCase() && !isAbbreviation && words.words[key] !== key;
+    const read = Object.hasOwn(words.words, key) ? words.words[key] : null;
+    const isNoWord = read != null && read !== read.toLowerCase();
+    return NAME.test(word) && word !== brand.toUpperCase() && !isAbbreviation && isNoWord;
   };
   return isName(next) || (last?.kind === 'kept' && isName(last.text.toUpperCase()));
 }
@@ -61,6 +63,6 @@ export function isWordHere(
   if (isBeforeModel(context, end)) return false;
   if (last && BEFORE_WORDS.has(last.text)) return true;
   if (isBesideName(context, end, last)) return false;
-  if (last?.text === 'para') return /[aeií]r$/.test(read);
+  if (last?.text === 'para') return doubt === 'traded' || /[aeií]r$/.test(read);
   return doubt === 'property' && agrees(read, before);
 }

@@ -14,6 +14,9 @@ const wordsIn = (text: string): string[] =>
 const singular = (word: string): string =>
   word.replace(/ces$/, 'z').replace(/(?<=[lnrdj])es$|(?<=[aeo])s$/, '');
 
+/** How properties end that are no things as well, as `gato` is. */
+const PROPERTY = /(?:ad|ic|id|ient|iv|ori|os)o$/;
+
 /** Where a word stands in names that are not of a brand so called. */
 type Stand = { families: Set<string>; brands: Set<string>; names: number; ofTrade: number };
 
@@ -30,7 +33,7 @@ function headOf({ name, brand }: NamedProduct): string[] {
 const smallIn = (text: string): string[] => text.normalize('NFC').match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? [];
 
 /** They make names of others: `SUPER BONDER`. */
-const MODIFIERS = new Set(['super', 'mega', 'ultra', 'maxi', 'gran']);
+const MODIFIERS = new Set('super mega ultra maxi gran top plus pro'.split(' '));
 
 /**
  * Says of a word of the language, in small letters, what speaks for it being a model that is a word too, as `pulsar` is: undefined
@@ -62,11 +65,25 @@ export function doubtsOf(
   for (const [trade, text] of lexicon.entries())
     for (const root of new Set(rootsOf(smallIn(text))))
       trades.set(root, [...(trades.get(root) ?? []), trade]);
-  /** What half of the trades have, as `blanco`, tells none from another. */
-  const areOfOneTrade = (root: string, other: string): boolean => {
-    const others = trades.get(other) ?? [];
-    const tells = other.length > 2 && !SMALL_WORDS.has(other) && others.length * 2 < lexicon.length;
-    return tells && others.some((trade) => trades.get(root)?.includes(trade));
+  const general = new Set(
+    Object.entries(abbreviations).flatMap(([word, is]) => (word === is ? [rootOf(word)] : [])),
+  );
+  /** What half of the trades have tells none from another, nor do colours and the like, which mean what they say. */
+  const tells = (root: string): boolean => {
+    const having = trades.get(root)?.length ?? 0;
+    const isGeneral = root.length < 3 || SMALL_WORDS.has(root) || general.has(root);
+    return !isGeneral && having > 0 && having * 2 < lexicon.length;
+  };
+  const shareTrade = (one: string, other: string): boolean =>
+    trades.get(one)?.some((trade) => trades.get(other)?.includes(trade)) ?? false;
+  /** Whether a trade has the word and that before it, or the word and more than half of the others that tell trades. */
+  const isOfTrade = (root: string, roots: readonly string[]): boolean => {
+    const before = roots[roots.indexOf(root) - 1] ?? '';
+    if (tells(before) && shareTrade(root, before)) return true;
+    const others = roots.filter((other) => other !== root && tells(other));
+    const shareOf = (trade: number): number =>
+      others.filter((other) => trades.get(other)?.includes(trade)).length / others.length;
+    return (trades.get(root) ?? []).some((trade) => shareOf(trade) > 0.5);
   };
   const stands = new Map<string, Stand>();
   for (const { name, brand, path } of products) {
@@ -78,7 +95,7 @@ export function doubtsOf(
       stand.families.add(path[0] ?? '');
       stand.brands.add(brand?.name ?? '');
       stand.names += 1;
-      if (roots.some((other) => other !== root && areOfOneTrade(root, other))) stand.ofTrade += 1;
+      if (isOfTrade(root, roots)) stand.ofTrade += 1;
     }
   }
   return (word) => {
@@ -87,6 +104,7 @@ export function doubtsOf(
     const isWord =
       stand !== undefined && (isSpread(stand) || stand.ofTrade * (brands.has(root) ? 1 : 4) >= stand.names);
     if (!MODIFIERS.has(root) && (shown.has(root) || isWord)) return undefined;
-    return masculine.has(root) ? 'property' : 'unproved';
+    if (masculine.has(root) && PROPERTY.test(root)) return 'property';
+    return trades.has(root) ? 'traded' : 'unproved';
   };
 }

@@ -113,7 +113,7 @@ function powerAt(folded: string, start: number): ReadMeasure | null {
 }
 
 /** Units of what a thing holds or weighs: no thing is so long. */
-const CONTENTS = /^(?:k?gr?s?|lts?|ml|cc|l)\.?$/;
+const CONTENTS = /^(?:k?gr?s?|lts?|ml|cc|l|gl|gln|gal|galon)\.?$/;
 /** Nothing is a kilometre long that is sold in metres: `6200 M` is a model and its size. */
 const IS_NO_LENGTH = /^\d{4,} m$/;
 

@@ -1,8 +1,10 @@
 import { expanded, meaningAt } from './abbreviations.ts';
 import { at, type Context, type Piece, type PieceReader, runAt } from './piece.ts';
 
-/** What has a toe of steel: `BOTA P/ACERO` is not for it. */
-const FOOTWEAR = /\b(?:bota|botin|botines|borcego|calzado|zapato)/;
+/** What has a toe of steel, `BOTA P/ACERO`, or a point, `TORNILLO P/BROCA`: it is not for them. */
+const POINTED = /\b(?:bota|botin|botines|borcego|calzado|zapato|tornillo|pija|autoperforante)/;
+/** How a point is. */
+const OF_POINT = /(?:fin|grues|larg|cort|plan|chat|redond|rect|curv|cuadrad)[ao]s?(?!\p{L})/uy;
 const SLASHED: Readonly<Record<string, string>> = { c: 'con', p: 'para', s: 'sin' };
 
 const EACH = /c\/u(?![\p{L}\d])/uy;
@@ -24,7 +26,10 @@ export const slashedAt: PieceReader = (context, start) => {
   const end = WITH.lastIndex;
   const word = SLASHED[letter];
   if (!word) return undefined;
-  const isSure = letter === 'c' ? isOfThing(context, end) : letter === 's' || !FOOTWEAR.test(folded);
+  const isSure =
+    letter === 'c'
+      ? isOfThing(context, end)
+      : letter === 's' || !(POINTED.test(folded) || at(OF_POINT, folded, end));
   return isSure ? { text: word, end, kind: 'small', spaced: true } : runAt(text, start);
 };
 

@@ -1,8 +1,8 @@
 /**
- * What is known of a word that nothing in the catalogue shows to be one: `property`, it has another ending for the other
- * gender; `unproved`, no more than that the language has it.
+ * What is known of a word that nothing in the catalogue shows to be one: `property`, it is one, and agrees with its thing;
+ * `traded`, the lexicon has it, among other things; `unproved`, no more than that the language has it.
  */
-export type Doubt = 'property' | 'unproved';
+export type Doubt = 'property' | 'traded' | 'unproved';
 
 /**
  * What the rule for reading forms knows of words, as the night leaves it for the build and the server: the words of this

@@ -57,6 +57,9 @@ test.each([
   ['JGO DESTORN. X 6 PZ', 'Juego destorn. x 6 piezas'],
   ['CANILLA ESF. 1 1/4" BCE. NIQ.', 'Canilla esférica 1 1/4″ bronce niq.'],
   ['ACEITE MINERAL 3GS', 'Aceite mineral 3GS'],
+  ['TORNILLO YESO 6X1" P/BROCA', 'Tornillo yeso 6 × 1″ P/BROCA'],
+  ['ALICATE P/REDONDA 6"', 'Alicate P/REDONDA 6″'],
+  ['ADITIVO IMPERMEABLE 1 X 1 GLN', 'Aditivo impermeable 1 x 1 gal'],
   ['LIJA AGUA #80 PLIEGO', 'Lija agua #80 pliego'],
   ['RAMAL PVC 110MM "Y"', 'Ramal PVC 110 mm “Y”'],
   ['MARTILLO CARPINTERO M/MADERA 16OZ', 'Martillo carpintero M/MADERA 16 oz'],
@@ -140,6 +143,10 @@ describe('a model that is a word of the language, too', () => {
     ['Lápiz MIRADO N° 2', ['LAPIZ MIRADO NO.2', 'BEROL']],
     ['Pegamento SUPER Bonder 3 g', ['PEGAMENTO SUPER BONDER 3GR', 'LOCTITE']],
     ['Guaya acelerador BOXER CT100', ['GUAYA ACELERADOR BOXER CT100']],
+    ['Esmalte GATO negro', ['ESMALTE GATO NEGRO', 'TEKNO']],
+    ['Mezcladora ducha CIELO', ['MEZCLADORA DUCHA CIELO', 'VAINSA']],
+    ['Inodoro RAPID JET PLUS blanco', ['INODORO RAPID JET PLUS BLANCO', 'TREBOL']],
+    ['Wincha 5 m global PRO', ['WINCHA 5M GLOBAL PRO', 'STANLEY', ['Baños'], ['De uso global']]],
   ])('%s keeps its capitals where nothing shows it to be a word', (form, row) => {
     expect(readLast(row)).toBe(form);
   });
