@@ -328,3 +328,29 @@ firstVisit(
     await expect(page.locator('.site-footer').getByRole('link', { name: 'Servicio Tecnico' })).toBeVisible();
   },
 );
+
+test('the header is within the narrowest pages, for a visitor, a customer and somebody without card code', async ({
+  page,
+  enterAs,
+}) => {
+  const header = page.getByRole('banner');
+  for (const person of [null, 'ana', 'carla'] as const) {
+    if (person) await enterAs(person);
+    await page.goto('/site/faq');
+    await expect(person ? header.locator('.header-action') : header.getByText('Ingresar')).toHaveCount(
+      person ? 2 : 1,
+    );
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      const beyond = await header.locator('*').evaluateAll((parts) =>
+        parts
+          .filter((part) => part.checkVisibility())
+          .map((part) => ({ part, box: part.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && (box.right > innerWidth || box.left < 0))
+          .map(({ part }) => `${part.tagName} ${part.className}`),
+      );
+      expect(beyond, `${person ?? 'visitor'}, ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+});
