@@ -37,16 +37,17 @@ test('what buyers lose is refused by its name or comes first, and old addresses 
   expect(rows.map(({ exit }) => exit)).toEqual([0, 2, 0, 2]);
 });
 
-test('no visitor meets an error or a mixed page across three switches and a rollback', {
+test('no visitor meets an error or a mixed page across two switches and a rollback', {
   timeout: 240_000,
 }, async () => {
   const problems: string[] = [];
   const result = await switchRun({
-    seconds: 20,
-    perSecond: 25,
+    nights: 2,
+    seconds: 15,
+    perSecond: 20,
     seed: 1,
     say: (line) => problems.push(line),
   });
   expect(problems).toEqual([]);
-  expect(result).toMatchObject({ switches: 3, rollbacks: 1, failed: 0, mixed: 0 });
+  expect(result).toMatchObject({ switches: 2, rollbacks: 1, failed: 0, mixed: 0 });
 });

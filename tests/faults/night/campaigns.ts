@@ -54,7 +54,7 @@ export async function badNightsCampaign({ only }: { only: string }): Promise<num
 
 /** `npm run faults -- switch`: visitors all the time, across three switches and a rollback. */
 export async function switchCampaign({ seconds, seed }: { seconds: number; seed: number }): Promise<number> {
-  const result = await switchRun({ seconds, perSecond: 50, seed, say });
+  const result = await switchRun({ nights: 3, seconds, perSecond: 50, seed, say });
   console.table([result]);
   return result.failed + result.mixed + (3 - result.switches) + (1 - result.rollbacks);
 }

@@ -18,7 +18,6 @@ export type SwitchResult = {
 };
 
 const PRODUCTS = 60;
-const SWITCHES = 3;
 
 /** Asks for pages of the catalogue, and for what each names, at so many requests a second, until it is stopped. */
 class Visitors {
@@ -102,13 +101,15 @@ class Visitors {
   }
 }
 
-/** Visitors ask all the time while three nights publish and one rollback goes back, spread over the whole time. */
+/** Visitors ask all the time while some nights publish and one rollback goes back, spread over the whole time. */
 export async function switchRun({
+  nights,
   seconds,
   perSecond,
   seed,
   say,
 }: {
+  nights: number;
   seconds: number;
   perSecond: number;
   seed: number;
@@ -123,8 +124,8 @@ export async function switchRun({
     const result = { switches: 0, rollbacks: 0 };
     const until = (share: number): Promise<void> =>
       pause(Math.max(0, started + seconds * 1000 * share - performance.now()));
-    for (let night = 1; night <= SWITCHES; night++) {
-      await until((night - 1) / (SWITCHES + 1) + 0.02);
+    for (let night = 1; night <= nights; night++) {
+      await until((night - 1) / (nights + 1) + 0.02);
       const before = ground.inService();
       // Products are only renamed and added: one that is gone would answer 404 as it should.
       changeCatalogue(ground.office, roll, night, { remove: false });
@@ -134,7 +135,7 @@ export async function switchRun({
       else result.switches += 1;
       visitors.forget();
     }
-    await until(SWITCHES / (SWITCHES + 1));
+    await until(nights / (nights + 1));
     const { code, errors } = await ground.rollback();
     if (code === 0) result.rollbacks += 1;
     else say(`failed: the rollback: ${errors.join(' ')}`);
