@@ -1,11 +1,10 @@
-import { make, trustedHtml } from '#browser/dom.ts';
+import { make } from '#browser/dom.ts';
 import { visitor } from '#copy/session/visitor.ts';
 
 /** The script that draws is fetched when it is needed: it is bigger than the rest of the page. */
 async function draw(digits: string): Promise<Element> {
-  const { barcodeSvg } = await import('./barcodeSvg.ts');
-  const drawn = trustedHtml(barcodeSvg(digits));
-  const svg = new DOMParser().parseFromString(drawn, 'image/svg+xml').documentElement;
+  const { barcodeSvg, svgOf } = await import('./barcodeSvg.ts');
+  const svg = svgOf(barcodeSvg(digits));
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', visitor.barcode.alt(digits));
   return svg;

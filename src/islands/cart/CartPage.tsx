@@ -9,6 +9,7 @@ import { AddToListButton } from '#islands/lists/AddToListButton.tsx';
 import { listedOf } from '#islands/lists/listedOf.ts';
 import { ShareButton } from '#islands/lists/ShareButton.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
+import { printWithBars } from '#islands/ui/print/bars.ts';
 import { $cart } from '#stores/cart/cart.ts';
 import { $offers } from '#stores/product/offers.ts';
 import { BuyLink } from './BuyLink.tsx';
@@ -36,7 +37,7 @@ function FilledCart({ cart, removals }: { cart: ReadyCart; removals: CartRemoval
           <header>
             <b>{cartCopy.holds(cart.lines.length, cart.promos.length)}</b>
             <span className="cluster no-print">
-              <button type="button" className="button button-quiet" onClick={() => window.print()}>
+              <button type="button" className="button button-quiet" onClick={printWithBars}>
                 {cartCopy.sheet.print}
               </button>
               <ShareButton name={shareCopy.cart} items={() => itemsOf(cart)} />

@@ -5,7 +5,8 @@ import { hasPrice, lineTotal, unitPrice } from '#domain/cart/totals.ts';
 import { formatDay, today } from '#domain/day.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
-import { usePrinting } from '#islands/ui/usePrinting.ts';
+import { Bars } from '#islands/ui/print/Bars.tsx';
+import { usePrinting } from '#islands/ui/print/usePrinting.ts';
 import type { ShownLine } from '#stores/cart/cart.ts';
 import type { OfferState } from '#stores/product/offers.ts';
 import { $session } from '#stores/session/session.ts';
@@ -22,6 +23,7 @@ function SheetLine({ line, state }: { line: ShownLine; state: OfferState | undef
       <td>
         {product?.name ?? line.name}
         {product?.brand && ` · ${product.brand.name}`}
+        <Bars code={line.itemCode} />
       </td>
       <td className="num">{formatQuantity(line.quantity)}</td>
       <td className="num">{offer ? formatMoney(offer.price, offer.currency) : '—'}</td>
@@ -38,7 +40,7 @@ function SheetLine({ line, state }: { line: ShownLine; state: OfferState | undef
 /** The cart on paper: whose it is, the day, and one row per line. Only a printer sees it. */
 export function OrderSheet({ cart, prices }: { cart: ReadyCart; prices: CartPrices }) {
   const session = useStore($session);
-  if (!usePrinting()) return null;
+  if (!usePrinting(true)) return null;
   const user = session.status === 'signedIn' ? session.user : null;
   return (
     <section className="sheet">
@@ -50,8 +52,8 @@ export function OrderSheet({ cart, prices }: { cart: ReadyCart; prices: CartPric
       <table>
         <thead>
           <tr>
-            {copy.columns.map((column) => (
-              <th scope="col" key={column}>
+            {copy.columns.map((column, at) => (
+              <th scope="col" key={column} className={at < 2 ? undefined : 'num'}>
                 {column}
               </th>
             ))}

@@ -5,11 +5,13 @@ import { netPrice } from '#domain/product/netPrice.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
+import { Bars } from '#islands/ui/print/Bars.tsx';
+import { usePrinting } from '#islands/ui/print/usePrinting.ts';
 
 type Line = Exclude<CustomerDocument, { kind: 'receipt' }>['lines'][number];
 
-/** Of a document; those of an order have the pictures of what was ordered, too. */
-type Props = { lines: readonly (Line & { picture?: { hash: string } | null })[] };
+/** Of a document; those of an order have the pictures of what was ordered and, on paper, the bars of its codes. */
+type Props = { lines: readonly (Line & { picture?: { hash: string } | null })[]; isOrder?: boolean };
 
 function netText(line: Parameters<typeof netPrice>[0], currency: Currency): string {
   const net = netPrice(line);
@@ -17,7 +19,8 @@ function netText(line: Parameters<typeof netPrice>[0], currency: Currency): stri
 }
 
 /** The products of an order or a document: a table, and on a phone three lines a product. */
-export function DocumentLines({ lines }: Props) {
+export function DocumentLines({ lines, isOrder = false }: Props) {
+  const printing = usePrinting(isOrder);
   // A document may name the same product twice, so a line's key is its position.
   const rows = lines.map((line, row) => ({ ...line, row }));
   return (
@@ -55,6 +58,7 @@ export function DocumentLines({ lines }: Props) {
                 <span className="order-product">
                   <a href={productPath(itemCode)}>{name}</a>{' '}
                   <span className="soft small figure">{copy.code(itemCode)}</span>
+                  {isOrder && printing && <Bars code={itemCode} />}
                 </span>
               </span>
             </th>

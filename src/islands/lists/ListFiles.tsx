@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { namedListsCopy } from '#copy/lists/named.ts';
 import type { NamedList } from '#domain/lists/named.ts';
 import { toSlug } from '#domain/slug.ts';
+import { printWithBars } from '#islands/ui/print/bars.ts';
 import { saveContent } from '#islands/ui/saveFile.ts';
 
 const copy = namedListsCopy.files;
@@ -28,7 +29,7 @@ export function ListFiles({ list }: { list: NamedList }) {
       <button type="button" className="button button-quiet" onClick={() => void save('xlsx')}>
         {copy.xlsx}
       </button>
-      <button type="button" className="button button-quiet" onClick={() => window.print()}>
+      <button type="button" className="button button-quiet" onClick={printWithBars}>
         {copy.print}
       </button>
       <span className="small field-error" role="status">

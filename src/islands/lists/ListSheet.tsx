@@ -2,21 +2,25 @@ import { namedListsCopy as copy } from '#copy/lists/named.ts';
 import { formatDay, today } from '#domain/day.ts';
 import type { NamedList } from '#domain/lists/named.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
-import { usePrinting } from '#islands/ui/usePrinting.ts';
+import { Bars } from '#islands/ui/print/Bars.tsx';
+import { usePrinting } from '#islands/ui/print/usePrinting.ts';
+
+/** Code, product, brand and note; the others are numbers. */
+const TEXT_COLUMNS = 4;
 
 const amount = (value: number | null): string => (value === null ? '' : formatQuantity(value));
 
 /** The list on paper, with a column for the pencil of whoever counts the shelf. Only a printer sees it. */
 export function ListSheet({ list }: { list: NamedList }) {
-  if (!usePrinting()) return null;
+  if (!usePrinting(true)) return null;
   return (
     <section className="sheet">
       <p>{formatDay(today())}</p>
       <table>
         <thead>
           <tr>
-            {copy.sheet.map((column) => (
-              <th scope="col" key={column}>
+            {copy.sheet.map((column, at) => (
+              <th scope="col" key={column} className={at < TEXT_COLUMNS ? undefined : 'num'}>
                 {column}
               </th>
             ))}
@@ -26,7 +30,10 @@ export function ListSheet({ list }: { list: NamedList }) {
           {list.lines.map((line) => (
             <tr key={line.code}>
               <td>{line.code}</td>
-              <td>{line.title}</td>
+              <td>
+                {line.title}
+                <Bars code={line.code} />
+              </td>
               <td>{line.brand}</td>
               <td>{line.note}</td>
               <td className="num">{amount(line.quantity)}</td>

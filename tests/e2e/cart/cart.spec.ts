@@ -4,6 +4,7 @@ import { DESK, expectAccessibleAtBothWidths, PHONE } from '../support/axe.ts';
 import { listFirstTwo, offered, productOf } from '../support/customer.ts';
 import { ANA, expect, test } from '../support/journey.ts';
 import { officeCart } from '../support/office.ts';
+import { scriptNamed } from '../support/scripts.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 
@@ -180,9 +181,15 @@ test('a printed cart is an order sheet with every line and none of the page’s 
   const products = await fill(page, 3);
   await page.goto('/shop/cart');
   await expect(page.locator('.cart-line')).toHaveCount(3);
+  const drawing = page.waitForResponse(scriptNamed('barcodeSvg'));
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await drawing;
   await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const sheet = page.locator('.sheet');
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(sheet.locator('.bars svg')).toHaveCount(3, { timeout: 100 });
+  }).toPass();
   await expect(sheet).toContainText(`${ANA.name} · Cliente ${ANA.cardcode}`);
   for (const { itemCode, name } of products)
     await expect(sheet.getByRole('row').filter({ hasText: itemCode })).toContainText(name);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { product as copy } from '#copy/product/product.ts';
 import { SHARED_SIZE } from '#domain/paths.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import type { PreviewFacts } from '#snapshot/pictures/preview.ts';
 import { drawable, outlines, type Weight, widthOf } from './letters.ts';
 import { linesOf } from './lines.ts';
@@ -32,10 +33,6 @@ const QUALITY = 84;
 
 type Column = { x: number; width: number };
 
-/** A measure stays on one line: `820 W`, `4 1/2″`. */
-const withWholeMeasures = (text: string): string =>
-  text.replace(/(\d) (?=\p{L}{1,3}(?!\p{L})|\d+\/\d)/gu, '$1\u00a0');
-
 function name(text: string, { width }: Column): { lines: string[]; size: number } {
   const tries = NAME_SIZES.slice(width < WIDE ? 1 : 0).map((size) => {
     const fit = { lines: NAME_LINES, width, widthOf: (part: string) => widthOf(part, 700, size) };
@@ -56,7 +53,7 @@ function oneLine(text: string, weight: Weight, size: number, { width }: Column):
 /** Name, brand and code, one below the other and in the middle of the height. */
 function words({ title, brand, code }: PreviewFacts, { ink }: Look, column: Column): string {
   const clean = drawable(title, 700);
-  const { lines, size } = clean ? name(withWholeMeasures(clean), column) : { lines: [], size: 0 };
+  const { lines, size } = clean ? name(unbroken(clean), column) : { lines: [], size: 0 };
   const facts = [brand, code && copy.previewCode(code)].map((fact, at) =>
     oneLine(fact, at === 0 ? 700 : 400, FACT.size, column),
   );
