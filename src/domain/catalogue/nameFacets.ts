@@ -1,8 +1,11 @@
 /** What a product's name says of its sizes, as values to narrow a listing by. Decision 0077. */
 
 import { fold } from '#domain/search/language/fold.ts';
+import { gradeEnd } from '#domain/search/language/oilGrade.ts';
 import { isOfPipes } from '#domain/search/language/pipeSizes.ts';
 import { termsOfFolded } from '#domain/search/language/terms.ts';
+import type { Term } from '#domain/search/scan.ts';
+import { printedUnit } from '#domain/units.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
 import type { FacetValue, NameField } from './facets.ts';
 
@@ -11,8 +14,6 @@ type Unit = {
   /** The unit that its slugs are written in, and how many of those one of it is: `1 m` and `1000 mm` are one value. */
   base: string;
   times: number;
-  /** How the unit is shown, where not as its symbol. */
-  shown?: string;
 };
 
 const UNITS: Readonly<Record<string, Unit>> = {
@@ -20,12 +21,12 @@ const UNITS: Readonly<Record<string, Unit>> = {
   mm: { field: 'measure', base: 'mm', times: 1 },
   cm: { field: 'measure', base: 'mm', times: 10 },
   m: { field: 'measure', base: 'mm', times: 1000 },
-  v: { field: 'voltage', base: 'v', times: 1, shown: 'V' },
-  w: { field: 'power', base: 'w', times: 1, shown: 'W' },
-  kw: { field: 'power', base: 'w', times: 1000, shown: 'kW' },
-  hp: { field: 'power', base: 'hp', times: 1, shown: 'HP' },
+  v: { field: 'voltage', base: 'v', times: 1 },
+  w: { field: 'power', base: 'w', times: 1 },
+  kw: { field: 'power', base: 'w', times: 1000 },
+  hp: { field: 'power', base: 'hp', times: 1 },
   ml: { field: 'capacity', base: 'ml', times: 1 },
-  l: { field: 'capacity', base: 'ml', times: 1000, shown: 'L' },
+  l: { field: 'capacity', base: 'ml', times: 1000 },
   gal: { field: 'capacity', base: 'gal', times: 1 },
   u: { field: 'pack', base: 'u', times: 1 },
 };
@@ -65,13 +66,13 @@ function readValue(term: string): Found | undefined {
   const unit = Object.hasOwn(UNITS, symbol) ? UNITS[symbol] : undefined;
   const value = Number(figures);
   if (!unit || !(value > 0)) return undefined;
-  const { field, base, times, shown = symbol } = unit;
+  const { field, base, times } = unit;
   const name =
     symbol === 'in'
       ? `${inFractions(value)}"`
       : symbol === 'u'
         ? `x${number.format(value)}`
-        : `${(IN_FRACTIONS.has(symbol) ? inFractions : number.format)(value)} ${shown}`;
+        : `${(IN_FRACTIONS.has(symbol) ? inFractions : number.format)(value)} ${printedUnit(symbol)}`;
   return { field, name, slug: `${rounded(value * times)}${base}` };
 }
 
@@ -90,19 +91,23 @@ const isDisplacement = (written: string): boolean => /cc\.?$/.test(written);
 /** Of pipes, `90 1/2"` is an angle and a size, and `RDE 9 1/2"` a grade and a size: no pipe is of so many inches and a half. */
 const NO_PIPE = /^(?:[5-9]|\d\d)[ .-]\d+\//;
 
-/** Whether a number in a name is no size of the thing, though it is written as one. */
-export const isMisread = (written: string, ofPipes: boolean): boolean =>
-  isDisplacement(written) || (ofPipes && NO_PIPE.test(written));
+/** Whether a number in a folded name is no size of the thing, though it is written as one. */
+export function isMisread(folded: string, { start, end }: Term, ofPipes: boolean): boolean {
+  const written = folded.slice(start, end);
+  const isGrade = gradeEnd(folded, start) !== undefined;
+  return isGrade || isDisplacement(written) || (ofPipes && NO_PIPE.test(written));
+}
 
-/** The sizes in a name, each once. Its words are read as the search reads them. */
-export function nameValues(name: string): { [field in NameField]?: FacetValue[] } {
+/** The sizes in a name, each once. Its words are read as the search reads them, and `3M` is no size of what that house makes. */
+export function nameValues(name: string, brand = ''): { [field in NameField]?: FacetValue[] } {
   const values: ReturnType<typeof nameValues> = {};
   const folded = fold(name.normalize('NFC'));
   const terms = termsOfFolded(folded);
   const ofPipes = isOfPipes(terms.map(({ term }) => term));
-  for (const { term, start, end } of terms) {
-    const found = sizeValue(term);
-    if (!found || isMisread(folded.slice(start, end), ofPipes)) continue;
+  const house = fold(brand);
+  for (const term of terms) {
+    const found = sizeValue(term.term);
+    if (!found || isMisread(folded, term, ofPipes) || folded.slice(term.start, term.end) === house) continue;
     const { field, ...value } = found;
     values[field] ??= [];
     if (values[field].every(({ slug }) => slug !== value.slug)) values[field].push(value);

@@ -49,7 +49,10 @@ function withOneMeasure<Product extends Faceted>(products: readonly Product[]): 
 /** The products with the values that their names hold. */
 export const nameValuesOf = <Product extends Faceted>(products: readonly Product[]): Product[] =>
   withOneMeasure(
-    products.map((product) => ({ ...product, values: { ...product.values, ...nameValues(product.name) } })),
+    products.map((product) => ({
+      ...product,
+      values: { ...product.values, ...nameValues(product.name, product.brand?.name) },
+    })),
   );
 
 /** What is chosen, as the products have it: `4.5in` where they are called 115 mm. */

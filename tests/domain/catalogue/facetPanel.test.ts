@@ -35,6 +35,9 @@ describe('a name says', () => {
     ['MECHA 3,5 MM', { measure: ['3,5 mm'] }],
     ['TUBO 1/2" X 1/2"', { measure: ['1/2"'] }],
     ['DESMALEZADORA 26CC', {}],
+    ['ACEITE 15W-40 1L', { capacity: ['1 L'] }],
+    ['ACEITE 20W 50 4L', { capacity: ['4 L'] }],
+    ['FOCO 15W 40LM', { power: ['15 W'] }],
     ['LIJA AL AGUA GR.80 N°14', {}],
   ])('%s', (name, expected) => {
     const said = Object.entries(nameValues(name)).map(([field, values]) => [
@@ -42,6 +45,12 @@ describe('a name says', () => {
       values.map((value) => value.name),
     ]);
     expect(Object.fromEntries(said)).toEqual(expected);
+  });
+
+  test('no size in the name of its brand', () => {
+    const measures = (brand: string) => nameValues('CINTA 3M 18MM', brand).measure?.map(({ name }) => name);
+    expect(measures('3M')).toEqual(['18 mm']);
+    expect(measures('Voltara')).toEqual(['3 m', '18 mm']);
   });
 
   test('one size in two units once', () => {

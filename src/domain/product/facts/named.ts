@@ -52,7 +52,7 @@ function sizesIn(text: string, terms: readonly Term[]): Read[] {
       !isAdded(before) &&
       !ofPart &&
       !(written.includes('/') && !IN_FRACTIONS.test(term.term)) &&
-      !isMisread(written, ofPipes);
+      !isMisread(text, term, ofPipes);
     return [{ ...term, field: value.field, name: value.name, sure }];
   });
 }
@@ -129,11 +129,9 @@ function powerFacts({ text, head, sizes }: Name): NamedFact[] {
     words.OF_INSULATION.has(head) ||
     INSULATED.test(text.slice(0, volts?.start)) ||
     Number.parseFloat(volts?.term ?? '') > VOLTS_MAX;
-  const isGrade =
-    power && /^\d\dw$/.test(power.term) && /^\s*\d\d(?![\d.,]|\s?\p{L})/u.test(text.slice(power.end));
   return [
     ...(volts && !isBorne ? [factOf('voltage', [volts])] : []),
-    ...(power && !isGrade ? [factOf('power', [power])] : []),
+    ...(power ? [factOf('power', [power])] : []),
   ];
 }
 

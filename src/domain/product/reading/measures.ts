@@ -1,41 +1,16 @@
 import { fold } from '#domain/search/language/fold.ts';
 import { measuresAt } from '#domain/search/language/measures.ts';
+import { gradeEnd } from '#domain/search/language/oilGrade.ts';
+import { unitSymbol } from '#domain/search/language/spanish.ts';
+import { printedUnit } from '#domain/units.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
 
-/** Units by their way of writing, folded and in the singular → as they are read. Inches have no space before them. */
-const SYMBOLS: Readonly<Record<string, string>> = {
-  ...{
-    mm: 'mm',
-    cm: 'cm',
-    m: 'm',
-    mt: 'm',
-    ft: 'ft',
-    km: 'km',
-    ml: 'ml',
-    cc: 'cc',
-    cm3: 'cm³',
-    l: 'L',
-    lt: 'L',
-  },
-  ...{ gal: 'gal', gln: 'gal', gl: 'gal', g: 'g', gr: 'g', kg: 'kg', lb: 'lb', oz: 'oz', ton: 'ton' },
-  ...{
-    w: 'W',
-    watt: 'W',
-    kw: 'kW',
-    j: 'J',
-    kv: 'kV',
-    v: 'V',
-    volt: 'V',
-    ah: 'Ah',
-    mah: 'mAh',
-    hp: 'HP',
-    cv: 'CV',
-    kva: 'kVA',
-  },
-  ...{ psi: 'psi', bar: 'bar', nm: 'Nm', rpm: 'rpm', btu: 'BTU', lm: 'lm', hz: 'Hz', '°c': '°C' },
-};
-const INCHES = /^(?:"|''|pulg|pul|plg|inch)$/;
+const INCHES = 'in';
 const DEGREES = '°';
+/** The search takes these for other units, and a name keeps them. */
+const KEPT = new Set(['cc', 'cm3', 'cv', '°c']);
+/** Letters that are as often none: `1 A 2`, and the strokes of an engine, `2T`. */
+const UNSURE = new Set(['a', 't']);
 
 /** Units that are whole words, with their accents. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -70,16 +45,18 @@ const plural = (word: string): string =>
 /** A unit as it is read after a number, with the space between them; undefined for what we know no way of reading. */
 function unitText(written: string, value: number): string | undefined {
   const unit = written.replace(/\.$/, '');
-  // `MTS`, but not `3GS`: that is a grade.
-  const singular = Object.hasOwn(SYMBOLS, unit) ? unit : unit.replace(/(?<=..)s$/, '');
   if (unit === '') return '';
-  if (unit === DEGREES) return DEGREES;
-  if (INCHES.test(unit) || INCHES.test(singular)) return '″';
-  if (SYMBOLS[singular]) return ` ${SYMBOLS[singular]}`;
+  // `MTS`, but not `3GS`: that is a grade.
+  const singular = printedUnit(unit) ? unit : unit.replace(/(?<=..)s$/, '');
+  const whole = WORDS[unit] ?? WORDS[singular] ?? WORDS[unit.replace(/es$/, '')];
+  if (whole) return ` ${whole === unit || unit === withoutAccent(whole) ? whole : plural(whole)}`;
   const piece = PIECES[unit] ?? PIECES[singular];
   if (piece) return ` ${value === 1 ? piece : plural(piece)}`;
-  const whole = WORDS[unit] ?? WORDS[singular] ?? WORDS[unit.replace(/es$/, '')];
-  return whole && ` ${whole === unit || unit === withoutAccent(whole) ? whole : plural(whole)}`;
+  const symbol = KEPT.has(singular) ? singular : unitSymbol(singular);
+  if (symbol === DEGREES) return DEGREES;
+  if (symbol === INCHES) return '″';
+  const printed = UNSURE.has(singular) ? undefined : printedUnit(symbol);
+  return printed && ` ${printed}`;
 }
 
 const withoutAccent = (word: string): string => fold(word);
@@ -125,6 +102,8 @@ const isPack = (unitBefore: string, unit: string): boolean =>
 
 /** A measure, or several that a sign of multiplication joins. */
 function chainAt(text: string, folded: string, start: number, isElectric: boolean): ReadMeasure | null {
+  const grade = gradeEnd(folded, start);
+  if (grade !== undefined) return { text: text.slice(start, grade), end: grade, hasUnit: false };
   const power = powerAt(folded, start);
   if (power) return power;
   const chain = measuresAt(folded, start);
@@ -142,7 +121,7 @@ function chainAt(text: string, folded: string, start: number, isElectric: boolea
     const shown = IS_NO_LENGTH.test(written)
       ? undefined
       : unit === 'a' && isElectric
-        ? ' A'
+        ? ` ${printedUnit('a')}`
         : unitText(unit, value);
     return { from, to, figures, unit, shown, written: text.slice(from, to) };
   });

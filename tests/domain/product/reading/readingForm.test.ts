@@ -57,6 +57,7 @@ test.each([
   ['JGO DESTORN. X 6 PZ', 'Juego destorn. x 6 piezas'],
   ['CANILLA ESF. 1 1/4" BCE. NIQ.', 'Canilla esférica 1 1/4″ bronce niq.'],
   ['ACEITE MINERAL 3GS', 'Aceite mineral 3GS'],
+  ['ACEITE MOTOR 20W 50 4L', 'Aceite motor 20W 50 4 L'],
   ['TORNILLO YESO 6X1" P/BROCA', 'Tornillo yeso 6 × 1″ P/BROCA'],
   ['ALICATE P/REDONDA 6"', 'Alicate P/REDONDA 6″'],
   ['ADITIVO IMPERMEABLE 1 X 1 GLN', 'Aditivo impermeable 1 x 1 gal'],
