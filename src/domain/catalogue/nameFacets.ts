@@ -5,7 +5,7 @@ import { gradeEnd } from '#domain/search/language/oilGrade.ts';
 import { isOfPipes } from '#domain/search/language/pipeSizes.ts';
 import { termsOfFolded } from '#domain/search/language/terms.ts';
 import type { Term } from '#domain/search/scan.ts';
-import { printedUnit } from '#domain/units.ts';
+import { PRINTED_UNITS } from '#domain/units.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
 import type { FacetValue, NameField } from './facets.ts';
 
@@ -72,7 +72,7 @@ function readValue(term: string): Found | undefined {
       ? `${inFractions(value)}"`
       : symbol === 'u'
         ? `x${number.format(value)}`
-        : `${(IN_FRACTIONS.has(symbol) ? inFractions : number.format)(value)} ${printedUnit(symbol)}`;
+        : `${(IN_FRACTIONS.has(symbol) ? inFractions : number.format)(value)} ${PRINTED_UNITS[symbol] ?? symbol}`;
   return { field, name, slug: `${rounded(value * times)}${base}` };
 }
 

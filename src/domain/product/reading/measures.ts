@@ -2,9 +2,30 @@ import { fold } from '#domain/search/language/fold.ts';
 import { measuresAt } from '#domain/search/language/measures.ts';
 import { gradeEnd } from '#domain/search/language/oilGrade.ts';
 import { unitSymbol } from '#domain/search/language/spanish.ts';
-import { printedUnit } from '#domain/units.ts';
+import { PRINTED_UNITS } from '#domain/units.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
 
+/** Units as they are printed, by the search's symbol for them, or by their own where it has none. */
+const PRINTED: Readonly<Record<string, string>> = {
+  ...PRINTED_UNITS,
+  ...{ mm: 'mm', cm: 'cm', m: 'm', km: 'km', ft: 'ft', ml: 'ml', cc: 'cc', cm3: 'cm³', gal: 'gal' },
+  ...{
+    g: 'g',
+    kg: 'kg',
+    t: 'ton',
+    lb: 'lb',
+    oz: 'oz',
+    a: 'A',
+    ah: 'Ah',
+    mah: 'mAh',
+    kv: 'kV',
+    kva: 'kVA',
+    j: 'J',
+  },
+  ...{ cv: 'CV', psi: 'psi', bar: 'bar', nm: 'Nm', rpm: 'rpm', btu: 'BTU', lm: 'lm', hz: 'Hz', '°c': '°C' },
+};
+const printedUnit = (symbol: string): string | undefined =>
+  Object.hasOwn(PRINTED, symbol) ? PRINTED[symbol] : undefined;
 const INCHES = 'in';
 const DEGREES = '°';
 /** The search takes these for other units, and a name keeps them. */
