@@ -6,6 +6,10 @@ import { at, type Context, type Piece } from './piece.ts';
 const BEFORE_WORDS = new Set('de del con sin a al contra sobre en tipo según'.split(' '));
 /** Letters that name no unit nor size, then figures: `CT100`, `180`, `N° 2`. */
 const MODEL = / (?:(?![mtx]\d)\p{L}{1,4}-?\d+|n[°o]\.? ?\d+|\d+)(?![\d.,/]|[ -]\d+\/)/uy;
+const COLOUR =
+  '(?:amarill[oa]|azul|beige|blanc[oa]|celeste|gris|marron|naranja|negr[oa]|roj[oa]|rosa|verde|violeta)s?';
+/** A colour, and further on in the name another one, which is the thing's: `LAVATORIO ROSA C/PEDESTAL BLANCO`. */
+const TWO_COLOURS = new RegExp(`${COLOUR} (?![yoe] )\\S+ (?:.* )?${COLOUR}(?!\\p{L})`, 'uy');
 const NEXT = / (\p{L}+)/uy;
 const NAME = /^\p{Lu}{4,}$/u;
 
@@ -57,6 +61,7 @@ export function isWordHere(
   before: readonly Piece[],
 ): boolean {
   const doubt = Object.hasOwn(context.words.doubts, word) ? context.words.doubts[word] : undefined;
+  if (at(TWO_COLOURS, context.folded, end - word.length)) return false;
   if (!doubt) return true;
   const last = before.at(-1);
   if (last?.kind === 'count' && /^(?!1$)\d+$/.test(last.text) && isPluralWord(read)) return true;

@@ -74,16 +74,17 @@ export function doubtsOf(
     const isGeneral = root.length < 3 || SMALL_WORDS.has(root) || general.has(root);
     return !isGeneral && having > 0 && having * 2 < lexicon.length;
   };
-  const shareTrade = (one: string, other: string): boolean =>
-    trades.get(one)?.some((trade) => trades.get(other)?.includes(trade)) ?? false;
-  /** Whether a trade has the word and that before it, or the word and more than half of the others that tell trades. */
+  /** Whether a trade has the word, its name's thing and the word before it; or the word and more than half of those that tell. */
   const isOfTrade = (root: string, roots: readonly string[]): boolean => {
+    const of = trades.get(root) ?? [];
     const before = roots[roots.indexOf(root) - 1] ?? '';
-    if (tells(before) && shareTrade(root, before)) return true;
+    const phrase = [before, roots[0] ?? ''].filter((other) => other === before || tells(other));
+    if (tells(before) && of.some((trade) => phrase.every((other) => trades.get(other)?.includes(trade))))
+      return true;
     const others = roots.filter((other) => other !== root && tells(other));
     const shareOf = (trade: number): number =>
       others.filter((other) => trades.get(other)?.includes(trade)).length / others.length;
-    return (trades.get(root) ?? []).some((trade) => shareOf(trade) > 0.5);
+    return of.some((trade) => shareOf(trade) > 0.5);
   };
   const stands = new Map<string, Stand>();
   for (const { name, brand, path } of products) {

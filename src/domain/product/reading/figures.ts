@@ -1,9 +1,15 @@
 import { measureFormAt, type ReadMeasure } from './measures.ts';
 import { at, type PieceReader, runAt } from './piece.ts';
 
+/** What a number follows that is none of a size, `RDE 21 3/4"`: a class of pipes, a gauge. */
+const BEFORE_CLASS = /(?:^| )(?:rde|sdr|pn|clase|cal\.?|calibre|nro\.?) ?$/;
+const CLASS = /\d+(?:[.,]\d+)?(?= \d+\/)/y;
+
 /** A measure, or figures of which nobody knows what they say: they stay. */
 export const measureAt: PieceReader = ({ text, folded, isElectric }, start) => {
   if (!/[\d¼-¾⅐-⅞]/.test(folded.charAt(start))) return undefined;
+  const ofClass = BEFORE_CLASS.test(folded.slice(0, start)) && at(CLASS, text, start);
+  if (ofClass) return { text: ofClass[0], end: CLASS.lastIndex, kind: 'measure' };
   const measure = measureFormAt(text, folded, start, isElectric);
   return measure
     ? { text: measure.text, end: measure.end, kind: measure.hasUnit ? 'measure' : 'count', spaced: true }

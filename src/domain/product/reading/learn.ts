@@ -10,6 +10,9 @@ import {
 /** How words of properties end that the dictionary may not have: `autoadhesivo`. */
 const PROPERTY = /(?:ad|id|iv|ic|ori|os)[oa]s?$/;
 
+/** How words end that the language makes of others. Short ones are as often names: `fusión`, `estación`. */
+const MADE_UP = /[ai]bles?$|\p{L}{5}ci[oó]n(?:es)?$/u;
+
 /** Without its accent since 2010 (RAE, Ortografía), though the dictionary has both. */
 const ALWAYS_PLAIN = 'solo';
 
@@ -66,11 +69,15 @@ const isThirdPerson = (word: string, verbs: ReadonlySet<string>): boolean =>
   (word.endsWith('a') && verbs.has(`${word}r`)) ||
   (word.endsWith('e') && (verbs.has(`${word}r`) || verbs.has(`${word.slice(0, -1)}ir`)));
 
-/** `pulsador`, `programable`: words that the language makes of each verb, and its dictionary does not list. */
-function isOfVerb(word: string, verbs: ReadonlySet<string>): boolean {
-  const [, stem = ''] = /^(\p{L}+[aei])(?:dor(?:es|as?)?|bles?)$/u.exec(word) ?? [];
-  return verbs.has(`${stem}r`) || (stem.endsWith('i') && verbs.has(`${stem.slice(0, -1)}er`));
+/** `pulsador`, `extraíble`: words that the language makes of each verb, and its dictionary does not list. */
+function ofVerb(word: string, verbs: ReadonlySet<string>): string | undefined {
+  const [, stem = ''] = /^(\p{L}+[aei])(?:dor(?:es|as?)?|bles?)$/u.exec(withoutAccents(word)) ?? [];
+  const isOne = verbs.has(`${stem}r`) || (stem.endsWith('i') && verbs.has(`${stem.slice(0, -1)}er`));
+  return isOne ? word.replace(/(?<=[aeo])i(?=bles?$)/, 'í') : undefined;
 }
+
+/** Words of the language that only an accent tells apart, of which the dictionary's things have one: a `TE` is a fitting, too. */
+const PAIRS = new Set(['te', 'de', 'mas', 'si', 'se', 'el', 'tu', 'mi', 'aun']);
 
 /** `pvc`, `abs`: letters of which no text of this catalogue makes a small word, and that cannot be read as one. */
 const isAcronym = (word: string, inLanguage: readonly string[], prose: Writings): boolean =>
@@ -130,7 +137,7 @@ export function learnWords(
 
   /** `antihongo`, `programable`, `precaución`: nobody calls a model so. */
   const isMadeUp = (word: string): boolean =>
-    /(?:[ai]bles?|[aciu]ci[oó]n(?:es)?)$/.test(word) || compound(word) !== undefined;
+    !/^(?:super|ultra|maxi|mega)/.test(word) && (MADE_UP.test(word) || compound(word) !== undefined);
 
   function read(word: string): string | null {
     const plain = withoutAccents(word);
@@ -138,20 +145,24 @@ export function learnWords(
     const inTrade = lowerOf(traded, plain);
     const inLanguage = ofLanguage(word);
     if (word === ALWAYS_PLAIN) return word;
+    if (PAIRS.has(word)) return null;
     if (isAcronym(word, inLanguage, prose)) return word.toUpperCase();
     // A brand that is a word too: a product of another brand may have either in its name.
     if (branded.has(word) && said.length === 0) {
       if (inLanguage.length === 0) return word.toUpperCase();
       return inTrade.length > 0 ? one(inLanguage) : null;
     }
+    // A trade mark has its capital, also where descriptions write it small: `Allen`, `Torx`.
+    const proper = properOf(traded, plain);
+    if (proper && inLanguage.length === 0) return proper;
     // Short words of the language are as often names: `nao`, `oro`.
     if (inLanguage.length > 0 && word.length < 4 && said.length === 0 && inTrade.length === 0) return null;
     if (inLanguage.length > 0)
       return one(inLanguage) ?? amongThese(said, inLanguage) ?? amongThese(inTrade, inLanguage);
     const unlisted = [...new Set([...said, ...inTrade])].filter((form) => word === plain || form === word);
     if (unlisted.length > 0) return one(unlisted);
-    if (isThirdPerson(word, language.verbs) || isOfVerb(word, language.verbs)) return word;
-    return compound(word) ?? properOf(prose, plain) ?? properOf(traded, plain) ?? word.toUpperCase();
+    if (isThirdPerson(word, language.verbs)) return word;
+    return ofVerb(word, language.verbs) ?? compound(word) ?? properOf(prose, plain) ?? word.toUpperCase();
   }
 
   const words: ReadingWords['words'] = {};

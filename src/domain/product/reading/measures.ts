@@ -148,6 +148,8 @@ function chainAt(text: string, folded: string, start: number, isElectric: boolea
   });
   const isKnown = parts.every(({ shown }) => shown !== undefined);
   const hasUnit = isKnown && parts.some(({ shown }) => shown !== '');
+  // `428H X 120L`: beside what nobody knows, the second may be none either.
+  if (!isKnown && parts.length > 1) return { text: text.slice(start, end), end, hasUnit: false };
   const isMeasured = isKnown && (hasUnit || parts.length > 1);
   if (!hasUnit && parts.length > 1 && parts.every(({ figures }) => /^\d$/.test(figures)))
     return { text: text.slice(start, end).toLowerCase(), end, hasUnit };

@@ -9,6 +9,8 @@ const SLASHED: Readonly<Record<string, string>> = { c: 'con', p: 'para', s: 'sin
 
 const EACH = /c\/u(?![\p{L}\d])/uy;
 const WITH = /([cps])\/ ?(?=\p{L}{2}|\d)/uy;
+/** `C/100` says how many there are in a pack. */
+const PACKED = /c\/ ?\d+(?![\w.,"'/]| ?\p{L})/uy;
 
 /** `C/PLAST.` may be *cabo*, *cacha* or *con*, unless a thing follows. */
 function isOfThing({ folded, words, properties }: Context, start: number): boolean {
@@ -26,6 +28,7 @@ export const slashedAt: PieceReader = (context, start) => {
   const end = WITH.lastIndex;
   const word = SLASHED[letter];
   if (!word) return undefined;
+  if (at(PACKED, folded, start) || (letter === 's' && at(DOTTED, folded, end))) return runAt(text, start);
   const isSure =
     letter === 'c'
       ? isOfThing(context, end)

@@ -17,6 +17,8 @@ const BEFORE_NAMES = new Set('modelo mod. modelo: línea serie versión colecci�
 const ARTICLES = new Set(['el', 'la', 'los', 'las', 'lo']);
 /** They begin the names of places and of persons. */
 const TITLES = new Set(['san', 'santa', 'santo', 'don', 'doña', 'señor', 'señora', 'doctor']);
+/** They make a name of what follows: `ULTRA ROJO`, `GRAN ONDA`. */
+const MODIFIERS = new Set(['super', 'mega', 'ultra', 'maxi', 'gran']);
 /** Standards and classes whose letters are a word, too. */
 const STANDARDS = new Set(['abc', 'din', 'iso', 'max', 'ral']);
 
@@ -61,7 +63,7 @@ function letterAt(letter: string, context: Context, end: number, before: readonl
   return { text: isWord ? letter : letter.toUpperCase(), end, kind: isWord ? 'small' : 'kept' };
 }
 
-/** What is sold by measure: `X KG`, `X MT`. */
+/** What is sold by measure: `X KG`, `X MT`. Behind metres it would read as one more size. */
 const UNITS = new Map([
   ['kg', 'kg'],
   ['mt', 'm'],
@@ -73,7 +75,10 @@ const UNITS = new Map([
 /** Whether a name follows: `LÍNEA HOGAR`, `LA GOTITA`, `SAN MARTIN`. */
 function beginsName(piece: Piece | undefined): boolean {
   const text = piece?.text.toLowerCase() ?? '';
-  return BEFORE_NAMES.has(text) || (piece?.kind === 'doubtful' && (TITLES.has(text) || ARTICLES.has(text)));
+  return (
+    BEFORE_NAMES.has(text) ||
+    (piece?.kind === 'doubtful' && (TITLES.has(text) || ARTICLES.has(text) || MODIFIERS.has(text)))
+  );
 }
 
 export const wordAt: PieceReader = (context, start, before) => {
@@ -88,7 +93,8 @@ export const wordAt: PieceReader = (context, start, before) => {
   if (SMALL_WORDS.has(word)) return { text: word, end, kind: 'small' };
   if (ARTICLES.has(word) && last?.kind === 'small') return { text: word, end, kind: 'small' };
   if (TITLES.has(word) || ARTICLES.has(word)) return { text: written, end, kind: 'doubtful' };
-  if (last?.text === 'x' && UNITS.has(word)) return { text: UNITS.get(word) ?? word, end, kind: 'measure' };
+  if (last?.text === 'x' && UNITS.has(word) && !/ m$/.test(before.at(-2)?.text ?? ''))
+    return { text: UNITS.get(word) ?? word, end, kind: 'measure' };
   const found = meaningAt(words, [word]);
   const meaning = found?.meaning === word ? word : found && inPlace(word, found.meaning, before, properties);
   if (found) return meaning ? { text: meaning, end, kind: 'word' } : { text: written, end, kind: 'kept' };

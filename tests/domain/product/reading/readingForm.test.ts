@@ -57,6 +57,16 @@ test.each([
   ['JGO DESTORN. X 6 PZ', 'Juego destorn. x 6 piezas'],
   ['CANILLA ESF. 1 1/4" BCE. NIQ.', 'Canilla esférica 1 1/4″ bronce niq.'],
   ['ACEITE MINERAL 3GS', 'Aceite mineral 3GS'],
+  ['MONOCOMANDO EXTRAIBLE', 'Monocomando extraíble'],
+  ['LAVATORIO ROSA C/PEDESTAL BLANCO', 'Lavatorio ROSA con pedestal blanco'],
+  ['LLANTA BLANCO Y NEGRO', 'Llanta blanco y negro'],
+  ['TORNILLO MADERA 4X40MM C/100', 'Tornillo madera 4 × 40 mm C/100'],
+  ['TUBO PVC PRESION RDE 21 3/4" X 6M', 'Tubo PVC presión RDE 21, 3/4″ × 6 m'],
+  ['CADENA MOTO 428H X 120L', 'Cadena moto 428H X 120L'],
+  ['TE BRONCE 1/2"', 'TE bronce 1/2″'],
+  ['MOTOSIERRA TENSOR S/HERRAM.', 'Motosierra tensor S/HERRAM.'],
+  ['MALLA SOMBRA NEGRA 4M X MT', 'Malla sombra negra 4 m x MT'],
+  ['PLANCHA FIBROCEMENTO GRAN ONDA', 'Plancha fibrocemento GRAN ONDA'],
   ['ACEITE MOTOR 20W 50 4L', 'Aceite motor 20W 50 4 L'],
   ['TORNILLO YESO 6X1" P/BROCA', 'Tornillo yeso 6 × 1″ P/BROCA'],
   ['ALICATE P/REDONDA 6"', 'Alicate P/REDONDA 6″'],
@@ -142,7 +152,7 @@ describe('a model that is a word of the language, too', () => {
     ['Sanitario MANANTIAL blanco', ['SANITARIO MANANTIAL BLANCO', 'CORONA']],
     ['Pastilla freno PULSAR 180', ['PASTILLA FRENO PULSAR 180', 'BRAKEPAK']],
     ['Lápiz MIRADO N° 2', ['LAPIZ MIRADO NO.2', 'BEROL']],
-    ['Pegamento SUPER Bonder 3 g', ['PEGAMENTO SUPER BONDER 3GR', 'LOCTITE']],
+    ['Pegamento SUPER BONDER 3 g', ['PEGAMENTO SUPER BONDER 3GR', 'LOCTITE']],
     ['Guaya acelerador BOXER CT100', ['GUAYA ACELERADOR BOXER CT100']],
     ['Esmalte GATO negro', ['ESMALTE GATO NEGRO', 'TEKNO']],
     ['Mezcladora ducha CIELO', ['MEZCLADORA DUCHA CIELO', 'VAINSA']],
@@ -190,6 +200,7 @@ describe('a model that is a word of the language, too', () => {
 test('descriptions say which of two words is meant, and how a word is written that no dictionary has', () => {
   expect(read('SACABOCADO REVOLVER', '', ['Con cabezal revólver'])).toBe('Sacabocado revólver');
   expect(read('LLAVE BRISTOLEX 3MM', '', ['Para tornillos Bristolex'])).toBe('Llave Bristolex 3 mm');
+  expect(read('LLAVE ALLEN 3MM', '', ['Una llave allen'])).toBe('Llave Allen 3 mm');
 });
 
 test('editors have the last word', () => {
