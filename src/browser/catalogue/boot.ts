@@ -21,9 +21,13 @@ async function change(field: Field): Promise<void> {
   await (await load().catch(missingIn()))?.(field);
 }
 
-/** The toolbar's fields and the filters': in the file no box is ticked, and every list is at its first choice. */
-const FIELDS = '#listing-choices input, #listing-toolbar select, select[form=listing-toolbar]';
+/** In the file no box is ticked, and every list is at its first choice. */
 const isChanged = (field: Field): boolean => ('options' in field ? field.selectedIndex > 0 : field.checked);
+
+/** The toolbar's fields and the filters': a customer's cards have fields of their own. */
+function take(field: Field): void {
+  if (field.form?.id.startsWith('listing-')) void change(field);
+}
 
 /** On a card somebody is about to open a product, and the product's page is loaded first. */
 function loadUnlessOnCard({ target }: Event): void {
@@ -48,13 +52,9 @@ if (root) {
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, loadUnlessOnCard, { passive: true });
 
-  root.addEventListener('change', ({ target }) => {
-    const field = target as Field;
-    // The toolbar's and the filters': a customer's cards have fields of their own.
-    if (field.form?.id.startsWith('listing-')) void change(field);
-  });
+  root.addEventListener('change', ({ target }) => take(target as Field));
   // What was changed while this script was on its way.
-  for (const field of root.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) void change(field);
+  for (const field of root.querySelectorAll<Field>('input, select')) if (isChanged(field)) take(field);
   root.addEventListener('click', ({ target }) => {
     const view = (target as Element).closest<HTMLElement>('[data-set-view]')?.dataset.setView;
     if (!view) return;

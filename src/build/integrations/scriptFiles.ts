@@ -13,7 +13,7 @@ const FILES = {
     '#browser/shell/searchFields.ts',
     '#browser/catalogue/boot.ts',
   ],
-  request: ['#stores/request.ts'],
+  request: ['#stores/request.ts', '#stores/lists/listsKept.ts'],
   card: ['#browser/lists/card.ts'],
   browse: ['#browser/catalogue/browse.ts'],
   prices: ['#browser/product/firstPrices.ts'],
