@@ -37,8 +37,9 @@ function watch(): void {
       const height = borderBoxSize[0]?.blockSize ?? 0;
       const before = heights.get(target) ?? 0;
       heights.set(target, height);
-      // Before the first paint nobody sees what a card becomes.
-      const isSeen = performance.getEntriesByName('first-contentful-paint').length > 0;
+      // Before the first paint nobody sees what a card becomes, and one that is still being read grows part by part.
+      const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+      const isSeen = isPainted && document.readyState !== 'loading';
       if (isSeen && before && height) moved.grownPx = Math.max(moved.grownPx, Math.abs(height - before));
     }
   });

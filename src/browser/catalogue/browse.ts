@@ -67,7 +67,8 @@ let lastDrawing = 0;
 /** The query that the links on the page were drawn for. */
 export let drawnFor = new URLSearchParams(location.search);
 
-export async function draw(): Promise<void> {
+/** Draws what the address asks. `still`: whoever chose among the filters finds the others where they were. */
+export async function draw(still = false): Promise<void> {
   const drawing = ++lastDrawing;
   const address = currentAddress();
   const query = readListingQuery(address.params, address.under);
@@ -107,7 +108,7 @@ export async function draw(): Promise<void> {
     showState(result.total ? 'results' : 'empty');
     drawn = { ...list, products: found, query };
     if (query.term) import('./missed.ts').then(({ noteMissed }) => noteMissed(query, list)).catch(() => 0);
-    if (panel) void panel.drawPanel(drawn);
+    if (panel) void panel.drawPanel(drawn, still);
     else removeFilters();
   } catch {
     if (drawing !== lastDrawing) return;

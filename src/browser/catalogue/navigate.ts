@@ -56,7 +56,7 @@ function destinationOf(field: HTMLSelectElement | HTMLInputElement): string {
 
 async function go(href: string, stay = false): Promise<void> {
   enterAddress(href);
-  await draw();
+  await draw(stay);
   if (stay) return;
   element('title').focus({ preventScroll: true });
   element('root').scrollIntoView();

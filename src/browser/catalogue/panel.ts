@@ -15,6 +15,7 @@ import { type FacetChoice, type FacetField, hasFacets } from '#domain/catalogue/
 import { type FoundProduct, hangsUnder } from '#domain/catalogue/listing.ts';
 import { type ListingQuery, readListingQuery } from '#domain/catalogue/listingQuery.ts';
 import { readSizes } from '#domain/catalogue/sizeFacets.ts';
+import { stillFacets } from '#domain/catalogue/stillFacets.ts';
 import { currentAddress } from './address.ts';
 import { element } from './elements.ts';
 import type { Drawn, Refined } from './find.ts';
@@ -53,7 +54,7 @@ function choiceOf(group: HTMLElement, field: FacetField, value: OfferedValue, ch
   const there = group.querySelector<HTMLInputElement>(`[value="${CSS.escape(slug)}"]`);
   const kept = there?.checked === checked ? there.closest('li') : null;
   const choice = kept ?? newChoice(field, value, checked);
-  choice.className = more ? 'facet-more' : '';
+  choice.className = [more && 'facet-more', count === 0 && 'facet-none'].filter(Boolean).join(' ');
   // Inches are called by their millimetres, too, where there are such.
   say(choice, 'span', facetValueName(field, value));
   say(choice, 'small', count === null ? '' : number.format(count));
@@ -122,11 +123,15 @@ async function findUndrawn(): Promise<Drawn> {
   return { ...(await find(query)), query };
 }
 
-function draw({ products, counts, query }: Drawn): void {
+/** What the filters offer now. */
+let offered: OfferedFacet[] = [];
+
+function draw({ products, counts, query }: Drawn, still: boolean): void {
   const there = products.filter((product) => hangsUnder(product, query.place));
   const { products: found, facets } = sizedBy(there, query.facets);
   const customer = document.documentElement.dataset.session === 'customer';
-  const offered = offeredFacets(found, facets, { known: counts ?? {}, customer });
+  const now = offeredFacets(found, facets, { known: counts ?? {}, customer });
+  offered = still ? stillFacets(offered, now) : now;
   const form = element<HTMLFormElement>('choices');
   const { activeElement: active } = document;
   element('wait').hidden = true;
@@ -146,10 +151,10 @@ let lastDrawing = 0;
 
 /**
  * Draws the filters for what the page shows; undefined is the file's own first page. Whoever is choosing by keyboard
- * stays where they are.
+ * stays where they are. `still` moves none of those that are there, for whoever chooses among them.
  */
-export async function drawPanel(drawn: Drawn | undefined): Promise<void> {
+export async function drawPanel(drawn: Drawn | undefined, still = false): Promise<void> {
   const drawing = ++lastDrawing;
   const shown = drawn ?? (await findUndrawn());
-  if (drawing === lastDrawing) draw(shown);
+  if (drawing === lastDrawing) draw(shown, still);
 }

@@ -44,8 +44,8 @@ test('by keyboard alone: a voltage and two brands, each tick where the last one 
   await expect(count(page)).toContainText(`${sum} producto`);
   await expect(page.locator('#listing-filters a')).toHaveCount(3);
   await page.locator('#listing-filters a').last().press('Enter');
-  await expect(box(brands, 1)).not.toBeChecked();
-  await expect(box(brands, 0)).toBeChecked();
+  await expect(box(volts, 0)).not.toBeChecked();
+  for (const at of [0, 1]) await expect(box(brands, at)).toBeChecked();
 });
 
 const SLOW_MS = 1500;
@@ -276,6 +276,28 @@ test.describe('over the page of a phone', () => {
     await expect(page).toHaveURL(DRILLS);
     await expect(count(page)).toContainText(all ?? '');
     await expect(page.locator('#listing-filters a')).toHaveCount(0);
+  });
+
+  test('a choice changes the counts of the others and the place of none', async ({ page }) => {
+    await page.goto('/shop/catalog/herramientas');
+    await filtersButton(page).click();
+    await expect(page.locator('.facets-done')).toBeVisible();
+    const choices = page.locator('#listing-choices');
+    const places = () =>
+      choices
+        .locator('label:visible, select')
+        .evaluateAll((all) =>
+          all.map((each) => [
+            each.querySelector('span')?.textContent ?? each.ariaLabel,
+            each.getBoundingClientRect().top,
+          ]),
+        );
+    const before = await places();
+    const counts = await choices.locator('small').allTextContents();
+    await box(group(page, 'Marca'), 0).check();
+    await expect.poll(() => choices.locator('small').allTextContents()).not.toEqual(counts);
+    expect(await places()).toEqual(before);
+    await expect(choices.locator('.facet-none').filter({ visible: true })).not.toHaveCount(0);
   });
 
   test('filters that are closed without a choice leave nothing in the history', async ({ page }) => {
