@@ -1,14 +1,14 @@
 import { describe } from 'vitest';
 import type { Engine } from '../support/engines/engines.ts';
-import { openScene } from '../support/engines/scene.ts';
+import { openScene, type Scene } from '../support/engines/scene.ts';
 import { accountJourneys } from './customer/account.ts';
 import { buyingJourneys } from './customer/buying.ts';
 import { catalogueJourneys } from './visitor/catalogue.ts';
 import { productJourneys } from './visitor/product.ts';
 import { shellJourneys } from './visitor/shell.ts';
 
-/** The journeys of visitors and customers, written once for all engines. Decision 0086. */
-export function journeysIn(engine: Engine): void {
+/** The journeys of visitors and customers, written once for all engines. Answers their scene. Decision 0086. */
+export function journeysIn(engine: Engine): () => Scene {
   const scene = openScene(engine);
   describe(`${engine.name}: a visitor`, () => {
     catalogueJourneys(scene);
@@ -19,4 +19,5 @@ export function journeysIn(engine: Engine): void {
     buyingJourneys(scene);
     accountJourneys(scene);
   });
+  return scene;
 }

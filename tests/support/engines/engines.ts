@@ -7,5 +7,5 @@ export type Engine = { name: string; isThere: () => boolean; open: () => Promise
 
 /** The engine of the journeys in tests/e2e, with which the others are compared. */
 export const CHROMIUM: Engine = { name: 'Chromium', isThere: () => true, open: openChromium };
-export const FIREFOX: Engine = { name: 'Firefox', isThere: hasFirefox, open: openFirefox };
+export const FIREFOX: Engine = { name: 'Firefox', isThere: hasFirefox, open: () => openFirefox() };
 export const WEBKIT: Engine = { name: 'WebKit', isThere: hasWebKit, open: openWebKit };

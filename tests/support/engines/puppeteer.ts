@@ -72,10 +72,11 @@ async function open(options: LaunchOptions): Promise<BrowserWindow> {
   };
 }
 
-export async function openFirefox(): Promise<BrowserWindow> {
+/** `preferences` as `about:config` names them, instead of a desk's. */
+export async function openFirefox(preferences: Record<string, number> = {}): Promise<BrowserWindow> {
   const executablePath = firefox();
   if (!executablePath) throw new Error('Firefox is not installed.');
-  return open({ browser: 'firefox', executablePath, extraPrefsFirefox: DESK });
+  return open({ browser: 'firefox', executablePath, extraPrefsFirefox: { ...DESK, ...preferences } });
 }
 
 export async function openChromium(): Promise<BrowserWindow> {
