@@ -3,7 +3,7 @@ import { canonicalPath } from '#domain/canonicalPath.ts';
 import { formatDay, today } from '#domain/day.ts';
 import type { Finding } from '#domain/night/finding.ts';
 import type { FeaturedRule } from '#domain/site/featuredRules.ts';
-import type { Dated } from '#domain/site/merchandising.ts';
+import { type Dated, isOver } from '#domain/site/merchandising.ts';
 import { toSlug } from '#domain/slug.ts';
 import type { Editorial } from '#snapshot/editorial.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
@@ -22,10 +22,10 @@ type Named = Dated & {
 type IsPage = (path: string) => boolean;
 type Said = Pick<Finding, 'what' | 'remedy'>;
 
-function datesOf({ from, to }: Dated, day: string): Said[] {
-  if (from !== undefined && to !== undefined && to < from)
+function datesOf({ from, to, yearly }: Dated, day: string): Said[] {
+  if (!yearly && from !== undefined && to !== undefined && to < from)
     return [merchandising.backwards(formatDay(from), formatDay(to))];
-  return to !== undefined && to < day ? [merchandising.past(formatDay(to))] : [];
+  return to !== undefined && isOver({ to, yearly }, day) ? [merchandising.past(formatDay(to))] : [];
 }
 
 /** Another site's address is not asked. */

@@ -1,9 +1,11 @@
+import { HAS_JOIN_PAGE } from '#retailer/values/pages.ts';
+
 /** Words around the editors' information pages and the 404. */
 export const info = {
   pages: 'Información',
   links: [
     { label: 'Cómo comprar', href: '/site/how-to-purchase' },
-    { label: 'Hágase cliente', href: '/site/become-a-customer' },
+    ...(HAS_JOIN_PAGE ? [{ label: 'Hágase cliente', href: '/site/become-a-customer' }] : []),
     { label: 'Preguntas frecuentes', href: '/site/faq' },
     { label: 'Sobre nosotros', href: '/site/about-us' },
     { label: 'Servicio técnico y contacto', href: '/site/contact-us' },

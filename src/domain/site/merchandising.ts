@@ -2,8 +2,11 @@ import type { Picture } from '#domain/product/picture.ts';
 import { toSlug } from '#domain/slug.ts';
 import type { FeaturedRule } from './featuredRules.ts';
 
-/** When something is shown: days in Montevideo, YYYY-MM-DD, both included; a side that is absent is open. */
-export type Dated = { from?: string | undefined; to?: string | undefined };
+/**
+ * When something is shown: days in Montevideo, YYYY-MM-DD, both included; a side that is absent is open. `yearly`: from
+ * the one to the other in every year, also over its end.
+ */
+export type Dated = { from?: string | undefined; to?: string | undefined; yearly?: boolean | undefined };
 
 export type Audience = 'todos' | 'visitantes' | 'clientes';
 
@@ -34,8 +37,18 @@ export type Campaign = Dated & {
 /** More would push the products away. */
 const BANNERS_SHOWN = 3;
 
-export const isOn = ({ from, to }: Dated, day: string): boolean =>
-  (from === undefined || from <= day) && (to === undefined || day <= to);
+const dayOfYear = (day: string): string => day.slice('YYYY-'.length);
+
+export function isOn({ from, to, yearly }: Dated, day: string): boolean {
+  if (!yearly || from === undefined || to === undefined)
+    return (from === undefined || from <= day) && (to === undefined || day <= to);
+  const [first, last, now] = [from, to, day].map(dayOfYear) as [string, string, string];
+  return first <= last ? first <= now && now <= last : first <= now || now <= last;
+}
+
+/** Whether it was shown for the last time before this day. */
+export const isOver = ({ to, yearly }: Dated, day: string): boolean =>
+  !yearly && to !== undefined && to < day;
 
 /** `place`: the slug of a family, or '' for the home page. */
 export const isAt = ({ family }: { family?: string | undefined }, place: string): boolean =>
@@ -55,14 +68,14 @@ export const bannersFor = (
 
 /** Whether a place has, or will have, any banner: customers are then told at request time which are in force. */
 export const hasBanners = (banners: readonly PlannedBanner[], place: string, day: string): boolean =>
-  banners.some((banner) => isAt(banner, place) && (banner.to === undefined || day <= banner.to));
+  banners.some((banner) => isAt(banner, place) && !isOver(banner, day));
 
 /** Whether a customer may see other lists at a place than a page of this day has: of other days, or what is on offer for them. */
 export const hasOwnFeatured = (featured: readonly Featured[], place: string, day: string): boolean =>
   featured.some(
     (each) =>
       isAt(each, place) &&
-      (each.to === undefined || day <= each.to) &&
+      !isOver(each, day) &&
       (each.rule === 'en oferta' || each.to !== undefined || (each.from !== undefined && day < each.from)),
   );
 

@@ -22,7 +22,23 @@ const picture = z
 const dates = {
   from: day('Desde', 'el primer día en que se ve').optional(),
   to: day('Hasta', 'el último día en que se ve').optional(),
+  yearly: z
+    .boolean()
+    .optional()
+    .meta({
+      title: 'Cada año',
+      description:
+        'sí, para que se vea todos los años de un día al otro, como una estación; lleva «from» y «to»',
+      examples: [true],
+    }),
 };
+
+type Dates = { from?: string | undefined; to?: string | undefined; yearly?: boolean | undefined };
+
+/** Of each year both days must be known. */
+const hasBothDays = ({ from, to, yearly }: Dates): boolean =>
+  !yearly || (from !== undefined && to !== undefined);
+const bothDays = { path: ['yearly'], error: '«from» y «to», el primer día y el último, si es cada año' };
 
 const family = text('Familia', 'la familia en cuya página se ve; sin familia, la portada', 'JARDINERÍA');
 
@@ -36,31 +52,33 @@ export const AUDIENCES = ['todos', 'visitantes', 'clientes'] as const;
 export const FEATURED_RULES = ['nuevos', 'en oferta', 'más buscados'] as const;
 
 /** Without a picture it is an announcement of one line. */
-const banner = z.strictObject({
-  title: text('Título', 'lo que dice en grande', 'Temporada de riego'),
-  text: text('Texto', 'una oración más', 'Mangueras y aspersores, en depósito.').optional(),
-  picture: picture.optional(),
-  link: z
-    .strictObject({
-      label: text('Texto del enlace', 'el texto del enlace', 'Ver jardinería'),
-      path: z
-        .string()
-        .regex(/^(?:\/(?!\/)|https:\/\/)\S*$/, 'una dirección de la tienda, como /shop/catalog/jardineria')
-        .meta({
-          title: 'Dirección',
-          description: 'una dirección de la tienda, como /shop/catalog/jardineria',
-          examples: ['/shop/catalog/jardineria'],
-        }),
-    })
-    .optional()
-    .meta({ title: 'Enlace', description: 'adónde lleva, con «label» y «path»' }),
-  ...dates,
-  family: family.optional(),
-  audience: z
-    .enum(AUDIENCES)
-    .default('todos')
-    .meta({ title: 'Para quién', description: 'todos, visitantes o clientes', examples: ['todos'] }),
-});
+const banner = z
+  .strictObject({
+    title: text('Título', 'lo que dice en grande', 'Temporada de riego'),
+    text: text('Texto', 'una oración más', 'Mangueras y aspersores, en depósito.').optional(),
+    picture: picture.optional(),
+    link: z
+      .strictObject({
+        label: text('Texto del enlace', 'el texto del enlace', 'Ver jardinería'),
+        path: z
+          .string()
+          .regex(/^(?:\/(?!\/)|https:\/\/)\S*$/, 'una dirección de la tienda, como /shop/catalog/jardineria')
+          .meta({
+            title: 'Dirección',
+            description: 'una dirección de la tienda, como /shop/catalog/jardineria',
+            examples: ['/shop/catalog/jardineria'],
+          }),
+      })
+      .optional()
+      .meta({ title: 'Enlace', description: 'adónde lleva, con «label» y «path»' }),
+    ...dates,
+    family: family.optional(),
+    audience: z
+      .enum(AUDIENCES)
+      .default('todos')
+      .meta({ title: 'Para quién', description: 'todos, visitantes o clientes', examples: ['todos'] }),
+  })
+  .refine(hasBothDays, bothDays);
 
 const featured = z
   .strictObject({
@@ -90,23 +108,26 @@ const featured = z
   .refine(({ codes, rule }) => (codes === undefined) !== (rule === undefined), {
     path: ['codes'],
     error: '«codes», los códigos, o «rule», la regla: una de las dos',
-  });
+  })
+  .refine(hasBothDays, bothDays);
 
-const campaign = z.strictObject({
-  name: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'letras minúsculas sin acento, números y guiones')
-    .meta({
-      title: 'Dirección',
-      description: 'el final de su dirección, /campaigns/…: letras minúsculas, números y guiones',
-      examples: ['dia-del-padre'],
-    }),
-  title: text('Título', 'el título de la página', 'Día del padre'),
-  text: text('Texto', 'de qué trata, en una oración', 'Herramientas para regalar.').optional(),
-  picture: picture.optional(),
-  codes,
-  ...dates,
-});
+const campaign = z
+  .strictObject({
+    name: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'letras minúsculas sin acento, números y guiones')
+      .meta({
+        title: 'Dirección',
+        description: 'el final de su dirección, /campaigns/…: letras minúsculas, números y guiones',
+        examples: ['dia-del-padre'],
+      }),
+    title: text('Título', 'el título de la página', 'Día del padre'),
+    text: text('Texto', 'de qué trata, en una oración', 'Herramientas para regalar.').optional(),
+    picture: picture.optional(),
+    codes,
+    ...dates,
+  })
+  .refine(hasBothDays, bothDays);
 
 /** `merchandising.yaml`: banners and announcements, featured products, and pages of campaigns. */
 export const merchandisingSchema = z.strictObject({

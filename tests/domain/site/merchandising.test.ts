@@ -23,8 +23,20 @@ test.each([
   [{ from: '2026-12-01', to: '2026-12-24' }, '2026-12-24', true],
   [{ from: '2026-12-01' }, '2026-11-30', false],
   [{ to: '2026-12-24' }, '2026-12-25', false],
+  [{ from: '2026-12-21', to: '2027-03-20', yearly: true }, '2031-12-31', true],
+  [{ from: '2026-12-21', to: '2027-03-20', yearly: true }, '2032-02-29', true],
+  [{ from: '2026-12-21', to: '2027-03-20', yearly: true }, '2031-03-21', false],
+  [{ from: '2026-06-21', to: '2026-09-20', yearly: true }, '2030-06-21', true],
+  [{ from: '2026-06-21', to: '2026-09-20', yearly: true }, '2030-12-01', false],
 ])('%j is on at %s: %s', (dated, day, expected) => {
   expect(isOn(dated, day)).toBe(expected);
+});
+
+test('a season comes again, so that its place stays and no night calls it over', () => {
+  const winter = banner('Invierno', { from: '2026-06-21', to: '2026-09-20', yearly: true });
+  expect(hasBanners([winter], '', '2030-12-01')).toBe(true);
+  expect(hasBanners([{ ...winter, yearly: undefined }], '', '2030-12-01')).toBe(false);
+  expect(titles([winter], 'visitantes', '2030-07-01')).toEqual(['Invierno']);
 });
 
 test('a banner goes on and off by itself, and each reader sees their own', () => {
