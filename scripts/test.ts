@@ -77,10 +77,10 @@ if (process.env.CI && !hasFirefox())
 await Promise.race([journeysEnd, shopAnswers()]);
 const unitEnd = unit.run();
 const programsEnd = programs.run();
-// One after another, beside the journeys: more at once would only keep each other waiting.
+// Beside the end of the journeys: from the beginning they would only keep all else waiting.
 const firefoxEnd = programsEnd.then(firefox.run);
-const webkitEnd = firefoxEnd.then(webkit.run);
-const layoutEnd = webkitEnd.then(layout.run);
+const webkitEnd = programsEnd.then(webkit.run);
+const layoutEnd = Promise.all([firefoxEnd, webkitEnd]).then(layout.run);
 const runs: [Runner, Promise<Outcome>][] = [
   [unit, unitEnd],
   [programs, programsEnd],

@@ -20,8 +20,8 @@ const PAGES = [
 
 const PEOPLE = {
   ana: PAGES,
-  // What she buys is remembered for minutes, and another journey is about it.
-  nora: PAGES.filter((page) => page !== 'a repair' && !page.startsWith('/shop/')),
+  // She has bought nothing: what she has of these is empty.
+  nora: ['/account/dashboard', '/account/status', '/account/catalog', '/account/words', '/repairs'],
   carla: ['/account/dashboard'],
 } as const;
 

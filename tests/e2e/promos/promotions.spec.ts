@@ -1,5 +1,5 @@
 import { saleMultiple } from '#domain/product/quantity.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { ANA, BRUNO, expect, showPresence, test } from '../support/journey.ts';
 import { officeCart, setFaults, setPromoDays } from '../support/office.ts';
 import {
@@ -34,7 +34,7 @@ test.describe('a customer', () => {
 
     await expect(page.getByRole('heading', { level: 1, name: promo.title })).toBeVisible();
     await expectTotals(summary(page), expectedTotals(promo, asAnnounced(promo)));
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
     await page.getByRole('button', { name: 'Agregar al carro' }).click({ delay: 100 });
     await expect(page.getByText('Promo agregada al carro!')).toBeVisible();
     await expect(page.getByText('Está en su carro con estas cantidades.')).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('a customer', () => {
     await page.goto('/shop/cart');
     await expect(inCart(page)).toContainText(promo.title);
     await expectTotals(cartTotals(page), expectedTotals(promo, asAnnounced(promo)));
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
 
     // Two packs more of the first product that comes by the pack.
     const packed = promo.lines.find(({ factorQty }) => factorQty > 1) as WireLine;

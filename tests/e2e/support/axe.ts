@@ -9,21 +9,14 @@ export const DESK = { width: 1440, height: 900 };
  * What axe finds, each with the elements it finds it on; `within` is a selector. Without frames to look into, legacy mode
  * finds the same and opens no second page for it; only violations are described. Both together take a third of the time.
  */
-export const violations = (page: Page, within?: string): Promise<string[]> =>
-  found(within ? axeOf(page).include(within) : axeOf(page));
-
-const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
-
-async function found(axe: AxeBuilder, rules?: string[]): Promise<string[]> {
-  const runOnly = rules && { runOnly: { type: 'rule' as const, values: rules } };
-  const { violations, incomplete } = await axe
-    .options({ resultTypes: ['violations', 'incomplete'], ...runOnly })
-    .analyze();
+export async function violations(page: Page, within?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations', 'incomplete'] });
+  const { violations: found, incomplete } = await (within ? axe.include(within) : axe).analyze();
   const covered = incomplete
     .map(({ nodes }) => nodes.filter(isCovered))
     .filter((nodes) => nodes.length > MOST_COVERED)
     .map((nodes) => ({ id: 'contrast under something that covers it', nodes }));
-  return [...violations, ...covered].map(
+  return [...found, ...covered].map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
   );
 }
@@ -37,31 +30,23 @@ type Finding = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number][
 const MOST_COVERED = 24;
 const isCovered = ({ any }: Finding): boolean => any.some(({ data }) => data?.messageKey === 'bgOverlap');
 
-/** The rules that colours decide: nothing else of a page is another in the dark. */
-const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-
-/** What axe finds about the colours of a page whose system prefers dark ones. The page is light again afterwards. */
-async function violationsInTheDark(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const inTheDark = await found(axeOf(page), RULES_OF_COLOURS);
-  await page.emulateMedia({ colorScheme: 'light' });
-  return inTheDark.map((violation) => `in the dark, ${violation}`);
-}
-
 /** By how many pixels a page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
- * A page, whole, has no violation, light or dark, and does not scroll sideways; `at` says which page where a test opens
- * several.
+ * A page, whole, has no violation and does not scroll sideways: on a phone in dark colours, on a desk in light ones. `at` says
+ * which page where a test opens several. The page is light afterwards.
  */
 export async function expectAccessible(page: Page, at = ''): Promise<void> {
-  expect([...(await violations(page)), ...(await violationsInTheDark(page))], at).toEqual([]);
+  const isPhone = page.viewportSize()?.width === PHONE.width;
+  await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
+  expect(await violations(page), at).toEqual([]);
   expect(await overflowOf(page), at).toBe(0);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The same on a phone and on a desk, of one load. The window stays a desk's. */
+/** The same on a phone and on a desk, of one load, and so in both colours. The window stays a desk's. */
 export async function expectAccessibleAtBothWidths(page: Page, at = ''): Promise<void> {
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
