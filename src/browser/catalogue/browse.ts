@@ -101,7 +101,7 @@ export async function draw(still = false): Promise<void> {
     element('note').replaceChildren(...note);
     drawToolbar(query);
     drawChips(found, query, address);
-    drawPlaces(result.kept, query, address);
+    drawPlaces(found, result.kept, query, address);
     drawPages(result, address);
     drawnFor = address.params;
     if (address.under.length === 0) drawTitle(found, query);

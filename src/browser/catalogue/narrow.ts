@@ -52,18 +52,19 @@ export function drawToolbar({ term, sort, size }: ListingQuery): void {
 }
 
 /**
- * Deeper places, counted over `kept`, what the facets leave. Where nothing is found the families stay, or whatever list was
- * there, so that no column is left empty.
+ * Deeper places, counted over `kept`, what the facets leave: a choice takes none of them away, which would move the next one
+ * from under the pointer. Where nothing is found the families stay, or whatever list was there, so that no column is empty.
  */
 export function drawPlaces(
+  found: readonly FoundProduct[],
   kept: readonly FoundProduct[],
   { place: { length: depth } }: ListingQuery,
   { path, params, under }: Address,
 ): void {
   const field = PLACE_FIELDS[depth];
-  const deeper = field ? placeCounts(kept, depth) : [];
+  const deeper = field ? placeCounts(found, kept, depth) : [];
   // A landing page at the end of its branch keeps the list of its neighbours.
-  if (deeper.length === 0 && (under.length > 0 || kept.length === 0)) return;
+  if (deeper.length === 0 && (under.length > 0 || found.length === 0)) return;
   const hrefOf = ({ slug }: Counted): string =>
     under.length > 0
       ? href(`${path}/${slug}`, withField(params, 'page', ''))
@@ -79,7 +80,7 @@ export function drawPlaces(
           {},
           make(
             'a',
-            { href: hrefOf(entry) },
+            { href: entry.count > 0 && hrefOf(entry) },
             `${sentenceCase(entry.name)} `,
             make('small', {}, number.format(entry.count)),
           ),

@@ -58,13 +58,22 @@ export function listing(
   return { kept, total: kept.length, page: current, pages, shown: kept.slice(start, start + size) };
 }
 
-/** The places of level `depth` that the found lie under, with how many lie there, in the order in which they came. */
-export const placeCounts = (found: readonly FoundProduct[], depth: number): Counted[] =>
+const placesAt = (found: readonly FoundProduct[], depth: number): Counted[] =>
   countBySlug(
     found
       .flatMap((product) => namedPlaces(product)[depth] ?? [])
       .map((name) => ({ name, slug: toSlug(name) })),
   );
+
+/** The places of level `depth` that the found lie under, in the order in which they came, with how many of `kept` lie there. */
+export function placeCounts(
+  found: readonly FoundProduct[],
+  kept: readonly FoundProduct[],
+  depth: number,
+): Counted[] {
+  const counts = new Map(placesAt(kept, depth).map(({ slug, count }) => [slug, count]));
+  return placesAt(found, depth).map((place) => ({ ...place, count: counts.get(place.slug) ?? 0 }));
+}
 
 /** Page numbers to offer: the first, the last and the neighbours; 0 stands for a gap. */
 export function pageNumbers(page: number, pages: number): number[] {

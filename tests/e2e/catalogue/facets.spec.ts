@@ -140,6 +140,24 @@ test('a facet stays away where it divides nothing', async ({ page }) => {
   await expect(group(page, 'Disponibilidad')).toHaveCount(0);
 });
 
+test('beside the products a second press at the same place takes off what the first one chose', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/shop/catalog/herramientas');
+  const all = await count(page).textContent();
+  await box(group(page, 'Marca'), 0).hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\?brand=\w+$/);
+  await expect(count(page)).not.toHaveText(all ?? '');
+  // Categories of which nothing is left stay, and lead nowhere.
+  await expect(page.locator('#listing-places a:not([href])')).not.toHaveCount(0);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/herramientas$/);
+});
+
 for (const width of [390, 1440]) {
   test(`the filters are accessible at ${width} px, on a phone once they are opened`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
