@@ -26,6 +26,11 @@ export function shellJourneys(scene: () => Scene): void {
     await person.pointAt('main h1');
     await person.press('Ver categorías de Herramientas');
     await person.sees('.mega:popover-open');
+    // Under the bar that it hangs from.
+    await person.until(() => {
+      const edges = (css: string) => document.querySelector(css)?.getBoundingClientRect();
+      return Math.abs((edges('.mega:popover-open')?.top ?? 0) - (edges('.families')?.bottom ?? 0)) < 1;
+    });
     await person.key('Escape');
     await person.seesNo('.mega:popover-open');
   });
