@@ -17,4 +17,4 @@ const isPromos = location.pathname.replace(/\/$/, '') === PROMOS_PATH;
 const marketingScript = import.meta.env.MARKETING_SCRIPT_URL;
 
 const asking = marketingScript ? askConsent(marketingScript) : false;
-if (!asking && !isPromos) await announce();
+if (!asking && !isPromos) void announce();

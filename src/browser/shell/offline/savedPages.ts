@@ -59,4 +59,4 @@ document.getElementById('offline-retry')?.addEventListener('click', retry);
 addEventListener('online', retryIfAnswered);
 setInterval(retryIfAnswered, ASK_AGAIN_MS);
 if (!isInstead) void retryIfAnswered();
-await listSaved();
+void listSaved();
