@@ -1,8 +1,9 @@
-import { describe } from 'vitest';
+import { beforeEach, describe } from 'vitest';
 import type { Engine } from '../support/engines/engines.ts';
 import { openScene, type Scene } from '../support/engines/scene.ts';
 import { accountJourneys } from './customer/account.ts';
 import { buyingJourneys } from './customer/buying.ts';
+import { beSignedIn } from './customer/session.ts';
 import { catalogueJourneys } from './visitor/catalogue.ts';
 import { productJourneys } from './visitor/product.ts';
 import { shellJourneys } from './visitor/shell.ts';
@@ -16,6 +17,7 @@ export function journeysIn(engine: Engine): () => Scene {
     shellJourneys(scene);
   });
   describe(`${engine.name}: a customer`, () => {
+    beforeEach(() => beSignedIn(scene().person));
     buyingJourneys(scene);
     accountJourneys(scene);
   });

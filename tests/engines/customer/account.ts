@@ -136,6 +136,7 @@ export function accountJourneys(scene: () => Scene): void {
 
   test('somebody without card code sees no price, and may ask for activation', async () => {
     const { person } = scene();
+    await signOut(person);
     await person.goTo(LISTING);
     await signIn(person, CARLA);
     await person.reads(NO_PRICE, { within: 'main' });

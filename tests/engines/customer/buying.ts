@@ -3,6 +3,7 @@ import { createOrder } from '#backoffice/calls/orders.ts';
 import { cartCopy } from '#copy/cart.ts';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
 import type { Scene } from '../../support/engines/scene.ts';
+import { openWithWorker } from '../../support/engines/serviceWorker.ts';
 import { PHONE } from '../../support/engines/sizes.ts';
 import { ADD, ANA, addFirst, signIn, signOut, startAt } from './session.ts';
 
@@ -24,6 +25,7 @@ async function order({ person, shop }: Scene): Promise<void> {
 export function buyingJourneys(scene: () => Scene): void {
   test('signs in on a listing, and sees prices there', async () => {
     const { person } = scene();
+    await signOut(person);
     await person.goTo(LISTING);
     await signIn(person, ANA);
     await person.isAt(/^\/shop\/catalog\/ferreteria$/);
@@ -41,8 +43,7 @@ export function buyingJourneys(scene: () => Scene): void {
   test('who comes back with the service worker in charge signs in, and orders again', async () => {
     const { person } = scene();
     await signOut(person);
-    await person.goTo(LISTING);
-    await person.until(() => navigator.serviceWorker.controller !== null);
+    await openWithWorker(person, LISTING);
     await signIn(person, ANA);
     await startAt(person, LISTING);
     await addFirst(person);

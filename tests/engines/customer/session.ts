@@ -1,3 +1,4 @@
+import { HINT_COOKIE } from '#domain/session/sessionHint.ts';
 import type { Person } from '../../support/engines/person.ts';
 
 /** The demo accounts, as the sandbox's identity provider knows them. Carla is no customer. */
@@ -12,6 +13,13 @@ export async function signIn(person: Person, { email }: { email: string }): Prom
   await person.fill('input[type=password]', PASSWORD);
   await person.press('Ingresar');
   await person.isAt(/^\//);
+}
+
+/** Somebody's browser, whose journey before may have failed between signing out and signing in again. */
+export async function beSignedIn(person: Person): Promise<void> {
+  if (await person.window.ask((hint) => document.cookie.includes(`${hint}=customer`), HINT_COOKIE)) return;
+  await person.goTo('/');
+  await signIn(person, ANA);
 }
 
 export async function signOut(person: Person): Promise<void> {

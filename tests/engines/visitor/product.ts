@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { offline } from '#copy/shell/offline.ts';
 import type { Scene } from '../../support/engines/scene.ts';
+import { openWithWorker } from '../../support/engines/serviceWorker.ts';
 
 const GRINDER = '/shop/products/100007';
 const DRILL = '/shop/products/00002';
@@ -69,8 +70,7 @@ export function productJourneys(scene: () => Scene): void {
   test('opens a page that was seen while there is no connection', async () => {
     const { person, shop, planned } = scene();
     planned.push(/./);
-    await person.goTo(GRINDER);
-    await person.until(() => navigator.serviceWorker.controller !== null);
+    await openWithWorker(person, GRINDER);
     await person.until(async (path) => (await caches.match(path)) !== undefined, GRINDER);
     await shop.network.cut();
     try {
