@@ -27,8 +27,8 @@ export async function drawBarcode(button: HTMLElement): Promise<void> {
 }
 
 /**
- * Draws the barcode when the page is printed. Ctrl+P can wait for the drawing; the browser's menu cannot, so the drawing
- * is made now and only put into the page when printing begins.
+ * Draws the barcode when the page is printed. Ctrl+P can wait for the drawing; the browser's menu cannot, so that at a desk
+ * the drawing is made now and only put into the page when printing begins. A phone seldom prints, and pays for its data.
  */
 export async function drawBarcodeForPrint(): Promise<void> {
   const button = document.querySelector<HTMLElement>('[data-act=barcode]');
@@ -39,6 +39,7 @@ export async function drawBarcodeForPrint(): Promise<void> {
     await drawBarcode(button);
     window.print();
   });
+  if (!matchMedia('(hover: hover)').matches) return;
   try {
     const drawn = await draw(button.dataset.code ?? '');
     addEventListener('beforeprint', () => {

@@ -16,6 +16,8 @@ const FILES = {
   request: ['#stores/request.ts', '#stores/lists/listsKept.ts'],
   card: ['#browser/lists/card.ts'],
   browse: ['#browser/catalogue/browse.ts'],
+  measures: ['#domain/catalogue/nameFacets.ts'],
+  panel: ['#browser/catalogue/panel.ts'],
   prices: ['#browser/product/firstPrices.ts'],
   tools: ['#browser/shell/tools.ts'],
   islands: ['#islands/mount.tsx'],
@@ -42,6 +44,12 @@ export const scriptFiles = (): AstroIntegration => ({
               name: 'script-files',
               apply: 'build',
               applyToEnvironment: ({ name }) => name === 'client',
+              // Merged, scripts would be other files than these, and each would name a file of Rolldown's own. Astro
+              // takes over no such option of an environment from the configuration.
+              configEnvironment: (name) =>
+                name === 'client'
+                  ? { build: { rolldownOptions: { experimental: { chunkOptimization: false } } } }
+                  : undefined,
               async buildEnd(error) {
                 if (error) return;
                 const put = (id: string, file: string): void => {

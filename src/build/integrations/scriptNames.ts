@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
 /** Scripts that another one may load, and which few need: browser/shell/offline/basics.ts knows their files by `few`. */
-const OF_FEW = new Set(['mount', 'customer', 'listsKept', 'touchViewer', 'ScanPanel']);
+const OF_FEW = new Set(['mount', 'customer', 'touchViewer', 'ScanPanel', 'barcodeSvg']);
 
 /** Seven signs of a hash are enough for some hundred files, and each is a byte in every script that names another. */
 const fileOf = ({ name }: { name: string }): string =>
@@ -35,6 +35,9 @@ export const scriptNames = (): AstroIntegration => ({
               generateBundle(_options, bundle) {
                 for (const file of Object.values(bundle))
                   if (file.type === 'chunk') names.set(file.fileName, file.name);
+                for (const name of OF_FEW)
+                  if (![...names.values()].includes(name))
+                    throw new Error(`No script of the site is called ${name}: mend it in scriptNames.ts.`);
               },
             },
           ],
