@@ -3,10 +3,14 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 
 /**
  * Writes a file, or another in its place, that is whole as soon as it is there, also after a crash. Throws as the disk does,
- * when it is full, and then leaves nothing.
+ * when it is full, and then leaves nothing. `beside` has what is not whole yet: where another process may write the same
+ * file at the same moment, it must be a name of this one's alone.
  */
-export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  const beside = `${file}.new`;
+export async function writeWhole(
+  file: string,
+  content: string | Buffer,
+  beside = `${file}.new`,
+): Promise<void> {
   try {
     await writeFile(beside, content);
     await rename(beside, file);

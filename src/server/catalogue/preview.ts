@@ -7,7 +7,7 @@ const MAX_CODE = 200;
 /** Of one version the picture never changes. Programs of other sites show it, in a browser too. */
 const PICTURE = { 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' };
 const KEPT = 'public, max-age=31536000, immutable';
-/** Asked for with the version of a page that is older or newer than this server's snapshot. */
+/** Asked for with the version of a page that is older or newer than this server's snapshot, or drawn for the moment. */
 const SOON_ANOTHER = 'public, max-age=300';
 
 const plain = (status: number, headers: Record<string, string> = {}): Response =>
@@ -26,6 +26,6 @@ export async function previewPicture(
   const preview = await pictures.previewOf(code);
   if (preview === undefined) return plain(503, { 'retry-after': '10' });
   if (preview === null) return plain(404);
-  const cache = preview.version === asked.get('v') ? KEPT : SOON_ANOTHER;
+  const cache = preview.isKept && preview.version === asked.get('v') ? KEPT : SOON_ANOTHER;
   return new Response(preview.jpeg, { headers: { ...PICTURE, 'cache-control': cache } });
 }

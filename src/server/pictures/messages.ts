@@ -15,9 +15,12 @@ export type PicturesJob = {
 /** The retailer's picture at an address, or the one of a product's shared link. */
 export type PictureSource = { url: string } | { code: string };
 
-/** A picture in a file of ours. */
-export type MadePicture = Picture & { file: string };
+/** A picture that no file has, and why: whoever asks gets it, and it is made again after a minute. */
+export type UnkeptPicture = Picture & { bytes: Uint8Array<ArrayBuffer>; problem: string };
+
+/** A picture in a file of ours, or one that no file has. */
+export type MadePicture = (Picture & { file: string }) | UnkeptPicture;
 
 /** It answers null where there is none to be had: no picture at the address, no product of the code. */
 export type PictureRequest = { id: number; source: PictureSource };
-export type PictureAnswer = { id: number; picture: MadePicture | null };
+export type PictureAnswer = { id: number } & ({ picture: MadePicture | null } | { failure: string });

@@ -18,7 +18,11 @@ export class PictureMaker {
       argument: job,
       heapMb: HEAP_MB,
     });
-    this.#child.on('message', ({ id, picture }: PictureAnswer) => this.#asked.get(id)?.resolve(picture));
+    this.#child.on('message', (answer: PictureAnswer) => {
+      const asked = this.#asked.get(answer.id);
+      if ('failure' in answer) asked?.reject(new Error(answer.failure));
+      else asked?.resolve(answer.picture);
+    });
     const end = (error: Error): void => {
       this.#hasEnded = true;
       for (const { reject } of this.#asked.values()) reject(error);
@@ -31,7 +35,7 @@ export class PictureMaker {
     return this.#hasEnded;
   }
 
-  /** The picture of a source, in a file; null where there is none. Throws when the program ended. */
+  /** The picture of a source; null where there is none. Throws when it could not be made, or the program ended. */
   async ask(source: PictureSource): Promise<MadePicture | null> {
     this.#lastId += 1;
     const id = this.#lastId;

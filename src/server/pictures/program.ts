@@ -28,7 +28,10 @@ const pictureOf = (source: PictureSource): Promise<MadePicture | null> =>
   'url' in source ? pictureAt(source.url) : previews.of(source.code);
 
 process.on('message', ({ id, source }: PictureRequest) => {
-  const answer = (picture: MadePicture | null): void => tellServer({ id, picture } satisfies PictureAnswer);
-  // What cannot be written is as good as no picture: the shop goes on without it.
-  pictureOf(source).then(answer, () => answer(null));
+  const answer = (what: { picture: MadePicture | null } | { failure: string }): void =>
+    tellServer({ id, ...what } satisfies PictureAnswer);
+  pictureOf(source).then(
+    (picture) => answer({ picture }),
+    (error: unknown) => answer({ failure: String(error) }),
+  );
 });

@@ -15,7 +15,12 @@ const NONE = Symbol('no picture to be had');
 
 const ADDRESSES = 1_000;
 const PICTURE_MS = 10 * 60 * 1000;
-const NONE_MS = 60 * 1000;
+/** For an address without a picture, and for a picture that no file has. */
+const SOON_MS = 60 * 1000;
+/** Of the pictures that no file has, together. */
+const UNKEPT_BYTES = 16 * 1024 * 1024;
+/** A full disk is one line of the log an hour, and not one a picture. */
+const PROBLEMS_SAID = { max: 20, ttl: 60 * 60 * 1000 };
 /** How many are fetched at the same time, and wait. One of them is made at a time. */
 const [AT_ONCE, WAITING] = [4, 96];
 /** What one customer may have of both: a page of promotions has some dozens. */
@@ -30,6 +35,11 @@ const PREVIEWS = 'shared links';
 export type PicturesPlace = Pick<ServerEnvironment, 'BACKOFFICE_URL' | 'DATA_DIR'> &
   Partial<Pick<ServerEnvironment, 'IMAGES_URL' | 'PICTURE_HOSTS'>>;
 
+type Preview = { version: string; jpeg: Uint8Array<ArrayBuffer>; isKept: boolean };
+
+const bytesOf = async (picture: MadePicture): Promise<Uint8Array<ArrayBuffer>> =>
+  'bytes' in picture ? picture.bytes : new Uint8Array(await readFile(picture.file));
+
 /** The retailer's pictures as files of ours: our pages load no pictures from other servers. Decision 0360. */
 export class RetailerPictures {
   readonly #log: Pick<Log, 'error'>;
@@ -37,6 +47,7 @@ export class RetailerPictures {
   readonly #shares = new Shares(SHARE);
   readonly #room = bulkhead(AT_ONCE, WAITING);
   readonly #pictures: LRUCache<string, MadePicture | typeof NONE, string>;
+  readonly #said = new LRUCache<string, true>(PROBLEMS_SAID);
   #maker: PictureMaker | undefined;
   #idle: NodeJS.Timeout | undefined;
 
@@ -45,10 +56,12 @@ export class RetailerPictures {
     this.#log = log;
     this.#pictures = new LRUCache({
       max: ADDRESSES,
+      maxSize: UNKEPT_BYTES,
+      sizeCalculation: (picture) => (picture !== NONE && 'bytes' in picture ? picture.bytes.length : 1),
       ttl: PICTURE_MS,
       fetchMethod: async (url, _, { options, context: owner }) => {
         const picture = await this.#tried({ url }, owner);
-        if (!picture) options.ttl = NONE_MS;
+        if (!picture || 'bytes' in picture) options.ttl = SOON_MS;
         return picture ?? NONE;
       },
     });
@@ -73,7 +86,7 @@ export class RetailerPictures {
     const picture = await this.#soon(url, owner);
     if (!picture) return null;
     try {
-      return new Uint8Array(await readFile(picture.file));
+      return await bytesOf(picture);
     } catch {
       // Nobody had asked for it for a long time, and its file is gone: it is made again when it is asked for next.
       this.#pictures.delete(url);
@@ -82,16 +95,19 @@ export class RetailerPictures {
   }
 
   /**
-   * The picture of a product's shared link as JPEG, with its version; null when there is no such product, undefined while
-   * it cannot be had.
+   * The picture of a product's shared link as JPEG, with its version, and whether it is the one that is kept under it; null
+   * when there is no such product, undefined while it cannot be had.
    */
-  async previewOf(
-    code: string,
-  ): Promise<{ version: string; jpeg: Uint8Array<ArrayBuffer> } | null | undefined> {
+  async previewOf(code: string): Promise<Preview | null | undefined> {
     const picture = await this.#tried({ code }, PREVIEWS);
-    return (
-      picture && { version: versionOf(picture.hash), jpeg: new Uint8Array(await readFile(picture.file)) }
-    );
+    if (!picture) return picture;
+    try {
+      const jpeg = await bytesOf(picture);
+      return { version: versionOf(picture.hash), jpeg, isKept: 'file' in picture };
+    } catch {
+      // Its file went this moment.
+      return undefined;
+    }
   }
 
   async #soon(url: string, owner: string): Promise<MadePicture | null> {
@@ -108,12 +124,20 @@ export class RetailerPictures {
   /** Undefined while it cannot be had. */
   async #tried(source: PictureSource, owner: string): Promise<MadePicture | null | undefined> {
     try {
-      return await this.#shares.execute(owner, () => this.#room.execute(() => this.#made(source)));
+      const picture = await this.#shares.execute(owner, () => this.#room.execute(() => this.#made(source)));
+      if (picture && 'bytes' in picture) this.#say(picture.problem, source);
+      return picture;
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError))
         this.#log.error({ error, ...source }, 'a picture could not be made');
       return undefined;
     }
+  }
+
+  #say(problem: string, source: PictureSource): void {
+    if (this.#said.has(problem)) return;
+    this.#said.set(problem, true);
+    this.#log.error({ problem, ...source }, 'a picture is shown, but not kept');
   }
 
   async #made(source: PictureSource): Promise<MadePicture | null> {

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { writeWhole } from '#snapshot/writeWhole.ts';
-import type { MadePicture } from './messages.ts';
+import type { MadePicture, UnkeptPicture } from './messages.ts';
 
 const WIDTH = 960;
 /** As many as a phone's camera takes. */
@@ -12,6 +13,8 @@ const MAX_PIXELS = 50_000_000;
 const MAKE_SECONDS = 15;
 /** 100 KB each. A customer sees some dozens at a time. */
 const PICTURES_STORED = 1_000;
+/** In memory, of those that no file has. */
+const UNKEPT = { max: 40, ttl: 60_000 };
 
 // One picture is made at a time, by one thread, and none is asked for twice.
 sharp.concurrency(1);
@@ -20,14 +23,20 @@ sharp.cache(false);
 /** What is being made, in whatever folder: the next picture waits for it. */
 let making: Promise<unknown> = Promise.resolve();
 
-/** Pictures in a folder, each under the digest of what it was made of, so that nothing is made twice. */
+/** `problem` says why it must be kept in no file. */
+type Made = { bytes: Buffer; problem?: string };
+
+/**
+ * Pictures in a folder, each under the digest of what it was made of, so that nothing is made twice. What the folder must not
+ * have or, on a full disk, cannot have is made once a minute at most. Other processes may have the same folder.
+ */
 export class PictureStore {
   readonly #directory: string;
+  readonly #unkept = new LRUCache<string, UnkeptPicture>(UNKEPT);
   #sinceSweep = 0;
 
   constructor(directory: string) {
     this.#directory = directory;
-    mkdirSync(directory, { recursive: true });
     this.#sweep();
   }
 
@@ -40,46 +49,70 @@ export class PictureStore {
         .resize({ width: WIDTH, withoutEnlargement: true })
         .webp({ quality: 74 })
         .timeout({ seconds: MAKE_SECONDS })
-        .toBuffer(),
+        .toBuffer()
+        .then(
+          (webp) => ({ bytes: webp }),
+          () => null,
+        ),
     );
   }
 
-  /** The picture of this hash, which is made when the folder has none; null when it cannot be. */
-  async keep(hash: string, ending: string, make: () => Promise<Buffer>): Promise<MadePicture | null> {
+  /** The picture of this hash, which is made when the folder has none; null when `make` has none. Throws as `make` does. */
+  async keep(hash: string, ending: string, make: () => Promise<Made | null>): Promise<MadePicture | null> {
     const file = join(this.#directory, hash + ending);
-    const stored = making.then(async () => (await this.#stored(file)) ?? this.#make(make, file));
+    const picture = making.then(
+      async () =>
+        (await this.#stored(hash, file)) ?? this.#unkept.get(file) ?? this.#store(hash, file, await make()),
+    );
     // The next picture is made whatever became of this one.
-    making = stored.catch(() => undefined);
-    const size = await stored;
-    return size && { hash, file, ...size };
+    making = picture.catch(() => undefined);
+    return picture;
   }
 
-  /** Null when there is no file, or one that is no picture, such as what a full disk has left. */
-  async #stored(file: string): Promise<{ width: number; height: number } | null> {
+  /** Null when there is no file, or one that is no picture. */
+  async #stored(hash: string, file: string): Promise<MadePicture | null> {
     if (!existsSync(file)) return null;
     const found = await sharp(file)
       .metadata()
       .catch(() => null);
     if (!found) return null;
     const now = new Date();
-    utimesSync(file, now, now);
-    return { width: found.width, height: found.height };
+    try {
+      utimesSync(file, now, now);
+    } catch {
+      // A disk that takes no date has the picture all the same.
+    }
+    return { hash, width: found.width, height: found.height, file };
   }
 
-  async #make(make: () => Promise<Buffer>, file: string): Promise<{ width: number; height: number } | null> {
+  async #store(hash: string, file: string, made: Made | null): Promise<MadePicture | null> {
+    if (!made) return null;
+    const { width, height } = await sharp(made.bytes).metadata();
+    const problem = made.problem ?? (await this.#write(file, made.bytes));
+    if (problem === null) return { hash, width, height, file };
+    const unkept = { hash, width, height, bytes: new Uint8Array(made.bytes), problem };
+    this.#unkept.set(file, unkept);
+    return unkept;
+  }
+
+  /** Answers why it cannot be written, or null. */
+  async #write(file: string, bytes: Buffer): Promise<string | null> {
     try {
-      await writeWhole(file, await make());
-    } catch {
-      return null;
+      mkdirSync(this.#directory, { recursive: true });
+      // Another process may write the same one now.
+      await writeWhole(file, bytes, `${file}.${randomUUID()}.new`);
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code ?? String(error);
     }
     this.#sinceSweep += 1;
     if (this.#sinceSweep > PICTURES_STORED / 10) this.#sweep();
-    return this.#stored(file);
+    return null;
   }
 
   /** Deletes what was asked for longest ago, beyond `PICTURES_STORED`, and what a stop left half made. */
   #sweep(): void {
     this.#sinceSweep = 0;
+    if (!existsSync(this.#directory)) return;
     const files = readdirSync(this.#directory).map((name) => {
       const file = join(this.#directory, name);
       return { file, askedAt: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 };

@@ -119,7 +119,7 @@ test('a double click removes one line, which comes back in its place, and a quan
   await expect(page).toHaveURL(/\/shop\/checkout$/);
 });
 
-test('phone and desktop converge, and what the other did is said once', async ({
+test('phone and desktop converge, and what the other did is said once, on no paper', async ({
   page,
   signIn,
   anotherDevice,
@@ -139,6 +139,9 @@ test('phone and desktop converge, and what the other did is said once', async ({
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const strip = page.getByText(`Su carro cambió desde otro dispositivo. Se quitó: ${first?.name}.`);
   await expect(strip).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(strip).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('.cart-line')).toHaveCount(1);
   await page.getByRole('button', { name: 'Cerrar este aviso' }).click();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

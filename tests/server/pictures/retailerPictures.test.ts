@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,10 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RetailerPictures } from '#server/pictures/retailerPictures.ts';
-import { PictureStore } from '#server/pictures/store.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
+import { fillDisk, makerPid } from './maker.ts';
 
-const log = { error: () => undefined };
+const log = { error: (details: object) => void logged.push(details) };
+let logged: object[];
 
 let retailer: Server;
 let origin: string;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(retailer.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  [slowness, asked, opened, dataDir] = [0, [], [], temporaryDirectory()];
+  [slowness, asked, opened, logged, dataDir] = [0, [], [], [], temporaryDirectory()];
 });
 afterEach(() => {
   for (const pictures of opened) pictures.stop();
@@ -46,21 +47,6 @@ function open(): RetailerPictures {
   const pictures = new RetailerPictures({ BACKOFFICE_URL: origin, DATA_DIR: dataDir }, log);
   opened.push(pictures);
   return pictures;
-}
-
-/** The program that makes the pictures of this test's file. */
-function makerPid(): number {
-  const found = readdirSync('/proc').find((name) => {
-    try {
-      return (
-        readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('pictures/program.ts') &&
-        readFileSync(`/proc/${name}/status`, 'utf8').includes(`PPid:\t${process.pid}\n`)
-      );
-    } catch {
-      return false;
-    }
-  });
-  return Number(found);
 }
 
 test('a picture is made once, whoever asks for it, and after a start is that of the folder', async () => {
@@ -102,29 +88,17 @@ test('a program that is gone while it makes a picture is missed by nobody after'
   expect(await pictures.at(`${origin}/2.png`, 'C1')).toMatchObject({ width: 960 });
 });
 
-test('the folder keeps what was asked for last, and nothing half made', () => {
-  const longAgo = new Date(Date.now() - 3_600_000);
-  for (let index = 0; index < 1_020; index++) {
-    const file = join(dataDir, `${index}-960.webp`);
-    writeFileSync(file, '');
-    if (index < 30) utimesSync(file, longAgo, longAgo);
+test('on a full disk pictures are shown all the same, nothing half written stays, and the log says it once', async () => {
+  const pictures = open();
+  await pictures.at(`${origin}/0.png`, 'C1');
+  fillDisk();
+  for (const url of ['1', '2'].map((name) => `${origin}/${name}.png`)) {
+    expect(await pictures.at(url, 'C1')).toMatchObject({ width: 960, height: 480 });
+    expect(await sharp((await pictures.webpAt(url, 'C1')) ?? undefined).metadata()).toMatchObject({
+      width: 960,
+    });
   }
-  writeFileSync(join(dataDir, 'x-960.webp.new'), '');
-  utimesSync(join(dataDir, 'x-960.webp.new'), longAgo, longAgo);
-  new PictureStore(dataDir);
-  const left = readdirSync(dataDir);
-  expect(left).toHaveLength(1_000);
-  expect(left).not.toContain('x-960.webp.new');
-  for (let index = 30; index < 1_020; index++) expect(left).toContain(`${index}-960.webp`);
-});
-
-test('a file that was torn is made anew, and keeps no other picture from being made', async () => {
-  const store = new PictureStore(dataDir);
-  const other = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#b3261e' } })
-    .png()
-    .toBuffer();
-  const made = await store.store(drawing);
-  writeFileSync(made?.file ?? '', 'torn');
-  expect(await store.store(drawing)).toEqual(made);
-  expect(await store.store(other)).toMatchObject({ width: 20, height: 10 });
+  expect(asked).toHaveLength(3);
+  expect(readdirSync(join(dataDir, 'retailer-pictures'))).toHaveLength(1);
+  expect(logged).toEqual([{ url: `${origin}/1.png`, problem: 'EFBIG' }]);
 });

@@ -43,7 +43,7 @@ export function ElsewhereStrip({ offers, isReason = false }: Props) {
   };
   return (
     <p
-      className="notice small cart-elsewhere"
+      className="notice small cart-elsewhere no-print"
       role={isReason ? 'alert' : 'status'}
       tabIndex={-1}
       ref={isReason ? bringIntoView : null}

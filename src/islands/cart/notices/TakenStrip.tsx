@@ -11,7 +11,7 @@ export function TakenStrip({ isAll }: { isAll: boolean }) {
   if (taken === null) return null;
   const held = cartCopy.holds(taken.lines.length, taken.promos.length);
   return (
-    <p className="notice small cart-elsewhere" role="status">
+    <p className="notice small cart-elsewhere no-print" role="status">
       <span>{isAll ? cartCopy.taken.all(held) : cartCopy.taken.some(held)}</span>
       <button
         type="button"

@@ -89,8 +89,8 @@ function foot({ name: shop, ink, amber, logo, wordmark }: Look): string {
 <svg x="${MARGIN}" y="${y}" width="${FOOT.logo}" height="${FOOT.logo}" viewBox="0 0 ${logo.side} ${logo.side}">${logo.inside}</svg>${called}`;
 }
 
-/** The photo, whole, on white; null where it cannot be read. */
-const photoOf = (file: string): Promise<Buffer | null> =>
+/** The photo in a file, whole, on white, as it is drawn; null where it cannot be read. */
+export const readPhoto = (file: string): Promise<Buffer | null> =>
   sharp(file)
     .flatten({ background: '#fff' })
     .resize(PHOTO.side, PHOTO.side, { fit: 'contain', background: '#fff' })
@@ -99,10 +99,9 @@ const photoOf = (file: string): Promise<Buffer | null> =>
 
 /**
  * The picture of a product's shared link as JPEG: the product's photo, its name in at most three lines, brand and code,
- * and whose shop it is. Without a photo in `file`, the words have its place.
+ * and whose shop it is. Without a photo, the words have its place.
  */
-export async function drawPreview(facts: PreviewFacts, look: Look, file: string | null): Promise<Buffer> {
-  const photo = file === null ? null : await photoOf(file);
+export async function drawPreview(facts: PreviewFacts, look: Look, photo: Buffer | null): Promise<Buffer> {
   const x = photo ? PHOTO.left + PHOTO.side + PHOTO.gap : MARGIN;
   const column = { x, width: WIDTH - MARGIN - x };
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${words(facts, look, column)}${foot(look)}</svg>`;

@@ -6,7 +6,7 @@ import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { previewDigest, previewFacts } from '#snapshot/pictures/preview.ts';
 import { productOfSnapshot } from '#snapshot/productLines.ts';
 import { loadReadingWords, readingWith } from '#snapshot/reading.ts';
-import { drawPreview, type Look } from './draw.ts';
+import { drawPreview, type Look, readPhoto } from './draw.ts';
 
 /** The pictures of products' shared links, drawn from what the night stored. Decision 0360. */
 export class Previews {
@@ -27,9 +27,12 @@ export class Previews {
     const reading = readingWith(loadReadingWords(this.#dataDir))(product);
     const facts = previewFacts({ ...product, reading });
     const { picture } = facts;
-    const photo = picture && join(mediaDir(this.#dataDir), pictureUrl(picture, 960).replace('/media/', ''));
-    return this.#store.keep(previewDigest(facts, this.#look), '.jpg', () =>
-      drawPreview(facts, this.#look, photo),
-    );
+    const file = picture && join(mediaDir(this.#dataDir), pictureUrl(picture, 960).replace('/media/', ''));
+    return this.#store.keep(previewDigest(facts, this.#look), '.jpg', async () => {
+      const photo = file ? await readPhoto(file) : null;
+      const bytes = await drawPreview(facts, this.#look, photo);
+      // A later one will have the photo, under the same address.
+      return file && !photo ? { bytes, problem: 'its photo cannot be read' } : { bytes };
+    });
   }
 }
