@@ -3,6 +3,7 @@ import type { SearchIndex } from './format/open.ts';
 import { fold } from './language/fold.ts';
 import { joinSizes } from './language/letterSizes.ts';
 import { wordsToFigures } from './language/numberWords.ts';
+import { isGrade } from './language/oilGrade.ts';
 import { unslashed } from './language/slashes.ts';
 import { LABEL_WORDS } from './language/spanish.ts';
 import { termsOfFolded } from './language/terms.ts';
@@ -57,11 +58,17 @@ function asInches(text: string, terms: readonly Term[]): Term[] {
   return isFraction ? [{ ...only, term: `${only.term}in` }] : [...terms];
 }
 
+/** Of one who asks for `SAE 15W40`, half of the names have no `SAE`. */
+const isGradeLabel = (term: string, next: Term | undefined): boolean =>
+  term === 'sae' && next !== undefined && isGrade(next.term);
+
 /** Splits a query. The last word may still be typed, unless a space or a sign follows it. Expects composed text (NFC). */
 export function parseQuery(index: SearchIndex, query: string): Query {
   const text = joinSizes(wordsToFigures(fold(query)));
   const terms = asInches(text, termsOfFolded(text));
-  const useful = terms.filter(({ term }) => !LABEL_WORDS.has(term.replace('.', '')));
+  const useful = terms.filter(
+    ({ term }, at) => !LABEL_WORDS.has(term.replace('.', '')) && !isGradeLabel(term, terms[at + 1]),
+  );
   const open = /[\p{L}\d]$/u.test(text);
   const parts = partsOf(index, text, useful.length > 0 ? useful : terms);
   const brands = parts.flatMap(({ terms }) => terms.flatMap((term) => notCarried(index, term) ?? []));

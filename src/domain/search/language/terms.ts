@@ -1,6 +1,7 @@
 import { matchAt, type Term } from '#domain/search/scan.ts';
 import { fold } from './fold.ts';
 import { measuresAt } from './measures.ts';
+import { gradeAt } from './oilGrade.ts';
 import { SLASHED, STOP_WORDS } from './spanish.ts';
 
 /** How a term is written, by preference, and the term of a match. */
@@ -30,8 +31,8 @@ function writtenAt(text: string, start: number, prose: boolean): Term[] | null {
 }
 
 /**
- * The canonical words of a folded text, in order: words, measures (`4.5in`, `115mm`, `100u` for `X100`) and labels
- * (`m8`, `gr80`, `n38`); a letter with a slash keeps it (`m/`). In prose, a dot ends a sentence and marks no abbreviation.
+ * The canonical words of a folded text, in order: words, measures (`4.5in`, `115mm`, `100u` for `X100`), labels
+ * (`m8`, `gr80`, `n38`) and grades of oil (`15w40`); a letter with a slash keeps it (`m/`). In prose, a dot ends a sentence and marks no abbreviation.
  */
 export function termsOfFolded(text: string, prose = false): Term[] {
   const terms: Term[] = [];
@@ -42,7 +43,9 @@ export function termsOfFolded(text: string, prose = false): Term[] {
       continue;
     }
     // Figures and most signs come before the letters, and nothing that is written in letters begins with one.
-    const found = (text.charCodeAt(start) > 96 && writtenAt(text, start, prose)) || measuresAt(text, start);
+    const written = text.charCodeAt(start) > 96 ? writtenAt(text, start, prose) : null;
+    const grade = written ? null : gradeAt(text, start);
+    const found = written ?? (grade ? [grade] : measuresAt(text, start));
     for (const one of found) if (!STOP_WORDS.has(one.term)) terms.push(one);
     start = found.at(-1)?.end ?? start + 1;
   }
