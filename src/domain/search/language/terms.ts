@@ -16,6 +16,11 @@ const WRITINGS: readonly (readonly [RegExp, (match: RegExpExecArray, prose: bool
     /(?:(n)(?:\s?°|ro\.?|umero)|(t)all[ea]|(grad)o|(gr)(?:ano|(?=[. ]))|([a-z]{1,2})(?=\.\d))[. ]*(\d{2,}(?=\/\d{2})|\d+(?![\d/]|[.,]\d))/y,
     ([, ...parts]) => parts.join(''),
   ],
+  // The number of a drive, apart from its letters: `PH 2X100MM`, `TX-20`; of Torx also `T 8`.
+  [
+    /(?:(tx|p[hz])(?<=(?:torx|ph?il|pozi|destorn|punta|bit).*)|(t)(?<=torx.*))[ -](\d{1,3})(?=$|[ ,);-]|x\d)(?! [cm]m)/y,
+    ([, ...parts]) => parts.join(''),
+  ],
   // A pack: `X100`.
   [/(?<![\d)"])x(\d+)(?![\d.,/a-z"'])/y, ([, count]) => `${Number(count)}u`],
   [/(?!x\d)[a-z]{1,4}\d+(?:\.\d+)?(?=$|[^\da-z]|x\d)/y, ([label]) => label],
