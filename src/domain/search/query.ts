@@ -58,17 +58,14 @@ function asInches(text: string, terms: readonly Term[]): Term[] {
   return isFraction ? [{ ...only, term: `${only.term}in` }] : [...terms];
 }
 
-/** Of one who asks for `SAE 15W40`, half of the names have no `SAE`. */
-const isGradeLabel = (term: string, next: Term | undefined): boolean =>
-  term === 'sae' && next !== undefined && isGrade(next.term);
-
 /** Splits a query. The last word may still be typed, unless a space or a sign follows it. Expects composed text (NFC). */
 export function parseQuery(index: SearchIndex, query: string): Query {
   const text = joinSizes(wordsToFigures(fold(query)));
   const terms = asInches(text, termsOfFolded(text));
-  const useful = terms.filter(
-    ({ term }, at) => !LABEL_WORDS.has(term.replace('.', '')) && !isGradeLabel(term, terms[at + 1]),
-  );
+  // Of those who sell `SAE 15W40`, half write no `SAE`.
+  const isLabel = (term: string, next = ''): boolean =>
+    LABEL_WORDS.has(term.replace('.', '')) || (term === 'sae' && isGrade(next));
+  const useful = terms.filter(({ term }, at) => !isLabel(term, terms[at + 1]?.term));
   const open = /[\p{L}\d]$/u.test(text);
   const parts = partsOf(index, text, useful.length > 0 ? useful : terms);
   const brands = parts.flatMap(({ terms }) => terms.flatMap((term) => notCarried(index, term) ?? []));

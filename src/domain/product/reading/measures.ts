@@ -123,7 +123,7 @@ const isPack = (unitBefore: string, unit: string): boolean =>
 
 /** A measure, or several that a sign of multiplication joins. */
 function chainAt(text: string, folded: string, start: number, isElectric: boolean): ReadMeasure | null {
-  const grade = gradeAt(folded, start);
+  const [grade] = gradeAt(folded, start) ?? [];
   if (grade) return { text: text.slice(start, grade.end), end: grade.end, hasUnit: false };
   const power = powerAt(folded, start);
   if (power) return power;

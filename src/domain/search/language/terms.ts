@@ -11,14 +11,9 @@ const WRITINGS: readonly (readonly [RegExp, (match: RegExpExecArray, prose: bool
   [/([a-z])\s?\/\s?(?=[\p{L}\d])/uy, ([, letter = '']) => SLASHED[letter] ?? `${letter}/`],
   // A size in letters: `T.M`, `talla XL`, `talle CH`.
   [/t(?:all[ea])?[. -]+(xs|s|ch|m|g|x{1,3}g|eg|x{0,3}l)(?![\p{L}\d/])/uy, ([, size = '']) => size],
-  // A label before a number: `N°10`, `Nº 10`, `nro. 38`, `talle 8`, `GR.80`, `grano 80`, `grado 8`.
+  // A label before a number: `N°10`, `Nº 10`, `nro. 38`, `talle 8`, `GR.80`, `grano 80`, `grado 8`; and of a drive: `PH 2X100MM`, `TORX T-8`.
   [
-    /(?:(n)(?:\s?°|ro\.?|umero)|(t)all[ea]|(grad)o|(gr)(?:ano|(?=[. ]))|([a-z]{1,2})(?=\.\d))[. ]*(\d{2,}(?=\/\d{2})|\d+(?![\d/]|[.,]\d))/y,
-    ([, ...parts]) => parts.join(''),
-  ],
-  // The number of a drive, apart from its letters: `PH 2X100MM`, `TX-20`; of Torx also `T 8`.
-  [
-    /(?:(tx|p[hz])(?<=(?:torx|ph?il|pozi|destorn|punta|bit).*)|(t)(?<=torx.*))[ -](\d{1,3})(?=$|[ ,);-]|x\d)(?! [cm]m)/y,
+    /(?:(n)(?:\s?°|ro\.?|umero)|(t)all[ea]|(grad)o|(gr)(?:ano|(?=[. ]))|([a-z]{1,2})(?=\.\d)|(tx?|p[hz])(?<=(?:torx|phil|pozi|destorn|punta).*))[. -]*(\d{2,}(?=\/\d{2})|\d+(?![\d/]|[.,]\d))/y,
     ([, ...parts]) => parts.join(''),
   ],
   // A pack: `X100`.
@@ -48,9 +43,8 @@ export function termsOfFolded(text: string, prose = false): Term[] {
       continue;
     }
     // Figures and most signs come before the letters, and nothing that is written in letters begins with one.
-    const written = text.charCodeAt(start) > 96 ? writtenAt(text, start, prose) : null;
-    const grade = written ? null : gradeAt(text, start);
-    const found = written ?? (grade ? [grade] : measuresAt(text, start));
+    const written = text.charCodeAt(start) > 96 && writtenAt(text, start, prose);
+    const found = written || (gradeAt(text, start) ?? measuresAt(text, start));
     for (const one of found) if (!STOP_WORDS.has(one.term)) terms.push(one);
     start = found.at(-1)?.end ?? start + 1;
   }

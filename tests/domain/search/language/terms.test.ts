@@ -97,7 +97,6 @@ test.each([
   ['DESTORN. PH 2X100MM', ['destorn.', 'ph2', '100mm']],
   ['PUNTA TX-20 X 25', ['punta', 'tx20', '25']],
   ['LLAVE T 8X150MM', ['llave', 't', '8mm', '150mm']],
-  ['TORX T 8 MM', ['torx', 't', '8mm']],
   ['MEDIDOR PH 2', ['medidor', 'ph', '2']],
   ['15W40', ['15w40']],
   ['SAE 15W-40, 4 LT', ['sae', '15w40', '4l']],
