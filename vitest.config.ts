@@ -19,7 +19,7 @@ const SHARE_A_PROCESS = [
   'tests/{browser,content,copy,documents,domain,islands,styles}/**/*.test.ts',
   'tests/backoffice/wire/*.test.ts',
   'tests/build/inline*.test.ts',
-  'tests/sandbox/{catalogue,orders}.test.ts',
+  'tests/sandbox/{catalogue,describe,orders}.test.ts',
   'tests/serve/{bodies,bounds,host,files/paths}.test.ts',
   'tests/snapshot/*.test.ts',
 ];

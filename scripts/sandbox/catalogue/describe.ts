@@ -11,8 +11,9 @@ const measures: [pattern: RegExp, label: string, unit: string][] = [
   [/(\d+(?:[.,]\d+)?)J\b/, 'Energía de impacto', 'J'],
   [/(\d+(?:[.,]\d+)?)NM\b/, 'Par máximo', 'Nm'],
   [/(\d+(?:[.,]\d+)?)PSI\b/, 'Presión', 'psi'],
-  [/((?:\d+ )?\d+(?:[./]\d+)?)"/, 'Medida', 'pulgadas'],
-  [/(\d+(?:[.,]\d+)?(?:X\d+(?:[.,]\d+)?)*)MM\b/, 'Medida', 'mm'],
+  // Not what follows a point, or is the end of a range: `.325"`, `3.25-8"`, `0-25MM`; nor the number of a drive: `T8X75MM` is 75 mm.
+  [/(?<![A-Z\d.,/-])((?:\d+ )?\d+(?:[./]\d+)?)"(?!-)/, 'Medida', 'pulgadas'],
+  [/(?<![A-Z\d.,-])(?:[A-Z]{1,2}\d+X)?(\d+(?:[.,]\d+)?(?:X\d+(?:[.,]\d+)?)*)MM\b/, 'Medida', 'mm'],
   [/(\d+(?:X\d+)*)CM\b/, 'Medida', 'cm'],
   [/(\d+(?:[.,/]\d+)?)L\b/, 'Capacidad', 'litros'],
   [/(\d+(?:[.,]\d+)?)ML\b/, 'Contenido', 'ml'],
@@ -22,6 +23,13 @@ const measures: [pattern: RegExp, label: string, unit: string][] = [
 
 const sentence = (text: string): string => text.charAt(0) + text.slice(1).toLowerCase();
 
+/** Lines of label and value. */
+export const measuredBy = (size: string): string[] =>
+  measures.flatMap(([pattern, label, unit]) => {
+    const value = pattern.exec(size)?.[1];
+    return value ? [`${label}: ${value.replace('.', ',').replaceAll('X', ' x ')} ${unit}`.trimEnd()] : [];
+  });
+
 /** Description lines: a sentence, then bullets. `- ` and `* ` both appear, as typists differ. */
 export const describeProduct = (
   model: Model,
@@ -29,13 +37,9 @@ export const describeProduct = (
   notes: string,
   bullet: '-' | '*',
 ): string[] => {
-  const measured = measures.flatMap(([pattern, label, unit]) => {
-    const value = pattern.exec(variant.size)?.[1];
-    return value ? [`${label}: ${value.replace('.', ',').replaceAll('X', ' x ')} ${unit}`.trimEnd()] : [];
-  });
   const contents = /X ?(\d+)(?! ?(?:KG|MT|M\b|CM|MM))/.exec(variant.pack)?.[1];
   const bullets = [
-    ...measured,
+    ...measuredBy(variant.size),
     ...notes.split('; '),
     ...(contents ? [`Presentación: ${contents} unidades`] : []),
   ];

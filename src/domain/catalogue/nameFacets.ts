@@ -1,7 +1,6 @@
 /** What a product's name says of its sizes, as values to narrow a listing by. Decision 0077. */
 
 import { fold } from '#domain/search/language/fold.ts';
-import { gradeEnd } from '#domain/search/language/oilGrade.ts';
 import { isOfPipes } from '#domain/search/language/pipeSizes.ts';
 import { termsOfFolded } from '#domain/search/language/terms.ts';
 import type { Term } from '#domain/search/scan.ts';
@@ -94,8 +93,7 @@ const NO_PIPE = /^(?:[5-9]|\d\d)[ .-]\d+\//;
 /** Whether a number in a folded name is no size of the thing, though it is written as one. */
 export function isMisread(folded: string, { start, end }: Term, ofPipes: boolean): boolean {
   const written = folded.slice(start, end);
-  const isGrade = gradeEnd(folded, start) !== undefined;
-  return isGrade || isDisplacement(written) || (ofPipes && NO_PIPE.test(written));
+  return isDisplacement(written) || (ofPipes && NO_PIPE.test(written));
 }
 
 /** The sizes in a name, each once. Its words are read as the search reads them, and `3M` is no size of what that house makes. */

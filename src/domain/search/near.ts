@@ -2,6 +2,7 @@ import { isContraction } from './language/abbreviations.ts';
 import { beginningsOf, tradeOf } from './language/actions.ts';
 import { writingsOfSize } from './language/letterSizes.ts';
 import { figuresIn, samenessOf, sizeOf } from './language/measures.ts';
+import { isGrade } from './language/oilGrade.ts';
 import { areApart, isKindOf, rootOf, spellingOf } from './language/stem.ts';
 import { BestWeights, idOf, isMeant, type Near, type Vocabulary } from './language/vocabulary.ts';
 import { guessesOf, typoInPrefix } from './typos.ts';
@@ -46,9 +47,10 @@ function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, las
   }
   const bare = term === figures;
   for (const id of vocabulary.byFigures.get(figures) ?? []) {
+    const other = vocabulary.terms[id] ?? '';
+    const isPart = isGrade(other) && other.includes(term);
     // A grade is no size: `grado 8` is not the 8 of `8 mm`.
-    if (bare || (vocabulary.terms[id] === figures && !term.startsWith('grad')))
-      best.add(id, weight.OTHER_UNIT);
+    if (bare || isPart || (other === figures && !term.startsWith('grad'))) best.add(id, weight.OTHER_UNIT);
   }
   if (bare) addSameSize(best, vocabulary, `${term}${Number.isInteger(Number(term)) ? 'mm' : 'in'}`, true);
   if (last) best.addPrefixed(vocabulary, term, weight.INNER_PREFIX);

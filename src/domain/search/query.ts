@@ -3,6 +3,7 @@ import type { SearchIndex } from './format/open.ts';
 import { fold } from './language/fold.ts';
 import { joinSizes } from './language/letterSizes.ts';
 import { wordsToFigures } from './language/numberWords.ts';
+import { isGrade } from './language/oilGrade.ts';
 import { unslashed } from './language/slashes.ts';
 import { LABEL_WORDS } from './language/spanish.ts';
 import { termsOfFolded } from './language/terms.ts';
@@ -61,7 +62,10 @@ function asInches(text: string, terms: readonly Term[]): Term[] {
 export function parseQuery(index: SearchIndex, query: string): Query {
   const text = joinSizes(wordsToFigures(fold(query)));
   const terms = asInches(text, termsOfFolded(text));
-  const useful = terms.filter(({ term }) => !LABEL_WORDS.has(term.replace('.', '')));
+  // Of those who sell `SAE 15W40`, half write no `SAE`.
+  const isLabel = (term: string, next = ''): boolean =>
+    LABEL_WORDS.has(term.replace('.', '')) || (term === 'sae' && isGrade(next));
+  const useful = terms.filter(({ term }, at) => !isLabel(term, terms[at + 1]?.term));
   const open = /[\p{L}\d]$/u.test(text);
   const parts = partsOf(index, text, useful.length > 0 ? useful : terms);
   const brands = parts.flatMap(({ terms }) => terms.flatMap((term) => notCarried(index, term) ?? []));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { search } from '#domain/search/search.ts';
 import { codesFor, indexOf, product } from './smallIndex.ts';
 
 describe('a size in letters', () => {
@@ -72,5 +73,38 @@ describe('a fraction that is asked alone', () => {
     ['esmalte 1/2', ['P']],
   ])('is a size in inches, and beside words of any unit: %s', (question, codes) => {
     expect(codesFor(index, question)).toEqual(codes);
+  });
+});
+
+describe('a grade of oil', () => {
+  const index = indexOf([
+    product('ONE', 'ACEITE 15W40 1L'),
+    product('FOUR', 'ACEITE SAE 15W-40 4 LT'),
+    product('TWENTY', 'ACEITE 15W 40 MINERAL 20L'),
+    product('THIN', 'ACEITE 5W-30 1L'),
+    product('GEAR', 'ACEITE CAJA 85W140X1L'),
+    product('LAMP', 'LAMPARA 15W 40 CM'),
+  ]);
+
+  test.each(['15W40', '15W-40', '15w 40', '15W/40', 'SAE 15W40', 'sae 15w-40', '15w4', '15w-4'])(
+    'asked as %s finds the same, however names write it',
+    (question) => {
+      expect(codesFor(index, question).toSorted()).toEqual(['FOUR', 'ONE', 'TWENTY']);
+    },
+  );
+
+  test.each([
+    ['aceite 15 40', ['ONE', 'FOUR', 'TWENTY']],
+    ['aceite w30', ['THIN']],
+    ['aceite 85w-140', ['GEAR']],
+    ['sae', ['FOUR']],
+    ['lampara 15w', ['LAMP']],
+  ])('leaves other questions what they find: %s', (question, codes) => {
+    expect(codesFor(index, question).toSorted()).toEqual(codes.toSorted());
+  });
+
+  test('is no typo of another: without it, oil is shown in its other grades', () => {
+    const { quality, corrected } = search(index, 'aceite 10w40');
+    expect({ quality, corrected }).toEqual({ quality: 'partly', corrected: null });
   });
 });

@@ -69,10 +69,12 @@ const isBare = (term: Term | undefined): boolean => term !== undefined && /^[\d.
 
 /** `CODO 90X50MM`. */
 const ANGLE = /^(?:45|90)mm$/;
+/** Drives that are sold by a number: `TORX 8X75MM` may be of T8 or of 8 mm. */
+const NUMBERED = /\b(?:torx|ph?ill?ip|pozi)/;
 
 /** A size whose unit is the next one's: of centimetres that is how one writes, of metres the first may be millimetres. */
 const isLentWrongly = (text: string, { term, end }: Term): boolean =>
-  /\d$/.test(text.slice(0, end)) && (!/[cm]m$/.test(term) || ANGLE.test(term));
+  /\d$/.test(text.slice(0, end)) && (!/[cm]m$/.test(term) || ANGLE.test(term) || NUMBERED.test(text));
 
 /** Sizes that stand together, `30 X 20 CM`; undefined where the name has several such groups of different size. */
 function measureOf({ text, terms, head, sizes }: Name): Read[] | undefined {

@@ -1,6 +1,6 @@
 import { fold } from '#domain/search/language/fold.ts';
 import { measuresAt } from '#domain/search/language/measures.ts';
-import { gradeEnd } from '#domain/search/language/oilGrade.ts';
+import { gradeAt } from '#domain/search/language/oilGrade.ts';
 import { unitSymbol } from '#domain/search/language/spanish.ts';
 import { PRINTED_UNITS } from '#domain/units.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
@@ -123,8 +123,8 @@ const isPack = (unitBefore: string, unit: string): boolean =>
 
 /** A measure, or several that a sign of multiplication joins. */
 function chainAt(text: string, folded: string, start: number, isElectric: boolean): ReadMeasure | null {
-  const grade = gradeEnd(folded, start);
-  if (grade !== undefined) return { text: text.slice(start, grade), end: grade, hasUnit: false };
+  const [grade] = gradeAt(folded, start) ?? [];
+  if (grade) return { text: text.slice(start, grade.end), end: grade.end, hasUnit: false };
   const power = powerAt(folded, start);
   if (power) return power;
   const chain = measuresAt(folded, start);

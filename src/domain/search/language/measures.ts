@@ -94,6 +94,6 @@ export function areSameSize(one: string, other: string): boolean {
   return first !== undefined && second !== undefined && samenessOf(first, second) !== null;
 }
 
-/** Figures of a measure (`115mm`) or of a label (`gr80`, `m8`); undefined for a word. */
+/** Figures of a measure (`115mm`) or of a label (`gr80`, `m8`), and a grade of oil, which is figures; undefined for a word. */
 export const figuresIn = (term: string): string | undefined =>
-  /^(?:([\d.]+)(?:[a-z]*|°)|[a-z]{1,4}([\d.]+))$/.exec(term)?.slice(1).find(Boolean);
+  /^(?:([\d.]+)(?:[a-z]*|°)|[a-z]{1,4}([\d.]+)|(\d+w\d+))$/.exec(term)?.slice(1).find(Boolean);

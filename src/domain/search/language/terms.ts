@@ -1,6 +1,7 @@
 import { matchAt, type Term } from '#domain/search/scan.ts';
 import { fold } from './fold.ts';
 import { measuresAt } from './measures.ts';
+import { gradeAt } from './oilGrade.ts';
 import { SLASHED, STOP_WORDS } from './spanish.ts';
 
 /** How a term is written, by preference, and the term of a match. */
@@ -10,9 +11,9 @@ const WRITINGS: readonly (readonly [RegExp, (match: RegExpExecArray, prose: bool
   [/([a-z])\s?\/\s?(?=[\p{L}\d])/uy, ([, letter = '']) => SLASHED[letter] ?? `${letter}/`],
   // A size in letters: `T.M`, `talla XL`, `talle CH`.
   [/t(?:all[ea])?[. -]+(xs|s|ch|m|g|x{1,3}g|eg|x{0,3}l)(?![\p{L}\d/])/uy, ([, size = '']) => size],
-  // A label before a number: `N°10`, `Nº 10`, `nro. 38`, `talle 8`, `GR.80`, `grano 80`, `grado 8`.
+  // A label before a number: `N°10`, `Nº 10`, `nro. 38`, `talle 8`, `GR.80`, `grano 80`, `grado 8`; and of a drive: `PH 2X100MM`, `TORX T-8`.
   [
-    /(?:(n)(?:\s?°|ro\.?|umero)|(t)all[ea]|(grad)o|(gr)(?:ano|(?=[. ]))|([a-z]{1,2})(?=\.\d))[. ]*(\d{2,}(?=\/\d{2})|\d+(?![\d/]|[.,]\d))/y,
+    /(?:(n)(?:\s?°|ro\.?|umero)|(t)all[ea]|(grad)o|(gr)(?:ano|(?=[. ]))|([a-z]{1,2})(?=\.\d)|(tx?|p[hz])(?<=(?:torx|phil|pozi|destorn|punta).*))[. -]*(\d{2,}(?=\/\d{2})|\d+(?![\d/]|[.,]\d))/y,
     ([, ...parts]) => parts.join(''),
   ],
   // A pack: `X100`.
@@ -30,8 +31,8 @@ function writtenAt(text: string, start: number, prose: boolean): Term[] | null {
 }
 
 /**
- * The canonical words of a folded text, in order: words, measures (`4.5in`, `115mm`, `100u` for `X100`) and labels
- * (`m8`, `gr80`, `n38`); a letter with a slash keeps it (`m/`). In prose, a dot ends a sentence and marks no abbreviation.
+ * The canonical words of a folded text, in order: words, measures (`4.5in`, `115mm`, `100u` for `X100`), labels
+ * (`m8`, `gr80`, `n38`) and grades of oil (`15w40`); a letter with a slash keeps it (`m/`). In prose, a dot ends a sentence and marks no abbreviation.
  */
 export function termsOfFolded(text: string, prose = false): Term[] {
   const terms: Term[] = [];
@@ -42,7 +43,8 @@ export function termsOfFolded(text: string, prose = false): Term[] {
       continue;
     }
     // Figures and most signs come before the letters, and nothing that is written in letters begins with one.
-    const found = (text.charCodeAt(start) > 96 && writtenAt(text, start, prose)) || measuresAt(text, start);
+    const written = text.charCodeAt(start) > 96 && writtenAt(text, start, prose);
+    const found = written || (gradeAt(text, start) ?? measuresAt(text, start));
     for (const one of found) if (!STOP_WORDS.has(one.term)) terms.push(one);
     start = found.at(-1)?.end ?? start + 1;
   }

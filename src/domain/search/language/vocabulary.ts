@@ -52,7 +52,8 @@ export function openVocabulary(terms: string[], synonyms: Synonyms): Vocabulary 
     const figures = figuresIn(term);
     const size = sizeOf(term);
     if (size) sizes.push({ id, ...size });
-    if (figures !== undefined) push(byFigures, figures, id);
+    // A grade of oil, `15w40`, by each of its numbers: somebody types `aceite 15 40`.
+    if (figures !== undefined) for (const number of figures.split('w')) push(byFigures, number, id);
     else push(byRoot, rootOf(term), id);
     const meanings = otherNames(synonyms, [term.endsWith('.') ? term : `${term}.`]);
     if (meanings.length === 0 && term.endsWith('.')) push(abbreviations, term.charAt(0), id);

@@ -23,6 +23,15 @@ describe('a name states', () => {
     ['TARUGO FISHER 6MM X 100 U', 'measure 6 mm, pack 100'],
     ['TARUGO PLÁST. X100', 'pack 100'],
     ['TUBO LED T8 18W 120CM', 'measure 120 cm, power 18 W'],
+    ['DESTORNILLADOR TORX T8X75MM', 'measure 75 mm'],
+    ['LLAVE TORX T 8 X 75MM', 'measure 75 mm'],
+    ['PUNTA TORX TX-20 X 25MM', 'measure 25 mm'],
+    ['PUNTA PHILLIPS PH2X100MM', 'measure 100 mm'],
+    ['DESTORN. PHILLIPS PH 2 X 100MM', 'measure 100 mm'],
+    ['PUNTA POZIDRIV PZ-1X75MM', 'measure 75 mm'],
+    ['DESTORN. PLANO SL5.5X125MM', 'measure 125 mm'],
+    ['DESTORN. PLANO 5.5X125MM', 'measure 5,5 mm × 125 mm'],
+    ['LLAVE T 8X150MM', 'measure 8 mm × 150 mm'],
   ])('%s', (name, expected) => {
     expect(said(name)).toBe(expected);
   });
@@ -60,6 +69,8 @@ describe('a name that may be read in two ways states nothing', () => {
     ['of several lamps', 'LAMPARA HERMETICA 2X18W'],
     ['of links', 'CADENA MOTO 428H X 120L'],
     ['of a pack or a length', 'TORNILLO 8 X50'],
+    ['of a number of Torx or a diameter', 'LLAVE TORX 8X75MM'],
+    ['of a number of Phillips or a diameter', 'DESTORN. PHILLIPS 2X100MM'],
   ])('%s: %s', (_, name) => {
     expect(said(name)).toBe('');
   });

@@ -93,6 +93,19 @@ test.each([
   ['grado 8', ['grad8']],
   ['800 grados', ['800°']],
   ['M/MADERA', ['m/', 'madera']],
+  ['TORX T 8 X 75MM', ['torx', 't8', '75mm']],
+  ['DESTORN. PH 2X100MM', ['destorn.', 'ph2', '100mm']],
+  ['PUNTA TX-20 X 25', ['punta', 'tx20', '25']],
+  ['LLAVE T 8X150MM', ['llave', 't', '8mm', '150mm']],
+  ['MEDIDOR PH 2', ['medidor', 'ph', '2']],
+  ['15W40', ['15w40']],
+  ['SAE 15W-40, 4 LT', ['sae', '15w40', '4l']],
+  ['20W/50X1L', ['20w50', '1l']],
+  ['20W 50', ['20w50']],
+  ['aceite 20w 50 mineral', ['aceite', '20w50', 'mineral']],
+  ['FOCO 15W 40LM', ['foco', '15w', '40lm']],
+  ['LUZ 10W 20 LEDS', ['luz', '10w', '20', 'leds']],
+  ['REFLECTOR 50W-20M', ['reflector', '50w', '20m']],
 ])('%s is read as %j', (text, expected) => {
   expect(termsOfQuery(text)).toEqual(expected);
 });
