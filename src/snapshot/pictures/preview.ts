@@ -30,7 +30,7 @@ export const previewDigest = (facts: PreviewFacts, look: object): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** What tells a product's picture from its earlier ones. Six digits, since each is of a page's 10,700 bytes. */
+/** What tells a product's picture from its earlier ones. Six digits, since each is of a page's 10,750 bytes. */
 export const versionOf = (digest: string): string => digest.slice(0, 6);
 
 /** The address of the picture, which changes with it, so that whoever keeps it never shows an old one. */
