@@ -11,7 +11,10 @@ const stack: Over[] = [];
  * While an entry is being left, which takes the browser a moment: what is opened meanwhile gets an entry of its own
  * afterwards, and a link that is pressed is followed afterwards. Leaving would stop both.
  */
-let leaving: { opened: Over[]; next?: string } | undefined;
+let leaving: { opened: Over[]; next?: string; late?: ReturnType<typeof setTimeout> } | undefined;
+
+/** A browser that loses the way back must not keep anybody on the page. */
+const LEFT_WITHIN_MS = 1000;
 
 const isOpen = (element: HTMLElement): boolean =>
   element instanceof HTMLDialogElement ? element.open : element.matches(':popover-open');
@@ -34,8 +37,9 @@ function back(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   over.left.abort();
   close(over.element);
-  const { opened = [], next } = leaving ?? {};
+  const { opened = [], next, late } = leaving ?? {};
   leaving = undefined;
+  clearTimeout(late);
   for (const each of opened) enter(each);
   if (next) location.assign(next);
 }
@@ -66,7 +70,10 @@ function follow(event: MouseEvent): void {
   if (!next || !over || event.defaultPrevented) return;
   event.preventDefault();
   leave(over);
-  if (leaving) leaving.next = next;
+  if (!leaving) return;
+  clearTimeout(leaving.late);
+  leaving.next = next;
+  leaving.late = setTimeout(() => location.assign(next), LEFT_WITHIN_MS);
 }
 
 /** For a dialog or a popover that is open. Answers what to call when it goes away without being closed. */

@@ -110,3 +110,15 @@ firstVisit('without their file the families of the drawer are plain links', asyn
   await menu.getByRole('link', { name: 'Herramientas', exact: true }).tap();
   await expect(page).toHaveURL(LISTING);
 });
+
+test('a link in the drawer is followed although the browser loses the way back out of it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    history.back = () => undefined;
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Abrir menú' }).tap();
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Lista de deseos' }).tap();
+  await expect(page).toHaveURL('/shop/wishlist');
+});
