@@ -28,7 +28,7 @@ const SHARE_A_PROCESS = [
 const ON_BOTH_ENGINES = [
   'tests/scripts/backup.test.ts',
   'tests/server/session/sessions.test.ts',
-  'tests/server/cart/{carts,operations,savedCart,seenOffers,twoProcesses}.test.ts',
+  'tests/server/cart/{carts,operations,savedCart,seenOffers,storedCart,twoProcesses}.test.ts',
   'tests/server/database/{additions,migrations}.test.ts',
   'tests/server/http/texts.test.ts',
   'tests/server/jobs/jobs.test.ts',
@@ -92,6 +92,8 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           testTimeout: 240_000,
+          // More than sandbox, server and browser may take to start, one after the other.
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -1,13 +1,16 @@
 /**
- * `npm run bench -- order-table [--shop http://localhost:4321]`: what the reader of orders makes of lines that strangers wrote
- * for three shops, with the catalogue alone before them; and with `--shop`, of a shop that runs already, how long a thousand of
+ * `npm run bench -- order-table [--generated] [--shop http://localhost:4321]`: what the reader of orders makes of lines that strangers
+ * wrote for four shops, with the catalogue alone before them; with `--generated`, of every number up to 1,000 beside 30 codes and each
+ * way to write a price; and with `--shop`, of a shop that runs already, how long a thousand of
  * them take from a press until the table shows them, on a page at CPU 4×. Signs in with an account of the sandbox.
  */
 import { parseArgs } from 'node:util';
 import { requireShop } from '../program/requireShop.ts';
 import { indexOf, ownLines, readerAlone, readThousand } from './orderTable/browser.ts';
+import { codesOf, type GeneratedVerdict, generatedLines, judgeGenerated } from './orderTable/generated.ts';
 import type { Verdict } from './orderTable/score.ts';
-import { judgeShop, kindOf, LINE_SHOPS, type LineKind, linesOfAll } from './orderTable/shops.ts';
+import { DEMO_SETS, judgeShop, kindOf, LINE_SHOPS, type LineKind, linesOfAll } from './orderTable/shops.ts';
+import { openShop } from './search/quality.ts';
 
 const KINDS: readonly LineKind[] = ['exact', 'words', 'not carried', 'aside'];
 const LIMIT_MS = 1_500;
@@ -34,14 +37,28 @@ function rowOf(shop: string, kind: LineKind, verdicts: readonly Verdict[]) {
 const judged = (measured: number, limit: number): string =>
   `${measured} (${measured <= limit ? 'met' : 'missed'}: ${limit})`;
 
+/** Every line of the generated table, which takes some minutes. */
+function countGenerated(): void {
+  const { index } = openShop('colombian');
+  const judge = judgeGenerated(index);
+  const counts: Record<GeneratedVerdict, number> = { right: 0, asked: 0, silent: 0, lost: 0 };
+  for (const line of generatedLines(codesOf(index, 30))) counts[judge(line)] += 1;
+  console.table([counts]);
+  console.log(JSON.stringify({ bench: 'order-table', generated: counts }));
+}
+
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { shop: { type: 'string' } } });
-  const rows = LINE_SHOPS.flatMap((shop) => {
+  const { values } = parseArgs({
+    args,
+    options: { shop: { type: 'string' }, generated: { type: 'boolean' } },
+  });
+  const rows = [...LINE_SHOPS, ...DEMO_SETS].flatMap((shop) => {
     const verdicts = judgeShop(shop);
     return KINDS.map((kind) => rowOf(shop, kind, verdicts));
   });
   console.table(rows);
   console.log(JSON.stringify({ bench: 'order-table', rows }));
+  if (values.generated) countGenerated();
   if (values.shop === undefined) return;
   await requireShop(values.shop);
   const index = await indexOf(values.shop);

@@ -6,9 +6,9 @@ import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { doctorCopy } from '#copy/night/doctor.ts';
 import type { Product } from '#domain/product/product.ts';
+import { type NightBefore, NO_NIGHT, readNightBefore } from '#snapshot/before.ts';
 import { chooseRows } from '#snapshot/duplicates.ts';
 import { GateRefused, passGate } from '#snapshot/gate.ts';
-import { loadSnapshot } from '#snapshot/load.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { addressesOf } from '#snapshot/writer/collectPictures.ts';
 import { readEditorsFiles } from '#snapshot/writer/editorsFiles.ts';
@@ -29,22 +29,12 @@ type Target = {
   dataDir: string | undefined;
 };
 
-function snapshotBefore(dataDir: string | undefined): Snapshot | undefined {
-  if (dataDir === undefined) return undefined;
-  try {
-    return loadSnapshot(dataDir);
-  } catch {
-    // Whether there is one is a finding of the release's.
-    return undefined;
-  }
-}
-
 /** What the gate would say of tonight's catalogue: empty, shrunken, codes twice, no names, unreadable, families gone. */
 function examineGate(
   products: Product[],
   unreadable: number,
   families: Snapshot['families'],
-  before: Snapshot | undefined,
+  before: NightBefore,
 ): Finding[] {
   const row = { area: 'catalogue', what: copy.gate } as const;
   const { isExcluded, duplicateRules } = readEditorsFiles();
@@ -53,7 +43,7 @@ function examineGate(
     duplicateRules,
   );
   try {
-    passGate({ products: published, unreadable, families, before }, []);
+    passGate({ products: published, unreadable, families, ...before }, []);
     return [{ ...row, status: 'ok', note: copy.published(published.length) }];
   } catch (error) {
     if (!(error instanceof GateRefused)) throw error;
@@ -112,7 +102,12 @@ export async function examineCatalogue({ url, imagesUrl, hosts, dataDir }: Targe
       getProductsList(office),
     ]);
     return [
-      ...examineGate(items, unreadable, families, snapshotBefore(dataDir)),
+      ...examineGate(
+        items,
+        unreadable,
+        families,
+        dataDir === undefined ? NO_NIGHT : readNightBefore(dataDir),
+      ),
       ...(imagesUrl && items.length > 0
         ? [await examinePictures(items, imagesUrl, pictureHosts([url, imagesUrl], hosts))]
         : []),

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { doctorCopy } from '#copy/night/doctor.ts';
+import { gate } from '#copy/night/gate.ts';
 import { headline } from '#copy/night/headline.ts';
 import { formatMoment } from '#domain/day.ts';
 import { lastNight } from '#night/report/write.ts';
-import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
+import { readNightBefore } from '#snapshot/before.ts';
+import { snapshotFile } from '#snapshot/load.ts';
 import type { Finding } from './finding.ts';
 
 const { release: copy } = doctorCopy;
@@ -15,24 +17,20 @@ const PARTS = ['client/index.html', 'client/404.html', 'server/entry.mjs', 'scri
 
 function examineSnapshot(dataDir: string): Finding {
   const row = { area: 'release', what: copy.snapshot } as const;
-  const file = snapshotFile(dataDir);
-  if (!existsSync(file))
-    return { ...row, status: 'failed', note: copy.noSnapshot(file), remedy: copy.runNight };
-  try {
-    const { takenAt, products } = loadSnapshot(dataDir);
-    const hours = Math.round((Date.now() - Date.parse(takenAt)) / 3_600_000);
-    const note = copy.taken(products.length, hours);
-    if (hours <= STALE_HOURS) return { ...row, status: 'ok', note };
+  const { before, unreadBefore } = readNightBefore(dataDir);
+  if (unreadBefore)
     return {
       ...row,
       status: 'failed',
-      note,
-      remedy: copy.runEveryNight,
+      note: copy.broken(unreadBefore.file),
+      remedy: gate.uncompared(unreadBefore),
     };
-  } catch (error) {
-    const note = error instanceof Error ? error.message : String(error);
-    return { ...row, status: 'failed', note, remedy: copy.runNight };
-  }
+  if (!before)
+    return { ...row, status: 'failed', note: copy.noSnapshot(snapshotFile(dataDir)), remedy: copy.runNight };
+  const hours = Math.round((Date.now() - Date.parse(before.takenAt)) / 3_600_000);
+  const note = copy.taken(before.products.length, hours);
+  if (hours <= STALE_HOURS) return { ...row, status: 'ok', note };
+  return { ...row, status: 'failed', note, remedy: copy.runEveryNight };
 }
 
 function examineSite(dist: string): Finding {

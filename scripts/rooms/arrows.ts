@@ -24,7 +24,7 @@ const ROOMS = [
 type Room = (typeof ROOMS)[number];
 
 /** Files, and the rooms that they may import besides their own. A later row wins over an earlier one. */
-const MAY_IMPORT: readonly { files: string[]; rooms: readonly Room[] }[] = [
+export const MAY_IMPORT: readonly { files: string[]; rooms: readonly Room[] }[] = [
   { files: ['src/retailer/**'], rooms: [] },
   { files: ['src/domain/**'], rooms: ['retailer'] },
   { files: ['src/copy/**'], rooms: ['retailer'] },
@@ -34,7 +34,7 @@ const MAY_IMPORT: readonly { files: string[]; rooms: readonly Room[] }[] = [
   { files: ['src/snapshot/**'], rooms: ['copy', 'domain'] },
   { files: ['src/snapshot/writer/**'], rooms: ['backoffice', 'content', 'copy', 'domain', 'retailer'] },
   { files: ['src/server/**'], rooms: ['api', 'backoffice', 'copy', 'domain', 'retailer', 'snapshot'] },
-  { files: ['src/serve/**'], rooms: ['api', 'domain', 'server'] },
+  { files: ['src/serve/**'], rooms: ['domain', 'server'] },
   {
     files: ['src/build/**'],
     rooms: ['browser', 'content', 'copy', 'domain', 'retailer', 'server', 'snapshot'],
@@ -47,7 +47,7 @@ const MAY_IMPORT: readonly { files: string[]; rooms: readonly Room[] }[] = [
   { files: ['src/browser/**'], rooms: ['api', 'copy', 'domain', 'stores', 'styles'] },
   {
     files: ['src/islands/**'],
-    rooms: ['api', 'browser', 'content', 'copy', 'domain', 'retailer', 'stores', 'styles'],
+    rooms: ['api', 'browser', 'content', 'copy', 'domain', 'retailer', 'stores'],
   },
   {
     files: ['src/components/**'],
@@ -71,7 +71,7 @@ const MAY_IMPORT: readonly { files: string[]; rooms: readonly Room[] }[] = [
       'styles',
     ],
   },
-  { files: ['src/pages/api/**', 'src/middleware.ts'], rooms: ['api', 'copy', 'domain', 'server'] },
+  { files: ['src/pages/api/**', 'src/middleware.ts'], rooms: ['api', 'copy', 'server'] },
   {
     files: ['scripts/**'],
     rooms: [

@@ -1,18 +1,28 @@
 import { z } from 'zod';
 
-/** Why a run failed: one of its tests, or an error outside any test, such as a file that could not be loaded. */
-const failure = z.object({ name: z.string(), file: z.string(), isTest: z.boolean(), reason: z.string() });
+/**
+ * Why a run failed: one of its tests, or an error outside any test, such as a file that could not be loaded. `late`: what it waited
+ * for had not come when its time was over.
+ */
+const failure = z.object({
+  name: z.string(),
+  file: z.string(),
+  isTest: z.boolean(),
+  reason: z.string(),
+  late: z.boolean(),
+});
 /** What a runner reported: how many tests passed, and what failed. */
 export const outcome = z.object({ passed: z.number(), failed: z.array(failure) });
 export type Failure = z.infer<typeof failure>;
 export type Outcome = z.infer<typeof outcome>;
 
-/** An error outside any test; without a `file` nothing can be tried again. */
+/** An error outside any test. */
 export const failureOutside = (name: string, { file = '', reason = '' } = {}): Failure => ({
   name,
   file,
   isTest: false,
   reason,
+  late: false,
 });
 
 /** How much is quoted of a tool that failed: its last lines say why. */
@@ -45,7 +55,13 @@ const reasonOf = (tests: z.infer<typeof playwrightTest>[]): string =>
 const failedIn = (suite: PlaywrightSuite): Failure[] => [
   ...suite.specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map(({ title, tests }) => ({ name: title, file: suite.file, isTest: true, reason: reasonOf(tests) })),
+    .map(({ title, tests }) => ({
+      name: title,
+      file: suite.file,
+      isTest: true,
+      reason: reasonOf(tests),
+      late: false,
+    })),
   ...(suite.suites ?? []).flatMap(failedIn),
 ];
 
@@ -56,13 +72,12 @@ export function playwrightOutcome(json: unknown): Outcome {
   return { passed: stats.expected, failed: [...suites.flatMap(failedIn), ...outside] };
 }
 
-const testsOf = (failed: Failure[]): number => failed.filter(({ isTest }) => isTest).length;
+const isSame = (a: Failure, b: Failure): boolean => a.name === b.name && a.file === b.file;
 
-/** A first run and the second try of what failed in it, as one run. A second try that ran fewer tests proves nothing. */
-export function withSecondTry(first: Outcome, second: Outcome): Outcome {
-  if (second.passed + second.failed.length < first.failed.length) return first;
-  return {
-    passed: first.passed + Math.max(0, testsOf(first.failed) - testsOf(second.failed)),
-    failed: second.failed,
-  };
+/** What ran out of its time in a first run and passed in the second try of its files, which may have run more. */
+export function passedLater(first: Outcome, second: Outcome): Failure[] {
+  const late = first.failed.filter((failure) => failure.late);
+  const isWhole =
+    second.failed.every(({ isTest }) => isTest) && second.passed + second.failed.length >= late.length;
+  return isWhole ? late.filter((failure) => !second.failed.some((again) => isSame(failure, again))) : [];
 }

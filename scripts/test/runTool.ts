@@ -25,7 +25,8 @@ export async function runTool(
       output += text;
     });
   }
+  const begunAt = Date.now();
   const [code] = await once(tool, 'close');
-  if (!live) console.log(`\n── ${title}\n${output.trim()}`);
+  console.log(`\n── ${title}: ${Math.round((Date.now() - begunAt) / 1000)} s\n${output.trim()}`);
   return { ok: code === 0, output };
 }

@@ -4,12 +4,10 @@ import { join, relative } from 'node:path';
 import { failureOutside, lastLines, type Outcome, outcome, playwrightOutcome } from './outcomes.ts';
 import { runTool } from './runTool.ts';
 
-/** A runner of tests: all of its tests, or only those that failed the last time. */
-export type Runner = {
-  title: string;
-  run: () => Promise<Outcome>;
-  runAgain: (last: Outcome) => Promise<Outcome>;
-};
+/** A runner of tests: all of its tests. */
+type Runner = { title: string; run: () => Promise<Outcome> };
+/** One that can run those files alone. */
+export type FileRunner = Runner & { runFiles: (files: string[]) => Promise<Outcome> };
 
 const results = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
 
@@ -30,7 +28,7 @@ function readOutcome({ title, file, ok, output }: Run, read: (json: unknown) => 
 }
 
 /** Projects of vitest.config.ts. */
-export function vitest(title: string, projects: string[], options: string[] = []): Runner {
+export function vitest(title: string, projects: string[], options: string[] = []): FileRunner {
   const name = title.replaceAll(/\W+/g, '-');
   async function run(result: string, files: string[]): Promise<Outcome> {
     const file = join(results, `${result}.json`);
@@ -49,22 +47,18 @@ export function vitest(title: string, projects: string[], options: string[] = []
   return {
     title,
     run: () => run(name, []),
-    runAgain: ({ failed }) =>
-      run(`${name}-again`, [...new Set(failed.map(({ file }) => relative(process.cwd(), file)))]),
+    runFiles: (files) =>
+      run(`${name}-again`, [...new Set(files.map((file) => relative(process.cwd(), file)))]),
   };
 }
 
 /** The journeys of playwright.config.ts. */
 export function playwright(title: string): Runner {
-  async function run(name: string, options: string[]): Promise<Outcome> {
-    const file = join(results, `${name}.json`);
+  async function run(): Promise<Outcome> {
+    const file = join(results, 'playwright.json');
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-    const end = await runTool(title, ['playwright', 'test', ...options], { env, live: true });
+    const end = await runTool(title, ['playwright', 'test'], { env, live: true });
     return readOutcome({ title, file, ...end }, playwrightOutcome);
   }
-  return {
-    title,
-    run: () => run('playwright', []),
-    runAgain: () => run('playwright-again', ['--last-failed']),
-  };
+  return { title, run };
 }

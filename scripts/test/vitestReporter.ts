@@ -8,6 +8,11 @@ type UnhandledErrors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1];
 const reasonOf = (errors: readonly SerializedError[] = []): string =>
   errors.map(({ message }) => message).join('\n');
 
+/** Its own waits ran out (tests/support/eventually.ts), or Vitest's limit for a test. */
+const isLate = (errors: readonly SerializedError[] = []): boolean =>
+  errors.length > 0 &&
+  errors.every(({ name, message }) => name === 'OutOfTime' || /^(?:Test|Hook) timed out in \d/.test(message));
+
 function failuresIn(module: TestModule): Failure[] {
   const failed = [...module.children.allTests('failed')];
   const file = module.moduleId;
@@ -18,6 +23,7 @@ function failuresIn(module: TestModule): Failure[] {
     file,
     isTest: true,
     reason: reasonOf(test.result().errors),
+    late: isLate(test.result().errors),
   }));
 }
 

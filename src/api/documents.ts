@@ -7,7 +7,10 @@ const invoiceKind = v.picklist(INVOICE_KINDS);
 
 export const documentLine = v.object({
   itemCode: v.string(),
+  /** As the product is called everywhere. */
   name: v.string(),
+  /** As the document prints it, where that is another. */
+  tradeName: v.optional(v.string()),
   quantity: v.number(),
   /** Per unit, in cents, before discount and tax. */
   price: integer,

@@ -11,10 +11,11 @@ const code = v.pipe(v.string(), v.check(isItemCode, 'no es un código de product
 const text = v.pipe(v.string(), v.maxLength(500, 'debe tener hasta 500 caracteres'));
 const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 
-/** A product as a list keeps it: its name and picture, never a price. */
+/** A product as a list keeps it: its name as it is read and its picture, never a price. */
 export const listedProduct = v.object({
   code,
   title: text,
+  /** Sent by a tab of an earlier version, to which `title` is the trade's name. */
   reading: v.optional(text),
   brand: text,
   unitMult: v.pipe(v.number(), v.gtValue(0), v.finite()),

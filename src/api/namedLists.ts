@@ -72,6 +72,8 @@ export const namedList = v.object({
       note: v.string(),
       quantity: v.nullable(v.number()),
       minimum: v.nullable(v.number()),
+      /** Their order in the list. A server of before sends none, and whole lists in order. */
+      position: v.optional(v.number(), 0),
     }),
   ),
   rev: v.number(),
@@ -80,14 +82,32 @@ export const namedList = v.object({
   deleted: v.boolean(),
 });
 
-/** Ids and revisions that the browser has already, as `id.rev,id.rev`: those lists are not sent again. */
-const known = v.optional(v.pipe(v.string(), v.maxLength(4000)), '');
+/** Ids and revisions that the browser has already, as `id.rev,id.rev`. */
+const revisions = v.optional(v.pipe(v.string(), v.maxLength(4000)));
+
+const asked = {
+  ...owner,
+  /** Of those lists only what has changed is answered. */
+  since: revisions,
+  /** A page of before, which is still open, reads whole lists: those that are still at this revision are not sent again. */
+  known: revisions,
+};
 
 const answer = v.object({
   /** Every list there is, deleted ones included. */
   ids: v.array(v.string()),
-  /** Those of them that the browser does not know as they are now. */
-  lists: v.array(namedList),
+  /** Those of them that the browser does not know as they are now: those first that its operations named. */
+  lists: v.array(
+    v.object({
+      ...namedList.entries,
+      /** The revision after which the lines have changed; 0: these are all lines. A server of before says nothing of it. */
+      since: v.optional(v.number()),
+      /** Codes of lines that are there no more. */
+      gone: v.optional(v.array(v.string()), []),
+    }),
+  ),
+  /** There are more lists than fit into one answer: whoever asks again, knowing these, is sent the next ones. */
+  more: v.optional(v.boolean(), false),
 });
 
 /** The lists of the session's card code: 403 when another's are asked for. product.md §14. */
@@ -95,12 +115,12 @@ export const getNamedLists = endpoint({
   method: 'GET',
   path: '/api/lists/named',
   limit: 'lists',
-  input: v.object({ ...owner, known }),
+  input: v.object(asked),
   answer,
 });
 
 /**
- * Applies each operation once, by its opId, in order, and answers the lists after them. One that is refused leaves the
+ * Applies each operation once, by its opId, in order, and answers what has changed of the lists. One that is refused leaves the
  * others alone, and is named with the reason.
  */
 export const changeNamedLists = endpoint({
@@ -108,9 +128,8 @@ export const changeNamedLists = endpoint({
   path: '/api/lists/named/operations',
   limit: 'lists',
   input: v.object({
-    ...owner,
+    ...asked,
     cardcode: v.string(),
-    known,
     operations: v.pipe(v.array(namedOperation), v.minLength(1), v.maxLength(NAMED_OPERATIONS_MAX)),
   }),
   answer: v.object({
@@ -120,3 +139,5 @@ export const changeNamedLists = endpoint({
 });
 
 export type NamedAnswer = v.InferOutput<typeof answer>;
+/** The same as a server says it. */
+export type SentLists = v.InferInput<typeof answer>;

@@ -166,7 +166,7 @@ export const getOrders = endpoint({
 export type ListedOrder = v.InferOutput<typeof orderSummary>;
 
 /**
- * What the customer's orders hold, for a search in them: own numbers, products (`code name`) and documents, by name and by
+ * What the customer's orders hold, for a search in them: own numbers, products (`code name`, and the trade's name where that is another) and documents, by name and by
  * number. Products are those of the `read` newest orders.
  */
 export const getOrderContents = endpoint({

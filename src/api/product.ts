@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { STOCK_STATUSES } from '#domain/product/product.ts';
+import { STOCK_STATUSES } from '#domain/product/stockStatus.ts';
 import { endpoint } from './endpoint.ts';
 import { currency, integer } from './money.ts';
 
@@ -8,9 +8,10 @@ const picture = v.object({ hash: v.string(), width: integer, height: integer });
 /** What anybody may see of a product: the allow-list of the guest's answer. product.md §11. */
 export const publicProduct = v.object({
   code: v.string(),
+  /** As it is read. */
   name: v.string(),
-  /** As it is read, where that is another. */
-  reading: v.optional(v.string()),
+  /** As the trade and its documents write it, where that is another. */
+  tradeName: v.optional(v.string()),
   brand: v.nullable(v.object({ name: v.string(), slug: v.string() })),
   path: v.array(v.string()),
   unitMult: v.number(),

@@ -9,6 +9,7 @@ import { SEARCHER_FILE, searcherOf } from '#domain/search/language/size.ts';
 import { serverCodeOf } from '#server/operation/serverCode.ts';
 import { readSnapshot } from '#snapshot/load.ts';
 import { allOf, PRODUCTS_FOLDER, pagesIn, shopPages } from '#snapshot/pages.ts';
+import { loadReadings, readingWith } from '#snapshot/reading.ts';
 import { buildShop } from '#snapshot/shop.ts';
 import { takeEditorial } from '#snapshot/writer/takeEditorial.ts';
 import { readBuildRecord, writeBuildRecord } from './buildRecord.ts';
@@ -103,12 +104,16 @@ export async function makeRelease({
   const fingerprint = fingerprintOf(code.all, data);
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
-  if (current && !force && record?.fingerprint === fingerprint) {
+  const isUnchanged = !force && record?.fingerprint === fingerprint;
+  // A data folder may be new where the release is not, and without the names orders and documents have the trade's.
+  const read = isUnchanged ? loadReadings(env.DATA_DIR) : undefined;
+  const readingOf = read ? readingWith(read) : takeReading(env.DATA_DIR, snapshot.products);
+  if (current && isUnchanged) {
     say(buildCopy.unchanged(basename(current)));
     return { release: current, isNew: false, newCode: false, pages: { made: 0, carried: 0 }, files: 0 };
   }
   const compiled = await siteCode({ root, fingerprint: code.all, force, logLevel, say });
-  const shop = buildShop(snapshot, menuTrails, places, takeReading(env.DATA_DIR, snapshot.products));
+  const shop = buildShop(snapshot, menuTrails, places, readingOf);
   const pages = shopPages(shop, editorial);
   // Every page names its scripts, who searches, and the shop.
   const scripts = await siteFiles(join(compiled, 'client'));

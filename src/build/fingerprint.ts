@@ -32,7 +32,7 @@ const FILES = ['scripts/build.ts', 'astro.config.mjs', 'package.json', 'package-
 
 /** Editors' files that are not compiled: each build reads what they say, and what it makes of them is in its data. */
 const NOT_COMPILED =
-  /^(?:(?:synonyms|brands|names|redirects|duplicates|excluded-products)\.txt|merchandising\.yaml|README\.md|(?:lexicon|images)\/.+)$/;
+  /^(?:(?:synonyms|brands|names|redirects|duplicates|excluded-products)\.txt|merchandising\.yaml|README\.md|(?:lexicon|languages|images)\/.+)$/;
 /** Editors' pages, of which no page of the catalogue shows anything, but for the one to which all lead if there is one. */
 const OWN_PAGE = /^(?:blog|info)\/(?!become-a-customer\.md$).+\.md$/;
 

@@ -45,7 +45,7 @@ export function contentProblems(folder = contentFolder()): ContentProblem[] {
   return [
     ...fieldProblems(folder),
     ...logoProblems(folder),
-    ...globSync(['synonyms.txt', 'lexicon/*.txt'], { cwd: folder })
+    ...globSync(['synonyms.txt', 'lexicon/*.txt', 'languages/*.txt'], { cwd: folder })
       .sort()
       .flatMap((name) => synonymProblems(folder, name)),
     ...globSync('names.txt', { cwd: folder }).flatMap((name) => nameProblems(folder, name)),

@@ -78,6 +78,7 @@ export const cartCopy = {
   removedRows: 'Lo que quitó recién',
   removedHere: (title: string) => `Quitó ${title}.`,
   restore: (title: string) => `Deshacer: volver a poner ${title} en el carro`,
+  stillHas: (quantity: string) => `No se guardó: en el carro sigue ${quantity}.`,
   roundedUp: (multiple: string, typed: string, quantity: string) =>
     `Se vende de a ${multiple}: de ${typed} pasó a ${quantity}. Revise y vuelva a Comprar.`,
   /** `held` is what is missing now. */
@@ -111,7 +112,8 @@ export const cartCopy = {
       ...['Código', 'Producto', 'Cantidad'],
       ...['Precio de lista', 'Dto.', 'Precio neto', 'IVA', 'Total sin IVA'],
     ],
-    promo: (description: string, lines: number) => `Promoción: ${description} (${products(lines)})`,
+    promo: (title: string) => `Promoción: ${title}`,
+    promoGone: '(ya no está disponible: no se suma)',
   },
   terms: {
     equivalent: (total: string, other: string) => `${total} equivalen a ${other}`,

@@ -1,6 +1,13 @@
 import { LANGUAGE } from '#retailer/values/country.ts';
 
 /** What a customer reads when something is refused or fails: what happened, and what to do. */
+const SECONDS_MAX = 120;
+
+const waitOf = (seconds: number): string => {
+  if (seconds > SECONDS_MAX) return `${Math.ceil(seconds / 60)} minutos`;
+  return seconds === 1 ? 'un segundo' : `${seconds} segundos`;
+};
+
 export const errors = {
   signedOut: 'No hay una sesión abierta. Ingrese para continuar.',
   sessionUnknown: 'No pudimos leer su sesión en este momento. Intente de nuevo en un minuto.',
@@ -48,7 +55,12 @@ export const errors = {
     too_many_lists: (max: number) => `Ya hay ${max} listas, que es el máximo. Borre una para crear otra.`,
     too_many_lines: (max: number, together: number) =>
       `Una lista tiene hasta ${max} renglones, y todas juntas hasta ${together.toLocaleString(LANGUAGE)}: ese producto no entró.`,
+    too_large: (kilobytes: number, together: number) =>
+      `Una lista puede ocupar hasta ${kilobytes} KB, y todas juntas hasta ${together.toLocaleString(LANGUAGE)} KB: ese cambio no entró. Quite renglones, acorte notas o borre una lista.`,
   },
+  /** What a wish list, a comparison or the words of a card code cannot take. */
+  noRoom: (kilobytes: number) =>
+    `Lo que guarda aquí puede ocupar hasta ${kilobytes} KB: ese cambio no entró. Borre lo que ya no use.`,
   wrongMethod: 'Esta dirección solo se puede pedir con GET.',
   searchUnavailable: 'La búsqueda no responde en este momento. Intente de nuevo en unos segundos.',
   tooManyCodes: (max: number) => `Se pueden consultar hasta ${max} códigos por vez.`,
@@ -57,9 +69,9 @@ export const errors = {
   storageUnavailable:
     'No podemos leer ni guardar sus datos en este momento. Lo que ya estaba guardado no se pierde: intente de nuevo en un minuto.',
   unexpected: 'Ocurrió un error inesperado. Intente de nuevo; si se repite, llámenos.',
-  tooManyMails: 'Hoy recibimos demasiados mensajes. Escríbanos por WhatsApp o llámenos.',
+  tooManyMails: 'En la última hora recibimos demasiados mensajes. Escríbanos por WhatsApp o llámenos.',
   tooMany: (seconds: number) =>
-    `Recibimos demasiadas solicitudes seguidas. Espere ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} e intente de nuevo.`,
+    `Recibimos demasiadas solicitudes seguidas. Espere ${waitOf(seconds)} e intente de nuevo.`,
   notFound: 'No lo encontramos.',
   promoNotFound: 'Esa promo terminó o ya no está disponible para usted. Vea las vigentes en Promos.',
   promoGone: (title: string) =>

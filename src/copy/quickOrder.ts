@@ -38,7 +38,8 @@ export const quickOrderCopy = {
   reading: (read: number, of: number) => (of > 0 ? `Leyendo: ${read} de ${lines(of)}…` : 'Leyendo…'),
   readingFile: (name: string) => `Leyendo ${name}…`,
   notRead:
-    'No pudimos leer lo que dio: falta el catálogo en este equipo. Queda guardado y se lee cuando vuelva la conexión.',
+    'No pudimos leer lo que dio: falta el catálogo en este equipo. Queda guardado y se lee en cuanto se pueda.',
+  pricesFailed: 'No pudimos consultar los precios de algunas líneas. Quedan en la tabla.',
   said: (added: number) => `Se leyeron ${lines(added)}.`,
   /** The counts of all states, of which the sum is the lines. */
   count: {
@@ -82,9 +83,22 @@ export const quickOrderCopy = {
   row: {
     tick: (raw: string) => `Agregar: ${raw}`,
     likely: 'Encontrado por palabras: revíselo y márquelo',
+    uncertain: 'La cantidad no es segura: revísela y márquelo',
+    left: (texts: string) => `No sabemos qué es ${texts}: revise y marque`,
+    account: 'Cómo se leyó',
+    roles: {
+      product: 'producto',
+      quantity: 'cantidad',
+      said: 'ya lo dice el producto',
+      price: 'precio, no se usa',
+      filler: 'no se usa',
+      left: 'sin entender',
+    },
     choose: 'Puede ser más de una cosa. Elija:',
     option: (quantity: string, name: string, code: string) => `${quantity} × ${name} (${code})`,
     unknown: 'No lo encontramos.',
+    shortened: (number: string) =>
+      `La planilla acortó este código a ${number} y le faltan cifras. Dele a la columna formato de texto y pegue otra vez, o búsquelo.`,
     search: 'Buscar otro',
     searchFirst: 'Buscarlo',
     taught: (word: string) => `«${word}» quedó guardado en Mis palabras`,
@@ -105,6 +119,8 @@ export const quickOrderCopy = {
   guessed: {
     title: 'Así leímos las columnas',
     hint: 'Si alguna no es lo que dice, cámbiela y se lee de nuevo.',
+    asks: '¿Qué columna es la cantidad?',
+    asksHint: 'Nada en la tabla lo asegura, y por eso no marcamos ninguna línea. Elíjala y se lee de nuevo.',
     column: (number: number) => `Columna ${number}`,
     kinds: {
       code: 'Código',
@@ -120,13 +136,29 @@ export const quickOrderCopy = {
     all: 'Todas',
     cancel: 'Ninguna',
   },
+  hidden: {
+    said: (rows: number, columns: number) =>
+      `La planilla tiene ocultas ${[rows > 0 && several(rows, 'fila', 'filas'), columns > 0 && several(columns, 'columna', 'columnas')].filter(Boolean).join(' y ')}: no se leyeron.`,
+    take: 'Leerlas también',
+  },
   macros: 'El archivo trae macros: no se ejecutan, solo se leen los valores.',
   fileFailed: 'No pudimos abrir el lector de archivos. Revise la conexión e intente de nuevo.',
   /** Why a file is not read, and what to do. */
   file: {
     tooLarge: 'pesa más de 10 MB. Guarde solo la hoja del pedido, o copie las celdas y péguelas acá.',
-    tooWide: 'se hace demasiado grande al abrirlo. Copie solo las celdas del pedido y péguelas acá.',
+    unpacked:
+      'ocupa más de 60 MB al abrirlo. Guarde solo la hoja del pedido, o copie las celdas y péguelas acá.',
     tooLong: 'tiene más de 10.000 líneas. Divídalo en archivos más chicos.',
+    tooWide:
+      'tiene algo escrito más allá de la columna 256 (IV). Deje solo las columnas del pedido, o copie las celdas y péguelas acá.',
+    tooManyCells:
+      'tiene más de 300.000 celdas. Deje solo las filas y columnas del pedido, o copie las celdas y péguelas acá.',
+    longCell:
+      'tiene una celda o una línea de más de 32.767 letras. Déjela con lo que pide, o copie las otras celdas y péguelas acá.',
+    tooMuchText: 'tiene más de 2.000.000 de letras. Divídalo en archivos más chicos.',
+    tooManySheets: 'tiene más de 100 hojas. Guarde solo la del pedido, o copie las celdas y péguelas acá.',
+    tooSlow:
+      'tarda más de 20 segundos en abrirse. Guarde solo la hoja del pedido, o copie las celdas y péguelas acá.',
     empty: 'está vacío.',
     xls: 'es un Excel anterior a 2007. Ábralo y guárdelo como .xlsx o .csv, o copie las celdas y péguelas acá.',
     ods: 'es una planilla de LibreOffice. Guárdela como .xlsx o .csv, o copie las celdas y péguelas acá.',

@@ -1,6 +1,6 @@
 import { countOf } from './catalogue/query.ts';
 import { fullStop } from './fullStop.ts';
-import { quoted } from './text.ts';
+import { quoted } from './quoted.ts';
 
 /** Words of the search box's suggestions. */
 export const suggestions = {

@@ -3,6 +3,3 @@ export const sentenceCase = (title: string): string =>
   title === title.toLocaleUpperCase('es') && title.length > 4
     ? title.charAt(0) + title.slice(1).toLocaleLowerCase('es')
     : title;
-
-/** Words that somebody typed: `“bisagra” ni “gozne”`. */
-export const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' ni ');

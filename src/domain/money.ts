@@ -54,11 +54,14 @@ const SYMBOLS: Record<Currency, string> = { $: LOCAL_CURRENCY.symbol, U$: DOLLAR
 export const formatMoney = (amount: Cents, currency: Currency): string =>
   `${SYMBOLS[currency]} ${amountFormat.format(amount / 100)}`;
 
-const unitFormat = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const exactFormat = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
-/** A unit's price in hundredths of a cent: `$ 30,92`, or `$ 30,9225` where it has more than whole cents. */
-export const formatUnitPrice = (hundredthsOfCents: number, currency: Currency): string =>
-  `${SYMBOLS[currency]} ${unitFormat.format(hundredthsOfCents / 10_000)}`;
+/**
+ * A unit's price in hundredths of a cent: `$ 30,92`, or `$ 30,9225` where its column has more than whole cents, so that the
+ * decimals of a column stand under each other.
+ */
+export const formatUnitPrice = (hundredthsOfCents: number, currency: Currency, isExact: boolean): string =>
+  `${SYMBOLS[currency]} ${(isExact ? exactFormat : amountFormat).format(hundredthsOfCents / 10_000)}`;
 
 /** As `formatMoney`, for running text: the symbol stays on the amount's line. */
 export const moneyInText = (amount: Cents, currency: Currency): string =>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { showListCounts } from '#browser/lists/headerCounts.ts';
 import { listenToHandScanner } from '#browser/quickOrder/scan/handScanner.ts';
 import { hasProducts, loadTools } from '#browser/shell/actions.ts';
 import { missingIn } from '#browser/shell/missing.ts';
@@ -9,6 +10,7 @@ import { known } from '#stores/known.ts';
 import { startListSync } from '#stores/lists/listSync.ts';
 import { namedEditsOf } from '#stores/lists/namedStorage.ts';
 import { answerOwnWords } from '#stores/quickOrder/wordsAsked.ts';
+import { wordEditsOf } from '#stores/quickOrder/wordsStorage.ts';
 import { startFromBootstrap } from '#stores/session/fromBootstrap.ts';
 import { $session, ownCart } from '#stores/session/session.ts';
 import { showToast } from '#stores/shell/toasts.ts';
@@ -32,21 +34,33 @@ function mountPart(place: HTMLElement | null, mount: (place: HTMLElement) => Pro
   if (place) mount(place).catch(missingIn(place));
 }
 
-/** What was done to a list without connection, on a page that is closed since. */
-async function sendNamedEdits(): Promise<void> {
+/** What was done to a list or taught without connection, or as a page was left that is closed since. */
+async function sendUnsent(): Promise<void> {
   const owner = ownCart()?.by;
-  if (owner && namedEditsOf(owner) > 0) (await import('#stores/lists/namedSync.ts')).startNamedSync();
+  if (!owner) return;
+  if (namedEditsOf(owner) > 0) (await import('#stores/lists/namedSync.ts')).startNamedSync();
+  if (wordEditsOf(owner) > 0) await (await import('#stores/quickOrder/words.ts')).syncWords();
+}
+
+/** Says to the page how high its header is, in pixels: what has the focus is scrolled to below it. */
+function measureHeader(): void {
+  const header = document.querySelector<HTMLElement>('.header-bar');
+  if (!header) return;
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty('--head', `${header.offsetHeight}px`)).observe(header);
 }
 
 /** Mounts whatever the page has a place for. Once per page, by browser/shell/start.ts. */
 export function mountIslands(): void {
   startFromBootstrap();
   startToasts();
+  showListCounts();
   void import('./session/watchSession.tsx').then(({ watchSession }) => watchSession());
   if (isCustomer) {
+    measureHeader();
     startListSync();
     answerOwnWords();
-    void known($session).then(sendNamedEdits);
+    void known($session).then(sendUnsent);
     listenToHandScanner((text) => {
       import('#browser/quickOrder/scan/handScan.ts').then(
         ({ takeHandScan }) => takeHandScan(text),

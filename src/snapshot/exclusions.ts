@@ -1,4 +1,4 @@
-import { fold } from '#domain/search/language/fold.ts';
+import { fold } from '#domain/trade/text/fold.ts';
 
 /** Whether a name matches the editors' patterns (src/content/excluded-products.txt): it is not published then. */
 export type Exclusions = (name: string) => boolean;

@@ -3,10 +3,12 @@ import { trailOf } from '#copy/night/words.ts';
 import { lostPlaces, topmost } from '#domain/night/losses.ts';
 import { placesOf } from '#domain/night/places.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { NightBefore } from './before.ts';
 import type { Snapshot } from './schema.ts';
 
 /** What an editor may accept by name: `--accept shrunken`. Everything else is never published. */
 export const CONCERNS = [
+  'uncompared',
   'shrunken',
   'families',
   'categories',
@@ -57,8 +59,9 @@ type Night = {
   /** Rows that could not be read. */
   unreadable: number;
   families: Snapshot['families'];
-  /** The last accepted snapshot; undefined at the first night. */
+  /** The last accepted snapshot; undefined at the first night, and where it cannot be read. */
   before: Pick<Snapshot, 'products' | 'families'> | undefined;
+  unreadBefore?: NightBefore['unreadBefore'];
   /** Keys of the places that the menu led to last night, none at the first, and leads to tonight. */
   menus?: { before: readonly string[]; now: readonly string[] };
   /** Undefined where no customer is named to ask as. */
@@ -75,6 +78,10 @@ const MAX_LOST_ADDRESSES = 0.2;
 const MAX_OUT_OF_MENU = 0.2;
 const MAX_UNREADABLE = 0.02;
 const MAX_NAMELESS = 0.02;
+
+/** There was a night before, and nothing can be compared with it: each of the rules below would pass what it must refuse. */
+const uncompared = ({ unreadBefore }: Night): string | undefined =>
+  unreadBefore && copy.uncompared(unreadBefore);
 
 function shrunken({ products, before }: Night): string | undefined {
   const had = before?.products.length ?? 0;
@@ -161,6 +168,7 @@ function nameless({ products }: Night): string | undefined {
 }
 
 const RULES = {
+  uncompared,
   shrunken,
   families: familiesGone,
   categories,

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ZodError } from 'zod';
 import type { Brand } from '#domain/product/product.ts';
 import {
   type Snapshot,
@@ -9,6 +10,20 @@ import {
   snapshotSchema,
 } from './schema.ts';
 import { LAST_LINE, valueOfLine } from './text.ts';
+
+/** A file that is there and cannot be read as a snapshot. `line` counts from 1, `field` is as `products.0.name`, where they are known. */
+export class UnreadableSnapshot extends Error {
+  override readonly name = 'UnreadableSnapshot';
+  readonly line: number | null;
+  readonly field: string | null;
+  constructor(file: string, line: number | null, cause: unknown) {
+    super(`The snapshot at ${file} is broken, so no page was built. Run npm run snapshot.`, { cause });
+    const [issue] = cause instanceof ZodError ? cause.issues : [];
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    this.line = line;
+    this.field = issue ? [...issue.path, ...unknown].join('.') : null;
+  }
+}
 
 export const snapshotFile = (dataDir: string): string => join(dataDir, 'snapshot.json');
 
@@ -36,16 +51,22 @@ function sharing(): (product: SnapshotProduct) => SnapshotProduct {
 const BRACKET = '['.charCodeAt(0);
 const LINE_FEED = '\n'.charCodeAt(0);
 
-/** Reads a snapshot as `snapshotText` writes it, line by line: as one text it would take twice the memory of its file. */
-function parseLines(bytes: Buffer, headEnd: number): Snapshot {
+/**
+ * Reads a snapshot as `snapshotText` writes it, line by line: as one text it would take twice the memory of its file.
+ * `at.line` is the line that is being read.
+ */
+function parseLines(bytes: Buffer, headEnd: number, at: { line: number | null }): Snapshot {
   const head = bytes.toString('utf8', 0, headEnd) + LAST_LINE;
   const share = sharing();
   const products: SnapshotProduct[] = [];
   let start = headEnd + 1;
   for (let end = bytes.indexOf(LINE_FEED, start); end !== -1; end = bytes.indexOf(LINE_FEED, start)) {
     const line = bytes.toString('utf8', start, end);
-    if (line === LAST_LINE && products.length > 0)
+    if (line === LAST_LINE && products.length > 0) {
+      at.line = 1;
       return { ...snapshotHead.parse(JSON.parse(head)), products };
+    }
+    at.line = products.length + 2;
     products.push(share(snapshotProduct.parse(valueOfLine(line))));
     start = end + 1;
   }
@@ -53,9 +74,9 @@ function parseLines(bytes: Buffer, headEnd: number): Snapshot {
 }
 
 /** Also one whose products stand on its first line, as an earlier version wrote it. */
-function parseSnapshot(bytes: Buffer): Snapshot {
+function parseSnapshot(bytes: Buffer, at: { line: number | null }): Snapshot {
   const headEnd = bytes.indexOf(LINE_FEED);
-  if (bytes[headEnd - 1] === BRACKET) return parseLines(bytes, headEnd);
+  if (bytes[headEnd - 1] === BRACKET) return parseLines(bytes, headEnd, at);
   const { products, ...head } = snapshotSchema.parse(JSON.parse(bytes.toString()));
   return { ...head, products: products.map(sharing()) };
 }
@@ -81,14 +102,13 @@ export function readSnapshot(dataDir: string): { snapshot: Snapshot; bytes: Buff
       cause,
     });
   }
+  const at: { line: number | null } = { line: null };
   try {
-    const snapshot = parseSnapshot(bytes);
+    const snapshot = parseSnapshot(bytes, at);
     last = { state, snapshot };
     return { snapshot, bytes };
   } catch (cause) {
-    throw new Error(`The snapshot at ${file} is broken, so no page was built. Run npm run snapshot.`, {
-      cause,
-    });
+    throw new UnreadableSnapshot(file, at.line, cause);
   }
 }
 

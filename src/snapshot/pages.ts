@@ -2,7 +2,7 @@ import { likestOf } from '#domain/catalogue/likeness.ts';
 import { PAGE_SIZE } from '#domain/catalogue/listing.ts';
 import { today } from '#domain/day.ts';
 import { placePath } from '#domain/paths.ts';
-import { type CatalogueEntry, titleOf } from '#domain/product/product.ts';
+import type { CatalogueEntry } from '#domain/product/product.ts';
 import { mapCells, type SizeMatrix, sizeMatrixOf } from '#domain/product/sizeMatrix.ts';
 import { itemsOfSizes } from '#domain/product/variants.ts';
 import { productFileName } from '#domain/slug.ts';
@@ -135,7 +135,7 @@ function plainListPages(shop: Shop) {
           count: place.products.length,
           href: wholePath(place),
         })),
-        products: products.map((product) => ({ code: product.code, name: titleOf(product) })),
+        products: products.map(({ code, name }) => ({ code, name })),
       },
     };
   }) satisfies ShopPage<unknown>[];

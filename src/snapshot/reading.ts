@@ -13,10 +13,15 @@ const readingShape = z.object({
   abbreviations: z.record(z.string(), z.string()),
   properties: z.array(z.string()),
   exceptions: z.record(z.string(), z.string()),
-}) satisfies z.ZodType<ReadingWords>;
+  /** Documents name a product without its brand. Absent in a file that an earlier version wrote. */
+  brands: z.record(z.string(), z.string()).default({}),
+});
+
+/** What names are read with: the words, and the brand of each product of the snapshot by its code. */
+export type Readings = ReadingWords & { brands: Record<string, string> };
 
 /** Undefined before the first build, or where the file is of another version: names are then shown as they are. */
-export function loadReadingWords(dataDir: string): ReadingWords | undefined {
+export function loadReadings(dataDir: string): Readings | undefined {
   try {
     return readingShape.parse(JSON.parse(readFileSync(readingFile(dataDir), 'utf8')));
   } catch {

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /**
  * The snapshot: the only data of the static pages. The objects are strict, so that a price, stock or discount field is
  * an error and is never published. product.md §11.
+ *
+ * A night that an earlier version wrote is read too, since the gate compares tonight with it. So a field that is added says
+ * with `.default(…)` what those nights are read to have had, and `tests/snapshot/nights` holds what each version wrote.
+ * One that cannot be read refuses the night (decision 0108).
  */
 
 const brand = z.strictObject({ name: z.string(), slug: z.string() });

@@ -7,14 +7,15 @@ import {
   offeredFacets,
 } from '#domain/catalogue/facetPanel.ts';
 import { byFacet } from '#domain/catalogue/facets.ts';
-import type { CatalogueEntry } from '#domain/product/product.ts';
+import { calledAsRead } from '#domain/product/calledAsRead.ts';
+import type { CatalogueEntry, Named } from '#domain/product/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { loadSnapshot } from './load.ts';
-import { loadReadingWords, type ReadingOf, readingWith } from './reading.ts';
+import { loadReadings, type ReadingOf, readingWith } from './reading.ts';
 import type { Snapshot, SnapshotProduct } from './schema.ts';
 
-/** A product of the snapshot, with its name as it is read where that is another. */
-export type ShopProduct = SnapshotProduct & { reading?: string | undefined };
+/** A product of the snapshot, called as its name is read. */
+export type ShopProduct = SnapshotProduct & Named;
 
 /** A node of the catalogue's tree, at any of its four levels. */
 export type CatalogueNode = {
@@ -47,7 +48,7 @@ export type Shop = {
 export const toEntry = (product: ShopProduct): CatalogueEntry => ({
   code: product.code,
   name: product.name,
-  ...(product.reading !== undefined && { reading: product.reading }),
+  ...(product.tradeName !== undefined && { tradeName: product.tradeName }),
   brand: product.brand,
   path: product.path,
   unitMult: product.unitMult,
@@ -150,8 +151,7 @@ export function buildShop(
     const where = known.get(found.path) ?? placed(shop, found.path);
     known.set(found.path, where);
     const { place, path } = where;
-    const reading = readingOf(found);
-    const product = path === found.path && reading === undefined ? found : { ...found, path, reading };
+    const product = calledAsRead(path === found.path ? found : { ...found, path }, readingOf(found));
     const entry = toEntry(product);
     shop.products.push(product);
     shop.entries.push(entry);
@@ -174,7 +174,7 @@ export function shopFor(shop: Shop): void {
 /** The shop of this build, read once for all pages. */
 export function openShop(menuTrails: readonly string[][]): Shop {
   const dataDir = process.env.DATA_DIR ?? 'data';
-  opened ??= buildShop(loadSnapshot(dataDir), menuTrails, new Set(), readingWith(loadReadingWords(dataDir)));
+  opened ??= buildShop(loadSnapshot(dataDir), menuTrails, new Set(), readingWith(loadReadings(dataDir)));
   return opened;
 }
 

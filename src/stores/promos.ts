@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import type { InferOutput } from 'valibot';
 import { type AnnouncedPromo, getPromo, getPromos } from '#api/promos.ts';
+import { askingAgain } from './askingAgain.ts';
 import { request } from './request.ts';
 import { $session, customerCode, noteRefusal } from './session/session.ts';
 
@@ -30,18 +31,40 @@ export const $promoStates = atom<PromoStates>(new Map());
 const setState = (id: string, state: PromoState): void =>
   $promoStates.set(new Map($promoStates.get()).set(id, state));
 
-export async function loadPromos(): Promise<void> {
+const failedIds = (): string[] =>
+  [...$promoStates.get()].flatMap(([id, { status }]) => (status === 'unavailable' ? [id] : []));
+
+/** What failed is asked for again by itself, and is said to have failed until the answer comes. */
+export const promosAgain = askingAgain(() => {
+  if ($promos.get().status === 'failed') void listPromos();
+  for (const id of failedIds()) void reloadPromo(id);
+});
+
+/** Once nothing is left that failed. */
+function settleAgain(): void {
+  if ($promos.get().status !== 'failed' && failedIds().length === 0) promosAgain.settled();
+}
+
+async function listPromos(): Promise<void> {
   const cardcode = customerCode();
   // While the session is not known the list is loading; the session's answer asks for it again.
   if (cardcode === null) return;
-  $promos.set({ status: 'loading' });
   try {
     const { promos } = await request(getPromos, { cardcode });
-    if (customerCode() === cardcode) $promos.set({ status: 'known', promos });
+    if (customerCode() !== cardcode) return;
+    $promos.set({ status: 'known', promos });
+    settleAgain();
   } catch (error) {
-    const { message } = noteRefusal(error);
-    if (customerCode() === cardcode) $promos.set({ status: 'failed', message });
+    const refusal = noteRefusal(error);
+    if (customerCode() !== cardcode) return;
+    $promos.set({ status: 'failed', message: refusal.message });
+    promosAgain.failed(refusal);
   }
+}
+
+export async function loadPromos(): Promise<void> {
+  $promos.set({ status: 'loading' });
+  await listPromos();
 }
 
 /**
@@ -68,8 +91,10 @@ async function stateOf(id: string, cardcode: string): Promise<PromoState> {
   try {
     return { status: 'known', ...(await request(getPromo, { cardcode }, { id })) };
   } catch (error) {
-    const { status, message } = noteRefusal(error);
-    return status === 404 ? { status: 'missing' } : { status: 'unavailable', message };
+    const refusal = noteRefusal(error);
+    if (refusal.status === 404) return { status: 'missing' };
+    if (customerCode() === cardcode) promosAgain.failed(refusal);
+    return { status: 'unavailable', message: refusal.message };
   }
 }
 
@@ -79,8 +104,14 @@ let askedFor: string | null = null;
 
 async function load(id: string, cardcode: string): Promise<void> {
   setState(id, { status: 'loading' });
+  await ask(id, cardcode);
+}
+
+async function ask(id: string, cardcode: string): Promise<void> {
   const state = await stateOf(id, cardcode);
-  if (customerCode() === cardcode) setState(id, state);
+  if (customerCode() !== cardcode) return;
+  setState(id, state);
+  settleAgain();
 }
 
 /** Requests the promotions that are neither known nor requested. */
@@ -97,16 +128,16 @@ export function requestPromos(ids: string[]): void {
 export async function reloadPromo(id: string): Promise<void> {
   const cardcode = customerCode();
   if (cardcode === null) return;
-  const state = await stateOf(id, cardcode);
-  if (customerCode() === cardcode) setState(id, state);
+  await ask(id, cardcode);
 }
 
 /** Requests again whatever failed. */
 export function retryPromos(): void {
   const cardcode = customerCode();
   if (cardcode === null) return;
+  promosAgain.settled();
   if ($promos.get().status === 'failed') void loadPromos();
-  for (const [id, { status }] of $promoStates.get()) if (status === 'unavailable') void load(id, cardcode);
+  for (const id of failedIds()) void load(id, cardcode);
 }
 
 onMount($promos, () => {
@@ -117,14 +148,9 @@ onMount($promos, () => {
     const cardcode = customerCode();
     if (cardcode === listedFor) return;
     listedFor = cardcode;
-    $promos.set({ status: 'loading' });
     void loadPromos();
   });
-  window.addEventListener('online', retryPromos);
-  return () => {
-    stop();
-    window.removeEventListener('online', retryPromos);
-  };
+  return stop;
 });
 
 onMount($promoStates, () => {
@@ -136,10 +162,8 @@ onMount($promoStates, () => {
     $promoStates.set(new Map());
     requestPromos([]);
   });
-  window.addEventListener('online', retryPromos);
   return () => {
     stop();
-    window.removeEventListener('online', retryPromos);
     wanted = new Set();
   };
 });

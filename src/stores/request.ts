@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { type Endpoint, type ErrorAnswer, errorAnswer } from '#api/endpoint.ts';
 import { sessionCopy } from '#copy/session/session.ts';
@@ -97,6 +98,14 @@ function queryOf(input: object): string {
   return query && `?${query}`;
 }
 
+/** When the server last answered, by its own clock, in ms since the epoch; null until it has. A device's may be years off. */
+export const $answeredAt = atom<number | null>(null);
+
+function noteTime({ headers }: Response): void {
+  const at = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(at)) $answeredAt.set(at);
+}
+
 /** One call of the same-origin contract: `params` fill the path's `{names}`. Throws only RequestError. */
 export async function request<Input extends v.GenericSchema<object>, Answer extends v.GenericSchema>(
   endpoint: Endpoint<Input, Answer>,
@@ -120,6 +129,7 @@ export async function request<Input extends v.GenericSchema<object>, Answer exte
             body: JSON.stringify(input),
           });
     ({ status, ok } = response);
+    noteTime(response);
     retryAfter = response.headers.get('retry-after');
     text = await response.text();
   } catch (cause) {
@@ -132,8 +142,8 @@ export async function request<Input extends v.GenericSchema<object>, Answer exte
   return answer.output;
 }
 
-/** The back office and the making of a file may both take their time. */
-const FILE_TIMEOUT_MS = 60_000;
+/** A file waits for its turn and is made: the server says within 85 s that it could not be, and a proxy waits for 90. */
+const FILE_TIMEOUT_MS = 90_000;
 
 /** A file that an endpoint makes, with the name that it gives it. Throws only RequestError. */
 export async function requestFile(path: string, input: object): Promise<{ name: string; content: Blob }> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  cpSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -14,6 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { loadSnapshot, readSnapshot, snapshotFile } from '#snapshot/load.ts';
+import { readingFile } from '#snapshot/reading.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
 import { ROOT, run, start } from '../support/servers/programs.ts';
@@ -83,6 +85,24 @@ test('what is in service already is not built again, whenever its snapshot was t
   expect(output).toMatch(/Nada cambió desde /);
   expect(realpathSync(LINK)).toBe(before);
 });
+
+test(
+  'a new data folder beside an unchanged release has the names as they are read, and so has one whose names are broken',
+  async () => {
+    const served = realpathSync(LINK);
+    const names = readFileSync(readingFile(dataDir), 'utf8');
+    const other = temporaryDirectory();
+    cpSync(dataDir, other, { recursive: true });
+    for (const spoil of [() => rmSync(readingFile(other)), () => writeFileSync(readingFile(other), '{')]) {
+      spoil();
+      const { output } = await run('build.ts', ARGS, { ...environment(), DATA_DIR: other });
+      expect(output).toMatch(/Nada cambió desde /);
+      expect(readFileSync(readingFile(other), 'utf8')).toBe(names);
+    }
+    expect(realpathSync(LINK)).toBe(served);
+  },
+  BUILD_MS,
+);
 
 test(
   'a build changes nothing in what is being served, lets no second one begin, and takes its place at once',

@@ -33,7 +33,8 @@ function problemsOf(snippets: Snippet[], others: string[] = []): Record<string, 
   };
   host.directoryExists = (folder) =>
     ts.sys.directoryExists(folder) || [...overlay.keys()].some((file) => dirname(file) === resolve(folder));
-  const program = ts.createProgram(files, options, host);
+  // What every file may use without an import: the request's own values.
+  const program = ts.createProgram([...files, 'src/env.d.ts'], options, host);
   return Object.fromEntries(
     files.map((file) => [
       file,

@@ -9,7 +9,8 @@ import { lookAround } from './layout/look.ts';
 
 type Layouts = Map<string, Layout>;
 
-const LOOKED_WITHIN_MS = 240_000;
+/** Five times what an idle machine of two cores takes. */
+const LOOKED_WITHIN_MS = 600_000;
 
 let shop: EnginesShop;
 const layouts = new Map<Engine, Layouts>();

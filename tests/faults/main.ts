@@ -5,7 +5,8 @@
  * --orders 500 --late 60000 --at-once 4 --machines 2 --restarts 4 --hangs 2 --dist dist-e2e`; edits, orders, kills, restarts
  * and hangs are of each seed. Several machines are behind nginx, over one Postgres, which is restarted at random moments
  * (beside one of 25 kills, unless `--restarts` says it): by turns it crashes and is stopped in order; and hangs for up to
- * eight seconds (beside as many). Without options, orders are 10,000 in 20 seeds, with 500 kills.
+ * eight seconds (beside as many). Between a press and its confirmation each clerk edits the cart: `eaten` counts what was put in and
+ * is not there, `left` what was confirmed and is there still. Without options, orders are 10,000 in 20 seeds, with 500 kills.
  *
  * `lies`: answers that look like success and are none, or like a refusal of what was done: one lie after another, with kills among
  * them (`--seeds 20 --orders 300 --edits 2000 --kills 8 --at-once 3 --machines 2`; all but the machines are of each seed, and 0 orders
@@ -29,7 +30,7 @@ import { cartRun } from './cart.ts';
 import { liesCampaign } from './lies.ts';
 import { badNightsCampaign, nightCampaign, switchCampaign, weekCampaign } from './night/campaigns.ts';
 import { killNights } from './night/ground.ts';
-import { ordersRun } from './orders.ts';
+import { type OrdersResult, ordersRun } from './orders.ts';
 import { storeRun } from './store/run.ts';
 
 const { values, positionals } = parseArgs({
@@ -108,10 +109,14 @@ async function ofSeeds(name: keyof typeof seeded): Promise<number> {
   const sum = (of: 'kills' | 'restarts' | 'hangs' | 'lost' | 'doubled' | 'stuck'): number =>
     results.reduce((total, result) => total + result[of], 0);
   const [lost, doubled, stuck] = [sum('lost'), sum('doubled'), sum('stuck')];
+  const carts = results.filter((result): result is OrdersResult => 'eaten' in result);
+  const wrong = carts.reduce((total, { eaten, left }) => total + eaten + left, 0);
   console.log(
     `${sum('kills')} kills, ${sum('restarts')} restarts and ${sum('hangs')} hangs of Postgres: ${lost} lost, ${doubled} doubled, ${stuck} stuck.`,
   );
-  return lost + doubled + stuck;
+  if (carts.length > 0)
+    console.log(`What was edited between a press and its confirmation: ${wrong} times eaten or left over.`);
+  return lost + doubled + stuck + wrong;
 }
 
 const campaigns: Record<string, () => Promise<number>> = {

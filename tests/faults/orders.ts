@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pMap from 'p-map';
 import { dice } from '../../scripts/sandbox/random.ts';
 import { Chaos, type ChaosOptions } from './chaos.ts';
+import type { EditsMeanwhile } from './meanwhile.ts';
 import { clerksOf, orderFor, type Part, type Placed, progressOf } from './placing.ts';
 import { type Held, heldOrders, isAsOrdered } from './witness.ts';
 
-export type OrdersResult = {
+export type OrdersResult = EditsMeanwhile & {
   seed: number;
   orders: number;
   /** Orders with promotions. */
@@ -54,14 +55,16 @@ export async function ordersRun({
       strikes += 1;
       chaos.strike();
     };
-    await Promise.all(
+    const meanwhile: EditsMeanwhile = { edits: 0, eaten: 0, left: 0 };
+    const last = await Promise.all(
       clerks.map(({ clerk, goods }, index) =>
-        orderFor(clerk, goods, { count, roll: dice('clerk', options.seed, index), placed }),
+        orderFor(clerk, goods, { count, roll: dice('clerk', options.seed, index), placed, meanwhile }),
       ),
     );
     await chaos.heal();
     await chaos.letADayPass();
     const counts = await outcomes(chaos, all);
+    for (const each of last) if (each) await each.editor.look((await progressOf(each.one)).parts);
     return {
       seed: options.seed,
       orders: all.length,
@@ -70,6 +73,7 @@ export async function ordersRun({
       restarts: chaos.restarts,
       hangs: chaos.hangs,
       ...counts,
+      ...meanwhile,
       seconds: Math.round((Date.now() - began) / 1000),
     };
   } finally {
@@ -77,10 +81,7 @@ export async function ordersRun({
   }
 }
 
-type Outcome = keyof Omit<
-  OrdersResult,
-  'seed' | 'orders' | 'withPromos' | 'kills' | 'restarts' | 'hangs' | 'seconds'
->;
+type Outcome = 'confirmed' | 'rejected' | 'ask' | 'lost' | 'doubled' | 'stuck';
 
 /** What became of every part. It waits for those that have not ended. */
 async function outcomes(chaos: Chaos, placed: Placed[]): Promise<Record<Outcome, number>> {

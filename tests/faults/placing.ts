@@ -6,6 +6,7 @@ import type { Dice } from '../../scripts/sandbox/random.ts';
 import type { Answer, Clerk } from '../support/clerk.ts';
 import type { Chaos } from './chaos.ts';
 import { type Basket, basketOf, type Goods, goodsOf } from './goods.ts';
+import { type EditsMeanwhile, Meanwhile } from './meanwhile.ts';
 
 export type Placed = { key: string; clerk: Clerk; basket: Basket };
 export type Part = { part: OrderPart; state: string; reference: string; orderId: string | null };
@@ -39,8 +40,8 @@ const textOf = ({ lines, promos }: CartContent): string =>
   ]);
 
 /**
- * Empties the cart and puts the basket in; answers its rev. Undefined when something else is in it: an earlier order was confirmed
- * before the answer to a repeated request, and what it ordered was taken out.
+ * Empties the cart and puts the basket in; answers its rev. Undefined when something else is in it, which no order of before may
+ * cause.
  */
 async function fill(clerk: Clerk, { lines, promos }: CartContent): Promise<number | undefined> {
   const operations = [
@@ -55,17 +56,25 @@ async function fill(clerk: Clerk, { lines, promos }: CartContent): Promise<numbe
   return textOf(cart) === textOf({ lines, promos }) ? cart.rev : undefined;
 }
 
-/** Places one order with one key, sometimes twice, until the server has accepted it. */
-export async function placeOne(clerk: Clerk, basket: Basket, roll: Dice): Promise<Placed> {
+/** Places one order with one key, sometimes twice, until the server has accepted it. `eaten` is told of a cart that is not as it was filled. */
+export async function placeOne(
+  clerk: Clerk,
+  basket: Basket,
+  roll: Dice,
+  eaten: () => void = () => undefined,
+): Promise<Placed> {
   const key = randomUUID();
   for (;;) {
     const rev = await fill(clerk, basket);
-    if (rev === undefined) continue;
+    if (rev === undefined) {
+      eaten();
+      continue;
+    }
     const request = { key, cardcode: clerk.cardcode, rev, another: true };
     const click = (): Promise<Answer> => clerk.until(() => clerk.post('/api/checkout', request));
     const [answer] = await Promise.all(roll.chance(0.2) ? [click(), click()] : [click()]);
     if (answer?.status === 200) return { key, clerk, basket };
-    // An earlier order was confirmed in the meantime, and what it ordered was removed from the cart.
+    // What the back office holds was merged into the cart in the meantime.
     if (answer?.status !== 409 && answer?.status !== 422)
       throw new Error(`No order was taken: ${JSON.stringify(answer)}`);
   }
@@ -77,15 +86,42 @@ export async function progressOf({ clerk, key }: Placed): Promise<Progress['orde
   return (body as Progress).order;
 }
 
-type Pace = { count: number; roll: Dice; placed: (one: Placed) => void };
+type Pace = {
+  count: number;
+  roll: Dice;
+  placed: (one: Placed) => void;
+  /** Where what is edited between a press and its confirmation is counted. Nothing is edited without. */
+  meanwhile?: EditsMeanwhile;
+};
 
-/** Places some orders, one after the other, each when the one before is confirmed or a second has passed. */
-export async function orderFor(clerk: Clerk, goods: Goods, { count, roll, placed }: Pace): Promise<void> {
+/**
+ * Places some orders, one after the other, each when the one before is confirmed or a second has passed. Answers who edited the cart
+ * after the last one.
+ */
+export async function orderFor(
+  clerk: Clerk,
+  goods: Goods,
+  { count, roll, placed, meanwhile }: Pace,
+): Promise<{ one: Placed; editor: Meanwhile } | undefined> {
+  let last: { one: Placed; editor: Meanwhile } | undefined;
+  const eaten = (): void => {
+    if (meanwhile) meanwhile.eaten += 1;
+  };
   for (let order = 0; order < count; order++) {
-    const one = await placeOne(clerk, basketOf(goods, roll), roll);
+    const one = await placeOne(clerk, basketOf(goods, roll), roll, eaten);
     placed(one);
+    const editor = meanwhile && new Meanwhile(clerk, one.basket, meanwhile);
+    let parts: Part[] = [];
+    // At least one, however busy the machine is.
+    await editor?.edit(goods, parts, roll);
     for (const end = Date.now() + WAITS_FOR_ORDER_MS; Date.now() < end; await pause(ASKS_EVERY_MS)) {
-      if ((await progressOf(one)).state === 'confirmed') break;
+      if (editor && roll.chance(0.7)) await editor.edit(goods, parts, roll);
+      const progress = await progressOf(one);
+      ({ parts } = progress);
+      if (progress.state === 'confirmed') break;
     }
+    await editor?.look(parts);
+    if (editor) last = { one, editor };
   }
+  return last;
 }

@@ -1,7 +1,8 @@
 import { CALLS, type RegisteredCall } from '#backoffice/calls/calls.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { Samples } from '#backoffice/client/samples.ts';
-import { findSamples } from '../../scripts/doctor/samples.ts';
+import { findSamples, missingSamples } from '../../scripts/doctor/samples.ts';
+import { eventually } from '../support/eventually.ts';
 import type { TestOffice } from '../support/sandbox.ts';
 
 /** A call with a good answer. It is short, so that a changed value is likely to matter. */
@@ -21,7 +22,13 @@ export async function record(
   sandbox: TestOffice,
 ): Promise<{ samples: Partial<Samples>; recorded: Recorded[] }> {
   const office = openBackOffice(sandbox.url);
-  const samples = { ...(await findSamples(office, ANA)), reference: 'FUZZ' };
+  // On a busy machine a call may run out of its time, and another one lack what that one finds.
+  const samples = await eventually(async () => {
+    const found = { ...(await findSamples(office, ANA)), reference: 'FUZZ' };
+    const lacking = CALLS.flatMap((call) => missingSamples(call, found));
+    if (lacking.length > 0) throw new Error(`Not found: ${lacking}`);
+    return found;
+  });
   const recorded: Recorded[] = [];
   for (const call of CALLS) {
     let good: unknown;

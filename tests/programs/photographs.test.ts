@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { openPhotographs } from '../support/browser/photographs.ts';
 import { Clerk } from '../support/clerk.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestOffice, temporaryDirectory } from '../support/sandbox.ts';
 import { freePort } from '../support/servers/freePort.ts';
 import { memoryOf } from '../support/servers/memoryOf.ts';
@@ -12,12 +13,11 @@ const BRUNO = { email: 'bruno@barracadelsur.uy', cardcode: 'C00345' };
 const PHOTOGRAPHS = 6;
 /** One of 48 million pixels takes 150 while it is made, and the program that makes it 250. All of them at once would take 1,150. */
 const MEBIBYTES_MORE = 450;
+const MADE_WITHIN_MS = 150_000;
 
 afterAll(killPrograms);
 
-test('a page of photographs keeps no other page and no cart waiting, nor takes the memory of all of them', {
-  timeout: 180_000,
-}, async () => {
+test('a page of photographs keeps no other page and no cart waiting, nor takes the memory of all of them', async () => {
   const port = await freePort();
   const office = await startTestOffice(120, '--app-origin', `http://localhost:${port}`);
   const photographs = await openPhotographs(office, PHOTOGRAPHS);
@@ -32,8 +32,13 @@ test('a page of photographs keeps no other page and no cart waiting, nor takes t
   let most = before;
   const begun = performance.now();
   let isOver = false;
-  const pictures = Promise.all(
-    Array.from({ length: PHOTOGRAPHS }, (_, index) => ana.send(`/api/promos/${index + 1}/image`)),
+  // A slow machine shows placeholders first, and the photographs to who asks again.
+  const photograph = (number: number) =>
+    eventually(async () => expect((await ana.send(`/api/promos/${number}/image`)).status).toBe(200), {
+      timeoutMs: MADE_WITHIN_MS,
+    });
+  const pictures = Promise.allSettled(
+    Array.from({ length: PHOTOGRAPHS }, (_, index) => photograph(index + 1)),
   ).finally(() => {
     isOver = true;
   });
@@ -45,7 +50,7 @@ test('a page of photographs keeps no other page and no cart waiting, nor takes t
     most = Math.max(most, memoryOf(shop.pid));
     await pause(20);
   }
-  expect((await pictures).map(({ status }) => status)).toEqual(Array(PHOTOGRAPHS).fill(200));
+  expect((await pictures).map(({ status }) => status)).toEqual(Array(PHOTOGRAPHS).fill('fulfilled'));
   expect(slowest).toBeLessThan((performance.now() - begun) / 3);
   expect(most - before).toBeLessThan(MEBIBYTES_MORE);
 

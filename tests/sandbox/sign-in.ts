@@ -18,7 +18,9 @@ export class Visitor {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';');
       const at = pair.indexOf('=');
-      const gone = attributes.some((attribute) => /expires=thu, 01 jan 1970/i.test(attribute));
+      const gone = attributes.some((attribute) =>
+        /^ *(?:expires=thu, 01 jan 1970|max-age=0$)/i.test(attribute),
+      );
       if (gone) this.#cookies.delete(pair.slice(0, at));
       else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { enginesTable } from '../../scripts/test/enginesTable.ts';
 
 it('counts the journeys of each engine, passed and failed', () => {
-  const failed = [{ name: 'orders', file: 'a.test.ts', isTest: true, reason: '' }];
+  const failed = [{ name: 'orders', file: 'a.test.ts', isTest: true, late: false, reason: '' }];
   const table = enginesTable({ Chromium: { passed: 317, failed: [] }, WebKit: { passed: 45, failed } });
   expect(table.split('\n')).toEqual([
     'Engine    Journeys  Passed  Failed',

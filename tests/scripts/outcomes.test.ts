@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playwrightOutcome, withSecondTry } from '../../scripts/test/outcomes.ts';
+import { passedLater, playwrightOutcome } from '../../scripts/test/outcomes.ts';
 
 describe("what Playwright's report says", () => {
   const spec = (title: string, status: string, message?: string) => ({
@@ -33,30 +33,28 @@ describe("what Playwright's report says", () => {
 });
 
 describe('a second try', () => {
-  const failed = (...names: string[]) =>
-    names.map((name) => ({ name, file: 'a.test.ts', isTest: true, reason: '' }));
+  const failed = (late: boolean, ...names: string[]) =>
+    names.map((name) => ({ name, file: 'a.test.ts', isTest: true, reason: '', late }));
 
-  it('counts what passed then as passed, and what failed again as failed', () => {
-    const first = { passed: 10, failed: failed('one', 'two') };
-    expect(withSecondTry(first, { passed: 5, failed: failed('two') })).toEqual({
-      passed: 11,
-      failed: failed('two'),
-    });
+  it('passes what ran out of its time and passed then', () => {
+    const first = { passed: 10, failed: failed(true, 'one', 'two') };
+    expect(passedLater(first, { passed: 5, failed: failed(true, 'two') })).toEqual(failed(true, 'one'));
   });
 
-  it('that does not see an error outside any test again has one test no more', () => {
-    const outside = { name: 'nobody waited', file: 'a.test.ts', isTest: false, reason: '' };
-    const first = { passed: 10, failed: [...failed('one'), outside] };
-    expect(withSecondTry(first, { passed: 5, failed: [] })).toEqual({ passed: 11, failed: [] });
+  it('passes nothing that was red for another reason, although it is green now', () => {
+    const first = { passed: 10, failed: [...failed(false, 'wrong'), ...failed(true, 'slow')] };
+    expect(passedLater(first, { passed: 5, failed: [] })).toEqual(failed(true, 'slow'));
   });
 
-  it('that ran nothing changes nothing', () => {
-    const first = { passed: 10, failed: failed('one') };
-    expect(withSecondTry(first, { passed: 0, failed: [] })).toEqual(first);
+  it('that found another test red passes the one that it was for', () => {
+    const first = { passed: 10, failed: failed(true, 'one') };
+    expect(passedLater(first, { passed: 4, failed: failed(false, 'two') })).toEqual(failed(true, 'one'));
   });
 
-  it('that found more failures than the first passes nothing', () => {
-    const first = { passed: 10, failed: failed('one') };
-    expect(withSecondTry(first, { passed: 0, failed: failed('one', 'two') }).passed).toBe(10);
+  it('that ran nothing, or failed outside of its tests, passes nothing', () => {
+    const first = { passed: 10, failed: failed(true, 'one') };
+    expect(passedLater(first, { passed: 0, failed: [] })).toEqual([]);
+    const outside = { name: 'nobody waited', file: 'a.test.ts', isTest: false, reason: '', late: false };
+    expect(passedLater(first, { passed: 5, failed: [outside] })).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withRooms } from '../../scripts/rooms/arrows.ts';
+import { unusedArrows, withArrows } from '../../scripts/rooms/drawing.ts';
 import { crowdedFolders, withGrid } from '../../scripts/rooms/grid.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,6 +17,15 @@ test('the linter forbids exactly what the table of rooms does not allow: npm run
 test('the grid in docs/architecture.md shows the folders as they are: npm run rooms writes it', async () => {
   const text = await read('docs/architecture.md');
   expect(text).toBe(withGrid(text, root));
+});
+
+test('docs/architecture.md draws the arrows of the table: npm run rooms writes them', async () => {
+  const text = await read('docs/architecture.md');
+  expect(text).toBe(withArrows(text));
+});
+
+test('every arrow of the table is used', () => {
+  expect(unusedArrows(root)).toEqual([]);
 });
 
 test('no folder of code has more than twenty files', () => {

@@ -15,6 +15,7 @@ import { attackCaches, crossReadsOf } from './caches/caches.ts';
 import { ROLES } from './callers.ts';
 import { attackCookies } from './cookies/cookies.ts';
 import { attackCost } from './cost/cost.ts';
+import { attackFiles } from './cost/files.ts';
 import { attackMemory } from './cost/memory.ts';
 import { attackMutations } from './csrf/csrf.ts';
 import { attackDocuments, leaksOf } from './documents/documents.ts';
@@ -126,7 +127,9 @@ async function cost(): Promise<string[]> {
   const { rows, problems, waits } = await attackCost({ seed, tries, seconds, dist: values.dist });
   console.table(rows);
   if (waits) console.table([waits]);
-  return problems;
+  const files = attackFiles();
+  console.table(files.rows);
+  return [...problems, ...files.problems];
 }
 
 async function memory(): Promise<string[]> {

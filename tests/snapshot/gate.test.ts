@@ -39,6 +39,15 @@ test('a night like the one before passes, and so does the first night', () => {
 
 test.each<[Concern, Partial<Night>, RegExp]>([
   [
+    'uncompared',
+    {
+      products: rows(1),
+      before: undefined,
+      unreadBefore: { file: 'data/snapshot.json', at: 'campo material' },
+    },
+    /El catálogo de anoche \(data\/snapshot\.json\) no se puede leer \(campo material\)/,
+  ],
+  [
     'shrunken',
     { products: before.products.filter((_, index) => index % 10 > 2) },
     /tiene 70 productos y tenía 100, un 30 % menos/,
@@ -138,7 +147,7 @@ test('an empty catalogue is never published, whatever is accepted', () => {
 });
 
 test('says which names can be accepted', () => {
-  expect(() => readAccepted(['all'])).toThrow(/admite shrunken, families, .* y no “all”/);
+  expect(() => readAccepted(['all'])).toThrow(/admite uncompared, shrunken, families, .* y no “all”/);
 });
 
 test('the first of products with one code is published', () => {

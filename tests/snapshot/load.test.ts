@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
-import type { Snapshot } from '#snapshot/schema.ts';
+import { type Snapshot, snapshotProduct } from '#snapshot/schema.ts';
 import { snapshotText } from '#snapshot/text.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { product } from './product.ts';
@@ -84,3 +84,17 @@ test.each([
   expect(one?.path).toBe(other?.path);
   expect(one?.brand).toBe(other?.brand);
 });
+
+const NIGHTS = new URL('nights/', import.meta.url);
+
+test.each(readdirSync(NIGHTS))(
+  'what a version of the shop wrote on %s is read with every field of today',
+  (night) => {
+    const directory = temporaryDirectory();
+    cpSync(new URL(night, NIGHTS), snapshotFile(directory));
+    const { products } = loadSnapshot(directory);
+    expect(products).toHaveLength(8);
+    const fields = Object.keys(snapshotProduct.shape).toSorted();
+    for (const each of products) expect(Object.keys(each).toSorted()).toEqual(fields);
+  },
+);

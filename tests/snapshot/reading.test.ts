@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeShard } from '#domain/catalogue/shard.ts';
-import { titleOf } from '#domain/product/product.ts';
+import { tradeNameOf } from '#domain/product/product.ts';
 import { productData } from '#domain/product/structuredData.ts';
 import { productPages, shopPages } from '#snapshot/pages.ts';
 import { readingWith } from '#snapshot/reading.ts';
@@ -33,11 +33,14 @@ const shop = buildShop(
 const READ = ['Amoladora profesional 820 W', 'TIGRE', 'Como dicen los editores'];
 
 test('lists, shards, pages and lists without script call a product as its name is read, and keep the trade’s name', () => {
-  expect(shop.entries.map(titleOf)).toEqual(READ);
-  expect(shop.entries.map(({ name }) => name)).toEqual(['AMOLADORA PROF. 820W', 'TIGRE', 'AMOLADORA']);
+  const nameOf = ({ name }: { name: string }): string => name;
+  const ofTrade = ['AMOLADORA PROF. 820W', 'TIGRE', 'AMOLADORA'];
+  expect(shop.entries.map(nameOf)).toEqual(READ);
+  expect(shop.entries.map(tradeNameOf)).toEqual(ofTrade);
   const [shard] = shardsOf(shop).values();
-  expect(shard && decodeShard(shard).map(titleOf)).toEqual(READ);
-  expect(productPages(shop).map(({ props }) => titleOf(props.product))).toEqual(READ);
+  expect(shard && decodeShard(shard).map(nameOf)).toEqual(READ);
+  expect(shard && decodeShard(shard).map(tradeNameOf)).toEqual(ofTrade);
+  expect(productPages(shop).map(({ props }) => props.product.name)).toEqual(READ);
   const editorial = { banners: [], featured: [], campaigns: [], pictures: {}, missing: [] };
   const [list] = shopPages(shop, editorial).plainLists;
   expect(list?.props.products.map(({ name }) => name)).toEqual(READ);
@@ -49,7 +52,7 @@ test('structured data have the name that is read', () => {
     first &&
     productData('https://shop.example', {
       path: '/p',
-      photo: undefined,
+      photos: [],
       facts: [],
       product: first.props.product,
     });

@@ -4,6 +4,9 @@ import { type TestOffice, temporaryDirectory } from './sandbox.ts';
 export const ORIGIN = 'http://localhost:4321';
 export const SESSION_SECRET = 'x'.repeat(40);
 
+/** A back office and a provider that nothing asks. */
+export const NOBODY = { url: 'http://127.0.0.1:9', issuer: 'http://127.0.0.1:9' };
+
 /** What the request-time server reads from the environment, over a sandbox; `more` adds or replaces. */
 export function stubEnvironment(
   office: Pick<TestOffice, 'url' | 'issuer'>,

@@ -23,6 +23,13 @@ export const readRow = (raw: string, reading: Reading, ...ways: ReadItem[][]): R
   ways,
   words: null,
   count: null,
+  account: [],
 });
 
-export const readOrderOf = (...rows: ReadRow[]): ReadOrder => ({ rows, columns: null, sample: [], rest: [] });
+export const readOrderOf = (...rows: ReadRow[]): ReadOrder => ({
+  rows,
+  asksColumns: false,
+  columns: null,
+  sample: [],
+  rest: [],
+});

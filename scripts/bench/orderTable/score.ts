@@ -7,7 +7,10 @@ import type { SearchIndex } from '#domain/search/format/open.ts';
 /** A line of a stranger's order, and what a clerk of the shop would make of it. */
 export type WantedLine = {
   raw: string;
-  /** The codes of which any is right; none where the shop does not carry it, or where it orders nothing. */
+  /**
+   * The codes of which any is right; none where the shop does not carry it, or where it orders nothing; not given where a line is to
+   * be asked whatever it is. A line with several products stands here once for each.
+   */
   codes?: string[];
   quantity?: number | number[] | null;
   /** Whether it is ordered by its code or barcode. */
@@ -30,11 +33,14 @@ type Placed<T> = { value: T; start: number; end: number };
 /** Where each text stands, one after the other. */
 function placesOf<T extends { raw: string }>(text: string, values: readonly T[]): Placed<T>[] {
   let from = 0;
+  let last = { raw: '', start: 0, end: 0 };
   return values.map((value) => {
     const found = text.indexOf(value.raw, from);
+    if (found === -1 && value.raw === last.raw) return { value, start: last.start, end: last.end };
     const start = found === -1 ? from : found;
     from = start + (found === -1 ? 0 : value.raw.length);
-    return { value, start, end: found === -1 ? start : from };
+    last = { raw: value.raw, start, end: found === -1 ? start : from };
+    return { value, start, end: last.end };
   });
 }
 
@@ -56,8 +62,13 @@ function fits(item: ReadItem, wanted: WantedLine): boolean {
 const isSureItem = (row: ReadRow): boolean =>
   row.reading === 'sure' && row.ways.every((way) => way.every(({ problem }) => problem === null));
 
-function verdictOf(wanted: WantedLine, rows: ReadRow[]): Verdict['verdict'] {
-  const sure = rows.filter(isSureItem);
+/** `beside`: what else the same line orders. */
+function verdictOf(wanted: WantedLine, rows: ReadRow[], beside: readonly WantedLine[]): Verdict['verdict'] {
+  const isOfAnother = (row: ReadRow): boolean =>
+    beside.some((other) => row.ways[0]?.some((item) => fits(item, other)) === true);
+  const sure = rows.filter(
+    (row) => isSureItem(row) && (!isOfAnother(row) || row.ways[0]?.some((item) => fits(item, wanted))),
+  );
   const ordered = !wanted.aside;
   const rightIn = (row: ReadRow, most: number): boolean =>
     row.ways.slice(0, most).some((way) => way.some((item) => fits(item, wanted)));
@@ -66,7 +77,7 @@ function verdictOf(wanted: WantedLine, rows: ReadRow[]): Verdict['verdict'] {
   if (!ordered)
     return rows.every(({ reading }) => reading === 'aside' || reading === 'unknown') ? 'right' : 'asked';
   if (rows.length === 0 || rows.every(({ reading }) => reading === 'aside')) return 'lost';
-  if (wanted.codes?.length === 0) return 'right';
+  if (wanted.codes?.length === 0 || (wanted.ambiguous && !wanted.codes)) return 'right';
   if (sure.length > 0) return 'right';
   // What cannot be ordered as it is written has been told so.
   if (rows.some((row) => row.reading === 'sure' && rightIn(row, 1))) return 'right';
@@ -84,7 +95,8 @@ export function judge(index: SearchIndex, blocks: readonly WantedBlock[]): Verdi
     const rows = placesOf(text, readOrder({ kind: 'text', text }, catalogue, {}).rows);
     return placesOf(text, lines).map(({ value: wanted, start, end }) => {
       const over = rows.filter((row) => row.start < end && start < row.end).map(({ value }) => value);
-      return { source, wanted, rows: over, verdict: verdictOf(wanted, over) };
+      const beside = lines.filter((line) => line !== wanted && line.raw === wanted.raw);
+      return { source, wanted, rows: over, verdict: verdictOf(wanted, over, beside) };
     });
   });
 }

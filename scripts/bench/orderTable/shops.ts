@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { openShop } from '../search/quality.ts';
+import type { SearchIndex } from '#domain/search/format/open.ts';
+import { searchCatalogue } from '../search/catalogue.ts';
+import { indexOfProducts, openShop } from '../search/quality.ts';
 import { judge, type Verdict, type WantedBlock, type WantedLine } from './score.ts';
 
 /** The shops for which strangers wrote orders, each with the catalogue alone before them. */
 export const LINE_SHOPS = ['sandbox', 'argentine', 'colombian'] as const;
-export type LineShop = (typeof LINE_SHOPS)[number];
+/** Two more, for the demonstration's own catalogue: with prices, totals and the tables of several programs. */
+export const DEMO_SETS = ['demo4', 'demo5'] as const;
+export type LineShop = (typeof LINE_SHOPS | typeof DEMO_SETS)[number];
 
 const blocksOf = (name: LineShop): WantedBlock[] =>
   JSON.parse(
@@ -15,7 +19,11 @@ const blocksOf = (name: LineShop): WantedBlock[] =>
 export const linesOfAll = (): string =>
   LINE_SHOPS.flatMap((name) => blocksOf(name).map(({ text }) => text)).join('\n\n');
 
-export const judgeShop = (name: LineShop): Verdict[] => judge(openShop(name).index, blocksOf(name));
+/** The demonstration's catalogue with the names that a hostile one has. */
+const demoIndex = (): SearchIndex => indexOfProducts(searchCatalogue(600, 1, true));
+
+export const judgeShop = (name: LineShop): Verdict[] =>
+  judge(name === 'demo4' || name === 'demo5' ? demoIndex() : openShop(name).index, blocksOf(name));
 
 export type LineKind = 'exact' | 'words' | 'not carried' | 'aside';
 

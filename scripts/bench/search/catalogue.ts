@@ -10,8 +10,8 @@ const OTHER_FAMILIES = new Set(['Agro y Jardín', 'Pinturas', 'Bazar', 'Electrod
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The sandbox's catalogue, as the build passes it to the index. */
-export const searchCatalogue = (size: number, seed = SEED): SearchProduct[] =>
-  Array.from(generateCatalogue(size, seed, false), (product) => {
+export const searchCatalogue = (size: number, seed = SEED, isHostile = false): SearchProduct[] =>
+  Array.from(generateCatalogue(size, seed, isHostile), (product) => {
     const { family, category, subcategory, subsubcategory } = product.place;
     return {
       code: product.itemCode,

@@ -47,9 +47,13 @@ export const wantedQueries = (name: ShopName = 'sandbox'): Wanted[] =>
     readFileSync(new URL(`../../../tests/domain/search/${SHOPS[name].questions}`, import.meta.url), 'utf8'),
   );
 
+/** The index of a catalogue, as a browser has it. */
+export const indexOfProducts = (products: SearchProduct[]): SearchIndex =>
+  withLanguage(openIndex(packIndex(products, readSearchWords())), language);
+
 export function openShop(name: ShopName): Shop {
   const products = SHOPS[name].products();
-  const index = withLanguage(openIndex(packIndex(products, readSearchWords())), language);
+  const index = indexOfProducts(products);
   return { products, index, questions: wantedQueries(name) };
 }
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { readSearchWords } from '#build/language/searchWords.ts';
 import { squeeze } from '#domain/search/codes.ts';
 import type { SearchIndex } from '#domain/search/format/open.ts';
-import { fold } from '#domain/search/language/fold.ts';
-import { rootOf } from '#domain/search/language/stem.ts';
 import { SUGGESTIONS } from '#domain/search/rules.ts';
 import { search } from '#domain/search/search.ts';
+import { fold } from '#domain/trade/text/fold.ts';
+import { rootOf } from '#domain/trade/text/stem.ts';
 import { type Dice, dice } from '../../sandbox/random.ts';
 
 /** The editors' and the trade's names, without comments. */

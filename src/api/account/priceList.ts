@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from '#api/endpoint.ts';
+import { endpoint, noInput } from '#api/endpoint.ts';
+import { integer } from '#api/money.ts';
 import { PRICE_LIST_MAX_MARGIN, PRICE_LIST_PRICES } from '#domain/account/priceList.ts';
 
 const MAX_FAMILIES = 20;
@@ -46,3 +47,21 @@ export const getCatalogPdf = {
     ),
   }),
 } as const;
+
+/**
+ * How far the PDF is that the session's person asked for last: how many are made before it, then its pictures, then its pages
+ * of so many products. `none`: the server that is asked does not make it; another one may.
+ */
+export const getCatalogProgress = endpoint({
+  method: 'GET',
+  path: '/api/account/catalog/progress',
+  limit: 'account',
+  input: noInput,
+  answer: v.variant('step', [
+    v.object({ step: v.literal('none') }),
+    v.object({ step: v.literal('waiting'), ahead: integer }),
+    v.object({ step: v.literal('choosing') }),
+    v.object({ step: v.literal('pictures'), done: integer, of: integer }),
+    v.object({ step: v.literal('pages'), of: integer }),
+  ]),
+});

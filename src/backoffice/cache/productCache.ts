@@ -44,6 +44,9 @@ const batched = <T>(ask: (codes: string[]) => Promise<T[]>, codeOf: (product: T)
 
 const existing = <T>(found: Found<T>[]): T[] => found.filter((product): product is T => product !== UNKNOWN);
 
+/** Gives a product the name that everybody calls it by, once for all who are answered from the cache. */
+type Called = (product: ProductSummary) => ProductSummary;
+
 /** Separates card code and item code in a key; it occurs in neither. */
 const SEPARATOR = '\n';
 
@@ -53,13 +56,18 @@ const SEPARATOR = '\n';
  */
 export class ProductCache {
   readonly #office: BackOffice;
+  readonly #called: Called;
   readonly #loaders = new LRUCache<string, Loader<OfferedSummary>>({ max: MAX_CUSTOMERS });
   readonly #offers: StaleWhileRevalidate<Found<OfferedSummary>>;
   readonly #products: StaleWhileRevalidate<Found<ProductSummary>>;
   readonly #searches: StaleWhileRevalidate<ProductSummary[]>;
 
-  constructor(office: BackOffice, ages: { offers?: Ages; public?: Ages } = {}) {
+  constructor(
+    office: BackOffice,
+    { called = (product) => product, ...ages }: { called?: Called; offers?: Ages; public?: Ages } = {},
+  ) {
     this.#office = office;
+    this.#called = called;
     const publicAges = ages.public ?? PUBLIC_AGES;
     this.#offers = new StaleWhileRevalidate(
       ages.offers ?? OFFER_AGES,
@@ -67,15 +75,15 @@ export class ProductCache {
       MAX_PRODUCTS,
     );
     const loader = batched(
-      (codes) => lookupPublicChunk(office, codes),
+      async (codes) => (await lookupPublicChunk(office, codes)).map(called),
       (product) => product.code,
     );
     this.#products = new StaleWhileRevalidate(publicAges, (code) => loader.load(code), MAX_PRODUCTS);
     this.#searches = new StaleWhileRevalidate(
       publicAges,
-      (key) => {
+      async (key) => {
         const { cardcode, ...query } = JSON.parse(key) as ProductQuery & { cardcode: string };
-        return searchProducts(office, query, cardcode);
+        return (await searchProducts(office, query, cardcode)).map(called);
       },
       MAX_SEARCHES,
     );
@@ -91,7 +99,7 @@ export class ProductCache {
    * is what it was checked with. product.md §15.
    */
   async currentOffers(cardcode: string, codes: string[]): Promise<OfferedSummary[]> {
-    const offered = await lookupOffers(this.#office, cardcode, codes);
+    const offered = this.#calledOffers(await lookupOffers(this.#office, cardcode, codes));
     for (const one of offered) this.#offers.set(cardcode + SEPARATOR + one.product.code, one);
     return offered;
   }
@@ -120,6 +128,10 @@ export class ProductCache {
     };
   }
 
+  #calledOffers(offered: OfferedSummary[]): OfferedSummary[] {
+    return offered.map(({ product, offer }) => ({ product: this.#called(product), offer }));
+  }
+
   #askOffer(key: string): Promise<Found<OfferedSummary>> {
     const end = key.indexOf(SEPARATOR);
     return this.#loaderOf(key.slice(0, end)).load(key.slice(end + SEPARATOR.length));
@@ -129,7 +141,7 @@ export class ProductCache {
     const known = this.#loaders.get(cardcode);
     if (known) return known;
     const loader = batched(
-      (codes) => lookupChunk(this.#office, cardcode, codes),
+      async (codes) => this.#calledOffers(await lookupChunk(this.#office, cardcode, codes)),
       (offered) => offered.product.code,
     );
     this.#loaders.set(cardcode, loader);

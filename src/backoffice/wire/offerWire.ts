@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_TAX, type Offer, type StockStatus } from '#domain/product/product.ts';
+import { DEFAULT_TAX, type Offer } from '#domain/product/product.ts';
+import type { StockStatus } from '#domain/product/stockStatus.ts';
 import { leftOut, wireAmount, wireCurrency, wireNumber, wirePercent, wireText, wireYes } from './wire.ts';
 
 const wireStockStatus = wireText.transform((text): StockStatus | null => {

@@ -1,5 +1,5 @@
 import { card } from '#browser/lists/card.ts';
-import { marked } from '#browser/search/marks.ts';
+import { markedNodes } from '#browser/search/marks.ts';
 import { query as copy } from '#copy/catalogue/query.ts';
 import { asksApart } from '#domain/catalogue/facets.ts';
 import { type FoundProduct, hangsUnder, listing } from '#domain/catalogue/listing.ts';
@@ -32,11 +32,10 @@ async function noteOf(
   return note.noteOf(answer, given, term, (other) => href(path, withField(params, 'term', other)));
 }
 
-/** A card whose name marks the words that were searched. */
+/** A card whose title marks the words that were searched. */
 function foundCard(product: FoundProduct): DocumentFragment {
-  const { name, marks = [] } = product;
   const fragment = card(product);
-  if (marks.length > 0) fragment.querySelector('h3 a')?.replaceChildren(...marked(name, marks));
+  if (product.marked) fragment.querySelector('h3 a')?.replaceChildren(...markedNodes(product.marked));
   return fragment;
 }
 
@@ -72,7 +71,9 @@ export async function draw(still = false): Promise<void> {
   const drawing = ++lastDrawing;
   const address = currentAddress();
   const query = readListingQuery(address.params, address.under);
+  element('root').ariaBusy = 'true';
   const slow = setTimeout(() => {
+    if (drawing !== lastDrawing) return;
     showState('loading');
     // Beside a title that is still to come, the message would move with it.
     const place = 'pending' in document.documentElement.dataset ? 'note' : 'count';
@@ -112,21 +113,26 @@ export async function draw(still = false): Promise<void> {
     else removeFilters();
   } catch {
     if (drawing !== lastDrawing) return;
-    for (const name of ['count', 'note']) element(name).textContent = '';
+    element('count').textContent = '';
+    element('note').textContent = '';
     showState('failed');
+    import('./drawLater.ts').then(({ drawLater }) => drawLater(draw), console.warn);
   } finally {
     clearTimeout(slow);
-    if (drawing === lastDrawing) delete document.documentElement.dataset.pending;
+    if (drawing === lastDrawing) {
+      element('root').ariaBusy = 'false';
+      delete document.documentElement.dataset.pending;
+    }
   }
 }
 
 /** Saves the scroll position in this entry of the history, so that Back returns to it. */
 export const rememberScroll = (): void => history.replaceState({ ...history.state, scroll: scrollY }, '');
 
-/** Draws what the address asks, and scrolls to where its entry of the history was left. */
-async function restore(): Promise<void> {
+/** Draws what the address asks, unless it `isShown`, and scrolls to where its entry of the history was left. */
+async function restore(isShown = false): Promise<void> {
   const scroll: unknown = history.state?.scroll;
-  await draw();
+  if (!isShown) await draw();
   if (typeof scroll === 'number') scrollTo(0, scroll);
 }
 
@@ -145,5 +151,6 @@ export function start(): void {
   // One listener: on a window they run in the order in which they were added, whoever captures.
   addEventListener('popstate', () => over.tookBack() || void restore());
   addEventListener('pagehide', rememberScroll);
-  if (location.search || history.state) void restore();
+  // Without a question the file has the answer: nothing is asked, and nobody who has begun to read is moved.
+  if (location.search || history.state) void restore(!location.search);
 }

@@ -15,6 +15,5 @@ export function showState(state: State): void {
   if (families) families.hidden = !isBlank;
   // Nothing can be ordered or narrowed in an empty list; what narrowed it stays in its chips.
   element('toolbar').hidden = isBlank;
-  element('root').ariaBusy = String(state === 'loading');
   if (isBlank) for (const name of ['grid', 'pages']) element(name).replaceChildren();
 }

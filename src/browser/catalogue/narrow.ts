@@ -5,25 +5,32 @@ import { query as copy, number } from '#copy/catalogue/query.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { chosenValues } from '#domain/catalogue/facets.ts';
 import { type FoundProduct, placeCounts } from '#domain/catalogue/listing.ts';
-import { type ListingQuery, PLACE_FIELDS, withField, withoutPlace } from '#domain/catalogue/listingQuery.ts';
+import {
+  type ListingQuery,
+  PLACE_FIELDS,
+  withField,
+  withoutFilters,
+  withoutPlace,
+} from '#domain/catalogue/listingQuery.ts';
 import type { Counted } from '#domain/counting.ts';
 import { type Address, href } from './address.ts';
 import { placeNames } from './draw.ts';
 import { element, toolbarField } from './elements.ts';
 
-/** The chips, each a link that takes its own thing away. */
+/** The chips, each a link that takes its own thing away, and beside several filters a link that takes them all away. */
 export function drawChips(
   found: readonly FoundProduct[],
   { place, facets }: ListingQuery,
   { path, params, under }: Address,
 ): void {
   const names = placeNames(found);
+  const values = chosenValues(facets, found);
   const chips = [
     ...(under.length > 0 ? [] : place).map((slug, depth) => ({
       name: slug && sentenceCase(names[depth] ?? slug),
       without: withoutPlace(params, depth),
     })),
-    ...chosenValues(facets, found).map((value) => ({
+    ...values.map((value) => ({
       name: facetValueName(value.field, value),
       without: withField(
         params,
@@ -32,6 +39,9 @@ export function drawChips(
       ),
     })),
   ].filter(({ name }) => name !== '');
+  const clear = element<HTMLAnchorElement>('clear');
+  clear.href = href(path, withoutFilters(params));
+  clear.hidden = values.length < 2;
   element('filters').replaceChildren(
     ...chips.map(({ name, without }) =>
       make(

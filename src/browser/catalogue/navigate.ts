@@ -2,7 +2,7 @@
  * Makes what is pressed in a listing redraw it in place: loaded with the first touch of it, because most answers are only
  * read. Until then its links work as links.
  */
-import { joinedChoice, withoutFilters } from '#domain/catalogue/changedQuery.ts';
+import { joinedChoice } from '#domain/catalogue/changedQuery.ts';
 import { type FacetField, readFacets } from '#domain/catalogue/facets.ts';
 import { withField } from '#domain/catalogue/listingQuery.ts';
 import { DEFAULT_PAGE_SIZE, readPageSize } from '#domain/shell/preferences.ts';
@@ -72,8 +72,7 @@ function onClick(event: MouseEvent): void {
   const samePage = link.origin === location.origin && link.pathname === location.pathname;
   if (!samePage || link.closest('#listing-grid')) return;
   event.preventDefault();
-  const { path, params } = currentAddress();
-  void go(link === element('clear') ? href(path, withoutFilters(params)) : destination(link, drawnFor));
+  void go(destination(link, drawnFor));
 }
 
 let started = false;

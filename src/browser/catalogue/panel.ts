@@ -151,10 +151,12 @@ let lastDrawing = 0;
 
 /**
  * Draws the filters for what the page shows; undefined is the file's own first page. Whoever is choosing by keyboard
- * stays where they are. `still` moves none of those that are there, for whoever chooses among them.
+ * stays where they are. `still` moves none of those that are there, for whoever chooses among them. Where something was chosen
+ * while they were on their way, what is drawn for that draws them: these would take its tick off, and the next press with it.
  */
 export async function drawPanel(drawn: Drawn | undefined, still = false): Promise<void> {
   const drawing = ++lastDrawing;
+  const { href } = location;
   const shown = drawn ?? (await findUndrawn());
-  if (drawing === lastDrawing) draw(shown, still);
+  if (drawing === lastDrawing && href === location.href) draw(shown, still);
 }

@@ -1,9 +1,8 @@
 /**
  * Before the first paint of a listing: sets the view that was chosen last, and marks that the address asks for something
- * else than the file's own first page, which hides that page until the script has the answer. `chipFields` are the fields
- * of the query that put a chip above the products.
+ * else than the file's own first page, which hides that page until the script has the answer.
  */
-export default (chipFields: readonly string[]): void => {
+export default (): void => {
   const { dataset } = document.documentElement;
   try {
     dataset.view = localStorage.getItem('view') || 'grid';
@@ -20,6 +19,5 @@ export default (chipFields: readonly string[]): void => {
     }
   });
   if (search !== location.search) history.replaceState(history.state, '', search);
-  const query = new URLSearchParams(search);
-  if (search) dataset.pending = chipFields.some((name) => query.get(name)) ? 'chips' : 'page';
+  if (search) dataset.pending = 'page';
 };

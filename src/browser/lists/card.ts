@@ -1,7 +1,7 @@
 import { fillOfferSlot } from '#browser/product/offerSlot.ts';
 import { number, soldBy } from '#copy/catalogue/query.ts';
 import { pictureUrl } from '#domain/product/picture.ts';
-import { type CatalogueCard, titleOf } from '#domain/product/product.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { unbroken } from '#domain/unbroken.ts';
 
@@ -21,7 +21,7 @@ export function card(product: CatalogueCard): DocumentFragment {
   child('.product-brand').textContent = product.brand?.name ?? '';
   const link = child<HTMLAnchorElement>('h3 a');
   link.href = productPath(product.code);
-  link.textContent = unbroken(titleOf(product));
+  link.textContent = unbroken(product.name);
   child('[data-code]').textContent = product.code;
   if (product.unitMult !== 1) child('[data-multiple]').textContent = soldBy(number.format(product.unitMult));
   fillOfferSlot(child('.offer-slot'), product);

@@ -2,7 +2,6 @@ import { make } from '#browser/dom.ts';
 import { iconButton } from '#browser/icons.ts';
 import { productIn } from '#browser/product/productOf.ts';
 import { visitor } from '#copy/session/visitor.ts';
-import { titleOf } from '#domain/product/product.ts';
 import arrowsDownUpIcon from '~icons/tabler/arrows-down-up';
 import eyeIcon from '~icons/tabler/eye';
 import heartIcon from '~icons/tabler/heart';
@@ -18,7 +17,7 @@ function addTools(card: Element): void {
   const product = productIn(card);
   if (!product || card.querySelector('.card-tools')) return;
   const buttons = ACTS.map(([act, icon, label]) => {
-    const button = iconButton(icon, label(titleOf(product)));
+    const button = iconButton(icon, label(product.name));
     button.dataset.act = act;
     return button;
   });

@@ -3,10 +3,10 @@ import { icon } from '#browser/icons.ts';
 import { makeOfferSlot } from '#browser/product/offerSlot.ts';
 import { type ReadProduct, readProductPage } from '#browser/product/productPage.ts';
 import { OFFER_SLOT } from '#browser/product/readOfferSlot.ts';
+import { ownListsCopy } from '#copy/lists/ownLists.ts';
 import { product } from '#copy/product/product.ts';
-import { lists } from '#copy/session/visitor.ts';
 import { comparisonRows } from '#domain/lists/comparison.ts';
-import { type CatalogueCard, titleOf } from '#domain/product/product.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
 import { productPath } from '#domain/slug.ts';
 import { cardOf, emptyList, removeFromList } from '#stores/lists/lists.ts';
 import { $state } from '#stores/session/state.ts';
@@ -15,7 +15,7 @@ import { showWhereKept } from './keptNote.ts';
 
 showWhereKept(document.getElementById('compare-kept'));
 
-const copy = lists.compare;
+const copy = ownListsCopy.compare;
 const element = (name: string) => document.getElementById(`compare-${name}`);
 
 /** A product's page; null when there is none any more, 'unread' when it could not be fetched, which is an outage. */
@@ -61,8 +61,7 @@ function offerSlot(product: CatalogueCard): HTMLElement {
 }
 
 function head(product: CatalogueCard, page: Page | undefined): HTMLElement {
-  const { code, brand, picture } = product;
-  const name = titleOf(product);
+  const { code, name, brand, picture } = product;
   const remove = make(
     'button',
     { type: 'button', class: 'icon-button card-remove', 'aria-label': copy.remove(name) },

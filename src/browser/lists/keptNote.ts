@@ -1,4 +1,4 @@
-import { lists } from '#copy/session/visitor.ts';
+import { ownListsCopy } from '#copy/lists/ownLists.ts';
 import { $listsKept } from '#stores/lists/listsKept.ts';
 
 /** What the session's hint says before the lists of the account were asked for. */
@@ -10,7 +10,7 @@ export function showWhereKept(note: HTMLElement | null): void {
   $listsKept.subscribe((kept) => {
     if (!note) return;
     const shown = kept === 'failed' ? kept : expected();
-    note.textContent = lists.kept[shown];
+    note.textContent = ownListsCopy.kept[shown];
     note.dataset.kept = shown;
   });
 }

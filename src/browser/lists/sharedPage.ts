@@ -5,7 +5,7 @@
 import { make } from '#browser/dom.ts';
 import { sharedListCopy as copy } from '#copy/lists/shared.ts';
 import type { SharedList } from '#domain/lists/shared.ts';
-import { type CatalogueCard, titleOf } from '#domain/product/product.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 import { productsOf } from './codedProducts.ts';
@@ -16,7 +16,7 @@ const element = (name: string) => document.getElementById(`shared-${name}`) as H
 
 function row({ code, quantity }: SharedList['items'][number], product: CatalogueCard | null | undefined) {
   const name = product
-    ? make('a', { href: productPath(code) }, titleOf(product))
+    ? make('a', { href: productPath(code) }, product.name)
     : make('span', { class: 'soft' }, product === null ? copy.unknown : '…');
   return make(
     'tr',

@@ -1,7 +1,6 @@
 import { make } from '#browser/dom.ts';
 import { icon } from '#browser/icons.ts';
-import { lists } from '#copy/session/visitor.ts';
-import { titleOf } from '#domain/product/product.ts';
+import { ownListsCopy } from '#copy/lists/ownLists.ts';
 import { ANY_CHAT, whatsappLink, whatsappListLink } from '#domain/site/contact.ts';
 import { cardOf, emptyList, removeFromList } from '#stores/lists/lists.ts';
 import { $state } from '#stores/session/state.ts';
@@ -12,7 +11,7 @@ import { showWhereKept } from './keptNote.ts';
 
 showWhereKept(document.getElementById('wishlist-kept'));
 
-const copy = lists.wishlist;
+const copy = ownListsCopy.wishlist;
 const element = (name: string) => document.getElementById(`wishlist-${name}`);
 
 const share = element('share') as HTMLAnchorElement | null;
@@ -24,7 +23,7 @@ function removable(product: Parameters<typeof card>[0]): DocumentFragment {
   const fragment = card(product);
   const button = make(
     'button',
-    { type: 'button', class: 'icon-button card-remove', 'aria-label': copy.remove(titleOf(product)) },
+    { type: 'button', class: 'icon-button card-remove', 'aria-label': copy.remove(product.name) },
     icon(xIcon, 18),
   );
   button.addEventListener('click', () => {

@@ -16,10 +16,6 @@ function pictureIn(place: Element): CatalogueCard['picture'] {
     : null;
 }
 
-/** Its heading. Spaces that do not break are for reading only. */
-const readingIn = (place: Element): string | undefined =>
-  place.querySelector('h1, h3, .quick-name')?.textContent?.replaceAll('\u00a0', ' ').trim();
-
 /** The product of a card, of a product page's article or of a quick view, read from the page. Null where it has none. */
 export function productIn(place: Element): CatalogueCard | null {
   const offer = offerIn(place);
@@ -28,7 +24,6 @@ export function productIn(place: Element): CatalogueCard | null {
   return {
     code: offer.code,
     name: offer.name,
-    reading: readingIn(place),
     brand: brand ? { name: brand, slug: toSlug(brand) } : null,
     unitMult: offer.unitMult,
     picture: pictureIn(place),

@@ -3,7 +3,7 @@ import { icon } from '#browser/icons.ts';
 import { markListed } from '#browser/lists/lists.ts';
 import { product as copy } from '#copy/product/product.ts';
 import { visitor } from '#copy/session/visitor.ts';
-import { type CatalogueCard, titleOf } from '#domain/product/product.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
 import { productPath } from '#domain/slug.ts';
 import arrowsDownUpIcon from '~icons/tabler/arrows-down-up';
 import heartIcon from '~icons/tabler/heart';
@@ -38,7 +38,7 @@ function details(product: CatalogueCard, more: HTMLElement): HTMLElement {
     'div',
     { class: 'stack' },
     make('p', { class: 'product-brand' }, product.brand?.name ?? ''),
-    make('p', { class: 'quick-name' }, titleOf(product)),
+    make('p', { class: 'quick-name' }, product.name),
     make('p', { class: 'soft small' }, `${copy.code} ${product.code}`),
     makeOfferSlot(product, 'product'),
     make('div', { class: 'cluster' }, toPage(product.code), listButton('wishlist'), listButton('compare')),

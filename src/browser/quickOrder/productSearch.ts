@@ -1,9 +1,9 @@
 import { make } from '#browser/dom.ts';
 import { addBoxStyles } from '#browser/search/boxStyles.ts';
 import { CHOICE, createCombobox } from '#browser/search/combobox.ts';
-import { preloadEngine } from '#browser/search/engine.ts';
 import { suggestWithOwn } from '#browser/search/ownFirst.ts';
 import { productWords } from '#browser/search/panel.ts';
+import { preloadEngine } from '#browser/search/preloadEngine.ts';
 import { createSuggester } from '#browser/search/suggester.ts';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
 import { suggestions as copy } from '#copy/search.ts';
@@ -13,7 +13,7 @@ import type { Hit } from '#domain/search/format/product.ts';
 type Handlers = {
   /** A suggestion was chosen. */
   onProduct: (product: Hit) => void;
-  /** Enter, or Tab in a field that is not empty, without a suggestion chosen. */
+  /** Enter, or Tab in a field that is not empty, without a suggestion chosen. Empty where nothing was typed. */
   onText: (text: string) => void;
 };
 
@@ -64,7 +64,8 @@ export function startProductSearch(
     // The combobox has taken the Enter that chooses.
     if (event.isComposing || event.defaultPrevented) return;
     const text = input.value.trim();
-    if (text === '' || event.shiftKey || (event.key !== 'Enter' && event.key !== 'Tab')) return;
+    const isEnd = event.key === 'Enter' || (event.key === 'Tab' && text !== '');
+    if (event.shiftKey || !isEnd) return;
     event.preventDefault();
     combobox.close();
     input.value = '';

@@ -5,10 +5,19 @@ import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
 import { productPath } from '#domain/slug.ts';
 import { addBoxStyles } from './boxStyles.ts';
 import { CHOICE, createCombobox } from './combobox.ts';
-import { askEngine, preloadEngine } from './engine.ts';
+import { askEngine } from './engine.ts';
 import { watchMissed } from './missed.ts';
 import { preloadOwnWords, suggestWithOwn } from './ownFirst.ts';
-import { emptyPanel, failedPanel, foundPanel, loadingPanel, offlinePanel, popupFor } from './panel.ts';
+import {
+  emptyPanel,
+  failedPanel,
+  foundPanel,
+  loadingPanel,
+  notesOf,
+  offlinePanel,
+  popupFor,
+} from './panel.ts';
+import { preloadEngine } from './preloadEngine.ts';
 import { createSuggester } from './suggester.ts';
 
 /** How long Enter waits for the index before it goes to the results, which need the same index. */
@@ -92,7 +101,9 @@ function startBox(input: HTMLInputElement): void {
     const notes = navigator.onLine ? [] : offlinePanel(true);
     if (answer.hits.length > 0) {
       const panel = foundPanel(popup, listId, term, answer);
-      combobox.show([...notes, ...panel], copy.count(answer.hits.length, answer.total));
+      // Who only hears the answer has to hear, too, that it is to another word.
+      const said = notesOf(answer).map(({ textContent }) => textContent);
+      combobox.show([...notes, ...panel], [...said, copy.count(answer.hits.length, answer.total)].join(' '));
     } else if (term.length >= SEARCH_MIN_LETTERS) {
       combobox.show([...notes, ...emptyPanel(term, answer)], copy.empty(term));
     } else showNothing();

@@ -56,10 +56,3 @@ export function askEngine(query: EngineQuery): Promise<EngineAnswer> {
   if (answers.size > ANSWERS_KEPT && oldest !== undefined) answers.delete(oldest);
   return answer;
 }
-
-/** Fetches worker and index before the first query. False when that failed: that query tries again, and reports it. */
-export const preloadEngine = (): Promise<boolean> =>
-  askEngine({ kind: 'suggest', term: '' }).then(
-    () => true,
-    () => false,
-  );

@@ -4,16 +4,15 @@ import { suggestions as copy } from '#copy/search.ts';
 import { offline } from '#copy/shell/offline.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { ACTIVATION_PATH, cataloguePath, placePath } from '#domain/paths.ts';
-import { titleOf } from '#domain/product/product.ts';
 import type { EngineAnswer } from '#domain/search/answer.ts';
 import type { Hit } from '#domain/search/format/product.ts';
 import { productPath, toSlug } from '#domain/slug.ts';
 import { CHOICE } from './combobox.ts';
-import { marked } from './marks.ts';
+import { markedNodes } from './marks.ts';
 
 /** A product's picture, name with what was found in it, brand and code. */
 export function productWords(hit: Hit): Node[] {
-  const { picture, brand, code, marks } = hit;
+  const { picture, brand, code, marked = { text: hit.name, marks: [] } } = hit;
   const image = make('img', {
     src: picture ? `/media/${picture.hash}-240.webp` : '/placeholder.svg',
     alt: '',
@@ -24,7 +23,7 @@ export function productWords(hit: Hit): Node[] {
   if (brand) facts.prepend(make('b', {}, brand.name));
   return [
     image,
-    make('span', { class: 'suggestion-words' }, make('span', {}, ...marked(titleOf(hit), marks)), facts),
+    make('span', { class: 'suggestion-words' }, make('span', {}, ...markedNodes(marked)), facts),
   ];
 }
 
@@ -59,7 +58,7 @@ const resultsPath = (term: string): string => cataloguePath({ term });
 const note = (...words: (Node | string)[]): HTMLElement => make('p', { class: 'suggestion-note' }, ...words);
 
 /** How the hits answer the term, where not exactly. */
-function notesOf({ quality, corrected, notCarried, absent }: EngineAnswer): Node[] {
+export function notesOf({ quality, corrected, notCarried, absent }: EngineAnswer): HTMLElement[] {
   const notes = notCarried.length > 0 ? [note(`${copy.notCarried(notCarried)} ${copy.otherBrands}`)] : [];
   if (quality === 'partly') notes.push(note(absent.length > 0 ? copy.absent(absent) : copy.partly));
   else if (corrected) notes.push(note(copy.corrected(corrected)));

@@ -51,7 +51,8 @@ export async function startShell(mountIslands: () => Promise<unknown>): Promise<
   mountPreferences();
   await Promise.race([firstInput, later(READING_MS)]);
   const menus = import('./menus.ts').then((script) => script.startMenus());
+  const counts = import('#browser/lists/headerCounts.ts').then((script) => script.showListCounts());
   const notices = settled().then(() => import('#browser/shell/notices/notices.ts'));
   // Without a connection they stay away: the page is complete without them.
-  await Promise.all([menus, notices]).catch(console.warn);
+  await Promise.all([menus, counts, notices]).catch(console.warn);
 }

@@ -7,7 +7,7 @@ import { showOpening } from './openNow.ts';
 /** The shell around the page. */
 const SHELL = '.skip-link, .top-bar, .header-bar, .families, .mobile-menu, .site-footer, [data-shortcuts]';
 /** In it, what is not the shell's: islands draw themselves, a menu of categories is the catalogue's. */
-const OTHERS = '[data-island], .mega, .menu-toggle, .menu-level, option, script';
+const OTHERS = '[data-island], [data-list], .mega, .menu-toggle, .menu-level, option, script';
 const WORDED = ['aria-label', 'placeholder', 'title'];
 
 /** The Spanish words of whatever was translated, to go back or on from. */

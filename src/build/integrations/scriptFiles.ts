@@ -19,7 +19,10 @@ const FILES = {
   measures: ['#domain/catalogue/nameFacets.ts'],
   panel: ['#browser/catalogue/panel.ts'],
   prices: ['#browser/product/firstPrices.ts'],
+  // An island shows them too, and a visitor's first touch must not fetch React with them.
+  counts: ['#browser/lists/headerCounts.ts'],
   tools: ['#browser/shell/tools.ts'],
+  ownLists: ['#browser/lists/keptNote.ts'],
   islands: ['#islands/mount.tsx'],
 };
 

@@ -31,6 +31,8 @@ function formsOf(line: string, endings: readonly Ending[]): string[] {
 /** A proper name is no word that a shop lacks, and looks like one of its brands. */
 const isCommon = (line: string): boolean => /^\p{Ll}/u.test(line);
 
+const withoutFlags = (line: string): string => line.replace(/\/.*/, '');
+
 /** The lines of the dictionary's common words, in composed letters, and its endings. */
 function openDictionary(): { lines: string[]; endings: Ending[] } {
   const lines = new TextDecoder().decode(spanish.dic).split(/\r?\n/).slice(1);
@@ -47,6 +49,15 @@ export function wordsOfThings(): string[] {
   return lines.flatMap((line) => formsOf(line, ofThings));
 }
 
+/** A verb has endings of its own, which `telar` and other things that end so have not. */
+const isVerb = (line: string): boolean => /^[^/]+[aeií]r\/.*R/.test(line);
+
+/** The words under which the dictionary has its things and properties, without their other forms. */
+export const headwords = (): string[] =>
+  openDictionary()
+    .lines.filter((line) => !isVerb(line))
+    .map(withoutFlags);
+
 /** What the rule for reading forms asks of the language. */
 export type Spanish = {
   /** Every word of things and properties, in all its forms. */
@@ -56,8 +67,6 @@ export type Spanish = {
   /** In the infinitive: their other forms are too many to be listed. */
   verbs: Set<string>;
 };
-
-const withoutFlags = (line: string): string => line.replace(/\/.*/, '');
 
 export function openSpanish(): Spanish {
   const { lines, endings } = openDictionary();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { learnWords } from '#domain/product/reading/learn.ts';
 import { readNames } from '#domain/product/reading/namesFile.ts';
 import { contentFolder, usualFolder } from '#retailer/folder.ts';
-import { type ReadingOf, readingFile, readingWith } from '#snapshot/reading.ts';
+import { type ReadingOf, type Readings, readingFile, readingWith } from '#snapshot/reading.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
 import { readSearchWords } from './searchWords.ts';
@@ -19,6 +19,8 @@ export function namesText(): string {
 export function takeReading(dataDir: string, products: readonly SnapshotProduct[]): ReadingOf {
   const { synonyms, lexicon, brands } = readSearchWords();
   const words = learnWords(products, openSpanish(), { lexicon, brands, ...readNames(namesText(), synonyms) });
-  writeWholeSync(readingFile(dataDir), JSON.stringify(words));
+  const brandOf = products.flatMap(({ code, brand }) => (brand ? [[code, brand.name]] : []));
+  const readings: Readings = { ...words, brands: Object.fromEntries(brandOf) };
+  writeWholeSync(readingFile(dataDir), JSON.stringify(readings));
   return readingWith(words);
 }

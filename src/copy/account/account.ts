@@ -15,6 +15,6 @@ export const accountCopy = {
   words: 'Mis palabras',
   logout: 'Cerrar sesión',
   logoutUnsaved:
-    'Hay cambios del carro o de sus listas sin guardar, o renglones en la tabla de pedido, que se perderán. ¿Cerrar sesión igual?',
+    'Hay cambios del carro, de sus listas o de sus palabras sin guardar, renglones en la tabla de pedido o un conteo sin pedir, que se perderán. ¿Cerrar sesión igual?',
   customer: (cardcode: string) => `Cliente ${cardcode}`,
 } as const;

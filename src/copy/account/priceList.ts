@@ -20,6 +20,19 @@ export const priceListCopy = {
   download: 'Descargar PDF',
   mail: 'Recibir por correo',
   mailHint: 'El que llega por correo lleva sus precios tal como son, o ninguno: sin margen y sin PVP.',
+  making: {
+    none: 'Su PDF se está armando o espera su turno. Puede llevar hasta un minuto y medio…',
+    waiting: (ahead: number) =>
+      ahead === 1
+        ? 'Hay otro catálogo antes que el suyo…'
+        : `Hay otros ${ahead} catálogos antes que el suyo…`,
+    choosing: 'Buscando los productos elegidos…',
+    pictures: 'Preparando las fotos…',
+    pages: (count: number) =>
+      count === 1
+        ? 'Armando las páginas de 1 producto…'
+        : `Armando las páginas de ${count.toLocaleString(LANGUAGE)} productos…`,
+  },
   saved: 'El PDF se descargó.',
   sent: (email: string, items: number | null) =>
     items === null

@@ -47,7 +47,7 @@ export const statementCopy = {
   print: 'Imprimir',
   csv: 'Descargar CSV',
   xlsx: 'Descargar Excel',
-  saving: 'Preparando…',
+  preparing: 'Preparando el archivo. Con años de movimientos puede llevar hasta un minuto…',
   fileNotMade: 'No podemos preparar el archivo en este momento. Intente de nuevo en un minuto.',
   sheet: 'Movimientos',
   fileName: (from: string, to: string) => `estado-de-cuenta-${from}-${to}`,

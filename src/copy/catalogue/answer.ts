@@ -1,5 +1,5 @@
 import { fullStop } from '#copy/fullStop.ts';
-import { quoted } from '#copy/text.ts';
+import { quoted } from '#copy/quoted.ts';
 import { number } from './query.ts';
 
 /** How a listing answers what was searched, where not exactly. Few answers need it: it is a script of its own. */

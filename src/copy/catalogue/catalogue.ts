@@ -54,5 +54,5 @@ export const catalogue = {
     retry: 'Reintentar',
   },
   noScript:
-    'Para filtrar y ordenar los resultados hace falta JavaScript. Sin él puede recorrer el catálogo por familias o ver la lista completa.',
+    'Para buscar, filtrar y ordenar hace falta JavaScript, y este navegador no lo ejecuta. Lo que sigue es todo el catálogo y no lo que haya buscado: puede recorrerlo por familias o ver la lista completa.',
 } as const;

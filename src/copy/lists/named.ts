@@ -75,6 +75,8 @@ export const namedListsCopy = {
     noteTooLong: (over: number) => `Sobran ${over} caracteres.`,
     ambiguous: 'Puede leerse de dos formas: escríbalo sin separador de miles.',
     notNumber: 'Escriba un número, o deje el campo vacío.',
+    stillSaved: (amount: string | null) =>
+      amount === null ? 'No se guardó: sigue vacío.' : `No se guardó: sigue ${amount}.`,
   },
   order: 'Pasar a la tabla de pedido',
   count: {

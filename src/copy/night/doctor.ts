@@ -140,6 +140,7 @@ export const doctorCopy = {
     night: 'última noche',
     taken: (count: number, hours: number) => `${products(count)}, de hace ${counted(hours, 'hora', 'horas')}`,
     noSnapshot: (file: string) => `no está ${file}`,
+    broken: (file: string) => `${file} no se puede leer`,
     runNight: 'Ejecute npm run nightly.',
     runEveryNight: 'Ejecute npm run nightly, y vea que algo lo ejecute cada noche.',
     lacks: (dist: string, parts: readonly string[]) => `a ${dist} le falta ${parts.join(', ')}`,

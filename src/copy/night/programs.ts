@@ -5,8 +5,6 @@ export const snapshotCopy = {
   reading: 'Leyendo el catálogo…',
   pictures: (count: number) => `Leyendo las fotos de ${products(count)}…`,
   withPictures: 'productos con sus fotos',
-  brokenBefore:
-    'El catálogo de la noche anterior está dañado, y el de esta noche no se puede comparar con él.',
   noPopupPicture: (address: string) =>
     `La foto del aviso emergente, ${address}, falta o está dañada: los visitantes no ven ningún aviso.`,
   noPopup: (why: string) => `Los visitantes no ven ningún aviso emergente: ${why}`,

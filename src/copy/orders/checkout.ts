@@ -39,6 +39,7 @@ export const checkoutCopy = {
     count === 1
       ? 'Un producto cambió desde que lo agregó al carro. Revíselo antes de confirmar.'
       : `${count} productos cambiaron desde que los agregó al carro. Revíselos antes de confirmar.`,
+  seeChanges: 'Ver los productos',
   change: {
     gone: 'Ya no está a la venta: quítelo del carro para confirmar.',
     dearer: (before: string, now: string) => `Subió de precio: antes ${before}, ahora ${now}`,
@@ -67,8 +68,20 @@ export const checkoutCopy = {
     'Se cortó la conexión al enviarlo. No lo envíe de nuevo: lo verificamos al volver la señal.',
   ask: 'Su pedido necesita una verificación',
   askHint: 'Comuníquese con su vendedor y mencione la referencia. No lo envíe de nuevo.',
+  /** The page's heading once an order was sent. */
+  placedTitle: 'Su pedido',
+  received: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `Pedido ${numbers[0]} recibido`
+      : `Pedidos ${numbers.slice(0, -1).join(', ')} y ${numbers.at(-1)} recibidos`,
   confirmed: '¡Pedido confirmado!',
   confirmedHint: 'Le atenderemos a la brevedad.',
+  next: {
+    title: 'Qué sigue',
+    text: 'Preparamos lo que pidió y lo facturamos. Cada factura y su entrega se siguen en la página del pedido. Si el envío tiene costo, se suma en la factura.',
+    seller: (name: string) => `Por cualquier cambio, lo atiende ${name}:`,
+    shop: 'Por cualquier cambio, consúltenos:',
+  },
   rejected: 'El pedido no fue aceptado',
   rejectedHint: 'Su carro sigue guardado: puede corregirlo y volver a confirmar.',
   partial: 'Una parte del pedido no fue aceptada',

@@ -45,6 +45,7 @@ export const ordersCopy = {
   noReference: '—',
   ourReference: (reference: string) => `Ref. ${reference}`,
   status: 'Estado',
+  bySeller: 'A coordinar con su vendedor',
   total: 'Total',
   totalWithTax: 'Total con impuestos',
   ownNumber: 'Su orden de compra',

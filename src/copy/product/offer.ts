@@ -2,6 +2,7 @@ import { soldBy } from '#copy/catalogue/query.ts';
 
 /** Prices, stock and the form that adds to the cart. */
 export const offerCopy = {
+  tradeName: (name: string) => `en factura: ${name}`,
   loading: 'Cargando precio…',
   noPrice: 'Consultar precio',
   unavailable: 'Precio no disponible en este momento',

@@ -2,6 +2,7 @@
 export const variantsCopy = {
   title: 'Todas las medidas',
   lead: 'Escriba cuánto lleva de cada una y agréguelas juntas.',
+  failed: 'No pudimos cargar las otras medidas de este producto.',
   size: 'Medida',
   code: 'Código',
   price: 'Su precio',

@@ -9,6 +9,10 @@ export const login = {
       heading: 'No llegó a ingresar',
       text: 'Canceló el ingreso. Puede intentar de nuevo cuando quiera; el catálogo está abierto para todos.',
     },
+    NoCookies: {
+      heading: 'Su navegador no acepta cookies de esta tienda',
+      text: 'Sin ellas no podemos saber que es usted quien ingresó: permítalas para este sitio en su navegador, o abra la tienda en una pestaña propia, e intente de nuevo.',
+    },
     Unverified: {
       heading: 'No pudimos verificar su cuenta',
       text: 'El sistema de la tienda no responde y no podemos confirmar su código de cliente. Intente de nuevo en unos minutos.',

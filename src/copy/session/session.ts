@@ -6,7 +6,24 @@ export const sessionCopy = {
   refused: 'No pudimos completar el pedido de datos. Intente de nuevo en un momento.',
   loading: 'Cargando…',
   retry: 'Reintentar',
+  asksAgain: (seconds: number) => `Se vuelve a consultar en ${seconds} s.`,
   ended:
     'Su sesión terminó. Ingrese de nuevo para seguir donde estaba: lo que escribió queda en este equipo.',
   signIn: 'Ingresar',
+  notKept: {
+    lead: 'Este navegador no tiene lugar para guardar más. Se perderá al recargar o cerrar esta página:',
+    parts: {
+      orderDrafts: 'la tabla de pedido',
+      shelfCount: 'lo que contó de su lista',
+      namedEdits: 'los cambios de sus listas que faltan enviar',
+      ownWords: 'los cambios de sus palabras que faltan enviar',
+      state: 'lo que falta enviar del carro y de sus listas, y lo que escribió para el pedido',
+      scans: 'los códigos que escaneó',
+    },
+    listed: (parts: string[]) =>
+      parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}.` : `${parts[0]}.`,
+    next: 'Guárdelo en un archivo, o libere espacio en este equipo y siga: se guarda con el próximo cambio.',
+    save: 'Guardar en un archivo',
+    fileName: 'sin-guardar.txt',
+  },
 } as const;

@@ -18,6 +18,7 @@ export const shell = {
     { label: 'Lista de deseos', href: '/shop/wishlist' },
     { label: 'Comparar productos', href: '/shop/compare' },
   ],
+  ownLists: 'Sus listas',
   search: {
     label: 'Buscar productos',
     placeholder: 'Producto, código, marca o medida',

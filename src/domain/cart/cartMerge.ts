@@ -35,6 +35,9 @@ export const canonicalText = ({ lines, promos }: CartContent): string =>
 /** Whether two carts hold the same, whatever the order of their lines. */
 export const sameContent = (a: CartContent, b: CartContent): boolean => cartDifference(a, b) === 0;
 
+/** Whether two promotions are one, with the same lines in it. */
+export const samePromo = (a: CartPromo, b: CartPromo): boolean => idOf(a) === idOf(b) && said(a) === said(b);
+
 /** The candidate that differs least from `content`; the first of equals. */
 export const closestContent = (
   candidates: [CartContent, ...CartContent[]],

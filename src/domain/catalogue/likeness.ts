@@ -1,7 +1,6 @@
 /** Which products of a place are most like another: by the words of their names, and by their sizes. Decision 0376. */
+import { type Named, tradeNameOf } from '#domain/product/product.ts';
 import { bySize, type SizedName, sizedName } from '#domain/product/variants.ts';
-
-type Named = { name: string };
 
 /**
  * A product is compared with the names before it and behind it, where the same things stand together, and of the sizes of each
@@ -37,7 +36,7 @@ const byName = (one: Read<unknown>, other: Read<unknown>): number =>
   one.name.words < other.name.words ? -1 : one.name.words > other.name.words ? 1 : bySize(one, other);
 
 function readName<Product extends Named>(product: Product): Read<Product> {
-  const name = sizedName(product.name);
+  const name = sizedName(tradeNameOf(product));
   const words = name.words.split(' ').filter(Boolean);
   return { product, name, words: new Set(words), kind: words[0] ?? '' };
 }

@@ -1,12 +1,13 @@
 /** Which of the products found a listing shows, in which order and on which page. */
 import { type Counted, compareNames, countBySlug } from '#domain/counting.ts';
+import type { Hit } from '#domain/search/format/product.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/shell/preferences.ts';
 import { toSlug } from '#domain/slug.ts';
 import { type Faceted, hasFacets } from './facets.ts';
 import type { ListingQuery, Sort } from './listingQuery.ts';
 
-/** A product of a listing; `marks` are the parts of its name where a searched word was found, as [start, end). */
-export type FoundProduct = Faceted & { marks?: [number, number][] };
+/** A product of a listing, by itself or as a hit of a search. */
+export type FoundProduct = Faceted & Pick<Hit, 'marked'>;
 
 /** What a page that no script has drawn holds. product.md §9. */
 export const PAGE_SIZE = DEFAULT_PAGE_SIZE;

@@ -2,7 +2,7 @@
 
 import { type PageSize, readPageSize } from '#domain/shell/preferences.ts';
 import { toSlug } from '#domain/slug.ts';
-import { type FacetChoice, readFacets } from './facets.ts';
+import { FACETS, type FacetChoice, readFacets } from './facets.ts';
 
 /** Query fields that name a place of the catalogue, outermost first. */
 export const PLACE_FIELDS = ['family', 'category', 'subcategory', 'subsubcategory'] as const;
@@ -65,3 +65,7 @@ export function withField(address: URLSearchParams, field: string, value: string
 export function withoutPlace(address: URLSearchParams, depth: number): URLSearchParams {
   return PLACE_FIELDS.slice(depth).reduce((next, field) => withField(next, field, ''), address);
 }
+
+/** Without filters: what is searched, its place, its order and its page size stay. product.md §4. */
+export const withoutFilters = (address: URLSearchParams): URLSearchParams =>
+  FACETS.reduce((next, { field }) => withField(next, field, ''), address);

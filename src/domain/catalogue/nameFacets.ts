@@ -1,10 +1,10 @@
 /** What a product's name says of its sizes, as values to narrow a listing by. Decision 0077. */
 
-import { fold } from '#domain/search/language/fold.ts';
-import { isOfPipes } from '#domain/search/language/pipeSizes.ts';
-import { termsOfFolded } from '#domain/search/language/terms.ts';
-import type { Term } from '#domain/search/scan.ts';
-import { PRINTED_UNITS } from '#domain/units.ts';
+import { isOfPipes } from '#domain/trade/measures/pipeSizes.ts';
+import { PRINTED_UNITS } from '#domain/trade/measures/printedUnits.ts';
+import { fold } from '#domain/trade/text/fold.ts';
+import type { Term } from '#domain/trade/text/scan.ts';
+import { termsOfFolded } from '#domain/trade/text/terms.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
 import type { FacetValue, NameField } from './facets.ts';
 

@@ -1,4 +1,5 @@
 import type { Counted } from '#domain/counting.ts';
+import { calledAsRead } from '#domain/product/calledAsRead.ts';
 import type { Picture } from '#domain/product/picture.ts';
 import type { Brand, CatalogueEntry } from '#domain/product/product.ts';
 import { FACETS, type FacetChoice, type FacetField } from './facets.ts';
@@ -13,8 +14,9 @@ export type Shard = {
   places: string[][];
   pictures: [hash: string, width: number, height: number][];
   code: string[];
+  /** As the trade writes it. */
   name: string[];
-  /** Absent where no product has one; null where the name is read as it is. */
+  /** The name as it is read. Absent where no product has one; null where it is the trade's. */
   reading?: (string | null)[] | undefined;
   brand: number[];
   place: number[];
@@ -53,9 +55,10 @@ export function encodeShard(products: readonly CatalogueEntry[]): Shard {
   ]);
   return {
     code: products.map(({ code }) => code),
-    name: products.map(({ name }) => name),
-    ...(products.some(({ reading }) => reading) && {
-      reading: products.map(({ reading }) => reading ?? null),
+    // Not by tradeNameOf: whoever only decodes would be sent its module, too.
+    name: products.map(({ name, tradeName = name }) => tradeName),
+    ...(products.some(({ tradeName }) => tradeName) && {
+      reading: products.map(({ name, tradeName }) => (tradeName ? name : null)),
     }),
     brand: products.map(({ brand }) => brands.numberOf(brand)),
     place: products.map(({ path }) => places.numberOf(path)),
@@ -72,10 +75,9 @@ export const decodeShard = (shard: Shard): CatalogueEntry[] =>
   shard.code.map((code, row) => {
     const brand = shard.brands[shard.brand[row] ?? -1];
     const picture = shard.pictures[shard.picture[row] ?? -1];
+    const named = { code, name: shard.name[row] ?? '' };
     return {
-      code,
-      name: shard.name[row] ?? '',
-      reading: shard.reading?.[row] ?? undefined,
+      ...calledAsRead(named, shard.reading?.[row] ?? undefined),
       brand: brand ? { name: brand[0], slug: brand[1] } : null,
       path: shard.places[shard.place[row] ?? -1] ?? [],
       unitMult: shard.unitMult[row] ?? 1,

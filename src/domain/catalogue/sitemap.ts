@@ -9,17 +9,19 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** An absolute address, and the day on which what it says last changed, YYYY-MM-DD, where that is known. */
 type Entry = { url: string; changed?: string | undefined };
 
-const entryText = ({ url, changed }: Entry): string =>
-  `<url><loc>${escapeXml(url)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>\n`;
+const wordsOf = ({ url, changed }: Entry): string =>
+  `<loc>${escapeXml(url)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}`;
 
 /** The addresses of one part. */
 export const sitemapPart = (entries: readonly Entry[]): string =>
-  `${XML}<urlset ${NAMESPACE}>\n${entries.map(entryText).join('')}</urlset>\n`;
+  `${XML}<urlset ${NAMESPACE}>\n${entries
+    .map((entry) => `<url>${wordsOf(entry)}</url>\n`)
+    .join('')}</urlset>\n`;
 
-/** The index of the parts. */
-export const sitemapIndex = (parts: readonly string[]): string =>
+/** The index of the parts, each with the newest day of its addresses. */
+export const sitemapIndex = (parts: readonly Entry[]): string =>
   `${XML}<sitemapindex ${NAMESPACE}>\n${parts
-    .map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`)
+    .map((part) => `<sitemap>${wordsOf(part)}</sitemap>\n`)
     .join('')}</sitemapindex>\n`;
 
 /** Addresses in files of at most `size`. */

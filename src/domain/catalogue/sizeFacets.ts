@@ -1,8 +1,9 @@
 /** The sizes of a list of products, as values to narrow it by: those of their names, and ranges of them. Decision 0077. */
 import { countBySlug } from '#domain/counting.ts';
-import { areSameSize } from '#domain/search/language/measures.ts';
-import { isOfPipes } from '#domain/search/language/pipeSizes.ts';
-import { termsOf } from '#domain/search/language/terms.ts';
+import { tradeNameOf } from '#domain/product/product.ts';
+import { areSameSize } from '#domain/trade/measures/measures.ts';
+import { isOfPipes } from '#domain/trade/measures/pipeSizes.ts';
+import { termsOf } from '#domain/trade/text/terms.ts';
 import { type FacetChoice, type Faceted, type FacetValue, type NameField, SIZE_FIELDS } from './facets.ts';
 import { nameValues, sizeOf, sizeValue } from './nameFacets.ts';
 import { isRange, RANGE } from './ranges.ts';
@@ -30,7 +31,8 @@ function millimetresOf(values: readonly FacetValue[]): Map<string, FacetValue> {
 }
 
 /** The inches of a pipe are not those of its outside: 1" is not 25 mm. */
-const ofPipes = ({ name }: Faceted): boolean => isOfPipes(termsOf(name).map(({ term }) => term));
+const ofPipes = (product: Faceted): boolean =>
+  isOfPipes(termsOf(tradeNameOf(product)).map(({ term }) => term));
 
 /** The same products, in which inches and the millimetres that they are sold as are one value. */
 function withOneMeasure<Product extends Faceted>(products: readonly Product[]): Product[] {
@@ -51,7 +53,7 @@ export const nameValuesOf = <Product extends Faceted>(products: readonly Product
   withOneMeasure(
     products.map((product) => ({
       ...product,
-      values: { ...product.values, ...nameValues(product.name, product.brand?.name) },
+      values: { ...product.values, ...nameValues(tradeNameOf(product), product.brand?.name) },
     })),
   );
 

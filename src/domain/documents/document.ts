@@ -34,7 +34,7 @@ export const documentPath = (kind: DocumentKind, docNum: string, purpose?: 'send
 
 export type DocumentLine = {
   itemCode: string;
-  /** The product's name as the document prints it. */
+  /** As the document prints it; what the browser gets is called as everywhere, with this as its `tradeName`. */
   name: string;
   quantity: number;
   /** Per unit, before discount and tax. */

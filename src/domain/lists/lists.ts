@@ -1,14 +1,21 @@
 import type { Picture } from '#domain/product/picture.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
 
-/** A product in a list: what its card needs, and nothing that is a customer's. `title` is its name. */
+/** A product in a list: what its card needs, and nothing that is a customer's. `title` is its name as it is read. */
 export type ListedProduct = {
   code: string;
   title: string;
+  /** Kept by an earlier version, when `title` was the trade's name. */
   reading?: string | undefined;
   brand: string;
   unitMult: number;
   picture: Picture | null;
 };
+
+/** A product as a list keeps it: whatever else is known of it, a price included, is left out. */
+export const listedOf = ({ code, name, brand, unitMult, picture }: CatalogueCard): ListedProduct => ({
+  ...{ code, title: name, brand: brand?.name ?? '', unitMult, picture },
+});
 
 /** The wish list and the comparison; the newest product is last. product.md §4. */
 export type Lists = { wishlist: ListedProduct[]; compare: ListedProduct[] };

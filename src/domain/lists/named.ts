@@ -1,13 +1,12 @@
 import { isCartQuantity } from '#domain/cart/cart.ts';
 import { moved, placedBefore } from './lineOrder.ts';
+import { excess, type Holdings, holdingsOf, type RoomRefusal, sizeOf } from './listRoom.ts';
 import type { ListedProduct } from './lists.ts';
 
 /** Lists that all people of one card code have together. product.md §14. */
 
-/** Lists of one card code, and their lines in one list and in all together. product.md §9. */
-export const NAMED_LISTS_MAX = 30;
-export const NAMED_LINES_MAX = 500;
-export const NAMED_LINES_TOGETHER_MAX = 3000;
+export { NAMED_LINES_MAX, NAMED_LINES_TOGETHER_MAX, NAMED_LISTS_MAX } from './listRoom.ts';
+
 /** How many lists that were deleted can be brought back: the last ones. */
 export const DELETED_LISTS_KEPT = 10;
 export const LIST_NOTE_MAX = 100;
@@ -45,7 +44,7 @@ export type NamedOperation = { opId: string; list: string } & (
 );
 
 /** Why an operation could not be done. */
-export type NamedRefusal = 'unknown_list' | 'too_many_lists' | 'too_many_lines';
+export type NamedRefusal = 'unknown_list' | RoomRefusal;
 
 /** Who did something, and when: the e-mail's name, ISO 8601. */
 export type Doer = { by: string; at: string };
@@ -53,12 +52,9 @@ export type Doer = { by: string; at: string };
 /** What may be usually ordered of a product, or have to be on the shelf. */
 export const isListQuantity = isCartQuantity;
 
-const NO_WISHES: LineWishes = { note: '', quantity: null, minimum: null };
+export const NO_WISHES: LineWishes = { note: '', quantity: null, minimum: null };
 
 const present = (lists: readonly NamedList[]): NamedList[] => lists.filter(({ deleted }) => !deleted);
-
-const linesIn = (lists: readonly NamedList[]): number =>
-  present(lists).reduce((sum, { lines }) => sum + lines.length, 0);
 
 function withPut(
   lines: NamedLine[],
@@ -91,34 +87,18 @@ function changedList(list: NamedList, operation: NamedOperation): NamedList {
   }
 }
 
-const adds = (kind: NamedOperation['kind']): boolean =>
-  kind === 'create' || kind === 'duplicate' || kind === 'restore';
-
-/** Why the lists may not become what they would be; null when they may. What is too large already may shrink. */
-function excess(
-  before: readonly NamedList[],
-  after: readonly NamedList[],
-  { kind, list }: NamedOperation,
-): NamedRefusal | null {
-  if (adds(kind) && present(after).length > Math.max(NAMED_LISTS_MAX, present(before).length))
-    return 'too_many_lists';
-  const together = linesIn(after);
-  const own = after.find(({ id }) => id === list)?.lines.length ?? 0;
-  const owned = before.find(({ id }) => id === list)?.lines.length ?? 0;
-  const isTooLong = own > NAMED_LINES_MAX && own > owned;
-  return isTooLong || (together > NAMED_LINES_TOGETHER_MAX && together > linesIn(before))
-    ? 'too_many_lines'
-    : null;
-}
-
 /** The deleted lists that are still kept, and all others. */
-function withoutOldDeleted(lists: NamedList[]): NamedList[] {
+export function withoutOldDeleted<List extends Pick<NamedList, 'deleted' | 'changedAt'>>(
+  lists: readonly List[],
+): List[] {
   const deleted = lists.filter(({ deleted }) => deleted);
   const kept = deleted
     .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
     .slice(0, DELETED_LISTS_KEPT);
   return lists.filter((list) => !list.deleted || kept.includes(list));
 }
+
+const sizedList = ({ id, deleted, lines }: NamedList) => ({ id, deleted, size: sizeOf(lines) });
 
 type Outcome = { lists: NamedList[]; refusal: NamedRefusal | null };
 
@@ -157,7 +137,8 @@ function next(lists: NamedList[], operation: NamedOperation, doer: Doer): NamedL
 export function applyNamed(lists: NamedList[], operation: NamedOperation, doer: Doer): Outcome {
   const after = next(lists, operation, doer);
   if (after === null) return refused(lists, 'unknown_list');
-  const refusal = excess(lists, after, operation);
+  const held = (all: NamedList[]): Holdings => holdingsOf(all.map(sizedList), operation.list);
+  const refusal = excess(held(lists), held(after));
   return refusal ? refused(lists, refusal) : { lists: withoutOldDeleted(after), refusal: null };
 }
 

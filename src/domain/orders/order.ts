@@ -82,12 +82,15 @@ const OURS = new RegExp(
   `^(?:[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}|WEB-[0-9a-f-]{36})(?:${PROMOS_SUFFIX})?$`,
 );
 
+/** Whether an order was placed here, so that its comments say all that was chosen. */
+export const isOurReference = (reference: string): boolean => OURS.test(reference);
+
 /**
  * The customer's own number for an order: the one that travelled in its comments, or the reference of an order that was not
  * placed here, where the retailer writes it. '' when there is none.
  */
 export const ownNumber = (reference: string, purchaseOrder: string): string =>
-  purchaseOrder || (OURS.test(reference) ? '' : reference);
+  purchaseOrder || (isOurReference(reference) ? '' : reference);
 
 /** The customer's own numbers by our references, where they are known. */
 export type OwnNumbers = ReadonlyMap<string, string>;
@@ -103,7 +106,7 @@ export function withOtherPart<Listed extends OrderSummary>(
 ): (Listed & { together: string | null })[] {
   const ours = new Map(
     orders
-      .filter(({ reference }) => OURS.test(reference))
+      .filter(({ reference }) => isOurReference(reference))
       .map(({ reference, orderId }) => [reference, orderId]),
   );
   return orders.map((order) => ({ ...order, together: ours.get(otherReference(order.reference)) ?? null }));

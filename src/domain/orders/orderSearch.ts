@@ -1,5 +1,5 @@
-import { fold } from '#domain/search/language/fold.ts';
-import { rootOf } from '#domain/search/language/stem.ts';
+import { fold } from '#domain/trade/text/fold.ts';
+import { rootOf } from '#domain/trade/text/stem.ts';
 import type { OrderSummary } from './order.ts';
 
 /** What an order is looked for by. */

@@ -15,3 +15,7 @@ export function netPrice({ price, discount, quantity, total }: PricedLine): numb
   const exact = discounted(price * CENT, discount);
   return [unit, exact].find((net) => Math.abs(times(net, quantity) - total * CENT) * 2 <= CENT) ?? null;
 }
+
+/** Whether some net price of a column has more than whole cents. */
+export const hasPartsOfCents = (prices: readonly (number | null)[]): boolean =>
+  prices.some((price) => price !== null && price % CENT !== 0);

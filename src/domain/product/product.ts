@@ -1,5 +1,6 @@
 import type { BasisPoints, Cents, Currency } from '#domain/money.ts';
 import type { Picture } from './picture.ts';
+import type { StockStatus } from './stockStatus.ts';
 
 export type Brand = { name: string; slug: string };
 
@@ -32,10 +33,6 @@ export type Product = {
   listOrder: number;
 };
 
-/** Stock lights of product.md §4: S in stock, W warning, D muted, A information. */
-export const STOCK_STATUSES = ['S', 'W', 'D', 'A'] as const;
-export type StockStatus = (typeof STOCK_STATUSES)[number];
-
 /** What one customer is offered for one product. Never cached across customers, never in anything static. */
 export type Offer = {
   /** List price per sale unit; 0 means there is no price to show. */
@@ -57,27 +54,30 @@ export type Offer = {
   stockDescription: string;
 };
 
-/** The part of a product that lists need: of a whole page of products, no more is asked from the back office. */
-export type ProductSummary = Pick<Product, 'code' | 'name' | 'brand' | 'path' | 'unitMult' | 'listOrder'>;
+/**
+ * `name` is what everything that shows a product calls it: its name as it is read. `tradeName` is how the back office and its
+ * documents write it, where that is another; whoever reads sizes or words in a name reads that one. Decision 0420.
+ */
+export type Named = { name: string; tradeName?: string | undefined };
 
-/** The name as it is read, where that is another than the trade's: `readingForm`. */
-type Readable = { reading?: string | undefined };
+export const tradeNameOf = ({ name, tradeName = name }: Named): string => tradeName;
+
+/** The part of a product that lists need: of a whole page of products, no more is asked from the back office. */
+export type ProductSummary = Pick<Product, 'code' | 'name' | 'brand' | 'path' | 'unitMult' | 'listOrder'> &
+  Named;
 
 /** What shards, the search index and the API say of a product, to everybody. Null picture: show the placeholder. */
-export type CatalogueEntry = ProductSummary & Readable & { picture: Picture | null };
+export type CatalogueEntry = ProductSummary & { picture: Picture | null };
 
 /** What a product's card shows. */
 export type CatalogueCard = Pick<
   CatalogueEntry,
-  'code' | 'name' | 'reading' | 'brand' | 'unitMult' | 'picture'
+  'code' | 'name' | 'tradeName' | 'brand' | 'unitMult' | 'picture'
 >;
 
 /** What a product's own page shows. */
 export type ProductDetail = Omit<Product, 'path' | 'images' | 'listOrder'> &
-  Readable & { pictures: readonly Picture[] };
-
-/** What titles, headings and links call a product. Carts, orders, documents and lists of prices say its name. */
-export const titleOf = ({ name, reading }: { name: string } & Readable): string => reading ?? name;
+  Named & { pictures: readonly Picture[] };
 
 /** A product as one customer sees it: whole, or only its summary. */
 export type OfferedProduct = { product: Product; offer: Offer };

@@ -1,4 +1,5 @@
-import type { Offer, StockStatus } from './product.ts';
+import type { Offer } from './product.ts';
+import type { StockStatus } from './stockStatus.ts';
 
 /**
  * The light of an offer. Availability is `hasStock` alone, so what is not there is never green, whatever its status says.

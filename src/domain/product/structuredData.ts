@@ -3,7 +3,6 @@
 import { BROWSER_ICON, SHARED_PICTURE } from '#domain/paths.ts';
 import type { Fact } from '#domain/product/facts/described.ts';
 import { COUNTRY, LANGUAGE } from '#retailer/values/country.ts';
-import { titleOf } from './product.ts';
 
 type Crumb = { name: string; href: string };
 
@@ -30,11 +29,11 @@ export const itemList = (origin: string, paths: readonly string[], count: number
 
 type ProductFacts = {
   path: string;
-  photo: string | undefined;
+  /** Paths of its photographs. */
+  photos: readonly string[];
   product: {
     code: string;
     name: string;
-    reading?: string | undefined;
     brand: { name: string } | null;
     codeBars: string | null;
     description: string[];
@@ -43,12 +42,12 @@ type ProductFacts = {
 };
 
 /** A product without offers: prices are each customer's own. product.md §12. */
-export const productData = (origin: string, { path, photo, product, facts }: ProductFacts) => ({
+export const productData = (origin: string, { path, photos, product, facts }: ProductFacts) => ({
   '@type': 'Product',
-  name: titleOf(product),
+  name: product.name,
   sku: product.code,
   url: new URL(path, origin).href,
-  ...(photo && { image: new URL(photo, origin).href }),
+  ...(photos.length > 0 && { image: photos.map((photo) => new URL(photo, origin).href) }),
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
   ...(product.codeBars && /^\d{8,14}$/.test(product.codeBars) && { gtin: product.codeBars }),
   ...(product.description.length > 0 && { description: product.description.join(' ') }),

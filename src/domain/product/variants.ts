@@ -1,10 +1,10 @@
 /** Products that are one item in several sizes or packs: the same name but for its measures. Decision 0077. */
 
-import { fold } from '#domain/search/language/fold.ts';
-import { figuresIn, sizeOf } from '#domain/search/language/measures.ts';
-import { termsOfFolded } from '#domain/search/language/terms.ts';
-import type { Term } from '#domain/search/scan.ts';
-import type { CatalogueEntry } from './product.ts';
+import { figuresIn, sizeOf } from '#domain/trade/measures/measures.ts';
+import { fold } from '#domain/trade/text/fold.ts';
+import type { Term } from '#domain/trade/text/scan.ts';
+import { termsOfFolded } from '#domain/trade/text/terms.ts';
+import { type CatalogueEntry, tradeNameOf } from './product.ts';
 
 /** More rows than this are a list, which a listing with its filters shows better. */
 export const VARIANTS_MAX = 24;
@@ -50,7 +50,7 @@ export function sizedName(name: string): SizedName {
   };
 }
 
-/** `size` is what of its name is its own, as it is written there. */
+/** `size` is what of its name is its own, as it is read there. */
 export type Variant<Product> = { product: Product; size: string };
 
 type Named = { name: SizedName };
@@ -67,7 +67,13 @@ const differences = (a: SizedName, b: SizedName): number =>
     (at) => a.sizes[at] !== b.sizes[at],
   ).length;
 
-type Comparable = Pick<CatalogueEntry, 'code' | 'name' | 'brand' | 'path'>;
+/** How a product's sizes are read: as in its name, or as the trade writes them where they cannot be told there. */
+function shownSize(product: Comparable, { terms, written }: SizedName): string {
+  const read = sizedName(product.name);
+  return String(read.terms) === String(terms) ? read.written : written;
+}
+
+type Comparable = Pick<CatalogueEntry, 'code' | 'name' | 'tradeName' | 'brand' | 'path'>;
 
 /** Products of an item's brand and category with the same words in the name, in the same order: in all its sizes, itself among them. */
 export function sizesOf<Product extends Comparable>(
@@ -75,11 +81,11 @@ export function sizesOf<Product extends Comparable>(
   products: readonly Product[],
 ): Sized<Product>[] {
   const place = item.path.join('\n');
-  const own = sizedName(item.name);
+  const own = sizedName(tradeNameOf(item));
   if (own.words === '' || own.written === '') return [];
   return products
     .filter(({ brand, path }) => brand?.slug === item.brand?.slug && path.join('\n') === place)
-    .map((product): Sized<Product> => ({ product, name: sizedName(product.name) }))
+    .map((product): Sized<Product> => ({ product, name: sizedName(tradeNameOf(product)) }))
     .filter(({ name }) => name.words === own.words && name.written !== '')
     .sort(bySize);
 }
@@ -87,7 +93,7 @@ export function sizesOf<Product extends Comparable>(
 /** The same of all items among some products: those that are sold in several sizes. */
 export const itemsOfSizes = <Product extends Comparable>(products: readonly Product[]): Sized<Product>[][] =>
   Map.groupBy(
-    products.map((product): Sized<Product> => ({ product, name: sizedName(product.name) })),
+    products.map((product): Sized<Product> => ({ product, name: sizedName(tradeNameOf(product)) })),
     ({ product: { brand, path }, name }) => [brand?.slug, ...path, name.words].join('\n'),
   )
     .values()
@@ -103,12 +109,12 @@ export function variantsOf<Product extends Comparable>(
   item: Comparable,
   products: readonly Product[],
 ): Variant<Product>[] {
-  const own = sizedName(item.name);
+  const own = sizedName(tradeNameOf(item));
   const same = sizesOf(item, products);
   if (same.length < 2) return [];
   return same
     .toSorted((a, b) => differences(own, a.name) - differences(own, b.name))
     .slice(0, VARIANTS_MAX)
     .sort(bySize)
-    .map(({ product, name }) => ({ product, size: name.written }));
+    .map(({ product, name }) => ({ product, size: shownSize(product, name) }));
 }

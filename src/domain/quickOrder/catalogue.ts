@@ -1,11 +1,12 @@
-import type { CatalogueEntry } from '#domain/product/product.ts';
+import { type CatalogueEntry, tradeNameOf } from '#domain/product/product.ts';
 import { docsOfCode, squeeze } from '#domain/search/codes.ts';
 import type { SearchIndex } from '#domain/search/format/open.ts';
 import { hitOf } from '#domain/search/hits.ts';
-import { fold } from '#domain/search/language/fold.ts';
-import { termsOf } from '#domain/search/language/terms.ts';
 import { hasAllWords, search } from '#domain/search/search.ts';
+import { fold } from '#domain/trade/text/fold.ts';
+import { termsOf } from '#domain/trade/text/terms.ts';
 import { WAYS_MAX } from './rows.ts';
+import { gtinOfText } from './scan/code.ts';
 
 /**
  * Products of a code. `written`: it has the same signs, but for separators, case and a barcode's zeros. `zeros`: only
@@ -64,27 +65,41 @@ function codedRows(index: SearchIndex, text: string): CodedRows {
   const codeOf = (row: number): string => index.codes[row] ?? '';
   const written = signed.filter((row) => isAsWritten(text, codeOf(row)));
   if (written.length === 0) return { rows: signed, by: 'joined' };
-  const own = written.filter((row) => sameText(codeOf(row)) === sameText(text));
+  // A number may be the code of one and the barcode of another.
+  const own = written.filter(
+    (row) =>
+      sameText(codeOf(row)) === sameText(text) ||
+      numberOf(index.codeBook.barcodes[row] ?? '') === numberOf(text),
+  );
   return { rows: own.length > 0 ? own : written, by: 'written' };
 }
 
+/** The same of a text in the language of GS1, as cartons have it and hand scanners type it. */
+function rowsOfCode(index: SearchIndex, text: string): CodedRows {
+  const found = codedRows(index, text);
+  // Behind a blank or a semicolon stands something else of the line.
+  const gtin = found.rows.length > 0 || /[\s;]/.test(text) ? null : gtinOfText(text);
+  return gtin === null ? found : codedRows(index, gtin);
+}
+
+/** Whether a text is a product's name: as the trade writes it, or as our own pages show it, from where it may be copied. */
+const isCalled = ({ names, readings }: SearchIndex, row: number, asked: string): boolean =>
+  [names[row], readings[row]].some((name = '') => sameText(name) === asked);
+
 /** The night's index as a reader asks it. */
 export const catalogueOf = (index: SearchIndex): Catalogue => {
-  const entryOf = (row: number): CatalogueEntry => {
-    const { marks: _, ...entry } = hitOf(index, row, new Set());
-    return entry;
-  };
+  const entryOf = (row: number): CatalogueEntry => hitOf(index, row, new Set());
   return {
     byCode(text) {
       if (text.length > CODE_MAX || !/[\p{L}\d]/u.test(text)) return { products: [], by: 'written' };
-      const { rows, by } = codedRows(index, text);
+      const { rows, by } = rowsOfCode(index, text);
       return { products: rows.slice(0, WAYS_MAX).map(entryOf), by };
     },
     has: (words) => hasAllWords(index, words),
     byWords(text) {
       const { rows, quality, corrected } = search(index, text);
       const asked = sameText(text);
-      const named = rows.slice(0, 50).filter((row) => sameText(index.names[row] ?? '') === asked);
+      const named = rows.slice(0, 50).filter((row) => isCalled(index, row, asked));
       const isWhole = quality === 'whole' && corrected === null;
       const first = named.length > 0 ? [...named, ...rows.filter((row) => !named.includes(row))] : rows;
       return {
@@ -115,8 +130,10 @@ function kept<Answer>(answers: Map<string, Answer>, text: string, answer: Answer
 }
 
 /** How many words of a text a product's name or brand has, by their beginnings: names shorten them. */
-export function sharedWords({ name, brand }: CatalogueEntry, text: string): number {
-  const own = new Set(termsOf(`${name} ${brand?.name ?? ''}`).map(({ term }) => term.slice(0, 4)));
+export function sharedWords(product: CatalogueEntry, text: string): number {
+  const own = new Set(
+    termsOf(`${tradeNameOf(product)} ${product.brand?.name ?? ''}`).map(({ term }) => term.slice(0, 4)),
+  );
   return new Set(
     termsOf(text)
       .map(({ term }) => term.slice(0, 4))

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from '#domain/product/product.ts';
+import { type CatalogueEntry, tradeNameOf } from '#domain/product/product.ts';
 import { isMultiple, QUANTITY_MAX, type QuantityProblem, roundedUp } from '#domain/product/quantity.ts';
-import { type Count, numbersOf } from './counts.ts';
+import { type Count, numbersOf } from '#domain/trade/counts.ts';
 import type { ReadItem } from './rows.ts';
 
 function problemOf(
@@ -16,8 +16,8 @@ function problemOf(
 }
 
 /** How many pieces a product's name says that one holds: `X 12 U`. */
-const heldBy = ({ name }: CatalogueEntry): number =>
-  Number(/\bx\s?(\d+)\s?(?:un?|unid\w*|pzs?|piezas)?\.?$/i.exec(name)?.[1] ?? 1);
+const heldBy = (product: CatalogueEntry): number =>
+  Number(/\bx\s?(\d+)\s?(?:un?|unid\w*|pzs?|piezas)?\.?$/i.exec(tradeNameOf(product))?.[1] ?? 1);
 
 /** A product in each quantity that a count can be of it: one without a quantity where it can be none. */
 export function itemsOf(product: CatalogueEntry, count: Count | null): ReadItem[] {

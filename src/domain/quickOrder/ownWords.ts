@@ -1,4 +1,4 @@
-import { wordKey } from './words.ts';
+import { wordKey } from './line/words.ts';
 
 /**
  * What a customer calls a product: `disco 115` and its code. For everybody of the card code, once one of them has chosen.

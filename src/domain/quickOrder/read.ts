@@ -1,12 +1,18 @@
+import { quantityText } from '#domain/product/quantity.ts';
+import { type Count, countOf } from '#domain/trade/counts.ts';
+import { lex } from '#domain/trade/lex.ts';
+import { fold } from '#domain/trade/text/fold.ts';
 import { askedOnce, type Catalogue } from './catalogue.ts';
-import { linesOf, type TextLine } from './cells.ts';
-import { type Columns, guessColumns, isHeadingRow } from './columns.ts';
-import { type ReadLine, readLine } from './line.ts';
+import type { Part } from './line/account.ts';
+import { type ReadLine, readLine } from './line/line.ts';
+import { isOnlyCount, piecesOf } from './line/prose.ts';
+import { splitsOf } from './line/splits.ts';
+import { takesBack } from './line/words.ts';
 import type { OwnWords } from './ownWords.ts';
-import { piecesOf } from './prose.ts';
 import { type Column, ORDER_LINES_MAX, type OrderSource, type ReadOrder, type ReadRow } from './rows.ts';
-import { readSheetRow } from './sheet.ts';
-import { splitsOf } from './splits.ts';
+import { linesOf, type TextLine } from './sheet/cells.ts';
+import { type Columns, guessColumns, isHeadingRow } from './sheet/columns.ts';
+import { readSheetRow } from './sheet/sheet.ts';
 
 const SAMPLE_ROWS = 6;
 
@@ -55,26 +61,85 @@ function withoutNumbering(lines: readonly TextLine[]): string[] {
 
 type Reader = (line: TextLine, at: number) => ReadRow[];
 
-const ASIDE: ReadLine = { reading: 'aside', ways: [], words: null, count: null };
+const ASIDE: ReadLine = { reading: 'aside', ways: [], words: null, count: null, account: [] };
 
-/** A code of a sentence without its quantity: that may stand in the part beside it. */
+/** A code without its quantity: that may stand in the part beside it, or in the line above or below. */
 const unsureOfOne = (read: ReadLine): ReadLine =>
   read.reading === 'sure' && read.ways.flat().some(({ written }) => written === null)
     ? { ...read, reading: 'likely' }
     : read;
 
+/** The quantity of a row, to which the next one may refer. */
+function countOfRow({ ways: [way], reading }: ReadLine): Count | null {
+  const [item, ...others] = way ?? [];
+  return reading === 'unknown' || others.length > 0 || !item || item.quantity === null
+    ? null
+    : countOf(quantityText(item.quantity));
+}
+
+/** Fewer lines are no list. */
+const LIST_MIN = 4;
+
+/** Whether most lines have two numbers and more, of which one is a code: in such a list a quantity may have been forgotten. */
+function areCounted(texts: readonly string[]): boolean {
+  const counted = texts.filter(
+    (text) =>
+      lex(text).filter(({ kind, text: token }) => kind === 'count' || (kind === 'word' && /\d/.test(token)))
+        .length > 1,
+  );
+  return texts.length >= LIST_MIN && counted.length * 2 > texts.length;
+}
+
 function proseReader(lines: readonly TextLine[], catalogue: Catalogue, own: OwnWords): Reader {
   const texts = withoutNumbering(lines);
+  let above: Count | null = null;
+  let counts: boolean | undefined;
+  const isCounted = (): boolean => {
+    counts ??= areCounted(texts);
+    return counts;
+  };
   return ({ raw }, at) => {
     const text = texts[at] ?? raw;
     const pieces = piecesOf(text, catalogue);
-    return pieces.map((piece, place) => {
-      const whole = place === 0 ? raw.slice(0, raw.length - text.length) + piece.raw : piece.raw;
-      const read = piece.isAside ? ASIDE : readLine(piece.text, catalogue, own);
-      return { raw: whole.trim(), ...(pieces.length > 1 ? unsureOfOne(read) : read) };
+    const isBesideCount = [texts[at - 1], texts[at + 1]].some(
+      (beside) => beside !== undefined && isOnlyCount(beside),
+    );
+    const numbering = raw.slice(0, raw.length - text.length);
+    const rows = pieces.map((piece, place): ReadRow => {
+      const read = piece.isAside ? ASIDE : readLine(piece, catalogue, own, above);
+      if (!piece.isAside) above = countOfRow(read);
+      const [first, lead] =
+        place === 0 ? [numbering + piece.raw, numbering + piece.lead] : [piece.raw, piece.lead];
+      const unsure = unsureOfOne(read);
+      const certain = unsure !== read && (pieces.length > 1 || isBesideCount || isCounted()) ? unsure : read;
+      const isTakenBack = certain.reading === 'sure' && takesBack(text);
+      return {
+        raw: first.trim(),
+        ...certain,
+        ...(isTakenBack && { reading: 'likely' }),
+        account: withLead(lead, read.account),
+      };
     });
+    return rows.map((row, place) =>
+      mayBeOfBefore(row, rows[place - 1]) ? { ...row, reading: 'likely' } : row,
+    );
   };
 }
+
+/** What a chat or a list puts before a line is a part of it that orders nothing. */
+const withLead = (lead: string, account: readonly Part[]): readonly Part[] =>
+  account.length > 0 && /[\p{L}\p{N}]/u.test(lead)
+    ? [{ text: lead.trim(), role: 'filler' }, ...account]
+    : account;
+
+/** Whether the number with which a part begins may be the quantity of a code before it that has none: `AM-820, 3 TQ-500`. */
+const mayBeOfBefore = (row: ReadRow, before: ReadRow | undefined): boolean =>
+  row.reading === 'sure' &&
+  row.account[0]?.role === 'quantity' &&
+  before?.reading === 'likely' &&
+  before.ways.length === 1 &&
+  before.ways.flat().every(({ written }) => written === null) &&
+  before.account.some(({ role }) => role === 'product');
 
 const tableReader =
   (columns: Columns, catalogue: Catalogue, own: OwnWords): Reader =>
@@ -84,21 +149,32 @@ const tableReader =
   };
 
 const columnsGiven = (given: readonly Column[], guessed: Columns): Columns => ({
+  ...guessed,
   kinds: [...given],
-  headings: guessed.headings,
   isCertain: true,
 });
+
+/** The file of lines that were not added, with what each lacked, as the lines that it holds. */
+function withoutReasons(source: OrderSource): OrderSource {
+  if (source.kind === 'text') return source;
+  const [[line = '', why = '', ...others] = [], ...rows] = source.rows;
+  const isOwn = fold(line) === 'linea' && fold(why) === 'que falta' && others.every((cell) => cell === '');
+  return isOwn
+    ? { kind: 'text', text: rows.map(([raw = '']) => raw.replace(/\s+/g, ' ')).join('\n') }
+    : source;
+}
 
 /**
  * Reads an order row by row, so that a large one can be shown as it comes: every line that has a letter or a figure is
  * at least one row, or in `rest`. The rows together are all that was written. Decision 0389.
  */
 export function* readingOf(
-  source: OrderSource,
+  given: OrderSource,
   asked: Catalogue,
   own: OwnWords,
 ): Generator<ReadRow, Omit<ReadOrder, 'rows'>> {
   const catalogue = askedOnce(asked);
+  const source = withoutReasons(given);
   const lines: TextLine[] =
     source.kind === 'text'
       ? linesOf(source.text)
@@ -107,11 +183,13 @@ export function* readingOf(
           .map((cells) => ({ raw: cells.join('\t').trim(), table: 1, cells }))
           .filter(({ raw }) => raw !== '');
   const blocks = blocksOf(lines.slice(0, ORDER_LINES_MAX), catalogue);
+  const tables = blocks.filter(({ columns }) => columns !== null);
+  const [table] = tables;
+  if (source.columns && table?.columns && tables.length === 1)
+    table.columns = columnsGiven(source.columns, table.columns);
   let rows = 0;
   let used = 0;
   for (const block of blocks) {
-    if (block.columns && source.kind === 'cells' && source.columns)
-      block.columns = columnsGiven(source.columns, block.columns);
     const reader = block.columns
       ? tableReader(block.columns, catalogue, own)
       : proseReader(block.lines, catalogue, own);
@@ -124,11 +202,10 @@ export function* readingOf(
       yield* read;
     }
   }
-  const tables = blocks.filter(({ columns }) => columns !== null);
-  const [table] = tables;
   const isOneTable = tables.length === 1 && (table?.columns?.kinds.length ?? 0) > 1;
   return {
     columns: isOneTable ? (table?.columns?.kinds ?? null) : null,
+    asksColumns: isOneTable && table?.columns?.isCertain === false,
     sample: isOneTable ? (table?.lines ?? []).slice(0, SAMPLE_ROWS).map(({ cells }) => cells) : [],
     rest: lines.slice(used).map(({ raw }) => raw),
   };

@@ -1,12 +1,13 @@
 import type { CatalogueEntry } from '#domain/product/product.ts';
 import type { QuantityProblem } from '#domain/product/quantity.ts';
+import type { Part } from './line/account.ts';
 
 /** What a column of a sheet holds. */
 export type Column = 'code' | 'words' | 'quantity' | 'ignored';
 
-/** What a customer gives: text from anywhere, or the cells of a sheet, with its columns once somebody changed them. */
+/** What a customer gives: text from anywhere, or the cells of a sheet, with the columns of its table once somebody changed them. */
 export type OrderSource =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; columns?: readonly Column[] }
   | { kind: 'cells'; rows: readonly (readonly string[])[]; columns?: readonly Column[] };
 
 /** A product with how much of it: what a row may order. */
@@ -30,7 +31,8 @@ export type Reading = 'sure' | 'likely' | 'choose' | 'unknown' | 'aside';
 /**
  * A row as it came, and each thing that it may order: mostly one item, and two where it holds two codes. `words`: what it
  * says without its quantity, which can become the customer's own word; null of a row that has a code. `count`: the quantity
- * beside them, for a product that is found otherwise; null where none is written.
+ * beside them, for a product that is found otherwise; null where none is written. `account`: what each part of a line with a code
+ * is for; empty of others.
  */
 export type ReadRow = {
   raw: string;
@@ -38,12 +40,15 @@ export type ReadRow = {
   ways: ReadItem[][];
   words: string | null;
   count: number | null;
+  account: readonly Part[];
 };
 
 export type ReadOrder = {
   rows: ReadRow[];
   /** What the columns of a sheet were taken for, and its first rows; null for text without columns. */
   columns: readonly Column[] | null;
+  /** Whether nothing proves which of them is the quantity: then no row of it is sure. */
+  asksColumns: boolean;
   sample: readonly (readonly string[])[];
   /** Lines beyond the most that one order has, as they came. */
   rest: string[];

@@ -1,5 +1,6 @@
 import type { CatalogueCard } from '#domain/product/product.ts';
 import { quantityText } from '#domain/product/quantity.ts';
+import type { Part } from './line/account.ts';
 import { canBeWord } from './ownWords.ts';
 import type { OrderSource, ReadItem, Reading, ReadOrder, ReadRow } from './rows.ts';
 
@@ -27,10 +28,17 @@ export type TableRow = {
   ways: TableItem[][];
   items: TableItem[];
   isTicked: boolean;
+  /** No quantity was written in it, and none chosen since: a number that is typed next is its quantity. */
+  isUncounted: boolean;
+  /** What each part of the line is for; empty of one without a code. */
+  account: readonly Part[];
 };
 
-/** What was given and is not read yet: the index may not be there. */
-export type Unread = { id: string; source: OrderSource };
+/**
+ * What was given and is not read yet: the index may not be there. `after`: the line typed before this number, which may be
+ * that line's quantity.
+ */
+export type Unread = { id: string; source: OrderSource; after?: string };
 
 /** The order table as it is kept. `rest`: lines beyond the most that are read. */
 export type Draft = { rows: TableRow[]; unread: Unread[]; rest: string[] };
@@ -49,12 +57,23 @@ const toItem = ({ product, written, quantity, problem, isRounded }: ReadItem): T
 });
 
 /** A line as it was read. Only what is sure is ticked by itself. */
-function toRow({ raw, reading, words, count, ways: read }: ReadRow, batch: string, id: string): TableRow {
+function toRow(
+  { raw, reading, words, count, account, ways: read }: ReadRow,
+  batch: string,
+  id: string,
+): TableRow {
   const ways = read.map((way) => way.map(toItem));
   const isOne = reading === 'sure' || reading === 'likely';
   const items = isOne ? (ways[0] ?? []) : [];
   const written = count === null ? '' : quantityText(count);
-  return { id, batch, raw, reading, words, count: written, ways, items, isTicked: reading === 'sure' };
+  const isUncounted =
+    reading !== 'aside' &&
+    count === null &&
+    read.every((way) => way.length === 1 && way[0]?.written === null);
+  return {
+    ...{ id, batch, raw, reading, words, count: written, ways, items },
+    ...{ isTicked: reading === 'sure', isUncounted, account },
+  };
 }
 
 /** The table with what was read of a source in the source's place. Of one that another tab has settled, nothing is taken. */
@@ -79,7 +98,7 @@ export const readAgain = (draft: Draft, batch: string, source: OrderSource): Dra
 export const rowOfProduct = (product: TableProduct, text: string, raw: string, id: string): TableRow => ({
   ...{ id, batch: id, raw, reading: 'sure', words: null, count: '', ways: [] },
   items: [{ product, text, roundedFrom: null }],
-  isTicked: true,
+  ...{ isTicked: true, isUncounted: false, account: [] },
 });
 
 const withRow = (draft: Draft, id: string, change: (row: TableRow) => TableRow): Draft => ({
@@ -88,13 +107,13 @@ const withRow = (draft: Draft, id: string, change: (row: TableRow) => TableRow):
 });
 
 export const tick = (draft: Draft, id: string, isTicked: boolean): Draft =>
-  withRow(draft, id, (row) => ({ ...row, isTicked }));
+  withRow(draft, id, (row) => ({ ...row, isTicked, isUncounted: false }));
 
 /** Whoever types a quantity wants the product. */
 export const typeQuantity = (draft: Draft, id: string, at: number, text: string): Draft =>
   withRow(draft, id, (row) => ({
     ...row,
-    isTicked: true,
+    ...{ isTicked: true, isUncounted: false },
     items: row.items.map((item, place) => (place === at ? { ...item, text, roundedFrom: null } : item)),
   }));
 

@@ -1,9 +1,9 @@
 import { toSlug } from '#domain/slug.ts';
+import { fold } from '#domain/trade/text/fold.ts';
 import { docsOfCode } from './codes.ts';
 import type { SearchIndex } from './format/open.ts';
 import type { Hit } from './format/product.ts';
 import { hitOf } from './hits.ts';
-import { fold } from './language/fold.ts';
 import { type QUALITIES, SEARCH_EXACT_MIN_LETTERS, SEARCH_MIN_LETTERS, SUGGESTIONS } from './rules.ts';
 import { type Found, NOTHING, search } from './search.ts';
 

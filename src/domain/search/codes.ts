@@ -1,5 +1,5 @@
-import { fold } from './language/fold.ts';
-import { UNIT_WORDS } from './language/spanish.ts';
+import { UNIT_WORDS } from '#domain/trade/measures/units.ts';
+import { fold } from '#domain/trade/text/fold.ts';
 
 /** What a scanner may put before a code to say of which kind it is: `]E0`. ISO/IEC 15424. */
 const AIM_PREFIX = /^\][a-z]\d/;
@@ -166,6 +166,12 @@ export function docsWritten(book: CodeBook, codes: readonly string[], typed: str
   return rows
     .filter((row) => placeOf(row) >= 0)
     .sort((a, b) => Math.min(1, placeOf(a)) - Math.min(1, placeOf(b)));
+}
+
+/** Products whose code has these three signs anywhere: too many to come before what words find. */
+export function docsOfThreeSigns(book: CodeBook, typed: string): number[] {
+  const key = squeeze(typed);
+  return key.length === MIXED_INNER_MIN ? rowsWith(book, key, PARTS_MAX) : [];
 }
 
 /** Products whose code begins with letters that are no word: `PVS-T`. */

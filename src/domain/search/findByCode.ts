@@ -1,7 +1,7 @@
+import { fold } from '#domain/trade/text/fold.ts';
+import { termsOfFolded } from '#domain/trade/text/terms.ts';
 import { docsOfCode, docsOfPartialCode, docsWritten, isMixed, squeeze } from './codes.ts';
 import type { SearchIndex } from './format/open.ts';
-import { fold } from './language/fold.ts';
-import { termsOfFolded } from './language/terms.ts';
 import { idOf } from './language/vocabulary.ts';
 import { SUGGESTIONS } from './rules.ts';
 

@@ -1,7 +1,7 @@
+import { writingsOfSize } from '#domain/trade/measures/letterSizes.ts';
+import { figuresIn } from '#domain/trade/measures/measures.ts';
 import type { Postings, SearchIndex } from './format/open.ts';
 import { beginningsOf } from './language/actions.ts';
-import { writingsOfSize } from './language/letterSizes.ts';
-import { figuresIn } from './language/measures.ts';
 import type { Alternative, Requirement } from './requirements.ts';
 import type { RowScores, ScoreSet } from './rowScores.ts';
 import {

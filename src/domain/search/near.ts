@@ -1,9 +1,9 @@
-import { isContraction } from './language/abbreviations.ts';
+import { writingsOfSize } from '#domain/trade/measures/letterSizes.ts';
+import { figuresIn, samenessOf, sizeOf } from '#domain/trade/measures/measures.ts';
+import { isGrade } from '#domain/trade/measures/oilGrade.ts';
+import { isContraction } from '#domain/trade/text/contractions.ts';
+import { areApart, isKindOf, rootOf, spellingOf } from '#domain/trade/text/stem.ts';
 import { beginningsOf, tradeOf } from './language/actions.ts';
-import { writingsOfSize } from './language/letterSizes.ts';
-import { figuresIn, samenessOf, sizeOf } from './language/measures.ts';
-import { isGrade } from './language/oilGrade.ts';
-import { areApart, isKindOf, rootOf, spellingOf } from './language/stem.ts';
 import { BestWeights, idOf, isMeant, type Near, type Vocabulary } from './language/vocabulary.ts';
 import { guessesOf, typoInPrefix } from './typos.ts';
 import * as weight from './weights.ts';
@@ -36,6 +36,9 @@ function addSameSize(best: BestWeights, { sizes }: Vocabulary, term: string, bar
   }
 }
 
+/** A trade mark of letters and figures, which is no size: `wd40`. */
+const MARK = /^(?!gr|p[hz]|tx)[a-z]{2}/;
+
 /** Measures with the same figures and no unit, or with any unit where none was asked; and the same size in other units. */
 function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, last: boolean): Near[] {
   const best = new BestWeights();
@@ -50,7 +53,8 @@ function nearMeasures(vocabulary: Vocabulary, term: string, figures: string, las
     const other = vocabulary.terms[id] ?? '';
     const isPart = isGrade(other) && other.includes(term);
     // A grade is no size: `grado 8` is not the 8 of `8 mm`.
-    if (bare || isPart || (other === figures && !term.startsWith('grad'))) best.add(id, weight.OTHER_UNIT);
+    if (bare || isPart || (other === figures && !term.startsWith('grad') && !MARK.test(term)))
+      best.add(id, weight.OTHER_UNIT);
   }
   if (bare) addSameSize(best, vocabulary, `${term}${Number.isInteger(Number(term)) ? 'mm' : 'in'}`, true);
   if (last) best.addPrefixed(vocabulary, term, weight.INNER_PREFIX);
@@ -96,10 +100,20 @@ function unmarkedOf(vocabulary: Vocabulary, word: string): number[] {
   return [];
 }
 
+/** Words of the catalogue of which somebody typed a contraction: `bco`. */
+function contractedIn(vocabulary: Vocabulary, letters: string): number[] {
+  const { roots, terms } = vocabulary;
+  const isOne = (id: number): boolean =>
+    terms[id]?.at(-1) === letters.at(-1) && isContraction(letters, terms[id] ?? '');
+  return letters.length > 4 || isMeant(vocabulary, letters)
+    ? []
+    : roots.flatMap(({ ids }) => ids.filter(isOne));
+}
+
 /** A word that nothing in the catalogue is, nor begins with: an abbreviation of it, its typos, or both. */
 function addUnwritten(best: BestWeights, vocabulary: Vocabulary, word: string, last: boolean): void {
   const marked = abbreviationsOf(vocabulary, word);
-  const ids = [...marked.ids, ...unmarkedOf(vocabulary, word)];
+  const ids = [...marked.ids, ...unmarkedOf(vocabulary, word), ...contractedIn(vocabulary, word)];
   const { letters } = marked;
   const guesses = guessesOf(vocabulary, word);
   const likely = guesses.typos === 1 || (word.length >= LONG_WORD && letters < word.length / 2);

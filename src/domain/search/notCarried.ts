@@ -1,6 +1,6 @@
+import { rootOf } from '#domain/trade/text/stem.ts';
 import { typosBetween } from './distance.ts';
 import type { SearchIndex } from './format/open.ts';
-import { rootOf } from './language/stem.ts';
 import { hasWord, isMeant } from './language/vocabulary.ts';
 
 /** In a shorter name a wrong letter makes another word. */

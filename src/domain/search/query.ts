@@ -1,15 +1,15 @@
+import { joinSizes } from '#domain/trade/measures/letterSizes.ts';
+import { wordsToFigures } from '#domain/trade/measures/measureWords.ts';
+import { isGrade } from '#domain/trade/measures/oilGrade.ts';
+import { fold } from '#domain/trade/text/fold.ts';
+import type { Term } from '#domain/trade/text/scan.ts';
+import { termsOfFolded } from '#domain/trade/text/terms.ts';
+import { LABEL_WORDS } from '#domain/trade/text/words.ts';
 import { docsOfCode, docsOfPartialCode, squeeze } from './codes.ts';
 import type { SearchIndex } from './format/open.ts';
-import { fold } from './language/fold.ts';
-import { joinSizes } from './language/letterSizes.ts';
-import { wordsToFigures } from './language/numberWords.ts';
-import { isGrade } from './language/oilGrade.ts';
 import { unslashed } from './language/slashes.ts';
-import { LABEL_WORDS } from './language/spanish.ts';
-import { termsOfFolded } from './language/terms.ts';
 import { notCarried } from './notCarried.ts';
 import { NO_CODE, type Reading, type Requirement, requirementsOf } from './requirements.ts';
-import type { Term } from './scan.ts';
 
 const CODE_MIN_LENGTH = 4;
 

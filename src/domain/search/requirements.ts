@@ -1,8 +1,8 @@
+import { figuresIn } from '#domain/trade/measures/measures.ts';
+import { isOfPipes, otherPipeSizes } from '#domain/trade/measures/pipeSizes.ts';
+import { areOfTwoGenders, rootOf } from '#domain/trade/text/stem.ts';
 import type { SearchIndex } from './format/open.ts';
 import { beginningsOf } from './language/actions.ts';
-import { figuresIn } from './language/measures.ts';
-import { isOfPipes, otherPipeSizes } from './language/pipeSizes.ts';
-import { areOfTwoGenders, rootOf } from './language/stem.ts';
 import { kindsOf, NAME_WORDS, nameEnding, nameNear, otherNames, type Phrase } from './language/synonyms.ts';
 import { hasWord, idOf, isGuess, isMeant, type Near } from './language/vocabulary.ts';
 import { nearTerms } from './near.ts';
@@ -110,9 +110,11 @@ function pipeRequirement(index: SearchIndex, size: string, last: boolean): Requi
 function wordRequirement(index: SearchIndex, term: string, last: boolean, loose: boolean): Requirement {
   const { vocabulary } = index;
   const near = nearTerms(vocabulary, term, last, loose);
+  const looksAlike = vocabulary.lookAlikes.has(term);
   const own = otherAlternatives(index, [term]);
   const [first] = near;
-  const isUnknown = own.length === 0 && (!first || isGuess(near)) && figuresIn(term) === undefined;
+  const isFigure = figuresIn(term) !== undefined;
+  const isUnknown = own.length === 0 && (!first || isGuess(near)) && !isFigure;
   const halves = isUnknown ? halvesOf(index, term) : [];
   const meant = isUnknown && (!first || first.weight < ONE_TYPO) ? wordMeant(index, term) : null;
   if (meant && halves.length === 0) return meant;
@@ -121,10 +123,12 @@ function wordRequirement(index: SearchIndex, term: string, last: boolean, loose:
     own.length === 0 && first
       ? otherAlternatives(index, [vocabulary.terms[first.id] ?? ''], first.weight * BY_OTHER_NAME)
       : [];
+  const shown = first ?? own[0]?.[0]?.[0];
+  const isSaid = looksAlike || (own.length === 0 && !isFigure && isGuess(near));
   return byWords(
     term,
     [...(first ? [[near]] : []), ...own, ...borrowed, ...halves],
-    isUnknown && first && halves.length === 0 ? vocabulary.terms[first.id] : null,
+    isSaid && shown && halves.length === 0 ? vocabulary.terms[shown.id] : null,
   );
 }
 

@@ -1,10 +1,10 @@
-import { docsOfLetters } from './codes.ts';
+import { fold } from '#domain/trade/text/fold.ts';
+import { rootOf } from '#domain/trade/text/stem.ts';
+import { termsOfFolded } from '#domain/trade/text/terms.ts';
+import { docsOfLetters, docsOfThreeSigns } from './codes.ts';
 import { findByCode } from './findByCode.ts';
 import type { SearchIndex } from './format/open.ts';
-import { fold } from './language/fold.ts';
-import { rootOf } from './language/stem.ts';
 import { otherNames } from './language/synonyms.ts';
-import { termsOfFolded } from './language/terms.ts';
 import { idOf } from './language/vocabulary.ts';
 import { isMeasure, match, rowsOf } from './match.ts';
 import { parseQuery } from './query.ts';
@@ -175,11 +175,13 @@ function findByWords(index: SearchIndex, text: string, further: boolean): Found 
   return found;
 }
 
-/** What words find; letters that are no word and begin codes are one. */
+/** What words find; letters that are no word and begin codes are one, and so are three signs within codes where nothing else answers. */
 function findByWordsOrLetters(index: SearchIndex, query: string): Found {
   const found = findByWords(index, query, true);
   if (found.quality === 'whole' && found.corrected === null) return found;
-  const rows = docsOfLetters(index.codeBook, query);
+  const letters = docsOfLetters(index.codeBook, query);
+  const rows =
+    letters.length > 0 || found.quality !== 'none' ? letters : docsOfThreeSigns(index.codeBook, query);
   return rows.length > 0 ? { ...NOTHING, rows, quality: 'whole' } : found;
 }
 

@@ -1,5 +1,5 @@
+import { rootOf } from '#domain/trade/text/stem.ts';
 import { letterMask, masksMayMatch, typosAllowed, typosBetween } from './distance.ts';
-import { rootOf } from './language/stem.ts';
 import { isMeant, type Vocabulary } from './language/vocabulary.ts';
 
 /** In a shorter word a wrong first letter makes another word. */

@@ -1,3 +1,16 @@
+import {
+  CART_PATH,
+  CHECKOUT_PATH,
+  COMPARE_PATH,
+  DOCUMENTS_PATH,
+  LISTS_PATH,
+  ORDERS_PATH,
+  PROMOS_PATH,
+  QUICK_ORDER_PATH,
+  SHARED_LIST_PATH,
+  WISHLIST_PATH,
+} from '#domain/paths.ts';
+
 /** A button's background: D is dark, L light. */
 export const BACKGROUNDS = ['D', 'L'] as const;
 
@@ -19,3 +32,24 @@ export function popupHref(href: string): string | null {
 /** The same announcement by another name is another one: what a customer closed stays closed, what is new is shown. */
 export const popupKey = ({ image, link1, link2 }: Popup): string =>
   [image, link1?.href, link2?.href].filter(Boolean).join(' ');
+
+/** Where somebody orders, keeps a list or reads a paper, with all that is below it. */
+const AT_WORK = [
+  CART_PATH,
+  CHECKOUT_PATH,
+  QUICK_ORDER_PATH,
+  LISTS_PATH,
+  SHARED_LIST_PATH,
+  WISHLIST_PATH,
+  COMPARE_PATH,
+  ORDERS_PATH,
+  DOCUMENTS_PATH,
+];
+
+/** Whether whoever is at this path is at work, and not to be interrupted by any notice. product.md §2. */
+export const isAtWork = (path: string): boolean =>
+  AT_WORK.some((place) => path === place || path.startsWith(`${place}/`));
+
+/** The list of promotions says itself what an announcement would. */
+export const isAnnouncedAt = (path: string): boolean =>
+  !isAtWork(path) && path.replace(/\/$/, '') !== PROMOS_PATH;

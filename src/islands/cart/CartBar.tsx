@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
+import { FootBar } from '#islands/ui/FootBar.tsx';
 import type { CartPrices } from './usePricedCart.ts';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 
 /** On a phone, the totals and the way on stay in reach however long the cart is. */
 export const CartBar = ({ prices, note, children }: Props) => (
-  <div className="cart-bar no-print">
+  <FootBar className="cart-bar">
     <span className="cart-bar-totals">
       {prices.totals.map(({ currency, total }) => (
         <b className="figure" key={currency}>
@@ -22,5 +23,5 @@ export const CartBar = ({ prices, note, children }: Props) => (
       {note && <span className="soft small">{note}</span>}
     </span>
     {children}
-  </div>
+  </FootBar>
 );

@@ -3,10 +3,10 @@ import { cartCopy } from '#copy/cart.ts';
 import { shareCopy } from '#copy/lists/share.ts';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
 import { memberCopy } from '#copy/session/member.ts';
+import { listedOf } from '#domain/lists/lists.ts';
 import { ACTIVATION_PATH, QUICK_ORDER_PATH } from '#domain/paths.ts';
 import type { ToList } from '#islands/lists/AddToList.tsx';
 import { AddToListButton } from '#islands/lists/AddToListButton.tsx';
-import { listedOf } from '#islands/lists/listedOf.ts';
 import { ShareButton } from '#islands/lists/ShareButton.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { printWithBars } from '#islands/ui/print/bars.ts';
@@ -25,10 +25,25 @@ import { ElsewhereStrip } from './notices/ElsewhereStrip.tsx';
 import { TakenStrip } from './notices/TakenStrip.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { CartPromos } from './promos/CartPromos.tsx';
+import { useHasArrived } from './useHasArrived.ts';
 import { type CartPrices, type ReadyCart, usePricedCart } from './usePricedCart.ts';
+
+const SKELETONS = ['first', 'second', 'third'];
+
+function CartSkeleton({ lines = SKELETONS.length }: { lines?: number }) {
+  return (
+    <div className="stack" role="status">
+      <span className="visually-hidden">{cartCopy.loading}</span>
+      {SKELETONS.slice(0, lines).map((key) => (
+        <span className="skeleton cart-skeleton" key={key} />
+      ))}
+    </div>
+  );
+}
 
 function FilledCart({ cart, removals }: { cart: ReadyCart; removals: CartRemovals }) {
   const prices = usePricedCart(cart);
+  const hasArrived = useHasArrived(prices.status === 'loading');
   return (
     <div className="cart-page">
       <OrderSheet cart={cart} prices={prices} />
@@ -46,8 +61,14 @@ function FilledCart({ cart, removals }: { cart: ReadyCart; removals: CartRemoval
             </span>
           </header>
           <div className="panel-body cart-lines">
-            <CartLines removals={removals.lines} offers={prices.offers} />
-            <CartPromos promos={prices.promos} offers={prices.offers} removals={removals.promos} />
+            {hasArrived ? (
+              <>
+                <CartLines removals={removals.lines} offers={prices.offers} />
+                <CartPromos promos={prices.promos} offers={prices.offers} removals={removals.promos} />
+              </>
+            ) : (
+              <CartSkeleton lines={cart.lines.length + cart.promos.length} />
+            )}
           </div>
         </section>
         <section className="panel cart-summary" aria-label={cartCopy.totals}>
@@ -107,14 +128,7 @@ function Cart() {
         </p>
       );
     case 'loading':
-      return (
-        <div className="stack" role="status">
-          <span className="visually-hidden">{cartCopy.loading}</span>
-          <span className="skeleton cart-skeleton" />
-          <span className="skeleton cart-skeleton" />
-          <span className="skeleton cart-skeleton" />
-        </div>
-      );
+      return <CartSkeleton />;
     case 'failed':
       return <CartFailed unsaved={cart.unsaved} />;
     case 'ready':

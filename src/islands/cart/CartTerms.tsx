@@ -11,8 +11,8 @@ import {
   type TransportMinimum,
   transportProgress,
 } from '#domain/orders/tradeTerms.ts';
-import { Failed } from '#islands/ui/Failed.tsx';
-import { $tradeTerms, loadTradeTerms } from '#stores/orders/tradeTerms.ts';
+import { Failed } from '#islands/ui/answer/Failed.tsx';
+import { $tradeTerms, loadTradeTerms, tradeTermsAgain } from '#stores/orders/tradeTerms.ts';
 import { usePreferredCurrency } from './usePreferredCurrency.ts';
 
 const copy = cartCopy.terms;
@@ -74,7 +74,7 @@ export function CartTerms({ totals, way }: Props) {
   useEffect(() => void loadTradeTerms(), []);
   if (totals.length === 0 || terms.status === 'loading') return null;
   if (terms.status === 'failed') {
-    return <Failed message={copy.failed} onRetry={() => void loadTradeTerms()} />;
+    return <Failed message={copy.failed} onRetry={() => void loadTradeTerms()} again={tradeTermsAgain} />;
   }
   const { exchangeRate: rate, transportMinimum } = terms;
   const minimum = way === undefined ? transportMinimum : way && freeThreshold(way, transportMinimum);

@@ -1,8 +1,8 @@
 import { cartCopy } from '#copy/cart.ts';
 import { cartPromoCopy } from '#copy/promos.ts';
-import { Failed } from '#islands/ui/Failed.tsx';
-import { retryOffers } from '#stores/product/offers.ts';
-import { retryPromos } from '#stores/promos.ts';
+import { Failed } from '#islands/ui/answer/Failed.tsx';
+import { offersAgain, retryOffers } from '#stores/product/offers.ts';
+import { promosAgain, retryPromos } from '#stores/promos.ts';
 import { Totals } from './Totals.tsx';
 import type { CartPrices } from './usePricedCart.ts';
 
@@ -33,6 +33,7 @@ export function CartTotals({ prices }: { prices: CartPrices }) {
               : cartCopy.totalUnknown
           }
           onRetry={retry}
+          again={promoStatuses.includes('unavailable') ? promosAgain : offersAgain}
         />
       )}
     </div>

@@ -2,9 +2,9 @@ import { getDocument } from '#api/documents.ts';
 import { documentCopy } from '#copy/documents.ts';
 import type { DocumentName } from '#domain/documents/document.ts';
 import { ORDERS_PATH } from '#domain/paths.ts';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { DocumentSheet } from './DocumentSheet.tsx';
 
 const missing = (

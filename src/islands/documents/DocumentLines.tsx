@@ -1,9 +1,11 @@
 import type { CustomerDocument } from '#api/documents.ts';
 import { documentCopy as copy } from '#copy/documents.ts';
-import { type Currency, formatMoney, formatPercent, formatUnitPrice } from '#domain/money.ts';
-import { netPrice } from '#domain/product/netPrice.ts';
+import { formatMoney, formatPercent, formatUnitPrice } from '#domain/money.ts';
+import { hasPartsOfCents, netPrice } from '#domain/product/netPrice.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { productPath } from '#domain/slug.ts';
+import { unbroken } from '#domain/unbroken.ts';
+import { TradeName } from '#islands/product/TradeName.tsx';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import { Bars } from '#islands/ui/print/Bars.tsx';
 import { usePrinting } from '#islands/ui/print/usePrinting.ts';
@@ -13,16 +15,12 @@ type Line = Exclude<CustomerDocument, { kind: 'receipt' }>['lines'][number];
 /** Of a document; those of an order have the pictures of what was ordered and, on paper, the bars of its codes. */
 type Props = { lines: readonly (Line & { picture?: { hash: string } | null })[]; isOrder?: boolean };
 
-function netText(line: Parameters<typeof netPrice>[0], currency: Currency): string {
-  const net = netPrice(line);
-  return net === null ? copy.none : formatUnitPrice(net, currency);
-}
-
 /** The products of an order or a document: a table, and on a phone three lines a product. */
 export function DocumentLines({ lines, isOrder = false }: Props) {
   const printing = usePrinting(isOrder);
   // A document may name the same product twice, so a line's key is its position.
-  const rows = lines.map((line, row) => ({ ...line, row }));
+  const rows = lines.map((line, row) => ({ ...line, row, net: netPrice(line) }));
+  const isExact = hasPartsOfCents(rows.map(({ net }) => net));
   return (
     <table className="table document-lines">
       <caption className="visually-hidden">{copy.lines}</caption>
@@ -50,26 +48,43 @@ export function DocumentLines({ lines, isOrder = false }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ row, itemCode, name, picture, quantity, price, currency, discount, tax, total }) => (
-          <tr key={row} data-discounted={discount > 0 || undefined}>
-            <th scope="row">
-              <span className="line-product">
-                {picture !== undefined && <ProductPicture picture={picture} />}
-                <span className="order-product">
-                  <a href={productPath(itemCode)}>{name}</a>{' '}
-                  <span className="soft small figure">{copy.code(itemCode)}</span>
-                  {isOrder && printing && <Bars code={itemCode} />}
+        {rows.map(
+          ({
+            row,
+            itemCode,
+            name,
+            tradeName,
+            picture,
+            quantity,
+            price,
+            currency,
+            discount,
+            net,
+            tax,
+            total,
+          }) => (
+            <tr key={row} data-discounted={discount > 0 || undefined}>
+              <th scope="row">
+                <span className="line-product">
+                  {picture !== undefined && <ProductPicture picture={picture} />}
+                  <span className="order-product">
+                    <a href={productPath(itemCode)}>{unbroken(name)}</a> <TradeName tradeName={tradeName} />{' '}
+                    <span className="soft small figure">{copy.code(itemCode)}</span>
+                    {isOrder && printing && <Bars code={itemCode} />}
+                  </span>
                 </span>
-              </span>
-            </th>
-            <td className="num line-quantity">{formatQuantity(quantity)}</td>
-            <td className="num line-price">{formatMoney(price, currency)}</td>
-            <td className="num line-discount">{discount > 0 ? formatPercent(discount) : copy.none}</td>
-            <td className="num line-net">{netText({ price, discount, quantity, total }, currency)}</td>
-            <td className="num line-tax">{tax > 0 ? formatPercent(tax) : copy.exempt}</td>
-            <td className="num line-total">{formatMoney(total, currency)}</td>
-          </tr>
-        ))}
+              </th>
+              <td className="num line-quantity">{formatQuantity(quantity)}</td>
+              <td className="num line-price">{formatMoney(price, currency)}</td>
+              <td className="num line-discount">{discount > 0 ? formatPercent(discount) : copy.none}</td>
+              <td className="num line-net">
+                {net === null ? copy.none : formatUnitPrice(net, currency, isExact)}
+              </td>
+              <td className="num line-tax">{tax > 0 ? formatPercent(tax) : copy.exempt}</td>
+              <td className="num line-total">{formatMoney(total, currency)}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -3,13 +3,14 @@ import type { CustomerDocument } from '#api/documents.ts';
 import { documentCopy, mailCopy } from '#copy/documents.ts';
 import { formatDay } from '#domain/day.ts';
 import { type DocumentKind, documentPath, isElectronic, SEND_HASH } from '#domain/documents/document.ts';
+import { paperAmounts } from '#domain/documents/documentTaxes.ts';
 import { orderPath } from '#domain/orders/order.ts';
 import { Day } from '#islands/ui/Day.tsx';
 import { contacts, SHOP_NAME } from '#retailer/values/shop.ts';
 import { DocumentLines } from './DocumentLines.tsx';
-import { DocumentTotals } from './DocumentTotals.tsx';
-import { PaidInvoices } from './PaidInvoices.tsx';
-import { SendByMail } from './SendByMail.tsx';
+import { PaidInvoices, Received } from './PaidInvoices.tsx';
+import { PaperTotals } from './PaperTotals.tsx';
+import { MAIL_FIELD, SendByMail } from './SendByMail.tsx';
 
 const copy = documentCopy;
 
@@ -120,21 +121,22 @@ function Linked({ document }: { document: CustomerDocument }) {
   );
 }
 
-/** What the document is about, and its amounts. */
+/** What the document is about, and its amounts. On paper its end stays together: no sheet has a sentence alone. */
 function Content({ document }: { document: CustomerDocument }): ReactElement {
-  switch (document.kind) {
-    case 'invoice':
-    case 'goldfarb':
-    case 'return':
-      return (
-        <>
-          <DocumentLines lines={document.lines} />
-          <DocumentTotals document={document} />
-        </>
-      );
-    case 'receipt':
-      return <PaidInvoices receipt={document} />;
-  }
+  const isReceipt = document.kind === 'receipt';
+  return (
+    <>
+      {isReceipt ? <PaidInvoices receipt={document} /> : <DocumentLines lines={document.lines} />}
+      <div className="document-end">
+        {isReceipt ? (
+          <Received receipt={document} />
+        ) : (
+          <PaperTotals {...paperAmounts(document.lines, document)} label={copy.total} />
+        )}
+        <p className="soft small document-note">{copy.view}</p>
+      </div>
+    </>
+  );
 }
 
 /** A document as on paper: who, when, what, how much. */
@@ -152,6 +154,7 @@ export function DocumentSheet({ document }: { document: CustomerDocument }) {
             type="button"
             className="button button-secondary"
             aria-expanded={isMailing}
+            data-opens={MAIL_FIELD}
             onClick={() => setMailing(!isMailing)}
           >
             {mailCopy.open}
@@ -171,7 +174,6 @@ export function DocumentSheet({ document }: { document: CustomerDocument }) {
           <Facts document={document} />
         </div>
         <Content document={document} />
-        <p className="soft small document-note">{copy.view}</p>
       </article>
       <Linked document={document} />
     </div>

@@ -1,12 +1,15 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { getMailAddresses, mailDocument } from '#api/documents.ts';
 import { mailCopy as copy } from '#copy/documents.ts';
 import type { DocumentName } from '#domain/documents/document.ts';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Breakable } from '#islands/ui/Breakable.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { request } from '#stores/request.ts';
 import { noteRefusal } from '#stores/session/session.ts';
+
+/** The name of the choice, which the button that opens the form says too. */
+export const MAIL_FIELD = 'mail-to';
 
 /** What became of an e-mail, in a sentence when it failed. */
 type MailOutcome = { status: 'sent'; to: string } | { status: 'failed'; message: string };
@@ -26,7 +29,6 @@ function MailForm({ document, addresses, onClose }: Props & { addresses: string[
   const [to, setTo] = useState(addresses[0] ?? '');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<MailOutcome | null>(null);
-  const group = useId();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -43,7 +45,7 @@ function MailForm({ document, addresses, onClose }: Props & { addresses: string[
           <label className="check" key={address}>
             <input
               type="radio"
-              name={group}
+              name={MAIL_FIELD}
               value={address}
               checked={address === to}
               onChange={() => setTo(address)}

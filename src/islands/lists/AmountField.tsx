@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { namedListsCopy } from '#copy/lists/named.ts';
-import { QUANTITY_MAX, quantityText, typedNumbers } from '#domain/product/quantity.ts';
+import { formatQuantity, QUANTITY_MAX, quantityText, typedNumbers } from '#domain/product/quantity.ts';
+import { useBeforeLeaving } from '#islands/ui/useBeforeLeaving.ts';
 
 const copy = namedListsCopy.line;
 
@@ -36,6 +37,7 @@ export function AmountField({ label, name, saved, unitMult, onSave }: Props) {
     if (known.amount !== saved) onSave(known.amount);
     setDraft(null);
   };
+  useBeforeLeaving(draft !== null, save);
   return (
     <span className="list-amount">
       <label className="overline" htmlFor={id}>
@@ -59,7 +61,7 @@ export function AmountField({ label, name, saved, unitMult, onSave }: Props) {
       />
       {problem !== null && (
         <span className="field-error" id={`${id}-problem`} role="alert">
-          {problem}
+          {problem} {copy.stillSaved(saved === null ? null : formatQuantity(saved))}
         </span>
       )}
     </span>

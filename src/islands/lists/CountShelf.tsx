@@ -4,6 +4,7 @@ import { namedListsCopy } from '#copy/lists/named.ts';
 import type { NamedLine, NamedList } from '#domain/lists/named.ts';
 import { missingOnShelf, readCount } from '#domain/lists/shelf.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
+import { FootBar } from '#islands/ui/FootBar.tsx';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import { $shelfCount, forgetCount, noteCount } from '#stores/lists/shelfCount.ts';
 import { orderItems } from './orderItems.ts';
@@ -112,12 +113,12 @@ export function CountShelf({ list }: { list: NamedList }) {
           />
         ))}
       </ul>
-      <div className="count-bar">
+      <FootBar className="count-bar">
         <span role="status">{copy.counted(counted, lines.length)}</span>
         <button type="submit" className="button button-large" disabled={items.length === 0}>
           {copy.order(items.length)}
         </button>
-      </div>
+      </FootBar>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { askEngine } from '#browser/search/engine.ts';
 import { namedListsCopy } from '#copy/lists/named.ts';
+import { listedOf } from '#domain/lists/lists.ts';
 import type { NamedList } from '#domain/lists/named.ts';
 import type { Hit } from '#domain/search/format/product.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { editNamed } from '#stores/lists/named.ts';
-import { listedOf } from './listedOf.ts';
 
 const copy = namedListsCopy.find;
 

@@ -12,6 +12,7 @@ import { ListFiles } from './ListFiles.tsx';
 import { ListLines } from './ListLines.tsx';
 import { ListSheet } from './ListSheet.tsx';
 import { NameForm } from './NameForm.tsx';
+import { NAME_FIELD } from './nameField.ts';
 import { orderItems } from './orderItems.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { type ReadyLists, WithLists } from './WithLists.tsx';
@@ -36,6 +37,7 @@ function Title({ list }: { list: NamedList }) {
         <button
           type="button"
           className="button button-quiet button-small no-print"
+          data-opens={NAME_FIELD}
           onClick={() => setOpen(true)}
         >
           {copy.rename}

@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { namedListsCopy as copy } from '#copy/lists/named.ts';
 import { formatDay, today } from '#domain/day.ts';
 import type { NamedList } from '#domain/lists/named.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
+import { TradeName } from '#islands/product/TradeName.tsx';
 import { Bars } from '#islands/ui/print/Bars.tsx';
 import { usePrinting } from '#islands/ui/print/usePrinting.ts';
+import { $offers } from '#stores/product/offers.ts';
 
 /** Code, product, brand and note; the others are numbers. */
 const TEXT_COLUMNS = 4;
@@ -12,7 +15,12 @@ const amount = (value: number | null): string => (value === null ? '' : formatQu
 
 /** The list on paper, with a column for the pencil of whoever counts the shelf. Only a printer sees it. */
 export function ListSheet({ list }: { list: NamedList }) {
+  const offers = useStore($offers);
   if (!usePrinting(true)) return null;
+  const tradeNameOf = (code: string): string | undefined => {
+    const state = offers.get(code);
+    return state?.status === 'known' ? state.product.tradeName : undefined;
+  };
   return (
     <section className="sheet">
       <p>{formatDay(today())}</p>
@@ -31,7 +39,7 @@ export function ListSheet({ list }: { list: NamedList }) {
             <tr key={line.code}>
               <td>{line.code}</td>
               <td>
-                {line.title}
+                {line.title} <TradeName tradeName={tradeNameOf(line.code)} />
                 <Bars code={line.code} />
               </td>
               <td>{line.brand}</td>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { LIST_NAME_MAX, listName } from '#domain/lists/shared.ts';
 import { Field } from '#islands/ui/Field.tsx';
+import { NAME_FIELD } from './nameField.ts';
 
 type Props = {
   label: string;
@@ -27,7 +28,7 @@ export function NameForm({ label, button, placeholder, initial = '', isOpened = 
         {(control) => (
           <input
             {...control}
-            name="listName"
+            name={NAME_FIELD}
             autoComplete="off"
             required
             maxLength={LIST_NAME_MAX}

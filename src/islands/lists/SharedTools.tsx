@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { $knownShared } from '#browser/lists/knownShared.ts';
 import { namedListsCopy } from '#copy/lists/named.ts';
+import { listedOf } from '#domain/lists/lists.ts';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { AddToListButton } from './AddToListButton.tsx';
-import { listedOf } from './listedOf.ts';
 import { orderItems } from './orderItems.ts';
 
 function Tools() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderDetails } from '#api/orders.ts';
 import { commentLabels } from '#copy/orders/checkout.ts';
 import { ordersCopy as copy } from '#copy/orders/orders.ts';
-import { orderPath } from '#domain/orders/order.ts';
+import { isOurReference, orderPath } from '#domain/orders/order.ts';
 import { readComments } from '#domain/orders/orderTerms.ts';
 import { Day } from '#islands/ui/Day.tsx';
 
@@ -25,8 +25,10 @@ const Written = ({ name, text }: { name: string; text: string }) =>
 /** When it was ordered, how it stands, how it is delivered, and what the customer wrote with it, each apart. */
 export function OrderFacts({
   order: { date, status, reference, ownNumber, together, comments },
+  isNew,
 }: {
   order: OrderDetails;
+  isNew: boolean;
 }) {
   const { shipping, address, wishedDay, note, lineNotes } = readComments(comments, commentLabels);
   return (
@@ -34,7 +36,7 @@ export function OrderFacts({
       <Fact name={copy.date}>
         <Day day={date} />
       </Fact>
-      <Fact name={copy.status}>{status}</Fact>
+      {!isNew && <Fact name={copy.status}>{status}</Fact>}
       {ownNumber && <Fact name={copy.ownNumber}>{ownNumber}</Fact>}
       {reference && reference !== ownNumber && <Fact name={copy.reference}>{reference}</Fact>}
       {together && (
@@ -43,7 +45,10 @@ export function OrderFacts({
         </Fact>
       )}
       {wishedDay && <Fact name={commentLabels.wishedDay}>{wishedDay}</Fact>}
-      <Written name={commentLabels.shipping} text={shipping} />
+      <Written
+        name={commentLabels.shipping}
+        text={shipping || (isOurReference(reference) ? copy.bySeller : '')}
+      />
       <Written name={commentLabels.address} text={address} />
       <Written name={commentLabels.note} text={note} />
       <Written name={commentLabels.lineNotes} text={lineNotes} />

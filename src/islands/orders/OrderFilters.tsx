@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { ordersCopy as copy } from '#copy/orders/orders.ts';
-import { today } from '#domain/day.ts';
 import { isReversed, type OrderQuestion } from '#domain/orders/orderList.ts';
 import { Field } from '#islands/ui/Field.tsx';
+import { $today } from '#stores/today.ts';
 
 type Props = {
   question: OrderQuestion;
@@ -15,6 +16,7 @@ type Props = {
 export function OrderFilters({ question, states, onType, onChoose }: Props) {
   const { term, from, to, status } = question;
   const problemId = useId();
+  const today = useStore($today);
   const reversed = isReversed(question);
   const day = (name: 'from' | 'to', label: string, value: string) => (
     <Field label={label} problemId={reversed ? problemId : undefined}>
@@ -23,7 +25,7 @@ export function OrderFilters({ question, states, onType, onChoose }: Props) {
           {...control}
           type="date"
           min="2000-01-01"
-          max={today()}
+          max={today}
           value={value}
           onChange={(event) => onChoose({ [name]: event.target.value })}
         />

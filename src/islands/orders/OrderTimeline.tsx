@@ -4,9 +4,9 @@ import { timelineCopy as copy } from '#copy/orders/orders.ts';
 import { repairPath } from '#domain/account/repair.ts';
 import { documentPath } from '#domain/documents/document.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Day } from '#islands/ui/Day.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
 
 /** What happened, with a link to what tells more of it. */
 function Words({ event }: { event: OrderEvent }): ReactElement {

@@ -1,10 +1,10 @@
 import { getOrders } from '#api/orders.ts';
 import { ordersCopy } from '#copy/orders/orders.ts';
 import { CATALOGUE_PATH } from '#domain/paths.ts';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
 import receiptIcon from '~icons/tabler/receipt';
 import { OrderHistory } from './OrderHistory.tsx';
 import { PendingOrders } from './PendingOrders.tsx';

@@ -1,7 +1,7 @@
 import type { OrderContents } from '#api/orders.ts';
 import { ordersCopy as copy } from '#copy/orders/orders.ts';
-import { Failed } from '#islands/ui/Failed.tsx';
-import type { Asked } from '#islands/ui/useAnswer.ts';
+import { Failed } from '#islands/ui/answer/Failed.tsx';
+import type { Asked } from '#islands/ui/answer/useAnswer.ts';
 
 type Props = {
   contents: Asked<OrderContents>;
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** How far a search reaches into what the orders hold; nothing where it reaches everything. */
-export function SearchedInside({ contents: { answered, retry }, orders }: Props) {
+export function SearchedInside({ contents: { answered, retry, again }, orders }: Props) {
   switch (answered.status) {
     case 'loading':
       return <p className="soft small">{copy.searchingInside}</p>;
@@ -23,6 +23,6 @@ export function SearchedInside({ contents: { answered, retry }, orders }: Props)
     case 'missing':
       return null;
     case 'failed':
-      return <Failed message={copy.insideFailed} onRetry={retry} />;
+      return <Failed message={copy.insideFailed} onRetry={retry} again={again} />;
   }
 }

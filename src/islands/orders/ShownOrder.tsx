@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { getOrder, type OrderDetails } from '#api/orders.ts';
 import { ordersCopy as copy } from '#copy/orders/orders.ts';
 import { ORDERS_PATH } from '#domain/paths.ts';
-import { Answer } from '#islands/ui/Answer.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 
 type Props = { orderId: string; children: (order: OrderDetails) => ReactNode };
 

@@ -3,8 +3,8 @@ import { getOrderContents, type ListedOrder } from '#api/orders.ts';
 import type { OrderQuestion } from '#domain/orders/orderList.ts';
 import { isAskedFor, isReversed } from '#domain/orders/orderList.ts';
 import { literalFinder, searchOrders, type WordFinder, wordsOf } from '#domain/orders/orderSearch.ts';
-import { fold } from '#domain/search/language/fold.ts';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { fold } from '#domain/trade/text/fold.ts';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 
 type Finder = WordFinder<ListedOrder>;
 
@@ -23,7 +23,7 @@ async function fuzzyFinder(orders: readonly ListedOrder[]): Promise<Finder> {
 
 /** The orders with what they hold, which is asked for as soon as somebody searches. */
 function useHeld(listed: readonly ListedOrder[], isSearching: boolean) {
-  const contents = useAnswer(getOrderContents, {}, {}, isSearching);
+  const contents = useAnswer(getOrderContents, {}, {}, { isWanted: isSearching });
   const known = contents.answered.status === 'known' ? contents.answered.answer : null;
   const found = useMemo(() => {
     if (!known) return { orders: listed, held: new Map<ListedOrder, string[]>() };

@@ -4,8 +4,9 @@ import type { OfferVariant } from '#browser/product/offerSlot.ts';
 import { offerCopy } from '#copy/product/offer.ts';
 import { hasPrice } from '#domain/cart/totals.ts';
 import { CONTACT_PATH } from '#domain/paths.ts';
-import { Retry } from '#islands/ui/Failed.tsx';
-import { $offers, retryOffers } from '#stores/product/offers.ts';
+import { AsksAgain } from '#islands/ui/answer/AsksAgain.tsx';
+import { Retry } from '#islands/ui/answer/Failed.tsx';
+import { $offers, offersAgain, retryOffers } from '#stores/product/offers.ts';
 import { $session, isMember, isSignedOut } from '#stores/session/session.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { InCart, RetailPrice, Stock, TaxRate } from './facts.tsx';
@@ -25,6 +26,7 @@ const Skeleton = () => (
 const Unavailable = () => (
   <div className="stack" role="status">
     <p className="soft small">{offerCopy.unavailable}</p>
+    <AsksAgain again={offersAgain} />
     <Retry onClick={retryOffers} />
   </div>
 );

@@ -1,7 +1,7 @@
 import { getBanners } from '#api/merchandising.ts';
 import { pictureUrl } from '#domain/product/picture.ts';
 import type { Banner } from '#domain/site/merchandising.ts';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 
 /** As components/site/BannerOf.astro draws a visitor's. */
 const BannerOf = ({ title, text, picture, link }: Banner) => (

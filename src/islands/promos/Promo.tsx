@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { promoCopy } from '#copy/promos.ts';
 import { isPromoId } from '#domain/cart/cart.ts';
 import { PROMOS_PATH } from '#domain/paths.ts';
-import { Failed } from '#islands/ui/Failed.tsx';
+import { Failed } from '#islands/ui/answer/Failed.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { $promoStates, requestPromos, retryPromos } from '#stores/promos.ts';
+import { $promoStates, promosAgain, requestPromos, retryPromos } from '#stores/promos.ts';
 import tagIcon from '~icons/tabler/tag';
 import { ForCustomers } from './ForCustomers.tsx';
 import { KnownPromo } from './KnownPromo.tsx';
@@ -46,7 +46,7 @@ function Shown({ id }: { id: string }) {
     return (
       <>
         <Heading />
-        <Failed title={promoCopy.failed} message={state.message} onRetry={retryPromos} />
+        <Failed title={promoCopy.failed} message={state.message} onRetry={retryPromos} again={promosAgain} />
       </>
     );
   return <KnownPromo promo={state.promo} offered={state.lines} />;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { promosCopy } from '#copy/promos.ts';
 import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
-import { Failed } from '#islands/ui/Failed.tsx';
+import { Failed } from '#islands/ui/answer/Failed.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { $promos, retryPromos } from '#stores/promos.ts';
+import { $promos, promosAgain, retryPromos } from '#stores/promos.ts';
 import tagIcon from '~icons/tabler/tag';
 import { Families } from './Families.tsx';
 import { ForCustomers } from './ForCustomers.tsx';
@@ -12,7 +12,9 @@ import { ForCustomers } from './ForCustomers.tsx';
 function Shown() {
   const shown = useStore($promos);
   if (shown.status === 'failed')
-    return <Failed title={promosCopy.failed} message={shown.message} onRetry={retryPromos} />;
+    return (
+      <Failed title={promosCopy.failed} message={shown.message} onRetry={retryPromos} again={promosAgain} />
+    );
   if (shown.status === 'loading')
     return (
       <div className="promo-grid" role="status">

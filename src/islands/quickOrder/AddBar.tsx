@@ -3,8 +3,10 @@ import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
 import { CART_MAX_LINES } from '#domain/cart/cart.ts';
 import { CART_PATH } from '#domain/paths.ts';
 import type { RowState } from '#domain/quickOrder/rowState.ts';
+import { FootBar } from '#islands/ui/FootBar.tsx';
 import { clearTable } from '#stores/quickOrder/edits.ts';
 import { Counts } from './Counts.tsx';
+import { emptyEntry } from './rows/focus.ts';
 import type { Added, useAdding } from './useAdding.ts';
 
 function Outcome({ added: { outcome, count, left } }: { added: Added }) {
@@ -29,14 +31,21 @@ type Props = {
 export function AddBar({ states, adding, isOnline, children }: Props) {
   const ready = states.filter((state) => state === 'ready').length;
   return (
-    <div className="order-bar no-print">
+    <FootBar className="order-bar">
       <div className="order-bar-words">
         <Counts states={states} />
         {adding.added && <Outcome added={adding.added} />}
       </div>
       {children}
       {states.length > 0 && (
-        <button type="button" className="button button-quiet order-clear" onClick={clearTable}>
+        <button
+          type="button"
+          className="button button-quiet order-clear"
+          onClick={() => {
+            clearTable();
+            emptyEntry();
+          }}
+        >
           {copy.clear}
         </button>
       )}
@@ -49,6 +58,6 @@ export function AddBar({ states, adding, isOnline, children }: Props) {
       >
         {copy.add(ready)}
       </button>
-    </div>
+    </FootBar>
   );
 }

@@ -3,10 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { repeatedCodes, rowState } from '#domain/quickOrder/rowState.ts';
-import { ORDER_LINES_MAX, type ReadOrder } from '#domain/quickOrder/rows.ts';
+import { ORDER_LINES_MAX } from '#domain/quickOrder/rows.ts';
 import type { Draft } from '#domain/quickOrder/table.ts';
-import { $offers, requestOffers } from '#stores/product/offers.ts';
-import { giveSource } from '#stores/quickOrder/draft.ts';
+import { AsksAgain } from '#islands/ui/answer/AsksAgain.tsx';
+import { Retry } from '#islands/ui/answer/Failed.tsx';
+import { $offers, offersAgain, requestOffers, retryOffers } from '#stores/product/offers.ts';
 import { addProductRow } from '#stores/quickOrder/edits.ts';
 import { AddBar } from './AddBar.tsx';
 import { Columns } from './giving/Columns.tsx';
@@ -26,36 +27,20 @@ import { TakeAway } from './TakeAway.tsx';
 import { useAdding } from './useAdding.ts';
 import { useReading } from './useReading.ts';
 import { useReview } from './useReview.ts';
-
-const isWhole = ({ rows: [row, ...others] }: ReadOrder): boolean =>
-  others.length === 0 &&
-  row?.reading === 'sure' &&
-  row.ways.every((way) => way.every(({ written, problem }) => written !== null && problem === null));
+import { useTypedLines } from './useTypedLines.ts';
 
 /** The order table: what was given, line by line, and the one button that adds it to the cart. */
 export function OrderTable({ draft }: { draft: Draft }) {
   const offers = useStore($offers);
   const [isPasting, setIsPasting] = useState(false);
-  /** The source that was typed last: its row is worked on next. */
-  const [typed, setTyped] = useState<string | null>(null);
   const { isOnline, before } = useReview();
   const files = useFiles();
   const giving = useGiving((given) => void files.give(given));
   const scanning = useScanning(draft);
   const { rows, rest } = draft;
 
-  const reading = useReading(draft, (batch, read) => {
-    if (batch !== typed) return;
-    if (isWhole(read)) setTyped(null);
-    else setTyped(`${batch} read`);
-  });
-  useEffect(() => {
-    if (!typed?.endsWith(' read')) return;
-    const row = rows.findLast(({ batch }) => `${batch} read` === typed);
-    if (row) focusRow(row.id);
-    setTyped(null);
-  }, [typed, rows]);
-
+  const typed = useTypedLines(rows);
+  const reading = useReading(draft, typed.onRead);
   useEffect(() => {
     requestOffers([...new Set(rows.flatMap(({ items }) => items.map(({ product }) => product.code)))]);
   }, [rows]);
@@ -102,7 +87,7 @@ export function OrderTable({ draft }: { draft: Draft }) {
           {copy.back}
         </p>
       )}
-      <FileStates states={files.states} onSheets={files.takeSheets} />
+      <FileStates states={files.states} onSheets={files.takeSheets} onHidden={files.takeHidden} />
       {reading.progress && (
         <p className="notice" role="status">
           {copy.reading(reading.progress.read, reading.progress.of)}
@@ -110,7 +95,16 @@ export function OrderTable({ draft }: { draft: Draft }) {
       )}
       {reading.hasFailed && (
         <p className="notice" data-tone="warn" role="status">
-          {copy.notRead}
+          <span>{copy.notRead}</span>
+          <AsksAgain again={reading.again} />
+          <Retry onClick={reading.readAgain} />
+        </p>
+      )}
+      {isOnline && states.includes('unpriced') && (
+        <p className="notice" data-tone="warn" role="status">
+          <span>{copy.pricesFailed}</span>
+          <AsksAgain again={offersAgain} />
+          <Retry onClick={retryOffers} />
         </p>
       )}
       {reading.guessed && (
@@ -133,8 +127,9 @@ export function OrderTable({ draft }: { draft: Draft }) {
         <div className="order-entry">
           <ProductSearch
             id={ENTRY_ID}
+            name={ENTRY_ID}
             onProduct={(product) => focusRow(addProductRow(product))}
-            onText={(text) => setTyped(giveSource({ kind: 'text', text }))}
+            onText={typed.give}
           />
         </div>
       </section>

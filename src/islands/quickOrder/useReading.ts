@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { readOrder } from '#browser/quickOrder/reader.ts';
 import type { Column, OrderSource, ReadOrder } from '#domain/quickOrder/rows.ts';
-import { type Draft, readAgain, settle } from '#domain/quickOrder/table.ts';
+import { type Draft, readAgain } from '#domain/quickOrder/table.ts';
+import { settleTyped } from '#domain/quickOrder/typedLines.ts';
+import { useAttempts } from '#islands/ui/answer/useAttempts.ts';
+import type { AskingAgain } from '#stores/askingAgain.ts';
 import { updateDraft } from '#stores/quickOrder/draft.ts';
 import { latestWords } from '#stores/quickOrder/words.ts';
 
-/** A sheet that was read, with what its columns were taken for. */
+/** A table that was read, with what its columns were taken for; `asks`: nothing proves which is the quantity. */
 export type GuessedColumns = {
   batch: string;
-  source: Extract<OrderSource, { kind: 'cells' }>;
+  source: OrderSource;
+  asks: boolean;
   columns: readonly Column[];
   sample: ReadOrder['sample'];
 };
@@ -18,17 +22,20 @@ export type Reading = {
   progress: { read: number; of: number } | null;
   /** The index cannot be had: what was given waits. */
   hasFailed: boolean;
+  readAgain: () => void;
+  /** Reads it by itself, too. */
+  again: AskingAgain;
   guessed: GuessedColumns | null;
   changeColumns: (columns: readonly Column[]) => void;
   acceptColumns: () => void;
 };
 
-/** Reads what waits on the table, one source after the other, and again when the connection is back. */
-export function useReading(draft: Draft, onRead: (batch: string, read: ReadOrder) => void): Reading {
+/** Reads what waits on the table, one source after the other, and what could not be read again later. */
+export function useReading(draft: Draft, onRead: (batch: string) => void): Reading {
   const [progress, setProgress] = useState<Reading['progress']>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [guessed, setGuessed] = useState<GuessedColumns | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, tryAgain, again } = useAttempts();
   const told = useRef(onRead);
   told.current = onRead;
   const [next] = draft.unread;
@@ -48,27 +55,24 @@ export function useReading(draft: Draft, onRead: (batch: string, read: ReadOrder
       .then((read) => {
         if (isOver) return;
         setHasFailed(false);
+        again.settled();
         setProgress(null);
-        if (source.kind === 'cells' && read.columns)
-          setGuessed({ batch: id, source, columns: read.columns, sample: read.sample });
-        updateDraft((now) => settle(now, id, read, () => crypto.randomUUID()));
-        told.current(id, read);
+        const { columns, sample, asksColumns: asks } = read;
+        if (columns && (source.kind === 'cells' || source.columns || asks))
+          setGuessed({ batch: id, source, columns, sample, asks });
+        updateDraft((now) => settleTyped(now, id, read, () => crypto.randomUUID()));
+        told.current(id);
       })
       .catch(() => {
         if (isOver) return;
         setHasFailed(true);
         setProgress(null);
+        again.failed();
       });
     return () => {
       isOver = true;
     };
   }, [next?.id, next?.source, attempt]);
-
-  useEffect(() => {
-    const again = () => setAttempt((now) => now + 1);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, []);
 
   const changeColumns = (columns: readonly Column[]) => {
     if (guessed)
@@ -76,6 +80,12 @@ export function useReading(draft: Draft, onRead: (batch: string, read: ReadOrder
   };
   return {
     ...{ progress, hasFailed: hasFailed && next !== undefined, guessed, changeColumns },
-    acceptColumns: () => setGuessed(null),
+    acceptColumns: () => {
+      // What was asked is certain once somebody says that it is so.
+      if (guessed?.asks) changeColumns(guessed.columns);
+      setGuessed(null);
+    },
+    readAgain: tryAgain,
+    again,
   };
 }

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
+import { forgetTyped } from '#browser/session/typedStorage.ts';
 import { accountCopy } from '#copy/account/account.ts';
 import { SIGN_OUT_PATH } from '#domain/paths.ts';
-import { forgetNamedEdits, namedEditsOf } from '#stores/lists/namedStorage.ts';
+import { countedOf, namedEditsOf } from '#stores/lists/namedStorage.ts';
 import { $draft, forgetDraft } from '#stores/quickOrder/draft.ts';
+import { wordEditsOf } from '#stores/quickOrder/wordsStorage.ts';
 import { forgetCustomer, ownCart } from '#stores/session/session.ts';
 import { $state } from '#stores/session/state.ts';
 
@@ -17,12 +19,12 @@ export function LogoutButton() {
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const owner = ownCart()?.by;
-    const unsent = owner ? namedEditsOf(owner) : 0;
+    const unsent = owner ? namedEditsOf(owner) + countedOf(owner) + wordEditsOf(owner) : 0;
     if (unsaved + unsent > 0 && !confirm(accountCopy.logoutUnsaved)) return;
     // Submitted first: forgetCustomer removes the form from the page, and a removed form is not sent.
     event.currentTarget.submit();
     forgetDraft();
-    if (owner) forgetNamedEdits(owner);
+    forgetTyped();
     forgetCustomer();
   };
   return (

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { SessionUser } from '#api/session.ts';
 import { keepTyped, noteTyped, restoreTyped } from '#browser/session/typed.ts';
 import { $session } from '#stores/session/session.ts';
+import { NotKept } from './NotKept.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 
 const ownerOf = ({ cardcode, email }: SessionUser) => ({ cardcode: cardcode ?? '', email });
@@ -13,7 +14,12 @@ const ownerOf = ({ cardcode, email }: SessionUser) => ({ cardcode: cardcode ?? '
 export function watchSession(): void {
   const place = document.createElement('div');
   document.querySelector('main')?.prepend(place);
-  createRoot(place).render(<SessionEnded />);
+  createRoot(place).render(
+    <>
+      <SessionEnded />
+      <NotKept />
+    </>,
+  );
   noteTyped();
 
   let owner: ReturnType<typeof ownerOf> | null = null;
@@ -26,6 +32,8 @@ export function watchSession(): void {
     if (session.status === 'ended') {
       hasEnded = true;
       keep();
+      // The notice is said on the page, where an open dialog would cover it.
+      for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
     }
     if (session.status !== 'signedIn') return;
     const now = ownerOf(session.user);

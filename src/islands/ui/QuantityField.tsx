@@ -16,19 +16,23 @@ type Props = {
   multiple: number;
   text: string;
   onText: (text: string) => void;
-  onBlur?: () => void;
+  /** Called with what a button or an arrow key makes of it, where that is not the same as what is typed. */
+  onStep?: (text: string) => void;
+  /** The field is left, or Enter was pressed: nothing more is typed. */
+  onDone?: () => void;
 };
 
-export function QuantityField({ name, multiple, text, onText, onBlur }: Props) {
+export function QuantityField({ name, multiple, text, onText, onStep = onText, onDone }: Props) {
   const read = readQuantity(text, multiple);
   const [now = 0] = typedNumbers(text, multiple);
   const step = (direction: 1 | -1) => {
     // From several readings a step would choose one.
-    if (read.status !== 'ambiguous') onText(quantityText(stepQuantity(now, multiple, direction)));
+    if (read.status !== 'ambiguous') onStep(quantityText(stepQuantity(now, multiple, direction)));
   };
   const increase = usePressAndHold(() => step(1));
   const decrease = usePressAndHold(() => step(-1));
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onDone?.();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     step(event.key === 'ArrowUp' ? 1 : -1);
@@ -60,7 +64,7 @@ export function QuantityField({ name, multiple, text, onText, onBlur }: Props) {
         value={text}
         onChange={(event) => onText(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={onBlur}
+        onBlur={onDone}
         onKeyDown={onKeyDown}
       />
       <button type="button" tabIndex={-1} aria-label={offerCopy.increase(name)} {...increase}>

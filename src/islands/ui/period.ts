@@ -10,10 +10,10 @@ export type PeriodInput = {
   to: string;
 } & ({ period: Period } | { problem: PeriodProblem });
 
-/** The period that the page's address asks for; without one, `fallback`. */
-export function periodOfAddress(fallback: Period): PeriodInput {
+/** The period that the page's address asks for, today; without one, `fallback`. */
+export function periodOfAddress(fallback: Period, today: string): PeriodInput {
   const query = new URLSearchParams(location.search);
   const from = query.get(FROM) ?? '';
   const to = query.get(TO) ?? '';
-  return { from, to, ...readPeriod(from, to, fallback) };
+  return { from, to, ...readPeriod(from, to, fallback, today) };
 }

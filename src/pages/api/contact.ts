@@ -1,10 +1,10 @@
 import { sendContact } from '#api/site.ts';
 import { handle } from '#server/http/handler.ts';
-import { contactMail } from '#server/site/contact.ts';
+import { writeContact } from '#server/site/contact.ts';
 
 export const prerender = false;
 
-export const POST = handle(sendContact, 'anyone', async ({ input, services }) => {
-  await services.mails.write(contactMail(input));
+export const POST = handle(sendContact, 'anyone', async ({ input, caller, services }) => {
+  await writeContact(input, caller, services);
   return {};
 });

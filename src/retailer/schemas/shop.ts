@@ -9,12 +9,12 @@ const OPENING_HOURS = new RegExp(`^${SHIFT}(?:, ${SHIFT})*$`);
 /** MM-DD, or YYYY-MM-DD. */
 const HOLIDAY = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Verbatim from product.md §2; a retailer writes others. */
+/** Those of product.md §2; a retailer writes others. */
 const FOOTER_LINKS = [
-  { label: 'Como comprar', path: '/site/how-to-purchase' },
+  { label: 'Cómo comprar', path: '/site/how-to-purchase' },
   { label: 'Preguntas frecuentes', path: '/site/faq' },
   { label: 'Sobre nosotros', path: '/site/about-us' },
-  { label: 'Servicio Tecnico', path: '/site/contact-us' },
+  { label: 'Servicio técnico', path: '/site/contact-us' },
 ];
 
 /** `shop.yaml`: whose shop it is. */
@@ -42,7 +42,7 @@ export const shopSchema = z.strictObject({
   links: z
     .array(
       z.strictObject({
-        label: text('Enlace', 'lo que dice el enlace', 'Como comprar'),
+        label: text('Enlace', 'lo que dice el enlace', 'Cómo comprar'),
         path: z
           .string()
           .regex(/^\/[^/\s]/)

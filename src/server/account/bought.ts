@@ -6,6 +6,7 @@ import { getOrders } from '#backoffice/calls/orders.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { type BoughtProduct, boughtIn } from '#domain/account/bought.ts';
 import { pictureOf } from '#server/catalogue/pictures.ts';
+import { asRead } from '#server/catalogue/reading.ts';
 import type { OrderReader } from '#server/orders/history/orderReader.ts';
 
 /** The list of orders has no lines: each order is one more call. A trade customer's year has about so many. */
@@ -44,7 +45,7 @@ export class Bought {
         return {
           ...last,
           code: itemCode,
-          name: product?.name ?? name,
+          name: product?.name ?? asRead(itemCode, { name }).name,
           listed: product ? { unitMult: product.unitMult, picture: picture && { hash: picture.hash } } : null,
         };
       }),

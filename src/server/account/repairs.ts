@@ -6,12 +6,14 @@ import { periodCopy } from '#copy/period.ts';
 import { LISTED_MONTHS, type Repair } from '#domain/account/repair.ts';
 import { monthsBefore, today } from '#domain/day.ts';
 import { readPeriod } from '#domain/period.ts';
+import { repairAsRead } from '#server/catalogue/reading.ts';
 import { documentNotFound, ownRepair } from '#server/documents/ownership.ts';
 import { ApiError } from '#server/http/apiError.ts';
 
 /** A repair as the browser gets it, field by field. */
 const repairView = (repair: Repair): ListedRepair => {
-  const { docNum, date, itemCode, name, brand, serial, problem } = repair;
+  const { docNum, date, itemCode, brand, serial, problem } = repair;
+  const { name } = repairAsRead(repair);
   const { warranty, promisedDate, status, statusDescription, estimate } = repair;
   return {
     ...{ docNum, date, itemCode, name, brand, serial, problem },

@@ -1,15 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { jsonInTurns } from '#backoffice/threads/json.ts';
-import { Thread } from '#backoffice/threads/thread.ts';
 import { statementCopy } from '#copy/account/statement.ts';
 import { periodCopy } from '#copy/period.ts';
-import { movementsOf } from '#domain/account/statement.ts';
+import { type Movement, movementsOf } from '#domain/account/statement.ts';
 import { today } from '#domain/day.ts';
 import type { OwnNumbers } from '#domain/orders/order.ts';
 import { OLDEST_DAY, readPeriod } from '#domain/period.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { MadeFile } from '#server/http/handler.ts';
+import { ChildTask } from '#server/operation/childTask.ts';
+import { OneAtATime } from '#server/operation/oneAtATime.ts';
 import type { Services } from '#server/operation/services.ts';
 import { withOwnNumbers } from './statement.ts';
 
@@ -19,14 +19,33 @@ const TYPES = {
 } as const;
 type Format = keyof typeof TYPES;
 
-/** What the thread is asked; `movements` is JSON, which is cheaper to hand over than its objects. */
+/** What the program is asked; `movements` is JSON, which is cheaper to hand over than its objects. */
 export type SheetRequest = { format: Format; movements: string };
 
-const thread = new Thread(fileURLToPath(import.meta.resolve('#server/account/statementThread.ts')), {
-  waiting: 16,
-  withinMs: 30_000,
-  maxHeapMb: 512,
-});
+/** One at a time; whoever is after this many, or waits longer, comes again later. With the making it is the minute that is said. */
+const oneAtATime = new OneAtATime({ waiting: 16, waitMs: 30_000 });
+const MAKE_MS = 30_000;
+const MAX_HEAP_MB = 512;
+
+/** A file of these movements. Throws LineTooLong when too many others are made, and what ended its program. */
+export const makeSheet = async (format: Format, movements: Movement[]): Promise<Uint8Array<ArrayBuffer>> => {
+  const asked: SheetRequest = { format, movements: await jsonInTurns(movements) };
+  return oneAtATime.run(() => make(asked));
+};
+
+async function make(asked: SheetRequest): Promise<Uint8Array<ArrayBuffer>> {
+  const task = new ChildTask(import.meta.resolve('#server/account/statementProgram.ts'), {
+    argument: null,
+    heapMb: MAX_HEAP_MB,
+    withinMs: MAKE_MS,
+  });
+  try {
+    task.send(asked);
+    return await task.next<Uint8Array<ArrayBuffer>>();
+  } finally {
+    task.end();
+  }
+}
 
 type Asked = { format: Format; from?: string | undefined; to?: string | undefined };
 
@@ -45,8 +64,7 @@ export async function statementFile(
   const { period } = read;
   const { movements } = await getStatement(office, cardcode);
   const rows = withOwnNumbers(movementsOf(movements, period), numbers);
-  const asked: SheetRequest = { format, movements: await jsonInTurns(rows) };
-  const content = await thread.ask<Uint8Array<ArrayBuffer>>(asked).catch((error: unknown) => {
+  const content = await makeSheet(format, rows).catch((error: unknown) => {
     log.error({ error }, "a statement's file could not be made");
     throw new ApiError(503, 'file_not_made', statementCopy.fileNotMade);
   });

@@ -15,12 +15,12 @@ import {
   hasUnsavedEdits,
   readStoredCart,
   recordAgreed,
-  type StoredCart,
 } from './carts.ts';
 import type { Facts } from './checks/facts.ts';
 import { type Doubt, readDoubt } from './doubts.ts';
 import { forgetSave, lateSavesOf, recordSave } from './lateSaves.ts';
 import { mergeSavedCart } from './merging.ts';
+import type { StoredCart } from './storedCart.ts';
 
 /** How long an answer of GetCart counts as fresh. An edit made elsewhere is seen after this time. */
 const FRESH_MS = 60_000;

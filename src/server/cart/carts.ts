@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { CartOwner } from '#backoffice/calls/cart.ts';
 import {
   applyOperation,
@@ -9,49 +8,21 @@ import {
 } from '#domain/cart/cart.ts';
 import { isEmpty, missingFrom } from '#domain/cart/cartAnswers.ts';
 import { sameContent } from '#domain/cart/cartMerge.ts';
-import type { Database, Executor, Tables } from '#server/database/schema.ts';
+import { portionsAfter } from '#domain/cart/portions.ts';
+import type { Database, Executor } from '#server/database/schema.ts';
 import { steadyIso } from '#server/operation/steadyClock.ts';
 import { type Facts, NO_FACTS } from './checks/facts.ts';
 import { batchRefusal, REUSED_ID, type RefusedOperation, refusalOf } from './checks/refusals.ts';
-import { recordHeld } from './heldCarts.ts';
-import { recordOperation } from './operations.ts';
+import { forgetHeld, recordHeld } from './heldCarts.ts';
+import { recordOperations } from './operations.ts';
 import { recordSeen } from './seenOffers.ts';
-
-/** An unreadable part of the back office's cart, and when it was first found (ISO 8601). */
-export type SetAside = { raw: string; foundAt: string };
-
-/** A cart in our database. product.md §14. */
-export type StoredCart = {
-  cart: Cart;
-  /** The content that the back office is known to have. */
-  agreed: CartContent;
-  /** Milliseconds since the epoch, by the steady clock. */
-  checkedAt: number;
-  setAside: SetAside[];
-};
-
-/** How long a customer is told what the retailer took out of the cart. */
-const TAKEN_SAID_MS = 24 * 60 * 60_000;
-
-const contentOf = ({ lines, promos }: CartContent): CartContent => ({ lines, promos });
+import { contentOf, type StoredCart, toStored } from './storedCart.ts';
 
 /** Whether our cart differs from the back office's copy. */
 export const hasUnsavedEdits = ({ agreed, cart }: StoredCart): boolean => !sameContent(agreed, cart);
 
 const cartRow = (db: Executor, owner: CartOwner) =>
   db.selectFrom('carts').selectAll().where('cardcode', '=', owner.cardcode).where('email', '=', owner.email);
-
-function takenOut(json: string | null): TakenOut | undefined {
-  const taken = json === null ? undefined : (JSON.parse(json) as TakenOut);
-  return taken && taken.at > Date.now() - TAKEN_SAID_MS ? taken : undefined;
-}
-
-const toStored = (row: Selectable<Tables['carts']>): StoredCart => ({
-  cart: { rev: row.rev, ...(JSON.parse(row.content) as CartContent), taken: takenOut(row.taken) },
-  agreed: JSON.parse(row.agreed) as CartContent,
-  checkedAt: Date.parse(row.checked_at),
-  setAside: JSON.parse(row.set_aside) as SetAside[],
-});
 
 export async function readStoredCart(db: Executor, owner: CartOwner): Promise<StoredCart | undefined> {
   const row = await cartRow(db, owner).executeTakeFirst();
@@ -64,7 +35,27 @@ export async function readStoredCart(db: Executor, owner: CartOwner): Promise<St
  */
 export async function lockStoredCart(tx: Executor, owner: CartOwner): Promise<StoredCart | undefined> {
   const row = await cartRow(tx, owner).forUpdate().executeTakeFirst();
-  return row && toStored(row);
+  const stored = row && toStored(row);
+  if (stored && stored.lost.length > 0) await mend(tx, owner, stored);
+  return stored;
+}
+
+/** Stores a cart in the place of what could not be read of it, to be asked for at once. */
+async function mend(
+  tx: Executor,
+  owner: CartOwner,
+  { agreed, lost, ...others }: ReturnType<typeof toStored>,
+): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ agreed: JSON.stringify(agreed) })
+    .where('cardcode', '=', owner.cardcode)
+    .where('email', '=', owner.email)
+    .execute();
+  await updateStoredCart(tx, owner, others);
+  await forgetCheck(tx, owner);
+  // What the back office has is then all there is, and no older answer.
+  if (lost.length === 2) await forgetHeld(tx, owner);
 }
 
 /** The customer's cart is not in our database yet. */
@@ -82,7 +73,7 @@ export async function requireStoredCart(tx: Executor, owner: CartOwner): Promise
   return stored;
 }
 
-type CartChange = Partial<Pick<StoredCart, 'cart' | 'agreed' | 'setAside'>> & {
+type CartChange = Partial<Pick<StoredCart, 'cart' | 'portions' | 'agreed' | 'setAside'>> & {
   checked?: boolean;
   taken?: TakenOut | null;
 };
@@ -93,6 +84,7 @@ export async function updateStoredCart(db: Executor, owner: CartOwner, change: C
     .updateTable('carts')
     .set({
       ...(change.cart && { rev: change.cart.rev, content: JSON.stringify(contentOf(change.cart)) }),
+      ...(change.portions && { portions: JSON.stringify(change.portions) }),
       ...(change.agreed && { agreed: JSON.stringify(contentOf(change.agreed)) }),
       ...(change.setAside && { set_aside: JSON.stringify(change.setAside) }),
       ...(change.checked && { checked_at: steadyIso() }),
@@ -133,11 +125,13 @@ export async function applyOperations(
   facts: Facts = NO_FACTS,
 ): Promise<Cart> {
   const stored = await requireStoredCart(db, owner);
-  let { cart } = stored;
+  let { cart, portions } = stored;
   const refused: RefusedOperation[] = [];
-  for (const operation of typeof operations === 'function' ? operations(cart) : operations) {
+  const asked = typeof operations === 'function' ? operations(cart) : operations;
+  const histories = await recordOperations(db, owner, asked);
+  for (const [at, operation] of asked.entries()) {
     const { opId } = operation;
-    const history = await recordOperation(db, owner, operation);
+    const history = histories[at];
     // What was applied once is not checked again: its product may have gone since.
     if (history === 'applied') continue;
     const after = applyOperation(cart, operation);
@@ -147,6 +141,7 @@ export async function applyOperations(
       continue;
     }
     await recordSeen(db, owner, cart, operation, facts);
+    portions = portionsAfter(portions, operation, after);
     cart = after;
   }
   const [first, ...others] = refused;
@@ -154,7 +149,7 @@ export async function applyOperations(
   if (cart.rev === stored.cart.rev) return cart;
   // What the retailer took out is not offered any more once it is back, or the customer emptied the cart.
   const isOver = !cart.taken || isEmpty(missingFrom(cart.taken, cart));
-  await updateStoredCart(db, owner, { cart, ...(isOver && { taken: null }) });
+  await updateStoredCart(db, owner, { cart, portions, ...(isOver && { taken: null }) });
   return isOver ? { ...cart, taken: undefined } : cart;
 }
 

@@ -3,8 +3,11 @@ import type { CartOwner } from '#backoffice/calls/cart.ts';
 import type { CartContent } from '#domain/cart/cart.ts';
 import { isEmpty } from '#domain/cart/cartAnswers.ts';
 import { canonicalText } from '#domain/cart/cartMerge.ts';
+import { readable } from '#server/database/readable.ts';
 import type { Executor } from '#server/database/schema.ts';
+import { ownerAlias } from '#server/operation/aliases.ts';
 import { steadyIso, steadyNow } from '#server/operation/steadyClock.ts';
+import { contentIn } from './storedCart.ts';
 
 /** How old an answer of a cache or a replica may be. */
 const OLD_ANSWER_MS = 10 * 60_000;
@@ -30,6 +33,14 @@ export async function recordHeld(
     .onConflict((conflict) =>
       conflict.columns(['cardcode', 'email', 'content_hash']).doUpdateSet({ replaced_at: null }),
     )
+    .execute();
+}
+
+/** Forgets what the back office had, where that is not to be told from what it has. */
+export async function forgetHeld(db: Executor, owner: CartOwner): Promise<void> {
+  await db
+    .deleteFrom('held_carts')
+    .where((row) => row.and(ownRows(owner)))
     .execute();
 }
 
@@ -59,7 +70,11 @@ export async function formerCopies(db: Executor, owner: CartOwner): Promise<Cart
     .select('content')
     .where((row) => row.and(ownRows(owner)))
     .execute();
-  return rows.map(({ content }) => JSON.parse(content) as CartContent);
+  return readable(
+    rows,
+    ({ content }) => contentIn(content),
+    () => `A former content of the cart of ${ownerAlias(owner)}`,
+  );
 }
 
 /** Whether this is what the back office has or had of another person's cart. Only asked of what is not this one's own. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CartOwner } from '#backoffice/calls/cart.ts';
 import type { CartContent } from '#domain/cart/cart.ts';
+import { readable } from '#server/database/readable.ts';
 import type { Executor } from '#server/database/schema.ts';
 import { steadyIso, steadyNow } from '#server/operation/steadyClock.ts';
 import { recordHeld } from './heldCarts.ts';
+import { contentIn } from './storedCart.ts';
 
 /** A save of a cart that was sent and not answered. */
 export type LateSave = {
@@ -37,11 +39,15 @@ export async function lateSavesOf(db: Executor, { cardcode, email }: CartOwner):
       .where('sent_at', '<', tooOld)
       .execute();
   }
-  return recent.map((row) => ({
-    id: row.id,
-    content: JSON.parse(row.content) as CartContent,
-    sentAt: Date.parse(row.sent_at),
-  }));
+  return readable(
+    recent,
+    (row) => ({
+      id: row.id,
+      content: contentIn(row.content),
+      sentAt: Date.parse(row.sent_at),
+    }),
+    ({ id }) => `The cart's save ${id}`,
+  );
 }
 
 /** Stores a save before it is sent, so that it is recognised if it arrives late. Answers the save's id. */

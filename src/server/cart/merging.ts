@@ -4,19 +4,13 @@ import { BackOfficeMisshapen } from '#backoffice/client/errors.ts';
 import { type CartContent, EMPTY_CART } from '#domain/cart/cart.ts';
 import { isEmpty, judgeAnswer, missingFrom } from '#domain/cart/cartAnswers.ts';
 import { mergeCarts, sameContent } from '#domain/cart/cartMerge.ts';
+import { portionsOf } from '#domain/cart/portions.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
-import {
-  insertFirst,
-  lockStoredCart,
-  readStoredCart,
-  requireStoredCart,
-  type SetAside,
-  type StoredCart,
-  updateStoredCart,
-} from './carts.ts';
+import { insertFirst, lockStoredCart, readStoredCart, requireStoredCart, updateStoredCart } from './carts.ts';
 import { type DoubtKind, forgetDoubt, isBelieved } from './doubts.ts';
 import { formerCopies, isOfAnother, noteSeen } from './heldCarts.ts';
 import { lateSavesOf } from './lateSaves.ts';
+import type { SetAside, StoredCart } from './storedCart.ts';
 
 const SET_ASIDE_MS = 7 * 24 * 60 * 60_000;
 
@@ -87,8 +81,9 @@ async function takeUp(
   const isOurs = kind === 'former' || kind === 'none';
   const merged = isOurs ? stored.cart : mergeCarts(base, stored.cart, withUntouched(now, base));
   const taken = kind === 'taking' ? missingFrom(stored.cart, merged) : EMPTY_CART;
+  const cart = { ...merged, rev: stored.cart.rev + 1 };
   await updateStoredCart(tx, owner, {
-    ...(!sameContent(merged, stored.cart) && { cart: { ...merged, rev: stored.cart.rev + 1 } }),
+    ...(!sameContent(merged, stored.cart) && { cart, portions: portionsOf(cart, stored.portions) }),
     // Stored in our order when the content is the same, so that equal carts are equal texts.
     agreed: sameContent(merged, now) ? merged : now,
     checked: true,

@@ -22,28 +22,46 @@ const contentHash = ({ opId: _, ...content }: Operation): string =>
 export type OperationHistory = 'new' | 'applied' | 'other';
 
 /**
- * Remembers an operation by its id. The caller's
- * transaction is rolled back when the operation is refused, and this record with it.
+ * Remembers operations by their ids, and answers the history of each, in their order. When one is refused the caller's transaction
+ * is rolled back, or the record of it is forgotten.
  */
-export async function recordOperation(
+export async function recordOperations(
   db: Executor,
   { cardcode, email }: CartOwner,
-  operation: Operation,
-): Promise<OperationHistory> {
-  const content_hash = contentHash(operation);
-  const key = { cardcode, email, op_id: operation.opId };
-  const { numInsertedOrUpdatedRows } = await db
+  operations: readonly Operation[],
+): Promise<OperationHistory[]> {
+  if (operations.length === 0) return [];
+  const own = { cardcode, email };
+  const hashes = operations.map(contentHash);
+  const applied_at = new Date().toISOString();
+  const rows = operations.map(({ opId }, at) => ({
+    ...{ ...own, op_id: opId, content_hash: hashes[at] ?? '', applied_at },
+  }));
+  const inserted = await db
     .insertInto('cart_operations')
-    .values({ ...key, content_hash, applied_at: new Date().toISOString() })
+    // In one order: whoever sends the same at the same moment waits for the first row and not in a circle.
+    .values(rows.toSorted((a, b) => (a.op_id < b.op_id ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return 'new';
-  const known = await db
-    .selectFrom('cart_operations')
-    .select('content_hash')
-    .where((row) => row.and(key))
-    .executeTakeFirstOrThrow();
-  return known.content_hash === null || known.content_hash === content_hash ? 'applied' : 'other';
+    .returning('op_id')
+    .execute();
+  const fresh = new Set(inserted.map(({ op_id }) => op_id));
+  const known = new Map<string, string | null>();
+  if (fresh.size < operations.length) {
+    const ids = operations.map(({ opId }) => opId);
+    const found = await db
+      .selectFrom('cart_operations')
+      .select(['op_id', 'content_hash'])
+      .where((row) => row.and(own))
+      .where('op_id', 'in', ids)
+      .execute();
+    for (const { op_id, content_hash } of found) known.set(op_id, content_hash);
+  }
+  return operations.map(({ opId }, at) => {
+    // The same id twice in one request is new once.
+    if (fresh.delete(opId)) return 'new';
+    const before = known.get(opId) ?? null;
+    return before === null || before === hashes[at] ? 'applied' : 'other';
+  });
 }
 
 /** Forgets an operation that was refused, so that it can be sent again. */

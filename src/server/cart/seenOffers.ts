@@ -1,7 +1,9 @@
 import type { CartOwner } from '#backoffice/calls/cart.ts';
 import type { CartContent, CartOperation } from '#domain/cart/cart.ts';
 import { type SeenOffer, seenPromoOffer } from '#domain/cart/lineChanges.ts';
+import { readable } from '#server/database/readable.ts';
 import type { Executor } from '#server/database/schema.ts';
+import { ownerAlias } from '#server/operation/aliases.ts';
 import type { OwnPromo } from '#server/promos/promotions.ts';
 import type { Facts } from './checks/facts.ts';
 
@@ -103,12 +105,22 @@ export async function readSeen(
     .where((row) => row.and(ownRows(owner)))
     .execute();
   return {
-    seen: new Map(lines.map(({ item_code, offer }) => [item_code, JSON.parse(offer) as SeenOffer])),
+    seen: new Map(
+      readable(
+        lines,
+        ({ item_code, offer }) => [item_code, JSON.parse(offer) as SeenOffer] as const,
+        ({ item_code }) => `The offer of ${item_code} that ${ownerAlias(owner)} saw`,
+      ),
+    ),
     seenPromos: new Map(
-      promos.map(({ id_promo, offers }) => [
-        id_promo,
-        new Map(Object.entries(JSON.parse(offers) as Record<string, SeenOffer>)),
-      ]),
+      readable(
+        promos,
+        ({ id_promo, offers }) => {
+          const seen = JSON.parse(offers) as Record<string, SeenOffer>;
+          return [id_promo, new Map(Object.entries(seen))] as const;
+        },
+        ({ id_promo }) => `The offers of promotion ${id_promo} that ${ownerAlias(owner)} saw`,
+      ),
     ),
   };
 }

@@ -9,13 +9,13 @@ import { BackOfficeError, BackOfficeRefused } from '#backoffice/client/errors.ts
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
 import { splitCodes } from '#domain/product/itemCodes.ts';
-import type { CatalogueEntry, Product } from '#domain/product/product.ts';
+import type { CatalogueEntry, Named, Product } from '#domain/product/product.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Caller } from '#server/http/limits.ts';
 import { offeredView, publicView } from '#server/http/views.ts';
 import type { Services } from '#server/operation/services.ts';
 import { isCustomer, type Session } from '#server/session/session.ts';
-import { readingOf } from './reading.ts';
+import { asRead } from './reading.ts';
 
 function readCodes(itemcodes: string, max: number): string[] {
   const codes = splitCodes(itemcodes);
@@ -34,10 +34,16 @@ async function described(
   if (codes.length === 0) return [];
   if (!isCustomer(session)) {
     const products = await lookupDescribedPublicChunk(office, codes);
-    return products.map((product) => ({ ...publicView(product), description: product.description }));
+    return products.map((product) => ({
+      ...publicView(asRead(product.code, product)),
+      description: product.description,
+    }));
   }
   const offered = await lookupDescribedChunk(office, session.cardcode, codes);
-  return offered.map((one) => ({ ...offeredView(one), description: one.product.description }));
+  return offered.map(({ product, offer }) => ({
+    ...offeredView({ product: asRead(product.code, product), offer }),
+    description: product.description,
+  }));
 }
 
 /**
@@ -69,7 +75,7 @@ export const answerSearch = async ({
 
 /** A product that is newer than the snapshot; `unavailable` when the back office does not answer. */
 export type NewerProduct =
-  | { status: 'found'; product: Product & { reading?: string | undefined } }
+  | { status: 'found'; product: Product & Named }
   | { status: 'unknown' }
   | { status: 'unavailable' }
   | { status: 'tooMany'; retryAfter: number };
@@ -85,7 +91,7 @@ export async function findProduct(
   try {
     const found = await lookupProduct(office, '', code);
     if (found?.product.code !== code) return { status: 'unknown' };
-    return { status: 'found', product: { ...found.product, reading: readingOf(found.product) } };
+    return { status: 'found', product: asRead(code, found.product) };
   } catch (error) {
     if (!(error instanceof BackOfficeError)) throw error;
     if (error instanceof BackOfficeRefused && error.status === 404) return { status: 'unknown' };

@@ -19,6 +19,8 @@ export type Tables = {
     set_aside: Generated<string>;
     /** TakenOut: what the retailer last took out of the cart, until it is put back. */
     taken: string | null;
+    /** CartPortions: when what it holds came into it. Null until it is changed by a version that keeps this. Decision 0100. */
+    portions: string | null;
   };
   /** Every content that the back office was given or had of a cart. An answer may be as old as these. Decision 0355. */
   held_carts: {
@@ -77,7 +79,47 @@ export type Tables = {
     /** ListedProduct[]. */
     compare: string;
   };
-  /** Lists that all people of one card code have together. product.md §14. */
+  /** Card codes that have lists: whoever changes a list of one locks its row here first. */
+  named_list_owners: { cardcode: string };
+  /** Lists that all people of one card code have together, without their lines. product.md §14. */
+  named_list_heads: {
+    cardcode: string;
+    id: string;
+    name: string;
+    /** Counts what changed it. */
+    rev: number;
+    changed_at: string;
+    /** The e-mail of who changed it last. */
+    changed_by: string;
+    /** 1 once it is deleted: it can be brought back for a while. */
+    deleted: number;
+    /** How many lines it has, and their bytes. */
+    lines: number;
+    bytes: number;
+    /** A browser that knows an older revision is sent the list whole: what was removed before that is not known any more. */
+    whole_before: number;
+    /** The `rev` of `named_lists` as it was last seen: with another one a server of before has written there. */
+    json_rev: number;
+    /** The revision whose lines are in `named_lists`, and 1 while that is the latest. */
+    copied_rev: number;
+    is_copied: number;
+  };
+  /** Their lines, and for a while those that were removed. */
+  named_list_lines: {
+    cardcode: string;
+    list: string;
+    code: string;
+    /** Lines of a list are in the order of these. */
+    position: number;
+    /** The revision of the list that changed it last. */
+    rev: number;
+    /** 1: it was removed. */
+    gone: number;
+    bytes: number;
+    /** NamedLine. */
+    line: string;
+  };
+  /** The same lists as the version before reads and writes them, copied within seconds. Decision 0104. */
   named_lists: {
     cardcode: string;
     id: string;
@@ -86,9 +128,7 @@ export type Tables = {
     lines: string;
     rev: number;
     changed_at: string;
-    /** The e-mail of who changed it last. */
     changed_by: string;
-    /** 1 once it is deleted: it can be brought back for a while. */
     deleted: number;
   };
   /** What each card code calls its products: OwnWord[]. product.md §14. */
@@ -144,7 +184,7 @@ export type Tables = {
   };
   /** How often a term was searched in vain on a day (YYYY-MM-DD, Montevideo); kept for 90 days. Decision 0387. */
   missed_searches: { day: string; term: string; kind: MissedKind; count: number };
-  /** What strangers wrote to the retailer, committed before it is sent; kept for a month after that. Decision 0110. */
+  /** What was written to the retailer by the contact form, committed before it is sent; kept for a month after that. Decision 0110. */
   mails: {
     id: string;
     /** WrittenMail. */
@@ -154,6 +194,8 @@ export type Tables = {
     sent_at: string | null;
     /** Why it could not be sent last, for an operator. */
     problem: string | null;
+    /** The card code of the customer who wrote it. Null: somebody who has none. */
+    sender: string | null;
   };
   /** When the retailer last confirmed that it sells to a customer. */
   customer_checks: { cardcode: string; confirmed_at: string };

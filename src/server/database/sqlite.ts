@@ -18,7 +18,8 @@ import { Turns } from './turns.ts';
 /** How long another program's write lock is waited for, as Postgres waits for a lock. Decision 0365. */
 const LOCK_TIMEOUT_MS = 2_500;
 const FIRST_PAUSE_MS = 5;
-const LONGEST_PAUSE_MS = 50;
+/** Seldom enough to cost nothing, and often enough to find the moment between two writes of a busy program. */
+const LONGEST_PAUSE_MS = 20;
 
 /** Tries again while another program has the database locked. Throws what the work throws. */
 async function whenUnlocked<T>(work: () => T | Promise<T>, turns?: Turns): Promise<T> {

@@ -11,6 +11,7 @@ import {
   type Receipt,
 } from '#domain/documents/document.ts';
 import { type OwnNumbers, ownNumber } from '#domain/orders/order.ts';
+import { asRead } from '#server/catalogue/reading.ts';
 
 /** Documents as the browser gets them: their fields are listed one by one, so that no other field is sent. */
 
@@ -20,8 +21,21 @@ export type Proof = { movement: Movement; movements: Movement[]; numbers: OwnNum
 type View<Kind extends CustomerDocument['kind']> = Extract<CustomerDocument, { kind: Kind }>;
 
 export const documentLineView = (line: DocumentLine) => {
-  const { itemCode, name, quantity, price, currency, discount, tax, total } = line;
-  return { itemCode, name, quantity, price, currency, discount, tax, total };
+  const { itemCode, name, tradeName, quantity, price, currency, discount, tax, total } = asRead(
+    line.itemCode,
+    line,
+  );
+  return {
+    itemCode,
+    name,
+    ...(tradeName !== undefined && { tradeName }),
+    quantity,
+    price,
+    currency,
+    discount,
+    tax,
+    total,
+  };
 };
 
 const paperView = (

@@ -9,6 +9,9 @@ import { sharedCounts } from './sharedCounts.ts';
 
 const WINDOW_SECONDS = 60;
 
+/** Those that no endpoint alone has. */
+type OwnLimit = 'signIn' | 'callback' | 'newProduct' | 'preview' | 'contactMail' | 'contactMailHour';
+
 /**
  * Requests a minute for one session or, without a session, for one address. An address may be a shop with twenty
  * computers, or many phones behind one carrier.
@@ -38,12 +41,16 @@ const A_MINUTE = {
   preview: 240,
   /** A button that is held down sends about ten operations a second. */
   cart: 1_200,
-  /** A page sends one, and each press on a heart one more. */
-  lists: 600,
+  /** A page sends one, and each press one more: of many presses those go together that wait for an answer. */
+  lists: 240,
   /** Each tells the retailer that somebody asks to be a customer. */
   activation: 3,
+  /** A form that is filled in wrongly is sent again. */
+  contact: 60,
   /** Each is an e-mail to the retailer, of whoever writes. */
-  contact: 5,
+  contactMail: 5,
+  /** The same in an hour: no address alone fills what all strangers may write in it. */
+  contactMailHour: 10,
   /** Each takes a core for seconds, or is an e-mail. */
   priceList: 10,
   /** The account's front page sends six; a checkout one, and then one each two seconds until the order is confirmed. */
@@ -56,15 +63,21 @@ const A_MINUTE = {
   missedSearches: 60,
   /** Each is an e-mail to somebody. */
   mail: 10,
-} as const satisfies Record<EndpointLimit | 'signIn' | 'callback' | 'newProduct' | 'preview', number>;
+} as const satisfies Record<EndpointLimit | OwnLimit, number>;
 
 export type LimitName = keyof typeof A_MINUTE;
 
 /** Guests' most frequent requests; an operator can set their limit. */
 const GUEST_LIMITS: readonly LimitName[] = ['lookup', 'search', 'catalogueSearch', 'popup'];
 
-/** Counted by session and by address: whoever opens many accounts is one caller all the same. */
-const COUNTED_BY_ADDRESS_TOO: readonly LimitName[] = ['activation', 'contact'];
+/** Counted in an hour, and not in a minute. */
+const AN_HOUR: readonly LimitName[] = ['contactMailHour'];
+
+/**
+ * Counted by session and by address: whoever opens many accounts is one caller all the same. A card code is given by the
+ * retailer, so that a customer is counted by nobody else's requests.
+ */
+const COUNTED_BY_ADDRESS_TOO: readonly LimitName[] = ['activation', 'contactMail', 'contactMailHour'];
 
 /**
  * What costs somebody else: an e-mail, an order, a sign-in. Servers over one Postgres count these together. The others
@@ -74,7 +87,8 @@ const COUNTED_TOGETHER: readonly LimitName[] = [
   'signIn',
   'callback',
   'activation',
-  'contact',
+  'contactMail',
+  'contactMailHour',
   'priceList',
   'checkout',
   'mail',
@@ -100,6 +114,12 @@ function siteOf(address: string): string {
 export const callerKey = ({ session, address }: Caller): string =>
   session ? `${session.cardcode ?? ''}\n${session.email}` : siteOf(address);
 
+/** As whom a caller's requests are counted. */
+const countedAs = (name: LimitName, caller: Caller): Caller[] =>
+  caller.session && caller.session.cardcode === null && COUNTED_BY_ADDRESS_TOO.includes(name)
+    ? [caller, { ...caller, session: null }]
+    : [caller];
+
 /** A refusal because of too many requests, with the seconds to wait. */
 export class TooMany extends ApiError {
   readonly retryAfter: number;
@@ -122,7 +142,7 @@ export class Limits {
    */
   constructor(refused: (limit: string) => void, guestRequests?: number, db?: Database) {
     const limiter = (name: LimitName, points: number): RateLimiterAbstract => {
-      const limit = { points, duration: WINDOW_SECONDS };
+      const limit = { points, duration: AN_HOUR.includes(name) ? 60 * WINDOW_SECONDS : WINDOW_SECONDS };
       return db && isPostgres(db) && COUNTED_TOGETHER.includes(name)
         ? sharedCounts(db, { name, ...limit })
         : new RateLimiterMemory(limit);
@@ -140,24 +160,46 @@ export class Limits {
 
   /** Counts one request. Throws TooMany when it is over the limit. */
   async take(name: LimitName, caller: Caller): Promise<void> {
-    const isCountedTwice = caller.session !== null && COUNTED_BY_ADDRESS_TOO.includes(name);
-    const callers = isCountedTwice ? [caller, { ...caller, session: null }] : [caller];
-    for (const each of callers) {
+    for (const each of countedAs(name, caller)) {
       const seconds = await this.secondsToWait(name, each);
       if (seconds > 0) throw new TooMany(seconds);
     }
   }
 
+  /** Counts one request by several limits. Throws TooMany. What is then refused for another reason is given back. */
+  async takeAll(names: readonly LimitName[], caller: Caller): Promise<{ giveBack: () => Promise<void> }> {
+    const taken: (() => Promise<unknown>)[] = [];
+    const giveBack = async (): Promise<void> => {
+      for (const undo of taken) await undo();
+    };
+    try {
+      for (const name of names)
+        for (const each of countedAs(name, caller)) {
+          const seconds = await this.secondsToWait(name, each);
+          const limiter = this.#limiter(name, each);
+          taken.push(() => limiter.reward(callerKey(each)));
+          if (seconds > 0) throw new TooMany(seconds);
+        }
+    } catch (refusal) {
+      await giveBack();
+      throw refusal;
+    }
+    return { giveBack };
+  }
+
   /** Counts one request and answers how long its caller has to wait: 0 when it is within the limit. */
   async secondsToWait(name: LimitName, caller: Caller): Promise<number> {
-    const limiter = (caller.session ? this.#sessions : this.#guests)[name];
     try {
-      await limiter.consume(callerKey(caller));
+      await this.#limiter(name, caller).consume(callerKey(caller));
       return 0;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       this.#refused(name);
       return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     }
+  }
+
+  #limiter(name: LimitName, { session }: Caller): RateLimiterAbstract {
+    return (session ? this.#sessions : this.#guests)[name];
   }
 }

@@ -3,7 +3,6 @@ import type { LookedUpProduct } from '#api/product.ts';
 import { isLate, orderState } from '#domain/orders/order.ts';
 import type { CatalogueEntry, OfferedSummary, ProductSummary } from '#domain/product/product.ts';
 import { pictureOf } from '#server/catalogue/pictures.ts';
-import { readingOf } from '#server/catalogue/reading.ts';
 import type { Intent } from '#server/orders/intents.ts';
 import type { Send } from '#server/orders/sends.ts';
 
@@ -11,7 +10,7 @@ import type { Send } from '#server/orders/sends.ts';
 export const publicView = (product: ProductSummary): CatalogueEntry => ({
   code: product.code,
   name: product.name,
-  reading: readingOf(product),
+  ...(product.tradeName !== undefined && { tradeName: product.tradeName }),
   brand: product.brand,
   path: product.path,
   unitMult: product.unitMult,

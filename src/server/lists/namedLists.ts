@@ -1,58 +1,33 @@
-import type { Selectable } from 'kysely';
-import type { NamedAnswer } from '#api/namedLists.ts';
+import type { SentLists } from '#api/namedLists.ts';
 import type { CartOwner } from '#backoffice/calls/cart.ts';
 import { errors } from '#copy/errors.ts';
 import {
-  applyNamed,
+  NAMED_BYTES_MAX,
+  NAMED_BYTES_TOGETHER_MAX,
   NAMED_LINES_MAX,
   NAMED_LINES_TOGETHER_MAX,
   NAMED_LISTS_MAX,
-  type NamedLine,
-  type NamedList,
-  type NamedOperation,
-  type NamedRefusal,
-} from '#domain/lists/named.ts';
-import { forgetOperation, type OperationHistory, recordOperation } from '#server/cart/operations.ts';
-import type { Database, Executor, Tables } from '#server/database/schema.ts';
+} from '#domain/lists/listRoom.ts';
+import type { NamedOperation, NamedRefusal } from '#domain/lists/named.ts';
+import { forgetOperation, recordOperations } from '#server/cart/operations.ts';
+import type { Database, Executor } from '#server/database/schema.ts';
+import { lockLists, readInStep, storeForBefore } from './beforeRows.ts';
+import { dropList, type ListHead, type ListHeads, storeHead } from './heads.ts';
+import { forgetRemoved } from './lineRows.ts';
+import { type Asked, answerOf, readAnswer } from './listAnswer.ts';
+import { applyToRows } from './listOperations.ts';
 
 type Refused = { opId: string; code: string; message: string };
 
-/** Within a card code people know each other: the name is enough, and an address is nobody's business in a printed list. */
-const nameOf = (email: string): string => email.split('@')[0] ?? '';
-
-const toList = (row: Selectable<Tables['named_lists']>): NamedList => ({
-  id: row.id,
-  name: row.name,
-  lines: JSON.parse(row.lines) as NamedLine[],
-  rev: row.rev,
-  changedAt: row.changed_at,
-  changedBy: nameOf(row.changed_by),
-  deleted: row.deleted === 1,
-});
-
-/** In one order, so that two transactions that lock them never wait for each other in a circle. */
-const rowsOf = (db: Executor, cardcode: string) =>
-  db.selectFrom('named_lists').selectAll().where('cardcode', '=', cardcode).orderBy('id');
-
-/** What a browser that knows some of them has to be told. */
-function answerOf(lists: NamedList[], known: string): NamedAnswer {
-  const has = new Set(known.split(','));
-  return {
-    ids: lists.map(({ id }) => id),
-    lists: lists.filter(({ id, rev }) => !has.has(`${id}.${rev}`)),
-  };
-}
-
 /** The lists of a card code in our database. The back office knows nothing of them. */
-export async function readNamedLists(db: Executor, cardcode: string, known: string): Promise<NamedAnswer> {
-  const rows = await rowsOf(db, cardcode).execute();
-  return answerOf(rows.map(toList), known);
-}
+export const readNamedLists = async (db: Database, cardcode: string, asked: Asked): Promise<SentLists> =>
+  readAnswer(await answerOf(db, await readInStep(db, cardcode), asked));
 
 const MESSAGES: Record<NamedRefusal, string> = {
   unknown_list: errors.namedLists.unknown_list,
   too_many_lists: errors.namedLists.too_many_lists(NAMED_LISTS_MAX),
   too_many_lines: errors.namedLists.too_many_lines(NAMED_LINES_MAX, NAMED_LINES_TOGETHER_MAX),
+  too_large: errors.namedLists.too_large(NAMED_BYTES_MAX / 1024, NAMED_BYTES_TOGETHER_MAX / 1024),
 };
 
 const refusedAs = (opId: string, code: NamedRefusal): Refused => ({ opId, code, message: MESSAGES[code] });
@@ -60,55 +35,62 @@ const reused = (opId: string): Refused => ({
   ...{ opId, code: 'operation_id_reused', message: errors.editIdReused },
 });
 
-/** Writes what the operations changed. */
-async function store(tx: Executor, { cardcode, email }: CartOwner, before: NamedList[], after: NamedList[]) {
-  const gone = before.filter(({ id }) => !after.some((list) => list.id === id)).map(({ id }) => id);
-  if (gone.length > 0)
-    await tx.deleteFrom('named_lists').where('cardcode', '=', cardcode).where('id', 'in', gone).execute();
-  for (const list of after.filter((each) => !before.includes(each))) {
-    const content = {
-      name: list.name,
-      lines: JSON.stringify(list.lines),
-      rev: list.rev,
-      changed_at: list.changedAt,
-      changed_by: email,
-      deleted: list.deleted ? 1 : 0,
-    };
-    await tx
-      .insertInto('named_lists')
-      .values({ cardcode, id: list.id, ...content })
-      .onConflict((conflict) => conflict.columns(['cardcode', 'id']).doUpdateSet(content))
-      .execute();
+const isSaidToBefore = (before: ListHead | undefined, { name, deleted }: ListHead): boolean =>
+  before?.name === name && before.deleted === deleted;
+
+/** Writes what operations changed, but for lines, which are written already. Answers the lists as they are stored. */
+async function store(
+  tx: Executor,
+  before: ListHeads,
+  after: ListHeads,
+  operations: readonly NamedOperation[],
+): Promise<ListHeads> {
+  const shortened = new Set(operations.flatMap(({ kind, list }) => (kind === 'remove' ? list : [])));
+  for (const head of before.values()) if (!after.has(head.id)) await dropList(tx, head);
+  const stored = new Map(after);
+  for (const head of after.values()) {
+    const had = before.get(head.id);
+    if (had === head) continue;
+    const key = { cardcode: head.cardcode, list: head.id };
+    const isCleared = shortened.has(head.id) && (await forgetRemoved(tx, key));
+    const kept = isCleared ? { ...head, wholeBefore: head.rev } : head;
+    const noted = isSaidToBefore(had, kept) ? kept : await storeForBefore(tx, kept);
+    await storeHead(tx, noted);
+    stored.set(head.id, noted);
   }
+  return stored;
 }
 
 /**
- * Applies the operations that were not applied yet, in order, and answers the lists after them with those that were refused. A
- * refused one is forgotten, so that it can be sent again when there is room. product.md §14.
+ * Applies the operations that were not applied yet, in order, and answers what has changed of the lists, with those that were
+ * refused. A refused one is forgotten, so that it can be sent again when there is room. product.md §14.
  */
-export const changeNamedLists = (
+export async function changeNamedLists(
   db: Database,
   owner: CartOwner,
   operations: readonly NamedOperation[],
-  known: string,
-): Promise<NamedAnswer & { refused: Refused[] }> =>
-  db.transaction().execute(async (tx) => {
+  asked: Asked,
+): Promise<SentLists & { refused: Refused[] }> {
+  const answer = await db.transaction().execute(async (tx) => {
     // First: whoever sends the same at the same moment waits here, and then reads the lists that it made.
-    const histories = new Map<NamedOperation, OperationHistory>();
-    for (const operation of operations) histories.set(operation, await recordOperation(tx, owner, operation));
-    const before = (await rowsOf(tx, owner.cardcode).forUpdate().execute()).map(toList);
+    const histories = await recordOperations(tx, owner, operations);
+    const before = await lockLists(tx, owner.cardcode);
     const refused: Refused[] = [];
-    let lists = before;
-    for (const [operation, history] of histories) {
+    let heads = before;
+    for (const [at, operation] of operations.entries()) {
+      const history = histories[at];
       if (history === 'other') refused.push(reused(operation.opId));
       if (history !== 'new') continue;
-      const doer = { by: nameOf(owner.email), at: new Date().toISOString() };
-      const { lists: after, refusal } = applyNamed(lists, operation, doer);
-      lists = after;
+      const doer = { ...owner, at: new Date().toISOString() };
+      const { heads: after, refusal } = await applyToRows(tx, heads, operation, doer);
+      heads = after;
       if (refusal === null) continue;
       refused.push(refusedAs(operation.opId, refusal));
       await forgetOperation(tx, owner, operation);
     }
-    await store(tx, owner, before, lists);
-    return { ...answerOf(lists, known), refused };
+    const stored = await store(tx, before, heads, operations);
+    const named = new Set(operations.map(({ list }) => list));
+    return { ...(await answerOf(tx, stored, asked, named)), refused };
   });
+  return readAnswer(answer);
+}

@@ -19,6 +19,10 @@ function keyOfAliases(): Buffer {
 export const alias = (value: unknown): string =>
   `#${createHmac('sha256', keyOfAliases()).update(String(value)).digest('hex').slice(0, 8)}`;
 
+/** The same of a person of a customer. */
+export const ownerAlias = ({ cardcode, email }: { cardcode: string; email: string }): string =>
+  `${alias(cardcode)} ${alias(email)}`;
+
 /** Escapes of JSON come first, so that the `n` of a `\n` is not taken for a letter of what follows. */
 const ESCAPE = String.raw`\\u[\da-f]{4}|\\.`;
 /** Where an address or a quoted answer names whose it is: `cardcode=C00012`, `\"email\":\"…\"`. */

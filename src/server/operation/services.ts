@@ -5,11 +5,13 @@ import { Staff } from '#server/account/staff.ts';
 import { CartSync } from '#server/cart/cartSync.ts';
 import { FactsGatherer } from '#server/cart/checks/facts.ts';
 import { keepOperationsSwept } from '#server/cart/operations.ts';
+import { asRead } from '#server/catalogue/reading.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { OwnPages } from '#server/documents/ownPages.ts';
 import { Limits } from '#server/http/limits.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
+import { listCopies } from '#server/lists/beforeRows.ts';
 import { OrderContents } from '#server/orders/history/orderContents.ts';
 import { OrderReader } from '#server/orders/history/orderReader.ts';
 import { OrderDelivery } from '#server/orders/orderDelivery.ts';
@@ -77,7 +79,7 @@ export async function openServices(
     },
     requestId: currentRequestId,
   });
-  const cache = new ProductCache(office);
+  const cache = new ProductCache(office, { called: (product) => asRead(product.code, product) });
   metrics.watch(office, cache);
   metrics.watchDatabase(db);
   const limits = new Limits((limit) => metrics.refuse(limit), env.GUEST_REQUESTS_PER_MINUTE, db);
@@ -100,6 +102,7 @@ export async function openServices(
   const delivery = new OrderDelivery(db, office, carts, jobs, log);
   const orders = new OrderService(db, office, cache, promotions, carts, delivery, log);
   const mails = new Mails(db, openMailer(env), jobs, log);
+  jobs.define(listCopies(db));
   await jobs.begin();
   const stopping = new AbortController();
   const sweeping = keepOperationsSwept(db, log, stopping.signal);

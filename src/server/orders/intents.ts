@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { CartOwner } from '#backoffice/calls/cart.ts';
 import type { CartContent } from '#domain/cart/cart.ts';
 import { partReference, randomReference, type SendState } from '#domain/orders/order.ts';
+import { readable } from '#server/database/readable.ts';
 import type { Executor } from '#server/database/schema.ts';
-import { type Send, type SendPayload, selectSends, toSend } from './sends.ts';
+import { type Send, type SendPayload, type SendRow, selectSends, toSend } from './sends.ts';
 
 /** An order that a customer placed: what it sends, lines before promotions. product.md §15. */
 export type Intent = {
@@ -16,18 +17,20 @@ export type Intent = {
   sends: [Send, ...Send[]];
 };
 
-const toIntents = (sends: Send[]): Intent[] =>
-  [...Map.groupBy(sends, ({ key }) => key).values()].map((own) => {
-    const [{ key, intentReference: reference, owner, createdAt }] = own as Intent['sends'];
-    return { key, reference, owner, createdAt, sends: own as Intent['sends'] };
-  });
-
-export async function findIntent(db: Executor, key: string): Promise<Intent | undefined> {
-  const rows = await selectSends(db).where('order_sends.key', '=', key).orderBy('part').execute();
-  return toIntents(rows.map(toSend))[0];
+/** The intent of these sends, of which there is one at least. Throws where one cannot be read: the others are half an order. */
+function toIntent(rows: readonly SendRow[]): Intent {
+  const sends = rows.map(toSend) as Intent['sends'];
+  const [{ key, intentReference: reference, owner, createdAt }] = sends;
+  return { key, reference, owner, createdAt, sends };
 }
 
-/** A customer's intents that have a send in any of the states, newest first, with all their sends. */
+/** Throws where it cannot be read: that there is none would invite to order again. */
+export async function findIntent(db: Executor, key: string): Promise<Intent | undefined> {
+  const rows = await selectSends(db).where('order_sends.key', '=', key).orderBy('part').execute();
+  return rows.length > 0 ? toIntent(rows) : undefined;
+}
+
+/** A customer's intents that can be read and have a send in any of the states, newest first, with all their sends. */
 export async function intentsOf(
   db: Executor,
   owner: CartOwner,
@@ -43,7 +46,8 @@ export async function intentsOf(
     .orderBy('order_sends.key')
     .orderBy('part')
     .execute();
-  return toIntents(rows.map(toSend));
+  const intents = [...Map.groupBy(rows, ({ key }) => key).values()];
+  return readable(intents, toIntent, ([first]) => `Order ${first?.key}`);
 }
 
 type NewIntent = {

@@ -6,7 +6,7 @@ import { errors } from '#copy/errors.ts';
 import type { CartContent } from '#domain/cart/cart.ts';
 import type { OrderSummary } from '#domain/orders/order.ts';
 import type { CartSync } from '#server/cart/cartSync.ts';
-import { lockStoredCart } from '#server/cart/carts.ts';
+import { lockStoredCart, updateStoredCart } from '#server/cart/carts.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Log } from '#server/operation/log.ts';
@@ -151,6 +151,8 @@ export class OrderService {
       const intent = { key, owner, cartRev: rev, comments, ordered: stored.cart };
       // Our own cart is locked, so that only another customer can have taken the key since it was looked for.
       if (!(await insertIntent(tx, intent))) throw new ApiError(409, 'key_taken', errors.keyTaken);
+      // What a server of the version before changed is as old as this revision, and no newer.
+      await updateStoredCart(tx, owner, { portions: stored.portions });
       return { intent: (await findIntent(tx, key)) as Intent, inserted: true };
     });
   }

@@ -2,7 +2,7 @@ import { commentLabels } from '#copy/orders/checkout.ts';
 import type { OwnNumbers } from '#domain/orders/order.ts';
 import { readComments } from '#domain/orders/orderTerms.ts';
 import type { Executor } from '#server/database/schema.ts';
-import { selectSends, toSend } from './sends.ts';
+import { selectSends, toSends } from './sends.ts';
 
 /** A list of thousands would read as many texts: older orders are found by their number when somebody searches. */
 const SENDS_READ = 500;
@@ -17,7 +17,7 @@ export async function ownNumbers(db: Executor, cardcode: string): Promise<OwnNum
     .orderBy('created_at', 'desc')
     .limit(SENDS_READ)
     .execute();
-  const written = rows.map(toSend).map(({ reference, payload: { comments } }) => {
+  const written = toSends(rows).map(({ reference, payload: { comments } }) => {
     return [reference, readComments(comments, commentLabels).purchaseOrder] as const;
   });
   return new Map(written.filter(([, number]) => number !== ''));

@@ -4,6 +4,7 @@ import { createPromoOrder, type NewPromoOrder } from '#backoffice/calls/promos.t
 import type { BackOffice } from '#backoffice/client/office.ts';
 import type { CartContent } from '#domain/cart/cart.ts';
 import type { SendState } from '#domain/orders/order.ts';
+import { readable } from '#server/database/readable.ts';
 import type { Executor } from '#server/database/schema.ts';
 
 /** What a call is sent with, by the part of the order that it carries. */
@@ -16,6 +17,8 @@ export type Send = SendPayload & {
   owner: CartOwner;
   /** The intent's; ISO 8601, UTC. */
   createdAt: string;
+  /** The revision of the cart that was ordered. */
+  cartRev: number;
   state: SendState;
   /** This send's own. */
   reference: string;
@@ -55,16 +58,19 @@ export const selectSends = (db: Executor) =>
     .selectFrom('order_sends')
     .innerJoin('intents', 'intents.key', 'order_sends.key')
     .selectAll('order_sends')
-    .select(['intents.cardcode', 'intents.email', 'intents.created_at'])
+    .select(['intents.cardcode', 'intents.email', 'intents.created_at', 'intents.cart_rev'])
     .select('intents.reference as intent_reference');
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectSends>['execute']>>[number];
+/** What `selectSends` finds. */
+export type SendRow = Awaited<ReturnType<ReturnType<typeof selectSends>['execute']>>[number];
 
-export const toSend = (row: Row): Send => ({
+/** Throws where what was sent cannot be read. */
+export const toSend = (row: SendRow): Send => ({
   ...({ part: row.part, payload: JSON.parse(row.payload) } as SendPayload),
   key: row.key,
   owner: { cardcode: row.cardcode, email: row.email },
   createdAt: row.created_at,
+  cartRev: row.cart_rev,
   state: row.state,
   reference: row.reference,
   intentReference: row.intent_reference,
@@ -73,6 +79,10 @@ export const toSend = (row: Row): Send => ({
   problem: row.problem,
   settlement: row.settlement === null ? null : (JSON.parse(row.settlement) as Settlement),
 });
+
+/** The sends of these rows that can be read. */
+export const toSends = (rows: readonly SendRow[]): Send[] =>
+  readable(rows, toSend, ({ key, part }) => `The ${part} of order ${key}`);
 
 /** A send as it is stored now; undefined when there is none. */
 export async function findSend(
@@ -88,7 +98,7 @@ export async function findSend(
 
 /** All customers' sends in any of the states, for a restart. */
 export const sendsIn = async (db: Executor, states: readonly SendState[]): Promise<Send[]> =>
-  (await selectSends(db).where('state', 'in', states).execute()).map(toSend);
+  toSends(await selectSends(db).where('state', 'in', states).execute());
 
 /** How many sends wait in each state that is not an end, and since when the oldest one does (ISO 8601, UTC). */
 export async function queueOfSends(

@@ -2,7 +2,7 @@ import type { SendState } from '#domain/orders/order.ts';
 import type { Database } from '#server/database/schema.ts';
 import { confirmSend } from './confirmation.ts';
 import { NumberTaken } from './proof.ts';
-import { moveSend, type Send, type Settlement, selectSends, sendsIn, toSend } from './sends.ts';
+import { moveSend, type Send, type Settlement, selectSends, sendsIn, toSends } from './sends.ts';
 
 /** What an operator may settle: nobody knows whether the back office has it. */
 const DOUBTFUL: readonly SendState[] = ['unknown', 'ask'];
@@ -31,7 +31,7 @@ async function sendOf(db: Database, said: string): Promise<Send> {
       ),
     )
     .execute();
-  const sends = rows.map(toSend);
+  const sends = toSends(rows);
   const exact = sends.find((send) => send.reference.toUpperCase() === reference.toUpperCase());
   const [first] = sends;
   if (exact) return exact;

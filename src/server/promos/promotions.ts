@@ -9,6 +9,7 @@ import type { Product } from '#domain/product/product.ts';
 import { hasEnded, type Promo, type PromoLine, startsLater } from '#domain/promos/promo.ts';
 import { SHOWN_BY_RULE } from '#domain/site/featuredRules.ts';
 import { toSlug } from '#domain/slug.ts';
+import { asRead } from '#server/catalogue/reading.ts';
 import { ApiError } from '#server/http/apiError.ts';
 
 /** A page asks for its list, and then for the pictures of all that are in it. */
@@ -29,6 +30,13 @@ const gone = (): ApiError => new ApiError(404, 'promo_not_found', errors.promoNo
 const oncePerProduct = (lines: PromoLine[]): PromoLine[] => [
   ...new Map(lines.map((line) => [line.product.code, line])).values(),
 ];
+
+/** A promotion's products, called as everywhere. */
+const linesOf = async (office: BackOffice, cardcode: string, id: string): Promise<PromoLine[]> =>
+  (await getPromoLines(office, cardcode, id)).map(({ product, ...line }) => ({
+    ...line,
+    product: asRead(product.code, product),
+  }));
 
 /**
  * A customer's promotions. They are cached by customer for some seconds, prices never. Its methods throw what the calls
@@ -70,9 +78,11 @@ export class Promotions {
       const [listed, promo, lines] = await Promise.all([
         this.#listed(cardcode),
         getPromo(this.#office, cardcode, id),
-        getPromoLines(this.#office, cardcode, id),
+        linesOf(this.#office, cardcode, id),
       ]);
-      const isOwn = listed.some(({ docEntry }) => docEntry === id);
+      const has = (promos: Promo[]): boolean => promos.some(({ docEntry }) => docEntry === id);
+      // It may have been given to the customer since the list was read.
+      const isOwn = has(listed) || has(await this.#listed(cardcode, { forceRefresh: true }));
       if (!isOwn || hasEnded(promo, today())) throw gone();
       return { promo, lines: oncePerProduct(lines) };
     } catch (error) {
@@ -98,14 +108,14 @@ export class Promotions {
       (promo) => !startsLater(promo, day) && (place === '' || toSlug(promo.family) === place),
     );
     const lines = await Promise.all(
-      running.slice(0, PROMOS_READ).map(({ docEntry }) => getPromoLines(this.#office, cardcode, docEntry)),
+      running.slice(0, PROMOS_READ).map(({ docEntry }) => linesOf(this.#office, cardcode, docEntry)),
     );
     return oncePerProduct(lines.flat())
       .slice(0, SHOWN_BY_RULE)
       .map(({ product }) => product);
   }
 
-  async #listed(cardcode: string): Promise<Promo[]> {
-    return (await this.#lists.fetch(cardcode)) ?? [];
+  async #listed(cardcode: string, { forceRefresh = false } = {}): Promise<Promo[]> {
+    return (await this.#lists.fetch(cardcode, { forceRefresh })) ?? [];
   }
 }

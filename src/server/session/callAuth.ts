@@ -12,10 +12,12 @@ type SignIn = NonNullable<Parameters<typeof authConfig>[0]>['signIn'];
 export async function callAuth(
   context: APIContext,
   path: string,
-  init: { form?: Record<string, string>; signIn?: SignIn } = {},
+  init: { form?: Record<string, string>; signIn?: SignIn; cookieHeader?: string } = {},
 ): Promise<AuthAnswer> {
   const url = new URL(path, environment().APP_ORIGIN);
-  const headers = new Headers({ cookie: context.request.headers.get('cookie') ?? '' });
+  const headers = new Headers({
+    cookie: init.cookieHeader ?? context.request.headers.get('cookie') ?? '',
+  });
   const request = init.form
     ? new Request(url, { method: 'POST', headers, body: new URLSearchParams(init.form) })
     : new Request(url, { headers });
@@ -29,12 +31,12 @@ export async function callAuth(
   return { response, unreachable };
 }
 
-/** A redirect with the cookies that Auth.js set; Astro adds those of `context.cookies`. */
-export const redirect = (location: string, auth: Response): Response => {
+/** A redirect with Set-Cookie lines; Astro adds those of `context.cookies`. */
+export const redirect = (location: string, setCookies: readonly string[]): Response => {
   const response = new Response(null, {
     status: 302,
     headers: { location, 'cache-control': 'private, no-store' },
   });
-  for (const cookie of auth.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
+  for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
   return response;
 };

@@ -20,10 +20,10 @@ export const sessionCookie = (): string => cookieName(SESSION_COOKIE);
 export const mayHaveSession = (cookieHeader: string | undefined): boolean =>
   cookieHeader?.includes(SESSION_COOKIE) ?? false;
 
+/** A Set-Cookie line that deletes a cookie that signs somebody in. */
+export const withoutCookie = (name: string): string =>
+  `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${name.startsWith('__') ? '; Secure' : ''}`;
+
 /** Set-Cookie lines that delete every session cookie of a request. */
 export const withoutSession = (cookieHeader: string): string[] =>
-  Array.from(
-    cookieHeader.matchAll(SESSION_COOKIES),
-    ([, name = '']) =>
-      `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${name.startsWith('__') ? '; Secure' : ''}`,
-  );
+  Array.from(cookieHeader.matchAll(SESSION_COOKIES), ([, name = '']) => withoutCookie(name));

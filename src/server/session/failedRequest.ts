@@ -9,7 +9,7 @@ const SECONDS = 60;
 const options = () => ({ path: LOGIN_PAGE, httpOnly: true, sameSite: 'lax', secure: isSecure() }) as const;
 
 /** Reasons of the login page that are no failure of ours. */
-const EXPECTED = ['Cancelled', 'TooMany'];
+const EXPECTED = ['Cancelled', 'NoCookies', 'TooMany'];
 
 /**
  * Remembers the id of a request that sends its browser to the login page because something failed: the login page is

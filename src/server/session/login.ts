@@ -1,8 +1,8 @@
 import type { User } from '@auth/core/types';
-import type { APIContext } from 'astro';
+import type { APIContext, AstroCookies } from 'astro';
 import { isValidClient } from '#backoffice/calls/account.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
-import { AUTH_PATH, LOGIN_PAGE } from '#domain/paths.ts';
+import { AUTH_PATH, LOGIN_PAGE, SIGN_IN_PATH } from '#domain/paths.ts';
 import { safeReturnTo } from '#domain/session/returnTo.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
@@ -10,9 +10,13 @@ import { callAuth, redirect } from './callAuth.ts';
 import { PROVIDER_ID } from './config.ts';
 import { cookieName, isSecure } from './cookie.ts';
 import { keepHint } from './hint.ts';
+import { cookiesOfFlow, flowOf, returnedFlow, withoutFlow } from './signInFlow.ts';
 
 const retryCookie = (): string => cookieName('mostrador_login_retry');
 const RETRY_SECONDS = 60;
+/** The parameter of a sign-in that begins once more. */
+export const AGAIN = 'again';
+const CANCELLED = `${LOGIN_PAGE}?error=Cancelled`;
 
 async function secondsToWait({ locals }: APIContext, limit: 'signIn' | 'callback'): Promise<number> {
   const { limits } = await services();
@@ -29,17 +33,27 @@ const tooMany = (retryAfter: number): Response =>
     },
   });
 
-/** Sends the browser to the identity provider; `returnTo` is the path to open after the sign-in. */
-export async function startLogin(context: APIContext, returnTo: string | null): Promise<Response> {
+const cookiesOf = ({ request }: APIContext): string => request.headers.get('cookie') ?? '';
+
+/**
+ * Sends the browser to the identity provider; `returnTo` is the path to open after the sign-in. `setCookies` go with it.
+ */
+export async function startLogin(
+  context: APIContext,
+  returnTo: string | null,
+  setCookies: readonly string[] = [],
+): Promise<Response> {
   const retryAfter = await secondsToWait(context, 'signIn');
   if (retryAfter > 0) return tooMany(retryAfter);
   const callbackUrl = new URL(safeReturnTo(returnTo), environment().APP_ORIGIN).href;
   const { response, unreachable } = await callAuth(context, `${AUTH_PATH}/signin/${PROVIDER_ID}`, {
     form: { callbackUrl },
   });
-  if (unreachable) return redirect(`${LOGIN_PAGE}?error=Unreachable`, response);
+  if (unreachable) return redirect(`${LOGIN_PAGE}?error=Unreachable`, setCookies);
   const location = response.headers.get('location');
-  return redirect(location ?? `${LOGIN_PAGE}?error=Configuration`, response);
+  if (location === null) return redirect(`${LOGIN_PAGE}?error=Configuration`, setCookies);
+  const own = cookiesOfFlow(response.headers.getSetCookie(), flowOf(location), cookiesOf(context));
+  return redirect(location, [...own, ...setCookies]);
 }
 
 /**
@@ -65,8 +79,14 @@ async function refreshCart({ cardcode, email }: Pick<User, 'cardcode' | 'email'>
 export async function finishLogin(context: APIContext): Promise<Response> {
   const retryAfter = await secondsToWait(context, 'callback');
   if (retryAfter > 0) return tooMany(retryAfter);
+  const flow = flowOf(context.url.href);
+  const returned = returnedFlow(cookiesOf(context), flow);
+  const cancelled = context.url.searchParams.get('error') === 'access_denied';
+  if (!returned) return cancelled ? redirect(CANCELLED, []) : withoutState(context);
+  const ended = withoutFlow(flow);
   let signedIn: { cardcode: string | null } | undefined;
   const { response, unreachable } = await callAuth(context, `${context.url.pathname}${context.url.search}`, {
+    cookieHeader: returned.cookieHeader,
     signIn: async ({ user }) => {
       try {
         signedIn = { cardcode: await checkedCardcode(user.cardcode) };
@@ -84,28 +104,42 @@ export async function finishLogin(context: APIContext): Promise<Response> {
   if (!failed && signedIn) {
     context.cookies.delete(retryCookie(), { path: '/', secure: isSecure() });
     keepHint(context.cookies, signedIn);
-    return redirect(location, response);
+    return redirect(location, [...response.headers.getSetCookie(), ...ended]);
   }
-  if (unreachable) return redirect(`${LOGIN_PAGE}?error=Unreachable`, response);
-  // Two tabs that sign in at the same time overwrite each other's state cookie. One more try succeeds.
-  if (failed && !context.url.searchParams.has('error') && !signedIn && !context.cookies.has(retryCookie())) {
-    context.cookies.set(retryCookie(), '1', {
-      path: '/',
-      maxAge: RETRY_SECONDS,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure(),
-    });
-    return startLogin(context, returnToOf(context));
+  if (unreachable) return redirect(`${LOGIN_PAGE}?error=Unreachable`, ended);
+  // Whoever stayed long at the provider comes back when the state has expired. One more try succeeds.
+  if (failed && !context.url.searchParams.has('error') && !signedIn && !hasTriedAgain(context.cookies)) {
+    noteTry(context.cookies);
+    return startLogin(context, pathOf(returned.callbackUrl), ended);
   }
-  const cancelled = context.url.searchParams.get('error') === 'access_denied';
-  return redirect(cancelled ? `${LOGIN_PAGE}?error=Cancelled` : location, response);
+  return redirect(cancelled ? CANCELLED : location, ended);
 }
 
-/** The path to open after the current sign-in, which Auth.js keeps in a cookie. */
-function returnToOf(context: APIContext): string {
-  const value = context.cookies.get(cookieName('authjs.callback-url'))?.value;
-  if (!value || !URL.canParse(value)) return '/';
-  const url = new URL(value);
-  return url.origin === environment().APP_ORIGIN ? url.pathname + url.search : '/';
+/** The browser has nothing of this sign-in: it has expired, or our cookies are refused, which `startAgain` sees. */
+function withoutState({ cookies }: APIContext): Response {
+  if (hasTriedAgain(cookies)) return redirect(`${LOGIN_PAGE}?error=Verification`, []);
+  noteTry(cookies);
+  return redirect(`${SIGN_IN_PATH}?${AGAIN}=1`, []);
+}
+
+/** Sends the browser to the identity provider once more, if it takes the cookie that says so. */
+export const startAgain = async (context: APIContext): Promise<Response> =>
+  hasTriedAgain(context.cookies) ? startLogin(context, null) : redirect(`${LOGIN_PAGE}?error=NoCookies`, []);
+
+/** Whether this browser has been sent to sign in once more within the last minute. */
+const hasTriedAgain = (cookies: AstroCookies): boolean => cookies.has(retryCookie());
+
+const noteTry = (cookies: AstroCookies): void =>
+  cookies.set(retryCookie(), '1', {
+    path: '/',
+    maxAge: RETRY_SECONDS,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(),
+  });
+
+/** The path of an address of our own. */
+function pathOf(address: string | undefined): string {
+  const url = URL.parse(address ?? '');
+  return url?.origin === environment().APP_ORIGIN ? url.pathname + url.search : '/';
 }

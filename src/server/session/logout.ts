@@ -47,7 +47,7 @@ export async function logout(context: APIContext): Promise<Response> {
     form: { callbackUrl: `${environment().APP_ORIGIN}/` },
   });
   keepHint(context.cookies, null);
-  return redirect(await providerLogout(), response);
+  return redirect(await providerLogout(), response.headers.getSetCookie());
 }
 
 /**

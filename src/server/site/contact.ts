@@ -1,18 +1,12 @@
 import type { ContactInput } from '#api/site.ts';
 import { contactForm as copy } from '#copy/site/contact.ts';
 import { composeMessage } from '#domain/site/contact.ts';
+import type { Caller } from '#server/http/limits.ts';
+import type { Services } from '#server/operation/services.ts';
 import type { WrittenMail } from './mailer.ts';
 
 /** What somebody filled in, as the retailer reads it. */
-export function contactMail({
-  ask,
-  name,
-  company,
-  replyTo,
-  phone,
-  item,
-  message,
-}: ContactInput): WrittenMail {
+function contactMail({ ask, name, company, replyTo, phone, item, message }: ContactInput): WrittenMail {
   const text = composeMessage([
     { label: copy.ask, value: copy.asks[ask] },
     { label: copy.name, value: name },
@@ -27,4 +21,19 @@ export function contactMail({
     text,
     replyTo: { name, address: replyTo },
   };
+}
+
+/** Writes to the retailer what somebody filled in. What is refused is not counted. Throws ApiError. */
+export async function writeContact(
+  input: ContactInput,
+  caller: Caller,
+  { limits, mails }: Pick<Services, 'limits' | 'mails'>,
+): Promise<void> {
+  const counted = await limits.takeAll(['contactMail', 'contactMailHour'], caller);
+  try {
+    await mails.write(contactMail(input), caller.session?.cardcode ?? null);
+  } catch (error) {
+    await counted.giveBack();
+    throw error;
+  }
 }

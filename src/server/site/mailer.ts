@@ -43,7 +43,8 @@ export function openMailer({
     ...mail,
     from: { name: SHOP_NAME, address: from },
     to,
-    date: createdAt,
+    // As a Date, which nodemailer writes as RFC 5322 wants it: a text it takes as it is.
+    date: new Date(createdAt),
     messageId: `<${id}@${from.split('@').at(-1)}>`,
   });
   return { to, ...(SMTP_URL ? bySmtp(SMTP_URL, optionsOf) : intoFolder(join(DATA_DIR, 'mail'), optionsOf)) };

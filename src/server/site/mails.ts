@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '#copy/errors.ts';
 import { daysBefore, today } from '#domain/day.ts';
+import { readableOr } from '#server/database/readable.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { TooMany } from '#server/http/limits.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { pause } from '#server/jobs/pause.ts';
 import type { Log } from '#server/operation/log.ts';
@@ -11,9 +13,13 @@ import type { Mailer, StoredMail, WrittenMail } from './mailer.ts';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const DAYS_KEPT = 30;
-const DAY_MS = 24 * 60 * 60_000;
-/** In 24 hours, of all who write: more is no question but an attack, and would fill the retailer's mailbox. */
-const A_DAY_MAX = 500;
+const HOUR_MS = 60 * 60_000;
+/**
+ * In an hour: of all together whom the retailer does not know, and of each customer. More is no question but an attack, and would
+ * fill the retailer's mailbox. Of whoever attacks, customers notice nothing, and others can write an hour later.
+ */
+const STRANGERS_AN_HOUR = 60;
+const CUSTOMER_AN_HOUR = 20;
 
 /**
  * E-mails to the retailer. Each is committed before anybody is told that it was sent, and is sent in the background until
@@ -44,22 +50,28 @@ export class Mails {
     });
   }
 
-  /** Commits an e-mail, and sends it in the background. Throws ApiError 503 when there were too many today. */
-  async write(mail: WrittenMail, now = new Date()): Promise<void> {
-    const day = today(now);
-    await this.#db.deleteFrom('mails').where('sent_at', '<', daysBefore(day, DAYS_KEPT)).execute();
-    const { count } = await this.#db
-      .selectFrom('mails')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('created_at', '>=', new Date(now.getTime() - DAY_MS).toISOString())
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= A_DAY_MAX) throw new ApiError(503, 'too_many_mails', errors.tooManyMails);
-    const id = randomUUID();
-    const created_at = now.toISOString();
+  /**
+   * Commits an e-mail of a customer (a card code) or of somebody else (null), and sends it in the background. Throws TooMany or
+   * ApiError 503 when their share of this hour is used up.
+   */
+  async write(mail: WrittenMail, sender: string | null, now = new Date()): Promise<void> {
     await this.#db
-      .insertInto('mails')
-      .values({ id, mail: JSON.stringify(mail), created_at, sent_at: null, problem: null })
+      .deleteFrom('mails')
+      .where('sent_at', '<', daysBefore(today(now), DAYS_KEPT))
       .execute();
+    const id = randomUUID();
+    // Together, so that many at the same moment do not each find the place of one. SQLite has one writer; on Postgres as many
+    // as there are connections may be too much.
+    await this.#db.transaction().execute(async (tx) => {
+      await requireShare(tx, sender, now);
+      await tx
+        .insertInto('mails')
+        .values({
+          ...{ id, mail: JSON.stringify(mail), sender },
+          ...{ created_at: now.toISOString(), sent_at: null, problem: null },
+        })
+        .execute();
+    });
     this.#start(id);
   }
 
@@ -93,6 +105,22 @@ export class Mails {
   }
 }
 
+/** Throws when a customer, or all others together, wrote as much in the last hour as they may. */
+async function requireShare(db: Executor, sender: string | null, now: Date): Promise<void> {
+  const sinceHour = new Date(now.getTime() - HOUR_MS).toISOString();
+  const { count, oldest } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min('created_at').as('oldest')])
+    .where('created_at', '>', sinceHour)
+    .where('sender', sender === null ? 'is' : '=', sender)
+    .executeTakeFirstOrThrow();
+  if (sender === null && Number(count) >= STRANGERS_AN_HOUR)
+    throw new ApiError(503, 'too_many_mails', errors.tooManyMails);
+  if (sender === null || Number(count) < CUSTOMER_AN_HOUR) return;
+  const waitMs = Date.parse(oldest) + HOUR_MS - now.getTime();
+  throw new TooMany(Math.max(1, Math.ceil(waitMs / 1000)));
+}
+
 async function unsentIds(db: Executor): Promise<string[]> {
   const rows = await db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute();
   return rows.map(({ id }) => id);
@@ -105,7 +133,14 @@ async function findUnsent(db: Executor, id: string): Promise<StoredMail | null> 
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
-  return row ? { ...(JSON.parse(row.mail) as WrittenMail), id, createdAt: row.created_at } : null;
+  const written =
+    row &&
+    readableOr(
+      () => JSON.parse(row.mail) as WrittenMail,
+      () => `The e-mail ${id}`,
+      null,
+    );
+  return written ? { ...written, id, createdAt: row.created_at } : null;
 }
 
 /** How many e-mails wait, since when the oldest one does (ISO 8601, UTC), and why it was not sent. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { PREVIEW_PATH } from '#domain/paths.ts';
-import { titleOf } from '#domain/product/product.ts';
 import type { ShopProduct } from '#snapshot/shop.ts';
 
 /** What the picture of a product's shared link is drawn from. Everybody may see it: no price, no stock. */
 export type PreviewFacts = {
-  /** The product's name in its reading form. */
+  /** The product's name as it is read. */
   title: string;
   brand: string;
   code: string;
@@ -17,7 +16,7 @@ export type PreviewFacts = {
 const DRAWING = 1;
 
 export const previewFacts = (product: ShopProduct): PreviewFacts => ({
-  title: titleOf(product),
+  title: product.name,
   brand: product.brand?.name ?? '',
   code: product.code,
   picture: product.pictures[0]?.hash ?? null,
@@ -30,7 +29,7 @@ export const previewDigest = (facts: PreviewFacts, look: object): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** What tells a product's picture from its earlier ones. Six digits, since each is of a page's 10,750 bytes. */
+/** What tells a product's picture from its earlier ones. Six digits, since each is of a page's 10,800 bytes. */
 export const versionOf = (digest: string): string => digest.slice(0, 6);
 
 /** The address of the picture, which changes with it, so that whoever keeps it never shows an old one. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { pictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import { getProductsList } from '#backoffice/calls/product.ts';
@@ -14,19 +14,20 @@ import { placeKey } from '#domain/night/places.ts';
 import { nextRedirects } from '#domain/night/redirects.ts';
 import type { Picture } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
-import { rememberChangedDays } from '#snapshot/changedDays.ts';
+import { readNightBefore } from '#snapshot/before.ts';
 import { catalogueChanges } from '#snapshot/changes.ts';
 import { chooseRows, type DuplicateRule, duplicatesIn } from '#snapshot/duplicates.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
 import { rememberFirstSeen } from '#snapshot/featured/firstSeen.ts';
 import { type Concern, GateRefused, passGate, withoutDuplicates } from '#snapshot/gate.ts';
-import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
+import { snapshotFile } from '#snapshot/load.ts';
 import { menuDifferences } from '#snapshot/menuDifferences.ts';
 import { type PictureIndex, picturesFile } from '#snapshot/pictures/pictures.ts';
 import { popupFile, popupSchema } from '#snapshot/popup.ts';
 import { readAddressBook, writeAddressBook } from '#snapshot/redirects/addressBook.ts';
 import { type Snapshot, type SnapshotProduct, snapshotFamily, snapshotProduct } from '#snapshot/schema.ts';
 import { trailsOf } from '#snapshot/shop.ts';
+import { rememberChangedDays } from '#snapshot/sitemap/changedDays.ts';
 import { snapshotText } from '#snapshot/text.ts';
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
 import { askPrices } from './askPrices.ts';
@@ -55,7 +56,8 @@ type Options = {
 
 /**
  * The fields are listed one by one, so that no other field reaches the pages. Each product is checked by itself: to check
- * the whole snapshot at once would hold 100,000 products a second time.
+ * the whole snapshot at once would hold 100,000 products a second time. The type asks for each field: where one was
+ * forgotten, the schema would fill it as it fills an older night's.
  */
 const toSnapshotProduct = (product: Product, pictures: Picture[]): SnapshotProduct =>
   snapshotProduct.parse({
@@ -72,7 +74,7 @@ const toSnapshotProduct = (product: Product, pictures: Picture[]): SnapshotProdu
     documents: product.documents,
     listOrder: product.listOrder,
     pictures,
-  });
+  } satisfies SnapshotProduct);
 
 const toPictureIndex = (products: SnapshotProduct[]): PictureIndex =>
   Object.fromEntries(
@@ -80,17 +82,6 @@ const toPictureIndex = (products: SnapshotProduct[]): PictureIndex =>
       main ? [[code, [main.hash, main.width, main.height]]] : [],
     ),
   );
-
-/** The previous snapshot; undefined when there is none or when it is broken. */
-function snapshotBefore(dataDir: string, say: Options['say']): Snapshot | undefined {
-  if (!existsSync(snapshotFile(dataDir))) return undefined;
-  try {
-    return loadSnapshot(dataDir);
-  } catch {
-    say(snapshotCopy.brokenBefore);
-    return undefined;
-  }
-}
 
 /** The catalogue as the back office sends it. An answer that is no catalogue is a matter of the gate. */
 async function readCatalogue(office: BackOffice) {
@@ -114,7 +105,7 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   const hosts = pictureHosts([office.origin, imagesUrl], options.pictureHosts);
   mkdirSync(dataDir, { recursive: true });
   say(snapshotCopy.reading);
-  const before = snapshotBefore(dataDir, say);
+  const { before, unreadBefore } = readNightBefore(dataDir);
   const { families, list } = await readCatalogue(office);
   const excluded = list.items.filter(({ name }) => isExcluded(name));
   const { rows: published, idle } = chooseRows(
@@ -124,7 +115,14 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
   const prices = cardcode ? await askPrices(office, cardcode, published) : undefined;
   const book = readAddressBook(dataDir);
   const menu = menuTrails.map(placeKey);
-  const weighed = { products: published, unreadable: list.unreadable, families, before, prices };
+  const weighed = {
+    products: published,
+    unreadable: list.unreadable,
+    families,
+    before,
+    unreadBefore,
+    prices,
+  };
   passGate({ ...weighed, menus: { before: book.menu, now: menu } }, accepted);
   const items = withoutDuplicates(published);
   say(snapshotCopy.pictures(items.length));

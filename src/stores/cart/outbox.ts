@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { changeCart, getCart } from '#api/cart.ts';
 import type { Cart, CartOperation } from '#domain/cart/cart.ts';
+import { askingAgain } from '#stores/askingAgain.ts';
 import { inTurn, inTurnUnlessInUse } from '#stores/lock.ts';
 import {
   asRequestError,
@@ -10,7 +11,14 @@ import {
   request,
 } from '#stores/request.ts';
 import { noteRefusal, ownCart } from '#stores/session/session.ts';
-import { type CartSlice, isOf, type Owner, updateCart, withNeededTitles } from '#stores/session/state.ts';
+import {
+  type CartSlice,
+  freshState,
+  isOf,
+  type Owner,
+  updateCart,
+  withNeededTitles,
+} from '#stores/session/state.ts';
 
 /** product.md §9: cart action delay. Quantities changed within it are sent together. */
 export const CART_ACTION_DELAY_MS = 100;
@@ -32,6 +40,14 @@ export const $saving = atom<'idle' | 'late' | 'failed'>('idle');
 
 /** The state of loading the saved cart. product.md §14. */
 export const $cartLoad = atom<'waiting' | 'loaded' | 'failed'>('waiting');
+
+/** The saved cart that could not be loaded is asked for again by itself. */
+export const cartAgain = askingAgain(() => void askForCart());
+
+function noteLoaded(): void {
+  $cartLoad.set('loaded');
+  cartAgain.settled();
+}
 
 /** Called with edits whose sending failed for now; they stay in the outbox. stores/cart/edits.ts tells the customer. */
 export const $unsent = atom<CartOperation[]>([]);
@@ -57,14 +73,24 @@ function refusedEdits(error: RequestError, batch: CartOperation[]): Settled[] {
   return only && others.length === 0 ? [{ opId: only.opId, outcome: 'refused' }] : [];
 }
 
+/** Answers may overtake each other. */
+type Answered = { cart: Cart; askedWith: Cart | null };
+
+/**
+ * The cart of an answer, unless one of a later rev has come since it was asked for. A lower rev alone says nothing: that
+ * of a server whose data was restored is lower, too.
+ */
+const latestCart = (saved: Cart | null, { cart, askedWith }: Answered): Cart =>
+  saved !== null && saved.rev !== askedWith?.rev && saved.rev > cart.rev ? saved : cart;
+
 /** Notes the answers to edits. They are ignored when the customer signed out meanwhile. */
-function settle(owner: Owner, settled: Settled[], saved?: Cart): void {
+function settle(owner: Owner, settled: Settled[], answered?: Answered): void {
   const ids = new Set(settled.map(({ opId }) => opId));
   updateCart((slice) =>
     isOf(slice, owner)
       ? withNeededTitles({
           ...slice,
-          saved: saved ?? slice.saved,
+          saved: answered ? latestCart(slice.saved, answered) : slice.saved,
           outbox: slice.outbox.filter(({ opId }) => !ids.has(opId)),
           settled: [...slice.settled, ...settled].slice(-SETTLED_KEPT),
         })
@@ -74,9 +100,12 @@ function settle(owner: Owner, settled: Settled[], saved?: Cart): void {
 
 async function fetchCart(owner: Owner): Promise<void> {
   // Without the e-mail: proxies log addresses. What is another's is not kept, since the session's answer changes the owner.
+  const askedWith = freshState().cart.saved;
   const { cart } = await request(getCart, { cardcode: owner.cardcode });
-  updateCart((slice) => (isOf(slice, owner) ? { ...slice, saved: cart } : slice));
-  $cartLoad.set('loaded');
+  updateCart((slice) =>
+    isOf(slice, owner) ? { ...slice, saved: latestCart(slice.saved, { cart, askedWith }) } : slice,
+  );
+  noteLoaded();
 }
 
 /** Sends until the outbox is empty. Throws when sending fails. */
@@ -95,9 +124,9 @@ async function sendAll(): Promise<void> {
       settle(
         owner,
         batch.map(({ opId }) => ({ opId, outcome: 'saved' })),
-        cart,
+        { cart, askedWith: saved },
       );
-      $cartLoad.set('loaded');
+      noteLoaded();
       alone = Math.max(0, alone - 1);
     } catch (thrown) {
       const error = asRequestError(thrown);
@@ -182,6 +211,11 @@ export async function flushCart(): Promise<void> {
  */
 export async function loadCart(): Promise<void> {
   $cartLoad.set('waiting');
+  cartAgain.settled();
+  await askForCart();
+}
+
+async function askForCart(): Promise<void> {
   // The answer to waiting edits is the cart with them. One that is fetched may hold them already, when their answer was
   // lost with the page before, and would show them twice.
   const isSending = (ownCart()?.outbox.length ?? 0) > 0;
@@ -193,8 +227,8 @@ export async function loadCart(): Promise<void> {
       if (slice) await fetchCart(slice.by);
     });
   } catch (error) {
-    noteRefusal(error);
     $cartLoad.set('failed');
+    cartAgain.failed(noteRefusal(error));
   }
   if (!isSending) await flushCart();
 }

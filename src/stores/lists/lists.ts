@@ -6,22 +6,18 @@ import {
   type ListEdit,
   type ListedProduct,
   type ListName,
+  listedOf,
 } from '#domain/lists/lists.ts';
-import { type CatalogueCard, titleOf } from '#domain/product/product.ts';
+import type { CatalogueCard } from '#domain/product/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { freshState, updateState, waiting } from '#stores/session/state.ts';
 import { showToast } from '#stores/shell/toasts.ts';
+import { STATE_KEY, unwrittenNames } from '#stores/storage.ts';
 
 /** product.md §9: the delay of compare and wish list. */
 const LIST_DELAY_MS = 500;
 /** Two rows of a wide screen. */
 const RECENT_KEPT = 12;
-
-const toListed = ({ name, brand, ...card }: CatalogueCard): ListedProduct => ({
-  ...card,
-  title: name,
-  brand: brand?.name ?? '',
-});
 
 /** A stored product as a card shows it. */
 export const cardOf = ({ title, brand, ...saved }: ListedProduct): CatalogueCard => ({
@@ -49,8 +45,12 @@ export function addToList(list: ListName, card: CatalogueCard): void {
     showToast('error', visitor.full[list](LIST_MAX[list]));
     return;
   }
-  editList({ kind: 'add', list, product: toListed(card) });
-  setTimeout(() => showToast('success', visitor.added[list](titleOf(card))), LIST_DELAY_MS);
+  editList({ kind: 'add', list, product: listedOf(card) });
+  const isKept = !unwrittenNames().includes(STATE_KEY);
+  setTimeout(() => {
+    if (isKept) showToast('success', visitor.added[list](card.name));
+    else showToast('error', visitor.notKept);
+  }, LIST_DELAY_MS);
 }
 
 export const removeFromList = (list: ListName, code: string): void =>
@@ -62,7 +62,7 @@ export const emptyList = (list: ListName): void => editList({ kind: 'empty', lis
 export const noteVisit = (product: CatalogueCard): void =>
   updateState((state) => ({
     ...state,
-    recent: [toListed(product), ...state.recent.filter(({ code }) => code !== product.code)].slice(
+    recent: [listedOf(product), ...state.recent.filter(({ code }) => code !== product.code)].slice(
       0,
       RECENT_KEPT,
     ),

@@ -2,45 +2,48 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { namedList, namedOperation } from '#api/namedLists.ts';
+import type { KnownList } from '#domain/lists/listChange.ts';
 import { applyNamed, type NamedList, type NamedOperation, shownLists } from '#domain/lists/named.ts';
-import { $session, isMember, isSignedOut, ownCart } from '#stores/session/session.ts';
+import { $session, isHere, isMember, isSignedOut, ownCart } from '#stores/session/session.ts';
 import { $state, type Owner } from '#stores/session/state.ts';
+import { decodeStored, eachOf } from '#stores/slices.ts';
 import { storage } from '#stores/storage.ts';
 import { NAMED_COPY_KEY, NAMED_EDITS_KEY } from './namedStorage.ts';
 
 /** Lists that all people of a card code have together, as this browser knows them. product.md §14. */
 
-const copy = v.object({ cardcode: v.string(), lists: v.array(namedList) });
-type Copy = v.InferOutput<typeof copy> | null;
-
-function decodeCopy(text: string): Copy {
-  try {
-    return v.parse(copy, JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+/** `placed`: its lines say their positions. A copy that was kept before they did is shown, and sent whole once more. */
+const copy = v.pipe(
+  v.object({
+    cardcode: v.string(),
+    lists: eachOf({ of: 'named list', schema: namedList }),
+    placed: v.optional(v.literal(true)),
+  }),
+  v.transform(({ cardcode, lists, placed }): NonNullable<Copy> => {
+    return { cardcode, lists: placed ? lists : lists.map((list) => ({ ...list, rev: 0 })), placed: true };
+  }),
+);
+type Copy = { cardcode: string; lists: KnownList[]; placed: true } | null;
 
 /** What the server last answered. Codes, names and quantities, never prices. */
-const $copy = persistentAtom<Copy>(NAMED_COPY_KEY, null, { encode: JSON.stringify, decode: decodeCopy });
+const $copy = persistentAtom<Copy>(NAMED_COPY_KEY, null, {
+  encode: JSON.stringify,
+  decode: (text) => decodeStored({ of: NAMED_COPY_KEY, schema: copy }, text, null),
+});
 
 type Waiting = Owner & { operations: NamedOperation[] };
 
-const waitingOf = v.array(
-  v.object({ cardcode: v.string(), email: v.string(), operations: v.array(v.unknown()) }),
-);
+const waitingOf = eachOf({
+  of: NAMED_EDITS_KEY,
+  schema: v.object({
+    cardcode: v.string(),
+    email: v.string(),
+    operations: eachOf({ of: 'edit of a named list', schema: namedOperation }),
+  }),
+});
 
-/** One edit that cannot be read, of another version of the shop, takes no other with it. */
-function decodeEdits(text: string): Waiting[] {
-  try {
-    return v.parse(waitingOf, JSON.parse(text)).map(({ operations, ...owner }) => ({
-      ...owner,
-      operations: operations.filter((each) => v.is(namedOperation, each)),
-    }));
-  } catch {
-    return [];
-  }
-}
+const decodeEdits = (text: string): Waiting[] =>
+  decodeStored({ of: NAMED_EDITS_KEY, schema: waitingOf }, text, []);
 
 const $edits = persistentAtom<Waiting[]>(NAMED_EDITS_KEY, [], {
   encode: JSON.stringify,
@@ -73,14 +76,15 @@ export function waitingEdits(): { by: Owner; operations: NamedOperation[] } | nu
 }
 
 /** The lists that the server last answered for a card code. */
-export const answeredLists = (cardcode: string): NamedList[] => {
+export const answeredLists = (cardcode: string): KnownList[] => {
   const kept = $copy.get();
   return kept?.cardcode === cardcode ? kept.lists : [];
 };
 
 /** Keeps an answer, and forgets the edits that it answers. */
-export function takeAnswer(owner: Owner, lists: NamedList[], answered: readonly string[]): void {
-  $copy.set({ cardcode: owner.cardcode, lists });
+export function takeAnswer(owner: Owner, lists: KnownList[], answered: readonly string[]): void {
+  // An answer that comes after the session has ended is not kept.
+  if (isHere(owner)) $copy.set({ cardcode: owner.cardcode, lists, placed: true });
   updateEdits(owner, (operations) => operations.filter(({ opId }) => !answered.includes(opId)));
 }
 

@@ -10,34 +10,41 @@ export const NAMED_COPY_KEY = 'namedLists';
 /** Edits that the server has not acknowledged, of each person who made some. */
 export const NAMED_EDITS_KEY = 'namedEdits';
 
-/** What was counted on a shelf and is no order yet. */
+/** What each person has counted on a shelf and is no order yet. */
 export const SHELF_KEY = 'shelfCount';
 
-type Waiting = Owner & { operations: unknown[] };
+type Kept = Owner & { operations?: unknown[]; counts?: unknown[] };
 
-function waiting(): Waiting[] {
+/** What is kept of each person. A count of before its owner was kept is nobody's and no list. */
+function kept(key: string): Kept[] {
   try {
-    const kept: unknown = JSON.parse(storage[NAMED_EDITS_KEY] ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(storage[key] || '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }
 }
 
-const isOf = (kept: Owner, { cardcode, email }: Owner): boolean =>
-  kept.cardcode === cardcode && kept.email === email;
+const isOf = (one: Owner, { cardcode, email }: Owner): boolean =>
+  one.cardcode === cardcode && one.email === email;
 
 /** How many edits of this person wait to be sent. */
 export const namedEditsOf = (owner: Owner): number =>
-  waiting().find((each) => isOf(each, owner))?.operations.length ?? 0;
+  kept(NAMED_EDITS_KEY).find((each) => isOf(each, owner))?.operations?.length ?? 0;
 
-/** Deletes what was read and counted: nobody is signed in any more, or somebody else is. */
+/** How many products this person has counted and not ordered. */
+export const countedOf = (owner: Owner): number =>
+  kept(SHELF_KEY).find((each) => isOf(each, owner))?.counts?.length ?? 0;
+
+/** Deletes what was read: nobody is signed in any more, or somebody else is. */
 export function forgetNamedCopy(): void {
-  for (const key of [NAMED_COPY_KEY, SHELF_KEY]) if (storage[key]) storage[key] = '';
+  if (storage[NAMED_COPY_KEY]) storage[NAMED_COPY_KEY] = '';
 }
 
-/** Deletes what this person has not sent, when they sign out all the same. */
-export function forgetNamedEdits(owner: Owner): void {
-  if (namedEditsOf(owner) > 0)
-    storage[NAMED_EDITS_KEY] = JSON.stringify(waiting().filter((each) => !isOf(each, owner)));
+/** Deletes what this person has not sent or ordered, when they sign out all the same. */
+export function forgetNamedWork(owner: Owner): void {
+  for (const key of [NAMED_EDITS_KEY, SHELF_KEY]) {
+    const others = kept(key).filter((each) => !isOf(each, owner));
+    if (storage[key]) storage[key] = others.length > 0 ? JSON.stringify(others) : '';
+  }
 }

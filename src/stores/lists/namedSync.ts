@@ -1,5 +1,5 @@
 import { changeNamedLists, getNamedLists, NAMED_OPERATIONS_MAX, type NamedAnswer } from '#api/namedLists.ts';
-import type { NamedList } from '#domain/lists/named.ts';
+import { type KnownList, type ListChange, listAfter } from '#domain/lists/listChange.ts';
 import { asRequestError, isSessionRefusal, isTransient, request } from '#stores/request.ts';
 import { $session } from '#stores/session/session.ts';
 import type { Owner } from '#stores/session/state.ts';
@@ -10,23 +10,38 @@ import { retrying } from './retrying.ts';
 /** How often an open page asks what others changed. */
 const REFRESH_MS = 20_000;
 
-const knownOf = (lists: NamedList[]): string => lists.map(({ id, rev }) => `${id}.${rev}`).join(',');
+/** What an answer may leave out. */
+const revisionsOf = (lists: KnownList[]): string =>
+  lists.flatMap(({ id, rev }) => (rev > 0 ? `${id}.${rev}` : [])).join(',');
 
-/** All lists after an answer that has those that are new or changed. */
-function listsAfter(cardcode: string, { ids, lists }: NamedAnswer): NamedList[] {
-  // Another tab may have been answered later than this one was.
-  const newestLast = [...answeredLists(cardcode), ...lists].toSorted((a, b) => a.rev - b.rev);
-  const byId = new Map(newestLast.map((list) => [list.id, list]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+/** A list as an answer has it; of a server of before it is whole, and its revision says nothing to one of now. */
+const asChange = ({ since, ...list }: NamedAnswer['lists'][number]): ListChange =>
+  since === undefined ? { ...list, since: 0, rev: 0 } : { ...list, since };
+
+type Merged = { lists: KnownList[]; isMore: boolean };
+
+/** The lists of this browser after an answer, and whether there is more to ask for. */
+function merged(before: KnownList[], { ids, lists, more }: NamedAnswer): Merged {
+  const byId = new Map(before.map((list) => [list.id, list]));
+  let isMissing = false;
+  for (const list of lists) {
+    const after = listAfter(byId.get(list.id), asChange(list));
+    isMissing ||= after === null;
+    if (after) byId.set(list.id, after);
+    else byId.delete(list.id);
+  }
+  const after = ids.flatMap((id) => byId.get(id) ?? []);
+  return { lists: after, isMore: isMissing || (more && lists.length > 0) };
 }
 
-function take(owner: Owner, answer: NamedAnswer, opIds: readonly string[]): void {
-  takeAnswer(owner, listsAfter(owner.cardcode, answer), opIds);
-}
-
-async function ask(owner: Owner, opIds: readonly string[] = []): Promise<void> {
+/** Takes an answer, asks for what did not fit into it, and keeps all of it at once: a page never shows half of the lists. */
+async function take(owner: Owner, answer: NamedAnswer | null, opIds: readonly string[] = []): Promise<void> {
   const { cardcode } = owner;
-  take(owner, await request(getNamedLists, { cardcode, known: knownOf(answeredLists(cardcode)) }), opIds);
+  const before = answeredLists(cardcode);
+  let now: Merged = answer ? merged(before, answer) : { lists: before, isMore: true };
+  while (now.isMore)
+    now = merged(now.lists, await request(getNamedLists, { cardcode, since: revisionsOf(now.lists) }));
+  takeAnswer(owner, now.lists, opIds);
 }
 
 /** Sends what waits, or asks for the lists when nothing does. Throws RequestError when it has to be tried again. */
@@ -34,15 +49,15 @@ async function exchange(): Promise<void> {
   // A batch that is refused whole is sent again one by one, so that one bad edit does not take the good ones with it.
   let alone = 0;
   let waiting = waitingEdits();
-  if (waiting?.operations.length === 0) await ask(waiting.by);
+  if (waiting?.operations.length === 0) await take(waiting.by, null);
   for (; waiting !== null && waiting.operations.length > 0; waiting = waitingEdits()) {
     const { by, operations } = waiting;
     const batch = operations.slice(0, alone > 0 ? 1 : NAMED_OPERATIONS_MAX);
     const opIds = batch.map(({ opId }) => opId);
     try {
-      const known = knownOf(answeredLists(by.cardcode));
-      const { refused, ...answer } = await request(changeNamedLists, { ...by, known, operations: batch });
-      take(by, answer, opIds);
+      const since = revisionsOf(answeredLists(by.cardcode));
+      const { refused, ...answer } = await request(changeNamedLists, { ...by, since, operations: batch });
+      await take(by, answer, opIds);
       for (const message of new Set(refused.map((each) => each.message))) showToast('error', message);
     } catch (thrown) {
       const error = asRequestError(thrown);
@@ -51,7 +66,7 @@ async function exchange(): Promise<void> {
         alone = batch.length;
         continue;
       }
-      await ask(by, opIds);
+      await take(by, null, opIds);
       showToast('error', error.message);
     }
     alone = Math.max(0, alone - 1);

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { getTradeTerms } from '#api/tradeTerms.ts';
 import type { ExchangeRate, TransportMinimum } from '#domain/orders/tradeTerms.ts';
+import { askingAgain } from '#stores/askingAgain.ts';
 import { request } from '#stores/request.ts';
 import { noteRefusal } from '#stores/session/session.ts';
 
@@ -15,13 +16,20 @@ export const $tradeTerms = atom<{ status: 'loading' } | { status: 'failed' } | (
 
 let asking: Promise<void> | undefined;
 
+export const tradeTermsAgain = askingAgain(() => void loadTradeTerms());
+
 async function ask(): Promise<void> {
   try {
-    $tradeTerms.set({ status: 'known', ...(await request(getTradeTerms, {})) });
+    const terms = await request(getTradeTerms, {});
+    $tradeTerms.set({ status: 'known', ...terms });
+    if (terms.exchangeRate && terms.transportMinimum) return tradeTermsAgain.settled();
+    // A part of it could not be had.
+    asking = undefined;
+    tradeTermsAgain.failed();
   } catch (error) {
-    noteRefusal(error);
     asking = undefined;
     $tradeTerms.set({ status: 'failed' });
+    tradeTermsAgain.failed(noteRefusal(error));
   }
 }
 

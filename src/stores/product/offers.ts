@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores';
 import { type LookedUpProduct, lookupProducts } from '#api/product.ts';
 import { joinCodes } from '#domain/product/itemCodes.ts';
 import type { Offer } from '#domain/product/product.ts';
+import { askingAgain } from '#stores/askingAgain.ts';
 import { request } from '#stores/request.ts';
 import { $session, customerCode, noteRefusal } from '#stores/session/session.ts';
 
@@ -51,15 +52,33 @@ export function tellOffers(cardcode: string, products: LookedUpProduct[]): void 
   );
 }
 
-async function lookUp(codes: string[], cardcode: string): Promise<void> {
+const failedCodes = (): string[] =>
+  [...$offers.get()].flatMap(([code, { status }]) => (status === 'unavailable' ? [code] : []));
+
+/** Offers that failed are asked for again by themselves, and are said to have failed until the answer comes. */
+export const offersAgain = askingAgain(() => {
+  const cardcode = customerCode();
+  if (cardcode !== null) lookUp(failedCodes(), cardcode);
+});
+
+async function lookUpSome(codes: string[], cardcode: string): Promise<void> {
   const isStill = (): boolean => customerCode() === cardcode;
   try {
     const { products } = await request(lookupProducts, { itemcodes: joinCodes(codes), cardcode });
-    if (isStill()) setOffers(found(codes, products));
+    if (!isStill()) return;
+    setOffers(found(codes, products));
+    if (failedCodes().length === 0) offersAgain.settled();
   } catch (error) {
-    noteRefusal(error);
-    if (isStill()) setOffers(all(codes, { status: 'unavailable' }));
+    const refusal = noteRefusal(error);
+    if (!isStill()) return;
+    setOffers(all(codes, { status: 'unavailable' }));
+    offersAgain.failed(refusal);
   }
+}
+
+function lookUp(codes: string[], cardcode: string): void {
+  for (let start = 0; start < codes.length; start += CHUNK_CODES)
+    void lookUpSome(codes.slice(start, start + CHUNK_CODES), cardcode);
 }
 
 function lookUpWanted(): void {
@@ -70,9 +89,7 @@ function lookUpWanted(): void {
   wanted = new Set();
   askedFor = cardcode;
   setOffers(all(codes, { status: 'loading' }));
-  for (let start = 0; start < codes.length; start += CHUNK_CODES) {
-    void lookUp(codes.slice(start, start + CHUNK_CODES), cardcode);
-  }
+  lookUp(codes, cardcode);
 }
 
 /** Requests the offers that are neither known nor requested; calls of the same moment share one request. */
@@ -85,15 +102,16 @@ export function requestOffers(codes: string[]): void {
 
 /** Requests again every offer that failed, for the whole page at once. */
 export function retryOffers(): void {
-  const offers = $offers.get();
-  const failed = [...offers.keys()].filter((code) => offers.get(code)?.status === 'unavailable');
-  $offers.set(new Map([...offers].filter(([code]) => !failed.includes(code))));
+  const failed = failedCodes();
+  offersAgain.settled();
+  $offers.set(new Map([...$offers.get()].filter(([code]) => !failed.includes(code))));
   requestOffers(failed);
 }
 
 /** Requests every offer again, because some are known to have changed. */
 export function refreshOffers(): void {
   const codes = [...$offers.get().keys()];
+  offersAgain.settled();
   $offers.set(new Map());
   requestOffers(codes);
 }
@@ -107,12 +125,12 @@ onMount($offers, () => {
     const codes = [...$offers.get().keys(), ...wanted];
     askedFor = cardcode;
     wanted = new Set();
+    offersAgain.settled();
     $offers.set(new Map());
     requestOffers(codes);
   });
-  window.addEventListener('online', retryOffers);
   return () => {
     stop();
-    window.removeEventListener('online', retryOffers);
+    offersAgain.settled();
   };
 });

@@ -3,11 +3,20 @@ import { computed } from 'nanostores';
 import * as v from 'valibot';
 import { quantityText } from '#domain/product/quantity.ts';
 import type { OrderSource } from '#domain/quickOrder/rows.ts';
-import { type Draft, EMPTY_DRAFT, rowOfProduct, type TableRow } from '#domain/quickOrder/table.ts';
+import {
+  type Draft,
+  EMPTY_DRAFT,
+  rowOfProduct,
+  type TableRow,
+  type Unread,
+} from '#domain/quickOrder/table.ts';
+import { mayBeQuantity } from '#domain/quickOrder/typedLines.ts';
 import { $session, isSignedOut, ownCart } from '#stores/session/session.ts';
 import { $state, type Owner } from '#stores/session/state.ts';
+import { decodeStored, eachOf } from '#stores/slices.ts';
 import { storage } from '#stores/storage.ts';
 
+/** The local storage key of the order tables. */
 const DRAFTS_KEY = 'orderDrafts';
 
 const item = v.object({
@@ -31,24 +40,52 @@ const row = v.object({
   ways: v.array(v.array(item)),
   items: v.array(item),
   isTicked: v.boolean(),
+  isUncounted: v.optional(v.boolean(), false),
+  account: v.optional(
+    v.array(
+      v.object({
+        text: v.string(),
+        role: v.picklist(['product', 'quantity', 'said', 'price', 'filler', 'left']),
+      }),
+    ),
+    [],
+  ),
 });
+const columns = v.exactOptional(v.array(v.picklist(['code', 'words', 'quantity', 'ignored'])));
 const source = v.variant('kind', [
-  v.object({ kind: v.literal('text'), text: v.string() }),
+  v.object({ kind: v.literal('text'), text: v.string(), columns }),
   v.object({
     kind: v.literal('cells'),
     rows: v.array(v.array(v.string())),
-    columns: v.exactOptional(v.array(v.picklist(['code', 'words', 'quantity', 'ignored']))),
+    columns,
   }),
 ]);
-const drafts = v.array(
+const unread = eachOf({
+  of: 'unread source',
+  schema: v.object({ id: v.string(), source, after: v.exactOptional(v.string()) }),
+});
+
+/** A row that another release wrote in another shape: its line is read again. */
+const isLine = v.object({ id: v.string(), raw: v.string() });
+const toUnread = ({ id, raw }: v.InferOutput<typeof isLine>): v.InferOutput<typeof unread> => [
+  { id, source: { kind: 'text', text: raw } },
+];
+
+const draft = v.pipe(
   v.object({
     cardcode: v.string(),
     email: v.string(),
-    rows: v.array(row),
-    unread: v.array(v.object({ id: v.string(), source })),
-    rest: v.array(v.string()),
+    rows: eachOf({ of: 'row', schema: v.union([row, isLine]) }),
+    unread,
+    rest: eachOf({ of: 'rest', schema: v.string() }),
   }),
+  v.transform(({ rows, ...kept }) => ({
+    ...kept,
+    rows: rows.filter((each) => 'items' in each),
+    unread: [...rows.flatMap((each) => ('items' in each ? [] : toUnread(each))), ...kept.unread],
+  })),
 );
+const drafts = eachOf({ of: DRAFTS_KEY, schema: draft });
 
 /** Each person's order table in this browser. Codes, quantities and names, never prices. */
 type Drafts = readonly (Draft & Owner)[];
@@ -65,13 +102,9 @@ function encode(drafts: Drafts): string {
 }
 
 function decode(text: string): Drafts {
-  if (text === latest.text) return latest.drafts;
-  try {
-    latest = { text, drafts: v.parse(drafts, JSON.parse(text)) };
-    return latest.drafts;
-  } catch {
-    return NONE;
-  }
+  if (text !== latest.text)
+    latest = { text, drafts: decodeStored({ of: DRAFTS_KEY, schema: drafts }, text, []) };
+  return latest.drafts;
 }
 
 const $drafts = persistentAtom<Drafts>(DRAFTS_KEY, NONE, { encode, decode });
@@ -112,11 +145,19 @@ export function updateDraft(change: (draft: Draft) => Draft): void {
   $drafts.set(withDraft(fresh, own.by, change({ rows, unread, rest })));
 }
 
-/** Puts what was typed, pasted or read from a file on the table, where the page of the table reads it. Answers its id. */
-export function giveSource(given: OrderSource): string {
+function give(given: Omit<Unread, 'id'>): string {
   const id = crypto.randomUUID();
-  updateDraft((draft) => ({ ...draft, unread: [...draft.unread, { id, source: given }] }));
+  updateDraft((draft) => ({ ...draft, unread: [...draft.unread, { id, ...given }] }));
   return id;
+}
+
+/** Puts what was pasted or read from a file on the table, where the page of the table reads it. Answers its id. */
+export const giveSource = (source: OrderSource): string => give({ source });
+
+/** The same of a line that was typed; `before`: the line typed before it, whose quantity a number may be. */
+export function giveLine(text: string, before: string | null): string {
+  const after = before !== null && mayBeQuantity(text) ? { after: before } : {};
+  return give({ source: { kind: 'text', text }, ...after });
 }
 
 type NamedQuantity = { code: string; name: string; quantity: number };

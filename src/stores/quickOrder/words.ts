@@ -2,6 +2,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import * as v from 'valibot';
 import { changeOwnWords, getOwnWords, ownWord, WORD_EDITS_MAX, wordEdit } from '#api/quickOrder.ts';
+import { wordKey } from '#domain/quickOrder/line/words.ts';
 import {
   applyWordEdit,
   canBeWord,
@@ -9,35 +10,32 @@ import {
   type OwnWords,
   type WordEdit,
 } from '#domain/quickOrder/ownWords.ts';
-import { wordKey } from '#domain/quickOrder/words.ts';
+import { askingAgain } from '#stores/askingAgain.ts';
+import { known } from '#stores/known.ts';
 import { inTurn } from '#stores/lock.ts';
 import { asRequestError, isTransient, request } from '#stores/request.ts';
-import { $session, isSignedOut, noteRefusal, ownCart } from '#stores/session/session.ts';
+import { $session, isHere, isSignedOut, noteRefusal, ownCart } from '#stores/session/session.ts';
 import { $state, type Owner } from '#stores/session/state.ts';
 import { showToast } from '#stores/shell/toasts.ts';
+import { decodeStored, eachOf } from '#stores/slices.ts';
 import { storage } from '#stores/storage.ts';
+import { WORDS_KEY } from './wordsStorage.ts';
 
-const WORDS_KEY = 'ownWords';
 const LOCK = 'mostrador-words';
 
-const stored = v.array(
-  v.object({
+const stored = eachOf({
+  of: WORDS_KEY,
+  schema: v.object({
     cardcode: v.string(),
     email: v.string(),
-    words: v.array(ownWord),
+    words: eachOf({ of: 'own word', schema: ownWord }),
     /** What the server has not acknowledged. */
-    edits: v.array(wordEdit),
+    edits: eachOf({ of: 'edit of own words', schema: wordEdit }),
   }),
-);
+});
 type Kept = v.InferOutput<typeof stored>[number];
 
-function decode(text: string): Kept[] {
-  try {
-    return v.parse(stored, JSON.parse(text));
-  } catch {
-    return [];
-  }
-}
+const decode = (text: string): Kept[] => decodeStored({ of: WORDS_KEY, schema: stored }, text, []);
 
 /** The words of each person of this browser, so that an order is read by them without connection too. */
 const $kept = persistentAtom<Kept[]>(WORDS_KEY, [], { encode: JSON.stringify, decode });
@@ -58,9 +56,11 @@ function update(
 ): void {
   const all = fresh();
   const { cardcode, email } = owner;
+  const changed = change(keptOf(all, owner));
+  const isEmpty = changed.words.length + changed.edits.length === 0;
   $kept.set([
     ...all.filter((each) => !isOf(each, owner)),
-    { cardcode, email, ...change(keptOf(all, owner)) },
+    ...(isEmpty ? [] : [{ cardcode, email, ...changed }]),
   ]);
 }
 
@@ -85,14 +85,19 @@ export function codesBeginning(term: string): string[] {
   return [...new Set(codes)].slice(0, SUGGESTED);
 }
 
+/** What the customer of this tab has done to the words and the server has not acknowledged. */
+export const waitingWordEdits = (): readonly WordEdit[] => {
+  const own = ownCart();
+  return own ? keptOf(fresh(), own.by).edits : [];
+};
+
 /** Takes the server's words, with the edits on top that came after those that it has. */
 const take = (owner: Owner, words: readonly OwnWord[], sent: number): void =>
   update(owner, ({ edits }) => {
     const left = edits.slice(sent);
-    return {
-      words: left.reduce<OwnWord[]>((all, edit) => applyWordEdit(all, edit, ''), [...words]),
-      edits: left,
-    };
+    const withLeft = () => left.reduce<OwnWord[]>((all, edit) => applyWordEdit(all, edit, ''), [...words]);
+    // An answer that comes after the session has ended is not kept.
+    return { words: isHere(owner) ? withLeft() : [], edits: left };
   });
 
 async function exchange(owner: Owner): Promise<void> {
@@ -111,15 +116,21 @@ async function exchange(owner: Owner): Promise<void> {
   if (keptOf(fresh(), owner).edits.length > 0) await exchange(owner);
 }
 
-/** Sends what waits and asks for the words. What cannot be sent now waits in this browser until the next time. */
+const wordsAgain = askingAgain(() => void syncWords());
+
+/** Sends what waits and asks for the words. What cannot be sent now waits in this browser, and is sent later by itself. */
 export async function syncWords(): Promise<void> {
+  // A browser in which nobody was signed in yet knows only then whose words they are.
+  await known($session);
   const owner = ownCart()?.by;
   if (!owner) return;
   try {
     await inTurn(LOCK, () => exchange(owner));
+    wordsAgain.settled();
   } catch (thrown) {
     const error = noteRefusal(thrown);
-    if (!isTransient(error)) showToast('error', error.message);
+    if (isTransient(error)) wordsAgain.failed(error);
+    else showToast('error', error.message);
   }
 }
 

@@ -6,12 +6,14 @@ import { OWN_WORDS_ASKED, type OwnWordsAsked } from '#domain/quickOrder/ownWords
  */
 export function answerOwnWords(): void {
   const load = (): void => {
+    // Without the script the box suggests as it does a visitor, and asks for it again.
     void import('./words.ts').then(({ codesBeginning, syncWords }) => {
       document.addEventListener(OWN_WORDS_ASKED, ({ detail }: CustomEventInit<OwnWordsAsked>) => {
         if (detail) detail.codes = codesBeginning(detail.term);
       });
       void syncWords();
-    });
+    }, waitForBox);
   };
-  document.addEventListener(OWN_WORDS_ASKED, load, { once: true });
+  const waitForBox = (): void => document.addEventListener(OWN_WORDS_ASKED, load, { once: true });
+  waitForBox();
 }

@@ -1,8 +1,11 @@
 import { atom, onMount } from 'nanostores';
 import { getMe, type SessionUser } from '#api/session.ts';
 import { HINT_COOKIE } from '#domain/session/sessionHint.ts';
-import { forgetNamedCopy } from '#stores/lists/namedStorage.ts';
+import { askingAgain } from '#stores/askingAgain.ts';
+import { forgetNamedCopy, forgetNamedWork } from '#stores/lists/namedStorage.ts';
+import { forgetWords } from '#stores/quickOrder/wordsStorage.ts';
 import { asRequestError, isSessionRefusal, RequestError, request } from '#stores/request.ts';
+import { forgetUnread } from '#stores/slices.ts';
 import { handTo, park } from './parked.ts';
 import {
   $state,
@@ -36,6 +39,12 @@ export const isMember = (session: Session): boolean =>
 /** Whether nobody is signed in any more, as far as we know. */
 export const isSignedOut = ({ status }: Session): boolean => status === 'signedOut' || status === 'ended';
 
+/** Deletes what was read of the account: nobody is signed in any more, or somebody else is. */
+function forgetCopies(): void {
+  forgetNamedCopy();
+  forgetWords();
+}
+
 function removeHint(): void {
   document.cookie = `${HINT_COOKIE}=; Max-Age=0; Path=/`;
 }
@@ -47,7 +56,7 @@ function removeHint(): void {
 function end(status: 'signedOut' | 'ended'): void {
   removeHint();
   if (freshState().cart.owner !== null) updateState(park);
-  forgetNamedCopy();
+  forgetCopies();
   const { dataset } = document.documentElement;
   // The page keeps a customer's layout, in which it says that the session ended.
   if (status === 'ended') dataset.session = status;
@@ -74,7 +83,7 @@ function adopt(user: SessionUser): void {
   const { dataset } = document.documentElement;
   if (dataset.session === 'ended') dataset.session = cardcode === null ? 'member' : 'customer';
   if (hasStateOf(user, freshState())) return;
-  forgetNamedCopy();
+  forgetCopies();
   updateState((state) => (cardcode === null ? park(state) : handTo(state, { cardcode, email })));
 }
 
@@ -88,6 +97,8 @@ export function tellSession(user: SessionUser): void {
 
 let asking: Promise<void> | undefined;
 
+export const sessionAgain = askingAgain(() => void loadSession());
+
 /** Asks who is signed in; without the hint cookie nothing is asked. product.md §4, Session. */
 export function loadSession(): Promise<void> {
   asking ??= askSession().finally(() => {
@@ -97,16 +108,25 @@ export function loadSession(): Promise<void> {
 }
 
 async function askSession(): Promise<void> {
-  if (!hasHint()) return endWithoutHint();
+  if (!hasHint()) {
+    sessionAgain.settled();
+    return endWithoutHint();
+  }
   try {
     const user = told ?? (await request(getMe, {}));
     told = null;
     adopt(user);
     $session.set({ status: 'signedIn', user });
+    sessionAgain.settled();
   } catch (error) {
     const status = error instanceof RequestError ? error.status : 0;
-    if (status === 401) end('ended');
-    else $session.set({ status: 'error', code: status });
+    if (status === 401) {
+      end('ended');
+      sessionAgain.settled();
+    } else {
+      $session.set({ status: 'error', code: status });
+      if (error instanceof RequestError) sessionAgain.failed(error);
+    }
   }
 }
 
@@ -143,6 +163,12 @@ export function ownCart(): (CartSlice & { by: Owner }) | null {
   return { ...cart, by: { cardcode, email } };
 }
 
+/** Whether this is the customer of this tab still: their session may have ended while an answer was awaited. */
+export const isHere = (owner: Owner): boolean => {
+  const own = ownCart();
+  return own !== null && isOf(own, owner);
+};
+
 /** Changes the stored cart, unless it has become somebody else's. */
 export const updateOwnCart = (change: (slice: CartSlice) => CartSlice): void => {
   if (ownCart()) updateCart(change);
@@ -150,12 +176,18 @@ export const updateOwnCart = (change: (slice: CartSlice) => CartSlice): void => 
 
 /**
  * Signs out in this browser: everything of the customer is deleted before the server is told, and the other tabs follow.
- * The lists of somebody without card code are this browser's, and stay.
+ * The lists of somebody without card code are this browser's, and stay; so does what others have not sent.
  */
 export const forgetCustomer = (): void => {
   removeHint();
   delete document.documentElement.dataset.session;
+  const owner = ownCart()?.by;
+  if (owner) {
+    forgetNamedWork(owner);
+    forgetWords(owner);
+  }
   if (freshState().cart.owner !== null) updateState(withoutCustomer);
+  forgetUnread();
   forgetNamedCopy();
   $session.set({ status: 'signedOut' });
 };

@@ -8,26 +8,33 @@ import {
   DEFAULT_LOCALE,
   DEFAULT_PAGE_SIZE,
   LANGUAGES,
+  type Locale,
   PAGE_SIZES,
+  type PageSize,
   PREFERRED_CURRENCIES,
 } from '#domain/shell/preferences.ts';
+import { decodeStored, eachOf, keeping, slice } from '#stores/slices.ts';
 import { STATE_KEY, STATE_VERSION, storage } from '#stores/storage.ts';
 
 // The islands are also rendered at build time, where there is neither storage nor window.
 if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistentEvents);
 
 /** A product of a list, as lenient as what this browser may have stored long ago. */
-const savedProduct = v.object({
-  code: v.string(),
-  title: v.string(),
-  reading: v.optional(v.string()),
-  brand: v.optional(v.string(), ''),
-  unitMult: v.optional(v.number(), 1),
-  picture: v.optional(
-    v.nullable(v.object({ hash: v.string(), width: v.number(), height: v.number() })),
-    null,
-  ),
-});
+const savedProduct = v.pipe(
+  keeping({
+    code: v.string(),
+    title: v.string(),
+    /** Of before `title` was the name as it is read. */
+    reading: v.optional(v.string()),
+    brand: v.optional(v.string(), ''),
+    unitMult: v.optional(v.number(), 1),
+    picture: v.optional(
+      v.nullable(v.object({ hash: v.string(), width: v.number(), height: v.number() })),
+      null,
+    ),
+  }),
+  v.transform(({ reading, title, ...saved }) => ({ ...saved, title: reading ?? title })),
+);
 
 /** A customer's edit of a list that the server has not acknowledged. */
 const waitingListEdit = v.object({
@@ -39,71 +46,94 @@ const waitingListEdit = v.object({
   ]),
 });
 type WaitingListEdit = v.InferOutput<typeof waitingListEdit>;
+const listEdits = eachOf({ of: 'listEdits', schema: waitingListEdit });
 
 /** The names of products, by item code. */
-const titles = keyed(v.string());
+const titles = slice(
+  { of: 'titles', schema: keyed(v.string()) },
+  (): ReadonlyMap<string, string> => new Map(),
+);
 export type Titles = v.InferOutput<typeof titles>;
 
-const orderDraft = v.object({
-  note: v.string(),
-  purchaseOrder: v.string(),
-  wishedDay: v.string(),
-  /** Undefined: nothing was chosen yet. Null: the seller arranges it. */
-  shipping: v.optional(v.nullable(v.string())),
-  address: v.optional(v.nullable(v.string())),
+const written = (of: string) => slice({ of, schema: v.string() }, () => '');
+/** Absent: nothing was chosen yet. Null: the seller arranges it. */
+const chosen = (of: string) =>
+  v.optional(slice({ of, schema: v.optional(v.nullable(v.string())) }, () => undefined));
+
+const orderDraft = keeping({
+  note: written('note'),
+  purchaseOrder: written('purchaseOrder'),
+  wishedDay: written('wishedDay'),
+  shipping: chosen('shipping'),
+  address: chosen('address'),
 });
 export type OrderDraft = v.InferOutput<typeof orderDraft>;
 
 export const NO_DRAFT: OrderDraft = { note: '', purchaseOrder: '', wishedDay: '' };
+const draft = slice({ of: 'draft', schema: orderDraft }, () => NO_DRAFT);
 
 /** Whose the state is: one person of a customer. Two people of one shop have a cart each. */
 export type Owner = { cardcode: string; email: string };
 
-const checkout = v.object({
-  key: v.string(),
-  rev: v.number(),
-  sent: v.boolean(),
-  /** What was written for it: brought back when it is rejected. */
-  draft: v.optional(orderDraft),
-});
+const checkout = slice(
+  {
+    of: 'checkout',
+    schema: v.nullable(
+      keeping({
+        key: v.string(),
+        rev: v.number(),
+        sent: v.boolean(),
+        /** What was written for it: brought back when it is rejected. */
+        draft: v.optional(draft),
+      }),
+    ),
+  },
+  () => null,
+);
 
-const cartSlice = v.object({
+const outbox = eachOf({ of: 'outbox', schema: cartOperation });
+
+const cartSlice = keeping({
   /** The cardcode of the cart's owner. Null for a visitor. */
-  owner: v.nullable(v.string()),
+  owner: slice({ of: 'owner', schema: v.nullable(v.string()) }, () => null),
   /** The owner's e-mail. Null for a visitor, and in a state of before e-mails were kept. */
-  email: v.optional(v.nullable(v.string()), null),
+  email: slice({ of: 'email', schema: v.nullable(v.string()) }, () => null),
   /** The cart as the server last answered it; null until it first did. */
-  saved: v.nullable(cart),
+  saved: slice({ of: 'saved', schema: v.nullable(cart) }, () => null),
   /** Edits the server has not acknowledged, oldest first. */
-  outbox: v.array(cartOperation),
+  outbox,
   /** The answers to the latest edits, for every tab; `reason` is the server's own sentence. */
-  settled: v.array(
-    v.object({
+  settled: eachOf({
+    of: 'settled',
+    schema: v.object({
       opId: v.string(),
       outcome: v.picklist(['saved', 'refused']),
       reason: v.optional(v.string()),
     }),
-  ),
+  }),
   /** Names of the products above, for when the lookup does not answer. */
   titles,
   /** What the cart held when it was last emptied here, so that it can be brought back; `at` in ms since the epoch. */
-  emptied: v.optional(
-    v.nullable(
-      v.object({
-        lines: v.array(savedLine),
-        promos: v.array(savedPromo),
-        titles,
-        at: v.number(),
-      }),
-    ),
-    null,
+  emptied: slice(
+    {
+      of: 'emptied',
+      schema: v.nullable(
+        v.object({
+          lines: v.array(savedLine),
+          promos: v.array(savedPromo),
+          titles,
+          at: v.number(),
+        }),
+      ),
+    },
+    () => null,
   ),
   /** The `at` of what the retailer took out, once the customer has dismissed the notice of it. */
-  takenDismissed: v.optional(v.nullable(v.number()), null),
+  takenDismissed: slice({ of: 'takenDismissed', schema: v.nullable(v.number()) }, () => null),
   /** What was written and chosen for the next order. The delivery is kept for the one after it. */
-  draft: v.optional(orderDraft, NO_DRAFT),
+  draft,
   /** The order being placed: its key is kept, so that a reload or a second tab sends the same order. product.md §15. */
-  checkout: v.nullable(checkout),
+  checkout,
 });
 export type CartSlice = v.InferOutput<typeof cartSlice>;
 
@@ -121,32 +151,37 @@ export const NO_CART: CartSlice = {
 };
 
 /** What somebody has not sent, while nobody or somebody else is signed in. Never a cart that the server has. */
-const parked = v.object({
+const parked = keeping({
   cardcode: v.string(),
   email: v.string(),
-  outbox: v.array(cartOperation),
+  outbox,
   titles,
-  draft: orderDraft,
-  checkout: v.nullable(checkout),
-  listEdits: v.array(waitingListEdit),
+  draft,
+  checkout,
+  listEdits,
 });
 export type Parked = v.InferOutput<typeof parked>;
 
-const stateSchema = v.object({
+const listed = (of: string) => eachOf({ of, schema: savedProduct });
+
+/** Each entry is a slice. A new one has a value to begin with; another shape of one that is there has its `before`. */
+const stateSchema = keeping({
   version: v.literal(STATE_VERSION),
-  // Absent while only a preference was chosen, which is saved without this schema.
-  cart: v.optional(cartSlice, { ...NO_CART, titles: {}, emptied: null }),
-  compare: v.optional(v.array(savedProduct), []),
-  wishlist: v.optional(v.array(savedProduct), []),
+  cart: slice({ of: 'cart', schema: cartSlice }, () => NO_CART),
+  compare: listed('compare'),
+  wishlist: listed('wishlist'),
   /** Oldest first; empty for a visitor, whose lists are only this browser's. product.md §14. */
-  listEdits: v.optional(v.array(waitingListEdit), []),
+  listEdits,
   /** One for each person who left something unsent in this browser: it waits for them (parked.ts). */
-  parked: v.optional(v.array(parked), []),
+  parked: eachOf({ of: 'parked', schema: parked }),
   /** Products seen lately, the latest first; it never leaves this browser. */
-  recent: v.optional(v.array(savedProduct), []),
-  currency: v.picklist(PREFERRED_CURRENCIES),
-  locale: v.picklist(LANGUAGES.map((language) => language.locale)),
-  pageSize: v.optional(v.picklist(PAGE_SIZES), DEFAULT_PAGE_SIZE),
+  recent: listed('recent'),
+  currency: slice({ of: 'currency', schema: v.picklist(PREFERRED_CURRENCIES) }, () => DEFAULT_CURRENCY),
+  locale: slice(
+    { of: 'locale', schema: v.picklist(LANGUAGES.map(({ locale }) => locale)) },
+    (): Locale => DEFAULT_LOCALE,
+  ),
+  pageSize: slice({ of: 'pageSize', schema: v.picklist(PAGE_SIZES) }, (): PageSize => DEFAULT_PAGE_SIZE),
 });
 export type State = v.InferOutput<typeof stateSchema>;
 
@@ -168,24 +203,20 @@ const INITIAL_STATE: State = {
 let latest = { text: '', state: INITIAL_STATE };
 
 /** Maps are written as objects. */
-const written = (_: string, value: unknown): unknown =>
+const mapsAsObjects = (_: string, value: unknown): unknown =>
   value instanceof Map ? Object.fromEntries(value) : value;
 
 function encode(state: State): string {
-  const text = JSON.stringify(state, written);
+  const text = JSON.stringify(state, mapsAsObjects);
   latest = { text, state };
   return text;
 }
 
-/** Ignored when the version differs or anything in it is not what we wrote. product.md §4. */
+/** A state of another version is set aside, and so is whatever in it is not what we wrote. product.md §4. */
 function decode(text: string): State {
-  if (text === latest.text) return latest.state;
-  try {
-    latest = { text, state: v.parse(stateSchema, JSON.parse(text)) };
-    return latest.state;
-  } catch {
-    return INITIAL_STATE;
-  }
+  if (text !== latest.text)
+    latest = { text, state: decodeStored({ of: STATE_KEY, schema: stateSchema }, text, INITIAL_STATE) };
+  return latest.state;
 }
 
 export const $state = persistentAtom<State>(STATE_KEY, INITIAL_STATE, { encode, decode });

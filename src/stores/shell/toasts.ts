@@ -16,6 +16,7 @@ export type Toast = {
 export const $toasts = atom<Toast[]>([]);
 
 let lastId = 0;
+let isHeld = false;
 let closing: ReturnType<typeof setTimeout>[] = [];
 
 export const closeToast = (id: number): void => $toasts.set($toasts.get().filter((toast) => toast.id !== id));
@@ -27,16 +28,18 @@ const closeLater = (id: number): void => {
 export function showToast(tone: Toast['tone'], text: string, link?: ToastLink): void {
   lastId += 1;
   $toasts.set([...$toasts.get().slice(1 - TOASTS_SHOWN), { id: lastId, tone, text, link }]);
-  closeLater(lastId);
+  if (!isHeld) closeLater(lastId);
 }
 
-/** No toast closes by itself until `releaseToasts`: called while pointer or focus is on one. */
+/** No toast closes by itself until `releaseToasts`, nor does one that comes meanwhile: called while pointer or focus is on one. */
 export function holdToasts(): void {
+  isHeld = true;
   closing.forEach(clearTimeout);
   closing = [];
 }
 
 export function releaseToasts(): void {
   holdToasts();
+  isHeld = false;
   for (const { id } of $toasts.get()) closeLater(id);
 }

@@ -12,27 +12,12 @@ import {
   EMPTY_CART,
 } from '#domain/cart/cart.ts';
 import { mergeCarts, sameContent } from '#domain/cart/cartMerge.ts';
-import { operationsAfterOrder, operationsTowards } from '#domain/cart/cartSteps.ts';
+import { operationsTowards } from '#domain/cart/cartSteps.ts';
+import { someCode, someEdit, somePromo, someQuantity } from '../../support/cart/edits.ts';
 
-const itemCode = fc.constantFrom('0071', 'A/12 B', 'ñ"1/2', '9');
-const quantity = fc.integer({ min: 1, max: 100_000 }).map((thousandths) => thousandths / 1000);
-const line = fc.record({ itemCode, quantity });
-const promo = fc.record({
-  idPromo: fc.constantFrom('1', '2'),
-  description: fc.constant('PACK'),
-  lines: fc.array(line, { maxLength: 2 }),
-});
-const opId = fc.uuid();
-const operation: fc.Arbitrary<CartOperation> = fc.oneof(
-  fc.record({ kind: fc.constant('add' as const), opId, itemCode, quantity }),
-  fc.record({ kind: fc.constant('set' as const), opId, itemCode, quantity }),
-  fc.record({ kind: fc.constant('remove' as const), opId, itemCode }),
-  fc.record({ kind: fc.constant('addPromo' as const), opId, promo }),
-  fc.record({ kind: fc.constant('removePromo' as const), opId, idPromo: fc.constantFrom('1', '2') }),
-  fc.record({ kind: fc.constant('empty' as const), opId }),
-);
+const line = fc.record({ itemCode: someCode, quantity: someQuantity });
 const cart: fc.Arbitrary<Cart> = fc
-  .array(operation, { maxLength: 12 })
+  .array(someEdit, { maxLength: 12 })
   .map((operations) => operations.reduce(applyOperation, EMPTY_CART));
 
 const op = (kind: 'add' | 'set', code: string, count: number): CartOperation => ({
@@ -89,7 +74,7 @@ test('removing what is not there changes nothing, not even the rev', () => {
 
 test('a promo that is added stands as it was added, alone under its number, whatever was there', () => {
   fc.assert(
-    fc.property(cart, promo, (before, added) => {
+    fc.property(cart, somePromo, (before, added) => {
       const after = applyOperation(before, { kind: 'addPromo', opId: 'x', promo: added });
       expect(after.promos.filter((one) => one.idPromo === added.idPromo)).toEqual([added]);
       expect(after.promos.filter((one) => one.idPromo !== added.idPromo)).toEqual(
@@ -111,7 +96,7 @@ test('a promo added again replaces the one before', () => {
 
 test('no product and no promo ever has two entries, every quantity is positive, and each change is one rev', () => {
   fc.assert(
-    fc.property(fc.array(operation, { maxLength: 30 }), (operations) => {
+    fc.property(fc.array(someEdit, { maxLength: 30 }), (operations) => {
       let after: Cart = EMPTY_CART;
       let changes = 0;
       for (const one of operations) {
@@ -128,7 +113,7 @@ test('no product and no promo ever has two entries, every quantity is positive, 
 
 test('an operation leaves the cart it was applied to as it was', () => {
   fc.assert(
-    fc.property(cart, operation, (before, next) => {
+    fc.property(cart, someEdit, (before, next) => {
       const copy = structuredClone(before);
       applyOperation(before, next);
       expect(before).toEqual(copy);
@@ -181,39 +166,6 @@ test('carts with the same content are the same in any order', () => {
     }),
   );
   expect(sameContent(EMPTY_CART, applyOperation(EMPTY_CART, op('add', '9', 1)))).toBe(false);
-});
-
-test('an order takes out what was ordered and leaves what was added since', () => {
-  const ordered = [
-    { itemCode: '0071', quantity: 2 },
-    { itemCode: '9', quantity: 1 },
-  ];
-  const now = {
-    lines: [
-      { itemCode: '0071', quantity: 5 },
-      { itemCode: '9', quantity: 1 },
-      { itemCode: 'NEW', quantity: 1 },
-    ],
-    promos: [],
-  };
-  const operations = operationsAfterOrder(now, { lines: ordered, promos: [] }, 'K');
-  const after = operations.reduce(applyOperation, { ...now, rev: 0 });
-  expect(after.lines).toEqual([
-    { itemCode: '0071', quantity: 3 },
-    { itemCode: 'NEW', quantity: 1 },
-  ]);
-});
-
-test('an order takes out the promotions that it ordered, and leaves one that was changed since', () => {
-  const promo = (idPromo: string, quantity: number) => ({
-    idPromo,
-    description: '',
-    lines: [{ itemCode: '9', quantity }],
-  });
-  const now = { lines: [{ itemCode: '9', quantity: 1 }], promos: [promo('301', 1), promo('302', 5)] };
-  const ordered = { lines: [], promos: [promo('301', 1), promo('302', 2)] };
-  const after = operationsAfterOrder(now, ordered, 'K').reduce(applyOperation, { ...now, rev: 0 });
-  expect(after).toMatchObject({ lines: now.lines, promos: [promo('302', 5)] });
 });
 
 test('a note stays with its line whatever its quantity becomes, and an empty one is none', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutFilters } from '#domain/catalogue/changedQuery.ts';
 import { hangsUnder, listing } from '#domain/catalogue/listing.ts';
-import { readListingQuery, withField, withoutPlace } from '#domain/catalogue/listingQuery.ts';
+import { readListingQuery, withField, withoutFilters, withoutPlace } from '#domain/catalogue/listingQuery.ts';
 
 const asks = (text: string) => readListingQuery(new URLSearchParams(text));
 
@@ -60,10 +59,10 @@ describe('an address', () => {
     expect(withoutPlace(now, 1).toString()).toBe('family=a&brand=x');
   });
 
-  test('loses all filters, and keeps what was searched, its order and its page size', () => {
+  test('loses all filters, and keeps what was searched, its place, its order and its page size', () => {
     const now = new URLSearchParams(
       'term=mecha&family=a&category=b&brand=x&measure=6mm&page=3&sort=name_asc&size=48',
     );
-    expect(withoutFilters(now).toString()).toBe('term=mecha&sort=name_asc&size=48');
+    expect(withoutFilters(now).toString()).toBe('term=mecha&family=a&category=b&sort=name_asc&size=48');
   });
 });

@@ -11,5 +11,10 @@ test('addresses are escaped and none is lost between parts', () => {
   expect(sitemapPart([{ url: 'https://x.uy/a?b&c' }])).toContain('<loc>https://x.uy/a?b&#38;c</loc>');
   expect(inParts(['a', 'b', 'c'], 2)).toEqual([['a', 'b'], ['c']]);
   expect(inParts([])).toEqual([]);
-  expect(sitemapIndex(['https://x.uy/sitemap-1.xml'])).toContain('<loc>https://x.uy/sitemap-1.xml</loc>');
+  expect(sitemapIndex([{ url: 'https://x.uy/sitemap-1.xml' }])).toContain(
+    '<sitemap><loc>https://x.uy/sitemap-1.xml</loc></sitemap>',
+  );
+  expect(sitemapIndex([{ url: 'https://x.uy/sitemap-2.xml', changed: '2026-11-27' }])).toContain(
+    '<loc>https://x.uy/sitemap-2.xml</loc><lastmod>2026-11-27</lastmod></sitemap>',
+  );
 });

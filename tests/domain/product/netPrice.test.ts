@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discounted, formatUnitPrice, times } from '#domain/money.ts';
-import { netPrice } from '#domain/product/netPrice.ts';
+import { hasPartsOfCents, netPrice } from '#domain/product/netPrice.ts';
 
 test.each([
   ['as this shop counts', { price: 3255, discount: 500, quantity: 8, total: 24_736 }, '$ 30,92'],
@@ -14,7 +14,15 @@ test.each([
   ['without a discount', { price: 3255, discount: 0, quantity: 8, total: 26_040 }, '$ 32,55'],
   ['of a length', { price: 999, discount: 1000, quantity: 0.5, total: 450 }, '$ 8,99'],
 ])('a net price %s times the quantity is the total', (_, line, expected) => {
-  expect(formatUnitPrice(netPrice(line) ?? 0, '$')).toBe(expected);
+  const net = netPrice(line) ?? 0;
+  expect(formatUnitPrice(net, '$', hasPartsOfCents([net]))).toBe(expected);
+});
+
+test('one price with parts of cents gives its whole column their decimals', () => {
+  const column = [309_225, 320_000, null];
+  expect(hasPartsOfCents(column)).toBe(true);
+  expect(formatUnitPrice(320_000, 'U$', true)).toBe('U$S 32,0000');
+  expect(hasPartsOfCents([320_000, null])).toBe(false);
 });
 
 test('a total that no discount explains has no net price', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offer } from '#backoffice/wire/offerWire.ts';
-import type { StockStatus } from '#domain/product/product.ts';
 import { stockLight } from '#domain/product/stock.ts';
+import type { StockStatus } from '#domain/product/stockStatus.ts';
 
 const LIGHTS = ['S', 'W', 'D', 'A'] as const;
 const status = fc.constantFrom<StockStatus | null>(...LIGHTS, null);

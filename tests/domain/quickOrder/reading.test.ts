@@ -14,13 +14,16 @@ const CATALOGUE = catalogueOf(
     product('TP-12', 'TALADRO PERC. A BAT. 12V 10MM 24NM 2 BAT. 2.0AH'),
     product('AM', 'ACEITE MINERAL 1L'),
     product('AM-820', 'AMOLADORA MINI 820W'),
-    product('DC-115', 'DISCO CORTE METAL 115MM'),
+    product('DC-115', 'DISCO CORTE METAL 115MM', { codeBars: '7730000000115' }),
     product('DC-230', 'DISCO CORTE METAL 230MM'),
     product('T-81', 'TORNILLO MADERA 8X1', { unitMult: 12 }),
     product('C-AIS', 'CINTA AISLADORA NEGRA 10M'),
     product('CAB-2', 'CABLE UNIPOLAR 2MM', { unitMult: 0.5 }),
   ]),
 );
+
+/** One with a product whose code is the end of such a number. */
+const TWELVE = catalogueOf(indexOf([product('12', 'ESCOFINA 12')]));
 
 const read = (text: string, words: Record<string, string> = {}): ReadRow[] =>
   readOrder({ kind: 'text', text }, CATALOGUE, words).rows;
@@ -36,6 +39,49 @@ const said = ({ reading, ways }: ReadRow): string =>
     .filter(Boolean)
     .join(' ');
 const readings = (text: string, words?: Record<string, string>): string[] => read(text, words).map(said);
+
+describe('a bar code in the language of GS1', () => {
+  test.each([
+    '(01)07730000000115(17)271231(10)AB12 5',
+    '5 (01)07730000000115',
+    ']C10107730000000115 5',
+    '0107730000000115\t5',
+    ']C10107730000000115\u001d10AB12;5',
+  ])('%s is its product', (text) => expect(readings(text)).toEqual(['sure 5 DC-115']));
+
+  test('is no quantity in brackets before a code', () => {
+    expect(readings('(10)00716')).toEqual(['sure 10 00716']);
+  });
+
+  test('whose check digit is wrong is sure of nothing', () => {
+    expect(readings('(01)07730000000116 5').join()).not.toContain('sure');
+  });
+});
+
+describe('a code that nobody has', () => {
+  test.each([
+    ['NO-EXISTE 3', 'NO-EXISTE', 3],
+    ['3 ZX-9999', 'ZX-9999', 3],
+    ['1.33.999 2', '1.33.999', 2],
+    ['12345678 2', '12345678', 2],
+    ['7790000000017\t3', '7790000000017', 3],
+    ['QX-82', 'QX-82', null],
+  ])('%s is not found, and nothing that is like it is offered', (text, words, count) => {
+    expect(read(text)).toMatchObject([{ reading: 'unknown', ways: [], words, count }]);
+  });
+});
+
+describe('a bar code that a spreadsheet shortened', () => {
+  test.each([
+    ['7,73E+12', null],
+    ['7,73992E+12 5', 5],
+    ['5 x 7.73992e+12', 5],
+    ['7,73E+12\t5', 5],
+  ])('%s orders nothing, not even the product that its last figures name', (text, count) => {
+    const [row] = readOrder({ kind: 'text', text }, TWELVE, {}).rows;
+    expect(row).toMatchObject({ reading: 'unknown', ways: [], count });
+  });
+});
 
 describe('a code and a quantity', () => {
   test.each([
@@ -155,6 +201,15 @@ describe('a table', () => {
 });
 
 describe('whatever is given', () => {
+  test('a sheet of as many columns of numbers as a file may have says which is the quantity', () => {
+    const rows = Array.from({ length: 60 }, (_, row) =>
+      Array.from({ length: 256 }, (_, column) => String(((row * 7) % 13) + column + 10)),
+    );
+    for (const row of rows) row.splice(100, 3, '2', '7,5', '15');
+    const { columns } = readOrder({ kind: 'cells', rows }, CATALOGUE, {});
+    expect(columns?.flatMap((kind, at) => (kind === 'quantity' ? at : []))).toEqual([100]);
+  });
+
   const figures = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
   test('every letter and figure is in a row, in its order', () => {

@@ -4,7 +4,10 @@ import { codesFor, indexOf, product } from './smallIndex.ts';
 
 const index = indexOf(
   [
-    product('1', 'AMOLADORA ANG. PROF. 820W', { reading: 'Amoladora angular profesional 820 W' }),
+    product('1', 'AMOLADORA ANG. PROF. 820W', {
+      name: 'Amoladora angular profesional 820 W',
+      tradeName: 'AMOLADORA ANG. PROF. 820W',
+    }),
     product('2', 'PALA PUNTA'),
   ],
   { synonyms: 'prof. = profesional' },
@@ -19,12 +22,16 @@ test('a product is found by its name and as that is read', () => {
     expect(codesFor(index, question)).toEqual(['1']);
 });
 
-test('a hit has both names, and what was found is marked in the one that is shown', () => {
+test('a hit has both names, and what was found is marked in the title, which its marks bring along', () => {
   const [hit] = answer(index, { kind: 'suggest', term: 'amoladora 820' }).hits;
   expect(hit).toMatchObject({
-    name: 'AMOLADORA ANG. PROF. 820W',
-    reading: 'Amoladora angular profesional 820 W',
+    name: 'Amoladora angular profesional 820 W',
+    tradeName: 'AMOLADORA ANG. PROF. 820W',
   });
-  expect(hit?.marks.map(([start, end]) => hit.reading?.slice(start, end))).toEqual(['Amoladora', '820 W']);
-  expect(answer(index, { kind: 'suggest', term: 'pala' }).hits[0]?.reading).toBeUndefined();
+  const { text, marks } = hit?.marked ?? { text: '', marks: [] };
+  expect(text).toBe(hit?.name);
+  expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['Amoladora', '820 W']);
+  const [shovel] = answer(index, { kind: 'suggest', term: 'pala' }).hits;
+  expect(shovel?.tradeName).toBeUndefined();
+  expect(shovel?.marked).toEqual({ text: 'PALA PUNTA', marks: [[0, 4]] });
 });

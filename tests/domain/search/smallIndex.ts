@@ -1,5 +1,6 @@
+import type { SearchWords } from '#domain/search/format/namesOfUse.ts';
 import { openIndex, type SearchIndex } from '#domain/search/format/open.ts';
-import { packIndex, type SearchWords } from '#domain/search/format/pack.ts';
+import { packIndex } from '#domain/search/format/pack.ts';
 import type { SearchProduct } from '#domain/search/format/product.ts';
 import { search } from '#domain/search/search.ts';
 

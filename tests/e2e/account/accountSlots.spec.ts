@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { pointAt } from '../../support/servers/pointAt.ts';
-import { cards } from '../support/customer.ts';
 import { expect, test } from '../support/journey.ts';
+import { cards } from '../support/listing.ts';
+import { settled } from '../support/settled.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 
@@ -71,6 +72,7 @@ test('wherever a customer has a price or a cart, a visitor has none and somebody
   for (const [name, open] of Object.entries(SLOTS)) {
     const slot = await open(page);
     await expect(slot, name).toBeVisible();
+    await settled(page);
     await expect(slot, name).not.toContainText(MONEY);
     await expect(slot.getByRole('link', { name: NEXT_STEP }), name).toHaveCount(0);
   }
@@ -101,6 +103,7 @@ test('a customer has the price and the cart in the same places, and is told noth
   for (const open of [header, cart, ...Object.values(SIGNED_IN_SLOTS)]) {
     const slot = await open?.(page);
     await expect(page.getByRole('button', { name: /^Carro/ })).toBeVisible();
+    await settled(page);
     await expect(slot?.getByRole('link', { name: NEXT_STEP }) as Locator).toHaveCount(0);
   }
 });

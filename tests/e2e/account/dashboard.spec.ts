@@ -1,9 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '#domain/money.ts';
 import { ANA, expect, test } from '../support/journey.ts';
 import { askOffice, setFaults } from '../support/office.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The first thing that a part says once it has its answer: what there is, or that there is nothing. */
+const said = (one: Locator) =>
+  one
+    .getByRole('listitem')
+    .or(one.getByText(/\$|Sin deuda|Todavía|No (?:tiene|hay)/))
+    .first();
 
 /** Each part of the front page, and the call of the back office that it lives on. */
 const PARTS = {
@@ -102,12 +109,14 @@ for (const [name, call] of Object.entries(PARTS)) {
     const failed = part(page, name);
     await expect(failed.getByRole('alert')).toContainText('El sistema de la tienda respondió con un error.');
     await expect(failed).not.toContainText(/\$|Todavía|No tiene/);
-    for (const other of Object.keys(PARTS).filter((one) => PARTS[one as keyof typeof PARTS] !== call))
+    for (const other of Object.keys(PARTS).filter((one) => PARTS[one as keyof typeof PARTS] !== call)) {
+      await expect(said(part(page, other))).toBeVisible();
       await expect(part(page, other).getByRole('alert')).toHaveCount(0);
+    }
     await setFaults({});
     await failed.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(said(failed)).toBeVisible();
     await expect(failed.getByRole('alert')).toHaveCount(0);
-    await expect(failed.locator('.skeleton')).toHaveCount(0);
   });
 }
 

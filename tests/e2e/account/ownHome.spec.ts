@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pointAt } from '../../support/servers/pointAt.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { cards } from '../support/customer.ts';
 import { ANA, expect, test } from '../support/journey.ts';
+import { cards } from '../support/listing.ts';
 import { askOffice, officeCart, setFaults } from '../support/office.ts';
 import { settled } from '../support/settled.ts';
 import { countShift, MOST_SHIFT, shiftOf } from '../support/shift.ts';
@@ -82,7 +82,7 @@ test('a customer finds the newest wishes and the ways to the lists on the home p
   await part(page, LISTS).getByRole('link', { name: 'Mis productos' }).click();
   await expect(part(page, 'Mis productos')).toBeVisible();
   await page.goBack();
-  await part(page, LISTS).getByRole('link', { name: 'Lista de deseos (2)' }).click();
+  await part(page, LISTS).getByRole('link', { name: 'Lista de deseos: 2' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de deseos' })).toBeVisible();
 });
 

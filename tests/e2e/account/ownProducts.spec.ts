@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDay } from '#domain/day.ts';
 import { expectNoFactCut, expectOneLine, expectRowsUpTo } from '../support/denseRows.ts';
 import { ANA, expect, test } from '../support/journey.ts';
+import { cards, count } from '../support/listing.ts';
 import { askOffice, setFaults } from '../support/office.ts';
 
 const own = 'Mis productos';
@@ -27,7 +28,7 @@ test('a customer sees what they buy, with the last price and day, and may add it
   for (const { itemCode } of order.lines.slice(0, 3)) await expect(part).toContainText(`Código ${itemCode}`);
   await expect(part.getByRole('button', { name: /^Agregar/ }).first()).toBeVisible();
   // They come first, and the catalogue with its count after them.
-  const [bought, all] = [await part.boundingBox(), await page.locator('#listing-count').boundingBox()];
+  const [bought, all] = [await part.boundingBox(), await count(page).boundingBox()];
   expect(bought?.y).toBeLessThan(all?.y ?? 0);
 });
 
@@ -64,7 +65,7 @@ test.describe('what a customer buys is as dense as the dense list', () => {
 
 test('a visitor sees the plain catalogue at the same address', async ({ page }) => {
   await page.goto('/shop/catalog?sort=list_asc');
-  await expect(page.locator('#listing-grid .product-card').first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('region', { name: own })).toHaveCount(0);
 });
 
@@ -79,7 +80,7 @@ test('a new customer reads that there is nothing yet, and an outage is said and 
   await page.goto('/shop/catalog?sort=list_asc');
   const part = page.getByRole('region', { name: own });
   await expect(part.getByRole('alert')).toContainText('El sistema de la tienda respondió con un error.');
-  await expect(page.locator('#listing-grid .product-card').first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
   await setFaults({});
   await part.getByRole('button', { name: 'Reintentar' }).click();
   await expect(part).toContainText('Cuando haga su primer pedido');

@@ -19,6 +19,49 @@ test('a customer saves a catalogue of some families with the own prices and a ma
   await expect(page.getByRole('status').filter({ hasText: 'El PDF se descargó.' })).toBeVisible();
 });
 
+test('while a catalogue is made the page says how far it is, and whoever is behind another reads so', async ({
+  page,
+  anotherDevice,
+  signIn,
+}) => {
+  const other = await anotherDevice();
+  await other.goto('/site/faq');
+  await signIn('bruno', other);
+  await expect(other.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+  await other.goto('/account/catalog');
+  for (const each of [page, other]) await each.getByRole('checkbox', { name: 'Bazar' }).check();
+  // As slow as prices may be.
+  await setFaults({ '/web/ProductLookup': { kind: 'delay', ms: 2_000 } });
+  const [first, second] = [page, other].map((each) => each.waitForEvent('download', { timeout: 60_000 }));
+  const said = (of: typeof page) => of.getByRole('status').filter({ hasText: '…' });
+  await page.getByRole('button', { name: 'Descargar PDF' }).click();
+  await expect(said(page)).toHaveText(/^(?:Buscando los productos elegidos|Preparando las fotos)…$/);
+  await other.getByRole('button', { name: 'Descargar PDF' }).click();
+  await expect(said(other)).toHaveText('Hay otro catálogo antes que el suyo…');
+  await first;
+  await expect(page.getByText('El PDF se descargó.')).toBeVisible();
+  await expect(said(page)).toHaveCount(0);
+  await second;
+});
+
+test('behind a balancer, what one server says of a catalogue is not taken back by another that knows nothing of it', async ({
+  page,
+}) => {
+  const steps = [{ step: 'none' }, { step: 'waiting', ahead: 2 }, { step: 'none' }, { step: 'none' }];
+  let asked = 0;
+  await page.route('**/api/account/catalog/progress', (route) =>
+    route.fulfill({ json: steps[asked++ % steps.length] }),
+  );
+  await page.route('**/api/account/catalog/pdf?*', () => undefined);
+  await page.getByRole('checkbox', { name: 'Bazar' }).check();
+  await page.getByRole('button', { name: 'Descargar PDF' }).click();
+  const said = page.getByRole('status').filter({ hasText: '…' });
+  await expect(said).toHaveText(/^Su PDF se está armando o espera su turno/);
+  await expect(said).toHaveText('Hay otros 2 catálogos antes que el suyo…');
+  await expect.poll(() => asked).toBeGreaterThan(4);
+  await expect(said).toHaveText('Hay otros 2 catálogos antes que el suyo…');
+});
+
 test('a customer has the retailer send one, to the own e-mail', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Pinturas' }).check();
   await page.getByRole('radio', { name: 'Sin precios' }).check();

@@ -55,8 +55,25 @@ test('the last movement stands first, with the balance after it and a link to it
   await expect(rows(page).first()).toContainText('U$S');
 });
 
+test('the columns of each month stand under those of the month before', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/account/status');
+  const months = movements(page).locator('.ledger-piece');
+  await expect(months.nth(1)).toBeVisible();
+  const columns = (at: number) =>
+    months
+      .nth(at)
+      .locator('tbody tr')
+      .first()
+      .locator('th, td')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
+  expect(await columns(1)).toEqual(await columns(0));
+});
+
 test('a period is in the address, and Back brings the one before', async ({ page }) => {
   await page.goto('/account/status');
+  const all = (await told()).filter(({ currency }) => currency === '$').length;
+  await expect(movements(page)).toContainText(`${all} movimientos`);
   await page.getByLabel('Desde').fill('2025-01-01');
   await page.getByLabel('Hasta').fill('2025-03-31');
   await page.getByRole('button', { name: 'Ver período' }).click();
@@ -69,6 +86,7 @@ test('a period is in the address, and Back brings the one before', async ({ page
   await expect(movements(page)).toContainText('Saldo anterior al período');
   await page.goBack();
   await expect(page.getByLabel('Desde')).toHaveValue('');
+  await expect(movements(page)).toContainText(`${all} movimientos`);
   await expect(movements(page)).not.toContainText('Saldo anterior al período');
 });
 
@@ -97,6 +115,17 @@ test('the movements of the period are saved as CSV and as a workbook', async ({ 
     await page.getByRole('button', { name: button }).click();
     expect((await download).suggestedFilename()).toBe(`estado-de-cuenta-2025-01-01-2025-03-31.${ending}`);
   }
+});
+
+test('while a file is prepared the page says so', async ({ page }) => {
+  await page.goto('/account/status?desde=2025-01-01&hasta=2025-03-31');
+  await setFaults({ '/web/ClientState': { kind: 'delay', ms: 3_000 } });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar Excel' }).click();
+  const said = page.getByRole('status').filter({ hasText: 'Preparando el archivo' });
+  await expect(said).toBeVisible();
+  await download;
+  await expect(said).toHaveCount(0);
 });
 
 test('while the back office fails, nothing looks like zero, and a file is not saved', async ({

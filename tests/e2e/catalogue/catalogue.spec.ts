@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, firstVisit, test } from '../support/journey.ts';
+import { cards, chips, count, drawn, grid, listing, titles } from '../support/listing.ts';
 import { scriptNamed } from '../support/scripts.ts';
 
 const LANDING = '/shop/catalog/ferreteria';
 
-const cards = (page: Page) => page.locator('#listing-grid .product-card');
-const names = (page: Page) => cards(page).locator('h3').allTextContents();
-const count = (page: Page) => page.locator('#listing-count');
-const pages = (page: Page) => page.getByRole('navigation', { name: 'Páginas' });
+const pages = (page: Page) => listing(page).getByRole('navigation', { name: 'Páginas' });
 
 test.describe('a visitor in the catalogue', () => {
   test('narrows by brand, orders and turns pages without leaving the page or asking a server', async ({
@@ -23,9 +21,11 @@ test.describe('a visitor in the catalogue', () => {
     await expect(count(page)).toContainText(`${total} producto`);
     await page.getByLabel('Ordenar por').selectOption('name_desc');
     await expect(page).toHaveURL(/brand=[^&]+&sort=name_desc$/);
-    const shown = await names(page);
+    const shown = await titles(page);
     expect(shown).toEqual([...shown].sort(new Intl.Collator('es', { numeric: true }).compare).reverse());
     await page.getByRole('link', { name: /^Quitar / }).click();
+    await expect(page).toHaveURL(/\?sort=name_desc$/);
+    await drawn(page);
     await pages(page).getByRole('link', { name: '2', exact: true }).click();
     await expect(page).toHaveURL(/\?sort=name_desc&page=2$/);
     await expect(pages(page).locator('[aria-current]')).toHaveText('2');
@@ -61,11 +61,11 @@ test.describe('a visitor in the catalogue', () => {
     const address = `${LANDING}?sort=name_asc&page=3`;
     await page.goto(address);
     await expect(count(page)).toContainText('página 3');
-    const first = await names(page);
+    const first = await titles(page);
     await page.goto('/');
     await page.goto(address);
     await expect(count(page)).toContainText('página 3');
-    expect(await names(page)).toEqual(first);
+    expect(await titles(page)).toEqual(first);
     expect(first).toHaveLength(12);
   });
 
@@ -75,7 +75,7 @@ test.describe('a visitor in the catalogue', () => {
     await expect(page).toHaveURL(/\?sort=name_asc$/);
     await pages(page).getByRole('link', { name: '2', exact: true }).click();
     await expect(count(page)).toContainText('página 2');
-    const shown = await names(page);
+    const shown = await titles(page);
     await page.evaluate(() => scrollTo(0, 500));
     await expect.poll(() => page.evaluate(() => history.state?.scroll)).toBe(500);
     await cards(page).nth(5).locator('h3 a').click();
@@ -83,11 +83,25 @@ test.describe('a visitor in the catalogue', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\?sort=name_asc&page=2$/);
     await expect(count(page)).toContainText('página 2');
-    expect(await names(page)).toEqual(shown);
+    expect(await titles(page)).toEqual(shown);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(500);
     await page.goBack();
     await expect(count(page)).toContainText('página 1');
     await expect(page.getByLabel('Ordenar por')).toHaveValue('name_asc');
+  });
+
+  test('shows its file’s own products where they were left, and asks nothing for them, when it is loaded again', async ({
+    page,
+  }) => {
+    await page.goto(LANDING);
+    await page.getByLabel('Ordenar por').hover();
+    await page.evaluate(() => scrollTo(0, 500));
+    await expect.poll(() => page.evaluate(() => history.state?.scroll)).toBe(500);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(500);
+    expect(requests.filter((path) => path.includes('shards'))).toEqual([]);
   });
 
   test('keeps the dense list on the next page and the next visit', async ({ page }) => {
@@ -103,10 +117,10 @@ test.describe('a visitor in the catalogue', () => {
   test('goes deeper from the query page, each step a filter that can be taken away', async ({ page }) => {
     await page.goto('/shop/catalog?family=herramientas');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herramientas');
-    await page.locator('#listing-places').getByRole('link').first().click();
+    await listing(page).locator('#listing-places').getByRole('link').first().click();
     await expect(page).toHaveURL(/family=herramientas&category=/);
-    await expect(page.locator('#listing-filters a')).toHaveCount(2);
-    await page.locator('#listing-filters a').first().click();
+    await expect(chips(page)).toHaveCount(2);
+    await chips(page).first().click();
     await expect(page).toHaveURL(/\/shop\/catalog$/);
   });
 
@@ -163,6 +177,7 @@ test.describe('a visitor in the catalogue', () => {
       await page.goto(`/shop/catalog?${query}`);
       await expect(page.getByText('No encontramos productos para su búsqueda')).toBeVisible();
       await page.getByRole('link', { name: 'Empezar de nuevo' }).click();
+      await expect(page).toHaveURL('/shop/catalog');
       await expect(cards(page).first()).toBeVisible();
     });
   }
@@ -171,7 +186,7 @@ test.describe('a visitor in the catalogue', () => {
     await page.goto('/shop/catalog?category=El%C3%A9ctricas');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eléctricas');
     await expect(cards(page).first()).toBeVisible();
-    await expect(page.locator('#listing-filters a')).toHaveText(['Eléctricas ×']);
+    await expect(chips(page)).toHaveText(['Eléctricas ×']);
   });
 
   test('has all its brands beside it, the less frequent ones behind a word', async ({ page }) => {
@@ -224,7 +239,7 @@ test('a customer orders by price, over all pages', async ({ page, signIn }) => {
   await page.getByLabel('Ordenar por').selectOption('price_asc');
   await expect(page).toHaveURL(/sort=price_asc/);
   await expect(count(page)).toContainText('página 1');
-  const prices = page.locator('#listing-grid .price-net');
+  const prices = grid(page).locator('.price-net');
   await expect(prices.nth(5)).toBeVisible();
   const pesos = (await prices.allTextContents())
     .filter((text) => !text.includes('U$S'))

@@ -1,17 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, firstVisit, test } from '../support/journey.ts';
+import { cards, chips, count, drawn, grid, listing, note, titles } from '../support/listing.ts';
 import { scriptNamed } from '../support/scripts.ts';
 import { settled } from '../support/settled.ts';
 
 const DRILLS = '/shop/catalog/herramientas/a-bateria';
 
-const cards = (page: Page) => page.locator('#listing-grid .product-card');
-const names = (page: Page) => cards(page).locator('h3').allTextContents();
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
 /** What the filters over the page end with. */
 const seeProducts = (page: Page) => page.getByRole('button', { name: /^Ver \d+ productos?$/ }).click();
-const count = (page: Page) => page.locator('#listing-count');
 const group = (page: Page, name: string) => page.getByRole('group', { name });
 const box = (of: Locator, at: number) => of.getByRole('checkbox').nth(at);
 const counted = async (of: Locator, at: number) => Number(await of.locator('small').nth(at).textContent());
@@ -29,7 +27,7 @@ test('by keyboard alone: a voltage and two brands, each tick where the last one 
   await expect(count(page)).toContainText(`${expected} producto`);
   await expect(box(volts, 0)).toBeFocused();
   await expect(box(volts, 0)).toBeChecked();
-  for (const name of await names(page)) expect(name).toMatch(/12\sV/);
+  for (const name of await titles(page)) expect(name).toMatch(/12\sV/);
 
   const brands = group(page, 'Marca');
   while (!(await box(brands, 0).evaluate((node) => node === document.activeElement)))
@@ -42,8 +40,8 @@ test('by keyboard alone: a voltage and two brands, each tick where the last one 
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/brand=[a-z-]+,[a-z-]+$/);
   await expect(count(page)).toContainText(`${sum} producto`);
-  await expect(page.locator('#listing-filters a')).toHaveCount(3);
-  await page.locator('#listing-filters a').last().press('Enter');
+  await expect(chips(page)).toHaveCount(3);
+  await chips(page).last().press('Enter');
   await expect(box(volts, 0)).not.toBeChecked();
   for (const at of [0, 1]) await expect(box(brands, at)).toBeChecked();
 });
@@ -67,7 +65,7 @@ const tick = (page: Page) =>
 async function expectChosen(page: Page, slug: string) {
   await expect(page).toHaveURL(new RegExp(`brand=${slug}$`));
   await expect(page.locator(`[name=brand][value="${slug}"]`)).toBeChecked();
-  await expect(page.locator('#listing-filters a')).toHaveCount(1);
+  await expect(chips(page)).toHaveCount(1);
 }
 
 for (const path of ['/shop/catalog/herramientas', '/shop/catalog?term=taladro'])
@@ -76,7 +74,7 @@ for (const path of ['/shop/catalog/herramientas', '/shop/catalog?term=taladro'])
     async ({ page }) => {
       await slow(page, scriptNamed('navigate'));
       await page.goto(path);
-      if (path.includes('term')) await expect(page.locator('#listing-grid mark').first()).toBeVisible();
+      await drawn(page);
       await settled(page);
       await expectChosen(page, await tick(page));
     },
@@ -95,17 +93,17 @@ test('a range of sizes is chosen by its two ends, counted, and shared by its add
   const from = measure.getByRole('combobox', { name: 'Medida: Desde' });
   await from.selectOption('4 mm');
   await expect(page).toHaveURL(/\?measure=4mm\.\.$/);
-  await expect(page.locator('#listing-filters')).toContainText('desde 4 mm');
+  await expect(listing(page).locator('#listing-filters')).toContainText('desde 4 mm');
   await measure.getByRole('combobox', { name: 'Medida: Hasta' }).selectOption('25 mm');
   await expect(page).toHaveURL(/\?measure=4mm\.\.25mm$/);
-  await expect(page.locator('#listing-filters')).toContainText('de 4 a 25 mm');
+  await expect(listing(page).locator('#listing-filters')).toContainText('de 4 a 25 mm');
   const within = Number.parseInt((await count(page).textContent()) ?? '', 10);
   await expect(measure.locator('.facet-range small')).toHaveText(String(within));
   await expectAccessible(page);
   await page.reload();
-  await expect(page.locator('#listing-filters')).toContainText('de 4 a 25 mm');
+  await expect(listing(page).locator('#listing-filters')).toContainText('de 4 a 25 mm');
   await expect(count(page)).toContainText(`${within} productos`);
-  await page.locator('#listing-filters a').click();
+  await chips(page).click();
   await expect(page).toHaveURL(/ferreteria$/);
 });
 
@@ -113,8 +111,8 @@ test('an address of two brands, in either way of writing it, shows both', async 
   const shown = [];
   for (const query of ['brand=stanley,bahco', 'brand=stanley&brand=bahco']) {
     await page.goto(`/shop/catalog?${query}`);
-    await expect(page.locator('#listing-filters a')).toHaveCount(2);
-    shown.push([await count(page).textContent(), await names(page)]);
+    await expect(chips(page)).toHaveCount(2);
+    shown.push([await count(page).textContent(), await titles(page)]);
   }
   expect(shown[0]).toEqual(shown[1]);
 });
@@ -146,16 +144,72 @@ test('beside the products a second press at the same place takes off what the fi
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/shop/catalog/herramientas');
   const all = await count(page).textContent();
-  await box(group(page, 'Marca'), 0).hover();
+  const first = box(group(page, 'Marca'), 0);
+  const place = await first.boundingBox();
+  await first.hover();
   await page.mouse.down();
   await page.mouse.up();
   await expect(page).toHaveURL(/\?brand=\w+$/);
-  await expect(count(page)).not.toHaveText(all ?? '');
+  await expect(count(page)).not.toContainText(all ?? 'no count');
+  expect(await first.boundingBox()).toEqual(place);
   // Categories of which nothing is left stay, and lead nowhere.
-  await expect(page.locator('#listing-places a:not([href])')).not.toHaveCount(0);
+  await expect(listing(page).locator('#listing-places a:not([href])')).not.toHaveCount(0);
   await page.mouse.down();
   await page.mouse.up();
   await expect(page).toHaveURL(/\/herramientas$/);
+  await expect(count(page)).toContainText(all ?? 'no count');
+});
+
+test('what is ticked while the filters are still to come stays ticked, and stays the same box under the finger', async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/shards.json', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/shop/catalog/herramientas');
+  const all = await count(page).textContent();
+  const first = box(group(page, 'Marca'), 0);
+  const asked = page.waitForRequest('**/shards.json');
+  await first.hover();
+  await asked;
+  const changes = first.evaluate(
+    (node: HTMLInputElement) =>
+      new Promise<string>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (!node.isConnected) resolve('another box is in its place');
+          if (document.querySelectorAll('#listing-filters a').length > 0) resolve('chosen');
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await first.check();
+  answer.resolve();
+  expect(await changes).toBe('chosen');
+  await expect(count(page)).not.toContainText(all ?? 'no count');
+  await expect(first).toBeChecked();
+});
+
+test('where nothing is found the title stays where it was', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/shards.json', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1350, height: 823 });
+  await page.goto('/shop/catalog?brand=nobody-makes-it');
+  const places = () =>
+    page.evaluate(() =>
+      ['#listing-title', '.listing-asked', '.listing'].map(
+        (css) => document.querySelector(css)?.getBoundingClientRect().y,
+      ),
+    );
+  const before = await places();
+  answer.resolve();
+  await expect(page.getByText('No encontramos productos')).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 for (const width of [390, 1440]) {
@@ -169,6 +223,7 @@ for (const width of [390, 1440]) {
     } else await page.getByLabel('Por página').hover();
     await volts.getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/\?voltage=12v$/);
+    await drawn(page);
     await expect(volts).toBeVisible();
     await expectAccessible(page);
   });
@@ -197,10 +252,22 @@ for (const width of [390, 1440]) {
       await group(page, 'Marca').getByRole('checkbox').first().check();
       await expect(page).toHaveURL(/brand=/);
       if (width < 960) await seeProducts(page);
+      await expect(chips(page)).toHaveCount(1);
       await expect(cards(page).first()).toBeVisible();
     },
   );
 }
+
+firstVisit('a listing that could not be had for a moment is drawn by itself', async ({ page, surprises }) => {
+  surprises.planned.push(/status of 503/);
+  let isOut = true;
+  await page.route('**/shards/**', (route) => (isOut ? route.fulfill({ status: 503 }) : route.continue()));
+  await page.goto('/shop/catalog/herramientas?brand=VOLTARA');
+  await expect(page.locator('#listing-failed')).toBeVisible();
+  isOut = false;
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('#listing-failed')).toBeHidden();
+});
 
 firstVisit(
   'results are shown although the script of their filters cannot be fetched',
@@ -233,6 +300,7 @@ test('filters that are opened on a phone before the results are there are those 
   await group(page, 'Marca').getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/brand=/);
   await seeProducts(page);
+  await expect(chips(page)).toHaveCount(1);
   await expect(cards(page).first()).toBeVisible();
 });
 
@@ -243,13 +311,16 @@ test('a customer filters by stock and by discount, from the offers', async ({ pa
   await page.getByLabel('Por página').hover();
   await group(page, 'Disponibilidad').getByLabel('Solo con stock').check();
   await expect(page).toHaveURL(/\?stock=si$/);
-  await expect.poll(total).toBeLessThan(all);
+  await drawn(page);
+  expect(await total()).toBeLessThan(all);
   await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link').last().click();
-  await expect(page.locator('#listing-grid .stock').first()).toBeVisible();
-  await expect(page.locator('#listing-grid').getByText('Sin stock')).toHaveCount(0);
+  await expect(page).toHaveURL(/page=\d+/);
+  await expect(grid(page).locator('.stock').first()).toBeVisible();
+  await expect(grid(page).locator('.skeleton')).toHaveCount(0);
+  await expect(grid(page).getByText('Sin stock')).toHaveCount(0);
   await group(page, 'Su descuento').getByLabel('Con descuento').check();
   await expect(page).toHaveURL(/stock=si&discount=si$/);
-  await expect(page.locator('#listing-filters a')).toHaveText(['Solo con stock ×', 'Con descuento ×']);
+  await expect(chips(page)).toHaveText(['Solo con stock ×', 'Con descuento ×']);
   await expect(page.locator('#listing-failed')).toBeHidden();
 });
 
@@ -258,14 +329,14 @@ test('of more products than are looked up, a customer is told that they are not 
   openAs,
 }) => {
   await openAs('ana', '/shop/catalog?stock=si');
-  await expect(page.locator('#listing-note')).toContainText('sin filtrar por stock');
+  await expect(note(page)).toContainText('sin filtrar por stock');
   await expect(cards(page)).toHaveCount(12);
 });
 
 test('a visitor’s address that asks for stock shows the products, and no filter of it', async ({ page }) => {
   await page.goto(`${DRILLS}?stock=si`);
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.locator('#listing-filters a')).toHaveCount(0);
+  await expect(chips(page)).toHaveCount(0);
 });
 
 test.describe('over the page of a phone', () => {
@@ -288,12 +359,12 @@ test.describe('over the page of a phone', () => {
     await expect(brands).toBeHidden();
     await expect(page).toHaveURL(address);
     await expect(filtersButton(page)).toBeInViewport();
-    await expect(page.locator('#listing-filters a')).toHaveCount(2);
-    await expect(count(page)).not.toContainText(all ?? '');
+    await expect(chips(page)).toHaveCount(2);
+    await expect(count(page)).not.toContainText(all ?? 'no count');
     await page.goBack();
     await expect(page).toHaveURL(DRILLS);
-    await expect(count(page)).toContainText(all ?? '');
-    await expect(page.locator('#listing-filters a')).toHaveCount(0);
+    await expect(count(page)).toContainText(all ?? 'no count');
+    await expect(chips(page)).toHaveCount(0);
   });
 
   test('a choice changes the counts of the others and the place of none', async ({ page }) => {
@@ -313,7 +384,9 @@ test.describe('over the page of a phone', () => {
     const before = await places();
     const counts = await choices.locator('small').allTextContents();
     await box(group(page, 'Marca'), 0).check();
-    await expect.poll(() => choices.locator('small').allTextContents()).not.toEqual(counts);
+    await expect(page).toHaveURL(/\?brand=/);
+    await drawn(page);
+    expect(await choices.locator('small').allTextContents()).not.toEqual(counts);
     expect(await places()).toEqual(before);
     await expect(choices.locator('.facet-none').filter({ visible: true })).not.toHaveCount(0);
   });

@@ -6,6 +6,7 @@ import { OFFICE } from '../../support/addresses.ts';
 import { pointAt } from '../../support/servers/pointAt.ts';
 import { newerProduct } from '../../support/site/newerProduct.ts';
 import { expect, test } from '../support/journey.ts';
+import { cards, drawn, grid } from '../support/listing.ts';
 import { journal, setFaults } from '../support/office.ts';
 
 /**
@@ -27,13 +28,13 @@ const LISTING_PAGES = [1, 2, 3];
 
 async function openListing(page: Page, number: number): Promise<void> {
   await page.goto(`${LISTING}&page=${number}`);
-  await expect(page.locator('#listing-root:not(html[data-pending] *)')).toBeVisible();
+  await drawn(page);
 }
 
 /** Turns the pages of the listing until the product is on one of them. */
 async function cardOf(page: Page, { itemCode }: Listed): Promise<Locator> {
   const link = page.locator(`h3 a[href="${productPath(itemCode)}"]`);
-  const card = page.locator('#listing-grid .product-card').filter({ has: link });
+  const card = cards(page).filter({ has: link });
   for (const number of LISTING_PAGES) {
     await openListing(page, number);
     if ((await card.count()) === 1) return card;
@@ -48,8 +49,7 @@ test('every hostile product has a page that a link reaches, and nothing in it ru
   const links: (string | null)[] = [];
   for (const number of LISTING_PAGES) {
     await openListing(page, number);
-    for (const link of await page.locator('#listing-grid h3 a').all())
-      links.push(await link.getAttribute('href'));
+    for (const link of await grid(page).locator('h3 a').all()) links.push(await link.getAttribute('href'));
   }
   for (const { itemCode, title } of products) {
     expect(links).toContain(productPath(itemCode));
@@ -96,7 +96,8 @@ test('items whose codes every object has are bought like any other', async ({ pa
   }
   await page.goto('/shop/checkout');
   const main = page.getByRole('main');
-  await expect(main.getByText('CÓDIGO QUE TODO OBJETO TIENE')).toBeVisible();
+  await expect(main.getByText('en factura: CÓDIGO QUE TODO OBJETO TIENE')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirmar pedido', exact: true })).toBeEnabled();
   await expect(main).not.toContainText(/undefined|NaN|function|antes/);
   await page.getByRole('button', { name: 'Confirmar pedido', exact: true }).click();
   await expect(page.getByText('¡Pedido confirmado!')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pointAt } from '../../support/servers/pointAt.ts';
-import { cards } from '../support/customer.ts';
 import { expect, test } from '../support/journey.ts';
+import { cards } from '../support/listing.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 
@@ -87,7 +87,7 @@ test('an outage of ours is said on the list, which stays in use and is saved lat
   const wished = await list(page, 0, 'wishlist');
   await page.goto('/shop/wishlist');
   await expect(page.getByText('No pudimos actualizar la lista con su cuenta.')).toBeVisible();
-  expect(await codesIn(page, '#wishlist-grid')).toEqual([wished]);
+  await expect.poll(() => codesIn(page, '#wishlist-grid')).toEqual([wished]);
   await page.unroute('**/api/lists**');
   await expect(page.getByText('Queda guardada en su cuenta')).toBeVisible({ timeout: 15_000 });
   const answer = await page.request.get('/api/lists');

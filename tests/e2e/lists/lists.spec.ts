@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { pointAt } from '../../support/servers/pointAt.ts';
 import { expect, showPresence, test } from '../support/journey.ts';
+import { cards } from '../support/listing.ts';
 import { scriptNamed } from '../support/scripts.ts';
 
 const LISTING = '/shop/catalog/herramientas';
-const card = (page: Page, index: number) => page.locator('#listing-grid .product-card').nth(index);
+const card = (page: Page, index: number) => cards(page).nth(index);
 /** Measures in it are held together by no-break spaces, which only its reader sees. */
 const nameOf = async (page: Page, index: number) =>
   ((await card(page, index).locator('h3').textContent()) ?? '').replaceAll('\u00a0', ' ');
@@ -35,7 +36,7 @@ test('a visitor keeps a wish list without React and without an endpoint', async 
   await add(page, 0, 'wishlist');
   await expect(page.getByText(`Producto "${name}" agregado a la lista de deseos!`)).toBeVisible();
   await add(page, 0, 'wishlist');
-  await page.getByRole('link', { name: 'Lista de deseos (1)' }).click();
+  await page.getByRole('link', { name: 'Lista de deseos: 1' }).click();
   await expect(page.locator('.product-card h3')).toHaveText([name]);
   await page.reload();
   await expect(page.locator('.product-card h3')).toHaveText([name]);
@@ -50,7 +51,7 @@ test('a visitor compares products side by side, with what tells them apart marke
   await add(page, 0, 'compare');
   await expect(page.getByText(`Producto "${compared[0]}" agregado a la comparación!`)).toBeVisible();
   await add(page, 1, 'compare');
-  await page.getByRole('link', { name: 'Comparar (2)' }).click();
+  await page.getByRole('link', { name: 'Comparar: 2' }).click();
   const table = page.getByRole('table');
   for (const name of compared) {
     // A name alone orders nothing: its code stands under it.

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { SHOP } from '../../support/addresses.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { enterAsColleague } from '../support/colleague.ts';
-import { expect, test } from '../support/journey.ts';
+import { ANA, expect, test } from '../support/journey.ts';
 import { OFFLINE_NOISE } from '../support/savedCopies.ts';
 
 const TOOL = '00002';
@@ -57,6 +58,91 @@ test('two people of one shop edit one list at once, and both see all of it', asy
     }).toPass();
   }
   await expectAccessibleAtBothWidths(page);
+});
+
+const longCode = (at: number): string => `LARGO-${String(at).padStart(3, '0')}`;
+
+/** A line with texts so long that a list has no room for many of them. */
+const longLine = (list: string, at: number) => ({
+  ...{ opId: crypto.randomUUID(), kind: 'put', list, wishes: { note: 'x'.repeat(100) }, before: null },
+  product: {
+    ...{ code: longCode(at), title: `Largo ${at} ${'ñ'.repeat(480)}`, brand: 'B'.repeat(400), unitMult: 1 },
+    picture: null,
+  },
+});
+
+/** Sends operations as the browser does, and answers why some were refused. */
+async function send(page: Page, operations: object[]): Promise<string[]> {
+  const data = { cardcode: ANA.cardcode, since: '', operations };
+  const answer = await page.request.post('/api/lists/named/operations', { headers: { origin: SHOP }, data });
+  expect(answer.status()).toBe(200);
+  const { refused } = (await answer.json()) as { refused: { message: string }[] };
+  return refused.map(({ message }) => message);
+}
+
+/** Makes lists of so many such lines, and answers what is refused. */
+async function makeLongLists(page: Page, lines: number, ...lists: string[]): Promise<string[]> {
+  const refused: string[] = [];
+  for (const list of lists) {
+    const name = `Larga ${list.slice(0, 8)}`;
+    await send(page, [{ opId: crypto.randomUUID(), kind: 'create', list, name }]);
+    for (let at = 0; at < lines; at += 15)
+      refused.push(
+        ...(await send(
+          page,
+          Array.from({ length: 15 }, (_, each) => longLine(list, at + each)),
+        )),
+      );
+  }
+  return refused;
+}
+
+/** Other journeys have lists of the same card code, which together have a limit. */
+const dropLists = (page: Page, ...lists: string[]) =>
+  send(
+    page,
+    lists.map((list) => ({ opId: crypto.randomUUID(), kind: 'delete', list })),
+  );
+
+test('lists that are long together are all there, and an edit of one line is answered with that line', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', '/shop/lists');
+  const lists = Array.from({ length: 3 }, () => crypto.randomUUID());
+  expect(await makeLongLists(page, 90, ...lists)).toEqual([]);
+  await page.reload();
+  for (const list of lists)
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: `Larga ${list.slice(0, 8)}` })
+        .getByRole('cell', { name: '90', exact: true }),
+    ).toBeVisible();
+  await page.goto(`/shop/lists/list?id=${lists[0]}`);
+  await expect(lineOf(page, longCode(89))).toBeVisible();
+  const answer = page.waitForResponse('**/api/lists/named/operations');
+  await wish(page, longCode(7), /^Mínimo/, '24');
+  expect((await (await answer).body()).length).toBeLessThan(4_000);
+  await page.reload();
+  await expect(lineOf(page, longCode(7)).getByLabel(/^Mínimo/)).toHaveValue('24');
+  await dropLists(page, ...lists);
+});
+
+test('a list that is full says in kilobytes how large it may be, and keeps what it has', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', '/shop/lists');
+  const list = crypto.randomUUID();
+  const refused = new Set(await makeLongLists(page, 240, list));
+  expect([...refused]).toEqual([expect.stringContaining('Una lista puede ocupar hasta 256 KB')]);
+  await page.goto(`/shop/lists/list?id=${list}`);
+  await wish(page, longCode(0), /^Nota/, 'corta');
+  await expect(lineOf(page, longCode(0)).getByLabel(/^Nota/)).toHaveValue('corta');
+  await page.reload();
+  await expect(lineOf(page, longCode(0)).getByLabel(/^Nota/)).toHaveValue('corta');
+  await dropLists(page, list);
 });
 
 test('a shelf is counted on a phone, and what is missing up to the minimum becomes the order', async ({

@@ -1,15 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { today } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
+import { lastWishedDay } from '#domain/orders/orderTerms.ts';
 import { SHOP } from '../../support/addresses.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { offered } from '../support/customer.ts';
 import { ANA, expect, test } from '../support/journey.ts';
+import { grid } from '../support/listing.ts';
 import { askOffice, journal, setFaults, setPrices } from '../support/office.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 const CHECKOUT = '/shop/checkout';
 
-const slots = (page: Page) => offered(page.locator('#listing-grid'));
+const slots = (page: Page) => offered(grid(page));
 const confirm = (page: Page) => page.getByRole('button', { name: /^Confirmar pedido/ });
 const orderSent = async () => {
   const [order, ...others] = await journal('/web/CreateOrder');
@@ -80,6 +83,71 @@ test('says line by line what changed since it was added, and the button says so 
   await expect(line.getByText(/^Subió de precio: antes .*, ahora /)).toContainText(`antes ${before}, ahora`);
   await expect(page.getByText('Un producto cambió desde que lo agregó al carro.')).toBeVisible();
   await expect(confirm(page)).toHaveText('Confirmar pedido con 1 cambio');
+});
+
+test('what is written and how it is delivered come before the lines, however many they are', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', LISTING);
+  await expect(slots(page).first()).toBeVisible();
+  const codes = await slots(page).evaluateAll((all) =>
+    all.slice(0, 28).map((slot) => [slot.getAttribute('data-offer'), slot.getAttribute('data-unit-mult')]),
+  );
+  const operations = codes.map(([itemCode, multiple]) => ({
+    ...{ kind: 'add', opId: crypto.randomUUID(), itemCode, quantity: Number(multiple) },
+  }));
+  const answer = await page.request.post('/api/cart/operations', {
+    headers: { origin: SHOP },
+    data: { cardcode: ANA.cardcode, baseRev: 0, operations },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(CHECKOUT);
+  const first = page.locator('.cart-lines .line-item').first();
+  await expect(page.locator('.cart-lines .line-item')).toHaveCount(codes.length);
+  await expect(page.getByLabel(/Retiro en mostrador/)).toBeVisible();
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+  for (const field of [
+    page.getByLabel(/orden de compra/),
+    page.getByLabel(/Fecha deseada/),
+    page.getByLabel(/Comentarios/),
+    page.getByLabel(/Lo coordino con mi vendedor/),
+  ])
+    expect(await top(field)).toBeLessThan(await top(first));
+  expect(await top(page.getByLabel(/Comentarios/))).toBeLessThan(844);
+});
+
+test('a confirmed order is called by its number, names one state, and says its delivery, its tax and whom to ask', async ({
+  page,
+  openAs,
+  addToCart,
+}) => {
+  await openAs('ana', LISTING);
+  await addToCart(slots(page).first());
+  await page.goto(CHECKOUT);
+  await confirm(page).click();
+  await expect(page.getByText('¡Pedido confirmado!')).toBeVisible();
+  const placed = page.getByRole('region', { name: /^Pedido \d+$/ });
+  const number = (await placed.getAttribute('aria-label'))?.replace('Pedido ', '') ?? '';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number} recibido`);
+  await expect(page).toHaveTitle(new RegExp(`^Pedido ${number} recibido \\|`));
+  const main = page.getByRole('main');
+  await expect(main.getByText('Ingresado')).toHaveCount(0);
+  await expect(main.getByText('Confirmado', { exact: true })).toHaveCount(0);
+  await expect(placed.getByText('A coordinar con su vendedor')).toBeVisible();
+  const [subtotal = 0, tax = 0, total = 0] = await placed
+    .locator('.totals dd')
+    .evaluateAll((figures) => figures.map((one) => Number(one.textContent?.replace(/\D/g, ''))));
+  expect(subtotal).toBeGreaterThan(0);
+  expect(subtotal + tax).toBe(total);
+  const { client } = await askOffice<{ client: { seller: { name: string; phone: string } } }>(
+    '/client/header',
+    { cardcode: ANA.cardcode },
+  );
+  await expect(main.getByRole('heading', { name: 'Qué sigue' })).toBeVisible();
+  await expect(main).toContainText(client.seller.name);
+  await expect(main.getByRole('link', { name: /^Llamar/ })).toHaveAttribute('href', /^tel:/);
 });
 
 test('a price that changes while the review is read is shown before anything is ordered at it', async ({
@@ -246,4 +314,18 @@ test('a request that names an address of nobody is refused in words', async ({ p
   expect(answer.status()).toBe(422);
   expect((await answer.json()).error.message).toMatch(/no está entre las suyas/);
   expect(await journal('/web/CreateOrder')).toEqual([]);
+});
+
+test('on a device whose clock says 2019 the days that may be wished for are the shop’s', async ({
+  page,
+  openAs,
+  addToCart,
+}) => {
+  await openAs('ana', LISTING);
+  await addToCart(slots(page).first());
+  await page.clock.setFixedTime(new Date('2019-06-01T15:00:00Z'));
+  await page.goto(CHECKOUT);
+  const day = page.getByLabel('Fecha deseada (opcional)');
+  await expect(day).toHaveAttribute('min', today());
+  await expect(day).toHaveAttribute('max', lastWishedDay(today()));
 });

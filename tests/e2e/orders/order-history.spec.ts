@@ -38,8 +38,9 @@ test('a number finds what begins with it, and nothing is asked of the server', a
   await expect(rows(page)).toHaveCount(25);
   const asked = (await journal('/web/orders')).length;
   await search(page).pressSequentially(number);
-  await expect(page.getByRole('cell', { name: wanted?.reference ?? '', exact: true })).toBeVisible();
   await expect(page).toHaveURL(`/account/orders?term=${number}`);
+  await expect(rows(page)).not.toHaveCount(25);
+  await expect(page.getByRole('cell', { name: wanted?.reference ?? '', exact: true })).toBeVisible();
   await search(page).fill(String(orders[40]?.orderId));
   await expect(rows(page)).toHaveText([String(orders[40]?.orderId)]);
   expect(await journal('/web/orders')).toHaveLength(asked);
@@ -47,7 +48,9 @@ test('a number finds what begins with it, and nothing is asked of the server', a
     orderid: String(orders[40]?.orderId),
     cardcode: ANA.cardcode,
   });
-  await search(page).fill(order.lines[0]?.title ?? '');
+  const title = order.lines[0]?.title ?? '';
+  await search(page).fill(title);
+  await expect(page).toHaveURL((url) => url.searchParams.get('term') === title);
   await expect(page.getByRole('link', { name: String(orders[40]?.orderId), exact: true })).toBeVisible();
   await search(page).fill(String(orders[40]?.orderId));
   await page.reload();

@@ -3,6 +3,7 @@ import { type Currency, formatMoney } from '#domain/money.ts';
 import { violations } from '../support/axe.ts';
 import { offered, type Product, pressAdd } from '../support/customer.ts';
 import { ANA, expect, test } from '../support/journey.ts';
+import { grid } from '../support/listing.ts';
 import { askOffice, journal, officeCart, setFaults, setPrices } from '../support/office.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
@@ -65,7 +66,7 @@ test.describe('a cart with products and a promotion', () => {
   let promo: OfficePromo;
 
   test.beforeEach(async ({ page, addToCart }) => {
-    bought = await addToCart(offered(page.locator('#listing-grid')).first());
+    bought = await addToCart(offered(grid(page)).first());
     promo = await addPromo(page);
     await page.goto('/shop/checkout');
     await expect(page.getByRole('main')).toContainText(promo.title);
@@ -195,7 +196,7 @@ test('a checkout opened before a promotion arrived orders nothing that it does n
   surprises,
 }) => {
   surprises.planned.push(/status of 409/);
-  await pressAdd(offered(page.locator('#listing-grid')).first());
+  await pressAdd(offered(grid(page)).first());
   await page.goto('/shop/checkout');
   await expect(confirm(page)).toBeEnabled();
   const promo = await addPromo(page);

@@ -1,4 +1,5 @@
 import { ANA, expect, test } from '../support/journey.ts';
+import { called } from '../support/names.ts';
 import { askOffice, officeCart, setFaults, setPrices, setPromoDays, tellOffice } from '../support/office.ts';
 
 type Offered = { itemCode: string; title: string; price: number; unitMult: string; hasStock: boolean };
@@ -14,7 +15,7 @@ async function goods(
     itemcodes: codes.slice(-60).join(','),
     withDesc: 'false',
   });
-  return offered
+  return (await called(offered))
     .filter(({ price, hasStock }) => Number(price) > 0 && hasStock === true)
     .slice(0, count)
     .map(({ itemCode, title, price, unitMult }) => ({
@@ -96,10 +97,11 @@ test('a promotion of the order that is on is offered whole, and apart once it ha
   });
   const [promo] = promos;
   if (!promo) throw new Error('Ana has no promotion.');
-  const { lines } = await askOffice<{ lines: { itemCode: string; title: string; quantity: number }[] }>(
+  const promotion = await askOffice<{ lines: { itemCode: string; title: string; quantity: number }[] }>(
     '/web/getpromolines',
     { cardcode: ANA.cardcode, docEntry: String(promo.docEntry) },
   );
+  const lines = await called(promotion.lines);
   const { orderId } = await tellOffice<{ orderId: number }>('/web/createorderpromo', {
     cardcode: ANA.cardcode,
     reference: 'P-1',
@@ -122,12 +124,12 @@ test('a promotion of the order that is on is offered whole, and apart once it ha
   surprises.planned.push(/status of 404/);
   await setPromoDays(promo.docEntry, { to: '2020-01-01' });
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: promo.title })).toHaveCount(0);
   for (const { title } of lines) {
     await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toContainText(
       'va a su precio de hoy',
     );
   }
+  await expect(page.getByRole('checkbox', { name: promo.title })).toHaveCount(0);
 });
 
 test('prices that cannot be had are no products that are gone', async ({ page, openAs, surprises }) => {

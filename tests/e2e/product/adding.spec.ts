@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { quantityText } from '#domain/product/quantity.ts';
 import { pointAt } from '../../support/servers/pointAt.ts';
-import { cards, listFirstTwo, offered, pressAdd, productOf, typeQuantity } from '../support/customer.ts';
+import { listFirstTwo, offered, pressAdd, productOf, typeQuantity } from '../support/customer.ts';
 import { ANA, expect, test } from '../support/journey.ts';
+import { cards, grid } from '../support/listing.ts';
 import { officeCart } from '../support/office.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
@@ -14,14 +15,14 @@ const openProduct = async (page: Page): Promise<void> => {
 
 /** Where a customer meets a product, and how they get there from a family's listing. */
 const PLACES: Record<string, (page: Page) => Promise<Locator>> = {
-  'a family’s listing': async (page) => page.locator('#listing-grid'),
+  'a family’s listing': async (page) => grid(page),
   'the dense list': async (page) => {
     await page.getByRole('button', { name: 'Ver en lista' }).click();
-    return page.locator('#listing-grid');
+    return grid(page);
   },
   'the results of a search': async (page) => {
     await page.goto('/shop/catalog?term=tornillo');
-    return page.locator('#listing-grid');
+    return grid(page);
   },
   'what was seen lately': async (page) => {
     await openProduct(page);
@@ -86,7 +87,7 @@ for (const [name, open] of Object.entries(PLACES)) {
     openAs,
   }) => {
     await openAs('ana', LISTING);
-    await expect(offered(page.locator('#listing-grid')).first()).toBeVisible();
+    await expect(offered(grid(page)).first()).toBeVisible();
     const place = await open(page);
     const slot = offered(place).first();
     const { itemCode, name, multiple } = await productOf(slot);
@@ -118,7 +119,7 @@ test('a product says that it is in the cart before the answer comes, and that it
   openAs,
 }) => {
   await openAs('ana', LISTING);
-  const slot = offered(page.locator('#listing-grid')).first();
+  const slot = offered(grid(page)).first();
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/cart/operations', async (route) => {
     await answered.promise;
@@ -129,3 +130,20 @@ test('a product says that it is in the cart before the answer comes, and that it
   answered.resolve();
   await expect(slot.getByRole('link', { name: /en el carro$/ })).toBeVisible();
 });
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px no button of a card moves when its product says that it is in the cart`, async ({
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openAs('ana', LISTING);
+    const slot = offered(grid(page)).first();
+    const add = slot.getByRole('button', { name: /^Agregar/ });
+    const below = async () => ((await add.boundingBox())?.y ?? 0) - ((await slot.boundingBox())?.y ?? 0);
+    const before = await below();
+    await pressAdd(slot);
+    await expect(slot.getByRole('link', { name: /en el carro$/ })).toBeVisible();
+    expect(Math.abs((await below()) - before)).toBeLessThan(1);
+  });
+}

@@ -1,4 +1,5 @@
 import { expect, firstVisit } from '../support/journey.ts';
+import { grid } from '../support/listing.ts';
 import { scriptNamed } from '../support/scripts.ts';
 import { countShift, MOST_SHIFT, shiftOf } from '../support/shift.ts';
 
@@ -8,7 +9,7 @@ firstVisit(
   'a customer’s first prices come with one request and without React, and nothing moves for them or for the form',
   async ({ page, openAs }) => {
     await openAs('ana', LISTING);
-    const product = await page.locator('#listing-grid h3 a').first().getAttribute('href');
+    const product = await grid(page).locator('h3 a').first().getAttribute('href');
     await countShift(page);
     for (const path of [product ?? '', LISTING]) {
       const asked: string[] = [];

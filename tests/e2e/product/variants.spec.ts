@@ -71,6 +71,7 @@ for (const width of [390, 1440]) {
         ...first,
         code: products[at]?.code ?? '',
         name,
+        tradeName: undefined,
       }));
       await page.route(`**${shard}`, (route) =>
         route.fulfill({ json: encodeShard(bolts as CatalogueEntry[]) }),

@@ -251,6 +251,7 @@ test('a visitor is invited without a price, and comes back to the promotion afte
   for (const path of ['/promos', `/promos/${promo.docEntry}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: /para clientes$/ })).toBeVisible();
+    await settled(page);
     await expect(page.getByRole('main')).not.toContainText(/(?:\$|U\$S)\s*\d/);
     await expect(page.getByRole('main')).not.toContainText(promo.title);
     await expectAccessible(page);

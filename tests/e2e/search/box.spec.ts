@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { productPath } from '#domain/slug.ts';
 import { violations } from '../support/axe.ts';
 import { expect, firstVisit, test } from '../support/journey.ts';
+import { cards, note } from '../support/listing.ts';
 import { journal } from '../support/office.ts';
 import { list, requestsOf, type } from '../support/searchBox.ts';
 import { settled } from '../support/settled.ts';
@@ -131,6 +132,7 @@ test.describe('a visitor’s search', () => {
     await type(page, 'zzqwxk');
     const panel = page.locator('.suggestions');
     await expect(panel).toContainText('No encontramos productos para “zzqwxk”.');
+    await expect(page.getByRole('status').filter({ hasText: 'No encontramos productos' })).toHaveCount(1);
     await panel.getByRole('link', { name: 'Pinturas' }).click();
     await page.waitForURL('**/shop/catalog/pinturas');
   });
@@ -139,13 +141,16 @@ test.describe('a visitor’s search', () => {
     await page.goto('/');
     await type(page, 'amoladroa');
     await expect(page.locator('.suggestions')).toContainText('Mostramos “amoladora”.');
+    await expect(page.getByRole('status').filter({ hasText: 'Mostramos “amoladora”. 5 suger' })).toHaveCount(
+      1,
+    );
     const meant = list(page).getByRole('option', { name: 'Buscar “amoladora”' });
     await page.keyboard.press('ArrowDown');
     await expect(meant).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/shop/catalog?term=amoladora');
-    await expect(page.locator('#listing-grid .product-card').first()).toContainText('Amoladora');
-    await expect(page.locator('#listing-note')).toHaveText('');
+    await expect(cards(page).first()).toContainText('Amoladora');
+    await expect(note(page)).toHaveText('');
   });
 
   test('says that a brand is not carried, and shows what was asked with it', async ({ page }) => {
@@ -157,9 +162,7 @@ test.describe('a visitor’s search', () => {
     await expect(list(page).getByRole('option').first()).toContainText('Taladro');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/shop/catalog?term=taladro+makita');
-    await expect(page.locator('#listing-note')).toContainText(
-      'No trabajamos Makita. Le mostramos otras marcas.',
-    );
+    await expect(note(page)).toContainText('No trabajamos Makita. Le mostramos otras marcas.');
   });
 
   firstVisit('opens the product of a whole code or barcode on Enter, however fast', async ({ page }) => {

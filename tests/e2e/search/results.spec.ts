@@ -1,25 +1,47 @@
+import type { Page } from '@playwright/test';
 import { packIndex } from '#domain/search/format/pack.ts';
 import { expect, test } from '../support/journey.ts';
+import { cards, chips, drawn, grid, listing, note, titles } from '../support/listing.ts';
 import { list, requestsOf, type } from '../support/searchBox.ts';
 
+/** The slugs of the brands that the filters offer. */
+async function brandsOf(page: Page): Promise<string[]> {
+  await drawn(page);
+  const boxes = page.getByRole('group', { name: 'Marca' }).getByRole('checkbox');
+  await expect(boxes.nth(1)).toBeVisible();
+  return boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+}
+
 test.describe('the result page', () => {
+  test('calls a product as its own page does, with what was searched marked in it', async ({ page }) => {
+    for (const term of ['amoladora', 'tornillo', 'mecha 13mm']) {
+      await page.goto(`/shop/catalog?term=${term}`);
+      const link = cards(page).locator('h3 a').first();
+      await expect(link.locator('mark').first()).toBeVisible();
+      const title = await link.innerText();
+      await link.click();
+      await expect(page).toHaveURL(/\/shop\/products\//);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+  });
+
   test('answers a visitor from the index: relevance, brands, marks, pages of twelve', async ({ page }) => {
     const paths = requestsOf(page);
     await page.goto('/shop/catalog?term=tornillo');
-    const cards = page.locator('#listing-grid .product-card');
-    await expect(cards).toHaveCount(12);
+    await expect(cards(page)).toHaveCount(12);
     await expect(page.locator('header').getByRole('searchbox')).toHaveValue('tornillo');
-    await expect(cards.first().locator('mark').first()).toHaveText(/^tornillo$/i);
+    await expect(cards(page).first().locator('mark').first()).toHaveText(/^tornillo$/i);
     expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
 
     await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/brand=/);
     const brand = new URL(page.url()).searchParams.get('brand') ?? '';
-    const others = cards.locator('.product-brand').filter({ hasNotText: new RegExp(`^${brand}$`, 'i') });
-    await expect(cards.locator('.product-brand').first()).toBeVisible();
+    const brands = cards(page).locator('.product-brand');
+    const others = brands.filter({ hasNotText: new RegExp(`^${brand}$`, 'i') });
+    await expect(brands.first()).toBeVisible();
     await expect(others).toHaveCount(0);
     await page.goBack();
-    // Its links move when the answer comes.
+    await expect(page).toHaveURL(/term=tornillo$/);
     await expect(others).not.toHaveCount(0);
     await page.getByRole('link', { name: 'Siguiente' }).click();
     await expect(page).toHaveURL(/page=2/);
@@ -29,8 +51,8 @@ test.describe('the result page', () => {
     page,
   }) => {
     await page.goto('/shop/catalog?term=calefón');
-    await expect(page.locator('#listing-note')).toHaveText('Cosas parecidas hay en Ferretería.');
-    await page.locator('#listing-note').getByRole('link', { name: 'Ferretería' }).click();
+    await expect(note(page)).toHaveText('Cosas parecidas hay en Ferretería.');
+    await note(page).getByRole('link', { name: 'Ferretería' }).click();
     await expect(page).toHaveURL('/shop/catalog/ferreteria');
     await type(page, 'calefón');
     await expect(page.locator('.suggestions')).toContainText('mire dónde tenemos cosas parecidas');
@@ -39,10 +61,8 @@ test.describe('the result page', () => {
 
   test('says what it took a mistyped word for, and what it could not find', async ({ page }) => {
     await page.goto('/shop/catalog?term=taldro');
-    await expect(page.locator('#listing-note')).toHaveText(
-      'Mostramos “taladro”. Ningún producto se llama “taldro”.',
-    );
-    await page.locator('#listing-note').getByRole('link', { name: '“taladro”' }).focus();
+    await expect(note(page)).toHaveText('Mostramos “taladro”. Ningún producto se llama “taldro”.');
+    await note(page).getByRole('link', { name: '“taladro”' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/term=taladro$/);
     await page.goto('/shop/catalog?term=xyzzyq');
@@ -64,7 +84,7 @@ test.describe('the result page', () => {
     surprises.planned.push(/status of 50\d/);
     await context.route('**/search/index.bin', (route) => route.fulfill({ status: 503 }));
     await page.goto('/shop/catalog?term=tornillo');
-    await expect(page.locator('#listing-grid .product-card')).toHaveCount(12);
+    await expect(cards(page)).toHaveCount(12);
     await page.route('**/api/products/search**', (route) => route.fulfill({ status: 503 }));
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('No pudimos completar la búsqueda');
@@ -89,7 +109,7 @@ test('hostile questions, names, brands and codes are text', async ({ page, conte
   await context.route('**/search/index.bin', (route) => route.fulfill({ body: Buffer.from(index) }));
   await page.goto(`/shop/catalog?term=${encodeURIComponent(hostile)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
-  await expect(page.locator('#listing-grid h3')).toHaveText(`${hostile} MARTILLO`);
+  await expect(grid(page).locator('h3')).toHaveText(`${hostile} MARTILLO`);
   await page.goto('/');
   await type(page, 'martillo');
   const option = list(page).getByRole('option').first();
@@ -114,7 +134,7 @@ test.describe('bad input is answered or found to be nothing, without error or ov
       await page.setViewportSize({ width: 390, height: 800 });
       await page.goto(`/shop/catalog?term=${encodeURIComponent(term)}`);
       await expect(
-        page.locator('#listing-grid .product-card, #listing-empty:not([hidden])').first(),
+        listing(page).locator('.product-card, #listing-empty').filter({ visible: true }).first(),
       ).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
@@ -137,5 +157,40 @@ test('the form works without script', async ({ browser }) => {
   await page.getByRole('banner').locator('input[name=term]').fill('taladro');
   await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL(/\/shop\/catalog\?term=taladro$/);
+  // What it shows is not what was searched: that is said above it.
+  const said = page.getByRole('alert').filter({ hasText: 'Lo que sigue es todo el catálogo' });
+  await expect(said).toBeVisible();
+  const [words, products] = [await said.boundingBox(), await grid(page).boundingBox()];
+  expect(words?.y).toBeLessThan(products?.y ?? 0);
   await context.close();
+});
+
+const clear = (page: Page) => page.getByRole('link', { name: 'Quitar todos los filtros' });
+
+test('all filters are removed by one press, and what is searched, its place and its order stay', async ({
+  page,
+}) => {
+  const asked = '/shop/catalog?term=tornillo&family=ferreteria&sort=name_desc';
+  await page.goto(asked);
+  const all = await titles(page);
+  const [first, second] = await brandsOf(page);
+  await page.goto(`${asked}&brand=${first},${second}`);
+  await expect(chips(page)).toHaveCount(3);
+  // Before anything of the listing was touched, as a link of the page.
+  await expect(clear(page)).toHaveAttribute('href', asked);
+  await clear(page).click();
+  await expect(page).toHaveURL(asked);
+  expect(await titles(page)).toEqual(all);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('tornillo');
+  await expect(clear(page)).toBeHidden();
+});
+
+test('where the address names a family, removing all filters leaves the family', async ({ page }) => {
+  const asked = '/shop/catalog?family=herramientas';
+  await page.goto(asked);
+  const [first, second] = await brandsOf(page);
+  await page.goto(`${asked}&brand=${first},${second}`);
+  await clear(page).click();
+  await expect(page).toHaveURL(asked);
+  await expect(chips(page)).toHaveText(['Herramientas ×']);
 });

@@ -27,15 +27,15 @@ test('a guest is answered the public fields of a product and nothing else', asyn
   expect(products.length).toBeGreaterThan(0);
   const lookup = await request.get(`/api/products/lookup?itemcodes=${encodeURIComponent(products[0].code)}`);
   for (const product of [...products, ...(await lookup.json()).products]) {
-    // Only what is read in another way than it is written has `reading`.
-    expect([...new Set([...Object.keys(product), 'reading'])].sort()).toEqual([
+    // Only what is read in another way than the trade writes it has `tradeName`.
+    expect([...new Set([...Object.keys(product), 'tradeName'])].sort()).toEqual([
       'brand',
       'code',
       'listOrder',
       'name',
       'path',
       'picture',
-      'reading',
+      'tradeName',
       'unitMult',
     ]);
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { offered, pressAdd, productOf } from '../support/customer.ts';
 import { ANA, expect, test } from '../support/journey.ts';
+import { cards, grid } from '../support/listing.ts';
 import { journal, officeCart } from '../support/office.ts';
 
 const LISTING = '/shop/catalog/bazar';
@@ -32,12 +33,11 @@ test('prices asked for too often are unavailable, and one press brings them', as
   await openAs('ana', LISTING);
   const lifts = [await limit(page, '**/api/bootstrap?**'), await limit(page, '**/api/products/lookup?**')];
   await page.goto('/shop/catalog/pinturas');
-  const grid = page.locator('#listing-grid');
-  await expect(grid.getByText('Precio no disponible en este momento').first()).toBeVisible();
+  await expect(grid(page).getByText('Precio no disponible en este momento').first()).toBeVisible();
   for (const lift of lifts) await lift();
-  await grid.getByRole('button', { name: 'Reintentar' }).first().click();
-  await expect(offered(grid).first()).toBeVisible();
-  await expect(grid.getByText('Precio no disponible')).toHaveCount(0);
+  await grid(page).getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(offered(grid(page)).first()).toBeVisible();
+  await expect(grid(page).getByText('Precio no disponible')).toHaveCount(0);
 });
 
 test('an order by price that meets the limit says so, and is there after another try', async ({
@@ -45,14 +45,15 @@ test('an order by price that meets the limit says so, and is there after another
   openAs,
 }) => {
   await openAs('ana', LISTING);
-  await expect(offered(page.locator('#listing-grid')).first()).toBeVisible();
+  await expect(offered(grid(page)).first()).toBeVisible();
   const lift = await limit(page, '**/api/products/lookup?**');
   await page.getByLabel('Ordenar por').hover();
   await page.getByLabel('Ordenar por').selectOption('price_asc');
   await expect(page.getByRole('alert')).toContainText('el servicio está ocupado');
   await lift();
   await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(offered(page.locator('#listing-grid')).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(offered(grid(page)).first()).toBeVisible();
 });
 
 test('a search that meets the limit is no empty result', async ({ page }) => {
@@ -65,7 +66,7 @@ test('a search that meets the limit is no empty result', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('No pudimos completar la búsqueda');
   for (const lift of lifts) await lift();
   await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.locator('#listing-grid .product-card').first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('an edit of the cart that meets the limit is kept, shown as unsaved, and saved later', async ({
@@ -73,7 +74,7 @@ test('an edit of the cart that meets the limit is kept, shown as unsaved, and sa
   openAs,
 }) => {
   await openAs('ana', LISTING);
-  const slot = offered(page.locator('#listing-grid')).first();
+  const slot = offered(grid(page)).first();
   const { itemCode, multiple } = await productOf(slot);
   const lift = await limit(page, '**/api/cart/operations', 'POST');
   await pressAdd(slot);
@@ -93,7 +94,7 @@ test('an order that meets the limit was not sent, says so, and is sent once by t
   addToCart,
 }) => {
   await openAs('ana', LISTING);
-  await addToCart(offered(page.locator('#listing-grid')).first());
+  await addToCart(offered(grid(page)).first());
   await page.goto('/shop/checkout');
   const lift = await limit(page, '**/api/checkout', 'POST');
   const place = page.getByRole('button', { name: 'Confirmar pedido' });

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { offered } from '../support/customer.ts';
-import { expect, showPresence, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
+import { grid } from '../support/listing.ts';
+import { settled } from '../support/settled.ts';
 
 const ENDED = 'Su sesión terminó. Ingrese de nuevo para seguir donde estaba';
 const notice = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: ENDED });
 /** What nobody may read whose session has ended: they are a customer, and their lists are in the account. */
 const untrue = /código de cliente|Preparando su pedido|Queda guardada|Reintentar/;
 
-/** Opens a page and waits until it has its announcement: after the end of the session it would be a visitor's. */
+/** Opens a page and waits until nothing of it is still to come: after the end of the session it would be a visitor's. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const announcement = page.waitForResponse('**/api/web/GetPopup');
-  await showPresence(page);
-  await announcement;
+  await settled(page);
 }
 
 test('a session that ends during checkout says so, and everything typed is there after signing in', async ({
@@ -25,7 +25,7 @@ test('a session that ends during checkout says so, and everything typed is there
 }) => {
   surprises.planned.push(/status of 401/);
   await openAs('ana', '/shop/catalog/ferreteria');
-  await addToCart(offered(page.locator('#listing-grid')).first());
+  await addToCart(offered(grid(page)).first());
   await openWhole(page, '/shop/checkout');
   await page.getByLabel(/Comentarios/).fill('Recibe Pedro');
   await context.clearCookies();
@@ -47,7 +47,7 @@ test('a page whose session has ended goes on by itself once its owner has signed
   signIn,
 }) => {
   await openAs('ana', '/shop/catalog/ferreteria');
-  const { name } = await addToCart(offered(page.locator('#listing-grid')).first());
+  const { name } = await addToCart(offered(grid(page)).first());
   await openWhole(page, '/shop/cart');
   await page.getByRole('button', { name: `Agregar nota: ${name}` }).click();
   const note = page.getByLabel(`Nota para ${name}`);

@@ -3,14 +3,15 @@ import { getMe } from '#api/session.ts';
 import { AUTH_PATH } from '#domain/paths.ts';
 import { SHOP } from '../../support/addresses.ts';
 import { pointAt } from '../../support/servers/pointAt.ts';
-import { cards, offered, type Product } from '../support/customer.ts';
+import { offered, type Product } from '../support/customer.ts';
 import { ANA, expect, firstVisit, showPresence, test } from '../support/journey.ts';
+import { cards, grid } from '../support/listing.ts';
 import { journal, startWithEmptyCart, startWithEmptyLists } from '../support/office.ts';
 import { arrive } from '../support/savedCopies.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 
-const slots = (page: Page) => offered(page.locator('#listing-grid'));
+const slots = (page: Page) => offered(grid(page));
 const isInCharge = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 /** How often the shop is asked to take somebody in, from here on. */
@@ -91,7 +92,7 @@ test('after an order and an ended session, what was wished meanwhile is kept, an
   await page.goto('/shop/catalog/herramientas');
   await pointAt(cards(page).first());
   await cards(page).first().locator('[data-act=wishlist]').click();
-  await expect(page.getByRole('link', { name: 'Lista de deseos (1)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lista de deseos: 1' })).toBeVisible();
   await signIn('ana');
   await expect(page.getByRole('button', { name: /Ana/ })).toBeVisible();
   await page.goto('/shop/wishlist');

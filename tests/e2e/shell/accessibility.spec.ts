@@ -25,7 +25,7 @@ for (const viewport of [PHONE, DESK]) {
       test.use({ announced: true });
 
       test('has no violation', async ({ page }) => {
-        await page.goto('/site/faq');
+        await page.goto('/site/contact-us');
         await showPresence(page);
         await expect(page.getByRole('region', { name: 'Anuncio' })).toBeVisible();
         expect(await violations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { cards } from '../support/listing.ts';
 import { productPathOf } from '../support/routes.ts';
 
 test('the contact form writes the message for WhatsApp too, and then not through us', async ({
@@ -92,9 +93,7 @@ test('on a desk the chat stands beside the last column of a listing', async ({ p
   await openAs('ana', '/shop/catalog/herramientas');
   const chat = page.locator('.whatsapp');
   await expect(chat).toBeInViewport({ ratio: 1 });
-  const cards = await page
-    .locator('#listing-grid .product-card')
-    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
-  expect(cards.length).toBeGreaterThan(4);
-  expect((await chat.boundingBox())?.x).toBeGreaterThanOrEqual(Math.max(...cards));
+  const edges = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
+  expect(edges.length).toBeGreaterThan(4);
+  expect((await chat.boundingBox())?.x).toBeGreaterThanOrEqual(Math.max(...edges));
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { grid } from '../support/listing.ts';
 
 /** More stops than any page on the way has before what is looked for. */
 const FAR = 120;
@@ -39,7 +40,7 @@ test('from home by menu to a product, its photos, a search and a comparison, by 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/shop\/catalog\/herramientas$/);
   await expect(title(page)).toBeVisible();
-  await walkTo(page, page.locator('#listing-grid h3 a').first());
+  await walkTo(page, grid(page).locator('h3 a').first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/shop\/products\//);
   await expect(title(page)).toBeVisible();
@@ -69,7 +70,7 @@ test('from home by menu to a product, its photos, a search and a comparison, by 
   await expect(title(page)).toContainText('Martillo');
   const second = await compare(page);
 
-  await walkTo(page, page.getByRole('link', { name: 'Comparar (2)' }));
+  await walkTo(page, page.getByRole('link', { name: 'Comparar: 2' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/shop\/compare$/);
   for (const name of [first, second]) await expect(page.getByRole('columnheader', { name })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SHOP } from '../../support/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { cards } from '../support/customer.ts';
 import { expect, showPresence, test } from '../support/journey.ts';
+import { cards, grid } from '../support/listing.ts';
 import { arrive, kept, keptPaths, line, missingFiles, OFFLINE_NOISE } from '../support/savedCopies.ts';
 
 // What an earlier journey has kept would answer in this one.
@@ -32,7 +32,7 @@ test('offline: home → search → product → list, network cut; then back onli
   await showPresence(page);
   await cards(page).first().hover();
   await cards(page).first().locator('[data-act=wishlist]').click();
-  await expect(page.getByRole('link', { name: 'Lista de deseos (1)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lista de deseos: 1' })).toBeVisible();
 
   await expect.poll(() => missingFiles(page, product)).toEqual([]);
   await context.setOffline(true);
@@ -97,7 +97,7 @@ test('of a customer nothing is kept: prices come back with the connection, and s
 }) => {
   surprises.planned.push(OFFLINE_NOISE);
   await openAs('ana', LISTING);
-  const price = page.locator('#listing-grid .price-net').first();
+  const price = grid(page).locator('.price-net').first();
   await expect(price).toBeVisible();
   await arrive(page, LISTING);
   await page.goto('/shop/cart');

@@ -5,8 +5,8 @@ import { decodeShard } from '#domain/catalogue/shard.ts';
 import { productPath } from '#domain/slug.ts';
 import { CHROMIUM_ARGS, findTestChromium } from '../../../scripts/test/chromium.ts';
 import { SHOP } from '../../support/addresses.ts';
-import { cards } from '../support/customer.ts';
 import { expect, showPresence, test } from '../support/journey.ts';
+import { cards } from '../support/listing.ts';
 import { arrive, keptPaths, line, OFFLINE_NOISE } from '../support/savedCopies.ts';
 import { AT_SHOPFRONT, Shopfront } from '../support/shopfront.ts';
 
@@ -53,7 +53,7 @@ test('the worker of a later release takes over, and a tab that is open goes on a
 
   await cards(page).first().hover();
   await cards(page).first().locator('[data-act=wishlist]').click();
-  await expect(page.getByRole('link', { name: 'Lista de deseos (1)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lista de deseos: 1' })).toBeVisible();
   await page.getByRole('banner').locator('input[name=term]').click();
   await page.keyboard.type('amoladora');
   await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
@@ -135,6 +135,8 @@ test('a page that was prerendered through the worker has it, and is kept', async
   });
   try {
     const page = await browser.newPage();
+    // In the small window that it opens by itself the announcement comes to lie over the first product.
+    await page.setViewport({ width: 1440, height: 900 });
     await page.goto(SHOP + LISTING);
     await page.mouse.move(20, 300, { steps: 5 });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

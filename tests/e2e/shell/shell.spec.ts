@@ -77,7 +77,7 @@ firstVisit(
     surprises.planned.push(/ERR_FAILED/);
     await page.route(/\/deferred\.[^/]+\.css$/, (route) => route.abort());
     await page.goto('/site/faq');
-    await expect(page.locator('.site-footer').getByRole('link', { name: 'Servicio Tecnico' })).toBeVisible();
+    await expect(page.locator('.site-footer').getByRole('link', { name: 'Servicio técnico' })).toBeVisible();
   },
 );
 

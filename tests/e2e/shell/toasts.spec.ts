@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { pointAt } from '../../support/servers/pointAt.ts';
 import { expect, test } from '../support/journey.ts';
+import { cards } from '../support/listing.ts';
 
 const LISTING = '/shop/catalog/herramientas';
 
-const firstCard = (page: Page): Locator => page.locator('#listing-grid .product-card').first();
+const firstCard = (page: Page): Locator => cards(page).first();
 const toastOf = (place: Page | Locator, text: RegExp): Locator =>
   place.locator('.toast').filter({ hasText: text });
 
@@ -23,7 +24,7 @@ async function openQuickView(page: Page): Promise<Locator> {
 test('a toast leaves free what was pressed', async ({ page }) => {
   await page.goto(LISTING);
   await pointAt(firstCard(page));
-  const button = page.locator('#listing-grid .product-card').nth(10).locator('[data-act=compare]');
+  const button = cards(page).nth(10).locator('[data-act=compare]');
   await button.waitFor({ state: 'attached' });
   // Where toasts come. Playwright's own click would scroll it to elsewhere.
   await button.evaluate((node) =>

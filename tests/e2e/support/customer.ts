@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { quantityText } from '#domain/product/quantity.ts';
 import { pointAt } from '../../support/servers/pointAt.ts';
+import { cards } from './listing.ts';
 
 /** The products of a place that this customer can add. */
 export const offered = (place: Locator): Locator =>
   place.locator('[data-offer]').filter({ has: place.page().getByRole('button', { name: /^Agregar/ }) });
-
-export const cards = (page: Page): Locator => page.locator('#listing-grid .product-card');
 
 export type Product = { itemCode: string; name: string; multiple: number };
 
@@ -40,6 +39,6 @@ export async function listFirstTwo(page: Page, list: 'wishlist' | 'compare'): Pr
     await pointAt(card);
     await card.locator(`[data-act=${list}]`).click();
   }
-  const name = list === 'wishlist' ? 'Lista de deseos (2)' : 'Comparar (2)';
+  const name = list === 'wishlist' ? 'Lista de deseos: 2' : 'Comparar: 2';
   await page.getByRole('link', { name }).click();
 }

@@ -12,3 +12,12 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel('Su lista, un mensaje o celdas de una planilla').fill(text);
   await page.getByRole('button', { name: 'Leer', exact: true }).click();
 }
+
+/** Codes of as many products, as the plain list has them, that are numbers. */
+export async function codesOf(page: Page, count: number): Promise<string[]> {
+  const lists = ['herramientas', 'ferreteria'].map(async (family) => {
+    const html = await (await page.request.get(`/shop/list/${family}`)).text();
+    return Array.from(html.matchAll(/href="\/shop\/products\/(\d{5})"/g), ([, code = '']) => code);
+  });
+  return [...new Set((await Promise.all(lists)).flat())].slice(0, count);
+}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { ANA, expect } from './journey.ts';
+import { called } from './names.ts';
 import { askOffice } from './office.ts';
 
 type WirePromo = { docEntry: number; title: string; description: string; family: string };
@@ -20,9 +21,10 @@ type Promotion = WirePromo & { lines: WireLine[] };
 export const promosOf = async ({ cardcode }: { cardcode: string }): Promise<WirePromo[]> =>
   (await askOffice<{ promos: WirePromo[] }>('/web/getpromos', { cardcode })).promos;
 
+/** `title` is what the shop calls the product. */
 async function linesOf(docEntry: number): Promise<WireLine[]> {
   const query = { cardcode: ANA.cardcode, docEntry: String(docEntry) };
-  return (await askOffice<{ lines: WireLine[] }>('/web/getpromolines', query)).lines;
+  return called((await askOffice<{ lines: WireLine[] }>('/web/getpromolines', query)).lines);
 }
 
 /** A promotion of Ana's, some of whose products come by the pack. */

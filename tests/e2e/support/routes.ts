@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { LISTING_TO_COME } from '../../support/drawnListing.ts';
 
 /** Every kind of page a visitor can open; `product` stands for one that exists. */
 export const VISITOR_ROUTES = [
@@ -46,6 +47,8 @@ export async function productPathOf(page: Page): Promise<string> {
   return path;
 }
 
+/** Opens a page of that kind, and waits for the products that its address asks for. */
 export async function open(page: Page, route: VisitorRoute): Promise<void> {
   await page.goto(route === 'product' ? await productPathOf(page) : route);
+  await expect(page.locator(LISTING_TO_COME)).toHaveCount(0);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { LISTING_TO_COME } from '../../support/drawnListing.ts';
 
 const QUIET_MS = 500;
 
@@ -8,6 +9,7 @@ const QUIET_MS = 500;
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
+  await expect(page.locator(LISTING_TO_COME)).toHaveCount(0);
   await expect(page.locator('.answer-loading, .skeleton').filter({ visible: true })).toHaveCount(0);
   await page.evaluate(
     (quietMs) =>

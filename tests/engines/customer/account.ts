@@ -39,6 +39,7 @@ export function accountJourneys(scene: () => Scene): void {
     await person.reads(/U\$S \d/, { within: 'main section:last-of-type' });
     await person.press('Último año');
     await person.isAt(/desde=\d{4}-\d\d-\d\d/);
+    await person.reads(/Saldo anterior al período/, { within: 'main' });
     await person.sees('main tbody tr');
   });
 

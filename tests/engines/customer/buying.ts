@@ -53,14 +53,19 @@ export function buyingJourneys(scene: () => Scene): void {
   test('adds three of a product, and changes their number in the cart', async () => {
     const { person } = scene();
     await startAt(person, LISTING);
+    const shows = (quantity: string, css: string) =>
+      person.until(
+        (field, wanted) => document.querySelector<HTMLInputElement>(field)?.value === wanted,
+        `${css} [role=spinbutton]`,
+        quantity,
+      );
     await person.press(/^Aumentar la cantidad/, { within: '#listing-grid' });
+    await shows('2', '#listing-grid');
     await addFirst(person);
     await person.goTo('/shop/cart');
+    await shows('2', LINE);
     await person.press(/^Aumentar la cantidad/, { within: LINE });
-    await person.until(
-      (css) => document.querySelector<HTMLInputElement>(`${css} input`)?.value === '3',
-      LINE,
-    );
+    await shows('3', LINE);
     await person.reads(/Total/, { within: '.cart-summary' });
   });
 

@@ -1,4 +1,5 @@
 import { HINT_COOKIE } from '#domain/session/sessionHint.ts';
+import { DRAWN_LISTING } from '../../support/drawnListing.ts';
 import type { Person } from '../../support/engines/person.ts';
 
 /** The demo accounts, as the sandbox's identity provider knows them. Carla is no customer. */
@@ -58,7 +59,7 @@ export async function startAt(person: Person, path: string): Promise<void> {
 }
 
 /** The button of a card whose product this customer can add. */
-export const ADD = '#listing-grid [data-offer] button[aria-label^="Agregar"][aria-label$="al carro"]';
+export const ADD = `${DRAWN_LISTING} #listing-grid [data-offer] button[aria-label^="Agregar"][aria-label$="al carro"]`;
 
 /** Adds the first product of the listing that is open, and waits until the shop says so. */
 export async function addFirst(person: Person): Promise<void> {

@@ -2,15 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Person } from '../../support/engines/person.ts';
 import { DESK, PHONE } from '../../support/engines/sizes.ts';
+import { TO_COME } from '../../support/toCome.ts';
 import { type Layout, PARTS, readLayout } from './boxes.ts';
 import { becomeCustomer, CUSTOMERS, closeAnnouncement, type Place, VISITORS } from './places.ts';
 
 const SIZES = [DESK, PHONE];
 const STILL_MS = 300;
 const STILL_WITHIN_MS = 10_000;
-
-/** What is seen while something is still to come: places of prices, islands, results. */
-const TO_COME = '.skeleton, [aria-busy=true], html[data-pending], astro-island[ssr][client=customer]';
 
 /** Runs in the page: a part of a page may be hidden by an animation until what is above it was drawn. */
 const isStill = (): boolean =>

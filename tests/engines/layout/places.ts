@@ -1,3 +1,4 @@
+import { DRAWN_LISTING } from '../../support/drawnListing.ts';
 import type { Person } from '../../support/engines/person.ts';
 import { ADD, ANA, fillCart, signIn } from '../customer/session.ts';
 
@@ -61,12 +62,12 @@ async function wish(person: Person): Promise<void> {
 }
 
 export const VISITORS: Place[] = [
-  { name: 'announcement', path: '/site/faq', act: awaitAnnouncement, stays: true },
+  { name: 'announcement', path: '/site/about-us', act: awaitAnnouncement, stays: true },
   { name: 'home', path: '/' },
   { name: 'menus', path: '/shop/catalog/bazar', act: openFamilies },
   { name: 'listing', path: TOOLS },
-  { name: 'results', path: '/shop/catalog?term=llave', ready: '#listing-grid mark' },
-  { name: 'no-results', path: '/shop/catalog?term=xyzzyq', ready: 'main h2' },
+  { name: 'results', path: '/shop/catalog?term=llave', ready: `${DRAWN_LISTING} mark` },
+  { name: 'no-results', path: '/shop/catalog?term=xyzzyq', ready: `${DRAWN_LISTING} #listing-empty` },
   { name: 'complete-list', path: '/shop/list/herramientas' },
   { name: 'product', path: GRINDER },
   { name: 'toast', path: GRINDER, act: wish },
@@ -77,7 +78,7 @@ export const VISITORS: Place[] = [
 ];
 
 export const CUSTOMERS: Place[] = [
-  { name: 'customers-listing', path: TOOLS, ready: `${CUSTOMER} ${ADD}` },
+  { name: 'customers-listing', path: TOOLS, ready: `${ADD}:is(${CUSTOMER} *)` },
   {
     name: 'customers-product',
     path: GRINDER,

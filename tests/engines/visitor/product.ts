@@ -83,7 +83,8 @@ export function productJourneys(scene: () => Scene): void {
       await shop.network.mend();
     }
     await person.press(offline.retry);
-    await person.isAt(/^\/site\/terms$/);
+    await person.reads(/^Términos y condiciones/, { within: 'main h1' });
+    await person.until(() => document.readyState === 'complete');
     await person.seesNo('.offline-line');
   });
 }

@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { DRAWN_LISTING } from '../../support/drawnListing.ts';
 import type { Scene } from '../../support/engines/scene.ts';
 import { PHONE } from '../../support/engines/sizes.ts';
 
@@ -61,6 +62,7 @@ export function shellJourneys(scene: () => Scene): void {
     await person.press(/^Filtros/);
     await person.press(/^FORJAVAL/);
     await person.isAt(/brand=forjaval/);
+    await person.sees(`${DRAWN_LISTING} #listing-filters a`);
   });
 
   test('chooses another language, and comes back to Spanish', async () => {

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type ForeignOffice, foreignRow, openForeignOffice } from '../../support/foreignOffice.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
@@ -16,12 +18,12 @@ afterEach(() => {
 afterAll(() => office.stop());
 
 /** The rows of one area, each with its remedy, as an operator reads them. */
-async function doctorsRows(area: string): Promise<string[]> {
+async function doctorsRows(area: string, dataDir = temporaryDirectory()): Promise<string[]> {
   const { output } = await run('doctor.ts', ['--dist', 'no-such-site'], {
     ENV_FILE: '',
     BACKOFFICE_URL: office.url,
     IMAGES_URL: office.images,
-    DATA_DIR: temporaryDirectory(),
+    DATA_DIR: dataDir,
   });
   const lines = output.split('\n');
   return lines.flatMap((line, at) => {
@@ -59,6 +61,16 @@ test('a page in the place of a picture is a failure of IMAGES_URL', async () => 
   expect(await doctorsRows('catálogo')).toContainEqual(
     expect.stringMatching(/^FALLA catálogo fotos .*no es una foto → Vea que IMAGES_URL responda/),
   );
+});
+
+test('a catalogue of last night that cannot be read is named, with what mends it, also where one product is left', async () => {
+  const dataDir = temporaryDirectory();
+  const file = join(dataDir, 'snapshot.json');
+  writeFileSync(file, '{');
+  office.rows = [foreignRow(1)];
+  const mended = /→ El catálogo de anoche .*snapshot\.json\) no se puede leer.* --accept uncompared\.$/;
+  expect((await doctorsRows('catálogo', dataDir))[0]).toMatch(mended);
+  expect(await doctorsRows('versión', dataDir)).toContainEqual(expect.stringMatching(mended));
 });
 
 test('calls that need a customer say how to name one', async () => {

@@ -35,13 +35,17 @@ export class Clerks {
   #sent = 0;
   #cookie = '';
 
-  constructor(origin: string) {
+  readonly #isOne: boolean;
+
+  /** `isOne`: all of them are the first, for what is kept of a person. */
+  constructor(origin: string, { isOne = false } = {}) {
     this.#origin = origin;
+    this.#isOne = isOne;
   }
 
   /** Another clerk every other request: none of them meets a limit, and edits and orders are not those of before. */
   async #next(): Promise<string> {
-    if (this.#sent++ % 2 === 0) {
+    if (this.#isOne ? this.#sent++ === 0 : this.#sent++ % 2 === 0) {
       const email = VICTIM.email.replace('@', `+c${this.#sent}@`);
       const claims = { ...VICTIM, email, sid: crypto.randomUUID(), signedInAt: Date.now() };
       this.#cookie = `${COOKIE}=${await encode({ token: claims, secret: SECRET, salt: COOKIE })}`;

@@ -7,6 +7,8 @@ import { type AttackedShop, withShop } from '../attackedShop.ts';
 import { type Ask, Clerks, codesOf, knownOf, SECRET } from './clerks.ts';
 import { anyInput, type Contract, plainInput, readContracts } from './contracts.ts';
 import { cpuMs } from './cpu.ts';
+import { FullLists } from './fullLists.ts';
+import { fullPerson } from './fullPerson.ts';
 
 /** How much dearer than a plain request any other of its endpoint may be. */
 const RATIO_MAX = 10;
@@ -95,20 +97,50 @@ async function examined({ shop, office }: AttackedShop, { seed, tries }: { seed:
   return { rows, dearest };
 }
 
+/** What requests cost about what is as full as it may be, against the same while there is nearly nothing. */
+async function examinedFull({ shop }: AttackedShop) {
+  const rows: CostRow[] = [];
+  const dearest: Dearest[] = [];
+  const person = fullPerson(new Clerks(shop.origin, { isOne: true }));
+  for (const { plain, fill, full } of [await new FullLists(new Clerks(shop.origin)).shapes(), person]) {
+    const plainMs = new Map<string, number>();
+    for (const { contract, ask, input } of plain) {
+      const ms = await costOf(shop.pid, 7, () => ask(input()));
+      plainMs.set(contract.path, Math.max(PLAIN_MIN_MS, ms));
+    }
+    await fill();
+    for (const { contract, name, ask: send, input } of full) {
+      const ask = () => send(input());
+      const ms = await costOf(shop.pid, 7, ask);
+      const asked = plainMs.get(contract.path) ?? PLAIN_MIN_MS;
+      dearest.push({ contract, ask, input: undefined, ms });
+      rows.push({
+        endpoint: `${contract.method} ${contract.path}, full: ${name}`,
+        ...{ plain: asked.toFixed(1), dearest: ms.toFixed(1), ratio: Number((ms / asked).toFixed(1)) },
+        status: await ask(),
+      });
+    }
+  }
+  return { rows, dearest };
+}
+
 /**
  * Looks, endpoint by endpoint, for the request that costs the server most, among `tries` of each, and compares it with a plain
  * one. With `seconds`, the dearest of all is then sent as often as one caller may, while a file is asked for.
  */
 export const attackCost = (how: { seed: number; tries: number; seconds: number; dist?: string }) =>
   withShop({ ...(how.dist && { dist: how.dist }), env: { SESSION_SECRET: SECRET } }, async (attacked) => {
-    const { rows, dearest } = await examined(attacked, how);
+    const found = [await examined(attacked, how), await examinedFull(attacked)];
+    const rows = found.flatMap((each) => each.rows);
+    const dearest = found.flatMap((each) => each.dearest);
     const problems = rows
       .filter(({ ratio }) => ratio > RATIO_MAX)
       .map(({ endpoint, ratio }) => `${endpoint}: the dearest request costs ${ratio} plain ones`);
     const [worst] = dearest.toSorted((a, b) => b.ms - a.ms);
     if (how.seconds === 0 || !worst) return { rows, problems, waits: undefined };
     const waits = await staticUnder(attacked, worst, how.seconds);
-    if (waits.busy > STATIC_RATIO_MAX * Math.max(STATIC_MIN_MS, waits.idle))
+    // One thread answers: a file may wait until one such request is answered, and not until several are.
+    if (waits.busy > STATIC_RATIO_MAX * Math.max(STATIC_MIN_MS, waits.idle) + worst.ms)
       problems.push(`a file takes ${waits.busy.toFixed(1)} ms in the place of ${waits.idle.toFixed(1)}`);
     return { rows, problems, waits: { endpoint: worst.contract.path, ...waits } };
   });

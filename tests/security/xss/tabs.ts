@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { TO_COME } from '../../support/toCome.ts';
 import type { XssWatch } from './watch.ts';
 
 /** Tabs that look at pages at the same time. */
@@ -38,9 +39,12 @@ export async function inTabs<Item>(
   await Promise.all(Array.from({ length: Math.min(TABS, items.length) }, runTab));
 }
 
+/** Waits until a page has drawn what it makes of its texts. */
 export async function settle(page: Page): Promise<void> {
-  // Some pages ask again and again: what is there by then is looked at.
+  // Some pages ask again and again, and some never show what they wait for: what is there by then is looked at.
   await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => undefined);
+  const toCome = page.locator(TO_COME).filter({ visible: true }).first();
+  await toCome.waitFor({ state: 'hidden', timeout: QUIET_WITHIN_MS }).catch(() => undefined);
   await page.waitForTimeout(SETTLED_MS);
 }
 

@@ -19,6 +19,7 @@ const HASH = '0123456789abcdef';
 let sandbox: TestOffice;
 let pdf: APIRoute;
 let mail: APIRoute;
+let progress: APIRoute;
 let codes: string[];
 
 const product = (code: string, index: number, family: string) => ({
@@ -68,6 +69,7 @@ beforeAll(async () => {
   codes = products.map(({ itemCode }) => itemCode);
   writeSnapshot(120);
   pdf = (await import('../../../src/pages/api/account/catalog/pdf.ts')).GET;
+  progress = (await import('../../../src/pages/api/account/catalog/progress.ts')).GET;
   mail = (await import('../../../src/pages/api/account/catalog/index.ts')).POST;
 });
 afterEach(() => sandbox.reset());
@@ -78,7 +80,7 @@ afterAll(async () => {
   sandbox.stop();
 });
 
-type Asker = { cardcode: string | null } | null;
+type Asker = { cardcode: string | null; email?: string } | null;
 const ANA = { cardcode: CUSTOMERS.ana };
 
 /** Each request is another clerk's, because requests are counted by person. */
@@ -109,6 +111,37 @@ test('a catalogue with own prices is a private PDF, with long names, lost pictur
   const asked = await sandbox.journal(lookupCards.path);
   expect(new Set(asked.map(({ query }) => query.cardcode))).toEqual(new Set([ANA.cardcode]));
   expect(asked.length).toBeGreaterThan(0);
+});
+
+test('a person reads how far the own catalogue is, who is behind another waits in a line, and nobody reads of others', async () => {
+  const [ana, bruno] = ['ana', 'bruno'].map((name) => ({
+    ...ANA,
+    email: `${name}-${crypto.randomUUID()}@ejemplo.uy`,
+  }));
+  const url = new URL(`/api/account/catalog/pdf?${new URLSearchParams({ prices: 'own' })}`, ORIGIN);
+  const progressOf = async (asker: Asker) =>
+    (await (
+      await progress(contextOf(new URL('/api/account/catalog/progress', ORIGIN), asker ?? null))
+    ).json()) as {
+      step: string;
+    };
+  await sandbox.fail({ [lookupCards.path]: { kind: 'delay', ms: 2_000 } });
+  expect(await progressOf(ana ?? null)).toEqual({ step: 'none' });
+  const first = pdf(contextOf(url, ana ?? null));
+  await vi.waitFor(async () => expect(await progressOf(ana ?? null)).toEqual({ step: 'choosing' }));
+  const second = pdf(contextOf(url, bruno ?? null));
+  await vi.waitFor(async () =>
+    expect(await progressOf(bruno ?? null)).toEqual({ step: 'waiting', ahead: 1 }),
+  );
+  expect((await progressOf(ana ?? null)).step).not.toBe('waiting');
+  expect(await progressOf({ ...ANA })).toEqual({ step: 'none' });
+  expect((await first).status).toBe(200);
+  await vi.waitFor(async () => expect((await progressOf(bruno ?? null)).step).not.toBe('waiting'));
+  expect((await second).status).toBe(200);
+  expect([await progressOf(ana ?? null), await progressOf(bruno ?? null)]).toEqual([
+    { step: 'none' },
+    { step: 'none' },
+  ]);
 });
 
 test('a catalogue without prices asks nobody for one', async () => {

@@ -152,3 +152,28 @@ test('a price sent with a product is not kept', async () => {
   const answer = await fetch(opened.server.origin + getLists.path);
   expect(await answer.text()).not.toContain('12345');
 });
+
+test('what cannot be read of a list keeps no other product from anybody, and is still there after an edit', async () => {
+  await edit(add('A'), add('B'), add('C', 'compare'));
+  const { db } = opened.shop.services;
+  const own = { cardcode: CUSTOMERS.ana, email: opened.server.email };
+  const row = () =>
+    db
+      .selectFrom('customer_lists')
+      .select(['wishlist', 'compare'])
+      .where((is) => is.and(own))
+      .executeTakeFirstOrThrow();
+  const stored = JSON.parse((await row()).wishlist);
+  const broken = [stored[0], null, { code: 'NO-TITLE' }, 'text', stored[1]];
+  await db
+    .updateTable('customer_lists')
+    .set({ wishlist: JSON.stringify(broken), compare: '[{"code":' })
+    .where((is) => is.and(own))
+    .execute();
+  expect(await kept()).toEqual({ wishlist: ['A', 'B'], compare: [] });
+  expect(await edit(add('D'), add('E', 'compare'))).toMatchObject({ status: 200 });
+  expect(await kept()).toEqual({ wishlist: ['A', 'B', 'D'], compare: ['E'] });
+  const { wishlist, compare } = await row();
+  expect(JSON.parse(wishlist).slice(3)).toEqual([null, { code: 'NO-TITLE' }, 'text']);
+  expect(JSON.parse(compare)).toEqual([expect.objectContaining({ code: 'E' }), '[{"code":']);
+});

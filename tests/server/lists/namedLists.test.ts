@@ -214,3 +214,33 @@ test('a price sent with a product is not kept', async () => {
   await send([create(list), priced]);
   expect(JSON.stringify(await kept())).not.toContain('12345');
 });
+
+test('a line that cannot be read keeps no other from anybody, moves with them, and is mended by who puts it again', async () => {
+  asNewCustomer();
+  const list = randomUUID();
+  await send([create(list), put(list, 'A'), put(list, 'B'), put(list, 'C', { note: 'abajo' })]);
+  const { db } = opened.shop.services;
+  const rowOf = (code: string) =>
+    db
+      .selectFrom('named_list_lines')
+      .select(['line', 'gone'])
+      .where((is) => is.and({ cardcode, list, code }))
+      .executeTakeFirstOrThrow();
+  const breakLine = (code: string, line: string) =>
+    db
+      .updateTable('named_list_lines')
+      .set({ line })
+      .where((is) => is.and({ cardcode, list, code }))
+      .execute();
+  await breakLine('B', '{"code":"B"');
+  await breakLine('C', '{"code":"C"}');
+  const codes = async () => (await kept()).lists.flatMap(({ lines }) => lines.map(({ code }) => code));
+  expect(await codes()).toEqual(['A']);
+  const moves = [op(list, { kind: 'move', code: 'B', before: 'A' }), put(list, 'D')];
+  expect(await send(moves)).toMatchObject({ status: 200, body: { refused: [] } });
+  expect(await codes()).toEqual(['A', 'D']);
+  expect(await rowOf('B')).toEqual({ line: '{"code":"B"', gone: 0 });
+  const mends = [put(list, 'C'), op(list, { kind: 'remove', code: 'B' })];
+  expect(await send(mends)).toMatchObject({ status: 200, body: { refused: [] } });
+  expect(await codes()).toEqual(['A', 'C', 'D']);
+});

@@ -130,6 +130,17 @@ test("another customer's promotion, one that has ended and one that never was ar
   for (const each of told) expect(each).toEqual(told[0]);
 });
 
+test('a promotion that a customer was given a moment ago opens, whatever list was read before', async () => {
+  // Nobody asked for this customer's list before.
+  const another = { cardcode: 'C00015' };
+  const { promos } = await officeAsks<{ promos: { docEntry: number }[] }>(getPromos.path, another);
+  const [id = ''] = promos.map(({ docEntry }) => String(docEntry));
+  await sandbox.setPromoDays(id, { to: '2026-01-31' });
+  expect((await ask('image', another, id)).headers.get('location')).toMatch(/placeholder/);
+  await sandbox.reset();
+  expect((await ask('one', another, id)).status).toBe(200);
+});
+
 test('a back office that answers for anybody opens no promotion of another customer', async () => {
   const brunos = await brunosOwn();
   await sandbox.fail({

@@ -92,3 +92,22 @@ test('nobody signed out has words here', async () => {
   opened.server.cardcode = null;
   expect((await fetch(opened.server.origin + getOwnWords.path)).status).toBe(401);
 });
+
+test('a word that cannot be read keeps nobody from the others, and is still there after an edit', async () => {
+  asNewCustomer();
+  asPerson('ana');
+  await send([teach('la chica', 'B')]);
+  const { db } = opened.shop.services;
+  const own = () =>
+    db.selectFrom('own_words').select('words').where('cardcode', '=', String(opened.server.cardcode));
+  const [word] = JSON.parse((await own().executeTakeFirstOrThrow()).words);
+  await db
+    .updateTable('own_words')
+    .set({ words: JSON.stringify([{ word: 'x' }, word]) })
+    .where('cardcode', '=', String(opened.server.cardcode))
+    .execute();
+  expect(await kept()).toEqual(['la chica = B, ana']);
+  await send([teach('la grande', 'C')]);
+  expect(await kept()).toEqual(['la chica = B, ana', 'la grande = C, ana']);
+  expect(JSON.parse((await own().executeTakeFirstOrThrow()).words)).toContainEqual({ word: 'x' });
+});

@@ -71,7 +71,7 @@ async function startMails(to: string): Promise<{ mails: Mails; jobs: Jobs }> {
 
 test('a mail server is given it once, with its user and to whom to reply', async () => {
   const { mails } = await startMails(url);
-  await mails.write(WRITTEN);
+  await mails.write(WRITTEN, null);
   await eventually(async () => expect((await queueOfMails(db)).count).toBe(0));
   expect(taken).toHaveLength(1);
   expect(taken[0]).toContain('Reply-To: Ana <ana@elpuerto.uy>');
@@ -82,7 +82,7 @@ test('a mail server is given it once, with its user and to whom to reply', async
 test('one that is refused waits with the reason, and is sent when the mail server takes it', async () => {
   const { mails } = await startMails(url);
   refusal = Object.assign(new Error('Mailbox full'), { responseCode: 452 });
-  await mails.write(WRITTEN);
+  await mails.write(WRITTEN, null);
   await eventually(async () =>
     expect(await queueOfMails(db)).toMatchObject({
       count: 1,
@@ -96,7 +96,7 @@ test('one that is refused waits with the reason, and is sent when the mail serve
 
 test('no password goes to another machine in the clear', async () => {
   const { mails } = await startMails(url.replace('127.0.0.1', '0.0.0.0'));
-  await mails.write(WRITTEN);
+  await mails.write(WRITTEN, null);
   await eventually(async () => expect((await queueOfMails(db)).problem).toContain('STARTTLS'));
   expect(logins).toEqual([]);
   expect(taken).toEqual([]);
@@ -104,7 +104,7 @@ test('no password goes to another machine in the clear', async () => {
 
 test('one that a process left is sent by the next one, as the same e-mail', async () => {
   const nobody = await startMails('smtp://127.0.0.1:9');
-  await nobody.mails.write(WRITTEN);
+  await nobody.mails.write(WRITTEN, null);
   await eventually(async () => expect((await queueOfMails(db)).problem).toContain('ECONNREFUSED'));
   await nobody.jobs.stop();
   const [waiting] = await db.selectFrom('mails').select('id').execute();
@@ -115,11 +115,11 @@ test('one that a process left is sent by the next one, as the same e-mail', asyn
 
 test('what was sent is kept for a month', async () => {
   const { mails } = await startMails(url);
-  await mails.write(WRITTEN);
+  await mails.write(WRITTEN, null);
   await eventually(async () => expect((await queueOfMails(db)).count).toBe(0));
-  await mails.write(WRITTEN, new Date(Date.now() + 29 * 24 * 60 * 60_000));
+  await mails.write(WRITTEN, null, new Date(Date.now() + 29 * 24 * 60 * 60_000));
   await eventually(async () => expect((await queueOfMails(db)).count).toBe(0));
   expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(2);
-  await mails.write(WRITTEN, new Date(Date.now() + 32 * 24 * 60 * 60_000));
+  await mails.write(WRITTEN, null, new Date(Date.now() + 32 * 24 * 60 * 60_000));
   expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(1);
 });

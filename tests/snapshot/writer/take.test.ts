@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
@@ -8,12 +9,12 @@ import { pictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import { getProductsList, lookupCards } from '#backoffice/calls/product.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { productPath } from '#domain/slug.ts';
-import { readChangedDays } from '#snapshot/changedDays.ts';
 import type { Exclusions } from '#snapshot/exclusions.ts';
 import { type Concern, GateRefused } from '#snapshot/gate.ts';
 import { loadSnapshot, snapshotFile } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { readAddressBook } from '#snapshot/redirects/addressBook.ts';
+import { readChangedDays } from '#snapshot/sitemap/changedDays.ts';
 import { takeSnapshot } from '#snapshot/writer/take.ts';
 import { foreignRow, openForeignOffice } from '../../support/foreignOffice.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
@@ -212,6 +213,11 @@ test('what a category and a code were called last night leads to what they are c
   const dataDir = temporaryDirectory();
   const night = () => takeSnapshot(own, { imagesUrl: foreign.images, dataDir, say: () => undefined });
   await night();
+  // The first night was long ago.
+  const longAgo = '2026-01-05';
+  const daysFiles = ['changed-days.json', 'changed-places.json'].map((name) => join(dataDir, name));
+  for (const file of daysFiles)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\{"[\d-]+"/, `{"${longAgo}"`));
   foreign.rows = [];
   await expect(night()).rejects.toThrow(GateRefused);
   foreign.rows = Array.from({ length: 40 }, (_, index) => foreignRow(index)).map((row) => ({
@@ -230,9 +236,13 @@ test('what a category and a code were called last night leads to what they are c
   const changed = foreign.rows.filter(
     ({ category, itemCode }) => category === 'Bulones y tuercas' || itemCode === 'b/7',
   );
-  expect(Object.values(readChangedDays(dataDir)).flat().toSorted()).toEqual(
+  const { [longAgo]: _, ...sinceThen } = readChangedDays('products', dataDir);
+  expect(Object.values(sinceThen).flat().toSorted()).toEqual(
     changed.map(({ itemCode }) => String(itemCode)).toSorted(),
   );
+  const { [longAgo]: samePlaces = [], ...otherPlaces } = readChangedDays('places', dataDir);
+  expect(Object.values(otherPlaces).flat()).toContain('buloneria/bulones-y-tuercas');
+  expect(samePlaces.length).toBeGreaterThan(0);
   await closeBackOffice(own);
   foreign.stop();
 });

@@ -209,6 +209,37 @@ test('two tabs adding at once lose and double nothing, and show the same', async
   await eventually(() => expect([shownLines(left), shownLines(right)]).toEqual([now, now]));
 });
 
+test('a cart that was asked for before an edit, and is answered after it, takes nothing back', async () => {
+  const tab = await openReadyTab();
+  await tab.addToCart(WRENCH, 2);
+  const change = () => tab.setQuantities([{ itemCode: WRENCH.code, quantity: 3 }]);
+  opened.server.faults['/api/cart'] = [{ overtakenBy: change }];
+  await tab.loadCart();
+  expect(shownLines(tab)).toEqual([[WRENCH.code, 3]]);
+});
+
+test('an answer to an edit that another tab’s has overtaken takes that one’s edit out of neither', async () => {
+  const [here, there] = [await openReadyTab(), await openReadyTab()];
+  opened.server.faults[OPERATIONS] = [{ overtakenBy: () => there.addToCart(BLOWER, 1) }];
+  // The other tab sends it, too, and is answered first.
+  await here.addToCart(WRENCH, 1);
+  await here.flushCart();
+  for (const tab of [here, there])
+    expect(shownLines(tab)).toEqual([
+      [WRENCH.code, 1],
+      [BLOWER.code, 1],
+    ]);
+});
+
+test('the cart of a server whose data was restored is shown, although its rev is lower', async () => {
+  await opened.server.edit([{ kind: 'add', opId: '1', itemCode: WRENCH.code, quantity: 2 }]);
+  const before = await openReadyTab();
+  before.updateCart((slice) => ({ ...slice, saved: { rev: 99, lines: [], promos: [] } }));
+  before.close();
+  const after = await openTab();
+  await eventually(() => expect(shownLines(after)).toEqual([[WRENCH.code, 2]]));
+});
+
 test('an edit swept away by another tab is put back and sent', async () => {
   const tab = await openReadyTab();
   const untouched = opened.browser.storage.getItem('state') ?? '';

@@ -54,7 +54,7 @@ const inStep = (page: Page) =>
 
 const owner = () => ({ cardcode: opened.server.cardcode ?? '', email: opened.server.email });
 const onOurSide = async () =>
-  (await readNamedLists(opened.shop.services.db, owner().cardcode, '')).lists.map(({ name, lines }) => ({
+  (await readNamedLists(opened.shop.services.db, owner().cardcode, {})).lists.map(({ name, lines }) => ({
     name,
     codes: lines.map(({ code }) => code),
   }));
@@ -64,7 +64,7 @@ const elsewhere = (edit: object) =>
     opened.shop.services.db,
     { ...owner(), email: 'berta@ejemplo.uy' },
     [{ ...edit, opId: randomUUID() } as NamedOperation],
-    '',
+    {},
   );
 
 test('an edit is shown at once, is sent, and is there in the next page', async () => {

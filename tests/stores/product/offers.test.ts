@@ -66,6 +66,30 @@ test('a failed lookup is unavailable, and one retry serves the page', async () =
   expect(lookups()).toBe(2);
 });
 
+test.each([502, 503])(
+  'a lookup that failed with %i is asked for again by itself, and shown as failed until it is known',
+  async (answered) => {
+    const tab = await openPage();
+    opened.server.faults[LOOKUP] = [answered, { status: answered, retryAfter: '120' }];
+    tab.requestOffers([first, second]);
+    await eventually(() => expect(statusOf(tab, first)).toBe('unavailable'));
+    const shown: unknown[] = [];
+    tab.$offers.listen(() => shown.push(statusOf(tab, first)));
+    for (const [status, waitMs] of [
+      ['unavailable', 1_000],
+      ['known', 60_000],
+    ] as const) {
+      await eventually(() => expect(tab.offersAgain.$at.get()).toBeGreaterThan(Date.now() + waitMs));
+      // As if the time had come.
+      window.dispatchEvent(new Event('online'));
+      await eventually(() => expect(shown.at(-1)).toBe(status));
+    }
+    expect(shown).not.toContain('loading');
+    expect(tab.offersAgain.$at.get()).toBeNull();
+    expect(lookups()).toBe(3);
+  },
+);
+
 test('another customer is never shown the prices of the one before', async () => {
   const tab = await openPage();
   tab.requestOffers([first]);

@@ -14,8 +14,10 @@ beforeAll(async () => {
   await office.plantPrice(code, { price: 200, cardcode: CUSTOMERS.bruno });
 });
 
-/** The stores of a page that has asked first, and has its answer. */
+/** The stores of a page that has asked first, and has its answer: with prices, which are asked for in time. */
 async function openPage() {
+  const { shop, server } = opened;
+  await eventually(() => shop.services.cache.offers(server.cardcode ?? '', [code]));
   vi.resetModules();
   const bootstrap = await import('#stores/session/bootstrap.ts');
   const { $session, loadSession } = await import('#stores/session/session.ts');

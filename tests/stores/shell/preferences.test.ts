@@ -69,3 +69,14 @@ test('nothing of a state of another version is used: neither its preferences nor
   choose({ currency: 'UYU' });
   expect(readPreferences()).toEqual({ locale: 'es', currency: 'UYU', pageSize: 12 });
 });
+
+test('a product that was kept under the trade’s name is called as it is read', async () => {
+  const kept = { code: 'A', title: 'PALA 820W', reading: 'Pala 820 W' };
+  const plain = { code: 'B', title: 'TIGRE' };
+  const state = { version: 1, locale: 'es', currency: 'USD', wishlist: [kept], compare: [kept, plain] };
+  browser.storage.setItem('state', JSON.stringify(state));
+  const { freshState } = await openStores();
+  const titles = (products: { title: string }[]): string[] => products.map(({ title }) => title);
+  expect(titles(freshState().wishlist)).toEqual(['Pala 820 W']);
+  expect(titles(freshState().compare)).toEqual(['Pala 820 W', 'TIGRE']);
+});

@@ -47,8 +47,9 @@ class TabDocument extends EventTarget {
 
 export type Browser = { storage: SharedStorage; setHint: (hint: string | null) => void };
 
-// Read before any test replaces it.
+// Read before any test replaces them.
 const realFetch = globalThis.fetch;
+const realSetTimeout = globalThis.setTimeout;
 
 /**
  * A browser whose requests go to `origin`. Its globals stay until the next one replaces them: what a tab still waits for
@@ -65,6 +66,13 @@ export function openBrowser(origin: () => string, hint: string | null = 'custome
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
   vi.stubGlobal('localStorage', storage);
+  // What a tab would do later is not done in the test after it: it would ask another shop.
+  vi.stubGlobal('setTimeout', (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+    const isOver = storage.closed;
+    return realSetTimeout(() => {
+      if (isOver || !storage.closed) run(...given);
+    }, ms);
+  });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(origin() + path, init));
   return { storage, setHint };
 }

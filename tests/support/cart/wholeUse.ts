@@ -13,6 +13,7 @@ import { readSeen } from '#server/cart/seenOffers.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Limits } from '#server/http/limits.ts';
 import { Jobs, jobsUnderWay } from '#server/jobs/jobs.ts';
+import { listCopies } from '#server/lists/beforeRows.ts';
 import { changeLists, readLists } from '#server/lists/lists.ts';
 import { changeNamedLists, readNamedLists } from '#server/lists/namedLists.ts';
 import { openLog } from '#server/operation/log.ts';
@@ -143,8 +144,20 @@ async function useNamedLists(db: Database, owner: CartOwner): Promise<void> {
     edit(list, { kind: 'create', name: 'Mostrador' }),
     edit(list, { kind: 'delete' }),
   ]);
-  await changeNamedLists(db, owner, [...edits, edit('none', { kind: 'restore' })], '');
-  await readNamedLists(db, owner.cardcode, '');
+  await changeNamedLists(db, owner, [...edits, edit('none', { kind: 'restore' })], {});
+  const product = { code: 'A', title: 'Taladro', brand: '', unitMult: 1, picture: null };
+  const lines = [
+    edit('list', { kind: 'create', name: 'Mostrador' }),
+    edit('list', { kind: 'put', product, wishes: {}, before: null }),
+    edit('list', { kind: 'put', product: { ...product, code: 'B' }, wishes: {}, before: 'A' }),
+    edit('list', { kind: 'move', code: 'B', before: null }),
+    edit('list', { kind: 'remove', code: 'A' }),
+    edit('copy', { kind: 'duplicate', from: 'list', name: 'Copia' }),
+  ];
+  await changeNamedLists(db, owner, lines, { since: '' });
+  const copies = listCopies(db);
+  for (const job of await copies.open()) await copies.work(job, new AbortController().signal);
+  await readNamedLists(db, owner.cardcode, { since: 'list.2' });
 }
 
 /** A refresh token that a server sent and lost the answer of, and another one to which the provider answers nothing. */
@@ -172,7 +185,7 @@ async function useMails(db: Database, dataDir: string): Promise<void> {
   const mails = new Mails(db, { ...folder, send }, jobs, openLog());
   await jobs.begin();
   const replyTo = { name: 'Ana', address: 'ana@example.com' };
-  await mails.write({ subject: 'x', text: 'x', replyTo });
+  await mails.write({ subject: 'x', text: 'x', replyTo }, null);
   await sent.promise;
   await jobs.stop();
   await queueOfMails(db);

@@ -1,6 +1,6 @@
 /** Firefox and Chromium, driven by puppeteer: over WebDriver BiDi, which needs no program between, and over CDP. */
 import { existsSync } from 'node:fs';
-import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, { type LaunchOptions, type Page, type PaperFormat } from 'puppeteer-core';
 import { CHROMIUM_ARGS, findTestChromium } from '../../../scripts/test/chromium.ts';
 import type { BrowserWindow } from './browserWindow.ts';
 
@@ -37,7 +37,13 @@ function watch(page: Page, surprises: string[]): void {
   );
 }
 
-async function open(options: LaunchOptions): Promise<BrowserWindow> {
+/** A window that can print, too: WebKit's driver cannot. */
+export type PrintingWindow = BrowserWindow & {
+  /** What a printer gets of the page, as PDF: on the sheets that the page asks for, or on those of this format. */
+  paper: (format?: PaperFormat) => Promise<Uint8Array>;
+};
+
+async function open(options: LaunchOptions): Promise<PrintingWindow> {
   const browser = await puppeteer.launch({ timeout: STARTS_WITHIN_MS, ...options });
   const surprises: string[] = [];
   const first = await browser.newPage();
@@ -50,14 +56,14 @@ async function open(options: LaunchOptions): Promise<BrowserWindow> {
     pointAt,
     press: async (point) => {
       await pointAt(point);
-      await page.mouse.down();
-      await new Promise((resolve) => setTimeout(resolve, HELD_MS));
-      await page.mouse.up();
+      // As one command: a release that a busy machine sends late is a button that is held down, which repeats.
+      await page.mouse.click(point.x, point.y, { delay: HELD_MS });
     },
     type: (text) => page.keyboard.type(text, { delay: KEY_MS }),
     pressKey: (key) => page.keyboard.press(key),
     resize: (size) => page.setViewport(size),
     picture: () => page.screenshot(),
+    paper: (format) => page.pdf(format ? { format } : { preferCSSPageSize: true }),
     openTab: async () => {
       page = await browser.newPage();
       watch(page, surprises);
@@ -73,13 +79,13 @@ async function open(options: LaunchOptions): Promise<BrowserWindow> {
 }
 
 /** `preferences` as `about:config` names them, instead of a desk's. */
-export async function openFirefox(preferences: Record<string, number> = {}): Promise<BrowserWindow> {
+export async function openFirefox(preferences: Record<string, number> = {}): Promise<PrintingWindow> {
   const executablePath = firefox();
   if (!executablePath) throw new Error('Firefox is not installed.');
   return open({ browser: 'firefox', executablePath, extraPrefsFirefox: { ...DESK, ...preferences } });
 }
 
-export async function openChromium(): Promise<BrowserWindow> {
+export async function openChromium(): Promise<PrintingWindow> {
   const executablePath = findTestChromium();
   if (!executablePath) throw new Error('Chromium is not installed.');
   return open({ executablePath, args: CHROMIUM_ARGS });

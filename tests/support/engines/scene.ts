@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Engine } from './engines.ts';
 import { Person } from './person.ts';
@@ -13,9 +15,19 @@ const NOISE = [
   /Importing a module script failed/,
   /AbortError: The operation was aborted/,
   /NetworkError when attempting to fetch resource/,
+  /^page error: TypeError: Load failed$/,
   /A ServiceWorker intercepted the request and encountered an unexpected error/,
   /blocked the loading of a resource \(img-src\) at \S+favicon/,
 ];
+
+/** Beside what Playwright leaves of a failed journey. */
+const PICTURES = 'test-results';
+
+/** What the window shows when a journey has failed, by the journey's name. */
+async function keepPicture({ window }: Person, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  writeFileSync(join(PICTURES, `${name.replaceAll(/\W+/g, '-')}.png`), await window.picture());
+}
 
 /**
  * One browser and one shop for all journeys of a file. What a page writes to the console as an error fails its journey, unless
@@ -28,8 +40,9 @@ export function openScene({ name, isThere, open }: Engine): () => Scene {
     const shop = await openShop();
     scene = { person: new Person(await open(), shop.origin), shop, planned: [] };
   });
-  beforeEach(async ({ skip }) => {
+  beforeEach(async ({ skip, task, onTestFailed }) => {
     skip(!isThere(), `${name} is not installed`);
+    onTestFailed(() => keepPicture(scene.person, `${name} ${task.name}`));
     scene.planned = [...NOISE];
     await scene.person.window.resize(DESK);
   });

@@ -24,9 +24,16 @@ import { startTestOffice, type TestOffice } from '../sandbox.ts';
 
 /**
  * What happens to a request. `lost`: it never arrives. `answerLost`: it is handled and the connection breaks. `portal`: a
- * foreign page with status 200. A number is a status, which may have a Retry-After.
+ * foreign page with status 200. A number is a status, which may have a Retry-After. `overtakenBy`: it is handled, and
+ * answered when that has been done.
  */
-export type Fault = 'lost' | 'answerLost' | 'portal' | number | { status: number; retryAfter: string };
+export type Fault =
+  | 'lost'
+  | 'answerLost'
+  | 'portal'
+  | number
+  | { status: number; retryAfter: string }
+  | { overtakenBy: () => Promise<unknown> };
 
 /** The shop's real handlers over a sandbox and a database, without Astro. Opened once per test file. */
 export type Shop = {
@@ -141,9 +148,10 @@ export class ShopServer {
     const fault = this.faults[url.pathname]?.shift();
     if (fault === 'lost') return void request.socket.destroy();
     if (fault === 'portal') return void response.end('<html>Bienvenido al WiFi</html>');
-    const answer =
-      fault === undefined || fault === 'answerLost' ? await this.#handle(url, request) : planned(fault);
+    const isHandled = fault === undefined || fault === 'answerLost' || isOvertaken(fault);
+    const answer = isHandled ? await this.#handle(url, request) : planned(fault);
     if (fault === 'answerLost') return void request.socket.destroy();
+    if (isOvertaken(fault)) await fault.overtakenBy();
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
   }
 
@@ -175,6 +183,9 @@ function originHeaders({ headers }: IncomingMessage): Record<string, string> {
     ...(site === undefined ? { origin: headers.origin ?? ORIGIN } : { 'sec-fetch-site': String(site) }),
   };
 }
+
+const isOvertaken = (fault: Fault | undefined): fault is Extract<Fault, { overtakenBy: unknown }> =>
+  typeof fault === 'object' && 'overtakenBy' in fault;
 
 const planned = (fault: number | { status: number; retryAfter: string }): Response =>
   Response.json(

@@ -1,11 +1,8 @@
 import { trustedScriptUrl } from '#browser/dom.ts';
-import { FILE_MAX_BYTES, type ReadFile } from './answer.ts';
+import { FILE_MAX_BYTES, PATIENCE_MS, type ReadFile } from './answer.ts';
 import workerFile from './worker.ts?worker&url';
 
-/** A workbook of 10 MB takes a slow phone some seconds. What takes longer was made to. */
-const PATIENCE_MS = 20_000;
-
-const BROKEN: ReadFile = { status: 'refused', problem: 'broken' };
+const TOO_SLOW: ReadFile = { status: 'refused', problem: 'tooSlow' };
 
 /** Reads a file in a worker of its own, which is ended with it. Rejects when the worker's file cannot be had. */
 export async function readFile(file: File): Promise<ReadFile> {
@@ -15,7 +12,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<ReadFile>((resolve, reject) => {
-      timer = setTimeout(resolve, PATIENCE_MS, BROKEN);
+      timer = setTimeout(resolve, PATIENCE_MS, TOO_SLOW);
       worker.addEventListener('message', ({ data }: MessageEvent<ReadFile>) => resolve(data));
       worker.addEventListener('error', () => reject(new Error('The file’s worker could not be fetched.')));
       worker.postMessage(bytes, [bytes]);

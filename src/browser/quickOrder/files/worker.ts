@@ -1,5 +1,5 @@
 import { readBytes } from './readBytes.ts';
 
-addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => {
-  postMessage(await readBytes(new Uint8Array(data)));
+addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
+  postMessage(readBytes(new Uint8Array(data)));
 });

@@ -1,18 +1,28 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { atom } from 'nanostores';
+import * as v from 'valibot';
 import { ownCart } from '#stores/session/session.ts';
+import { noteUnwritten } from '#stores/storage.ts';
 
 /** A code that nobody knew: when it was scanned, and what the camera saw, as a `data:` address; a hand scanner sees nothing. */
-export type Collected = { id: string; code: string; scannedMs: number; picture: string | null };
+const collected = v.object({
+  id: v.string(),
+  code: v.string(),
+  scannedMs: v.number(),
+  picture: v.optional(v.nullable(v.string()), null),
+  owner: v.string(),
+});
+type Stored = v.InferOutput<typeof collected>;
+export type Collected = Omit<Stored, 'owner'>;
 
 /** More are a delivery that the shop does not sell. */
 export const COLLECTED_MAX = 100;
 
+/** The name of the database, and of what could not be written into it. */
 const DATABASE = 'scans';
 const CODES = 'codes';
 const BY_OWNER = 'owner';
 
-type Stored = Collected & { owner: string };
 interface Scans extends DBSchema {
   codes: { key: string; value: Stored; indexes: { owner: string } };
 }
@@ -33,16 +43,30 @@ function open(): Promise<IDBPDatabase<Scans>> {
     upgrade(database) {
       database.createObjectStore(CODES, { keyPath: 'id' }).createIndex(BY_OWNER, 'owner');
     },
+    // A page of a later release waits until this one has closed it.
+    blocking(_version, _blocked, { target }) {
+      opening = undefined;
+      (target as IDBDatabase).close();
+    },
     terminated() {
       opening = undefined;
     },
+  });
+  opening.catch(() => {
+    opening = undefined;
   });
   return opening;
 }
 
 async function readAll(owner: string): Promise<Stored[]> {
-  const stored = await (await open()).getAllFromIndex(CODES, BY_OWNER, owner);
-  return stored.toSorted((a, b) => b.scannedMs - a.scannedMs);
+  const stored: unknown[] = await (await open()).getAllFromIndex(CODES, BY_OWNER, owner);
+  // What another release has written, and cannot be read, stays where it is.
+  const readable = stored.flatMap((each) => {
+    const read = v.safeParse(collected, each);
+    if (!read.success) console.warn('A scanned code cannot be read.', read.issues);
+    return read.success ? [read.output] : [];
+  });
+  return readable.toSorted((a, b) => b.scannedMs - a.scannedMs);
 }
 
 /** Reads them again: another tab may have changed them. Where the browser keeps nothing, the page keeps what it has. */
@@ -68,11 +92,13 @@ export async function collect(code: string, scannedMs: number, picture: string |
     const tooOld = (await readAll(owner)).slice(COLLECTED_MAX);
     await Promise.all(tooOld.map(({ id }) => database.delete(CODES, id)));
     await loadCollected();
+    noteUnwritten(DATABASE);
     return tooOld.length;
   } catch (cause) {
     console.warn('A scanned code is kept for this page only.', cause);
     const others = $collected.get().filter(({ id }) => id !== scan.id);
     $collected.set([scan, ...others].slice(0, COLLECTED_MAX));
+    noteUnwritten(DATABASE, code);
     return Math.max(0, others.length + 1 - COLLECTED_MAX);
   }
 }

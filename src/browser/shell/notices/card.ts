@@ -1,8 +1,9 @@
 import { make } from '#browser/dom.ts';
+import { keepClear } from './keepClear.ts';
 
 /**
- * Shows a card at the page's lower edge. It takes no focus and does not block the page. By keyboard it is reached right
- * before the page's own content.
+ * Shows a strip at the window's lower edge, where it lies over no control. It takes no focus and does not block the page. By
+ * keyboard it is reached right before the page's own content.
  */
 export function showCard(
   label: string,
@@ -17,5 +18,6 @@ export function showCard(
   );
   document.querySelector('main')?.before(card);
   card.showPopover();
+  void keepClear(card);
   return card;
 }

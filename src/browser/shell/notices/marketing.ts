@@ -12,11 +12,11 @@ const run = (src: string): void => {
   document.head.append(script);
 };
 
-/** Runs the marketing script where it was accepted; asks where nobody answered yet. True when it asks. */
-export function askConsent(src: string): boolean {
+/** Runs the marketing script where it was accepted; where nobody answered yet, asks if it may. True when it asks. */
+export function askConsent(src: string, mayAsk: boolean): boolean {
   const answer = storage[CONSENT_KEY];
   if (answer === 'yes') run(src);
-  if (answer) return false;
+  if (answer || !mayAsk) return false;
   const { label, text, more, accept, refuse } = notices.consent;
   const question = make('p', {}, `${text} `, make('a', { href: TERMS_PATH }, more));
   const answerButton = (choice: 'yes' | 'no', label: string): HTMLElement => {

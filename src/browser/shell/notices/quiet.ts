@@ -8,7 +8,7 @@ export const OPEN_LAYERS =
   'dialog[open], [popover]:not([popover=manual]):popover-open, [aria-expanded=true][role=combobox]';
 
 /** What has the focus; null when nothing on the page has it. */
-export function focused(): Element | null {
+function focused(): Element | null {
   const { activeElement: active, body, documentElement } = document;
   return active === body || active === documentElement ? null : active;
 }
@@ -35,10 +35,3 @@ export function quiet(): Promise<void> {
     wait();
   });
 }
-
-const overlap = (one: DOMRect, other: DOMRect): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
-/** Whether a notice covers this control. */
-export const covers = (notice: Element, control: Element): boolean =>
-  overlap(notice.getBoundingClientRect(), control.getBoundingClientRect());

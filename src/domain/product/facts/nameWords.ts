@@ -1,5 +1,5 @@
 /** Words by which a size in a product's name is known to be the product's own, or not. Roots, as `rootOf` writes them. */
-import { rootOf } from '#domain/search/language/stem.ts';
+import { rootOf } from '#domain/trade/text/stem.ts';
 
 const roots = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf));
 

@@ -1,11 +1,11 @@
 /** What a product's name says of the product for sure. A listing's filters read more in it (domain/catalogue/nameFacets.ts). */
 import { isMisread, sizeValue } from '#domain/catalogue/nameFacets.ts';
-import { fold } from '#domain/search/language/fold.ts';
-import { areSameSize } from '#domain/search/language/measures.ts';
-import { isOfPipes } from '#domain/search/language/pipeSizes.ts';
-import { rootOf } from '#domain/search/language/stem.ts';
-import { termsOfFolded } from '#domain/search/language/terms.ts';
-import type { Term } from '#domain/search/scan.ts';
+import { areSameSize } from '#domain/trade/measures/measures.ts';
+import { isOfPipes } from '#domain/trade/measures/pipeSizes.ts';
+import { fold } from '#domain/trade/text/fold.ts';
+import type { Term } from '#domain/trade/text/scan.ts';
+import { rootOf } from '#domain/trade/text/stem.ts';
+import { termsOfFolded } from '#domain/trade/text/terms.ts';
 import * as words from './nameWords.ts';
 
 /** `length` is a screw's, beside its thread; `pack` is a number of pieces. */

@@ -1,10 +1,10 @@
 /** The facts of a product, from its description and its name, each once; and what is left of the description. */
 
 import { type DescriptionPart, descriptionParts } from '#domain/product/description.ts';
-import type { ProductDetail } from '#domain/product/product.ts';
-import { fold } from '#domain/search/language/fold.ts';
-import { areSameSize } from '#domain/search/language/measures.ts';
-import { termsOf } from '#domain/search/language/terms.ts';
+import { type ProductDetail, tradeNameOf } from '#domain/product/product.ts';
+import { areSameSize } from '#domain/trade/measures/measures.ts';
+import { fold } from '#domain/trade/text/fold.ts';
+import { termsOf } from '#domain/trade/text/terms.ts';
 import { type Fact, factIn } from './described.ts';
 import { type NamedFact, type NamedField, namedFacts } from './named.ts';
 
@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<NamedField, RegExp>> = {
 
 type Described = Pick<
   ProductDetail,
-  'name' | 'description' | 'brand' | 'codeBars' | 'unitMult' | 'unitsPerItem'
+  'name' | 'tradeName' | 'description' | 'brand' | 'codeBars' | 'unitMult' | 'unitsPerItem'
 >;
 
 const same = (one: string, other: string): boolean =>
@@ -65,6 +65,6 @@ export function productFacts(product: Described): {
     return fact === null;
   });
   const described = joined(facts);
-  const named = namedFacts(product.name).filter((fact) => !isStated(fact, described, product));
+  const named = namedFacts(tradeNameOf(product)).filter((fact) => !isStated(fact, described, product));
   return { described, named, rest: descriptionParts(lines) };
 }

@@ -1,6 +1,8 @@
+import { PROPERTY_ENDING } from '#domain/trade/text/stem.ts';
 import {
   type Doubt,
   type Language,
+  MODIFIERS,
   type NamedProduct,
   SMALL_WORDS,
   type TradeWords,
@@ -15,7 +17,7 @@ const singular = (word: string): string =>
   word.replace(/ces$/, 'z').replace(/(?<=[lnrdj])es$|(?<=[aeo])s$/, '');
 
 /** How properties end that are no things as well, as `gato` is. */
-const PROPERTY = /(?:ad|ic|id|ient|iv|ori|os)o$/;
+const PROPERTY = new RegExp(`(?:${PROPERTY_ENDING}|ient)o$`);
 
 /** Where a word stands in names that are not of a brand so called. */
 type Stand = { families: Set<string>; brands: Set<string>; names: number; ofTrade: number };
@@ -32,8 +34,8 @@ function headOf({ name, brand }: NamedProduct): string[] {
 /** Words that texts write in small letters. */
 const smallIn = (text: string): string[] => text.normalize('NFC').match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? [];
 
-/** They make names of others: `SUPER BONDER`. */
-const MODIFIERS = new Set('super mega ultra maxi gran top plus pro'.split(' '));
+/** They praise, and make names of others: `SUPER BONDER`. */
+const PRAISE: ReadonlySet<string> = new Set([...MODIFIERS, 'top', 'plus', 'pro']);
 
 /**
  * Says of a word of the language, in small letters, what speaks for it being a model that is a word too, as `pulsar` is: undefined
@@ -104,7 +106,7 @@ export function doubtsOf(
     const stand = stands.get(root);
     const isWord =
       stand !== undefined && (isSpread(stand) || stand.ofTrade * (brands.has(root) ? 1 : 4) >= stand.names);
-    if (!MODIFIERS.has(root) && (shown.has(root) || isWord)) return undefined;
+    if (!PRAISE.has(root) && (shown.has(root) || isWord)) return undefined;
     if (masculine.has(root) && PROPERTY.test(root)) return 'property';
     return trades.has(root) ? 'traded' : 'unproved';
   };

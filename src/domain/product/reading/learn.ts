@@ -1,3 +1,4 @@
+import { PROPERTY_ENDING } from '#domain/trade/text/stem.ts';
 import { doubtsOf } from './evidence.ts';
 import {
   type Language,
@@ -8,10 +9,12 @@ import {
 } from './words.ts';
 
 /** How words of properties end that the dictionary may not have: `autoadhesivo`. */
-const PROPERTY = /(?:ad|id|iv|ic|ori|os)[oa]s?$/;
+const PROPERTY = new RegExp(`${PROPERTY_ENDING}[oa]s?$`);
 
-/** How words end that the language makes of others. Short ones are as often names: `fusión`, `estación`. */
-const MADE_UP = /[ai]bles?$|\p{L}{5}ci[oó]n(?:es)?$/u;
+/** How words end that the language makes of others. Short ones are as often names: `fusión`, `estación`, `mirado`. */
+const MADE_UP = /[ai]bles?$|\p{L}{5}(?:ci[oó]n(?:es)?|(?:ad[oa]|[ai]nte|iente)s?)$/u;
+/** Endings of words that no dictionary lists, and that need no accent: `teflonada`, `trampera`, `boquillas`. */
+const UNLISTED = /^\p{L}{4,}(?:(?:ad|er)[oa]s?|(?:[ai]nte|iente)s?)$|^\p{L}{3,}ill[oa]s$|^anti\p{L}{4,}$/u;
 
 /** Without its accent since 2010 (RAE, Ortografía), though the dictionary has both. */
 const ALWAYS_PLAIN = 'solo';
@@ -137,7 +140,8 @@ export function learnWords(
 
   /** `antihongo`, `programable`, `precaución`: nobody calls a model so. */
   const isMadeUp = (word: string): boolean =>
-    !/^(?:super|ultra|maxi|mega)/.test(word) && (MADE_UP.test(word) || compound(word) !== undefined);
+    !/^(?:super|ultra|maxi|mega)/.test(word) &&
+    (MADE_UP.test(word) || UNLISTED.test(word) || compound(word) !== undefined);
 
   function read(word: string): string | null {
     const plain = withoutAccents(word);
@@ -162,7 +166,8 @@ export function learnWords(
     const unlisted = [...new Set([...said, ...inTrade])].filter((form) => word === plain || form === word);
     if (unlisted.length > 0) return one(unlisted);
     if (isThirdPerson(word, language.verbs)) return word;
-    return ofVerb(word, language.verbs) ?? compound(word) ?? properOf(prose, plain) ?? word.toUpperCase();
+    const made = ofVerb(word, language.verbs) ?? compound(word) ?? properOf(prose, plain);
+    return made ?? (UNLISTED.test(word) ? word : word.toUpperCase());
   }
 
   const words: ReadingWords['words'] = {};

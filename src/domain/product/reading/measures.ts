@@ -1,8 +1,8 @@
-import { fold } from '#domain/search/language/fold.ts';
-import { measuresAt } from '#domain/search/language/measures.ts';
-import { gradeAt } from '#domain/search/language/oilGrade.ts';
-import { unitSymbol } from '#domain/search/language/spanish.ts';
-import { PRINTED_UNITS } from '#domain/units.ts';
+import { measuresAt } from '#domain/trade/measures/measures.ts';
+import { gradeAt } from '#domain/trade/measures/oilGrade.ts';
+import { PRINTED_UNITS } from '#domain/trade/measures/printedUnits.ts';
+import { unitSymbol } from '#domain/trade/measures/units.ts';
+import { fold } from '#domain/trade/text/fold.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
 
 /** Units as they are printed, by the search's symbol for them, or by their own where it has none. */

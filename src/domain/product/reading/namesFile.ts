@@ -1,4 +1,4 @@
-import { isContraction } from '#domain/search/language/abbreviations.ts';
+import { isContraction } from '#domain/trade/text/contractions.ts';
 import { type ReadingWords, withoutAccents } from './words.ts';
 
 /** A line of the editors' that says of no product and no abbreviation how it is read, with the reason in Spanish. */

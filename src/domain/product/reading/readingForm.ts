@@ -1,4 +1,4 @@
-import { fold } from '#domain/search/language/fold.ts';
+import { fold } from '#domain/trade/text/fold.ts';
 import type { Context, Piece } from './piece.ts';
 import { READERS } from './pieces.ts';
 import type { ReadingWords } from './words.ts';

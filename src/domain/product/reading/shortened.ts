@@ -1,3 +1,4 @@
+import { SLASHED } from '#domain/trade/text/words.ts';
 import { expanded, meaningAt } from './abbreviations.ts';
 import { at, type Context, type Piece, type PieceReader, runAt } from './piece.ts';
 
@@ -5,7 +6,6 @@ import { at, type Context, type Piece, type PieceReader, runAt } from './piece.t
 const POINTED = /\b(?:bota|botin|botines|borcego|calzado|zapato|tornillo|pija|autoperforante)/;
 /** How a point is. */
 const OF_POINT = /(?:fin|grues|larg|cort|plan|chat|redond|rect|curv|cuadrad)[ao]s?(?!\p{L})/uy;
-const SLASHED: Readonly<Record<string, string>> = { c: 'con', p: 'para', s: 'sin' };
 
 const EACH = /c\/u(?![\p{L}\d])/uy;
 const WITH = /([cps])\/ ?(?=\p{L}{2}|\d)/uy;

@@ -2,7 +2,7 @@ import { meaningAt } from './abbreviations.ts';
 import { isWordHere } from './doubt.ts';
 import { at, type Context, type Piece, type PieceReader } from './piece.ts';
 import { inPlace } from './shortened.ts';
-import { type ReadingWords, SMALL_WORDS } from './words.ts';
+import { MODIFIERS, type ReadingWords, SMALL_WORDS } from './words.ts';
 
 /** What follows one of these is a name, when it is a letter. */
 const BEFORE_LETTERS = new Set(
@@ -17,10 +17,14 @@ const BEFORE_NAMES = new Set('modelo mod. modelo: línea serie versión colecci�
 const ARTICLES = new Set(['el', 'la', 'los', 'las', 'lo']);
 /** They begin the names of places and of persons. */
 const TITLES = new Set(['san', 'santa', 'santo', 'don', 'doña', 'señor', 'señora', 'doctor']);
-/** They make a name of what follows: `ULTRA ROJO`, `GRAN ONDA`. */
-const MODIFIERS = new Set(['super', 'mega', 'ultra', 'maxi', 'gran']);
 /** Standards and classes whose letters are a word, too. */
 const STANDARDS = new Set(['abc', 'din', 'iso', 'max', 'ral']);
+
+/** No model has a name so long that is a word of the language, too: `MOD. TERMOMAGNETICO`. */
+const LONG_WORD = 10;
+
+const isLongWord = (word: string, { words, doubts }: ReadingWords): boolean =>
+  word.length >= LONG_WORD && !Object.hasOwn(doubts, word) && /^\p{Ll}+$/u.test(words[word] ?? '');
 
 const JOINED = /\p{L}+(?:[-/]\p{L}+)+/uy;
 
@@ -50,15 +54,15 @@ const LETTERS = /\p{L}+/uy;
 /** Letters that are words where they stand between two. */
 const BETWEEN: Readonly<Record<string, RegExp>> = {
   a: /^ (?:\p{L}{2}|\d)/u,
-  y: /^ \p{L}{2}/u,
-  o: /^ \p{L}{2}/u,
+  y: /^ (?:\p{L}{2}|\d+ ?(?:\p{L}{3}|u))/u,
+  o: /^ (?:\p{L}{2}|\d+ ?(?:\p{L}{3}|u))/u,
   e: /^ h?i/,
 };
 
 function letterAt(letter: string, context: Context, end: number, before: readonly Piece[]): Piece {
   const last = before.at(-1);
   const stands = last !== undefined && !BEFORE_LETTERS.has(last.text) && last.kind !== 'small';
-  const isWord = stands && BETWEEN[letter]?.test(context.folded.slice(end, end + 4));
+  const isWord = stands && BETWEEN[letter]?.test(context.folded.slice(end, end + 12));
   if (letter === 'x') return { text: 'x', end, kind: 'sign' };
   return { text: isWord ? letter : letter.toUpperCase(), end, kind: isWord ? 'small' : 'kept' };
 }
@@ -89,7 +93,8 @@ export const wordAt: PieceReader = (context, start, before) => {
   const end = start + written.length;
   const last = before.at(-1);
   if (word.length === 1) return letterAt(word, context, end, before);
-  if (STANDARDS.has(word) || beginsName(last)) return { text: written, end, kind: 'kept' };
+  if (STANDARDS.has(word) || (beginsName(last) && !isLongWord(word, words)))
+    return { text: written, end, kind: 'kept' };
   if (SMALL_WORDS.has(word)) return { text: word, end, kind: 'small' };
   if (ARTICLES.has(word) && last?.kind === 'small') return { text: word, end, kind: 'small' };
   if (TITLES.has(word) || ARTICLES.has(word)) return { text: written, end, kind: 'doubtful' };

@@ -35,6 +35,9 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** They make a name of what follows: `ULTRA ROJO`, `GRAN ONDA`. */
+export const MODIFIERS: ReadonlySet<string> = new Set(['super', 'mega', 'ultra', 'maxi', 'gran']);
+
 /** What is known of the language. */
 export type Language = {
   /** Every word of things and properties, in all its forms. */

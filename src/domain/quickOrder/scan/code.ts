@@ -42,6 +42,12 @@ function codeInAddress(text: string): string | null {
   }
 }
 
+/** The GTIN of a text in the language of GS1, with or without what a scanner puts before it; null where it is none. */
+export function gtinOfText(text: string): string | null {
+  const prefix = AIM.exec(text)?.[0] ?? '';
+  return gtinOfGs1(text.slice(prefix.length), GS1_PREFIXES.has(prefix));
+}
+
 /**
  * The code or GTIN to look for, of what a camera or a hand scanner read. Null where it was misread: a wrong check digit, or
  * figures of an ITF code that is no GTIN, which any stripes make. `symbology` is not known of a hand scanner.
@@ -55,5 +61,5 @@ export function codeOfScan(read: string, symbology?: Symbology): string | null {
     return isBarcode(whole) ? whole : null;
   }
   if (symbology === 'itf') return text.length === 14 && isBarcode(text) ? text : null;
-  return gtinOfGs1(text, GS1_PREFIXES.has(prefix)) ?? codeInAddress(text) ?? text;
+  return gtinOfText(prefix + text) ?? codeInAddress(text) ?? text;
 }

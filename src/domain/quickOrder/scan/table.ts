@@ -42,7 +42,8 @@ export function addScanned(
 
 /** A row that asks which product is meant: several have the code that was scanned. */
 export const rowOfSeveral = (products: readonly TableProduct[], raw: string, id: string): TableRow => ({
-  ...{ id, batch: id, raw, reading: 'choose', words: null, count: '', items: [], isTicked: false },
+  ...{ id, batch: id, raw, reading: 'choose', words: null, count: '', items: [] },
+  ...{ isTicked: false, isUncounted: false, account: [] },
   ways: products.map((product) => [
     { product, text: quantityText(saleMultiple(product.unitMult)), roundedFrom: null },
   ]),

@@ -1,12 +1,12 @@
 import type { Picture } from '#domain/product/picture.ts';
 import type { Brand } from '#domain/product/product.ts';
 import { type CodeBook, openCodes } from '#domain/search/codes.ts';
-import { fold } from '#domain/search/language/fold.ts';
 import type { Senses } from '#domain/search/language/senses.ts';
 import { openSynonyms, type Synonyms } from '#domain/search/language/synonyms.ts';
 import { openVocabulary, type Vocabulary } from '#domain/search/language/vocabulary.ts';
 import type { WordFilter } from '#domain/search/language/wordFilter.ts';
 import { type ScoreSet, scoreSet } from '#domain/search/rowScores.ts';
+import { fold } from '#domain/trade/text/fold.ts';
 import { ByteReader } from './bytes.ts';
 import { INDEX_VERSION, MULTIPLE_SCALE } from './layout.ts';
 
@@ -119,7 +119,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   const multiples = Float64Array.from(read.numbers(), (scaled) => scaled / MULTIPLE_SCALE);
   const ranks = read.numbers();
   const heads = read.numbers();
-  const vocabulary = openVocabulary(read.texts(), synonyms);
+  const vocabulary = openVocabulary(read.texts(), synonyms, new Set(read.texts()));
   return {
     size: codes.length,
     names,

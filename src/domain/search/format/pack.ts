@@ -1,17 +1,14 @@
 import type { Picture } from '#domain/product/picture.ts';
-import type { Brand } from '#domain/product/product.ts';
-import { type Called, groupsOfUse, kindsOfUse } from '#domain/search/language/lexicon.ts';
+import { type Brand, tradeNameOf } from '#domain/product/product.ts';
+import type { Called } from '#domain/search/language/lexicon.ts';
 import { isSlashed, learnSlashes, unslashed } from '#domain/search/language/slashes.ts';
 import type { Phrase } from '#domain/search/language/synonyms.ts';
-import { packSynonyms, readLexicon, readSynonyms } from '#domain/search/language/synonymsFile.ts';
-import { termsOf } from '#domain/search/language/terms.ts';
 import { readBrandNames } from '#domain/search/notCarried.ts';
+import { termsOf } from '#domain/trade/text/terms.ts';
 import { ByteWriter } from './bytes.ts';
 import { INDEX_VERSION, MULTIPLE_SCALE } from './layout.ts';
+import { namesOfUse, type SearchWords } from './namesOfUse.ts';
 import type { SearchProduct } from './product.ts';
-
-/** What is known of words beside the catalogue: the text of the editors' two files, and of the lexicon's, one for each trade. */
-export type SearchWords = { synonyms: string; brands: string; lexicon: readonly string[] };
 
 /** Word → rows that hold it, ascending. */
 type Postings = Map<string, number[]>;
@@ -83,7 +80,7 @@ function writePostings(out: ByteWriter, vocabulary: readonly string[], postings:
 }
 
 const byName = (a: SearchProduct, b: SearchProduct): number =>
-  a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+  tradeNameOf(a) < tradeNameOf(b) ? -1 : tradeNameOf(a) > tradeNameOf(b) ? 1 : 0;
 
 /** Products of a place together and names in order: neighbours share words, so every column compresses better. */
 function inPackingOrder(products: readonly SearchProduct[]): SearchProduct[] {
@@ -131,7 +128,7 @@ const headOf = (terms: readonly string[]): string | undefined => terms.find((ter
  */
 export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWords> = {}): Uint8Array {
   const products = inPackingOrder(all);
-  const names = products.map(({ name }) => oneLine(name));
+  const names = products.map((product) => oneLine(tradeNameOf(product)));
   const brands = dictionary<Brand | null>(
     products.map(({ brand }) => brand),
     (brand) => brand?.slug ?? '',
@@ -153,7 +150,9 @@ export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWo
   const nameTerms = meant(written);
   const inNames = postAll(nameTerms);
   const inBrands = postAll(meant(brands.distinct.map((brand) => termsIn(oneLine(brand?.name ?? '')))));
-  const inPaths = postAll(meant(paths.distinct.map((path) => termsIn(path.join(' . ')))));
+  const pathTerms = meant(paths.distinct.map((path) => termsIn(path.join(' . '))));
+  const inPaths = postAll(pathTerms);
+  const productPaths = paths.ids.map((id) => pathTerms[id] ?? []);
   const inName = (row: number): Set<string> =>
     new Set(nameTerms[row]?.map((term) => (term.endsWith('.') ? term.slice(0, -1) : term)));
   const inDescriptions = postAll(meant(told), inName);
@@ -162,20 +161,19 @@ export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWo
   ].sort();
   const ids = new Map(vocabulary.map((term, id) => [term, id]));
 
-  const editors = readSynonyms(words.synonyms ?? '');
-  const lexicon = (words.lexicon ?? []).map(readLexicon);
+  const inUse = namesOfUse(words, {
+    written: { names: nameTerms, paths: productPaths, told },
+    titles: [...new Set([inNames, inBrands, inPaths].flatMap((postings) => [...postings.keys()]))],
+    vocabulary,
+    called: calledBy(nameTerms, products),
+  });
   const out = new ByteWriter();
   out.number(INDEX_VERSION);
-  out.texts(
-    packSynonyms(
-      [...editors, ...groupsOfUse(lexicon, editors, vocabulary, calledBy(nameTerms, products))],
-      kindsOfUse(lexicon, vocabulary),
-    ),
-  );
+  out.texts(inUse.lines);
   out.texts(readBrandNames(words.brands ?? ''));
   out.texts(Array.from(slashes, ([letter, word]) => letter + word));
   out.texts(names);
-  out.texts(products.map(({ reading = '' }) => reading));
+  out.texts(products.map(({ name, tradeName }) => (tradeName ? name : '')));
   out.texts(products.map(({ code }) => encodeURIComponent(code)));
   out.texts(products.map(({ codeBars }) => (codeBars ?? '').replace(/\D/g, '')));
   out.texts(brands.distinct.map((brand) => (brand ? `${oneLine(brand.name)}\t${brand.slug}` : '')));
@@ -190,6 +188,7 @@ export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWo
   // 0: a name without words.
   out.numbers(nameTerms.map((terms) => (ids.get(headOf(terms) ?? '') ?? -1) + 1));
   out.texts(vocabulary);
+  out.texts(inUse.lookAlikes);
   for (const postings of [inNames, inBrands, inPaths, inDescriptions])
     writePostings(out, vocabulary, postings);
   return out.done();

@@ -1,8 +1,8 @@
 import { SENSES_VERSION, type SensesFile } from '#domain/search/language/senses.ts';
-import { areOfTwoGenders, rootOf } from '#domain/search/language/stem.ts';
 import { type Phrase, rootsOf } from '#domain/search/language/synonyms.ts';
 import { type NamedThing, readLexicon } from '#domain/search/language/synonymsFile.ts';
 import { rowsOf } from '#domain/search/match.ts';
+import { areOfTwoGenders, rootOf } from '#domain/trade/text/stem.ts';
 import type { SearchIndex } from './open.ts';
 
 /** A family is named beside the nearest one when it has at least this share of the things that the nearest has. */

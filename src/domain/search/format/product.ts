@@ -3,5 +3,8 @@ import type { CatalogueEntry } from '#domain/product/product.ts';
 /** What the search index is made from. */
 export type SearchProduct = CatalogueEntry & { description: readonly string[]; codeBars: string | null };
 
-/** A product found, with the parts of its name, as it is read, to mark, as [start, end). */
-export type Hit = CatalogueEntry & { marks: [number, number][] };
+/** A text and the parts of it that were searched, as [start, end): places in one text say nothing of another. */
+export type MarkedText = { text: string; marks: [number, number][] };
+
+/** A product found; `marked` is its title where a searched word stands in it. */
+export type Hit = CatalogueEntry & { marked?: MarkedText };

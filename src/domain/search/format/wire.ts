@@ -1,6 +1,6 @@
 import { decodeShard, encodeShard, type Shard } from '#domain/catalogue/shard.ts';
 import type { EngineAnswer } from '#domain/search/answer.ts';
-import type { Hit } from './product.ts';
+import type { MarkedText } from './product.ts';
 
 /**
  * An answer as it travels: its hits in columns, which are a third of the bytes. `exact` is the one of `coded`: pages that were
@@ -8,7 +8,8 @@ import type { Hit } from './product.ts';
  */
 export type SentAnswer = Omit<EngineAnswer, 'hits' | 'exact' | 'absent' | 'rest' | 'near'> & {
   hits: Shard;
-  marks: Hit['marks'][];
+  /** Of each hit's title. */
+  marks: MarkedText['marks'][];
   exact: string | null;
   coded?: string[] | undefined;
   absent?: string[] | undefined;
@@ -21,7 +22,7 @@ export const encodeAnswer = ({ hits, exact: coded, ...answer }: EngineAnswer): S
   exact: coded.length === 1 ? (coded[0] ?? null) : null,
   coded,
   hits: encodeShard(hits),
-  marks: hits.map(({ marks }) => marks),
+  marks: hits.map(({ marked }) => marked?.marks ?? []),
 });
 
 export const decodeAnswer = ({ hits, marks, exact, coded, ...answer }: SentAnswer): EngineAnswer => ({
@@ -30,5 +31,8 @@ export const decodeAnswer = ({ hits, marks, exact, coded, ...answer }: SentAnswe
   rest: answer.rest ?? null,
   near: answer.near ?? [],
   exact: coded ?? (exact === null ? [] : [exact]),
-  hits: decodeShard(hits).map((product, row) => ({ ...product, marks: marks[row] ?? [] })),
+  hits: decodeShard(hits).map((product, row) => {
+    const own = marks[row] ?? [];
+    return own.length > 0 ? { ...product, marked: { text: product.name, marks: own } } : product;
+  }),
 });

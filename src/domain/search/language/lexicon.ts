@@ -1,4 +1,4 @@
-import { rootOf } from './stem.ts';
+import { rootOf } from '#domain/trade/text/stem.ts';
 import { type Kinds, type Phrase, rootsOf } from './synonyms.ts';
 import type { NamedThing } from './synonymsFile.ts';
 

@@ -1,7 +1,7 @@
-import { fold } from './fold.ts';
-import { rootOf } from './stem.ts';
+import { fold } from '#domain/trade/text/fold.ts';
+import { rootOf } from '#domain/trade/text/stem.ts';
+import { termsOfFolded } from '#domain/trade/text/terms.ts';
 import { NAME_WORDS, rootsOf } from './synonyms.ts';
-import { termsOfFolded } from './terms.ts';
 
 /** Raised with every change of the layout, so that a page refuses a file that it cannot read. */
 export const SENSES_VERSION = 1;

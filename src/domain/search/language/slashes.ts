@@ -1,4 +1,4 @@
-import { STOP_WORDS } from './spanish.ts';
+import { STOP_WORDS } from '#domain/trade/text/words.ts';
 
 /** Rows that must have a word before the same word as the letter, for the letter to mean it. */
 const ROWS_MIN = 2;

@@ -1,5 +1,5 @@
 import { letterMask, masksMayMatch, typosBetween } from '#domain/search/distance.ts';
-import { isKindOf, rootOf } from './stem.ts';
+import { isKindOf, rootOf } from '#domain/trade/text/stem.ts';
 
 /** One way of naming a thing: the canonical words that must all be there. */
 export type Phrase = string[];

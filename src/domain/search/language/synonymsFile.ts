@@ -1,5 +1,5 @@
+import { termsOf } from '#domain/trade/text/terms.ts';
 import { type Kinds, NAME_WORDS, type Phrase } from './synonyms.ts';
-import { termsOf } from './terms.ts';
 
 /** A line of the editors' that cannot be a synonym, with the reason in Spanish. */
 export class SynonymsError extends Error {

@@ -1,8 +1,8 @@
 import { lowerBound } from '#domain/search/codes.ts';
 import { letterMask } from '#domain/search/distance.ts';
 import { ONE_TYPO } from '#domain/search/weights.ts';
-import { figuresIn, type Size, sizeOf } from './measures.ts';
-import { rootOf, spellingOf } from './stem.ts';
+import { figuresIn, type Size, sizeOf } from '#domain/trade/measures/measures.ts';
+import { rootOf, spellingOf } from '#domain/trade/text/stem.ts';
 import { otherNames, rootsOf, type Synonyms } from './synonyms.ts';
 import type { WordFilter } from './wordFilter.ts';
 
@@ -25,6 +25,11 @@ export type Vocabulary = {
   shortened: Map<string, number[]>;
   /** Roots of the editors' words: none of them is a typo. */
   meant: ReadonlySet<string>;
+  /**
+   * Words of the language that the catalogue lacks, and that begin one that it has or are one but for its gender: what they
+   * find is said to be something else.
+   */
+  lookAlikes: ReadonlySet<string>;
   /** Nor is any of the language, where they are known. */
   language: WordFilter;
 };
@@ -42,7 +47,11 @@ function push(map: Map<string, number[]>, key: string, id: number): void {
 }
 
 /** An abbreviation that the editors explain, with its dot or without, matches only that meaning, and not any word with its letters. */
-export function openVocabulary(terms: string[], synonyms: Synonyms): Vocabulary {
+export function openVocabulary(
+  terms: string[],
+  synonyms: Synonyms,
+  lookAlikes: ReadonlySet<string>,
+): Vocabulary {
   const byRoot = new Map<string, number[]>();
   const byFigures = new Map<string, number[]>();
   const abbreviations = new Map<string, number[]>();
@@ -72,6 +81,7 @@ export function openVocabulary(terms: string[], synonyms: Synonyms): Vocabulary 
     abbreviations,
     shortened,
     meant: synonyms.meant,
+    lookAlikes,
     language: () => false,
   };
 }

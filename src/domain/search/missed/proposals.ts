@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#domain/search/format/open.ts';
-import { fold } from '#domain/search/language/fold.ts';
-import { rootOf } from '#domain/search/language/stem.ts';
 import { search } from '#domain/search/search.ts';
+import { fold } from '#domain/trade/text/fold.ts';
+import { rootOf } from '#domain/trade/text/stem.ts';
 import type { MissedKind } from './term.ts';
 
 /** What an editor may do about a search that found nothing. */

@@ -5,9 +5,9 @@ import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { productPath } from '#domain/slug.ts';
 import { Panel } from '#islands/account/Panel.tsx';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
 
 const STEP = 8;
 
@@ -40,16 +40,14 @@ const Row = ({ product }: { product: BoughtAnswer }) => {
 export function OwnProducts() {
   const asked = useAnswer(getBought, {});
   const [shown, setShown] = useState(STEP);
+  const { answered } = asked;
+  const orders = answered.status === 'known' ? answered.answer.orders : 0;
   return (
     <Panel
       id="bought"
       title={copy.title}
-      aside={
-        asked.answered.status === 'known' &&
-        asked.answered.answer.orders > 0 && (
-          <span className="soft small">{copy.lead(asked.answered.answer.orders)}</span>
-        )
-      }
+      // There before it says anything: on a phone it has a line of its own.
+      aside={<span className="soft small bought-lead">{orders > 0 && copy.lead(orders)}</span>}
     >
       <div className="panel-body">
         <Answer asked={asked} lines={STEP}>

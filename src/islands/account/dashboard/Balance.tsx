@@ -3,7 +3,7 @@ import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { STATUS_PATH } from '#domain/paths.ts';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Ages } from './Ages.tsx';
 import { Part } from './Part.tsx';
 

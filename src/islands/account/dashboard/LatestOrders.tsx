@@ -2,7 +2,7 @@ import { getOrders } from '#api/orders.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
 import { type KnownOrders, OrderRecords } from '#islands/orders/OrderRecords.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Part } from './Part.tsx';
 
 const LATEST = 5;

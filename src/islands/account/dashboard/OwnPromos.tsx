@@ -3,7 +3,7 @@ import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { formatDay } from '#domain/day.ts';
 import { PROMOS_PATH } from '#domain/paths.ts';
 import { promoPath } from '#domain/promos/promo.ts';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Part } from './Part.tsx';
 
 const SHOWN = 3;

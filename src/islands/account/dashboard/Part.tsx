@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Panel } from '#islands/account/Panel.tsx';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import type { Asked } from '#islands/ui/answer/useAnswer.ts';
 import { Guarded } from '#islands/ui/Guarded.tsx';
-import type { Asked } from '#islands/ui/useAnswer.ts';
 
 type Props<Known> = {
   id: string;

@@ -2,7 +2,7 @@ import { type Account, getBalance } from '#api/account/statement.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { statementCopy } from '#copy/account/statement.ts';
 import { formatMoney } from '#domain/money.ts';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Part } from './Part.tsx';
 
 const { purchases: copy } = dashboardCopy;

@@ -1,7 +1,7 @@
 import { getSeller } from '#api/account/profile.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { reachedAt, Ways } from '#islands/account/Ways.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { contacts } from '#retailer/values/shop.ts';
 import { Part } from './Part.tsx';
 

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ownHomeCopy } from '#copy/account/ownHome.ts';
-import { lists as listsCopy, visitor } from '#copy/session/visitor.ts';
+import { ownListsCopy } from '#copy/lists/ownLists.ts';
+import { visitor } from '#copy/session/visitor.ts';
 import type { ListedProduct } from '#domain/lists/lists.ts';
 import { COMPARE_PATH, LISTS_PATH, listPath, OWN_PRODUCTS_PATH, WISHLIST_PATH } from '#domain/paths.ts';
 import { productPath } from '#domain/slug.ts';
 import { Panel } from '#islands/account/Panel.tsx';
-import { AnswerLoading } from '#islands/ui/Answer.tsx';
-import { Failed } from '#islands/ui/Failed.tsx';
+import { AnswerLoading } from '#islands/ui/answer/Answer.tsx';
+import { Failed } from '#islands/ui/answer/Failed.tsx';
 import { syncLists } from '#stores/lists/listSync.ts';
 import { $listsKept } from '#stores/lists/listsKept.ts';
 import { $named } from '#stores/lists/named.ts';
@@ -75,13 +76,13 @@ export function OwnLists() {
           <a href={COMPARE_PATH}>{named(visitor.lists.compare, compare)}</a>
           <CompanyLists />
         </p>
-        {kept === 'failed' && <Failed message={listsCopy.kept.failed} onRetry={() => void syncLists()} />}
+        {kept === 'failed' && <Failed message={ownListsCopy.kept.failed} onRetry={() => void syncLists()} />}
         {wishlist.length > 0 && <Newest wishlist={wishlist} />}
         {wishlist.length === 0 && kept === 'browser' && <AnswerLoading lines={SHOWN} />}
         {wishlist.length === 0 && kept === 'account' && (
           <p>
-            <b>{listsCopy.wishlist.empty.title}.</b>{' '}
-            <span className="soft">{listsCopy.wishlist.empty.text}</span>
+            <b>{ownListsCopy.wishlist.empty.title}.</b>{' '}
+            <span className="soft">{ownListsCopy.wishlist.empty.text}</span>
           </p>
         )}
       </div>

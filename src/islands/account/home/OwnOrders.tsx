@@ -4,7 +4,7 @@ import { repeatPath } from '#domain/orders/order.ts';
 import { ORDERS_PATH } from '#domain/paths.ts';
 import { Part } from '#islands/account/dashboard/Part.tsx';
 import { type KnownOrders, OrderRecords } from '#islands/orders/OrderRecords.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 
 /** As many as fit beside the lists. */
 const LATEST = 4;

@@ -8,6 +8,7 @@ import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { saveFile } from '#islands/ui/saveFile.ts';
 import { request } from '#stores/request.ts';
 import { noteRefusal } from '#stores/session/session.ts';
+import { Making } from './Making.tsx';
 
 type Outcome = { tone: 'ok' | 'danger'; text: string };
 
@@ -131,6 +132,7 @@ function PriceListForm({ families }: { families: readonly string[] }) {
         </button>
       </p>
       <p className="hint">{copy.mailHint}</p>
+      {busy === 'pdf' && <Making />}
       <div role={outcome?.tone === 'danger' ? 'alert' : 'status'}>
         {outcome && (
           <p className="notice" data-tone={outcome.tone}>

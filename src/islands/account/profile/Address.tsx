@@ -2,9 +2,9 @@ import { getProfile } from '#api/account/profile.ts';
 import { addressesCopy as copy } from '#copy/account/profile.ts';
 import { ADDRESSES_PATH } from '#domain/paths.ts';
 import { Panel } from '#islands/account/Panel.tsx';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { AskForChange } from './AskForChange.tsx';
 import { Facts } from './Facts.tsx';
 

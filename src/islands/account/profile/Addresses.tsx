@@ -1,10 +1,10 @@
 import { getProfile } from '#api/account/profile.ts';
 import { addressesCopy as copy } from '#copy/account/profile.ts';
 import { addressPath } from '#domain/account/customer.ts';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
 import mapPinIcon from '~icons/tabler/map-pin';
 import { AskForChange } from './AskForChange.tsx';
 

@@ -4,10 +4,10 @@ import { profileCopy as copy } from '#copy/account/profile.ts';
 import { ADDRESSES_PATH, PASSWORD_PATH } from '#domain/paths.ts';
 import { telHref } from '#domain/phone.ts';
 import { Panel } from '#islands/account/Panel.tsx';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer, AnswerLoading } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Breakable } from '#islands/ui/Breakable.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { $session } from '#stores/session/session.ts';
 import { AskForChange } from './AskForChange.tsx';
 import { Facts } from './Facts.tsx';
@@ -28,6 +28,7 @@ const Phone = ({ phone }: { phone: string }) => {
 /** Who is signed in, from the session: known also while the back office is away. */
 function User() {
   const session = useStore($session);
+  if (session.status === 'loading') return <AnswerLoading lines={3} />;
   if (session.status !== 'signedIn') return null;
   const { name, email, cardcode } = session.user;
   return (

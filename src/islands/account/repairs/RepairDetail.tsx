@@ -6,10 +6,10 @@ import { REPAIRS_PATH } from '#domain/paths.ts';
 import { productPath } from '#domain/slug.ts';
 import { Panel } from '#islands/account/Panel.tsx';
 import { Facts } from '#islands/account/profile/Facts.tsx';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Day } from '#islands/ui/Day.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { RepairState } from './RepairState.tsx';
 
 /** Its steps in the order in which they happened; the last one is where it stands. */

@@ -1,30 +1,29 @@
+import { useStore } from '@nanostores/react';
 import { getRepairs, type ListedRepair } from '#api/account/repairs.ts';
 import { repairsCopy as copy } from '#copy/account/repairs.ts';
 import { LISTED_MONTHS, repairPath } from '#domain/account/repair.ts';
-import { formatDay, monthsBefore, today } from '#domain/day.ts';
+import { formatDay, monthsBefore } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { CONTACT_PATH } from '#domain/paths.ts';
 import { OLDEST_DAY, type Period } from '#domain/period.ts';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Day } from '#islands/ui/Day.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { PeriodForm } from '#islands/ui/PeriodForm.tsx';
 import { periodOfAddress } from '#islands/ui/period.ts';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { $today } from '#stores/today.ts';
 import toolIcon from '~icons/tabler/tool';
 import { RepairState } from './RepairState.tsx';
 
 const { presets } = copy;
 
-function presetPeriods(): { label: string; period: Period | null }[] {
-  const to = today();
-  return [
-    { label: presets.usual, period: null },
-    { label: presets.year, period: { from: monthsBefore(to, 12), to } },
-    { label: presets.all, period: { from: OLDEST_DAY, to } },
-  ];
-}
+const presetPeriods = (to: string): { label: string; period: Period | null }[] => [
+  { label: presets.usual, period: null },
+  { label: presets.year, period: { from: monthsBefore(to, 12), to } },
+  { label: presets.all, period: { from: OLDEST_DAY, to } },
+];
 
 const None = ({ text }: { text: string }) => (
   <div className="empty">
@@ -110,11 +109,11 @@ function OfPeriod({ from, to }: { from: string; to: string }) {
 }
 
 function Shown() {
-  const to = today();
-  const asked = periodOfAddress({ from: monthsBefore(to, LISTED_MONTHS), to });
+  const to = useStore($today);
+  const asked = periodOfAddress({ from: monthsBefore(to, LISTED_MONTHS), to }, to);
   return (
     <div className="stack">
-      <PeriodForm asked={asked} presets={presetPeriods()} />
+      <PeriodForm asked={asked} presets={presetPeriods(to)} />
       {'problem' in asked ? (
         <p className="soft">{copy.noPeriod}</p>
       ) : (

@@ -36,6 +36,7 @@ export function Downloads({ asked }: { asked: PeriodInput }) {
       <button type="button" className="button button-secondary button-small" onClick={() => window.print()}>
         {copy.print}
       </button>
+      {busy && <p role="status">{copy.preparing}</p>}
       {problem && (
         <p className="field-error" role="alert">
           {problem}

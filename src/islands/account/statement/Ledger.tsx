@@ -109,20 +109,27 @@ export function Ledger({ currency, all, shown, isWhole, isPrinting }: Props) {
   const chunks = useMemo(() => chunksByMonth(shown, CHUNK_ROWS), [shown]);
   const { count, sentinel } = useGrowing(chunks.length, isPrinting);
   const last = shown.at(-1);
+  const opening = openingBalance(shown);
+  const sumOf = (side: 'debit' | 'credit') => shown.reduce((sum, movement) => sum + movement[side], 0);
   if (!last) return <p className="panel-body soft">{all.length === 0 ? copy.none : copy.noneIn}</p>;
   return (
     <>
       <dl className="totals panel-body">
         <dt className="soft">{copy.count(shown.length)}</dt>
         <dd />
-        <dt>{isWhole ? copy.balance : copy.closing}</dt>
-        <dd>{formatMoney(last.balance, currency)}</dd>
-        {!isWhole && (
+        {/* An account may be older than the movements that the back office lists of it. */}
+        {(!isWhole || opening !== 0) && (
           <>
             <dt>{copy.opening}</dt>
-            <dd>{formatMoney(openingBalance(shown), currency)}</dd>
+            <dd>{formatMoney(opening, currency)}</dd>
           </>
         )}
+        <dt>{columns.debit}</dt>
+        <dd>{formatMoney(sumOf('debit'), currency)}</dd>
+        <dt>{columns.credit}</dt>
+        <dd>{formatMoney(sumOf('credit'), currency)}</dd>
+        <dt className="total">{isWhole ? copy.balance : copy.closing}</dt>
+        <dd className="total">{formatMoney(last.balance, currency)}</dd>
       </dl>
       {chunks.slice(0, count).map((chunk, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list of pieces only grows at its end.

@@ -1,36 +1,35 @@
+import { useStore } from '@nanostores/react';
 import { Fragment, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { getStatement } from '#api/account/statement.ts';
 import { statementCopy as copy } from '#copy/account/statement.ts';
 import { movementsOf } from '#domain/account/statement.ts';
-import { formatDay, monthsBefore, today } from '#domain/day.ts';
+import { formatDay, monthsBefore } from '#domain/day.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
 import { OLDEST_DAY, type Period } from '#domain/period.ts';
 import { Panel } from '#islands/account/Panel.tsx';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { PeriodForm } from '#islands/ui/PeriodForm.tsx';
 import { type PeriodInput, periodOfAddress } from '#islands/ui/period.ts';
+import { Letterhead } from '#islands/ui/print/Letterhead.tsx';
 import { usePrinting } from '#islands/ui/print/usePrinting.ts';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { $today } from '#stores/today.ts';
 import { Downloads } from './Downloads.tsx';
 import { Ledger } from './Ledger.tsx';
-import { Letterhead } from './Letterhead.tsx';
 import { Owed } from './Owed.tsx';
 
 type Known = InferOutput<typeof getStatement.answer>;
 
 const { presets } = copy;
 
-function presetPeriods(): { label: string; period: Period | null }[] {
-  const to = today();
-  return [
-    { label: presets.month, period: { from: `${to.slice(0, 8)}01`, to } },
-    { label: presets.quarter, period: { from: monthsBefore(to, 3), to } },
-    { label: presets.year, period: { from: monthsBefore(to, 12), to } },
-    { label: presets.all, period: null },
-  ];
-}
+const presetPeriods = (to: string): { label: string; period: Period | null }[] => [
+  { label: presets.month, period: { from: `${to.slice(0, 8)}01`, to } },
+  { label: presets.quarter, period: { from: monthsBefore(to, 3), to } },
+  { label: presets.year, period: { from: monthsBefore(to, 12), to } },
+  { label: presets.all, period: null },
+];
 
 /** The currencies that the account has movements in; pesos where it has none yet. */
 const currenciesOf = ({ movements }: Known): Currency[] => {
@@ -82,11 +81,14 @@ function Movements({ known, asked }: { known: Known; asked: PeriodInput }) {
 }
 
 function Shown() {
-  const asked = periodOfAddress({ from: OLDEST_DAY, to: today() });
+  const today = useStore($today);
+  const asked = periodOfAddress({ from: OLDEST_DAY, to: today }, today);
   const statement = useAnswer(getStatement, {});
   return (
     <div className="stack statement">
-      <Letterhead asked={asked} />
+      <Letterhead
+        says={'period' in asked && `${formatDay(asked.period.from)} – ${formatDay(asked.period.to)}`}
+      />
       <Panel
         id="owed"
         title={copy.balances}
@@ -100,7 +102,7 @@ function Shown() {
           {(known) => <Owed {...known} />}
         </Answer>
       </Panel>
-      <PeriodForm asked={asked} presets={presetPeriods()} />
+      <PeriodForm asked={asked} presets={presetPeriods(today)} />
       <Panel id="movements" title={copy.movements} aside={'period' in asked && <Downloads asked={asked} />}>
         <Answer asked={statement} lines={8}>
           {(known) => <Movements known={known} asked={asked} />}

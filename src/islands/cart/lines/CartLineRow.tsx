@@ -1,16 +1,12 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { hasPrice } from '#domain/cart/totals.ts';
-import {
-  formatQuantity,
-  quantityText,
-  readQuantity,
-  roundedUp,
-  typedNumbers,
-} from '#domain/product/quantity.ts';
+import { formatQuantity, quantityText, roundedUp, typedNumbers } from '#domain/product/quantity.ts';
 import { productPath } from '#domain/slug.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { keepUnsettled } from '#islands/cart/unsettled.ts';
 import { Stock, taxWords } from '#islands/product/facts.tsx';
+import { TradeName } from '#islands/product/TradeName.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import { QuantityField } from '#islands/ui/QuantityField.tsx';
@@ -21,6 +17,7 @@ import type { OfferState } from '#stores/product/offers.ts';
 import trashIcon from '~icons/tabler/trash';
 import { LineNote } from './LineNote.tsx';
 import { LineTotal, UnitPrice, UnitTerms } from './LinePrice.tsx';
+import { useTypedQuantity } from './useTypedQuantity.ts';
 
 type Props = {
   line: ShownLine;
@@ -35,42 +32,36 @@ const focusQuantity = (row: HTMLElement | null): void =>
 
 /** One line of the cart, editable in place. */
 export const CartLineRow = memo(function CartLineRow({ line, state, isRestored, onRemove }: Props) {
-  // The typed text, until it is a quantity that can be ordered.
-  const [draft, setDraft] = useState<string | null>(null);
   /** The number that was typed and is no multiple, once the next one up was taken for it. */
   const [roundedFrom, setRoundedFrom] = useState<number | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const product = state?.status === 'known' ? state.product : null;
   const name = product?.name ?? line.name;
   const multiple = product?.unitMult ?? 1;
-  const text = draft ?? quantityText(line.quantity);
-  const read = readQuantity(text, multiple);
+  const { text, read, isDraft, type, choose, done } = useTypedQuantity(
+    line.quantity,
+    multiple,
+    (quantity) => {
+      void setQuantities([{ itemCode: line.itemCode, quantity }]);
+    },
+  );
 
   useEffect(() => {
     if (isRestored) focusQuantity(row.current);
   }, [isRestored]);
 
-  const change = (typed: string) => {
-    const changed = readQuantity(typed, multiple);
-    setDraft(typed);
+  const change = (take: (text: string) => void) => (typed: string) => {
     setRoundedFrom(null);
-    if (changed.status === 'ok') {
-      void setQuantities([{ itemCode: line.itemCode, quantity: changed.quantity }]);
-    }
+    take(typed);
   };
 
-  // A quantity that cannot be ordered stays, with what is wrong with it: the line keeps the one before until then.
-  const settleDraft = () => {
-    if (read.status === 'ok' || read.status === 'empty') setDraft(null);
-  };
-
-  const isUnsettled = draft !== null && (read.status === 'invalid' || read.status === 'ambiguous');
+  const isUnsettled = isDraft && (read.status === 'invalid' || read.status === 'ambiguous');
   useEffect(() => {
     if (!isUnsettled) return;
     return keepUnsettled(line.itemCode, () => {
       const [typed] = typedNumbers(text, multiple);
       if (read.status === 'invalid' && read.problem === 'notMultiple' && typed !== undefined) {
-        change(quantityText(roundedUp(typed, multiple)));
+        choose(quantityText(roundedUp(typed, multiple)));
         setRoundedFrom(typed);
       }
       focusQuantity(row.current);
@@ -81,7 +72,8 @@ export const CartLineRow = memo(function CartLineRow({ line, state, isRestored, 
     <li className="line-item cart-line" ref={row} data-pending={line.pending || undefined}>
       <ProductPicture picture={product?.picture ?? null} />
       <div className="cart-line-words">
-        <a href={productPath(line.itemCode)}>{name}</a>
+        <a href={productPath(line.itemCode)}>{unbroken(name)}</a>
+        <TradeName tradeName={product?.tradeName} />
         <span className="soft small figure">
           {product?.brand && `${product.brand.name} · `}
           {cartCopy.code(line.itemCode)}
@@ -100,8 +92,16 @@ export const CartLineRow = memo(function CartLineRow({ line, state, isRestored, 
         {product && <UnitTerms offer={product.offer} />}
       </div>
       <div className="cart-line-quantity">
-        <QuantityField name={name} multiple={multiple} text={text} onText={change} onBlur={settleDraft} />
-        {draft !== null && <QuantityProblem read={read} multiple={multiple} onText={change} />}
+        <QuantityField
+          {...{ name, multiple, text }}
+          onText={change(type)}
+          onStep={change(choose)}
+          onDone={done}
+        />
+        {isDraft && <QuantityProblem read={read} multiple={multiple} onText={change(choose)} />}
+        {isUnsettled && (
+          <span className="soft small">{cartCopy.stillHas(formatQuantity(line.quantity))}</span>
+        )}
         {roundedFrom !== null && (
           <p className="field-error" role="alert">
             {cartCopy.roundedUp(

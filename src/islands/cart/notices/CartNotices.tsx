@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import type { ReadyCart } from '#islands/cart/usePricedCart.ts';
-import { Failed, Retry } from '#islands/ui/Failed.tsx';
+import { AsksAgain } from '#islands/ui/answer/AsksAgain.tsx';
+import { Failed, Retry } from '#islands/ui/answer/Failed.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { retryCart } from '#stores/cart/cart.ts';
-import { $saving } from '#stores/cart/outbox.ts';
+import { $saving, cartAgain } from '#stores/cart/outbox.ts';
+import { $session, sessionAgain } from '#stores/session/session.ts';
 import alertTriangleIcon from '~icons/tabler/alert-triangle';
 import cloudOffIcon from '~icons/tabler/cloud-off';
 
@@ -24,6 +26,7 @@ const useOnline = (): boolean => useSyncExternalStore(watchConnection, () => nav
 export function CartNotices({ cart }: { cart: ReadyCart }) {
   const saving = useStore($saving);
   const online = useOnline();
+  const session = useStore($session);
   if (!online) {
     return (
       <p className="notice" data-tone="warn" role="status">
@@ -46,6 +49,7 @@ export function CartNotices({ cart }: { cart: ReadyCart }) {
       <p className="notice" data-tone="warn" role="status">
         <Icon icon={alertTriangleIcon} />
         <span>{cartCopy.staleHint}</span>
+        <AsksAgain again={session.status === 'error' ? sessionAgain : cartAgain} />
         <Retry onClick={() => void retryCart()} />
       </p>
     );
@@ -54,8 +58,16 @@ export function CartNotices({ cart }: { cart: ReadyCart }) {
 }
 
 /** Shown when the saved cart could not be loaded, which must not look like an empty cart. product.md §14. */
-export const CartFailed = ({ unsaved }: { unsaved: number }) => (
-  <Failed title={cartCopy.loadFailed} message={cartCopy.loadFailedHint} onRetry={() => void retryCart()}>
-    {unsaved > 0 && <p>{cartCopy.unsaved(unsaved)}</p>}
-  </Failed>
-);
+export function CartFailed({ unsaved }: { unsaved: number }) {
+  const session = useStore($session);
+  return (
+    <Failed
+      title={cartCopy.loadFailed}
+      message={cartCopy.loadFailedHint}
+      onRetry={() => void retryCart()}
+      again={session.status === 'error' ? sessionAgain : cartAgain}
+    >
+      {unsaved > 0 && <p>{cartCopy.unsaved(unsaved)}</p>}
+    </Failed>
+  );
+}

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { cartPromoCopy, promosCopy } from '#copy/promos.ts';
 import { formatMoney } from '#domain/money.ts';
 import { promoPath } from '#domain/promos/promo.ts';
-import { Failed } from '#islands/ui/Failed.tsx';
+import { Failed } from '#islands/ui/answer/Failed.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import type { ShownPromo } from '#stores/cart/cart.ts';
 import type { Offers } from '#stores/product/offers.ts';
-import { retryPromos } from '#stores/promos.ts';
+import { promosAgain, retryPromos } from '#stores/promos.ts';
 import trashIcon from '~icons/tabler/trash';
 import { CartPromoLines } from './CartPromoLines.tsx';
 import { GonePromo } from './GonePromo.tsx';
@@ -50,7 +50,7 @@ function Trouble({ status }: Pick<PricedPromo, 'status'>) {
       </p>
     );
   if (status !== 'unavailable') return null;
-  return <Failed message={cartPromoCopy.unavailable} onRetry={retryPromos} />;
+  return <Failed message={cartPromoCopy.unavailable} onRetry={retryPromos} again={promosAgain} />;
 }
 
 /** A promotion in the cart, at the promotion's own prices. It is changed on its own page, and removed whole. */

@@ -7,6 +7,7 @@ import { promoUnits } from '#domain/promos/promo.ts';
 import { productPath } from '#domain/slug.ts';
 import { LineChanges } from '#islands/cart/lines/LineChanges.tsx';
 import { Stock } from '#islands/product/facts.tsx';
+import { TradeName } from '#islands/product/TradeName.tsx';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import type { PricedPromoLine } from './pricePromo.ts';
 import type { ChangesByCode } from './promoChanges.ts';
@@ -32,6 +33,7 @@ export const CartPromoLines = ({ lines, changes }: Props) => (
         <ProductPicture picture={offered?.picture ?? null} />
         <div className="cart-line-words">
           <a href={productPath(itemCode)}>{offered?.name ?? cartPromoCopy.code(itemCode)}</a>
+          <TradeName tradeName={offered?.tradeName} />
           {offered && (
             <span className="soft small figure">
               {offered.brand && `${offered.brand.name} · `}

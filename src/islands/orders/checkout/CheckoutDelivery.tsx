@@ -4,12 +4,14 @@ import { oneLineAddress } from '#domain/account/customer.ts';
 import { formatMoney } from '#domain/money.ts';
 import { freeThreshold, type ShippingOption } from '#domain/orders/shipping.ts';
 import type { TransportMinimum } from '#domain/orders/tradeTerms.ts';
-import { Failed } from '#islands/ui/Failed.tsx';
-import type { Answered } from '#islands/ui/useAnswer.ts';
+import { Failed } from '#islands/ui/answer/Failed.tsx';
+import type { Answered } from '#islands/ui/answer/useAnswer.ts';
+import type { AskingAgain } from '#stores/askingAgain.ts';
 import type { OfferedDelivery } from './useOrderDraft.ts';
 
 type ChoiceProps = {
   name: string;
+  value: string;
   isChosen: boolean;
   onChoose: () => void;
   title: string;
@@ -17,9 +19,9 @@ type ChoiceProps = {
   cost?: string;
 };
 
-const Choice = ({ name, isChosen, onChoose, title, facts, cost }: ChoiceProps) => (
+const Choice = ({ name, value, isChosen, onChoose, title, facts, cost }: ChoiceProps) => (
   <label className="choice">
-    <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+    <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
     <span className="choice-words">
       <b>{title}</b>
       {facts.filter(Boolean).map((fact) => (
@@ -44,6 +46,7 @@ function shippingFacts(option: ShippingOption, charge: number, minimum: Transpor
 type Props = {
   answered: Answered<CheckoutOffer>;
   onRetry: () => void;
+  again: AskingAgain;
   delivery: OfferedDelivery;
   onChange: (choice: { shipping?: string | null; address?: string }) => void;
   /** What an option costs for this cart. */
@@ -65,6 +68,7 @@ function Addresses({
         <Choice
           key={one.id}
           name="address"
+          value={one.id}
           isChosen={one.id === address?.id}
           onChoose={() => onChange({ address: one.id })}
           title={one.name}
@@ -75,10 +79,10 @@ function Addresses({
   );
 }
 
-function Choices({ answered, onRetry, delivery, onChange, chargeOf, minimum }: Props) {
+function Choices({ answered, onRetry, again, delivery, onChange, chargeOf, minimum }: Props) {
   if (answered.status === 'loading') return <p className="soft">{checkoutCopy.deliveryLoading}</p>;
   if (!delivery.isKnown) {
-    return <Failed message={checkoutCopy.deliveryFailed} onRetry={onRetry} />;
+    return <Failed message={checkoutCopy.deliveryFailed} onRetry={onRetry} again={again} />;
   }
   return (
     <>
@@ -90,6 +94,7 @@ function Choices({ answered, onRetry, delivery, onChange, chargeOf, minimum }: P
             <Choice
               key={option.code}
               name="shipping"
+              value={option.code}
               isChosen={option.code === delivery.option?.code}
               onChoose={() => onChange({ shipping: option.code })}
               title={option.name}
@@ -100,6 +105,7 @@ function Choices({ answered, onRetry, delivery, onChange, chargeOf, minimum }: P
         })}
         <Choice
           name="shipping"
+          value=""
           isChosen={delivery.option === null}
           onChoose={() => onChange({ shipping: null })}
           title={checkoutCopy.bySeller}

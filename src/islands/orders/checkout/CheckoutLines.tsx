@@ -9,6 +9,7 @@ import { CartPromos } from '#islands/cart/promos/CartPromos.tsx';
 import type { ChangesByCode, PromoChanges } from '#islands/cart/promos/promoChanges.ts';
 import type { CartPrices, ReadyCart } from '#islands/cart/usePricedCart.ts';
 import { Stock } from '#islands/product/facts.tsx';
+import { TradeName } from '#islands/product/TradeName.tsx';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import type { ShownLine } from '#stores/cart/cart.ts';
 import type { OfferState } from '#stores/product/offers.ts';
@@ -22,6 +23,7 @@ function Line({ line: { itemCode, quantity, name, note }, state, changes }: Line
       <ProductPicture picture={product?.picture ?? null} />
       <div className="cart-line-words">
         <b>{product?.name ?? name}</b>
+        <TradeName tradeName={product?.tradeName} />
         <span className="cluster small">
           <span className="soft figure">{cartCopy.code(itemCode)}</span>
           {product && <Stock offer={product.offer} />}
@@ -42,23 +44,19 @@ type Props = {
   prices: CartPrices;
   changes: ChangesByCode;
   ofPromos: PromoChanges;
-  /** How many lines have changed, those of promotions too. */
-  changed: number;
 };
 
+/** Where the lines stand on the page, for whoever reads that some of them changed. */
+export const LINES_ID = 'productos';
+
 /** What will be ordered, line by line, with what has changed since it came into the cart. product.md §15. */
-export const CheckoutLines = ({ cart, prices, changes, ofPromos, changed }: Props) => (
-  <section className="panel">
+export const CheckoutLines = ({ cart, prices, changes, ofPromos }: Props) => (
+  <section className="panel" id={LINES_ID}>
     <header>
       <h2>{checkoutCopy.review}</h2>
       <a href={CART_PATH}>{checkoutCopy.back}</a>
     </header>
     <div className="panel-body cart-lines">
-      {changed > 0 && (
-        <p className="notice checkout-changes" data-tone="warn">
-          {checkoutCopy.changes(changed)}
-        </p>
-      )}
       {cart.lines.length > 0 && (
         <ul className="cart-list">
           {cart.lines.map((line) => (

@@ -1,3 +1,4 @@
+import { getSeller } from '#api/account/profile.ts';
 import { getOrder, type OrderProgress } from '#api/orders.ts';
 import { checkoutCopy } from '#copy/orders/checkout.ts';
 import { lateCopy } from '#copy/orders/lateOrder.ts';
@@ -5,16 +6,18 @@ import { orderPath } from '#domain/orders/order.ts';
 import { CATALOGUE_PATH, ORDERS_PATH } from '#domain/paths.ts';
 import { OrderPaper, PrintOrder } from '#islands/orders/OrderPaper.tsx';
 import { OrderParts } from '#islands/orders/OrderParts.tsx';
-import { Answer } from '#islands/ui/Answer.tsx';
+import { Answer } from '#islands/ui/answer/Answer.tsx';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { bringIntoView } from '#islands/ui/bringIntoView.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { usePageHeading } from '#islands/ui/usePageHeading.ts';
 import { startAnotherOrder } from '#stores/orders/checkout.ts';
 import alertTriangleIcon from '~icons/tabler/alert-triangle';
 import checkIcon from '~icons/tabler/check';
 import cloudOffIcon from '~icons/tabler/cloud-off';
 import receiptIcon from '~icons/tabler/receipt';
 import { LateOrder } from './LateOrder.tsx';
+import { WhatNext } from './WhatNext.tsx';
 
 type Words = { title: string; hint: string; tone: keyof typeof ICONS };
 
@@ -35,7 +38,7 @@ function Confirmed({ orderId }: { orderId: string }) {
   const asked = useAnswer(getOrder, {}, { id: orderId });
   return (
     <Answer asked={asked} lines={8}>
-      {({ order }) => <OrderPaper order={order} />}
+      {({ order }) => <OrderPaper order={order} isNew />}
     </Answer>
   );
 }
@@ -48,6 +51,10 @@ export function CheckoutOutcome({ order }: { order: OrderProgress }) {
   const { title, hint, tone } = WORDS[order.state];
   const numbers = order.parts.flatMap(({ orderId }) => orderId ?? []);
   const [only] = numbers;
+  const isConfirmed = order.state === 'confirmed';
+  // Asked while the order is on its way, so that the confirmation comes whole.
+  const { answered: seller } = useAnswer(getSeller, {});
+  usePageHeading(isConfirmed ? checkoutCopy.received(numbers) : checkoutCopy.placedTitle);
   const mayCorrect = order.state === 'rejected' || order.state === 'partial';
   return (
     <div className="stack order-placed" data-order-state={order.state}>
@@ -56,6 +63,7 @@ export function CheckoutOutcome({ order }: { order: OrderProgress }) {
         <h2>{order.late && order.state !== 'ask' ? lateCopy.title : title}</h2>
         <OrderParts parts={order.parts} late={order.late} />
         {order.late ? <LateOrder order={order} /> : <p>{hint}</p>}
+        {isConfirmed && <WhatNext seller={seller} />}
         <div className="cluster no-print">
           {mayCorrect && (
             <button type="button" className="button" onClick={startAnotherOrder}>
@@ -85,10 +93,13 @@ export function CheckoutOutcome({ order }: { order: OrderProgress }) {
 }
 
 /** The order was sent and no answer came: its state is requested until it is known. */
-export const Unreachable = () => (
-  <div className="notice order-outcome" data-tone="warn" role="status" tabIndex={-1} ref={bringIntoView}>
-    <Icon icon={cloudOffIcon} size={40} />
-    <h2>{checkoutCopy.unreachable}</h2>
-    <p>{checkoutCopy.unreachableHint}</p>
-  </div>
-);
+export function Unreachable() {
+  usePageHeading(checkoutCopy.placedTitle);
+  return (
+    <div className="notice order-outcome" data-tone="warn" role="status" tabIndex={-1} ref={bringIntoView}>
+      <Icon icon={cloudOffIcon} size={40} />
+      <h2>{checkoutCopy.unreachable}</h2>
+      <p>{checkoutCopy.unreachableHint}</p>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect } from 'react';
-import { getCheckout } from '#api/orders.ts';
+import { type CheckoutOffer, getCheckout } from '#api/orders.ts';
 import { cartCopy } from '#copy/cart.ts';
 import { attemptNotices, checkoutCopy } from '#copy/orders/checkout.ts';
 import { type ShippingOption, transportCharge } from '#domain/orders/shipping.ts';
@@ -13,18 +13,21 @@ import { ElsewhereStrip } from '#islands/cart/notices/ElsewhereStrip.tsx';
 import { TakenStrip } from '#islands/cart/notices/TakenStrip.tsx';
 import { changedPromoLines, promoChanges } from '#islands/cart/promos/promoChanges.ts';
 import { type CartPrices, type ReadyCart, usePricedCart } from '#islands/cart/usePricedCart.ts';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { bringIntoView } from '#islands/ui/bringIntoView.ts';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
 import { $elsewhere } from '#stores/cart/cartElsewhere.ts';
 import { type Checkout, type CheckoutNotice, place, prepareOrder } from '#stores/orders/checkout.ts';
 import { $tradeTerms } from '#stores/orders/tradeTerms.ts';
 import { AnotherOrderDialog } from './AnotherOrderDialog.tsx';
 import { CheckoutData } from './CheckoutData.tsx';
 import { CheckoutDelivery } from './CheckoutDelivery.tsx';
-import { CheckoutLines } from './CheckoutLines.tsx';
+import { CheckoutLines, LINES_ID } from './CheckoutLines.tsx';
 import { ChosenDelivery } from './ChosenDelivery.tsx';
 import { changesByCode } from './changesByCode.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
+
+/** What the back office did not say now is asked for again. */
+const isWhole = ({ addresses, shipping }: CheckoutOffer): boolean => addresses !== null && shipping !== null;
 
 const NOTHING_SEEN = { seen: new Map(), seenPromos: new Map() };
 
@@ -61,7 +64,7 @@ const EmptyCheckout = () => (
 export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: Reviewing }) {
   const prices = usePricedCart(cart);
   const terms = useStore($tradeTerms);
-  const { answered, retry } = useAnswer(getCheckout, {});
+  const { answered, retry, again } = useAnswer(getCheckout, {}, {}, { isWhole });
   const { draft, delivery, change, left, toSend } = useOrderDraft(answered, cart.lines);
   const { seen, seenPromos } = answered.status === 'known' ? answered.answer : NOTHING_SEEN;
   const changes = changesByCode(cart.lines, prices.offers, seen);
@@ -108,41 +111,40 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
       <CartNotices cart={cart} />
       <TakenStrip isAll={false} />
       <ElsewhereStrip offers={prices.offers} isReason={reason?.kind === 'cartChanged'} />
+      {changed > 0 && (
+        <p className="notice" data-tone="warn">
+          <span>{checkoutCopy.changes(changed)}</span>
+          <a href={`#${LINES_ID}`}>{checkoutCopy.seeChanges}</a>
+        </p>
+      )}
       <div className="with-aside">
         <div className="stack">
-          <CheckoutLines
-            cart={cart}
-            prices={prices}
-            changes={changes}
-            ofPromos={ofPromos}
-            changed={changed}
-          />
           <CheckoutData draft={draft} onChange={change} left={left} isPlacing={isPlacing} />
-        </div>
-        <div className="stack checkout-aside">
           <CheckoutDelivery
             answered={answered}
             onRetry={retry}
+            again={again}
             delivery={delivery}
             onChange={change}
             chargeOf={chargeOf}
             minimum={transportMinimum}
           />
-          <section className="panel cart-summary" aria-label={cartCopy.totals}>
-            <div className="panel-body stack">
-              <CartTotals prices={prices} />
-              {answered.status !== 'loading' && <ChosenDelivery delivery={delivery} chargeOf={chargeOf} />}
-              <CartTerms totals={prices.totals} way={delivery.option} />
-              {blocked && (
-                <p className="notice" data-tone="warn">
-                  {blocked}
-                </p>
-              )}
-              <div className="cart-buy">{confirm}</div>
-              <p className="soft small">{cartCopy.updated}</p>
-            </div>
-          </section>
+          <CheckoutLines cart={cart} prices={prices} changes={changes} ofPromos={ofPromos} />
         </div>
+        <section className="panel cart-summary" aria-label={cartCopy.totals}>
+          <div className="panel-body stack">
+            <CartTotals prices={prices} />
+            {answered.status !== 'loading' && <ChosenDelivery delivery={delivery} chargeOf={chargeOf} />}
+            <CartTerms totals={prices.totals} way={delivery.option} />
+            {blocked && (
+              <p className="notice" data-tone="warn">
+                {blocked}
+              </p>
+            )}
+            <div className="cart-buy">{confirm}</div>
+            <p className="soft small">{cartCopy.updated}</p>
+          </div>
+        </section>
       </div>
       <CartBar prices={prices} note={delivery.option?.name ?? checkoutCopy.bySeller}>
         {confirm}

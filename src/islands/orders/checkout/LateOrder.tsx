@@ -4,7 +4,7 @@ import type { OrderProgress } from '#api/orders.ts';
 import { lateCopy as copy } from '#copy/orders/lateOrder.ts';
 import { formatMoment } from '#domain/day.ts';
 import { reachedAt, Ways } from '#islands/account/Ways.tsx';
-import { useAnswer } from '#islands/ui/useAnswer.ts';
+import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { contacts } from '#retailer/values/shop.ts';
 import { $session } from '#stores/session/session.ts';
 import { lateMessage } from './lateMessage.ts';

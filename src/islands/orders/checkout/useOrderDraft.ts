@@ -5,7 +5,7 @@ import { oneLineAddress } from '#domain/account/customer.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { COMMENTS_MAX, ORDER_NOTE_MAX, orderComments, withoutNoise } from '#domain/orders/orderTerms.ts';
 import { chosenDelivery, type Delivery, type ShippingOption } from '#domain/orders/shipping.ts';
-import type { Answered } from '#islands/ui/useAnswer.ts';
+import type { Answered } from '#islands/ui/answer/useAnswer.ts';
 import { keepDraft, orderDraft } from '#stores/orders/checkout.ts';
 import type { OrderDraft } from '#stores/session/state.ts';
 

@@ -3,9 +3,10 @@ import type { OrderDetails } from '#api/orders.ts';
 import { repeatCopy as copy } from '#copy/orders/repeat.ts';
 import { orderPath } from '#domain/orders/order.ts';
 import { CART_PATH } from '#domain/paths.ts';
-import { Failed } from '#islands/ui/Failed.tsx';
+import { AnswerLoading } from '#islands/ui/answer/Answer.tsx';
+import { Failed } from '#islands/ui/answer/Failed.tsx';
 import type { EditOutcome } from '#stores/cart/edits.ts';
-import { retryOffers } from '#stores/product/offers.ts';
+import { offersAgain, retryOffers } from '#stores/product/offers.ts';
 import { RepeatPromo } from './RepeatPromo.tsx';
 import { RepeatRow } from './RepeatRow.tsx';
 import { RepeatSummary } from './RepeatSummary.tsx';
@@ -29,18 +30,17 @@ function Added({ outcome, orderId }: { outcome: EditOutcome; orderId: string }) 
 export function RepeatChoice({ order }: { order: OrderDetails }) {
   const { rows, promos, chooseRow, choosePromo, type, chooseAll } = useRepeat(order);
   const [added, setAdded] = useState<EditOutcome | null>(null);
-  if (added !== null) return <Added outcome={added} orderId={order.orderId} />;
   const isLoading = rows.some(({ review }) => review.status === 'loading');
+  // What was compared once stays, also while it is compared again.
+  const [isCompared, setCompared] = useState(!isLoading);
+  if (!isLoading && !isCompared) setCompared(true);
+  if (added !== null) return <Added outcome={added} orderId={order.orderId} />;
+  if (!isCompared) return <AnswerLoading lines={8} words={copy.loading} />;
   const isUnavailable = rows.some(({ review }) => review.status === 'unavailable');
   return (
     <div className="stack">
       <p className="soft">{copy.intro}</p>
-      {isLoading && (
-        <p className="notice" role="status">
-          {copy.loading}
-        </p>
-      )}
-      {isUnavailable && <Failed message={copy.unavailable} onRetry={retryOffers} />}
+      {isUnavailable && <Failed message={copy.unavailable} onRetry={retryOffers} again={offersAgain} />}
       <div className="with-aside">
         <div className="stack">
           <div className="cluster">

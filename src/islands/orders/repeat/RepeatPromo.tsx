@@ -4,9 +4,9 @@ import { promoLineTotal } from '#domain/cart/totals.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { promoPath } from '#domain/promos/promo.ts';
-import { Failed } from '#islands/ui/Failed.tsx';
+import { Failed } from '#islands/ui/answer/Failed.tsx';
 import { $cart } from '#stores/cart/cart.ts';
-import { retryPromos } from '#stores/promos.ts';
+import { promosAgain, retryPromos } from '#stores/promos.ts';
 import { Changes } from './Changes.tsx';
 import type { RepeatPromo as Promo } from './useRepeat.ts';
 
@@ -19,7 +19,7 @@ export function RepeatPromo({ promo, onChoose }: Props) {
   if (promo.status === 'unavailable') {
     return (
       <li className="repeat-line">
-        <Failed message={copy.promoUnknown(promo.id)} onRetry={retryPromos} />
+        <Failed message={copy.promoUnknown(promo.id)} onRetry={retryPromos} again={promosAgain} />
       </li>
     );
   }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { repeatCopy as copy } from '#copy/orders/repeat.ts';
-import { lineTotal } from '#domain/cart/totals.ts';
+import { lineTotal, unitPrice } from '#domain/cart/totals.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { QuantityField } from '#islands/ui/QuantityField.tsx';
@@ -55,6 +55,12 @@ export function RepeatRow({ row, onChoose, onType }: Props) {
       {isReady && today && (
         <div className="repeat-amount">
           <QuantityField name={today.name} multiple={today.unitMult} text={text} onText={onType} />
+          {/* Paper has no field to read the quantity in. */}
+          {read.status === 'ok' && (
+            <span className="print-only figure">
+              {formatQuantity(read.quantity)} × {formatMoney(unitPrice(today.offer), today.offer.currency)}
+            </span>
+          )}
           <b className="figure">
             {read.status === 'ok'
               ? formatMoney(lineTotal({ offer: today.offer, quantity: read.quantity }), today.offer.currency)

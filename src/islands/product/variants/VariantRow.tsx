@@ -9,7 +9,7 @@ import type { Variant } from '#domain/product/variants.ts';
 import { productPath } from '#domain/slug.ts';
 import { InCart, Stock } from '#islands/product/facts.tsx';
 import { Price } from '#islands/product/Price.tsx';
-import { Retry } from '#islands/ui/Failed.tsx';
+import { Retry } from '#islands/ui/answer/Failed.tsx';
 import { QuantityField } from '#islands/ui/QuantityField.tsx';
 import { QuantityProblem } from '#islands/ui/QuantityProblem.tsx';
 import { $offers, type OfferState, retryOffers } from '#stores/product/offers.ts';

@@ -1,18 +1,42 @@
+import { useEffect, useState } from 'react';
 import { offerIn } from '#browser/product/readOfferSlot.ts';
+import { variantsCopy as copy } from '#copy/product/variants.ts';
+import { Failed } from '#islands/ui/answer/Failed.tsx';
+import { useAttempts } from '#islands/ui/answer/useAttempts.ts';
 import { renderInto } from '#islands/ui/renderInto.tsx';
-import { readVariants } from './readVariants.ts';
+import { type ProductSizes, readVariants } from './readVariants.ts';
 import { Variants } from './Variants.tsx';
+
+/** A product's other sizes once they are read, which is tried again where their file cannot be had; nothing where it has none. */
+function SizesOf({ code }: { code: string }) {
+  const [sizes, setSizes] = useState<ProductSizes | 'failed' | null>(null);
+  const { attempt, tryAgain, again } = useAttempts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads the same sizes.
+  useEffect(() => {
+    readVariants(code).then(
+      (known) => {
+        again.settled();
+        setSizes(known);
+      },
+      () => {
+        again.failed();
+        setSizes('failed');
+      },
+    );
+  }, [code, attempt, again]);
+  if (sizes === 'failed') return <Failed message={copy.failed} onRetry={tryAgain} again={again} />;
+  if (sizes === null || sizes.variants.length === 0) return null;
+  return <Variants code={code} {...sizes} />;
+}
 
 /**
  * Puts a product's other sizes under it, for a customer. The page is a file for everybody, and has no place for them.
- * `main` is the product's name and offer. Rejects when the sizes cannot be read.
+ * `main` is the product's name and offer.
  */
 export async function mountVariants(main: Element): Promise<void> {
   const offer = offerIn(main);
   if (!offer) return;
-  const sizes = await readVariants(offer.code);
-  if (sizes.variants.length === 0) return;
   const place = document.createElement('div');
   main.closest('.detail')?.after(place);
-  renderInto(place, <Variants code={offer.code} {...sizes} />);
+  renderInto(place, <SizesOf code={offer.code} />);
 }

@@ -14,16 +14,16 @@ type Props = {
 };
 
 /** What the columns of a sheet were taken for, over its first lines, to be changed. */
-export const Columns = ({ guessed: { columns, sample }, onChange, onAccept }: Props) => (
+export const Columns = ({ guessed: { columns, sample, asks }, onChange, onAccept }: Props) => (
   <section className="panel" aria-label={copy.title}>
     <header>
-      <b>{copy.title}</b>
+      <b>{asks ? copy.asks : copy.title}</b>
       <button type="button" className="button button-secondary button-small" onClick={onAccept}>
         {copy.done}
       </button>
     </header>
     <div className="panel-body stack">
-      <p className="soft small">{copy.hint}</p>
+      <p className="soft small">{asks ? copy.asksHint : copy.hint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
       <section className="order-columns" aria-label={copy.title} tabIndex={0}>
         <table className="table">

@@ -2,9 +2,14 @@ import type { FileSheet } from '#browser/quickOrder/files/answer.ts';
 import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
 import type { FileState } from './useFiles.ts';
 
-type Props = { states: FileState[]; onSheets: (asked: FileState, sheets: FileSheet[]) => void };
+type Hidden = Extract<FileState, { status: 'hidden' }>;
+type Props = {
+  states: FileState[];
+  onSheets: (asked: FileState, sheets: FileSheet[]) => void;
+  onHidden: (said: Hidden) => void;
+};
 
-function Said({ state, onSheets }: { state: FileState; onSheets: Props['onSheets'] }) {
+function Said({ state, onSheets, onHidden }: { state: FileState } & Omit<Props, 'states'>) {
   switch (state.status) {
     case 'reading':
       return (
@@ -24,6 +29,19 @@ function Said({ state, onSheets }: { state: FileState; onSheets: Props['onSheets
       return (
         <p className="notice" data-tone="warn" role="alert">
           {copy.fileFailed}
+        </p>
+      );
+    case 'hidden':
+      return (
+        <p className="notice" role="status">
+          <span>{copy.hidden.said(state.hidden.rows, state.hidden.columns)}</span>
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            onClick={() => onHidden(state)}
+          >
+            {copy.hidden.take}
+          </button>
         </p>
       );
     case 'macros':
@@ -59,11 +77,11 @@ function Said({ state, onSheets }: { state: FileState; onSheets: Props['onSheets
 }
 
 /** What happened to the files that were given: each problem in words, with what to do. */
-export const FileStates = ({ states, onSheets }: Props) => (
+export const FileStates = ({ states, onSheets, onHidden }: Props) => (
   <>
     {states.map((state, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a file may be given twice, and they never change places.
-      <Said key={at} state={state} onSheets={onSheets} />
+      <Said key={at} state={state} onSheets={onSheets} onHidden={onHidden} />
     ))}
   </>
 );

@@ -5,6 +5,9 @@ import { giveSource } from '#stores/quickOrder/draft.ts';
 
 const { paste: copy, ...page } = quickOrderCopy;
 
+/** The field's name, which the buttons that open it say too. */
+export const PASTE_FIELD = 'pasted-order';
+
 /** A field for whatever somebody has copied. */
 export function PasteForm({ onEnd }: { onEnd: () => void }) {
   const [text, setText] = useState('');
@@ -20,6 +23,7 @@ export function PasteForm({ onEnd }: { onEnd: () => void }) {
           {(control) => (
             <textarea
               {...control}
+              name={PASTE_FIELD}
               className="input"
               rows={6}
               spellCheck={false}

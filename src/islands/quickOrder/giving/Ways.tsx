@@ -5,6 +5,7 @@ import scanIcon from '~icons/tabler/barcode';
 import clipboardIcon from '~icons/tabler/clipboard';
 import fileIcon from '~icons/tabler/file-spreadsheet';
 import keyboardIcon from '~icons/tabler/keyboard';
+import { PASTE_FIELD } from './PasteForm.tsx';
 
 const { ways: copy } = quickOrderCopy;
 
@@ -25,7 +26,7 @@ export function Ways({ onType, onPaste, onScan, onFiles }: Props) {
         <Icon icon={keyboardIcon} size={20} />
         {copy.type}
       </button>
-      <button type="button" className="button button-secondary" onClick={onPaste}>
+      <button type="button" className="button button-secondary" data-opens={PASTE_FIELD} onClick={onPaste}>
         <Icon icon={clipboardIcon} size={20} />
         {copy.paste}
       </button>

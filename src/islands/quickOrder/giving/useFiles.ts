@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FileProblem, FileSheet } from '#browser/quickOrder/files/answer.ts';
-import { giveSource } from '#stores/quickOrder/draft.ts';
+import { readAgain } from '#domain/quickOrder/table.ts';
+import { giveSource, updateDraft } from '#stores/quickOrder/draft.ts';
 
 /** What is said of a file that was given. */
 export type FileState =
@@ -8,42 +9,53 @@ export type FileState =
   | { status: 'refused'; name: string; problem: FileProblem }
   | { status: 'failed' }
   | { status: 'asking'; name: string; sheets: FileSheet[] }
-  | { status: 'macros' };
+  | { status: 'macros' }
+  /** A sheet has rows or columns that its workbook does not show. `batch`: what was given of it. */
+  | { status: 'hidden'; name: string; batch: string; hidden: NonNullable<FileSheet['hidden']> };
 
-const giveSheet = ({ rows }: FileSheet): string => giveSource({ kind: 'cells', rows });
+/** Puts a sheet on the table, and says what of it is hidden. */
+function giveSheet({ name, rows, hidden }: FileSheet): FileState[] {
+  const batch = giveSource({ kind: 'cells', rows });
+  return hidden ? [{ status: 'hidden', name, batch, hidden }] : [];
+}
 
 /** Files that are read onto the table. The reader comes with the first of them. */
 export function useFiles() {
   const [states, setStates] = useState<FileState[]>([]);
 
-  const stateOf = async (file: File): Promise<FileState | null> => {
+  const statesOf = async (file: File): Promise<FileState[]> => {
     const { readFile } = await import('#browser/quickOrder/files/readFile.ts');
     const read = await readFile(file);
-    if (read.status === 'refused') return { status: 'refused', name: file.name, problem: read.problem };
+    if (read.status === 'refused') return [{ status: 'refused', name: file.name, problem: read.problem }];
     if (read.status === 'text') {
       giveSource({ kind: 'text', text: read.text });
-      return null;
+      return [];
     }
     const [first, ...others] = read.sheets;
-    if (others.length > 0) return { status: 'asking', name: file.name, sheets: read.sheets };
-    if (first) giveSheet(first);
-    return read.hasMacros ? { status: 'macros' } : null;
+    if (others.length > 0) return [{ status: 'asking', name: file.name, sheets: read.sheets }];
+    const hidden = first ? giveSheet(first) : [];
+    return read.hasMacros ? [...hidden, { status: 'macros' }] : hidden;
   };
 
   const give = async (files: readonly File[]) => {
     const said: FileState[] = [];
     for (const file of files) {
       setStates([...said, { status: 'reading', name: file.name }]);
-      const state = await stateOf(file).catch((): FileState => ({ status: 'failed' }));
-      if (state) said.push(state);
+      said.push(...(await statesOf(file).catch((): FileState[] => [{ status: 'failed' }])));
     }
     setStates(said);
   };
 
   /** Takes these sheets of a file that has several, and ends its question. */
   const takeSheets = (asked: FileState, sheets: FileSheet[]) => {
-    for (const sheet of sheets) giveSheet(sheet);
-    setStates((now) => now.filter((state) => state !== asked));
+    const hidden = sheets.flatMap(giveSheet);
+    setStates((now) => [...now.filter((state) => state !== asked), ...hidden]);
   };
-  return { states, give, takeSheets };
+
+  /** Reads a sheet again with what its workbook does not show. */
+  const takeHidden = (said: Extract<FileState, { status: 'hidden' }>) => {
+    updateDraft((draft) => readAgain(draft, said.batch, { kind: 'cells', rows: said.hidden.all }));
+    setStates((now) => now.filter((state) => state !== said));
+  };
+  return { states, give, takeSheets, takeHidden };
 }

@@ -7,6 +7,8 @@ const { entry: copy } = quickOrderCopy;
 
 type Props = {
   id?: string;
+  /** The field's name, which a button that opens it says too. */
+  name: string;
   isFocused?: boolean;
   onProduct: (product: CatalogueCard) => void;
   /** Enter or Tab without a suggestion chosen. */
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** A field that suggests products while somebody types. */
-export function ProductSearch({ id, isFocused = false, onProduct, onText }: Props) {
+export function ProductSearch({ id, name, isFocused = false, onProduct, onText }: Props) {
   const frame = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -34,6 +36,7 @@ export function ProductSearch({ id, isFocused = false, onProduct, onText }: Prop
       <input
         ref={input}
         id={id}
+        name={name}
         className="input"
         type="text"
         aria-label={copy.label}

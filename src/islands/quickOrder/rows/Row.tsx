@@ -2,12 +2,14 @@ import { type KeyboardEvent, memo } from 'react';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
 import { OWN_WORDS_PATH } from '#domain/paths.ts';
 import type { Offer } from '#domain/product/product.ts';
+import { leftOf } from '#domain/quickOrder/line/account.ts';
 import type { RowState } from '#domain/quickOrder/rowState.ts';
 import { shownLine } from '#domain/quickOrder/shownLine.ts';
 import { type TableRow, taughtBy } from '#domain/quickOrder/table.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { chooseRowAgain, removeRow, tickRow } from '#stores/quickOrder/edits.ts';
 import trashIcon from '~icons/tabler/trash';
+import { Account, leftTexts, MarkedLine } from './Account.tsx';
 import { focusNext, focusRow, rowElementId } from './focus.ts';
 import { RowChoice } from './RowChoice.tsx';
 import { RowItem } from './RowItem.tsx';
@@ -22,6 +24,12 @@ type Props = {
   repeated: ReadonlySet<string>;
   before: ReadonlyMap<string, Offer> | null;
 };
+
+/** Why a row that is read is not ticked by itself. A row without words of its own has a code. */
+function doubtOf({ account, words }: TableRow): string {
+  if (leftOf(account).length > 0) return copy.left(leftTexts(account));
+  return words === null ? copy.uncertain : copy.likely;
+}
 
 /** A line of the order: what was given, what it is read as, and whether it goes to the cart. */
 export const Row = memo(
@@ -46,13 +54,15 @@ export const Row = memo(
             aria-label={copy.tick(raw)}
             onChange={({ target }) => tickRow(id, target.checked)}
           />
-          <span className="figure">{raw}</span>
+          <span className="figure">
+            <MarkedLine line={raw} account={row.account} />
+          </span>
         </label>
         <div className="order-row-read">
           {items.length === 0 && <RowChoice row={row} />}
           {reading === 'likely' && items.length > 0 && !isTicked && (
             <span className="badge order-likely" data-tone="info">
-              {copy.likely}
+              {doubtOf(row)}
             </span>
           )}
           {items.map((item, at) => (
@@ -63,6 +73,7 @@ export const Row = memo(
               before={before?.get(item.product.code)}
             />
           ))}
+          <Account account={row.account} />
           {taught !== null && (
             <a className="small soft" href={OWN_WORDS_PATH}>
               {copy.taught(taught)}

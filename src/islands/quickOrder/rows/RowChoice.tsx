@@ -1,4 +1,5 @@
 import { quickOrderCopy } from '#copy/quickOrder.ts';
+import { shortenedNumber } from '#domain/quickOrder/line/shortenedNumber.ts';
 import type { TableItem, TableRow } from '#domain/quickOrder/table.ts';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import { chooseWay } from '#stores/quickOrder/edits.ts';
@@ -13,13 +14,14 @@ const wayText = (way: TableItem[]): string =>
 /** The ways to read a row, the nearest first, and a search for what is none of them. */
 export function RowChoice({ row }: { row: TableRow }) {
   const hasWays = row.ways.length > 0;
+  const shortened = shortenedNumber(row.raw);
   const choose = (way: TableItem[]) => {
     chooseWay(row, way);
     focusRow(row.id);
   };
   return (
     <fieldset className="order-choice">
-      <legend>{hasWays ? copy.choose : copy.unknown}</legend>
+      <legend>{hasWays ? copy.choose : shortened === null ? copy.unknown : copy.shortened(shortened)}</legend>
       {row.ways.map((way) => (
         <button
           key={wayText(way)}

@@ -5,7 +5,25 @@ export const rowElementId = (id: string): string => `order-row-${id}`;
 
 const FIRST = '[role=spinbutton], .order-way, .order-choice button';
 
-export const focusEntry = (): void => document.getElementById(ENTRY_ID)?.focus();
+const entry = () => document.getElementById(ENTRY_ID) as HTMLInputElement | null;
+
+export const focusEntry = (): void => entry()?.focus();
+
+/** For whoever begins anew: what was half typed belongs to the order that is gone. */
+export function emptyEntry(): void {
+  const field = entry();
+  if (field) field.value = '';
+}
+
+/** Whether nothing is typed in the field for a new line, and it has the focus. */
+export function isEntryFree(): boolean {
+  const field = entry();
+  return document.activeElement === field && field?.value === '';
+}
+
+/** Moves the focus to a row's quantity, where the row has one. */
+export const focusQuantity = (id: string): void =>
+  document.getElementById(rowElementId(id))?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
 
 /** Moves the focus to where a row is worked on, once the page shows it as it is now. */
 export function focusRow(id: string): void {

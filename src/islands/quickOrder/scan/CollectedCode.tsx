@@ -15,6 +15,7 @@ const { collected: copy } = scanCopy;
 export function CollectedCode({ scan }: { scan: Collected }) {
   const [isSearching, setIsSearching] = useState(false);
   const { id, code, scannedMs, picture } = scan;
+  const name = `code-${code}`;
   return (
     <li className="scan-code">
       {picture ? <img src={picture} alt={copy.picture(code)} /> : <span className="scan-no-picture" />}
@@ -26,6 +27,7 @@ export function CollectedCode({ scan }: { scan: Collected }) {
       </span>
       {isSearching ? (
         <ProductSearch
+          name={name}
           isFocused
           onProduct={(product) => {
             focusRow(addProductRow(product));
@@ -38,6 +40,7 @@ export function CollectedCode({ scan }: { scan: Collected }) {
         <button
           type="button"
           className="button button-secondary button-small"
+          data-opens={name}
           aria-label={copy.chooseFor(code)}
           onClick={() => setIsSearching(true)}
         >

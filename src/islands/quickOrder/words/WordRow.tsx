@@ -6,6 +6,9 @@ import { renameWord } from '#stores/quickOrder/words.ts';
 
 type Props = { own: OwnWord; onForget: () => void };
 
+/** The field's name, which the button that opens it says too. */
+const fieldOf = ({ word }: OwnWord): string => `word-${word}`;
+
 /** Another text for the same product. */
 function Rename({ own, onDone }: { own: OwnWord; onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
@@ -25,6 +28,7 @@ function Rename({ own, onDone }: { own: OwnWord; onDone: () => void }) {
     <form className="own-word-rename" onSubmit={save}>
       <input
         ref={field}
+        name={fieldOf(own)}
         className="input"
         aria-label={copy.newText(own.text)}
         aria-invalid={isWrong || undefined}
@@ -73,6 +77,7 @@ export function WordRow({ own, onForget }: Props) {
             ref={button}
             type="button"
             className="button button-secondary button-small"
+            data-opens={fieldOf(own)}
             aria-label={copy.renameOf(own.text)}
             onClick={() => setRenaming(true)}
           >

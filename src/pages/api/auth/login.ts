@@ -1,6 +1,9 @@
 import type { APIRoute } from 'astro';
-import { startLogin } from '#server/session/login.ts';
+import { AGAIN, startAgain, startLogin } from '#server/session/login.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = (context) => startLogin(context, context.url.searchParams.get('returnTo'));
+export const GET: APIRoute = (context) => {
+  const { searchParams } = context.url;
+  return searchParams.has(AGAIN) ? startAgain(context) : startLogin(context, searchParams.get('returnTo'));
+};

@@ -26,5 +26,11 @@ export type PriceTexts = ReadonlyMap<string, string>;
 /** Null for a catalogue without prices. */
 export type Priced = { prices: PriceTexts | null };
 
+/** How far it is: pictures are made in small numbers, pages in one piece, the longer the more products there are. */
+export type PriceListStep =
+  | { step: 'choosing' }
+  | { step: 'pictures'; done: number; of: number }
+  | { step: 'pages'; of: number };
+
 /** And answers the file. */
 export type Made = { kind: 'made'; pdf: Uint8Array<ArrayBuffer> };

@@ -1,6 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { priceListCopy } from '#copy/account/priceList.ts';
 import { PRICE_LIST_MAX_PRODUCTS, type PriceListPrices, priceListPrice } from '#domain/account/priceList.ts';
 import { today } from '#domain/day.ts';
@@ -8,31 +5,25 @@ import { formatMoney } from '#domain/money.ts';
 import { INK } from '#retailer/values/colours.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { MadeFile } from '#server/http/handler.ts';
-import { startChild } from '#server/operation/childProgram.ts';
+import { ChildTask } from '#server/operation/childTask.ts';
 import { environment } from '#server/operation/environment.ts';
+import { LineTooLong, OneAtATime } from '#server/operation/oneAtATime.ts';
 import type { Services } from '#server/operation/services.ts';
-import type { Made, Priced, PriceListJob, PriceTexts, Selected } from './messages.ts';
+import type { CustomerSession } from '#server/session/session.ts';
+import { line } from './line.ts';
+import type { Made, Priced, PriceListJob, PriceListStep, PriceTexts, Selected } from './messages.ts';
 
-/** One at a time, since each takes a core and up to 300 MB; whoever is after this many comes again later. */
-const oneAtATime = bulkhead(1, 8);
+/**
+ * One at a time, since each takes a core and up to 300 MB; whoever is after this many, or waits longer, comes again later. The time
+ * in the line and the one to make it are together less than a browser waits.
+ */
+const oneAtATime = new OneAtATime({ waiting: 8, waitMs: 40_000 });
 const MAKE_MS = 45_000;
 const MAX_HEAP_MB = 300;
 
 export type PriceListChoice = { title: string; families: string; prices: PriceListPrices; margin: number };
 
 const failed = (): ApiError => new ApiError(503, 'catalog_failed', priceListCopy.failed);
-
-const openWorker = (job: PriceListJob): ChildProcess =>
-  startChild(import.meta.resolve('#server/account/priceList/worker.ts'), {
-    argument: job,
-    heapMb: MAX_HEAP_MB,
-  });
-
-/** What the worker says next. Throws what made it stop, or when its time is over. */
-async function nextMessage<Message>(worker: ChildProcess, signal: AbortSignal): Promise<Message> {
-  const [message] = (await once(worker, 'message', { signal })) as [Message];
-  return message;
-}
 
 async function priceTexts(
   { cache }: Pick<Services, 'cache'>,
@@ -50,9 +41,14 @@ async function priceTexts(
   );
 }
 
-async function make(services: Services, cardcode: string, asked: PriceListChoice): Promise<MadeFile> {
+async function make(
+  services: Services,
+  cardcode: string,
+  asked: PriceListChoice,
+  onProgress: (progress: PriceListStep) => void,
+): Promise<MadeFile> {
   const day = today();
-  const worker = openWorker({
+  const job: PriceListJob = {
     dataDir: environment().DATA_DIR,
     families: asked.families.split(',').filter(Boolean),
     maxProducts: PRICE_LIST_MAX_PRODUCTS,
@@ -60,23 +56,25 @@ async function make(services: Services, cardcode: string, asked: PriceListChoice
     prices: asked.prices,
     day,
     ink: INK,
+  };
+  const task = new ChildTask<PriceListStep>(import.meta.resolve('#server/account/priceList/worker.ts'), {
+    argument: job,
+    heapMb: MAX_HEAP_MB,
+    withinMs: MAKE_MS,
+    onProgress,
   });
-  const ended = new AbortController();
-  worker.once('error', (error) => ended.abort(error));
-  worker.once('exit', () => ended.abort(new Error('The program that makes a catalogue ended.')));
-  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(MAKE_MS)]);
+  onProgress({ step: 'choosing' });
   try {
-    const found = await nextMessage<Selected>(worker, signal).catch(notMade(services));
+    const found = await task.next<Selected>().catch(notMade(services));
     if (found.kind === 'none') throw new ApiError(422, 'nothing_chosen', priceListCopy.none);
     if (found.kind === 'tooMany')
       throw new ApiError(422, 'too_many', priceListCopy.tooMany(found.count, PRICE_LIST_MAX_PRODUCTS));
     const prices = await priceTexts(services, cardcode, found.codes, asked);
-    const made = nextMessage<Made>(worker, signal);
-    worker.send({ prices } satisfies Priced);
-    const { pdf } = await made.catch(notMade(services));
+    task.send({ prices } satisfies Priced);
+    const { pdf } = await task.next<Made>().catch(notMade(services));
     return { name: priceListCopy.fileName(day), type: 'application/pdf', content: pdf };
   } finally {
-    worker.kill('SIGKILL');
+    task.end();
   }
 }
 
@@ -89,17 +87,20 @@ const notMade =
 
 /**
  * A catalogue with this customer's prices, made at once. Throws ApiError 422 for nothing or too much, 503 when it cannot be
- * made now, and what a lookup of prices throws.
+ * made now or within its time, and what a lookup of prices throws.
  */
 export async function priceListPdf(
   services: Services,
-  cardcode: string,
+  person: Pick<CustomerSession, 'cardcode' | 'email'>,
   asked: PriceListChoice,
 ): Promise<MadeFile> {
+  const place = line.enter(person);
   try {
-    return await oneAtATime.execute(() => make(services, cardcode, asked));
+    return await oneAtATime.run(() => make(services, person.cardcode, asked, place.tell));
   } catch (error) {
-    if (error instanceof BulkheadRejectedError) throw new ApiError(503, 'busy', priceListCopy.busy);
+    if (error instanceof LineTooLong) throw new ApiError(503, 'busy', priceListCopy.busy);
     throw error;
+  } finally {
+    place.leave();
   }
 }

@@ -24,14 +24,20 @@ async function thumbnail(dataDir: string, hash: string): Promise<string | null> 
   }
 }
 
-/** The main pictures of some products by their hash, as JPEG data addresses: a PDF holds no WebP. */
+/** The main pictures of some products by their hash, as JPEG data addresses: a PDF holds no WebP. `onMade` is told each. */
 export async function thumbnailsOf(
   dataDir: string,
   products: Pick<SnapshotProduct, 'pictures'>[],
+  onMade: (done: number, of: number) => void,
 ): Promise<Record<string, string>> {
   const hashes = [...new Set(products.flatMap(({ pictures }) => pictures[0]?.hash ?? []))];
-  const made = await pMap(hashes, async (hash) => [hash, await thumbnail(dataDir, hash)] as const, {
-    concurrency: AT_ONCE,
-  });
+  let done = 0;
+  const make = async (hash: string) => {
+    const made = [hash, await thumbnail(dataDir, hash)] as const;
+    done += 1;
+    onMade(done, hashes.length);
+    return made;
+  };
+  const made = await pMap(hashes, make, { concurrency: AT_ONCE });
   return Object.fromEntries(made.filter((entry): entry is [string, string] => entry[1] !== null));
 }

@@ -6,18 +6,24 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
+import { calledAsRead } from '#domain/product/calledAsRead.ts';
 import { toSlug } from '#domain/slug.ts';
 import { childArgument, endWithServer, tellServer } from '#server/operation/child.ts';
+import type { Told } from '#server/operation/childTask.ts';
 import { productsOfSnapshot } from '#snapshot/productLines.ts';
+import { loadReadings, readingWith } from '#snapshot/reading.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 import { priceListDocument } from './layout.ts';
-import type { Made, Priced, PriceListJob, Selected } from './messages.ts';
+import type { Made, Priced, PriceListJob, PriceListStep, Selected } from './messages.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 
 endWithServer();
 const job = childArgument<PriceListJob>();
 
-const tell = (message: Selected | Made): void => tellServer(message);
+const tell = (message: Selected | Made | Told<PriceListStep>): void => tellServer(message);
+const tellStep = (progress: PriceListStep): void => tell({ kind: 'progress', progress });
+/** A person sees no more than this many steps of the pictures. */
+const PICTURES_TOLD = 20;
 
 /** Chosen products, or how many there are when these are too many. */
 type Chosen = { products: SnapshotProduct[]; count: number };
@@ -28,9 +34,10 @@ async function chosen({ dataDir, families, maxProducts }: PriceListJob): Promise
     families.length === 0 || families.includes(toSlug(path[0] ?? ''));
   const products: SnapshotProduct[] = [];
   let count = 0;
+  const readingOf = readingWith(loadReadings(dataDir));
   for await (const product of productsOfSnapshot(dataDir, isOfFamily)) {
     count += 1;
-    if (count <= maxProducts) products.push(product);
+    if (count <= maxProducts) products.push(calledAsRead(product, readingOf(product)));
   }
   return { products, count };
 }
@@ -67,8 +74,11 @@ async function make(products: SnapshotProduct[]): Promise<void> {
   // The pictures are made while the prices are asked for.
   const priced = once(process, 'message') as Promise<[Priced]>;
   tell({ kind: 'selected', codes: products.map(({ code }) => code) });
-  const thumbnails = await thumbnailsOf(job.dataDir, products);
+  const thumbnails = await thumbnailsOf(job.dataDir, products, (done, of) => {
+    if (done % PICTURES_TOLD === 0) tellStep({ step: 'pictures', done, of });
+  });
   const [{ prices }] = await priced;
+  tellStep({ step: 'pages', of: products.length });
   loadFonts();
   const pdf = await pdfmake.createPdf(priceListDocument(job, products, thumbnails, prices)).getBuffer();
   tell({ kind: 'made', pdf: new Uint8Array(pdf) });

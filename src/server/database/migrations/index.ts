@@ -7,6 +7,10 @@ import { ordersByNumber } from './0018-orders-by-number.ts';
 import { missedSearches } from './0019-missed-searches.ts';
 import { listsAndWords } from './0020-lists-and-words.ts';
 import { mails } from './0021-mails.ts';
+import { cartPortions } from './0022-cart-portions.ts';
+import { listRows } from './0023-list-rows.ts';
+import { mailSenders } from './0024-mail-senders.ts';
+import { listOwners } from './0025-list-owners.ts';
 import { cartsAndIntents } from './first/0001-carts-and-intents.ts';
 import { endedSessions } from './first/0002-ended-sessions.ts';
 import { lateSaves } from './first/0003-late-saves.ts';
@@ -42,4 +46,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-missed-searches': missedSearches,
   '0020-lists-and-words': listsAndWords,
   '0021-mails': mails,
+  '0022-cart-portions': cartPortions,
+  '0023-list-rows': listRows,
+  '0024-mail-senders': mailSenders,
+  '0025-list-owners': listOwners,
 };

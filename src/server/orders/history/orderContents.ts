@@ -7,6 +7,8 @@ import { commentLabels } from '#copy/orders/checkout.ts';
 import { documentName, type Movement } from '#domain/account/statement.ts';
 import { type OrderSummary, ownNumber } from '#domain/orders/order.ts';
 import { readComments } from '#domain/orders/orderTerms.ts';
+import type { Named } from '#domain/product/product.ts';
+import { asRead } from '#server/catalogue/reading.ts';
 import type { OrderReader } from './orderReader.ts';
 
 /** Each order is a call: those of some five years, the newest first. Documents are of one call, whatever their order's age. */
@@ -14,6 +16,10 @@ const ORDERS_READ = 300;
 /** Of all customers' lists together; some 50 MB. */
 const ROWS_KEPT = 100_000;
 const LIST_KEPT_MS = 10 * 60_000;
+
+/** A product is found by its code, as it is called, and as its invoice says it. */
+const searchedBy = (itemCode: string, { name, tradeName }: Named): string =>
+  [itemCode, name, tradeName].filter(Boolean).join(' ');
 
 /** `Factura A 308801` and its number: what a document is looked for by. */
 const documentsByOrder = (movements: Movement[]): Map<string, string[]> => {
@@ -64,7 +70,7 @@ export class OrderContents {
         return {
           orderId,
           ownNumber: ownNumber(reference, readComments(comments, commentLabels).purchaseOrder),
-          products: lines.map(({ itemCode, name }) => `${itemCode} ${name}`),
+          products: lines.map((line) => searchedBy(line.itemCode, asRead(line.itemCode, line))),
           documents: documents.get(orderId) ?? [],
         };
       }),

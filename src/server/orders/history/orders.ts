@@ -7,6 +7,7 @@ import { isDocNum } from '#domain/documents/document.ts';
 import { type Order, type OrderSummary, ownNumber, withOtherPart } from '#domain/orders/order.ts';
 import { readComments } from '#domain/orders/orderTerms.ts';
 import { pictureOf } from '#server/catalogue/pictures.ts';
+import { asRead } from '#server/catalogue/reading.ts';
 import { requireNumber } from '#server/documents/ownership.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { progressView } from '#server/http/views.ts';
@@ -59,6 +60,7 @@ export async function ownOrder(
     const { purchaseOrder } = readComments(order.comments, commentLabels);
     return {
       ...order,
+      lines: order.lines.map((line) => asRead(line.itemCode, line)),
       ownNumber: ownNumber(order.reference, purchaseOrder),
       together: listed.together,
     };

@@ -2,6 +2,7 @@ import { getRepairs } from '#backoffice/calls/repairs.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { orderTimeline, type TimelineEvent } from '#domain/orders/timeline.ts';
+import { repairAsRead } from '#server/catalogue/reading.ts';
 import { ALL_REPAIRS } from '#server/documents/ownership.ts';
 import type { Services } from '#server/operation/services.ts';
 import type { CustomerSession } from '#server/session/session.ts';
@@ -26,5 +27,8 @@ export async function timelineOf(
       return null;
     }),
   ]);
-  return { events: orderTimeline(order, movements, repairs ?? []), withRepairs: repairs !== null };
+  return {
+    events: orderTimeline(order, movements, (repairs ?? []).map(repairAsRead)),
+    withRepairs: repairs !== null,
+  };
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { calledAsRead } from '#domain/product/calledAsRead.ts';
 import { pictureUrl } from '#domain/product/picture.ts';
 import type { MadePicture } from '#server/pictures/messages.ts';
 import { PictureStore } from '#server/pictures/store.ts';
 import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { previewDigest, previewFacts } from '#snapshot/pictures/preview.ts';
 import { productOfSnapshot } from '#snapshot/productLines.ts';
-import { loadReadingWords, readingWith } from '#snapshot/reading.ts';
+import { loadReadings, readingWith } from '#snapshot/reading.ts';
 import { drawPreview, type Look, readPhoto } from './draw.ts';
 
 /** The pictures of products' shared links, drawn from what the night stored. Decision 0360. */
@@ -24,8 +25,8 @@ export class Previews {
   async of(code: string): Promise<MadePicture | null> {
     const product = await productOfSnapshot(this.#dataDir, code);
     if (!product) return null;
-    const reading = readingWith(loadReadingWords(this.#dataDir))(product);
-    const facts = previewFacts({ ...product, reading });
+    const reading = readingWith(loadReadings(this.#dataDir))(product);
+    const facts = previewFacts(calledAsRead(product, reading));
     const { picture } = facts;
     const file = picture && join(mediaDir(this.#dataDir), pictureUrl(picture, 960).replace('/media/', ''));
     return this.#store.keep(previewDigest(facts, this.#look), '.jpg', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { languageRoots } from '#build/language/languageWords.ts';
 import { readSearchWords } from '#build/language/searchWords.ts';
-import { rootOf } from '#domain/search/language/stem.ts';
 import { openWordFilter, packWordFilter } from '#domain/search/language/wordFilter.ts';
+import { rootOf } from '#domain/trade/text/stem.ts';
 
 const roots = languageRoots(readSearchWords());
 const packed = packWordFilter(roots);

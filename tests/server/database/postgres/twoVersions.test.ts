@@ -9,6 +9,7 @@ import type { Tables } from '#server/database/schema.ts';
 import { useWholeDatabase } from '../../../support/cart/wholeUse.ts';
 import { emptyDatabase } from '../../../support/database/database.ts';
 import { databaseAt, inside, migrateFurther, NAMES } from '../../../support/database/migrations.ts';
+import { NOBODY, stubEnvironment } from '../../../support/environment.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 const BRUNO = { cardcode: 'C00345', email: 'bruno@barracadelsur.uy' };
@@ -39,9 +40,11 @@ function withoutChance(statements: Statement[], references: string[]): string {
 }
 
 beforeEach(() => {
+  stubEnvironment(NOBODY);
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-01-05T12:00:00.000Z') });
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 

@@ -5,5 +5,5 @@ import { handleFile } from '#server/http/handler.ts';
 export const prerender = false;
 
 export const GET = handleFile(getCatalogPdf, 'customer', ({ input, session, services }) =>
-  priceListPdf(services, session.cardcode, input),
+  priceListPdf(services, session, input),
 );

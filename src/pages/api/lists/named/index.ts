@@ -5,5 +5,5 @@ import { readNamedLists } from '#server/lists/namedLists.ts';
 export const prerender = false;
 
 export const GET = handle(getNamedLists, 'customer', ({ input, session, services: { db } }) =>
-  readNamedLists(db, session.cardcode, input.known),
+  readNamedLists(db, session.cardcode, input),
 );

@@ -5,5 +5,5 @@ import { changeNamedLists } from '#server/lists/namedLists.ts';
 export const prerender = false;
 
 export const POST = handle(contract, 'customer', ({ input, session, services: { db } }) =>
-  changeNamedLists(db, session, input.operations, input.known),
+  changeNamedLists(db, session, input.operations, input),
 );

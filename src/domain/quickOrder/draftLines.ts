@@ -1,0 +1,13 @@
+import type { Draft, TableRow } from './table.ts';
+
+const linesOfRow = ({ raw, items }: TableRow): string[] =>
+  items.length > 0 ? items.map(({ product, text }) => `${product.code} ${text}`.trim()) : [raw];
+
+/** The order table as text that the table reads again: what is chosen by its code, and everything else as it came. */
+export const draftLines = ({ rows, unread, rest }: Draft): string[] => [
+  ...rows.flatMap(linesOfRow),
+  ...unread.flatMap(({ source }) =>
+    source.kind === 'text' ? source.text.split(/\r\n|\r|\n/) : source.rows.map((cells) => cells.join('\t')),
+  ),
+  ...rest,
+];

@@ -1,0 +1,80 @@
+import type { CatalogueEntry } from '#domain/product/product.ts';
+import { type Catalogue, sharedWords } from '#domain/quickOrder/catalogue.ts';
+import { itemsOf } from '#domain/quickOrder/items.ts';
+import { type ReadLine, readWords } from '#domain/quickOrder/line/line.ts';
+import { isPolite, takesBack } from '#domain/quickOrder/line/words.ts';
+import { codeOfWord, type OwnWords } from '#domain/quickOrder/ownWords.ts';
+import { type Column, type ReadItem, WAYS_MAX } from '#domain/quickOrder/rows.ts';
+import { type Count, countOf } from '#domain/trade/counts.ts';
+import type { Columns } from './columns.ts';
+
+const ASIDE: ReadLine = { reading: 'aside', ways: [], words: null, count: null, account: [] };
+
+const TOTAL = /^(?:sub)?\s*-?totale?s?\b|^(?:iva|neto|importe|saldo|transporte)\b|^p[aá]g/i;
+
+/** A quantity's cell: `12`, `12 un`, `x3`, `12,00`. Null where it holds none, or something else. */
+const countIn = (cell: string): Count | null => countOf(cell.replace(/^[x×*]\s*/i, ''));
+
+/** `0`, `0,00`, `-`. */
+const NONE = /^(?:0+(?:[.,]0+)?|-+)$/;
+
+/** A number is a code of many shops: where its row says other words, it may be the customer's own. */
+const MAY_BE_ANOTHER = /^\d{1,7}$/;
+
+/** A total, a greeting, or a row in which nothing is ordered. */
+const isAside = (cells: readonly string[], words: string, written: string): boolean =>
+  words === ''
+    ? written === '' || cells.some((cell) => TOTAL.test(cell))
+    : TOTAL.test(words) || isPolite(words);
+
+/** A row of a sheet by what its columns are. A row whose quantity's cell is empty or unreadable orders nothing by itself. */
+export function readSheetRow(
+  cells: readonly string[],
+  columns: Columns,
+  catalogue: Catalogue,
+  own: OwnWords,
+): ReadLine {
+  const of = (kind: Column): string[] =>
+    cells.filter((cell, at) => columns.kinds[at] === kind && cell !== '');
+  const codes = of('code');
+  const words = of('words').join(' ');
+  const [written = ''] = of('quantity');
+  if (codes.length === 0 && isAside(cells, words, written)) return ASIDE;
+  const hasQuantity = columns.kinds.includes('quantity');
+  // A price list that is used as a form lists what nobody orders.
+  if (columns.isForm && (written === '' || NONE.test(written))) return ASIDE;
+  const count = countIn(written);
+  const unreadable: Count = { written, figures: written, times: 1, isPack: false };
+  const counted = written === '' ? null : (count ?? unreadable);
+  const isRemarked =
+    columns.notes.some((at) => /\p{L}{2}/u.test(cells[at] ?? '')) ||
+    cells.some((cell, at) => columns.kinds[at] !== 'code' && takesBack(cell));
+  const isCertain = columns.isCertain && (!hasQuantity || count !== null) && !isRemarked;
+  const waysOf = (found: readonly CatalogueEntry[]): ReadItem[][] =>
+    found.flatMap((product) => itemsOf(product, counted).map((item) => [item]));
+
+  const learnt = [...codes, words].map((text) => codeOfWord(own, text)).find((code) => code !== undefined);
+  const found = learnt === undefined ? codes : [learnt];
+  const coded = found.map((code) => catalogue.byCode(code).products).find(({ length }) => length > 0) ?? [];
+  const isMeant = (product: CatalogueEntry): boolean =>
+    words === '' ||
+    learnt !== undefined ||
+    !MAY_BE_ANOTHER.test(product.code) ||
+    sharedWords(product, words) > 0;
+  const meant = coded.filter(isMeant);
+  if (meant.length > 0) {
+    const ways = waysOf(meant);
+    const isPack = count?.isPack === true && meant.some(({ unitMult }) => !Number.isInteger(unitMult));
+    const isSure = isCertain && !isPack;
+    return {
+      reading: ways.length > 1 ? 'choose' : isSure ? 'sure' : 'likely',
+      ways,
+      words: null,
+      count: null,
+      account: [],
+    };
+  }
+  const worded = readWords(words === '' ? codes.join(' ') : words, counted, catalogue);
+  if (coded.length === 0) return worded;
+  return { ...worded, reading: 'choose', ways: [...worded.ways, ...waysOf(coded)].slice(0, WAYS_MAX) };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** Says to the page how high the bar is, in pixels, for as long as it is there. */
+function keepRoom(bar: HTMLElement | null) {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const measured = new ResizeObserver(() => style.setProperty('--foot', `${bar.offsetHeight}px`));
+  measured.observe(bar, { box: 'border-box' });
+  return () => {
+    measured.disconnect();
+    style.removeProperty('--foot');
+  };
+}
+
+type Props = { className: string; children: ReactNode };
+
+/** A bar at the window's lower edge, under which the page keeps as much room as it takes. */
+export const FootBar = ({ className, children }: Props) => (
+  <div className={`foot-bar no-print ${className}`} ref={keepRoom}>
+    {children}
+  </div>
+);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { sessionCopy } from '#copy/session/session.ts';
+import { Failed } from './Failed.tsx';
+import type { Asked } from './useAnswer.ts';
+
+type Props<Known> = {
+  asked: Asked<Known>;
+  /** How many lines of text its answer will have, about: their place is kept. */
+  lines?: number;
+  /** What could not be loaded, where that is all of the page. */
+  failed?: string;
+  /** What is said when the customer has no such thing. */
+  missing?: ReactNode;
+  children: (known: Known) => ReactNode;
+};
+
+type LoadingProps = {
+  lines: number;
+  /** Where more can be said than that it is loading: shown. */
+  words?: string;
+};
+
+/** The place of an answer that is on its way. */
+export const AnswerLoading = ({ lines, words }: LoadingProps) => (
+  <div className="answer-loading" role="status">
+    <span className={words ? 'soft' : 'visually-hidden'}>{words ?? sessionCopy.loading}</span>
+    {Array.from({ length: lines }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same.
+      <span className="skeleton" key={line} />
+    ))}
+  </div>
+);
+
+/** An answer on its way, known, or failed with its sentence and a way to ask again: never empty in its place. */
+export function Answer<Known>({ asked, lines = 3, failed, missing = null, children }: Props<Known>) {
+  const { answered, retry, again } = asked;
+  switch (answered.status) {
+    case 'loading':
+      return <AnswerLoading lines={lines} />;
+    case 'known':
+      return children(answered.answer);
+    case 'missing':
+      return missing;
+    case 'failed':
+      return <Failed title={failed} message={answered.message} onRetry={retry} again={again} />;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { codesOf, entry, rows, TABLE } from '../support/orderTable.ts';
+
+const CPU_SLOWDOWN = 6;
+
+/** A slow computer, for one journey: the next has the same page, and another session would bring the slowness back with it. */
+const slowly = test.extend<{ slowDown: () => Promise<void> }>({
+  slowDown: async ({ page }, use) => {
+    const session = await page.context().newCDPSession(page);
+    const slowTo = async (rate: number) =>
+      void (await session.send('Emulation.setCPUThrottlingRate', { rate }));
+    await use(() => slowTo(CPU_SLOWDOWN));
+    await slowTo(1);
+    await session.detach();
+  },
+});
+
+/** Types as somebody who reads from a paper and does not look at the screen. */
+async function typeBlind(page: Page, lines: readonly string[], delay: number): Promise<void> {
+  await entry(page).focus();
+  for (const line of lines) {
+    await page.keyboard.type(line, { delay });
+    await page.waitForTimeout(delay);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(delay);
+  }
+}
+
+for (const delay of [60, 120])
+  slowly(
+    `codes and quantities that are typed without looking, a key in ${delay} ms on a slow computer, are what is ordered`,
+    async ({ page, openAs, slowDown }) => {
+      test.slow();
+      await openAs('ana', '/site/faq');
+      // Codes that are numbers: after one of them a quantity could be taken for another.
+      const codes = await codesOf(page, 8);
+      await slowDown();
+      // The page is left cold: nothing of it, and no index, was ever asked for.
+      await page.goto(TABLE);
+      const quantities = codes.map((_, at) => String(at % 3 === 0 ? 144 + at : 2 + at));
+      const lines = codes.flatMap((code, at) => [code, quantities[at] ?? '']);
+      await typeBlind(page, ['ZZ-9999', '5', ...lines, 'pinza', '3'], delay);
+      await expect(rows(page)).toHaveCount(codes.length + 2);
+      for (const [at, code] of codes.entries()) {
+        const row = rows(page).nth(at + 1);
+        await expect(row.getByText(`Código ${code}`)).toBeVisible();
+        await expect(row.getByRole('spinbutton')).toHaveValue(quantities[at] ?? '');
+      }
+      await expect(rows(page).first()).toContainText('ZZ-9999 5');
+      // Of whichever it is, three.
+      await expect(rows(page).last()).toContainText('pinza 3');
+      await expect(rows(page).last().locator('.order-way').first()).toContainText('3');
+    },
+  );
+
+slowly(
+  'Enter alone leaves a line with the quantity that it has, also before it is read',
+  async ({ page, openAs, slowDown }) => {
+    await openAs('ana', '/site/faq');
+    await slowDown();
+    await page.goto(TABLE);
+    await typeBlind(page, ['00002', '', '00006', '', '00008', '3'], 120);
+    await expect(rows(page)).toHaveCount(3);
+    for (const [at, quantity] of ['1', '1', '3'].entries())
+      await expect(rows(page).nth(at).getByRole('spinbutton')).toHaveValue(quantity);
+  },
+);
+
+test('an unknown code is chosen later, with the quantity that was typed after it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  await typeBlind(page, ['ZZ-9998', '5', '00002', '7'], 80);
+  const unknown = rows(page).filter({ hasText: 'ZZ-9998 5' });
+  await expect(rows(page).filter({ hasText: 'Código 00002' }).getByRole('spinbutton')).toHaveValue('7');
+  await unknown.getByRole('button', { name: 'Buscarlo' }).click();
+  await unknown.getByRole('combobox').fill('00006');
+  await unknown.getByRole('option').first().click();
+  await expect(unknown.getByRole('spinbutton')).toHaveValue('5');
+});
+
+test('an emptied table leaves nothing half typed, and the next line begins a new order', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  await typeBlind(page, ['00002', '7', '00006'], 80);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).last().getByRole('spinbutton')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entry(page)).toBeFocused();
+  await page.keyboard.type('14', { delay: 80 });
+  await page.getByRole('button', { name: 'Vaciar' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(entry(page)).toHaveValue('');
+  await typeBlind(page, ['00008'], 80);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByText('Código 00008')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { openTab } from '../../support/browser/browserTab.ts';
+import { isReady, shopTabs } from '../../support/browser/shopTabs.ts';
+import { eventually } from '../../support/eventually.ts';
+
+const shop = shopTabs(20);
+
+const open = async () => {
+  const tab = await openTab();
+  return { ...tab, ...(await import('#stores/quickOrder/words.ts')) };
+};
+
+test('words are asked for in a browser that does not know yet whose they are, and go when their owner signs out', async () => {
+  const tab = await open();
+  tab.$words.listen(() => {});
+  await isReady(tab);
+  tab.teachWord('la azul', { code: 'A', name: 'Llave A' });
+  await eventually(() => expect(tab.waitingWordEdits()).toEqual([]));
+  tab.forgetCustomer();
+  expect(shop.browser.storage.getItem('ownWords')).toBe('');
+  tab.close();
+
+  shop.browser.setHint('customer');
+  const later = await open();
+  later.$words.listen(() => {});
+  await later.syncWords();
+  expect(later.$words.get().map(({ text }) => text)).toEqual(['la azul']);
+});
