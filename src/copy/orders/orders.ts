@@ -17,7 +17,7 @@ export const ordersCopy = {
     all === 1 ? '1 pedido' : `${first} a ${last} de ${all.toLocaleString(LANGUAGE)} pedidos`,
   noneFound: 'Ningún pedido coincide con lo que busca.',
   noneFoundHint: 'Pruebe con otro número, otra palabra u otras fechas.',
-  searchingInside: 'Buscando también en sus productos y facturas…',
+  searchingInside: 'Buscando también en productos y facturas…',
   insideFailed:
     'No pudimos leer los productos y las facturas: se busca por número, orden de compra y estado.',
   insideLimited: (orders: number) =>

@@ -9,20 +9,15 @@ type Props = {
   orders: number;
 };
 
-/** How far a search reaches into what the orders hold; nothing where it reaches everything. */
+/** How far a search reaches into what the orders hold, in a line that stays where it reaches everything: the orders below do not move. */
 export function SearchedInside({ contents: { answered, retry, again }, orders }: Props) {
-  switch (answered.status) {
-    case 'loading':
-      return <p className="soft small">{copy.searchingInside}</p>;
-    case 'known':
-      return (
-        answered.answer.read < orders && (
-          <p className="soft small">{copy.insideLimited(answered.answer.read)}</p>
-        )
-      );
-    case 'missing':
-      return null;
-    case 'failed':
-      return <Failed message={copy.insideFailed} onRetry={retry} again={again} />;
-  }
+  if (answered.status === 'failed')
+    return <Failed message={copy.insideFailed} onRetry={retry} again={again} />;
+  const isLimited = answered.status === 'known' && answered.answer.read < orders;
+  return (
+    <p className="soft small order-reach">
+      {answered.status === 'loading' && copy.searchingInside}
+      {isLimited && copy.insideLimited(answered.answer.read)}
+    </p>
+  );
 }

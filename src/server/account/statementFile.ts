@@ -23,8 +23,8 @@ type Format = keyof typeof TYPES;
 export type SheetRequest = { format: Format; movements: string };
 
 /** One at a time; whoever is after this many, or waits longer, comes again later. With the making it is the minute that is said. */
-const oneAtATime = new OneAtATime({ waiting: 16, waitMs: 30_000 });
-const MAKE_MS = 30_000;
+const oneAtATime = new OneAtATime({ waiting: 16, waitMs: 20_000 });
+const MAKE_MS = 40_000;
 const MAX_HEAP_MB = 512;
 
 /** A file of these movements. Throws LineTooLong when too many others are made, and what ended its program. */

@@ -94,7 +94,10 @@ test.describe('a visitor in the catalogue', () => {
     page,
   }) => {
     await page.goto(LANDING);
+    // The listing that is touched asks for the products that its filters choose from.
+    const asked = page.waitForResponse(/\/shards\//);
     await page.getByLabel('Ordenar por').hover();
+    await asked;
     await page.evaluate(() => scrollTo(0, 500));
     await expect.poll(() => page.evaluate(() => history.state?.scroll)).toBe(500);
     const requests: string[] = [];

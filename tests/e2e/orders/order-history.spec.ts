@@ -58,6 +58,27 @@ test('a number finds what begins with it, and nothing is asked of the server', a
   await expect(rows(page)).toHaveCount(1);
 });
 
+test('what is found stays under the hand that presses it while products and invoices are searched, too', async ({
+  page,
+  openAs,
+}) => {
+  const wanted = String((await ordersOf(ANA.cardcode))[2]?.orderId);
+  await openAs('ana', '/account/orders');
+  const contents = Promise.withResolvers<void>();
+  await page.route('**/api/account/order-contents*', async (route) => {
+    await contents.promise;
+    await route.continue();
+  });
+  await search(page).fill(wanted);
+  await expect(rows(page)).toHaveText([wanted]);
+  const searching = page.getByText('Buscando también en productos y facturas…');
+  await expect(searching).toBeVisible();
+  const before = await rows(page).first().boundingBox();
+  contents.resolve();
+  await expect(searching).toBeHidden();
+  expect(await rows(page).first().boundingBox()).toEqual(before);
+});
+
 test('a word that is mistyped is found, and a figure that is mistyped is not', async ({ page, openAs }) => {
   const orders = await ordersOf(ANA.cardcode);
   const delivered = orders.filter(({ statusDescription }) => statusDescription === 'Entregado').length;
