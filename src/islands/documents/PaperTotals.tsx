@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { documentCopy as copy } from '#copy/documents.ts';
 import type { PaperAmounts } from '#domain/documents/documentTaxes.ts';
-import { formatMoney, formatPercent } from '#domain/money.ts';
+import { formatMoney, formatPercent, moneyInText } from '#domain/money.ts';
 
 type Props = PaperAmounts & { label: string };
 
@@ -22,7 +22,7 @@ export function PaperTotals({ currency, net, adjustment, subtotal, rates, tax, r
       <dd>{formatMoney(subtotal, currency)}</dd>
       {shown.map((one) => (
         <Fragment key={one.rate}>
-          <dt className="soft">{copy.taxOf(formatPercent(one.rate), formatMoney(one.net, currency))}</dt>
+          <dt className="soft">{copy.taxOf(formatPercent(one.rate), moneyInText(one.net, currency))}</dt>
           <dd className="soft">{formatMoney(one.tax, currency)}</dd>
         </Fragment>
       ))}

@@ -6,34 +6,62 @@ import type { NamedList } from '#domain/lists/named.ts';
 import type { Hit } from '#domain/search/format/product.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { editNamed } from '#stores/lists/named.ts';
+import { Found, type FoundProducts } from './Found.tsx';
 
 const copy = namedListsCopy.find;
+const FIELD = 'product';
 
-/** What was found for a code or words, each with a button; the only product with just that code is put in at once. */
+/** Gives a term back to the field, marked, so that the next code takes its place. False where somebody types there already. */
+function giveBack(field: HTMLInputElement, term: string, setTerm: (term: string) => void): boolean {
+  if (field.value !== '') return false;
+  setTerm(term);
+  requestAnimationFrame(() => document.activeElement === field && field.select());
+  return true;
+}
+
+/**
+ * Looks for products of a list by code or words. The only product with just that code is put in at once, and the field is free for
+ * the next one meanwhile: a hand scanner does not wait for answers.
+ */
 export function FindProduct({ list }: { list: NamedList }) {
   const [term, setTerm] = useState('');
-  const [hits, setHits] = useState<Hit[]>([]);
+  const [found, setFound] = useState<readonly FoundProducts[]>([]);
   const [said, setSaid] = useState('');
 
-  const add = (hit: Hit) => {
+  const put = (hit: Hit) => {
     editNamed({ kind: 'put', list: list.id, product: listedOf(hit), wishes: {}, before: null });
-    setHits([]);
-    setTerm('');
     setSaid(copy.added(hit.name));
   };
-  const submit = async (event: SubmitEvent) => {
+  const close = (one: FoundProducts) => setFound((all) => all.filter((each) => each !== one));
+  const choose = (one: FoundProducts, hit: Hit) => {
+    put(hit);
+    close(one);
+    setTerm((now) => (now === one.term ? '' : now));
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const field = event.currentTarget.elements.namedItem(FIELD) as HTMLInputElement;
     const asked = term.trim();
     if (asked === '') return;
+    setTerm('');
+    // What was in sight gives way to what is asked now; what is asked meanwhile stays.
+    const seen = found;
+    const show = (one: FoundProducts) =>
+      setFound((all) => [...all.filter((each) => !seen.includes(each) && each.term !== one.term), one]);
+    const sayNone = (why: string) => {
+      if (giveBack(field, asked, setTerm)) setSaid(why);
+      else show({ term: asked, hits: [], why });
+    };
     try {
       const answer = await askEngine({ kind: 'suggest', term: asked });
       const [only, ...others] = answer.hits.filter(({ code }) => answer.exact.includes(code));
-      if (only && others.length === 0) return add(only);
-      setHits(answer.hits);
-      setSaid(answer.hits.length === 0 ? copy.none(asked) : '');
+      if (only && others.length === 0) return put(only);
+      if (answer.hits.length === 0) return sayNone(copy.none(asked));
+      giveBack(field, asked, setTerm);
+      setSaid('');
+      show({ term: asked, hits: answer.hits, why: null });
     } catch {
-      setHits([]);
-      setSaid(copy.failed);
+      sayNone(copy.failed(asked));
     }
   };
   return (
@@ -42,7 +70,7 @@ export function FindProduct({ list }: { list: NamedList }) {
         {(control) => (
           <input
             {...control}
-            name="product"
+            name={FIELD}
             autoComplete="off"
             spellCheck={false}
             value={term}
@@ -56,32 +84,15 @@ export function FindProduct({ list }: { list: NamedList }) {
       <p className="small list-find-said" role="status">
         {said}
       </p>
-      {hits.length > 0 && (
-        <ul className="list-hits">
-          {hits.map((hit) => {
-            const isIn = list.lines.some(({ code }) => code === hit.code);
-            return (
-              <li className="cluster spread" key={hit.code}>
-                <span>
-                  {hit.name} <span className="soft small figure">{hit.code}</span>
-                </span>
-                {isIn ? (
-                  <span className="soft small">{copy.isIn}</span>
-                ) : (
-                  <button
-                    type="button"
-                    className="button button-secondary button-small"
-                    aria-label={copy.add(hit.name)}
-                    onClick={() => add(hit)}
-                  >
-                    {namedListsCopy.addHit}
-                  </button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {found.map((one) => (
+        <Found
+          key={one.term}
+          found={one}
+          list={list}
+          onChoose={(hit) => choose(one, hit)}
+          onClose={() => close(one)}
+        />
+      ))}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { offerCopy } from '#copy/product/offer.ts';
-import { formatMoney, formatPercent } from '#domain/money.ts';
+import { formatPercent, moneyInText } from '#domain/money.ts';
 import { CART_PATH } from '#domain/paths.ts';
 import type { Offer } from '#domain/product/product.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
@@ -18,7 +18,7 @@ export const Stock = ({ offer }: { offer: Offer }) => (
 export const RetailPrice = ({ offer }: { offer: Offer }) =>
   offer.retailPrice > 0 && (
     <p className="small">
-      {offerCopy.retailPrice}: <b>{formatMoney(offer.retailPrice, offer.retailCurrency)}</b>
+      {offerCopy.retailPrice}: <b>{moneyInText(offer.retailPrice, offer.retailCurrency)}</b>
     </p>
   );
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { AnnouncedPromo } from '#api/promos.ts';
 import { promosCopy } from '#copy/promos.ts';
-import { formatMoney } from '#domain/money.ts';
+import { moneyInText } from '#domain/money.ts';
 import { promoPath } from '#domain/promos/promo.ts';
 import { $cart } from '#stores/cart/cart.ts';
 import { $promoStates } from '#stores/promos.ts';
@@ -44,7 +44,7 @@ export function PromoCard({ promo }: { promo: AnnouncedPromo }) {
           {lines.length > 0 && <span className="soft small">{promosCopy.products(lines.length)}</span>}
           {saved.map(({ currency, saved: amount }) => (
             <b className="promo-saving" key={currency}>
-              {promosCopy.saves(formatMoney(amount, currency))}
+              {promosCopy.saves(moneyInText(amount, currency))}
             </b>
           ))}
         </p>

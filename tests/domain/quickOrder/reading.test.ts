@@ -157,6 +157,11 @@ describe('a message', () => {
     expect(readings('disco corte 7')[0]).toMatch(/^choose 7 DC/);
   });
 
+  test('a number that may be a quantity or a size is offered as both, a number of one figure as a quantity first', () => {
+    expect(readings('taladro 2')).toEqual(['choose 2 TP-12 / 1 TP-12 / 2 00002']);
+    expect(readings('disco corte 115')).toEqual(['choose 1 DC-115 / 115 DC-115 / 115 DC-230']);
+  });
+
   test('a name that was copied from the catalogue is one order, whatever its dots and numbers', () => {
     expect(readings('5 taladro perc. a bat. 12v 10mm 24nm 2 bat. 2.0ah')).toEqual(['likely 5 TP-12']);
     expect(readings('TALADRO PERC. A BAT. 12V 10MM 24NM 2 BAT. 2.0AH x 5')).toEqual(['likely 5 TP-12']);

@@ -31,13 +31,14 @@ test('while a catalogue is made the page says how far it is, and whoever is behi
   await other.goto('/account/catalog');
   for (const each of [page, other]) await each.getByRole('checkbox', { name: 'Bazar' }).check();
   // As slow as prices may be.
-  await setFaults({ '/web/ProductLookup': { kind: 'delay', ms: 2_000 } });
+  await setFaults({ '/web/ProductLookup': { kind: 'delay', ms: 8_000 } });
   const [first, second] = [page, other].map((each) => each.waitForEvent('download', { timeout: 60_000 }));
   const said = (of: typeof page) => of.getByRole('status').filter({ hasText: '…' });
   await page.getByRole('button', { name: 'Descargar PDF' }).click();
   await expect(said(page)).toHaveText(/^(?:Buscando los productos elegidos|Preparando las fotos)…$/);
   await other.getByRole('button', { name: 'Descargar PDF' }).click();
   await expect(said(other)).toHaveText('Hay otro catálogo antes que el suyo…');
+  await setFaults({});
   await first;
   await expect(page.getByText('El PDF se descargó.')).toBeVisible();
   await expect(said(page)).toHaveCount(0);

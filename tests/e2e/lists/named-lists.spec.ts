@@ -25,6 +25,26 @@ async function addByCode(page: Page, code: string): Promise<void> {
 
 const lineOf = (page: Page, code: string) => page.getByRole('listitem').filter({ hasText: `Cód. ${code}` });
 
+test('codes that a hand scanner sends one after the other are all in the list, or are asked', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', '/shop/lists');
+  await makeList(page);
+  const field = page.getByLabel('Agregar un producto');
+  await field.focus();
+  // The page has not searched yet: the first answer takes longest.
+  for (const code of [TOOL, 'NO-EXISTE', HAMMER, 'taladro', '100007']) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+  for (const code of [TOOL, HAMMER, '100007']) await expect(lineOf(page, code)).toBeVisible();
+  await expect(page.getByText('No encontramos «NO-EXISTE».')).toBeVisible();
+  await page.getByRole('region', { name: 'Encontrado para «taladro»' }).getByRole('button').nth(1).click();
+  await expect(page.getByText('4 productos')).toBeVisible();
+  await expect(page.getByText('No encontramos «NO-EXISTE».')).toBeVisible();
+});
+
 async function wish(page: Page, code: string, field: RegExp, text: string): Promise<void> {
   await lineOf(page, code).getByLabel(field).fill(text);
   await page.keyboard.press('Enter');

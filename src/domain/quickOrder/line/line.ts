@@ -16,8 +16,8 @@ const signatureOf = (way: readonly ReadItem[]): string =>
 
 /** Each way once, those that can be ordered first. */
 function distinct(ways: readonly ReadItem[][]): ReadItem[][] {
-  const bySignature = new Map(ways.toReversed().map((way) => [signatureOf(way), way]));
-  const all = [...bySignature.values()].reverse();
+  const signatures = ways.map(signatureOf);
+  const all = ways.filter((_, at) => signatures.indexOf(signatures[at] ?? '') === at);
   const orderable = all.filter((way) => way.every(({ problem }) => problem === null));
   return orderable.length > 0 ? orderable : all;
 }
@@ -85,9 +85,23 @@ const CODED = { words: null, count: null };
 /** And one in words is never sure, so that it needs no account. */
 const NO_ACCOUNT: ReadLine['account'] = [];
 
-function waysOf({ found, count }: Told, most: number): ReadItem[][] {
-  return found.products.slice(0, most).flatMap((product) => itemsOf(product, count).map((item) => [item]));
-}
+const waysOf = ({ found, count }: Told): ReadItem[][] =>
+  found.products.slice(0, WAYS_MAX).flatMap((product) => itemsOf(product, count).map((item) => [item]));
+
+/** In how many quantities its nearest product is read. */
+const countsOf = ({ found, count }: Told): number =>
+  found.products.slice(0, 1).flatMap((product) => itemsOf(product, count)).length;
+
+/** A number of one figure is ordered more often than it is a size of what is ordered: `taladro 2`, and `disco 115`. */
+const FEW = 10;
+const isOfFew = ({ count }: Told): boolean => count !== null && (numberOf(count) ?? FEW) < FEW;
+const fewFirst = (a: Told, b: Told): number => Number(isOfFew(b)) - Number(isOfFew(a));
+
+/** The first of each, then the second of each: none is out of sight behind the others. */
+const inTurns = <One>(lists: readonly (readonly One[])[]): One[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat();
 
 function wordedWays(told: readonly Told[], said: Said): ReadLine {
   const [first, ...others] = told;
@@ -100,10 +114,9 @@ function wordedWays(told: readonly Told[], said: Said): ReadLine {
       account: NO_ACCOUNT,
     };
   const asked = { words: first.what, count: numberOf(first.count), account: NO_ACCOUNT };
-  // The first of each way comes before the others of any.
-  const ways = distinct([1, WAYS_MAX].flatMap((most) => told.flatMap((each) => waysOf(each, most))));
+  const ways = distinct(inTurns(told.toSorted(fewFirst).map((each) => waysOf(each))));
   const { isName, isWhole, total } = first.found;
-  const isOne = others.length === 0 && (isName || (isWhole && total === 1)) && waysOf(first, 1).length === 1;
+  const isOne = others.length === 0 && (isName || (isWhole && total === 1)) && countsOf(first) === 1;
   return isOne
     ? { reading: 'likely', ways: ways.slice(0, 1), ...asked }
     : { reading: 'choose', ways: ways.slice(0, WAYS_MAX), ...asked };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type BoughtAnswer, getBought } from '#api/account/bought.ts';
 import { boughtCopy as copy } from '#copy/account/bought.ts';
 import { formatDay } from '#domain/day.ts';
-import { formatMoney } from '#domain/money.ts';
+import { moneyInText } from '#domain/money.ts';
 import { productPath } from '#domain/slug.ts';
 import { Panel } from '#islands/account/Panel.tsx';
 import { Answer } from '#islands/ui/answer/Answer.tsx';
@@ -18,7 +18,7 @@ const Row = ({ product }: { product: BoughtAnswer }) => {
       <ProductPicture picture={listed?.picture ?? null} />
       <h3>{listed ? <a href={productPath(code)}>{name}</a> : name}</h3>
       <p className="product-facts">
-        {copy.code(code)} · {copy.last(formatDay(date), formatMoney(price, currency))}, {copy.times(times)}
+        {copy.code(code)} · {copy.last(formatDay(date), moneyInText(price, currency))}, {copy.times(times)}
       </p>
       {listed ? (
         // The page's offers fill it with today's price, stock and the way to add it.

@@ -1,7 +1,7 @@
 import { type Account, getBalance } from '#api/account/statement.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { formatDay } from '#domain/day.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, moneyInText } from '#domain/money.ts';
 import { STATUS_PATH } from '#domain/paths.ts';
 import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Ages } from './Ages.tsx';
@@ -19,7 +19,7 @@ const InCurrency = ({ currency, balance, overdue, byAge }: Account) => (
       <b>{formatMoney(Math.abs(balance), currency)}</b>
       {overdue > 0 ? (
         <span className="badge" data-tone="danger">
-          {copy.overdue(formatMoney(overdue, currency))}
+          {copy.overdue(moneyInText(overdue, currency))}
         </span>
       ) : (
         <span className="soft small">{copy.nothingOverdue}</span>

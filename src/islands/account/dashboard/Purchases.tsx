@@ -1,7 +1,7 @@
 import { type Account, getBalance } from '#api/account/statement.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { statementCopy } from '#copy/account/statement.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, moneyInText } from '#domain/money.ts';
 import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Part } from './Part.tsx';
 
@@ -25,7 +25,7 @@ function Months({ currency, purchases }: Account) {
       <figcaption className="cluster spread">
         <b>{statementCopy.currencies[currency]}</b>
         <span className="soft small">
-          {copy.mean(formatMoney(last, currency), formatMoney(Math.round(mean), currency))}
+          {copy.mean(moneyInText(last, currency), moneyInText(Math.round(mean), currency))}
         </span>
       </figcaption>
       <svg viewBox={`0 0 ${purchases.length * BAR} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { CheckoutOffer } from '#api/orders.ts';
 import { checkoutCopy } from '#copy/orders/checkout.ts';
 import { oneLineAddress } from '#domain/account/customer.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, moneyInText } from '#domain/money.ts';
 import { freeThreshold, type ShippingOption } from '#domain/orders/shipping.ts';
 import type { TransportMinimum } from '#domain/orders/tradeTerms.ts';
 import { Failed } from '#islands/ui/answer/Failed.tsx';
@@ -39,7 +39,7 @@ function shippingFacts(option: ShippingOption, charge: number, minimum: Transpor
   const threshold = charge > 0 ? freeThreshold(option, minimum) : null;
   return [
     [description, days === null ? '' : checkoutCopy.days(days)].filter(Boolean).join(' · '),
-    threshold ? checkoutCopy.freeFrom(formatMoney(threshold.amount, threshold.currency)) : '',
+    threshold ? checkoutCopy.freeFrom(moneyInText(threshold.amount, threshold.currency)) : '',
   ];
 }
 

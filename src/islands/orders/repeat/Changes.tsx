@@ -1,5 +1,5 @@
 import { repeatCopy as copy } from '#copy/orders/repeat.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, moneyInText } from '#domain/money.ts';
 import type { RepeatChange } from '#domain/orders/repeatOrder.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 
@@ -20,7 +20,7 @@ function words(change: RepeatChange): string {
         formatMoney(change.to, change.currency),
       );
     case 'currency':
-      return copy.currency(formatMoney(change.from, change.fromCurrency));
+      return copy.currency(moneyInText(change.from, change.fromCurrency));
     case 'multiple':
       return copy.multiple(
         formatQuantity(change.multiple),

@@ -1,7 +1,7 @@
 import { cartCopy } from '#copy/cart.ts';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
 import { hasPrice, lineTotal, unitPrice } from '#domain/cart/totals.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, moneyInText } from '#domain/money.ts';
 import type { Offer } from '#domain/product/product.ts';
 import { formatQuantity, quantityText, roundedUp, typedNumbers } from '#domain/product/quantity.ts';
 import { multipleOf, quantityOf } from '#domain/quickOrder/rowState.ts';
@@ -82,7 +82,7 @@ export function RowItem({ rowId, at, item, state, isRepeated, before }: Props) {
         )}
         {isChanged && (
           <span className="badge" data-tone="warn">
-            {copy.wasPrice(formatMoney(unitPrice(before), before.currency))}
+            {copy.wasPrice(moneyInText(unitPrice(before), before.currency))}
           </span>
         )}
         <InCart code={code} />
