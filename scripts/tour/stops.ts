@@ -68,8 +68,9 @@ async function fillCart(page: Page): Promise<void> {
 
 async function fillTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pegar', exact: true }).first().click();
-  await page.keyboard.insertText('Hola, buen día\n00002 6\ntaladro 2\nNO-EXISTE 3\n00006 00002\nGracias');
+  await page.keyboard.insertText('Hola, buen día\n00002 6\npinza 2\nNO-EXISTE 3\n00006 00002\nGracias');
   await page.getByRole('button', { name: 'Leer', exact: true }).click();
+  await page.locator('.order-row').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 

@@ -95,7 +95,7 @@ export const quickOrderCopy = {
       left: 'sin entender',
     },
     choose: 'Puede ser más de una cosa. Elija:',
-    option: (quantity: string, name: string, code: string) => `${quantity} × ${name} (${code})`,
+    option: (quantity: string, name: string) => `${quantity} × ${name}`,
     unknown: 'No lo encontramos.',
     shortened: (number: string) =>
       `La planilla acortó este código a ${number} y le faltan cifras. Dele a la columna formato de texto y pegue otra vez, o búsquelo.`,

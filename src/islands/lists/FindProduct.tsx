@@ -9,16 +9,6 @@ import { editNamed } from '#stores/lists/named.ts';
 import { Found, type FoundProducts } from './Found.tsx';
 
 const copy = namedListsCopy.find;
-const FIELD = 'product';
-
-/** Gives a term back to the field, marked, so that the next code takes its place. False where somebody types there already. */
-function giveBack(field: HTMLInputElement, term: string, setTerm: (term: string) => void): boolean {
-  if (field.value !== '') return false;
-  setTerm(term);
-  requestAnimationFrame(() => document.activeElement === field && field.select());
-  return true;
-}
-
 /**
  * Looks for products of a list by code or words. The only product with just that code is put in at once, and the field is free for
  * the next one meanwhile: a hand scanner does not wait for answers.
@@ -36,32 +26,23 @@ export function FindProduct({ list }: { list: NamedList }) {
   const choose = (one: FoundProducts, hit: Hit) => {
     put(hit);
     close(one);
-    setTerm((now) => (now === one.term ? '' : now));
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem(FIELD) as HTMLInputElement;
     const asked = term.trim();
     if (asked === '') return;
     setTerm('');
-    // What was in sight gives way to what is asked now; what is asked meanwhile stays.
-    const seen = found;
+    // The others stay until somebody has chosen or closed them.
     const show = (one: FoundProducts) =>
-      setFound((all) => [...all.filter((each) => !seen.includes(each) && each.term !== one.term), one]);
-    const sayNone = (why: string) => {
-      if (giveBack(field, asked, setTerm)) setSaid(why);
-      else show({ term: asked, hits: [], why });
-    };
+      setFound((all) => [one, ...all.filter((each) => each.term !== one.term)]);
     try {
       const answer = await askEngine({ kind: 'suggest', term: asked });
       const [only, ...others] = answer.hits.filter(({ code }) => answer.exact.includes(code));
       if (only && others.length === 0) return put(only);
-      if (answer.hits.length === 0) return sayNone(copy.none(asked));
-      giveBack(field, asked, setTerm);
       setSaid('');
-      show({ term: asked, hits: answer.hits, why: null });
+      show({ term: asked, hits: answer.hits, why: answer.hits.length === 0 ? copy.none(asked) : null });
     } catch {
-      sayNone(copy.failed(asked));
+      show({ term: asked, hits: [], why: copy.failed(asked) });
     }
   };
   return (
@@ -70,7 +51,8 @@ export function FindProduct({ list }: { list: NamedList }) {
         {(control) => (
           <input
             {...control}
-            name={FIELD}
+            name="product"
+            data-takes-scans
             autoComplete="off"
             spellCheck={false}
             value={term}

@@ -18,7 +18,9 @@ type Props = {
 export const Found = ({ found: { term, hits, why }, list, onChoose, onClose }: Props) => (
   <section className="list-found" aria-label={copy.foundFor(term)}>
     <div className="cluster spread">
-      <b className="small">{why ?? copy.foundFor(term)}</b>
+      <b className="small" role={why === null ? undefined : 'alert'}>
+        {why ?? copy.foundFor(term)}
+      </b>
       <button type="button" className="button button-quiet button-small" onClick={onClose}>
         {copy.close}
       </button>

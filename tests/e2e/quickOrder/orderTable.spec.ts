@@ -1,5 +1,6 @@
 import writeWorkbook from 'write-excel-file/node';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
+import { scanByHand } from '../support/handScanner.ts';
 import { ANA, expect, test } from '../support/journey.ts';
 import { officeCart } from '../support/office.ts';
 import { codesOf, counts, entry, paste, rows, TABLE } from '../support/orderTable.ts';
@@ -47,6 +48,28 @@ test('sixty lines are typed by the keyboard alone, and what can be had of them i
   await expect.poll(async () => (await officeCart(ANA)).lines.length).toBeGreaterThanOrEqual(Number(ready));
 });
 
+test('a figure chooses among the ways to read a line, and a bar code that is scanned over them chooses none', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  await paste(page, 'martillo 2');
+  const row = rows(page).first();
+  const second = row.locator('.order-way').nth(1);
+  const code = /Código (\S+)/.exec(await second.innerText())?.[1] ?? '';
+  await second.focus();
+  await scanByHand(page, '7739920000021');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row.locator('.order-way')).not.toHaveCount(0);
+  await second.focus();
+  // A figure that comes right after others would be one of theirs.
+  await page.waitForTimeout(500);
+  await page.keyboard.press('2');
+  await expect(row.locator('.order-way')).toHaveCount(0);
+  await expect(row.getByText(`Código ${code}`)).toBeVisible();
+  await expect(row.getByRole('spinbutton')).toBeFocused();
+});
+
 test('a pasted message is read line by line: what is sure is ticked, the rest is asked, and two tabs show the same table', async ({
   page,
   context,
@@ -62,7 +85,11 @@ test('a pasted message is read line by line: what is sure is ticked, the rest is
 
   const asked = rows(page).filter({ hasText: 'taladro 2' });
   await expect(asked.getByRole('checkbox')).not.toBeChecked();
-  await asked.locator('.order-way').first().click();
+  const nearest = asked.locator('.order-way').first();
+  await expect(nearest).toContainText('2 × Taladro');
+  await expect(nearest.locator('.figure').last()).toHaveText(/^(?:U\$S|\$) [\d.]+,\d\d$/);
+  await expect(nearest.locator('.stock')).toBeVisible();
+  await nearest.click();
   await expect(asked.getByRole('checkbox')).toBeChecked();
   await expect(asked.getByRole('spinbutton')).toBeFocused();
 

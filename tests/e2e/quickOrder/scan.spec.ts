@@ -5,6 +5,7 @@ import { CHROMIUM_ARGS, findTestChromium } from '../../../scripts/test/chromium.
 import { SHOP } from '../../support/addresses.ts';
 import { writeFilm } from '../../support/film.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
+import { scanByHand } from '../support/handScanner.ts';
 import { expect, test } from '../support/journey.ts';
 import { rows, TABLE } from '../support/orderTable.ts';
 
@@ -31,21 +32,6 @@ test.use({
 async function barcodeOf(code: string): Promise<string> {
   const html = await (await fetch(`${SHOP}/shop/products/${code}`)).text();
   return /"gtin":"(\d+)"/.exec(html)?.[1] ?? '';
-}
-
-const BETWEEN_KEYS_SECONDS = 0.01;
-
-/** As a hand scanner types: a key every 10 ms, whatever the machine has to do besides, and Enter. */
-async function scanByHand(page: Page, code: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const begun = Date.now() / 1000;
-  for (const [at, key] of [...code, 'Enter'].entries()) {
-    const text = key === 'Enter' ? '\r' : key;
-    const timestamp = begun + at * BETWEEN_KEYS_SECONDS;
-    await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp });
-    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp });
-  }
-  await devtools.detach();
 }
 
 /** So many codes more that nobody knew, scanned after the one that is kept. */

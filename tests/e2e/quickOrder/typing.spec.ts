@@ -50,7 +50,7 @@ for (const delay of [60, 120])
       await expect(rows(page).first()).toContainText('ZZ-9999 5');
       // Of whichever it is, three.
       await expect(rows(page).last()).toContainText('pinza 3');
-      await expect(rows(page).last().locator('.order-way').first()).toContainText('3');
+      await expect(rows(page).last().locator('.order-way').first()).toContainText('3 × ');
     },
   );
 

@@ -16,6 +16,9 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
+/** A field, and what it held before each sign of a burst was written into it. */
+type Written = { element: Field; values: string[] };
+
 /**
  * Calls `onScan` with what a hand scanner types, wherever the focus is, except in a field that takes scans itself
  * (`data-takes-scans`). A field that it was typed into has its value of before again; its Enter or Tab reaches nobody.
@@ -23,7 +26,7 @@ const isField = (target: EventTarget | null): target is Field =>
  */
 export function listenToHandScanner(onScan: (text: string) => void): void {
   let burst = NO_BURST;
-  let field: { element: Field; value: string } | null = null;
+  let written: Written | null = null;
   addEventListener(
     'keydown',
     (event) => {
@@ -32,13 +35,19 @@ export function listenToHandScanner(onScan: (text: string) => void): void {
       const isCommand =
         isComposing || ((ctrlKey || altKey || metaKey) && !event.getModifierState('AltGraph'));
       const struck = strike(burst, { key, atMs: timeStamp, isRepeat: repeat, isCommand });
+      const isSign = struck.burst.text !== '' && struck.burst !== burst;
       burst = struck.burst;
-      // Before its first sign has been written.
-      if (burst.text.length === 1) field = isField(target) ? { element: target, value: target.value } : null;
+      if (isSign) {
+        if (!isField(target)) written = null;
+        else if (burst.text.length === 1 || written?.element !== target)
+          written = { element: target, values: [target.value] };
+        else written.values.push(target.value);
+      }
       if (struck.scan === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (field) restore(field.element, field.value);
+      const value = written?.values.at(-struck.scan.length) ?? written?.values[0];
+      if (written && value !== undefined) restore(written.element, value);
       onScan(struck.scan);
     },
     true,

@@ -7,35 +7,15 @@ import { formatQuantity, quantityText, roundedUp, typedNumbers } from '#domain/p
 import { multipleOf, quantityOf } from '#domain/quickOrder/rowState.ts';
 import type { TableItem } from '#domain/quickOrder/table.ts';
 import { productPath } from '#domain/slug.ts';
-import { InCart, Stock } from '#islands/product/facts.tsx';
+import { InCart } from '#islands/product/facts.tsx';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import { QuantityField } from '#islands/ui/QuantityField.tsx';
 import { QuantityProblem } from '#islands/ui/QuantityProblem.tsx';
 import type { OfferState } from '#stores/product/offers.ts';
 import { typeRowQuantity } from '#stores/quickOrder/edits.ts';
+import { PriceWords } from './PriceWords.tsx';
 
 const { row: copy } = quickOrderCopy;
-
-function PriceWords({ state }: { state: OfferState | undefined }) {
-  switch (state?.status) {
-    case 'known':
-      if (!hasPrice(state.product.offer)) return <b className="field-error">{copy.noPrice}</b>;
-      return (
-        <>
-          <span className="figure">
-            {formatMoney(unitPrice(state.product.offer), state.product.offer.currency)}
-          </span>
-          <Stock offer={state.product.offer} />
-        </>
-      );
-    case 'missing':
-      return <b className="field-error">{copy.gone}</b>;
-    case 'unavailable':
-      return <span className="soft">{copy.unpriced}</span>;
-    default:
-      return <span className="soft">{copy.checking}</span>;
-  }
-}
 
 type Props = {
   rowId: string;

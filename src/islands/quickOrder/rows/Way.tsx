@@ -1,0 +1,49 @@
+import { cartCopy } from '#copy/cart.ts';
+import { quickOrderCopy } from '#copy/quickOrder.ts';
+import type { TableItem } from '#domain/quickOrder/table.ts';
+import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
+import { PriceWords } from './PriceWords.tsx';
+import { useOffers } from './useOffers.ts';
+
+const { row: copy } = quickOrderCopy;
+
+type Props = {
+  way: readonly TableItem[];
+  /** The key that chooses it, from 1. */
+  digit: number;
+  onChoose: () => void;
+};
+
+/** One way to read a row, with what somebody chooses by: how many of what, its brand, its price and whether there is any. */
+export function Way({ way, digit, onChoose }: Props) {
+  const offers = useOffers(way.map(({ product }) => product.code));
+  return (
+    <button
+      type="button"
+      className="button button-secondary order-way"
+      aria-keyshortcuts={String(digit)}
+      onClick={onChoose}
+    >
+      <span className="order-way-digit" aria-hidden="true">
+        {digit}
+      </span>
+      <span className="order-way-items">
+        {way.map(({ text, product }, at) => (
+          <span className="order-way-item" key={product.code}>
+            <ProductPicture picture={product.picture} />
+            <span className="order-way-words">
+              <b>{copy.option(text, product.name)}</b>
+              <span className="soft small figure">
+                {product.brand && `${product.brand} · `}
+                {cartCopy.code(product.code)}
+              </span>
+            </span>
+            <span className="order-way-price small">
+              <PriceWords state={offers[at]} />
+            </span>
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}
