@@ -20,6 +20,8 @@ export type ReadItem = {
   problem: QuantityProblem | null;
   /** What is written is no multiple, and `quantity` is the next one above it. */
   isRounded: boolean;
+  /** What a line in words calls it, without that quantity. */
+  words?: string;
 };
 
 /**

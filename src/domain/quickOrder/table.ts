@@ -9,8 +9,16 @@ export type TableProduct = Pick<CatalogueCard, 'code' | 'name' | 'unitMult' | 'p
   brand: string | null;
 };
 
-/** A product of a row, with the text of its quantity's field. `roundedFrom`: what was written, where it is another number. */
-export type TableItem = { product: TableProduct; text: string; roundedFrom: string | null };
+/**
+ * A product of a row, with the text of its quantity's field. `roundedFrom`: what was written, where it is another number. `words`:
+ * what the line calls it without that quantity, where it is one of several ways to read a line in words.
+ */
+export type TableItem = {
+  product: TableProduct;
+  text: string;
+  roundedFrom: string | null;
+  words?: string;
+};
 
 /**
  * A line that the customer gave, with what it orders once that is known or chosen. `ways`: what it may order, the nearest
@@ -50,10 +58,11 @@ export const toTableProduct = ({ code, name, unitMult, picture, brand }: Catalog
   brand: brand?.name ?? null,
 });
 
-const toItem = ({ product, written, quantity, problem, isRounded }: ReadItem): TableItem => ({
+const toItem = ({ product, written, quantity, problem, isRounded, words }: ReadItem): TableItem => ({
   product: toTableProduct(product),
   text: quantity !== null && problem === null ? quantityText(quantity) : (written ?? ''),
   roundedFrom: isRounded ? written : null,
+  ...(words !== undefined && { words }),
 });
 
 /** A line as it was read. Only what is sure is ticked by itself. */
@@ -128,9 +137,10 @@ export const chooseAgain = (draft: Draft, id: string): Draft =>
 /** What a row's product is called from its choice on; null where nothing was chosen for words. */
 export function taughtBy({ reading, words, items, ways }: TableRow): string | null {
   const [item] = items;
-  if (words === null || item === undefined || items.length > 1 || !canBeWord(words)) return null;
+  if (words === null || item === undefined || items.length > 1) return null;
+  const called = item.words ?? words;
   const isAsRead = reading === 'likely' && ways[0]?.[0]?.product.code === item.product.code;
-  return isAsRead ? null : words;
+  return isAsRead || !canBeWord(called) ? null : called;
 }
 
 export const withoutRows = (draft: Draft, ids: ReadonlySet<string>): Draft => ({

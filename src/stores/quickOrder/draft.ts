@@ -29,6 +29,7 @@ const item = v.object({
   }),
   text: v.string(),
   roundedFrom: v.nullable(v.string()),
+  words: v.exactOptional(v.string()),
 });
 const row = v.object({
   id: v.string(),

@@ -50,8 +50,15 @@ const itemOf = (product: TableProduct): TableItem => ({
 /** What somebody searched for themselves, in the place of what a row was read as. The quantity stays where one was written. */
 export function chooseProduct(row: TableRow, card: CatalogueCard): void {
   const product = toTableProduct(card);
-  const text = row.items[0]?.text || row.ways[0]?.[0]?.text || row.count;
-  chooseWay(row, [{ ...itemOf(product), ...(text ? { text } : {}) }]);
+  const like = row.items[0] ?? row.ways[0]?.[0];
+  const text = like?.text || row.count;
+  chooseWay(row, [
+    {
+      ...itemOf(product),
+      ...(text !== '' && { text }),
+      ...(like?.words !== undefined && { words: like.words }),
+    },
+  ]);
 }
 
 /** A row of a product that was found while typing. Answers its id. */

@@ -4,6 +4,7 @@ import { catalogueOf } from '#domain/quickOrder/catalogue.ts';
 import { answerLookups, KnownLookups } from '#domain/quickOrder/lookups.ts';
 import { readOrder } from '#domain/quickOrder/read.ts';
 import { ORDER_LINES_MAX, type OrderSource, type ReadRow } from '#domain/quickOrder/rows.ts';
+import { EMPTY_DRAFT, settle, taughtBy } from '#domain/quickOrder/table.ts';
 import { indexOf, product } from '../search/smallIndex.ts';
 
 const CATALOGUE = catalogueOf(
@@ -160,6 +161,22 @@ describe('a message', () => {
   test('a number that may be a quantity or a size is offered as both, a number of one figure as a quantity first', () => {
     expect(readings('taladro 2')).toEqual(['choose 2 TP-12 / 1 TP-12 / 2 00002']);
     expect(readings('disco corte 115')).toEqual(['choose 1 DC-115 / 115 DC-115 / 115 DC-230']);
+  });
+
+  test('each way says what it calls its product without its quantity, which is what a choice teaches', () => {
+    const draft = settle(
+      { ...EMPTY_DRAFT, unread: [{ id: 'a', source: { kind: 'text', text: 'taladro 2' } }] },
+      'a',
+      readOrder({ kind: 'text', text: 'taladro 2' }, CATALOGUE, {}),
+      () => 'row',
+    );
+    const [row] = draft.rows;
+    const taught = row?.ways.map((way) => [way[0]?.text, taughtBy({ ...row, items: way })]);
+    expect(taught).toEqual([
+      ['2', 'taladro'],
+      ['1', 'taladro 2'],
+      ['2', 'taladro'],
+    ]);
   });
 
   test('a name that was copied from the catalogue is one order, whatever its dots and numbers', () => {

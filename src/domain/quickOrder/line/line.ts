@@ -85,8 +85,10 @@ const CODED = { words: null, count: null };
 /** And one in words is never sure, so that it needs no account. */
 const NO_ACCOUNT: ReadLine['account'] = [];
 
-const waysOf = ({ found, count }: Told): ReadItem[][] =>
-  found.products.slice(0, WAYS_MAX).flatMap((product) => itemsOf(product, count).map((item) => [item]));
+const waysOf = ({ what, found, count }: Told): ReadItem[][] =>
+  found.products
+    .slice(0, WAYS_MAX)
+    .flatMap((product) => itemsOf(product, count).map((item) => [{ ...item, words: what }]));
 
 /** In how many quantities its nearest product is read. */
 const countsOf = ({ found, count }: Told): number =>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, memo } from 'react';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
-import { OWN_WORDS_PATH } from '#domain/paths.ts';
 import type { Offer } from '#domain/product/product.ts';
 import { leftOf } from '#domain/quickOrder/line/account.ts';
 import type { RowState } from '#domain/quickOrder/rowState.ts';
@@ -13,6 +12,7 @@ import { Account, leftTexts, MarkedLine } from './Account.tsx';
 import { focusNext, focusRow, rowElementId } from './focus.ts';
 import { RowChoice } from './RowChoice.tsx';
 import { RowItem } from './RowItem.tsx';
+import { Taught } from './Taught.tsx';
 import { useOffers } from './useOffers.ts';
 
 const { row: copy } = quickOrderCopy;
@@ -74,11 +74,7 @@ export const Row = memo(
             />
           ))}
           <Account account={row.account} />
-          {taught !== null && (
-            <a className="small soft" href={OWN_WORDS_PATH}>
-              {copy.taught(taught)}
-            </a>
-          )}
+          {taught !== null && items[0] && <Taught word={taught} product={items[0].product} />}
           {items.length > 0 && (ways.length > 1 || reading === 'likely' || reading === 'unknown') && (
             <button
               type="button"
