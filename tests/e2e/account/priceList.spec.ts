@@ -29,14 +29,15 @@ test('while a catalogue is made the page says how far it is, and whoever is behi
   await signIn('bruno', other);
   await expect(other.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   await other.goto('/account/catalog');
-  // Of a family whose prices nobody has asked for in this file, and as slow as prices may be.
-  for (const each of [page, other]) await each.getByRole('checkbox', { name: 'Electrodomésticos' }).check();
-  await setFaults({ '/web/ProductLookup': { kind: 'delay', ms: 4_000 } });
+  // Of many products whose prices nobody has asked for in this file, and as slow as prices may be.
+  for (const each of [page, other]) await each.getByRole('checkbox', { name: 'Ferretería' }).check();
+  await setFaults({ '/web/ProductLookup': { kind: 'delay', ms: 2_000 } });
   const [first, second] = [page, other].map((each) => each.waitForEvent('download', { timeout: 60_000 }));
   const said = (of: typeof page) => of.getByRole('status').filter({ hasText: '…' });
   await page.getByRole('button', { name: 'Descargar PDF' }).click();
-  await expect(said(page)).toHaveText(/^(?:Buscando los productos elegidos|Preparando las fotos)…$/);
+  await expect(said(page)).toBeVisible();
   await other.getByRole('button', { name: 'Descargar PDF' }).click();
+  await expect(said(page)).toHaveText(/^(?:Buscando los productos elegidos|Preparando las fotos)…$/);
   await expect(said(other)).toHaveText('Hay otro catálogo antes que el suyo…');
   await setFaults({});
   await first;
