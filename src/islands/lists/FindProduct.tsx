@@ -51,8 +51,8 @@ export function FindProduct({ list }: { list: NamedList }) {
         {(control) => (
           <input
             {...control}
+            type="search"
             name="product"
-            data-takes-scans
             autoComplete="off"
             spellCheck={false}
             value={term}

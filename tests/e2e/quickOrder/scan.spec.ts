@@ -100,6 +100,16 @@ test('the camera puts each barcode on the table, keeps those that nobody knows, 
   await expect(codes(page)).toHaveCount(0);
 });
 
+test('what is scanned into the search box is searched, and is not on the table', async ({ page, openAs }) => {
+  const barcode = await barcodeOf(CODE);
+  await openAs('ana', '/site/faq');
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).focus();
+  await scanByHand(page, barcode);
+  await expect(page.getByRole('main').getByText(CODE, { exact: true }).first()).toBeVisible();
+  await page.goto(TABLE);
+  await expect(page.getByText('Todavía no hay líneas')).toBeVisible();
+});
+
 test('a hand scanner is heard on every page: what is scanned into a quantity is none, and is on the table', async ({
   page,
   openAs,

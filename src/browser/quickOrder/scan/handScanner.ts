@@ -20,8 +20,8 @@ const isField = (target: EventTarget | null): target is Field =>
 type Written = { element: Field; values: string[] };
 
 /**
- * Calls `onScan` with what a hand scanner types, wherever the focus is, except in a field that takes scans itself
- * (`data-takes-scans`). A field that it was typed into has its value of before again; its Enter or Tab reaches nobody.
+ * Calls `onScan` with what a hand scanner types, wherever the focus is, except in a field of searches, which
+ * keeps them. Another field that it was typed into has its value of before again; its Enter or Tab reaches nobody.
  * Everything else that is typed is left alone.
  */
 export function listenToHandScanner(onScan: (text: string) => void): void {
@@ -31,7 +31,7 @@ export function listenToHandScanner(onScan: (text: string) => void): void {
     'keydown',
     (event) => {
       const { target, key, timeStamp, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
-      if (target instanceof HTMLElement && 'takesScans' in target.dataset) return;
+      if (target instanceof HTMLInputElement && target.type === 'search') return;
       const isCommand =
         isComposing || ((ctrlKey || altKey || metaKey) && !event.getModifierState('AltGraph'));
       const struck = strike(burst, { key, atMs: timeStamp, isRepeat: repeat, isCommand });
