@@ -49,6 +49,7 @@ export class RetailerPictures {
   readonly #pictures: LRUCache<string, MadePicture | typeof NONE, string>;
   readonly #said = new LRUCache<string, true>(PROBLEMS_SAID);
   #maker: PictureMaker | undefined;
+  #isStopped = false;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(place: PicturesPlace, log: Pick<Log, 'error'>) {
@@ -67,8 +68,9 @@ export class RetailerPictures {
     });
   }
 
-  /** Ends the program that makes pictures. */
+  /** Ends the program that makes pictures. What waits for it is not begun any more. */
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#idle);
     this.#maker?.end();
   }
@@ -124,7 +126,9 @@ export class RetailerPictures {
   /** Undefined while it cannot be had. */
   async #tried(source: PictureSource, owner: string): Promise<MadePicture | null | undefined> {
     try {
-      const picture = await this.#shares.execute(owner, () => this.#room.execute(() => this.#made(source)));
+      const picture = await this.#shares.execute(owner, () =>
+        this.#room.execute(() => (this.#isStopped ? undefined : this.#made(source))),
+      );
       if (picture && 'bytes' in picture) this.#say(picture.problem, source);
       return picture;
     } catch (error) {

@@ -1,9 +1,8 @@
 import writeWorkbook from 'write-excel-file/node';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
-import { scanByHand } from '../support/handScanner.ts';
 import { ANA, expect, test } from '../support/journey.ts';
 import { officeCart } from '../support/office.ts';
-import { codesOf, counts, entry, paste, rows, TABLE } from '../support/orderTable.ts';
+import { codesOf, counts, entry, paste, rows, scanByHand, TABLE } from '../support/orderTable.ts';
 
 test('sixty lines are typed by the keyboard alone, and what can be had of them is added at once', async ({
   page,

@@ -5,9 +5,8 @@ import { CHROMIUM_ARGS, findTestChromium } from '../../../scripts/test/chromium.
 import { SHOP } from '../../support/addresses.ts';
 import { writeFilm } from '../../support/film.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
-import { scanByHand } from '../support/handScanner.ts';
 import { expect, test } from '../support/journey.ts';
-import { rows, TABLE } from '../support/orderTable.ts';
+import { rows, scanByHand, TABLE } from '../support/orderTable.ts';
 
 /** What the camera of these journeys sees. */
 const FILM = join(tmpdir(), `mostrador-film-${process.pid}.y4m`);

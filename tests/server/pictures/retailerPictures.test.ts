@@ -76,6 +76,8 @@ test("nobody waits for all of another customer's pictures", async () => {
   expect(asked.length).toBeLessThan(20);
   pictures.stop();
   await Promise.all(many);
+  // Those that waited are not begun by another program.
+  expect(asked.length).toBeLessThan(20);
 });
 
 test('a program that is gone while it makes a picture is missed by nobody after', async () => {
