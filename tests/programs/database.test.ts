@@ -52,7 +52,8 @@ test('another program’s lock keeps no file waiting, and refuses an edit in Spa
   shop = await serveProgram({ office, dataDir, env: { SESSION_SECRET } });
   const ana = await Editor.open(shop.origin, SESSION_SECRET, 'C00012', 'ana');
   await ana.edit({ itemCode, quantity: 600 });
-  const other = new DatabaseSync(join(dataDir, 'mostrador.sqlite'));
+  // It waits for what the shop is writing just now.
+  const other = new DatabaseSync(join(dataDir, 'mostrador.sqlite'), { timeout: 10_000 });
   other.exec('begin immediate');
   const refused = ana.edit({ itemCode, quantity: 1_200 }).then(
     () => 'taken',
