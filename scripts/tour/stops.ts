@@ -79,7 +79,7 @@ async function makeList(page: Page): Promise<void> {
   await page.getByLabel('Nombre de la lista nueva').fill('Góndola de herramientas');
   await page.getByRole('button', { name: 'Crear lista' }).click();
   await page.waitForURL('**/shop/lists/list?id=*');
-  for (const code of ['00002', '00248', '100007']) {
+  for (const code of ['00002', '00006', '100007']) {
     await page.getByLabel('Agregar un producto').fill(code);
     await page.keyboard.press('Enter');
     await page.getByText('agregado.').waitFor();
