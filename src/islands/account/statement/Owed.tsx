@@ -10,7 +10,7 @@ type Known = InferOutput<typeof getStatement.answer>;
 export function Owed({ date, balances, movements }: Known) {
   return (
     <>
-      <table className="table table-cards">
+      <table className="table table-cards owed">
         <thead>
           <tr>
             <th scope="col">{copy.currency}</th>
