@@ -55,6 +55,24 @@ test('the last movement stands first, with the balance after it and a link to it
   await expect(rows(page).first()).toContainText('U$S');
 });
 
+test('no window is too narrow for what is owed, and no heading of the ledger is cut on a tablet', async ({
+  page,
+}) => {
+  await page.goto('/account/status');
+  await expect(page.locator('.ledger-piece').first()).toBeVisible();
+  for (const width of [320, 641, 700, 820, 960, 1010, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`)
+      .toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 820, height: 900 });
+  const cut = await page
+    .locator('.ledger-piece th[scope=col]')
+    .evaluateAll((all) => all.filter((th) => th.scrollWidth > th.clientWidth).length);
+  expect(cut).toBe(0);
+});
+
 test('the columns of each month stand under those of the month before', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/account/status');
