@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { askEngine } from '#browser/search/engine.ts';
 import { namedListsCopy } from '#copy/lists/named.ts';
 import { listedOf } from '#domain/lists/lists.ts';
@@ -17,12 +17,17 @@ export function FindProduct({ list }: { list: NamedList }) {
   const [term, setTerm] = useState('');
   const [found, setFound] = useState<readonly FoundProducts[]>([]);
   const [said, setSaid] = useState('');
+  const field = useRef<HTMLInputElement>(null);
 
   const put = (hit: Hit) => {
     editNamed({ kind: 'put', list: list.id, product: listedOf(hit), wishes: {}, before: null });
     setSaid(copy.added(hit.name));
   };
-  const close = (one: FoundProducts) => setFound((all) => all.filter((each) => each !== one));
+  const close = (one: FoundProducts) => {
+    setFound((all) => all.filter((each) => each !== one));
+    // The button that was pressed goes, with the focus in it.
+    field.current?.focus();
+  };
   const choose = (one: FoundProducts, hit: Hit) => {
     put(hit);
     close(one);
@@ -51,6 +56,7 @@ export function FindProduct({ list }: { list: NamedList }) {
         {(control) => (
           <input
             {...control}
+            ref={field}
             type="search"
             name="product"
             autoComplete="off"

@@ -44,8 +44,9 @@ test('codes that a hand scanner sends one after the other are all in the list, o
     .getByRole('region', { name: 'Encontrado para «taladro»' })
     .getByRole('button', { name: 'Agregar' })
     .first()
-    .click();
+    .press('Enter');
   await expect(page.getByText('4 productos')).toBeVisible();
+  await expect(field).toBeFocused();
   await expect(page.getByText('No encontramos «xyzzyq».')).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ import { BeyondBound, hold, LetterCount } from './bounds.ts';
 
 const SEPARATORS = ['\t', ';', '|', ','];
 
-/** How many of the lines have as many cells as the longest. Prose has commas anywhere, and a table hardly. */
+/** How many of the lines have as many cells as the longest. All lines of a table have, and few of prose. */
 const EVEN = { ',': 0.9, other: 0.5 };
 
 /** A line that is too long is one of too many columns, or a text that nobody would order by. */

@@ -94,7 +94,7 @@ const waysOf = ({ what, found, count }: Told): ReadItem[][] =>
 const countsOf = ({ found, count }: Told): number =>
   found.products.slice(0, 1).flatMap((product) => itemsOf(product, count)).length;
 
-/** A number of one figure is ordered more often than it is a size of what is ordered: `taladro 2`, and `disco 115`. */
+/** A number of one figure is more often a quantity, as in `taladro 2`, and a larger one a size, as in `disco 115`. */
 const FEW = 10;
 const isOfFew = ({ count }: Told): boolean => count !== null && (numberOf(count) ?? FEW) < FEW;
 const fewFirst = (a: Told, b: Told): number => Number(isOfFew(b)) - Number(isOfFew(a));
