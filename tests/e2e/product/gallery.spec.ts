@@ -283,6 +283,43 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
+
+  test('a swipe goes on to the next photo while the phone is busy, and a finger that trembles does not', async ({
+    page,
+    context,
+  }) => {
+    const { itemCode, images } = await rich();
+    await page.goto(productPath(itemCode));
+    await page.getByRole('button', { name: 'Ampliar' }).tap();
+    const dialog = page.getByRole('dialog', { name: /^Fotos de / });
+    await expect(dialog.locator('.swiper-initialized')).toBeVisible();
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 400 })) });
+    // A page that is busy is told of one move alone, the last.
+    for (const photo of [2, 3]) {
+      await touch('touchStart', 280);
+      await touch('touchMove', 150);
+      await touch('touchEnd');
+      await expect(dialog.getByRole('status')).toHaveText(`${photo} de ${images.length}`);
+      await expect
+        .poll(async () => (await dialog.locator('.swiper-slide-active').boundingBox())?.x)
+        .toBeCloseTo((await dialog.locator('.swiper').boundingBox())?.x ?? 0);
+    }
+    // Slowly, over a third of the photo.
+    await touch('touchStart', 120);
+    for (const x of [150, 190, 240]) {
+      await page.waitForTimeout(150);
+      await touch('touchMove', x);
+    }
+    await touch('touchEnd');
+    await expect(dialog.getByRole('status')).toHaveText(`2 de ${images.length}`);
+    await touch('touchStart', 200);
+    await touch('touchMove', 197);
+    await touch('touchEnd');
+    await page.waitForTimeout(500);
+    await expect(dialog.getByRole('status')).toHaveText(`2 de ${images.length}`);
+  });
 });
 
 test('a mouse fetches nothing of what fingers need to look at a photo closely', async ({ page }) => {

@@ -32,9 +32,24 @@ export function touchViewer(before: Viewer, onChange: () => void): Viewer {
     initialSlide,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     zoom: { maxRatio: MAX_SCALE },
+    // A slow drag over a fifth of the photo is meant as well.
+    longSwipesRatio: 0.2,
     // The bar says which photo it is, and each photo its own words.
     a11y: { slideRole: 'group', slideLabelMessage: visitor.zoom.slide, containerRole: 'group' },
-    on: { slideChange: onChange },
+    on: {
+      slideChange: onChange,
+      // Swiper measures a swipe from the first move that it is told of. A busy phone tells of one move, the last: the
+      // swipe would be lost. From here it is measured from where the finger came down.
+      sliderFirstMove: ({ touchEventsData }) => {
+        touchEventsData.allowThresholdMove = true;
+      },
+    },
+  });
+  // Two fingers magnify. Swiper would take the first of them for a swipe as well, and go on to the next photo.
+  element.addEventListener('touchstart', ({ touches }) => {
+    if (touches.length < 2) return;
+    swiper.touchEventsData.isTouched = false;
+    swiper.slideTo(swiper.activeIndex);
   });
   // It listens to the window, which outlives the dialog.
   element.closest('dialog')?.addEventListener('close', () => swiper.destroy());
