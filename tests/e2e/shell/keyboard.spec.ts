@@ -75,3 +75,17 @@ test('from home by menu to a product, its photos, a search and a comparison, by 
   await expect(page).toHaveURL(/\/shop\/compare$/);
   for (const name of [first, second]) await expect(page.getByRole('columnheader', { name })).toBeVisible();
 });
+
+test('the way back to the top is there where a page is long, and no stop of a short one', async ({ page }) => {
+  const toTop = page.getByRole('link', { name: 'Volver arriba' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blog');
+  await expect(title(page)).toBeVisible();
+  await expect(toTop).toBeHidden();
+  await page.goto('/shop/catalog/herramientas');
+  await page.keyboard.press('End');
+  await expect(toTop).toBeInViewport();
+  await walkTo(page, toTop, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

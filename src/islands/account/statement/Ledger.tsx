@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import type { ListedMovement } from '#api/account/statement.ts';
 import { statementCopy as copy } from '#copy/account/statement.ts';
 import { dayCopy } from '#copy/day.ts';
@@ -17,9 +17,6 @@ import { useGrowing } from './useGrowing.ts';
 
 /** A browser draws so many rows in a few milliseconds. */
 const CHUNK_ROWS = 80;
-/** A row's height and what stands around a piece, in pixels, before it is drawn. */
-const ROW_PX = 41;
-const AROUND_PX = 44;
 
 const { columns } = copy;
 
@@ -66,7 +63,7 @@ const Row = ({ movement }: { movement: ListedMovement }) => {
 const Piece = memo(({ month, movements }: Chunk<ListedMovement>) => (
   <table
     className="table table-cards ledger-piece"
-    style={{ containIntrinsicBlockSize: `auto ${movements.length * ROW_PX + AROUND_PX}px` }}
+    style={{ '--movements': movements.length } as CSSProperties}
   >
     <caption>{monthName(month)}</caption>
     <thead>
