@@ -30,6 +30,7 @@ export function startProductSearch(
   const combobox = createCombobox(input, frame, {
     listId,
     popup: 'listbox',
+    isAwaited: () => suggester.isAwaited(),
     onOpen: () => suggester.type(input.value),
     onClose: () => suggester.cancel(),
   });

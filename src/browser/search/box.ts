@@ -66,6 +66,7 @@ function startBox(input: HTMLInputElement): void {
   const combobox = createCombobox(input, frame, {
     listId,
     popup,
+    isAwaited: () => suggester.isAwaited(),
     onOpen: () => suggester.type(input.value),
     onClose: () => suggester.cancel(),
   });

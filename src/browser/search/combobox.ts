@@ -7,6 +7,8 @@ type Options = {
   /** Id of the element in the panel that holds the choices; a panel without it only says something. */
   listId: string;
   popup: 'listbox' | 'grid';
+  /** Whether the choices for what is typed now are still to come. */
+  isAwaited: () => boolean;
   /** Arrow down was pressed while the panel is closed. */
   onOpen: () => void;
   onClose: () => void;
@@ -34,6 +36,8 @@ export function createCombobox(input: HTMLInputElement, frame: HTMLElement, opti
   input.ariaExpanded = 'false';
 
   let selected = -1;
+  /** Keys that choose, pressed before the choices came: they choose among these, and not among an earlier text's. */
+  let held: string[] = [];
   const choices = (): HTMLElement[] => Array.from(panel.querySelectorAll<HTMLElement>(`[${CHOICE}]`));
 
   const select = (at: number): void => {
@@ -56,13 +60,21 @@ export function createCombobox(input: HTMLInputElement, frame: HTMLElement, opti
     select(-1);
   };
 
+  const releaseHeld = (): void => {
+    const keys = held;
+    held = [];
+    for (const key of keys) press(key);
+  };
+
   const show = (content: Node[], announced: string): void => {
     setContent(content, announced);
     panel.hidden = false;
+    if (!options.isAwaited()) releaseHeld();
   };
 
   const close = (): void => {
     panel.hidden = true;
+    held = [];
     setContent([], '');
     options.onClose();
   };
@@ -83,14 +95,43 @@ export function createCombobox(input: HTMLInputElement, frame: HTMLElement, opti
     select(next);
   };
 
+  /** The key as if it were pressed now. Where nothing is to be chosen, Enter is the form's. */
+  function press(key: string): void {
+    const isTaken = !input.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+    if (key === 'Enter' && !isTaken) input.form?.requestSubmit();
+  }
+
+  /** True for a key that waits for the choices. Whoever types on instead has pressed Enter for what was typed. */
+  const holds = ({ key }: KeyboardEvent): boolean => {
+    if (!options.isAwaited()) return false;
+    const isEntered = held.includes('Enter');
+    if (key === 'ArrowDown' || key === 'ArrowUp' || (key === 'Enter' && held.length > 0)) {
+      if (!isEntered) held.push(key);
+      return true;
+    }
+    if (isEntered && (key.length === 1 || key === 'Tab')) {
+      held = [];
+      press('Enter');
+    }
+    return false;
+  };
+
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
+    if (holds(event)) return event.preventDefault();
     const choice = choices()[selected];
     if (event.key === 'Enter' && choice) {
       event.preventDefault();
       (choice.closest('a') ?? choice.querySelector('a') ?? choice).click();
     } else if (event.key === 'ArrowDown' && panel.hidden) options.onOpen();
     else move(event);
+  });
+  // What was selected belongs to the text of before.
+  input.addEventListener('input', () => {
+    held = [];
+    select(-1);
   });
   frame.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || panel.hidden) return;

@@ -11,6 +11,8 @@ type Suggester = {
   ask: (term: string) => Promise<void>;
   /** Forgets what is asked or about to be asked: its answer will not be shown. */
   cancel: () => void;
+  /** Whether the answer to the field's text is still to come. */
+  isAwaited: () => boolean;
 };
 
 type Handlers = {
@@ -31,33 +33,48 @@ export function createSuggester(
   let pause: ReturnType<typeof setTimeout> | undefined;
   /** The term whose answer is shown or awaited; '' for none. */
   let current = '';
+  let isAsked = false;
+
+  const stopPause = (): void => {
+    clearTimeout(pause);
+    pause = undefined;
+  };
 
   const ask = async (term: string): Promise<void> => {
+    stopPause();
     current = term;
+    isAsked = true;
+    /** Whether this is the answer that is waited for, which it is once. */
+    const isIt = (): boolean => {
+      if (current !== term) return false;
+      isAsked = false;
+      return true;
+    };
     const slow = setTimeout(() => {
       if (current === term) on.loading(term);
     }, LOADING_AFTER_MS);
     try {
       const answer = await fetchAnswer(term);
-      if (current === term) on.answered(term, answer);
+      if (isIt()) on.answered(term, answer);
     } catch {
-      if (current === term) on.failed(term);
+      if (isIt()) on.failed(term);
     } finally {
       clearTimeout(slow);
     }
   };
 
   const cancel = (): void => {
-    clearTimeout(pause);
+    stopPause();
     current = '';
+    isAsked = false;
   };
 
   const type = (text: string): void => {
-    clearTimeout(pause);
+    stopPause();
     const term = text.trim();
     if (term.length < SEARCH_EXACT_MIN_LETTERS) on.tooShort();
     else if (term !== current) pause = setTimeout(() => void ask(term), SEARCH_DEBOUNCE_MS);
   };
 
-  return { type, ask, cancel };
+  return { type, ask, cancel, isAwaited: () => isAsked || pause !== undefined };
 }

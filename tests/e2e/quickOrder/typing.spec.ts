@@ -81,6 +81,30 @@ test('an unknown code is chosen later, with the quantity that was typed after it
   await expect(unknown.getByRole('spinbutton')).toHaveValue('5');
 });
 
+test('a suggestion that is chosen before it is there is one of what was typed last', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  await entry(page).pressSequentially('martillo');
+  await expect(page.locator('.order-entry').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('taladro');
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByRole('link', { name: /taladro/i })).toBeVisible();
+  await expect(rows(page).getByRole('spinbutton')).toBeFocused();
+  // Nothing is there to be chosen: the line and the one after it are both kept.
+  await entry(page).focus();
+  await page.keyboard.type('xyzzyq');
+  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.type('00002');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).nth(1)).toContainText('xyzzyq');
+  await expect(rows(page).nth(2)).toContainText('Código 00002');
+});
+
 test('an emptied table leaves nothing half typed, and the next line begins a new order', async ({
   page,
   openAs,

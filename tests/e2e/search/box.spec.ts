@@ -115,6 +115,20 @@ test.describe('a visitor’s search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   });
 
+  test('is chosen from by keys that are faster than its answer, among what was typed last', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await type(page, 'martillo');
+    await expect(list(page).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('taladro');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop/products/**');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/taladro/i);
+  });
+
   test('closes when something else is pressed or focused', async ({ page }) => {
     await page.goto('/');
     await type(page, 'taladro');

@@ -76,7 +76,9 @@ test('from home by menu to a product, its photos, a search and a comparison, by 
   for (const name of [first, second]) await expect(page.getByRole('columnheader', { name })).toBeVisible();
 });
 
-test('the way back to the top is there where a page is long, and no stop of a short one', async ({ page }) => {
+test('the way back to the top is there where a page is long, and no stop of a short one', async ({
+  page,
+}) => {
   const toTop = page.getByRole('link', { name: 'Volver arriba' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blog');
