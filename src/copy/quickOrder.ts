@@ -46,6 +46,7 @@ export const quickOrderCopy = {
     lines,
     ready: (count: number) => several(count, 'lista', 'listas'),
     unticked: (count: number) => `${count} sin marcar`,
+    startling: (count: number) => `${count} por confirmar`,
     choose: (count: number) => `${count} por elegir`,
     unknown: (count: number) => `${count} sin encontrar`,
     wrong: (count: number) => `${count} por corregir`,
@@ -114,6 +115,9 @@ export const quickOrderCopy = {
     unpriced: 'Sin precio por ahora',
     repeated: 'Está en otra línea: se suman',
     noQuantity: 'Falta la cantidad',
+    startling: (quantity: string, most: string | null) =>
+      `${most === null ? 'Es la primera vez que lo pide' : `Lo más que pidió de una vez fue ${most}`}. ¿Son ${quantity}?`,
+    meant: (quantity: string) => `Sí, son ${quantity}`,
     wasPrice: (before: string) => `Cambió de precio: era ${before}`,
     remove: (raw: string) => `Quitar ${raw}`,
   },

@@ -12,6 +12,8 @@ const product = v.object({
   price: integer,
   currency,
   quantity: v.number(),
+  /** The most that one of the last orders had of it. */
+  most: v.number(),
   /** In how many of the last orders it is. */
   times: integer,
 });

@@ -1,6 +1,6 @@
-import type { Cents, Currency } from '#domain/money.ts';
-import { discounted } from '#domain/money.ts';
+import { type Cents, type Currency, discounted } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { addQuantities } from '#domain/product/quantity.ts';
 
 /** A product that a customer has ordered, as it was the last time. */
 export type BoughtProduct = {
@@ -10,6 +10,8 @@ export type BoughtProduct = {
   /** YYYY-MM-DD, of the last order. */
   date: string;
   quantity: number;
+  /** The most that one of the orders had of it. */
+  most: number;
   /** Per unit after discount, before tax, in the last order. */
   price: Cents;
   currency: Currency;
@@ -21,14 +23,18 @@ export type BoughtProduct = {
 export function boughtIn(orders: Pick<Order, 'date' | 'lines'>[]): BoughtProduct[] {
   const bought = new Map<string, BoughtProduct>();
   for (const { date, lines } of orders) {
-    const inThisOrder = new Set<string>();
+    const inThisOrder = new Map<string, number>();
     for (const { itemCode, name, quantity, price, discount, currency } of lines) {
+      const sum = addQuantities(inThisOrder.get(itemCode) ?? 0, quantity);
       const known = bought.get(itemCode);
       if (!known) {
-        const unit = discounted(price, discount);
-        bought.set(itemCode, { itemCode, name, date, quantity, price: unit, currency, times: 1 });
-      } else if (!inThisOrder.has(itemCode)) known.times += 1;
-      inThisOrder.add(itemCode);
+        const last = { itemCode, name, date, quantity, price: discounted(price, discount), currency };
+        bought.set(itemCode, { ...last, most: quantity, times: 1 });
+      } else {
+        known.most = Math.max(known.most, sum);
+        if (!inThisOrder.has(itemCode)) known.times += 1;
+      }
+      inThisOrder.set(itemCode, sum);
     }
   }
   return [...bought.values()].sort((a, b) => b.date.localeCompare(a.date) || b.times - a.times);

@@ -1,6 +1,7 @@
 import { hasPrice } from '#domain/cart/totals.ts';
 import type { Offer } from '#domain/product/product.ts';
 import { readQuantity, type TypedQuantity } from '#domain/product/quantity.ts';
+import { isStartling, type UsualOf } from './startling.ts';
 import type { TableItem, TableRow } from './table.ts';
 
 /** What is known of a product's offer for this customer. */
@@ -11,7 +12,7 @@ export type KnownOffer =
 export type OfferOf = (code: string) => KnownOffer | undefined;
 
 /**
- * `checking`: its offer is asked for. `unpriced`: its offer cannot be had now, mostly for want of a connection. `wrong`: as it
+ * `checking`: its offer, or what of it is usual, is asked for. `startling`: it is much more than usual, and nobody has said that it is meant. `unpriced`: its offer cannot be had now, mostly for want of a connection. `wrong`: as it
  * stands it cannot be ordered. `unticked`: it can, and nobody has said that it shall.
  */
 export type RowState =
@@ -22,6 +23,7 @@ export type RowState =
   | 'unpriced'
   | 'wrong'
   | 'unticked'
+  | 'startling'
   | 'ready';
 
 /** The sale multiple: the offer's own, or that of the index, or one. */
@@ -39,16 +41,35 @@ function stateOfItem(item: TableItem, offer: KnownOffer | undefined): RowState {
   return hasPrice(offer.product.offer) ? 'ready' : 'wrong';
 }
 
+/** Whether a product's quantity startles; undefined while that is not known. */
+function startles(item: TableItem, offer: KnownOffer | undefined, usualOf: UsualOf): boolean | undefined {
+  const read = quantityOf(item, offer);
+  return read.status === 'ok'
+    ? isStartling(read.quantity, multipleOf(item, offer), usualOf(item.product.code))
+    : false;
+}
+
 /** The worst of a row's products comes first. */
-const ORDER: readonly RowState[] = ['wrong', 'unpriced', 'checking', 'ready'];
+const ORDER: readonly RowState[] = ['wrong', 'unpriced', 'checking', 'startling', 'ready'];
 
 /** What can be done with a row now. Every row has one state, so that the counts of all states are all rows. */
-export function rowState({ reading, ways, items, isTicked }: TableRow, offerOf: OfferOf): RowState {
+export function rowState(
+  { reading, ways, items, isTicked, isMeant }: TableRow,
+  offerOf: OfferOf,
+  usualOf: UsualOf,
+): RowState {
   if (items.length === 0) {
     if (reading === 'aside') return 'aside';
     return ways.length > 0 ? 'choose' : 'unknown';
   }
-  const states = items.map((item) => stateOfItem(item, offerOf(item.product.code)));
+  const states = items.map((item): RowState => {
+    const offer = offerOf(item.product.code);
+    const state = stateOfItem(item, offer);
+    if (state !== 'ready' || !isTicked || isMeant) return state;
+    const isTooMuch = startles(item, offer, usualOf);
+    if (isTooMuch === undefined) return 'checking';
+    return isTooMuch ? 'startling' : 'ready';
+  });
   const worst = ORDER.find((state) => states.includes(state)) ?? 'ready';
   return worst === 'ready' && !isTicked ? 'unticked' : worst;
 }

@@ -38,6 +38,8 @@ export type TableRow = {
   isTicked: boolean;
   /** No quantity was written in it, and none chosen since: a number that is typed next is its quantity. */
   isUncounted: boolean;
+  /** Somebody has said that its quantity, which startled, is meant. */
+  isMeant?: boolean;
   /** What each part of the line is for; empty of one without a code. */
   account: readonly Part[];
 };
@@ -118,6 +120,10 @@ const withRow = (draft: Draft, id: string, change: (row: TableRow) => TableRow):
 export const tick = (draft: Draft, id: string, isTicked: boolean): Draft =>
   withRow(draft, id, (row) => ({ ...row, isTicked, isUncounted: false }));
 
+/** The quantity of a row is meant, however much it is. */
+export const mean = (draft: Draft, id: string): Draft =>
+  withRow(draft, id, (row) => ({ ...row, isMeant: true }));
+
 /** Whoever types a quantity wants the product. */
 export const typeQuantity = (draft: Draft, id: string, at: number, text: string): Draft =>
   withRow(draft, id, (row) => ({
@@ -128,7 +134,7 @@ export const typeQuantity = (draft: Draft, id: string, at: number, text: string)
 
 /** What the customer chose for a row, among its ways or of their own search. */
 export const choose = (draft: Draft, id: string, items: TableItem[]): Draft =>
-  withRow(draft, id, (row) => ({ ...row, items, isTicked: true }));
+  withRow(draft, id, (row) => ({ ...row, items, isTicked: true, isMeant: false }));
 
 /** Back to the choice that a row had. */
 export const chooseAgain = (draft: Draft, id: string): Draft =>

@@ -4,7 +4,17 @@ import type { RowState } from '#domain/quickOrder/rowState.ts';
 const { count: copy } = quickOrderCopy;
 
 const ORDER: readonly RowState[] = [
-  ...(['ready', 'unticked', 'choose', 'unknown', 'wrong', 'checking', 'unpriced', 'aside'] as const),
+  ...([
+    'ready',
+    'unticked',
+    'startling',
+    'choose',
+    'unknown',
+    'wrong',
+    'checking',
+    'unpriced',
+    'aside',
+  ] as const),
 ];
 
 /** How many lines there are, and how many of them in each state: the parts are the whole. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { repeatedCodes, rowState } from '#domain/quickOrder/rowState.ts';
@@ -28,6 +28,7 @@ import { useAdding } from './useAdding.ts';
 import { useReading } from './useReading.ts';
 import { useReview } from './useReview.ts';
 import { useTypedLines } from './useTypedLines.ts';
+import { useUsual } from './useUsual.ts';
 
 /** The order table: what was given, line by line, and the one button that adds it to the cart. */
 export function OrderTable({ draft }: { draft: Draft }) {
@@ -44,7 +45,9 @@ export function OrderTable({ draft }: { draft: Draft }) {
   useEffect(() => {
     requestOffers([...new Set(rows.flatMap(({ items }) => items.map(({ product }) => product.code)))]);
   }, [rows]);
-  const states = useMemo(() => rows.map((row) => rowState(row, (code) => offers.get(code))), [rows, offers]);
+  const offerOf = useCallback((code: string) => offers.get(code), [offers]);
+  const usualOf = useUsual(rows, offerOf);
+  const states = useMemo(() => rows.map((row) => rowState(row, offerOf, usualOf)), [rows, offerOf, usualOf]);
   const repeated = useMemo(() => repeatedCodes(rows), [rows]);
   const ready = useMemo(() => rows.filter((_, at) => states[at] === 'ready'), [rows, states]);
   const adding = useAdding(ready);
@@ -123,7 +126,7 @@ export function OrderTable({ draft }: { draft: Draft }) {
       <Asides rows={asides} />
       <section className="panel">
         {rows.length === 0 && draft.unread.length === 0 && <p className="panel-body soft">{copy.empty}</p>}
-        <Rows rows={listed} repeated={repeated} before={before} />
+        <Rows rows={listed} repeated={repeated} before={before} usualOf={usualOf} />
         <div className="order-entry">
           <ProductSearch
             id={ENTRY_ID}

@@ -42,6 +42,7 @@ const row = v.object({
   items: v.array(item),
   isTicked: v.boolean(),
   isUncounted: v.optional(v.boolean(), false),
+  isMeant: v.exactOptional(v.boolean()),
   account: v.optional(
     v.array(
       v.object({

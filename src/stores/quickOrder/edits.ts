@@ -6,6 +6,7 @@ import {
   chooseAgain,
   type Draft,
   EMPTY_DRAFT,
+  mean,
   putBack,
   rowOfProduct,
   type TableItem,
@@ -27,6 +28,8 @@ export const $removed = atom<Removed | null>(null);
 
 export const tickRow = (id: string, isTicked: boolean): void =>
   updateDraft((draft) => tick(draft, id, isTicked));
+
+export const meanRow = (id: string): void => updateDraft((draft) => mean(draft, id));
 
 export const typeRowQuantity = (id: string, at: number, text: string): void =>
   updateDraft((draft) => typeQuantity(draft, id, at, text));

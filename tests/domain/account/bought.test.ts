@@ -13,7 +13,7 @@ test('each product stands once, as it was the last time, the last bought first',
     { date: '2026-09-01', lines: [line('B', 400), line('C', 300)] },
   ];
   expect(boughtIn(orders)).toMatchObject([
-    { itemCode: 'A', date: '2026-11-01', price: 900, quantity: 3, times: 2 },
+    { itemCode: 'A', date: '2026-11-01', price: 900, quantity: 3, most: 4, times: 2 },
     { itemCode: 'B', date: '2026-10-01', price: 450, times: 2 },
     { itemCode: 'C', date: '2026-09-01', price: 270, times: 1 },
   ]);

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import type { Offer } from '#domain/product/product.ts';
 import { type OfferOf, ordered, repeatedCodes, rowState } from '#domain/quickOrder/rowState.ts';
 import { shownLine } from '#domain/quickOrder/shownLine.ts';
+import type { Usual, UsualOf } from '#domain/quickOrder/startling.ts';
 import {
   choose,
   type Draft,
   EMPTY_DRAFT,
+  mean,
   putBack,
   readAgain,
   rowOfProduct,
@@ -51,7 +53,9 @@ const offers =
     const { price = 100, unitMult = 1 } = one;
     return { status: 'known', product: { name: `Offered ${code}`, unitMult, offer: { ...offer, price } } };
   };
-const statesOf = ({ rows }: Draft, offerOf: OfferOf) => rows.map((row) => rowState(row, offerOf));
+const unknownUsual: UsualOf = () => undefined;
+const statesOf = ({ rows }: Draft, offerOf: OfferOf, usualOf = unknownUsual) =>
+  rows.map((row) => rowState(row, offerOf, usualOf));
 
 test('a source becomes one row for each line, and only what is sure is ticked', () => {
   const { rows, unread } = table();
@@ -105,6 +109,28 @@ test('a quantity that is no multiple of what the offer says is wrong, also when 
   expect(statesOf(draft, offers({ A: { unitMult: 5 } }))).toEqual(['ready']);
 });
 
+test('so much more than usual is asked about once, and nothing is while what is usual cannot be had', () => {
+  const { product } = readItem('A');
+  const stateOf = (text: string, usual: Usual, unitMult = 1, meant = false) => {
+    const row = rowOfProduct(toTableProduct(product), text, `A ${text}`, 'one');
+    const draft = { ...EMPTY_DRAFT, rows: [row] };
+    return statesOf(meant ? mean(draft, 'one') : draft, offers({ A: { unitMult } }), () => usual)[0];
+  };
+  // Ten times the most that one order had, or of a first order a hundred, or ten of what is sold at once.
+  expect(['119', '120', '1000'].map((text) => stateOf(text, 12))).toEqual([
+    'ready',
+    'startling',
+    'startling',
+  ]);
+  expect(['99', '100'].map((text) => stateOf(text, null))).toEqual(['ready', 'startling']);
+  expect(['108', '120'].map((text) => stateOf(text, null, 12))).toEqual(['ready', 'startling']);
+  expect(['900', '1000'].map((text) => stateOf(text, null, 100))).toEqual(['ready', 'startling']);
+  expect(stateOf('1000', 'loading')).toBe('checking');
+  expect(stateOf('9', 'loading')).toBe('ready');
+  expect(stateOf('1000', undefined)).toBe('ready');
+  expect(stateOf('1000', 12, 1, true)).toBe('ready');
+});
+
 test('a choice is ticked and ordered under the offer’s name; the same code twice is said and comes twice', () => {
   let draft = table();
   const { product } = readItem('A');
@@ -113,7 +139,7 @@ test('a choice is ticked and ordered under the offer’s name; the same code twi
   draft = choose(draft, asked.id, asked.ways[0]);
   draft = { ...draft, rows: [...draft.rows, rowOfProduct(toTableProduct(product), '3', 'A 3', newId())] };
   const known = offers({ A: {}, B: {}, AM: {} });
-  const ready = draft.rows.filter((row) => rowState(row, known) === 'ready');
+  const ready = draft.rows.filter((row) => rowState(row, known, unknownUsual) === 'ready');
   expect(ordered(ready, known)).toEqual([
     { code: 'A', name: 'Offered A', quantity: 2 },
     { code: 'AM', name: 'Offered AM', quantity: 820 },

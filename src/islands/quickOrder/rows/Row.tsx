@@ -4,6 +4,7 @@ import type { Offer } from '#domain/product/product.ts';
 import { leftOf } from '#domain/quickOrder/line/account.ts';
 import type { RowState } from '#domain/quickOrder/rowState.ts';
 import { shownLine } from '#domain/quickOrder/shownLine.ts';
+import type { UsualOf } from '#domain/quickOrder/startling.ts';
 import { type TableRow, taughtBy } from '#domain/quickOrder/table.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { chooseRowAgain, removeRow, tickRow } from '#stores/quickOrder/edits.ts';
@@ -23,6 +24,7 @@ type Props = {
   /** Codes that other rows order too. */
   repeated: ReadonlySet<string>;
   before: ReadonlyMap<string, Offer> | null;
+  usualOf: UsualOf;
 };
 
 /** Why a row that is read is not ticked by itself. A row without words of its own has a code. */
@@ -33,7 +35,7 @@ function doubtOf({ account, words }: TableRow): string {
 
 /** A line of the order: what was given, what it is read as, and whether it goes to the cart. */
 export const Row = memo(
-  function Row({ row, state, repeated, before }: Props) {
+  function Row({ row, state, repeated, before, usualOf }: Props) {
     const { id, items, ways, isTicked, reading } = row;
     const raw = shownLine(row.raw);
     const taught = taughtBy(row);
@@ -71,6 +73,7 @@ export const Row = memo(
               {...{ rowId: id, at, item, state: offers[at] }}
               isRepeated={repeated.has(item.product.code)}
               before={before?.get(item.product.code)}
+              usual={state === 'startling' ? usualOf(item.product.code) : undefined}
             />
           ))}
           <Account account={row.account} />

@@ -5,6 +5,7 @@ import { formatMoney, moneyInText } from '#domain/money.ts';
 import type { Offer } from '#domain/product/product.ts';
 import { formatQuantity, quantityText, roundedUp, typedNumbers } from '#domain/product/quantity.ts';
 import { multipleOf, quantityOf } from '#domain/quickOrder/rowState.ts';
+import { isStartling, type Usual } from '#domain/quickOrder/startling.ts';
 import type { TableItem } from '#domain/quickOrder/table.ts';
 import { productPath } from '#domain/slug.ts';
 import { InCart } from '#islands/product/facts.tsx';
@@ -14,6 +15,7 @@ import { QuantityProblem } from '#islands/ui/QuantityProblem.tsx';
 import type { OfferState } from '#stores/product/offers.ts';
 import { typeRowQuantity } from '#stores/quickOrder/edits.ts';
 import { PriceWords } from './PriceWords.tsx';
+import { Startling } from './Startling.tsx';
 
 const { row: copy } = quickOrderCopy;
 
@@ -25,10 +27,12 @@ type Props = {
   isRepeated: boolean;
   /** The offer before the connection went; undefined where nothing is known of one. */
   before: Offer | undefined;
+  /** What is usual of it, where the row asks whether so much is meant. */
+  usual: Usual;
 };
 
 /** A product of a row: what it is, how much of it, and what is to be known before it is added. */
-export function RowItem({ rowId, at, item, state, isRepeated, before }: Props) {
+export function RowItem({ rowId, at, item, state, isRepeated, before, usual }: Props) {
   const known = state?.status === 'known' ? state.product : null;
   const name = known?.name ?? item.product.name;
   const { code } = item.product;
@@ -71,6 +75,9 @@ export function RowItem({ rowId, at, item, state, isRepeated, before }: Props) {
         <QuantityField name={name} multiple={multiple} text={item.text} onText={change} />
         <QuantityProblem read={read} multiple={multiple} onText={change} />
         {read.status === 'empty' && <span className="field-error">{copy.noQuantity}</span>}
+        {read.status === 'ok' && isStartling(read.quantity, multiple, usual) && (
+          <Startling rowId={rowId} quantity={read.quantity} usual={usual} />
+        )}
         {read.status === 'invalid' && read.problem === 'notMultiple' && rounded !== null && (
           <button
             type="button"

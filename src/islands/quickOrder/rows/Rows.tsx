@@ -2,6 +2,7 @@ import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
 import type { Offer } from '#domain/product/product.ts';
 import type { RowState } from '#domain/quickOrder/rowState.ts';
+import type { UsualOf } from '#domain/quickOrder/startling.ts';
 import type { TableRow } from '#domain/quickOrder/table.ts';
 import { Row } from './Row.tsx';
 
@@ -40,10 +41,11 @@ type Props = {
   rows: readonly { row: TableRow; state: RowState }[];
   repeated: ReadonlySet<string>;
   before: ReadonlyMap<string, Offer> | null;
+  usualOf: UsualOf;
 };
 
 /** The lines of the order, in the order in which they were given. */
-export const Rows = memo(function Rows({ rows, repeated, before }: Props) {
+export const Rows = memo(function Rows({ rows, repeated, before, usualOf }: Props) {
   const { shown, gap, showMore } = useShown(rows.length);
   const left = rows.length - shown - LAST;
   const drawn = left > 0 ? [...rows.slice(0, shown), null, ...rows.slice(-LAST)] : rows;
@@ -58,7 +60,7 @@ export const Rows = memo(function Rows({ rows, repeated, before }: Props) {
             </button>
           </li>
         ) : (
-          <Row key={each.row.id} row={each.row} state={each.state} repeated={repeated} before={before} />
+          <Row key={each.row.id} row={each.row} state={each.state} {...{ repeated, before, usualOf }} />
         ),
       )}
     </ol>
