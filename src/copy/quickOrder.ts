@@ -140,6 +140,7 @@ export const quickOrderCopy = {
   sheets: {
     ask: (name: string) => `“${name}” tiene varias hojas. ¿Cuál es el pedido?`,
     option: (name: string, count: number) => `${name} (${lines(count)})`,
+    unnamed: (number: number) => `Tabla ${number}`,
     all: 'Todas',
     cancel: 'Ninguna',
   },

@@ -169,6 +169,14 @@ test('files of every kind are read or refused in words, by button and dropped, a
   await page.locator('.order-table').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(rows(page).filter({ hasText: '00133' }).getByRole('spinbutton')).toHaveValue('12');
   await expect(page.getByText('Escribió 4: se vende de a 12')).toBeVisible();
+
+  // Many programs of shops save a page, and call it .xls.
+  const saved = '<html><table><tr><td>00008<td>3<tr><td>NO-EXISTE<td>1</table></html>';
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([file('programa.xls', Buffer.from(saved))]);
+  await expect(rows(page).filter({ hasText: '00008' }).getByRole('spinbutton')).toHaveValue('3');
 });
 
 test('a visitor is asked to sign in, and somebody without card code to ask for one', async ({

@@ -2,6 +2,7 @@ import { FILE_MAX_BYTES, type FileProblem, type ReadFile } from './answer.ts';
 import { BeyondBound } from './bounds.ts';
 import { decodeText } from './decode.ts';
 import { fileKind } from './kind.ts';
+import { isMarkup, readMarkup } from './markup.ts';
 import { readText } from './table.ts';
 import { readSheets } from './workbook/sheets.ts';
 
@@ -19,8 +20,10 @@ function readKnown(bytes: Uint8Array): ReadFile {
       const names = new TextDecoder('latin1').decode(bytes);
       return refused(names.includes(LOCKED) ? 'locked' : 'xls');
     }
-    case 'text':
-      return readText(decodeText(bytes));
+    case 'text': {
+      const text = decodeText(bytes);
+      return isMarkup(text) ? readMarkup(text) : readText(text);
+    }
     default:
       return refused(kind);
   }

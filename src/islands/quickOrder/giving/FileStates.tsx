@@ -51,14 +51,14 @@ function Said({ state, onSheets, onHidden }: { state: FileState } & Omit<Props, 
         <fieldset className="notice order-sheets">
           <legend className="visually-hidden">{copy.sheets.ask(state.name)}</legend>
           <span aria-hidden="true">{copy.sheets.ask(state.name)}</span>
-          {state.sheets.map((sheet) => (
+          {state.sheets.map((sheet, at) => (
             <button
-              key={sheet.name}
+              key={sheet.name || at}
               type="button"
               className="button button-secondary button-small"
               onClick={() => onSheets(state, [sheet])}
             >
-              {copy.sheets.option(sheet.name, sheet.rows.length)}
+              {copy.sheets.option(sheet.name || copy.sheets.unnamed(at + 1), sheet.rows.length)}
             </button>
           ))}
           <button
