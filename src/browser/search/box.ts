@@ -1,5 +1,6 @@
 import { suggestions as copy } from '#copy/search.ts';
 import { offline } from '#copy/shell/offline.ts';
+import { gtinOfText } from '#domain/quickOrder/scan/code.ts';
 import type { EngineAnswer } from '#domain/search/answer.ts';
 import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
 import { productPath } from '#domain/slug.ts';
@@ -142,7 +143,14 @@ function startBox(input: HTMLInputElement): void {
   addEventListener('online', onConnection);
   addEventListener('offline', onConnection);
 
+  /** The GTIN in the place of a code in the language of GS1, as a scanner reads it of a carton: the index has GTINs alone. */
+  const takeGtin = (): void => {
+    const gtin = gtinOfText(input.value.trim());
+    if (gtin !== null) input.value = gtin;
+  };
+
   input.form?.addEventListener('submit', (event) => {
+    takeGtin();
     const term = input.value.trim();
     if (!mayBeCode(term)) return;
     event.preventDefault();

@@ -194,6 +194,20 @@ test.describe('a visitor’s search', () => {
     }
   });
 
+  test('opens the product of a carton’s code, in the language of GS1', async ({ page }) => {
+    const code = 'TPR4 10MM 500W';
+    for (const scanned of [
+      '(01)07737890001277(17)271130',
+      ']C10107737890001277',
+      '010773789000127717271130',
+    ]) {
+      await page.goto('/');
+      await type(page, scanned);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${productPath(code)}`);
+    }
+  });
+
   test('goes to the results on Enter on anything else', async ({ page }) => {
     await page.goto('/');
     await type(page, 'mecha 13mm');
