@@ -160,9 +160,29 @@ function edit(change: WordEdit): void {
   void syncWords();
 }
 
+type Called = Pick<OwnWord, 'code' | 'name'>;
+
+/** What words meant before they were taught something else on this page, by card code and word. */
+const meantBefore = new Map<string, Called | undefined>();
+const ownKey = (word: string): string => `${ownCart()?.by.cardcode} ${word}`;
+
 /** From now on this text is that product, for everybody of the card code. A number alone teaches nothing. */
-export function teachWord(text: string, product: { code: string; name: string }): void {
-  if (canBeWord(text)) edit({ kind: 'teach', text, code: product.code, name: product.name });
+export function teachWord(text: string, { code, name }: Called): void {
+  if (!canBeWord(text)) return;
+  const word = wordKey(text);
+  const meant = $words.get().find((own) => own.word === word);
+  if (!meantBefore.has(ownKey(word))) meantBefore.set(ownKey(word), meant);
+  edit({ kind: 'teach', text, code, name });
 }
+
+/** A word that was taught on this page means again what it meant before, or nothing. */
+export function unteachWord(text: string): void {
+  const word = wordKey(text);
+  const before = meantBefore.get(ownKey(word));
+  meantBefore.delete(ownKey(word));
+  if (before) edit({ kind: 'teach', text, code: before.code, name: before.name });
+  else forgetWord(word);
+}
+
 export const renameWord = (word: string, text: string): void => edit({ kind: 'rename', word, text });
 export const forgetWord = (word: string): void => edit({ kind: 'forget', word });

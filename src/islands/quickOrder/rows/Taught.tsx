@@ -3,7 +3,7 @@ import { quickOrderCopy } from '#copy/quickOrder.ts';
 import { OWN_WORDS_PATH } from '#domain/paths.ts';
 import { wordKey } from '#domain/quickOrder/line/words.ts';
 import type { TableProduct } from '#domain/quickOrder/table.ts';
-import { $words, forgetWord, teachWord } from '#stores/quickOrder/words.ts';
+import { $words, teachWord, unteachWord } from '#stores/quickOrder/words.ts';
 
 const { row: copy } = quickOrderCopy;
 
@@ -17,7 +17,7 @@ export function Taught({ word, product }: { word: string; product: TableProduct 
       <button
         type="button"
         className="button button-quiet button-small"
-        onClick={() => (isKept ? forgetWord(wordKey(word)) : teachWord(word, product))}
+        onClick={() => (isKept ? unteachWord(word) : teachWord(word, product))}
       >
         {isKept ? copy.onlyNow : copy.always}
       </button>
