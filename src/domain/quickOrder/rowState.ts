@@ -12,8 +12,9 @@ export type KnownOffer =
 export type OfferOf = (code: string) => KnownOffer | undefined;
 
 /**
- * `checking`: its offer, or what of it is usual, is asked for. `startling`: it is much more than usual, and nobody has said that it is meant. `unpriced`: its offer cannot be had now, mostly for want of a connection. `wrong`: as it
- * stands it cannot be ordered. `unticked`: it can, and nobody has said that it shall.
+ * `checking`: its offer, or what of it is usual, is asked for. `unpriced`: its offer cannot be had now, mostly for want of a
+ * connection. `wrong`: as it stands it cannot be ordered. `unticked`: it can, and nobody has said that it shall. `startling`: it
+ * is much more than usual, and nobody has said that it is meant.
  */
 export type RowState =
   | 'aside'
