@@ -24,7 +24,7 @@ type Handlers = {
 
 /**
  * Fetches suggestions while somebody types: waits for a pause, says when an answer is slow or fails, and drops an
- * answer once another term is asked. Knows nothing of the page.
+ * answer once something else is typed: an empty one would close the panel over what is to come. Knows nothing of the page.
  */
 export function createSuggester(
   fetchAnswer: (term: string) => Promise<EngineAnswer>,
@@ -73,7 +73,10 @@ export function createSuggester(
     stopPause();
     const term = text.trim();
     if (term.length < SEARCH_EXACT_MIN_LETTERS) on.tooShort();
-    else if (term !== current) pause = setTimeout(() => void ask(term), SEARCH_DEBOUNCE_MS);
+    else if (term !== current) {
+      cancel();
+      pause = setTimeout(() => void ask(term), SEARCH_DEBOUNCE_MS);
+    }
   };
 
   return { type, ask, cancel, isAwaited: () => isAsked || pause !== undefined };

@@ -57,6 +57,24 @@ describe('suggestions', () => {
     expect(told).toEqual(['7 for tala']);
   });
 
+  test('of what was typed before are dropped from the next letter on', async () => {
+    const { suggester, asked, told } = open();
+    suggester.type('amo');
+    await pause();
+    suggester.type('amoladora');
+    asked.get('amo')?.resolve(answerOf(0));
+    await pause();
+    asked.get('amoladora')?.resolve(answerOf(9));
+    await longWait();
+    expect(told).toEqual(['9 for amoladora']);
+    // Back to a term whose answer was dropped: it is asked again.
+    suggester.type('amo');
+    await pause();
+    asked.get('amo')?.resolve(answerOf(1));
+    await longWait();
+    expect(told.at(-1)).toBe('1 for amo');
+  });
+
   test('of an earlier term that come late are dropped', async () => {
     const { suggester, asked, told } = open();
     suggester.type('taladro');

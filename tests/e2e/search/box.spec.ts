@@ -129,6 +129,24 @@ test.describe('a visitor’s search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/taladro/i);
   });
 
+  test('shows what the whole word finds, also where the answer to its first letters was late and empty', async ({
+    page,
+    context,
+  }) => {
+    const index = Promise.withResolvers<void>();
+    await context.route('**/search/index.bin', async (route) => {
+      await index.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    await type(page, 'amo');
+    // Somebody who thinks for a moment: what is typed so far is asked.
+    await page.waitForTimeout(300);
+    await page.keyboard.type('ladroa');
+    index.resolve();
+    await expect(page.locator('.suggestions')).toContainText('Mostramos “amoladora”.');
+  });
+
   test('closes when something else is pressed or focused', async ({ page }) => {
     await page.goto('/');
     await type(page, 'taladro');
