@@ -54,6 +54,17 @@ test('a table that lays out a page, and a heading in one of its own, are no orde
   ]);
 });
 
+test('a table in a cell takes nothing of the order around it', () => {
+  const row = (code: string, count: number) =>
+    `<tr><td>${code}</td><td><table><tr><td>|||</td></tr></table></td><td colspan="-1">${count}</td></tr>`;
+  expect(rowsOf(`<table>${row('00002', 6)}${row('00006', 2)}</table>`)).toEqual([
+    [
+      ['00002', '', '6'],
+      ['00006', '', '2'],
+    ],
+  ]);
+});
+
 test('rows that are not shown are left out and said', () => {
   const hidden =
     '<table><tr><td>00002</td><td>6</td></tr><tr style="display:none"><td>00006</td><td>2</td></tr></table>';

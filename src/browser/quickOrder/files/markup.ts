@@ -21,16 +21,16 @@ const isHidden = ({ style = '', hidden, 'ss:hidden': excel }: Attributes): boole
 const DEPTH_MAX = 20_000;
 
 /** How many columns or rows more a cell takes. */
-const spanOf = (text: string | undefined): number =>
-  Math.min(Number.parseInt(text ?? '', 10) || 0, FILE_COLUMNS_MAX);
+const spanOf = (text = ''): number => Math.min(Math.max(Number.parseInt(text, 10) || 0, 0), FILE_COLUMNS_MAX);
 
 /** A table while it is read: the cell that is open, its rows, and where cells of rows above reach down to. */
 class Grid {
   readonly name: string;
   readonly rows: { cells: string[]; isHidden: boolean }[] = [];
   readonly #below = new Map<number, number>();
-  /** Another table is in it: it only lays out a page. */
-  isLayout = false;
+  cell: { pieces: string[]; attributes: Attributes } | null = null;
+  /** Another table is in it. */
+  holdsOther = false;
   width = 0;
 
   constructor(name: string) {
@@ -70,6 +70,12 @@ class Grid {
     this.#skipBelow();
   }
 
+  /** It only lays out a page: its own rows are no table beside the one that it holds. */
+  get isLayout(): boolean {
+    const isTabular = (cells: string[]): boolean => cells.filter(Boolean).length > 1;
+    return this.holdsOther && this.rows.filter(({ cells }) => isTabular(cells)).length < 2;
+  }
+
   /** Its rows that hold anything, each as long as the longest. */
   sheet(): FileSheet {
     const rows = this.rows
@@ -95,17 +101,16 @@ function tablesOf(text: string): Grid[] {
   const open: Grid[] = [];
   const ended: Grid[] = [];
   let sheetName = '';
-  let cell: { pieces: string[]; attributes: Attributes } | null = null;
   let unseen = 0;
   let depth = 0;
   let isNumber = false;
   const endCell = (): void => {
     const table = open.at(-1);
-    if (!cell || !table) return;
-    const words = cell.pieces.join('').replace(/\s+/g, ' ').trim();
+    if (!table?.cell) return;
+    const words = table.cell.pieces.join('').replace(/\s+/g, ' ').trim();
     letters.add(words);
-    table.add(words, cell.attributes);
-    cell = null;
+    table.add(words, table.cell.attributes);
+    table.cell = null;
   };
   const parser = new Parser(
     {
@@ -115,21 +120,21 @@ function tablesOf(text: string): Grid[] {
         if (UNSEEN.has(name)) unseen += 1;
         else if (name === 'worksheet') sheetName = attributes['ss:name'] ?? '';
         else if (name === 'table') {
-          const [outer] = open.slice(-1);
-          if (outer) outer.isLayout = true;
-          cell = null;
+          const outer = open.at(-1);
+          if (outer) outer.holdsOther = true;
           open.push(new Grid(sheetName));
         } else if (isRow(name)) {
           endCell();
           open.at(-1)?.openRow(attributes);
         } else if (isCell(name)) {
           endCell();
-          cell = { pieces: [], attributes };
+          const table = open.at(-1);
+          if (table) table.cell = { pieces: [], attributes };
         } else if (name === 'data') isNumber = attributes['ss:type'] === 'Number';
-        else if (name === 'br' || name === 'p' || name === 'div') cell?.pieces.push(' ');
+        else if (name === 'br' || name === 'p' || name === 'div') open.at(-1)?.cell?.pieces.push(' ');
       },
       ontext: (piece) => {
-        if (unseen === 0) cell?.pieces.push(isNumber ? piece.replace('.', ',') : piece);
+        if (unseen === 0) open.at(-1)?.cell?.pieces.push(isNumber ? piece.replace('.', ',') : piece);
       },
       onclosetag: (name) => {
         depth -= 1;
