@@ -18,6 +18,7 @@ import AccountMenu from './account/AccountMenu.tsx';
 import CartIndicator from './cart/CartIndicator.tsx';
 import { MemberCart } from './cart/MemberCart.tsx';
 import Offers from './product/Offers.tsx';
+import { takeDoubleClicksAsOne } from './ui/doubleClicks.ts';
 import { renderInto } from './ui/renderInto.tsx';
 
 const isCustomer = document.documentElement.dataset.session === 'customer';
@@ -54,6 +55,7 @@ function measureHeader(): void {
 export function mountIslands(): void {
   startFromBootstrap();
   startToasts();
+  takeDoubleClicksAsOne();
   showListCounts();
   void import('./session/watchSession.tsx').then(({ watchSession }) => watchSession());
   if (isCustomer) {

@@ -147,3 +147,20 @@ for (const width of [390, 1440]) {
     expect(Math.abs((await below()) - before)).toBeLessThan(1);
   });
 }
+
+test('a double click adds once, however soon the shop has answered the first press', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', LISTING);
+  const slot = offered(grid(page)).first();
+  const { itemCode, multiple } = await productOf(slot);
+  const add = slot.getByRole('button', { name: /^Agregar/ });
+  await add.click({ clickCount: 2, delay: 400 });
+  await expect(page.getByText(/agregado al carro!/).first()).toBeVisible();
+  const lines = async () => (await officeCart(ANA)).lines;
+  await expect.poll(lines).toEqual([{ itemCode, quantity: multiple }]);
+  // Two presses of their own are two.
+  await add.click();
+  await expect.poll(lines).toEqual([{ itemCode, quantity: 2 * multiple }]);
+});
