@@ -42,13 +42,28 @@ const thumb = (page: Page, name: string) => page.locator('.gallery').getByRole('
 const shownNow = (page: Page) =>
   strip(page).evaluate((node) => Math.round((10 * node.scrollLeft) / node.clientWidth) / 10);
 
+/** One finger on the photo: it comes down at a place, moves, and leaves. */
+const oneFinger =
+  (session: CDPSession) =>
+  (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 400 })) });
+
 /** A finger across the photo, from right to left. */
 async function swipe(session: CDPSession): Promise<void> {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 400 })) });
+  const touch = oneFinger(session);
   await touch('touchStart', 320);
   for (let x = 300; x >= 60; x -= 20) await touch('touchMove', x);
   await touch('touchEnd');
+}
+
+/** Opens the photos of a product large, as a phone has them. */
+async function enlargeByFinger(page: Page) {
+  const { itemCode, images } = await rich();
+  await page.goto(productPath(itemCode));
+  await page.getByRole('button', { name: 'Ampliar' }).tap();
+  const dialog = page.getByRole('dialog', { name: /^Fotos de / });
+  await expect(dialog.locator('.swiper-initialized')).toBeVisible();
+  return { images, dialog };
 }
 
 /** Two fingers that move from one distance from the middle to another. */
@@ -255,12 +270,8 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
-    const { itemCode, images } = await rich();
-    await page.goto(productPath(itemCode));
-    await page.getByRole('button', { name: 'Ampliar' }).tap();
-    const dialog = page.getByRole('dialog', { name: /^Fotos de / });
+    const { images, dialog } = await enlargeByFinger(page);
     const status = dialog.getByRole('status');
-    await expect(dialog.locator('.swiper-initialized')).toBeVisible();
     await expect(status).toHaveText(`1 de ${images.length}`);
     const width = async () => (await dialog.locator('.swiper-slide-active img').boundingBox())?.width ?? 0;
     const whole = await width();
@@ -288,14 +299,8 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
-    const { itemCode, images } = await rich();
-    await page.goto(productPath(itemCode));
-    await page.getByRole('button', { name: 'Ampliar' }).tap();
-    const dialog = page.getByRole('dialog', { name: /^Fotos de / });
-    await expect(dialog.locator('.swiper-initialized')).toBeVisible();
-    const session = await context.newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 400 })) });
+    const { images, dialog } = await enlargeByFinger(page);
+    const touch = oneFinger(await context.newCDPSession(page));
     // A page that is busy is told of one move alone, the last.
     for (const photo of [2, 3]) {
       await touch('touchStart', 280);
