@@ -17,7 +17,7 @@ import { nightsFiles } from './dev/nightsFiles.ts';
 import { readEnvFile } from './program/envFile.ts';
 import { requireSoundContent } from './program/soundContent.ts';
 import { refuseTakenPort, sandboxPorts } from './start/ports.ts';
-import { type Launched, runToEnd, sandboxEnvironment, startSandbox, stopPrograms } from './start/programs.ts';
+import { type Program, runToEnd, sandboxEnvironment, startSandbox, stopPrograms } from './start/programs.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 
-const launched: Launched[] = [];
+const launched: Program[] = [];
 async function stop(code: number): Promise<void> {
   await stopPrograms(launched);
   process.exit(code);

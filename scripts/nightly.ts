@@ -55,8 +55,8 @@ async function openCandidate(release: string, dataDir: string): Promise<Candidat
     // The channel closes when this program ends, and the server then ends too.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
-  program.stderr?.on('data', (chunk) => (said += chunk));
+  let output = '';
+  program.stderr?.on('data', (chunk) => (output += chunk));
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     program.kill('SIGTERM');
@@ -68,7 +68,7 @@ async function openCandidate(release: string, dataDir: string): Promise<Candidat
     await untilHealthy(origin, program);
   } catch (error) {
     await stop();
-    throw new Error(`The new release could not be tried. ${(error as Error).message} ${said}`, {
+    throw new Error(`The new release could not be tried. ${(error as Error).message} ${output}`, {
       cause: error,
     });
   }

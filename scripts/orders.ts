@@ -55,8 +55,9 @@ async function list(db: Database): Promise<void> {
   console.log(values.json ? JSON.stringify(sends.map(doubtfulView)) : tableOf(sends));
 }
 
-async function settleOne(db: Database, said: string | undefined): Promise<void> {
-  const reference = said ?? (await ask('The reference of the order: ', 'npm run orders -- settle REFERENCE'));
+async function settleOne(db: Database, typedReference: string | undefined): Promise<void> {
+  const reference =
+    typedReference ?? (await ask('The reference of the order: ', 'npm run orders -- settle REFERENCE'));
   const settled = await settle(db, reference, await verdict(), { by: values.by, why: values.note });
   console.log(values.json ? JSON.stringify(settledView(settled)) : settledText(settled));
 }

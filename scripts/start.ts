@@ -9,8 +9,8 @@ import { takeLock } from '#build/lock.ts';
 import { requireSoundContent } from './program/soundContent.ts';
 import { refuseTakenPort, sandboxPorts } from './start/ports.ts';
 import {
-  type Launched,
   launch,
+  type Program,
   runToEnd,
   sandboxEnvironment,
   startSandbox,
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 
-const launched: Launched[] = [];
+const launched: Program[] = [];
 let stopping = false;
 async function stopAll(code: number): Promise<void> {
   if (stopping) return;

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
-import { type Launched, sandboxEnvironment, startSandbox, stopPrograms } from '../start/programs.ts';
+import { type Program, sandboxEnvironment, startSandbox, stopPrograms } from '../start/programs.ts';
 import { untilHealthy } from '../start/untilHealthy.ts';
 import { Buildah } from './buildah.ts';
 import { makeStandIn, readBase, requireTools } from './standIn.ts';
@@ -21,7 +21,7 @@ const PRODUCTS = '120';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-containers-'));
 const buildah = new Buildah(folder);
-const launched: Launched[] = [];
+const launched: Program[] = [];
 
 const title = (words: string) => console.log(`\n── ${words}`);
 const program = (name: string, ...args: string[]) => [

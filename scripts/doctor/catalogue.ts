@@ -64,10 +64,10 @@ async function examinePictures(
 ): Promise<Finding> {
   const row = { area: 'catalogue', what: copy.pictures } as const;
   const step = Math.max(1, Math.floor(products.length / PICTURES_ASKED));
-  const asked = products.filter((_, index) => index % step === 0).slice(0, PICTURES_ASKED);
+  const sample = products.filter((_, index) => index % step === 0).slice(0, PICTURES_ASKED);
   const agent = openPictureAgent(hosts, PICTURES_ASKED);
   const answers = await Promise.all(
-    asked.flatMap((product) =>
+    sample.flatMap((product) =>
       addressesOf(product, imagesUrl)
         .slice(0, 1)
         .map(async (url) => {

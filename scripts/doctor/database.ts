@@ -20,8 +20,8 @@ export async function examineDatabase(place: DatabasePlace): Promise<Finding[]> 
     db = await openDatabase(place);
     const orders = await examineOrders(db, databaseName(place));
     const opened = { ...orders, ms: performance.now() - started };
-    const told = [opened, await examineMails(db), await examineLeases(db)];
-    return [...told, ...(isPostgres(db) ? [await examineClock(db)] : [])];
+    const findings = [opened, await examineMails(db), await examineLeases(db)];
+    return [...findings, ...(isPostgres(db) ? [await examineClock(db)] : [])];
   } catch (error) {
     const note = error instanceof Error ? error.message : String(error);
     const remedy = place.DATABASE_URL ? copy.seePostgres : copy.seeFolder(place.DATA_DIR);
@@ -71,12 +71,12 @@ async function examineLeases(db: Database): Promise<Finding> {
 
 /** How far Postgres's clock is from this machine's, at the least: the answer takes its time. */
 async function examineClock(db: Database): Promise<Finding> {
-  const asked = Date.now();
+  const startedAt = Date.now();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const answered = Date.now();
   const theirs = rows[0]?.now.getTime() ?? Number.NaN;
-  const off = theirs < asked ? theirs - asked : Math.max(0, theirs - answered);
-  const row = { area: 'database', what: copy.clock, ms: answered - asked } as const;
+  const off = theirs < startedAt ? theirs - startedAt : Math.max(0, theirs - answered);
+  const row = { area: 'database', what: copy.clock, ms: answered - startedAt } as const;
   if (Math.abs(off) <= CLOCKS_AGREE_WITHIN_MS) return { ...row, status: 'ok', note: copy.agrees };
   return {
     ...row,

@@ -4,17 +4,17 @@ import type { BackOffice } from '#backoffice/client/office.ts';
 import type { Samples } from '#backoffice/client/samples.ts';
 
 /** The samples that a call needs and that are not known. */
-export const missingSamples = (call: RegisteredCall, known: Partial<Samples>): (keyof Samples)[] =>
-  call.needs.filter((name) => known[name] === undefined);
+export const missingSamples = (call: RegisteredCall, samples: Partial<Samples>): (keyof Samples)[] =>
+  call.needs.filter((name) => samples[name] === undefined);
 
 /** A call that fails gives no samples here: it is tried on its own later, and its failure is reported there. */
 async function samplesOf(
   call: RegisteredCall,
   office: BackOffice,
-  known: Partial<Samples>,
+  samples: Partial<Samples>,
 ): Promise<Partial<Samples>> {
   try {
-    return (await call.findSamples?.(office, known)) ?? {};
+    return (await call.findSamples?.(office, samples)) ?? {};
   } catch (error) {
     if (error instanceof BackOfficeError) return {};
     throw error;
@@ -29,13 +29,13 @@ export async function findSamples(
   office: BackOffice,
   { cardcode, email }: { cardcode: string; email: string },
 ): Promise<Partial<Samples>> {
-  let known: Partial<Samples> = { ...(cardcode && { cardcode }), ...(email && { email }) };
+  let samples: Partial<Samples> = { ...(cardcode && { cardcode }), ...(email && { email }) };
   let open: RegisteredCall[] = CALLS.filter((call) => call.findSamples !== undefined && !call.mutates);
   for (;;) {
-    const round = open.filter((call) => missingSamples(call, known).length === 0);
-    if (round.length === 0) return known;
-    const found = await Promise.all(round.map((call) => samplesOf(call, office, known)));
-    known = Object.assign({}, known, ...found);
+    const round = open.filter((call) => missingSamples(call, samples).length === 0);
+    if (round.length === 0) return samples;
+    const found = await Promise.all(round.map((call) => samplesOf(call, office, samples)));
+    samples = Object.assign({}, samples, ...found);
     open = open.filter((call) => !round.includes(call));
   }
 }

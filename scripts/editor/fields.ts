@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a schema says of a field, as JSON Schema. */
-type Described = {
+type FieldSchema = {
   title?: string;
   description?: string;
   default?: unknown;
@@ -9,12 +9,12 @@ type Described = {
   format?: string;
   pattern?: string;
   enum?: string[];
-  properties?: Record<string, Described>;
+  properties?: Record<string, FieldSchema>;
   required?: string[];
-  items?: Described;
-  anyOf?: Described[];
+  items?: FieldSchema;
+  anyOf?: FieldSchema[];
   $ref?: string;
-  $defs?: Record<string, Described>;
+  $defs?: Record<string, FieldSchema>;
 };
 
 /** A field of Decap's. https://decapcms.org/docs/widgets/ */
@@ -31,20 +31,20 @@ const MOST_LEVELS = 4;
 const IS_PICTURE = /^\^images/;
 const IS_COLOUR = /^\^#\[/;
 
-const isDay = ({ format, anyOf = [] }: Described): boolean =>
+const isDay = ({ format, anyOf = [] }: FieldSchema): boolean =>
   format === 'date' || anyOf.some((each) => each.format === 'date');
 
 /** The fields of a schema of src/retailer/schemas, as a form: its titles and descriptions are what an editor reads. */
 export function fieldsOf(schema: z.ZodType): Field[] {
-  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
-  const known = (field: Described): Described => {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema;
+  const simplified = (field: FieldSchema): FieldSchema => {
     const name = field.$ref?.split('/').at(-1);
     if (name === undefined) return field;
     const { $ref: _, ...own } = field;
     return { ...(name === '#' ? root : root.$defs?.[name]), ...own };
   };
-  const widgetOf = (given: Described, level: number, isWanted = true): Record<string, unknown> => {
-    const field = known(given);
+  const widgetOf = (given: FieldSchema, level: number, isWanted = true): Record<string, unknown> => {
+    const field = simplified(given);
     if (isDay(field))
       return { widget: 'datetime', format: 'YYYY-MM-DD', date_format: 'DD/MM/YYYY', time_format: false };
     if (field.enum) return { widget: 'select', options: field.enum };
@@ -55,17 +55,17 @@ export function fieldsOf(schema: z.ZodType): Field[] {
     if (field.type === 'object')
       return { widget: 'object', collapsed: false, fields: inside(field, level, isWanted) };
     if (field.type !== 'array') return { widget: 'string' };
-    const items = known(field.items ?? {});
+    const items = simplified(field.items ?? {});
     const list = { widget: 'list', collapsed: true, allow_add: true };
     if (items.type === 'object')
       return { ...list, summary: '{{fields.title}}', fields: inside(items, level + 1) };
     return { ...list, field: { name: 'value', label: items.title ?? '', ...widgetOf(items, level) } };
   };
   /** A group that may be left out has no field that must be filled: Decap would ask for it all the same. */
-  const inside = ({ properties = {}, required = [] }: Described, level: number, isWanted = true): Field[] =>
+  const inside = ({ properties = {}, required = [] }: FieldSchema, level: number, isWanted = true): Field[] =>
     Object.entries(properties).flatMap(([name, given]) => {
-      const field = known(given);
-      const isTree = field.type === 'array' && known(field.items ?? {}).properties?.[name] !== undefined;
+      const field = simplified(given);
+      const isTree = field.type === 'array' && simplified(field.items ?? {}).properties?.[name] !== undefined;
       if (isTree && level >= MOST_LEVELS) return [];
       return [
         {
@@ -79,7 +79,7 @@ export function fieldsOf(schema: z.ZodType): Field[] {
       ];
     });
   if (root.type !== 'array') return inside(root, 0);
-  const entries: Described = { ...root, title: 'Entradas' };
+  const entries: FieldSchema = { ...root, title: 'Entradas' };
   return [{ name: 'entries', label: 'Entradas', required: true, ...widgetOf(entries, 0) } as Field];
 }
 

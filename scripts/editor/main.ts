@@ -37,15 +37,15 @@ function publish(out: string, env: NodeJS.ProcessEnv): Promise<string> {
     cwd: root,
     env,
   });
-  let said = '';
+  let output = '';
   return new Promise((resolve) => {
     for (const stream of [night.stdout, night.stderr])
       stream.on('data', (chunk) => {
-        said += chunk;
-        const outcome = OUTCOME.exec(said);
+        output += chunk;
+        const outcome = OUTCOME.exec(output);
         if (outcome) resolve(outcome[0]);
       });
-    night.once('close', () => resolve(said));
+    night.once('close', () => resolve(output));
   });
 }
 

@@ -18,11 +18,12 @@ const page = (content: string): string => `<!doctype html>
 <html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(copy.title)}</title><style>${STYLE}</style><main>${content}</main></html>`;
 
-const notice = (said: string | null): string => (said ? `<pre role="status">${escapeHtml(said)}</pre>` : '');
+const notice = (message: string | null): string =>
+  message ? `<pre role="status">${escapeHtml(message)}</pre>` : '';
 
 /** The first page: what there is to do, and what the last press did. */
-export const homePage = (preview: string, said: string | null = null): string =>
-  page(`<h1>${escapeHtml(copy.title)}</h1>${notice(said)}
+export const homePage = (preview: string, message: string | null = null): string =>
+  page(`<h1>${escapeHtml(copy.title)}</h1>${notice(message)}
 <a class="card" href="/admin"><b>${escapeHtml(copy.open)}</b><span>${escapeHtml(copy.openHint)}</span></a>
 <a class="card" href="/missed"><b>${escapeHtml(copy.missed)}</b><span>${escapeHtml(missedCopy.title)}</span></a>
 <a class="card" href="${escapeHtml(preview)}" target="_blank"><b>${escapeHtml(copy.preview)}</b><span>${escapeHtml(copy.previewHint)}</span></a>
@@ -33,7 +34,7 @@ export const homePage = (preview: string, said: string | null = null): string =>
 export function missedPage(
   missed: readonly MissedFinding[],
   advice: (finding: MissedFinding) => string,
-  said: string | null = null,
+  message: string | null = null,
 ): string {
   const row = (finding: MissedFinding): string => {
     const { term, count, proposal } = finding;
@@ -47,7 +48,7 @@ export function missedPage(
   const list =
     missed.length === 0 ? `<p>${escapeHtml(copy.noMissed)}</p>` : `<ul>${missed.map(row).join('')}</ul>`;
   return page(
-    `<p><a href="/">${escapeHtml(copy.back)}</a></p><h1>${escapeHtml(copy.missed)}</h1>${notice(said)}${list}`,
+    `<p><a href="/">${escapeHtml(copy.back)}</a></p><h1>${escapeHtml(copy.missed)}</h1>${notice(message)}${list}`,
   );
 }
 

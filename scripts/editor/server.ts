@@ -58,9 +58,9 @@ export function editorServer({ backend, config, decap, preview, readMissed, publ
   };
 
   async function save(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = proxyRequest.safeParse(JSON.parse(await bodyOf(request)));
-    if (!asked.success) return json(response, 422, { error: copy.unknownRequest });
-    json(response, 200, await backend.answer(asked.data));
+    const parsed = proxyRequest.safeParse(JSON.parse(await bodyOf(request)));
+    if (!parsed.success) return json(response, 422, { error: copy.unknownRequest });
+    json(response, 200, await backend.answer(parsed.data));
   }
 
   async function accept(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -70,8 +70,8 @@ export function editorServer({ backend, config, decap, preview, readMissed, publ
       ({ proposal }) => proposal.kind === 'synonym' && `${proposal.word} = ${proposal.like}` === line,
     );
     if (!isProposed) throw new Refused(copy.notProposed);
-    const said = (await backend.addSynonym(line)) ? copy.accepted(line) : copy.known(line);
-    html(response, missedPage(readMissed(), advice, said));
+    const message = (await backend.addSynonym(line)) ? copy.accepted(line) : copy.known(line);
+    html(response, missedPage(readMissed(), advice, message));
   }
 
   function script(path: string, response: ServerResponse): void {
@@ -84,14 +84,14 @@ export function editorServer({ backend, config, decap, preview, readMissed, publ
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const asked = `${request.method} ${pathname}`;
+    const route = `${request.method} ${pathname}`;
     if (!isOwn(request)) return json(response, 403, { error: copy.notOwn });
-    if (asked === 'GET /') return html(response, homePage(preview));
-    if (asked === 'GET /admin') return html(response, adminPage(config(), preview));
-    if (asked === 'GET /missed') return html(response, missedPage(readMissed(), advice));
-    if (asked === 'POST /missed') return accept(request, response);
-    if (asked === 'POST /publish') return html(response, homePage(preview, await publish()));
-    if (asked === 'POST /api/v1') return save(request, response);
+    if (route === 'GET /') return html(response, homePage(preview));
+    if (route === 'GET /admin') return html(response, adminPage(config(), preview));
+    if (route === 'GET /missed') return html(response, missedPage(readMissed(), advice));
+    if (route === 'POST /missed') return accept(request, response);
+    if (route === 'POST /publish') return html(response, homePage(preview, await publish()));
+    if (route === 'POST /api/v1') return save(request, response);
     if (request.method === 'GET' && pathname.startsWith('/decap/')) return script(pathname, response);
     response.writeHead(404).end();
   }

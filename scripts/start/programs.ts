@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export type Launched = ChildProcess;
+export type Program = ChildProcess;
 
 /** What the sandbox prints when it is ready: its addresses and demo accounts. */
 export type Sandbox = {
@@ -19,7 +19,7 @@ const STOP_MS = 10_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts one of our programs on the same Node and shows its output. It can end with this one: see endWithParent. */
-export const launch = (script: string, args: string[], env: NodeJS.ProcessEnv): Launched =>
+export const launch = (script: string, args: string[], env: NodeJS.ProcessEnv): Program =>
   spawn(process.execPath, ['scripts/run.mjs', script, ...args], {
     cwd: root,
     env,
@@ -33,7 +33,7 @@ export const runToEnd = (
   script: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-  launched: Launched[] = [],
+  launched: Program[] = [],
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const program = launch(script, args, env);
@@ -43,10 +43,10 @@ export const runToEnd = (
     );
   });
 
-const isRunning = ({ exitCode, signalCode }: Launched): boolean => exitCode === null && signalCode === null;
+const isRunning = ({ exitCode, signalCode }: Program): boolean => exitCode === null && signalCode === null;
 
 /** Stops programs and waits for their end, so that their ports and files are free. */
-export async function stopPrograms(launched: Launched[]): Promise<void> {
+export async function stopPrograms(launched: Program[]): Promise<void> {
   const running = launched.filter(isRunning);
   const ended = running.map((program) => new Promise((resolve) => program.once('exit', resolve)));
   for (const program of running) program.kill('SIGTERM');
@@ -58,7 +58,7 @@ export async function stopPrograms(launched: Launched[]): Promise<void> {
 }
 
 /** Starts the sandbox's two servers in one process. Resolves when they are ready. */
-export function startSandbox(args: string[], launched: Launched[]): Promise<Sandbox> {
+export function startSandbox(args: string[], launched: Program[]): Promise<Sandbox> {
   const program = spawn(process.execPath, ['scripts/run.mjs', 'scripts/sandbox/main.ts', ...args], {
     cwd: root,
     // The channel closes when this process ends, however that happens: the sandbox then ends too.

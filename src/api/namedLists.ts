@@ -85,7 +85,7 @@ export const namedList = v.object({
 /** Ids and revisions that the browser has already, as `id.rev,id.rev`. */
 const revisions = v.optional(v.pipe(v.string(), v.maxLength(4000)));
 
-const asked = {
+const knownRevisions = {
   ...owner,
   /** Of those lists only what has changed is answered. */
   since: revisions,
@@ -115,7 +115,7 @@ export const getNamedLists = endpoint({
   method: 'GET',
   path: '/api/lists/named',
   limit: 'lists',
-  input: v.object(asked),
+  input: v.object(knownRevisions),
   answer,
 });
 
@@ -128,7 +128,7 @@ export const changeNamedLists = endpoint({
   path: '/api/lists/named/operations',
   limit: 'lists',
   input: v.object({
-    ...asked,
+    ...knownRevisions,
     cardcode: v.string(),
     operations: v.pipe(v.array(namedOperation), v.minLength(1), v.maxLength(NAMED_OPERATIONS_MAX)),
   }),

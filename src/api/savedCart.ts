@@ -37,7 +37,7 @@ const promo = v.object({
 });
 const promos = v.pipe(
   v.object({ promos: v.array(promo) }),
-  v.transform((said) => said.promos),
+  v.transform((cart) => cart.promos),
 );
 
 /** As the back office writes a cart: a promotion's numbers are numbers, unless that changes them. */

@@ -56,16 +56,16 @@ export const searchCatalogue = endpoint({
   kept: SEARCH_KEPT,
 });
 
-type Asked = v.InferOutput<typeof searchCatalogue.input>;
+type SearchInput = v.InferOutput<typeof searchCatalogue.input>;
 
 /** A query as it is asked; what no search reads of a long term is left out. */
-export const askedOf = (query: EngineQuery): Asked => ({
+export const askedOf = (query: EngineQuery): SearchInput => ({
   kind: query.kind,
   term: query.term.normalize('NFC').slice(0, TERM_MAX),
   place: query.kind === 'find' ? query.places.join('/') : '',
 });
 
-export const queryOf = ({ kind, term, place }: Asked): EngineQuery =>
+export const queryOf = ({ kind, term, place }: SearchInput): EngineQuery =>
   kind === 'find' ? { kind, term, places: place.split('/') } : { kind, term };
 
 /** A search of which nothing was found or opened. Nothing is said of who searched; the same is answered whether it counts or not. */

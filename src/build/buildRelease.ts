@@ -59,7 +59,7 @@ export type BuildOptions = {
 };
 
 /** A complete release, which is not in service yet unless nothing has changed. */
-export type Made = {
+export type BuildResult = {
   release: string;
   isNew: boolean;
   /** Its request-time code is other than that of the release in service: a server that runs has the old one. */
@@ -83,7 +83,7 @@ export async function makeRelease({
   compress = true,
   env,
   say,
-}: BuildOptions): Promise<Made> {
+}: BuildOptions): Promise<BuildResult> {
   if (!takeLock(lockFile(releases))) {
     throw new Error(buildCopy.underWay(releases.name));
   }

@@ -11,16 +11,16 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Files of earlier releases that a release has besides its own: path in the site, and when it was last current. */
 const keptSchema = z.record(z.string(), z.iso.datetime());
-type Kept = z.infer<typeof keptSchema>;
+type KeptAssets = z.infer<typeof keptSchema>;
 
 const keptFile = (release: string): string => join(release, 'kept-assets.json');
 
-function readKept(release: string): Kept {
+function readKept(release: string): KeptAssets {
   const file = keptFile(release);
   return existsSync(file) ? keptSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-const writeKept = (release: string, kept: Kept): void =>
+const writeKept = (release: string, kept: KeptAssets): void =>
   writeWholeSync(keptFile(release), JSON.stringify(kept));
 
 /** Paths in the site. What ends in `.new` is a file that `improve` is still writing. */

@@ -26,9 +26,9 @@ function textWriter(): (value: unknown) => string | undefined {
   const digests = new Map<readonly unknown[], string>();
   return (value) => {
     if (!Array.isArray(value)) return JSON.stringify(value);
-    const known = digests.get(value) ?? digest(JSON.stringify(value));
-    digests.set(value, known);
-    return known;
+    const hash = digests.get(value) ?? digest(JSON.stringify(value));
+    digests.set(value, hash);
+    return hash;
   };
 }
 

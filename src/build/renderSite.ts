@@ -57,7 +57,7 @@ export async function renderSite({
   rmSync(outDir, { recursive: true, force: true });
   for (const part of PARTS) cpSync(join(code, part), join(outDir, part), { recursive: true });
   const client = join(outDir, 'client');
-  const known = knownTexts(code);
+  const texts = knownTexts(code);
   const entry: Entry = await import(pathToFileURL(join(code, 'render', PAGES_ENTRY)).href);
   const all = await entry.sitePages(shop, pages);
   const compressed = new Set(
@@ -73,7 +73,7 @@ export async function renderSite({
   for (const [at, page] of all.entries()) {
     const text = await entry.renderPage(page, { searcher, origin });
     const file = join(client, page.file);
-    if (isPage(page.file)) refuseUnknownTexts(page.file, text, known);
+    if (isPage(page.file)) refuseUnknownTexts(page.file, text, texts);
     if (compressed.has(page.file)) writeCompressed(file, text);
     else writeFileSync(file, text);
     step(at + 1, all.length);

@@ -6,7 +6,6 @@ import { missingIn } from '#browser/shell/missing.ts';
 import { startToasts } from '#browser/shell/notices/toasts.ts';
 import { missing } from '#copy/shell/missing.ts';
 import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
-import { known } from '#stores/known.ts';
 import { startListSync } from '#stores/lists/listSync.ts';
 import { namedEditsOf } from '#stores/lists/namedStorage.ts';
 import { answerOwnWords } from '#stores/quickOrder/wordsAsked.ts';
@@ -14,6 +13,7 @@ import { wordEditsOf } from '#stores/quickOrder/wordsStorage.ts';
 import { startFromBootstrap } from '#stores/session/fromBootstrap.ts';
 import { $session, ownCart } from '#stores/session/session.ts';
 import { showToast } from '#stores/shell/toasts.ts';
+import { whenLoaded } from '#stores/whenLoaded.ts';
 import AccountMenu from './account/AccountMenu.tsx';
 import CartIndicator from './cart/CartIndicator.tsx';
 import { MemberCart } from './cart/MemberCart.tsx';
@@ -62,7 +62,7 @@ export function mountIslands(): void {
     measureHeader();
     startListSync();
     answerOwnWords();
-    void known($session).then(sendUnsent);
+    void whenLoaded($session).then(sendUnsent);
     listenToHandScanner((text) => {
       import('#browser/quickOrder/scan/handScan.ts').then(
         ({ takeHandScan }) => takeHandScan(text),

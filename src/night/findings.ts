@@ -27,7 +27,7 @@ type Night = {
   editorial: Editorial;
 };
 
-type Said = Pick<Finding, 'what' | 'remedy'>;
+type FindingText = Pick<Finding, 'what' | 'remedy'>;
 
 const LONG_WORD = 40;
 
@@ -59,9 +59,9 @@ function inProducts(products: SnapshotProduct[]): Finding[] {
   const each = (
     kind: FindingKind,
     isFound: (product: SnapshotProduct) => boolean,
-    said: (product: SnapshotProduct) => Said,
+    textOf: (product: SnapshotProduct) => FindingText,
   ): Finding[] =>
-    products.filter(isFound).map((product) => ({ kind, where: nameOf(product), ...said(product) }));
+    products.filter(isFound).map((product) => ({ kind, where: nameOf(product), ...textOf(product) }));
   return [
     ...each(
       'nameless',

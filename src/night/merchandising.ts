@@ -3,7 +3,7 @@ import { canonicalPath } from '#domain/canonicalPath.ts';
 import { formatDay, today } from '#domain/day.ts';
 import type { Finding } from '#domain/night/finding.ts';
 import type { FeaturedRule } from '#domain/site/featuredRules.ts';
-import { type Dated, isOver } from '#domain/site/merchandising.ts';
+import { isOver, type Schedule } from '#domain/site/merchandising.ts';
 import { toSlug } from '#domain/slug.ts';
 import type { Editorial } from '#snapshot/editorial.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
@@ -11,7 +11,7 @@ import type { SnapshotProduct } from '#snapshot/schema.ts';
 const { merchandising } = copy;
 
 type Kind = Parameters<typeof merchandising.place>[0];
-type Named = Dated & {
+type ScheduledItem = Schedule & {
   title: string;
   codes?: string[];
   family?: string | undefined;
@@ -20,9 +20,9 @@ type Named = Dated & {
 };
 /** Whether an address of the shop has a page. */
 type IsPage = (path: string) => boolean;
-type Said = Pick<Finding, 'what' | 'remedy'>;
+type FindingText = Pick<Finding, 'what' | 'remedy'>;
 
-function datesOf({ from, to, yearly }: Dated, day: string): Said[] {
+function datesOf({ from, to, yearly }: Schedule, day: string): FindingText[] {
   if (!yearly && from !== undefined && to !== undefined && to < from)
     return [merchandising.backwards(formatDay(from), formatDay(to))];
   return to !== undefined && isOver({ to, yearly }, day) ? [merchandising.past(formatDay(to))] : [];
@@ -35,7 +35,9 @@ function isDead(link: string, isPage: IsPage): boolean {
 }
 
 /** What is on offer is each customer's, and found when they ask. */
-const isEmptyRule = (each: Named): each is Named & { rule: Exclude<FeaturedRule, 'en oferta'> } =>
+const isEmptyRule = (
+  each: ScheduledItem,
+): each is ScheduledItem & { rule: Exclude<FeaturedRule, 'en oferta'> } =>
   each.rule !== undefined && each.rule !== 'en oferta' && each.codes?.length === 0;
 
 /** What of the editors' banners, lists and campaigns is not shown as it was meant: codes, families, pictures, days. */
@@ -46,8 +48,8 @@ export function inMerchandising(
 ): Finding[] {
   const codes = new Set(products.map(({ code }) => code));
   const families = new Set(products.flatMap(({ path: [family] }) => (family ? [toSlug(family)] : [])));
-  const of = (kind: Kind, each: Named): Finding[] => {
-    const said: Said[] = [
+  const of = (kind: Kind, each: ScheduledItem): Finding[] => {
+    const findings: FindingText[] = [
       ...(each.codes ?? []).filter((code) => !codes.has(code)).map(merchandising.code),
       ...(each.family !== undefined && !families.has(toSlug(each.family))
         ? [merchandising.family(each.family)]
@@ -57,7 +59,7 @@ export function inMerchandising(
       ...(isEmptyRule(each) ? [merchandising.emptyRule(each.rule)] : []),
     ];
     const where = merchandising.place(kind, each.title);
-    return said.map((what) => ({ kind: 'merchandising', where, ...what }));
+    return findings.map((what) => ({ kind: 'merchandising', where, ...what }));
   };
   return [
     ...banners.flatMap((banner) => of('banner', banner)),

@@ -1,12 +1,12 @@
 import type { BackOffice } from '#backoffice/client/office.ts';
-import type { Made } from '#build/buildRelease.ts';
+import type { BuildResult } from '#build/buildRelease.ts';
 import type { Releases } from '#build/releases.ts';
 import type { Finding } from '#domain/night/finding.ts';
 import type { MissedSearch } from '#domain/search/missed/term.ts';
 import type { Concern } from '#snapshot/gate.ts';
 import type { SnapshotReport } from '#snapshot/writer/report.ts';
 import type { MissedFinding } from './missedSearches.ts';
-import type { Pruned } from './pruneMedia.ts';
+import type { PruneCounts } from './pruneMedia.ts';
 import type { Sizes } from './sizes.ts';
 
 /** A server over one release, for the time of its smoke test. */
@@ -49,14 +49,14 @@ export type Night = {
   /** The release in service after the night; null when there is none. */
   release: string | null;
   /** What was built; null when the night ended before. */
-  made: Made | null;
+  made: BuildResult | null;
   snapshot: SnapshotReport | null;
   /** What an editor has to see to; null when the night ended before its snapshot. */
   findings: Finding[] | null;
   /** Searches in vain that tonight's catalogue does not answer either; null when they could not be read. */
   missed: MissedFinding[] | null;
   /** Files of pictures that were deleted and that stay; null when the night ended before. */
-  media: Pruned | null;
+  media: PruneCounts | null;
   /** Of the release in service; null when the night ended before it was known. */
   sizes: Sizes | null;
 };

@@ -8,7 +8,10 @@ import { loadPopup } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 
 /** Files that were deleted and that stay, and the bytes of each. */
-export type Pruned = { deleted: { files: number; bytes: number }; kept: { files: number; bytes: number } };
+export type PruneCounts = {
+  deleted: { files: number; bytes: number };
+  kept: { files: number; bytes: number };
+};
 
 const mediaOf = (release: string): string[] => {
   const folder = join(release, 'client', 'media');
@@ -23,10 +26,10 @@ export function pruneMedia(
   dataDir: string,
   snapshot: Pick<Snapshot, 'products'>,
   releases: Releases,
-): Pruned {
+): PruneCounts {
   const used = mediaNamedBy(snapshot, loadPopup(dataDir), loadEditorial(dataDir));
   for (const release of keptReleases(releases)) for (const name of mediaOf(release)) used.add(name);
-  const pruned: Pruned = { deleted: { files: 0, bytes: 0 }, kept: { files: 0, bytes: 0 } };
+  const pruned: PruneCounts = { deleted: { files: 0, bytes: 0 }, kept: { files: 0, bytes: 0 } };
   const folder = mediaDir(dataDir);
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const count = used.has(name) ? pruned.kept : pruned.deleted;

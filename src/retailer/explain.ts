@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import type { Parsed } from './parse.ts';
+import type { ParsedText } from './parse.ts';
 import type { ContentProblem } from './problem.ts';
 
 /** A field as its schema describes it: `.meta({ title, description, examples })`, in Spanish. */
@@ -57,9 +57,9 @@ function exampleOf(file: string, key: PropertyKey | undefined, field: Field | un
 }
 
 /** The field that a mistyped name means: the one that lacks, or one that begins alike. */
-const meant = (key: string, known: readonly string[], missing: readonly string[]): string | undefined =>
+const meant = (key: string, names: readonly string[], missing: readonly string[]): string | undefined =>
   (missing.length === 1 ? missing[0] : undefined) ??
-  known.find((name) => name.slice(0, 3).toLowerCase() === key.slice(0, 3).toLowerCase());
+  names.find((name) => name.slice(0, 3).toLowerCase() === key.slice(0, 3).toLowerCase());
 
 function whatIsWrong(issue: Issue, value: unknown): string {
   const [is, length] = [JSON.stringify(value), typeof value === 'string' ? [...value].length : undefined];
@@ -82,7 +82,7 @@ function whatIsExpected(issue: Issue, field: Field | undefined): string {
 export function explain(
   shown: string,
   schema: z.ZodType,
-  { value, lineOf }: Parsed,
+  { value, lineOf }: ParsedText,
   issues: readonly Issue[],
 ): ContentProblem[] {
   const root = describe(schema);
@@ -93,16 +93,16 @@ export function explain(
   const unknownKey = (issue: z.core.$ZodIssueUnrecognizedKeys, key: string): ContentProblem => {
     const field = fieldAt(root, issue.path);
     const present = Object.keys((valueAt(issue.path) ?? {}) as object);
-    const known = Object.keys(field?.properties ?? {}).filter((name) => !present.includes(name));
+    const absent = Object.keys(field?.properties ?? {}).filter((name) => !present.includes(name));
     const missing = (field?.required ?? []).filter((name) => !present.includes(name));
-    const right = meant(key, known, missing);
+    const right = meant(key, absent, missing);
     if (right) explained.add([...issue.path, right].join('/'));
     const found = right ? field?.properties?.[right] : undefined;
     return {
       file: shown,
       line: lineOf(issue.path, key),
       wrong: `no se conoce «${key}»`,
-      expected: right ? named(right, found) : `alguno de estos campos: ${known.join(', ')}`,
+      expected: right ? named(right, found) : `alguno de estos campos: ${absent.join(', ')}`,
       example: right ? exampleOf(shown, right, found) : null,
     };
   };

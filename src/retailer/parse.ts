@@ -3,10 +3,10 @@ import { isMap, isNode, isScalar, LineCounter, type ParsedNode, parseDocument } 
 import type { ContentProblem } from './problem.ts';
 
 /** A text that could be read. `lineOf`: where a value of it stands, or one of its keys, as a line from 1. */
-export type Parsed = { value: unknown; lineOf: (path: readonly PropertyKey[], key?: string) => number };
+export type ParsedText = { value: unknown; lineOf: (path: readonly PropertyKey[], key?: string) => number };
 
 type Trouble = Omit<ContentProblem, 'file'>;
-type Result = { parsed: Parsed } | { trouble: Trouble };
+type Result = { parsed: ParsedText } | { trouble: Trouble };
 
 const QUOTES = 'el texto entre comillas dobles si tiene «: », «#», o comillas';
 

@@ -7,9 +7,9 @@ const READS_AND_WRITES = [...READS, 'POST'];
 export const onlyKnownMethods =
   (security: Record<string, string>): Middleware =>
   (request, response, next) => {
-    const known = request.url?.startsWith('/api/') ? READS_AND_WRITES : READS;
-    if (known.includes(request.method ?? '')) return next();
+    const allowed = request.url?.startsWith('/api/') ? READS_AND_WRITES : READS;
+    if (allowed.includes(request.method ?? '')) return next();
     response
-      .writeHead(405, { ...security, allow: known.join(', '), 'content-type': 'text/plain; charset=utf-8' })
+      .writeHead(405, { ...security, allow: allowed.join(', '), 'content-type': 'text/plain; charset=utf-8' })
       .end('Método no permitido.\n');
   };

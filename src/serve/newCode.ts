@@ -4,7 +4,7 @@ import type { Release } from './release.ts';
 const QUIET_WITHIN_MS = 60_000;
 const CHECK_EVERY_MS = 250;
 
-type Watched = {
+type CodeWatch = {
   releases: { readonly current: Pick<Release, 'serverCode'>; readonly started: Pick<Release, 'serverCode'> };
   /** How long a release with other code must have been in service: a night may take it out again. */
   afterMs: number;
@@ -16,7 +16,7 @@ type Watched = {
  * Calls `restart` once a release has been in service whose code this process has not imported, between two answers. Answers
  * how to stop watching.
  */
-export function whenCodeIsNew({ releases, afterMs, answering }: Watched, restart: () => void): () => void {
+export function whenCodeIsNew({ releases, afterMs, answering }: CodeWatch, restart: () => void): () => void {
   let newSince: number | undefined;
   const timer = setInterval(() => {
     if (releases.current.serverCode === releases.started.serverCode) {

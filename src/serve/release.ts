@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SEARCHER_FILE, type Searcher } from '#domain/search/language/size.ts';
 import type { Log } from '#server/operation/log.ts';
 import { serverCodeOf } from '#server/operation/serverCode.ts';
-import { type Moved, movedIn } from './files/moved.ts';
+import { movedIn, type RedirectMap } from './files/moved.ts';
 import { ISOLATION, type Origins, pageHeaders, REVALIDATE } from './headers.ts';
 
 /** A built site: its folder, its pages' headers and its 404 page. */
@@ -17,7 +17,7 @@ export type Release = {
   renderedHeaders: Record<string, string>;
   notFound: { headers: Record<string, string>; html: string };
   /** Where old addresses lead. */
-  moved: Moved;
+  moved: RedirectMap;
   /** Who searches its catalogue. */
   searcher: Searcher;
   /** A hash of its request-time code: two releases with the same hash run the same code. */

@@ -13,7 +13,7 @@ export type RequestIdOf = (request: IncomingMessage) => string;
  */
 export function requestIds(trusted: string[]): RequestIdOf {
   const isTrusted = proxyAddr.compile(trusted);
-  const known = new WeakMap<IncomingMessage, string>();
+  const ids = new WeakMap<IncomingMessage, string>();
   const idFor = ({ headers, socket: { remoteAddress } }: IncomingMessage): string => {
     const sent = headers[REQUEST_ID_HEADER];
     const isTaken =
@@ -24,8 +24,8 @@ export function requestIds(trusted: string[]): RequestIdOf {
     return isTaken ? sent : newRequestId();
   };
   return (request) => {
-    const id = known.get(request) ?? idFor(request);
-    known.set(request, id);
+    const id = ids.get(request) ?? idFor(request);
+    ids.set(request, id);
     return id;
   };
 }

@@ -7,7 +7,7 @@ import {
   type Banner,
   bannersFor,
   type Campaign,
-  type Featured,
+  type FeaturedList,
   hasBanners,
   hasOwnFeatured,
   isAt,
@@ -19,7 +19,7 @@ import {
 /** What editors put before buyers, with its pictures stored beside the catalogue's. */
 export type Editorial = {
   banners: PlannedBanner[];
-  featured: Featured[];
+  featured: FeaturedList[];
   campaigns: Campaign[];
   /** The files of the editors' folder `images`, by their names below the content folder. */
   pictures: Record<string, Picture>;
@@ -34,7 +34,7 @@ export const editorialFile = (dataDir: string): string => join(dataDir, 'editori
 /** Lists and a record; their values were checked when they were written. */
 const editorialShape = z.object({
   banners: z.array(z.custom<PlannedBanner>()),
-  featured: z.array(z.custom<Featured>()),
+  featured: z.array(z.custom<FeaturedList>()),
   campaigns: z.array(z.custom<Campaign>()),
   pictures: z.record(z.string(), z.custom<Picture>()),
   missing: z.array(z.string()),

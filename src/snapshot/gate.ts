@@ -46,7 +46,7 @@ export class GateRefused extends Error {
 
 /** What was heard when a few products' prices were asked for. */
 export type PricesAsked = {
-  asked: number;
+  sampled: number;
   /** Those whose price the shop cannot show, and why. */
   unshown: { code: string; why: string }[];
   /** Why nothing was heard. */
@@ -144,8 +144,8 @@ function outOfMenu(night: Night): string | undefined {
 /** None of those that were asked for has a price that can be shown. */
 function unshownPrices({ prices }: Night): string | undefined {
   const [first] = prices?.unshown ?? [];
-  if (!prices || !first || prices.unshown.length < prices.asked) return undefined;
-  return copy.prices({ asked: prices.asked, why: first.why });
+  if (!prices || !first || prices.unshown.length < prices.sampled) return undefined;
+  return copy.prices({ sampled: prices.sampled, why: first.why });
 }
 
 function duplicates({ products }: Night): string | undefined {

@@ -34,9 +34,9 @@ export const snapshotFile = (dataDir: string): string => join(dataDir, 'snapshot
 function sharing(): (product: SnapshotProduct) => SnapshotProduct {
   const brands = new Map<string, Brand>();
   const paths = new Map<string, string[]>();
-  const first = <Value>(known: Map<string, Value>, key: string, value: Value): Value => {
-    const found = known.get(key);
-    if (found === undefined) known.set(key, value);
+  const first = <Value>(values: Map<string, Value>, key: string, value: Value): Value => {
+    const found = values.get(key);
+    if (found === undefined) values.set(key, value);
     return found ?? value;
   };
   return (product) => {

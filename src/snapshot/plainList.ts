@@ -6,13 +6,13 @@ import type { CatalogueNode, Shop } from './shop.ts';
 /** Links on one page: about 12 KB. */
 const LIST_MAX = 500;
 
-type Listed = Pick<CatalogueNode, 'children' | 'products'>;
+type NodeContent = Pick<CatalogueNode, 'children' | 'products'>;
 
 /** The links of a page: products, or the categories below it if there are too many products. */
 export type PlainList = { places: CatalogueNode[]; products: SnapshotProduct[] };
 
 /** No list is needed when the landing page shows all products. */
-export const hasPlainList = ({ products }: Listed): boolean => products.length > PAGE_SIZE;
+export const hasPlainList = ({ products }: NodeContent): boolean => products.length > PAGE_SIZE;
 
 export const plainListPath = (path: string): string =>
   path ? `${PLAIN_LIST_PATH}/${path}` : PLAIN_LIST_PATH;
@@ -24,11 +24,11 @@ export const wholePath = (node: CatalogueNode): string =>
 /**
  * Links to all products of a node or of the shop, for pages without script: directly, or through the categories below.
  */
-export function plainListOf({ children, products }: Listed, max = LIST_MAX): PlainList {
+export function plainListOf({ children, products }: NodeContent, max = LIST_MAX): PlainList {
   const places = children.filter((child) => child.products.length > 0);
   if (products.length <= max || places.length === 0) return { places: [], products };
   const further = new Set(places.flatMap((place) => place.products));
   return { places, products: products.filter((product) => !further.has(product)) };
 }
 
-export const wholeShop = ({ families, products }: Shop): Listed => ({ children: families, products });
+export const wholeShop = ({ families, products }: Shop): NodeContent => ({ children: families, products });

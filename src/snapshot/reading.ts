@@ -29,10 +29,10 @@ export function loadReadings(dataDir: string): Readings | undefined {
   }
 }
 
-type Named = { code: string; name: string; brand: { name: string } | null };
+type OfficeName = { code: string; name: string; brand: { name: string } | null };
 
 /** Gives a product's name as it is read; undefined where that is the name itself. */
-export type ReadingOf = (product: Named) => string | undefined;
+export type ReadingOf = (product: OfficeName) => string | undefined;
 
 export const readingWith =
   (words: ReadingWords | undefined): ReadingOf =>

@@ -15,7 +15,7 @@ const topNodesOf = ({ nodes }: Shop): CatalogueNode[] =>
 
 const SHARDED = FACETS.filter((facet) => 'sharded' in facet);
 
-type Valued = { slug: string; product: CatalogueEntry };
+type ValueOfProduct = { slug: string; product: CatalogueEntry };
 
 /**
  * The shop's products by family, by category and by value of each facet with shards, so that a listing reads one file.
@@ -24,7 +24,7 @@ type Valued = { slug: string; product: CatalogueEntry };
 export function shardsOf(shop: Shop): Map<string, Shard> {
   const shards = new Map(topNodesOf(shop).map(({ path, entries }) => [path, encodeShard(entries)]));
   for (const { field, valuesOf } of SHARDED) {
-    const valued = shop.entries.flatMap((product): Valued[] =>
+    const valued = shop.entries.flatMap((product): ValueOfProduct[] =>
       valuesOf(product).map(({ slug }) => ({ slug, product })),
     );
     for (const [slug, group] of Map.groupBy(valued, ({ slug }) => slug))

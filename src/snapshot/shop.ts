@@ -8,14 +8,14 @@ import {
 } from '#domain/catalogue/facetPanel.ts';
 import { byFacet } from '#domain/catalogue/facets.ts';
 import { calledAsRead } from '#domain/product/calledAsRead.ts';
-import type { CatalogueEntry, Named } from '#domain/product/product.ts';
+import type { CatalogueEntry, ProductNames } from '#domain/product/product.ts';
 import { toSlug } from '#domain/slug.ts';
 import { loadSnapshot } from './load.ts';
 import { loadReadings, type ReadingOf, readingWith } from './reading.ts';
 import type { Snapshot, SnapshotProduct } from './schema.ts';
 
 /** A product of the snapshot, called as its name is read. */
-export type ShopProduct = SnapshotProduct & Named;
+export type ShopProduct = SnapshotProduct & ProductNames;
 
 /** A node of the catalogue's tree, at any of its four levels. */
 export type CatalogueNode = {
@@ -115,9 +115,9 @@ const areSame = (names: readonly string[], others: readonly string[]): boolean =
   names.length === others.length && names.every((name, at) => name === others[at]);
 
 /** Where products with one path are, and the path as the tree spells it: what scripts show is spelt as the pages are. */
-type Placed = { place: CatalogueNode | null; path: string[] };
+type PathInTree = { place: CatalogueNode | null; path: string[] };
 
-function placed(shop: Shop, path: string[]): Placed {
+function placed(shop: Shop, path: string[]): PathInTree {
   const place = nodeAt(shop, path);
   const spelt = !place || areSame(place.names, path) ? path : place.names;
   if (place) for (const names of [path, spelt]) shop.places.set(names, place);
@@ -146,10 +146,10 @@ export function buildShop(
 ): Shop {
   const shop: Shop = { products: [], entries: [], families: [], nodes: new Map(), places: new Map() };
   for (const trail of [...menuTrails, ...trailsOf(snapshot.families)]) nodeAt(shop, trail);
-  const known = new Map<readonly string[], Placed>();
+  const places = new Map<readonly string[], PathInTree>();
   for (const found of snapshot.products.toSorted((a, b) => a.listOrder - b.listOrder)) {
-    const where = known.get(found.path) ?? placed(shop, found.path);
-    known.set(found.path, where);
+    const where = places.get(found.path) ?? placed(shop, found.path);
+    places.set(found.path, where);
     const { place, path } = where;
     const product = calledAsRead(path === found.path ? found : { ...found, path }, readingOf(found));
     const entry = toEntry(product);

@@ -74,8 +74,8 @@ function refusal(status: number, body: unknown, retryAfter: string | null): Requ
   const { code, message, refused, requestId }: ErrorAnswer['error'] = stated.success
     ? stated.output.error
     : { code: 'refused', message: sessionCopy.refused };
-  const told = requestId === undefined ? message : `${message} ${problemCode(requestId)}.`;
-  return new RequestError(status, code, told, {
+  const sentence = requestId === undefined ? message : `${message} ${problemCode(requestId)}.`;
+  return new RequestError(status, code, sentence, {
     retryAfterMs: retryAfterOf(retryAfter),
     ...(refused && { refused }),
   });
@@ -93,8 +93,8 @@ const address = (path: string, params: Record<string, string>): string =>
 
 /** Undefined values are left out. */
 function queryOf(input: object): string {
-  const known = Object.entries(input).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
+  const present = Object.entries(input).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
   return query && `?${query}`;
 }
 

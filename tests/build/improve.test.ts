@@ -9,7 +9,7 @@ import { precompress, writeCompressed } from '#build/precompress.ts';
 import { siteFiles } from '#build/siteFiles.ts';
 import { eventually } from '../support/eventually.ts';
 import { ROOT, run, start } from '../support/servers/programs.ts';
-import { type Served, serve, writeRelease } from '../support/servers/served.ts';
+import { type ServedSite, serve, writeRelease } from '../support/servers/served.ts';
 
 const PAGES = 30;
 /** The program gives way to everything else, and other tests keep a small machine busy. */
@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: A_WHILE_MS });
 let releases: string;
 let dist: string;
 let site: string;
-let server: Served | undefined;
+let server: ServedSite | undefined;
 
 /** All pages as a build compresses them. */
 function writePages(): void {

@@ -12,12 +12,12 @@ import {
   workingFolder,
 } from '#build/releases.ts';
 import { ROOT, run } from '../support/servers/programs.ts';
-import { type Served, serve, writeRelease } from '../support/servers/served.ts';
+import { type ServedSite, serve, writeRelease } from '../support/servers/served.ts';
 
 const HOURS = 60 * 60 * 1000;
 
 let releases: Releases;
-let server: Served | undefined;
+let server: ServedSite | undefined;
 
 beforeEach(() => {
   mkdirSync(join(ROOT, 'releases'), { recursive: true });

@@ -7,7 +7,7 @@ import { makeCertificate } from '../support/servers/certificate.ts';
 import { freePort } from '../support/servers/freePort.ts';
 import { hasNginx, type Nginx, STORE_NAME, startBucketNginx } from '../support/servers/nginx.ts';
 import { ROOT, run } from '../support/servers/programs.ts';
-import { type Served, serve } from '../support/servers/served.ts';
+import { type ServedSite, serve } from '../support/servers/served.ts';
 import { hasSwift, startObjectStore, type TestStore } from '../support/site/objectStore.ts';
 import { openPublisher, type Publisher } from '../support/site/publisher.ts';
 import { SITE_FILES } from '../support/site/siteFiles.ts';
@@ -61,7 +61,7 @@ describe.skipIf(!hasSwift() || !hasNginx())('nginx in front of a bucket', () => 
   let publisher: Publisher;
   let store: TestStore;
   let front: StoreFront;
-  let shop: Served;
+  let shop: ServedSite;
   let nginx: Nginx;
   /** Has no server that could answer in the bucket's place. */
   let alone: Nginx;

@@ -8,7 +8,7 @@ import { productFileName, productPath } from '#domain/slug.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasBrotli, hasNginx, type Nginx, startNginx } from '../support/servers/nginx.ts';
 import { ROOT, run } from '../support/servers/programs.ts';
-import { type Served, serve, switchTo, writeRelease } from '../support/servers/served.ts';
+import { type ServedSite, serve, switchTo, writeRelease } from '../support/servers/served.ts';
 import { SITE_FILES } from '../support/site/siteFiles.ts';
 
 const CODES = ['TOR-8', '1.03.1375', 'A/B 10%'];
@@ -45,7 +45,7 @@ const env = {
 const installed = hasNginx();
 let releases: string;
 let dist: string;
-let shop: Served;
+let shop: ServedSite;
 let pages: string;
 
 async function publish(name: string): Promise<void> {

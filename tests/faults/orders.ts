@@ -3,8 +3,8 @@ import pMap from 'p-map';
 import { dice } from '../../scripts/sandbox/random.ts';
 import { Chaos, type ChaosOptions } from './chaos.ts';
 import type { EditsMeanwhile } from './meanwhile.ts';
-import { clerksOf, orderFor, type Part, type Placed, progressOf } from './placing.ts';
-import { type Held, heldOrders, isAsOrdered } from './witness.ts';
+import { clerksOf, orderFor, type Part, type PlacedOrder, progressOf } from './placing.ts';
+import { heldOrders, isAsOrdered, type OfficeOrder } from './witness.ts';
 
 export type OrdersResult = EditsMeanwhile & {
   seed: number;
@@ -46,10 +46,10 @@ export async function ordersRun({
     const clerks = await clerksOf(chaos);
     await chaos.begin({ atStrikes: true });
     const count = Math.ceil(orders / clerks.length);
-    const all: Placed[] = [];
+    const all: PlacedOrder[] = [];
     let strikes = 0;
     // Kills are spread over the orders and not over the time, so that they meet a busy server on any machine.
-    const placed = (one: Placed): void => {
+    const placed = (one: PlacedOrder): void => {
       all.push(one);
       if (all.length < ((strikes + 1) * orders) / (options.kills + 1) || strikes === options.kills) return;
       strikes += 1;
@@ -84,7 +84,7 @@ export async function ordersRun({
 type Outcome = 'confirmed' | 'rejected' | 'ask' | 'lost' | 'doubled' | 'stuck';
 
 /** What became of every part. It waits for those that have not ended. */
-async function outcomes(chaos: Chaos, placed: Placed[]): Promise<Record<Outcome, number>> {
+async function outcomes(chaos: Chaos, placed: PlacedOrder[]): Promise<Record<Outcome, number>> {
   const counts = { confirmed: 0, rejected: 0, ask: 0, lost: 0, doubled: 0, stuck: 0 };
   let open = placed;
   for (const end = Date.now() + ENDS_WITHIN_MS; open.length > 0; await pause(1_000)) {
@@ -98,13 +98,13 @@ async function outcomes(chaos: Chaos, placed: Placed[]): Promise<Record<Outcome,
   return counts;
 }
 
-async function outcomesOf(one: Placed, held: Map<string, Held[]>): Promise<Outcome[]> {
+async function outcomesOf(one: PlacedOrder, held: Map<string, OfficeOrder[]>): Promise<Outcome[]> {
   const { parts } = await progressOf(one);
   return parts.map((part) => outcomeOf(one, part, held.get(part.reference) ?? []));
 }
 
 /** What became of a part, by what the customer is told and what the back office holds. */
-function outcomeOf({ basket }: Placed, { part, state, orderId }: Part, found: Held[]): Outcome {
+function outcomeOf({ basket }: PlacedOrder, { part, state, orderId }: Part, found: OfficeOrder[]): Outcome {
   const [order] = found;
   if (found.length > 1 || (state === 'rejected' && order)) return 'doubled';
   if (state === 'rejected') return 'rejected';

@@ -8,7 +8,7 @@ import type { Chaos } from './chaos.ts';
 import { type Basket, basketOf, type Goods, goodsOf } from './goods.ts';
 import { type EditsMeanwhile, Meanwhile } from './meanwhile.ts';
 
-export type Placed = { key: string; clerk: Clerk; basket: Basket };
+export type PlacedOrder = { key: string; clerk: Clerk; basket: Basket };
 export type Part = { part: OrderPart; state: string; reference: string; orderId: string | null };
 type Progress = { order: { state: string; parts: Part[] } };
 
@@ -62,7 +62,7 @@ export async function placeOne(
   basket: Basket,
   roll: Dice,
   eaten: () => void = () => undefined,
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const key = randomUUID();
   for (;;) {
     const rev = await fill(clerk, basket);
@@ -80,7 +80,7 @@ export async function placeOne(
   }
 }
 
-export async function progressOf({ clerk, key }: Placed): Promise<Progress['order']> {
+export async function progressOf({ clerk, key }: PlacedOrder): Promise<Progress['order']> {
   const { status, body } = await clerk.until(() => clerk.get(`/api/checkout/${key}`));
   if (status !== 200) throw new Error(`Order ${key} is not known any more: ${status}.`);
   return (body as Progress).order;
@@ -89,7 +89,7 @@ export async function progressOf({ clerk, key }: Placed): Promise<Progress['orde
 type Pace = {
   count: number;
   roll: Dice;
-  placed: (one: Placed) => void;
+  placed: (one: PlacedOrder) => void;
   /** Where what is edited between a press and its confirmation is counted. Nothing is edited without. */
   meanwhile?: EditsMeanwhile;
 };
@@ -102,8 +102,8 @@ export async function orderFor(
   clerk: Clerk,
   goods: Goods,
   { count, roll, placed, meanwhile }: Pace,
-): Promise<{ one: Placed; editor: Meanwhile } | undefined> {
-  let last: { one: Placed; editor: Meanwhile } | undefined;
+): Promise<{ one: PlacedOrder; editor: Meanwhile } | undefined> {
+  let last: { one: PlacedOrder; editor: Meanwhile } | undefined;
   const eaten = (): void => {
     if (meanwhile) meanwhile.eaten += 1;
   };

@@ -3,10 +3,10 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { TestOffice } from '../support/sandbox.ts';
 
 /** An order as the back office's own database has it. */
-export type Held = { orderId: string; cardcode: string; lines: CartLine[] };
+export type OfficeOrder = { orderId: string; cardcode: string; lines: CartLine[] };
 
 /** What was ordered, by reference, read in the sandbox's database and not from its answers: those may be untrue. */
-export function heldOrders({ database }: TestOffice): Map<string, Held[]> {
+export function heldOrders({ database }: TestOffice): Map<string, OfficeOrder[]> {
   const opened = new DatabaseSync(database, { readOnly: true });
   try {
     const rows = opened.prepare('SELECT order_id, cardcode, body FROM orders').all();
@@ -21,7 +21,7 @@ export function heldOrders({ database }: TestOffice): Map<string, Held[]> {
 }
 
 /** Whether an order has these lines and no others. */
-export function isAsOrdered(expected: CartLine[], { lines }: Held): boolean {
+export function isAsOrdered(expected: CartLine[], { lines }: OfficeOrder): boolean {
   const text = (all: CartLine[]) =>
     JSON.stringify(all.map(({ itemCode, quantity }) => [itemCode, quantity]).sort());
   return text(lines) === text(expected);

@@ -6,7 +6,7 @@ import { GROUPS, type Group, type Limits } from '#backoffice/client/groups.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { startTestOffice } from '../support/sandbox.ts';
 import { type BrokenAnswer, brokenAnswer, FUZZ_MAX_BYTES } from './answers.ts';
-import { type Recorded, record } from './recorded.ts';
+import { type RecordedCall, record } from './recorded.ts';
 import { judge } from './verdict.ts';
 
 export type Report = {
@@ -56,7 +56,7 @@ function openFuzzed(url: string): BackOffice {
 }
 
 /** One batch of cases per call of the registry in turn, so that a seed and a number say which case it was. */
-function* batches(recorded: Recorded[], cases: number, seed: number) {
+function* batches(recorded: RecordedCall[], cases: number, seed: number) {
   for (let first = 0, turn = 0; first < cases; first += BATCH, turn++) {
     const count = Math.min(BATCH, cases - first);
     const perCall = Math.ceil(count / recorded.length);

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import type { TestOffice } from '../support/sandbox.ts';
 
 /** A call with a good answer. It is short, so that a changed value is likely to matter. */
-export type Recorded = { call: RegisteredCall; good: unknown };
+export type RecordedCall = { call: RegisteredCall; good: unknown };
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
 const LONGEST_LIST = 4;
@@ -20,7 +20,7 @@ function shortened(node: unknown): unknown {
 /** Records a sandbox's answer to every call, by an interceptor of the client's connections. */
 export async function record(
   sandbox: TestOffice,
-): Promise<{ samples: Partial<Samples>; recorded: Recorded[] }> {
+): Promise<{ samples: Partial<Samples>; recorded: RecordedCall[] }> {
   const office = openBackOffice(sandbox.url);
   // On a busy machine a call may run out of its time, and another one lack what that one finds.
   const samples = await eventually(async () => {
@@ -29,7 +29,7 @@ export async function record(
     if (lacking.length > 0) throw new Error(`Not found: ${lacking}`);
     return found;
   });
-  const recorded: Recorded[] = [];
+  const recorded: RecordedCall[] = [];
   for (const call of CALLS) {
     let good: unknown;
     const listening = office.agents[call.group].compose((dispatch) => (options, handler) => {

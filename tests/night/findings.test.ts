@@ -77,7 +77,7 @@ test('what was left out is listed with its code and why', () => {
 
 test('prices that cannot be shown come before everything else', () => {
   const prices = {
-    asked: 2,
+    sampled: 2,
     unshown: [{ code: 'A1', why: 'currency es una moneda que la tienda no conoce' }],
   };
   const findings = found([sound], { prices }, [['Jardín']]);

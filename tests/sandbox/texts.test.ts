@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => office.stop());
 
-type Listed = { itemCode: string; title: string; family: string; documents: { url: string }[] };
-const listed = async (): Promise<Listed[]> => {
+type OfficeProduct = { itemCode: string; title: string; family: string; documents: { url: string }[] };
+const listed = async (): Promise<OfficeProduct[]> => {
   const answer = await fetch(`${office.url}/web/ProductsList`);
-  return ((await answer.json()) as { products: Listed[] }).products;
+  return ((await answer.json()) as { products: OfficeProduct[] }).products;
 };
 
 test('planted texts stand in for what a person typed, the same ones every time, until a reset', async () => {

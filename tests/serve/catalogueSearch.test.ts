@@ -9,7 +9,7 @@ import { product } from '../domain/search/smallIndex.ts';
 import { eventually } from '../support/eventually.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { ROOT } from '../support/servers/programs.ts';
-import { type Served, serve, switchTo, writeRelease } from '../support/servers/served.ts';
+import { type ServedSite, serve, switchTo, writeRelease } from '../support/servers/served.ts';
 
 const source = (path: string): string => pathToFileURL(join(ROOT, 'src', path)).href;
 
@@ -36,7 +36,7 @@ function searchedRelease(folder: string, name: string): string {
   });
 }
 
-let server: Served;
+let server: ServedSite;
 let folder: string;
 let dist: string;
 

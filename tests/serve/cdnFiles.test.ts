@@ -5,7 +5,7 @@ import { precompress } from '#build/precompress.ts';
 import { productFileName, productPath } from '#domain/slug.ts';
 import { headerRules, redirectRules } from '#serve/cdnFiles.ts';
 import { ROOT, run } from '../support/servers/programs.ts';
-import { type Served, serve, writeRelease } from '../support/servers/served.ts';
+import { type ServedSite, serve, writeRelease } from '../support/servers/served.ts';
 import { cdnRules } from '../support/site/cdnRules.ts';
 import { SITE_FILES } from '../support/site/siteFiles.ts';
 
@@ -37,7 +37,7 @@ const hashes = (count: number): string =>
 let releases: string;
 let dist: string;
 let exported: string;
-let server: Served;
+let server: ServedSite;
 
 beforeAll(async () => {
   mkdirSync(join(ROOT, 'releases'), { recursive: true });

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { type Served, serve, writeRelease } from '../support/servers/served.ts';
+import { type ServedSite, serve, writeRelease } from '../support/servers/served.ts';
 
 /** Request-time code that answers with the address it is told. */
 const ECHO =
   'export const handler = (request, response, next, locals) => response.end(locals.clientAddress);';
 
-let server: Served;
+let server: ServedSite;
 afterEach(() => server.stop());
 
 async function addressSeen(trusted: string, forwarded: string): Promise<string> {

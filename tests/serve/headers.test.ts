@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageHeaders } from '#serve/headers.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { type Served, serve, writeRelease } from '../support/servers/served.ts';
+import { type ServedSite, serve, writeRelease } from '../support/servers/served.ts';
 
 const ORIGINS = {
   appOrigin: 'https://shop.example.com',
@@ -27,7 +27,7 @@ const FILES = [
   '/sw.js',
 ];
 
-let server: Served;
+let server: ServedSite;
 
 beforeAll(async () => {
   const files = Object.fromEntries(FILES.map((file) => [`client${file}`, `contenido de ${file}`]));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDirectory } from '../support/sandbox.ts';
-import { type Served, serve, writeRelease } from '../support/servers/served.ts';
+import { type ServedSite, serve, writeRelease } from '../support/servers/served.ts';
 
 const SENT = '4f7a90c2-51be-4d0e-9a33-6c1de0a7b8f4';
 const MADE = /^[34679AFHJKMPRWXY]{12}$/;
@@ -10,9 +10,9 @@ const MADE = /^[34679AFHJKMPRWXY]{12}$/;
 const ECHO = 'export const handler = (request, response, next, locals) => response.end(locals.requestId);';
 
 let dist: string;
-let behindProxy: Served;
+let behindProxy: ServedSite;
 
-const start = (trusted: string): Promise<Served> => serve(dist, { env: { TRUSTED_PROXY: trusted } });
+const start = (trusted: string): Promise<ServedSite> => serve(dist, { env: { TRUSTED_PROXY: trusted } });
 beforeAll(async () => {
   dist = writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { 'server/entry.mjs': ECHO });
   behindProxy = await start('loopback');

@@ -74,7 +74,9 @@ test.each<[Concern, Partial<Night>, RegExp]>([
   ],
   [
     'prices',
-    { prices: { asked: 1, unshown: [{ code: 'A', why: 'currency es una moneda que la tienda no conoce' }] } },
+    {
+      prices: { sampled: 1, unshown: [{ code: 'A', why: 'currency es una moneda que la tienda no conoce' }] },
+    },
     /Ningún cliente vería un precio: de 1 producto .* \(currency es una moneda/,
   ],
   [
@@ -125,7 +127,7 @@ test.each<[string, Partial<Night>]>([
     { products: before.products.map((row) => ({ ...row, code: row.code.toLowerCase() })) },
   ],
   ['a menu that never led anywhere', { menus: { before: ['riego'], now: ['riego'] } }],
-  ['one price of two that cannot be shown', { prices: { asked: 2, unshown: [{ code: 'A', why: '' }] } }],
+  ['one price of two that cannot be shown', { prices: { sampled: 2, unshown: [{ code: 'A', why: '' }] } }],
 ])('%s is within what a night may bring', (_what, changed) => {
   expect(refusals(changed)).toEqual([]);
 });

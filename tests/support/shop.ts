@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { improve, unimproved } from '#build/improve.ts';
 import {
-  type Launched,
   launch,
+  type Program,
   runToEnd,
   type Sandbox,
   sandboxEnvironment,
@@ -27,7 +27,7 @@ const STARTS_WITHIN_MS = 60_000;
 
 const { values } = parseArgs({ options: { 'build-only': { type: 'boolean', default: false } } });
 
-const launched: Launched[] = [];
+const launched: Program[] = [];
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     for (const program of launched) program.kill('SIGTERM');

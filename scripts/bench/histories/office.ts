@@ -35,8 +35,8 @@ export async function lengthenHistories(office: string, cardcode: string, count:
     const list = LISTS[url.pathname];
     const isLong = count > 0 && list && url.searchParams.get('cardcode') === cardcode;
     if (isLong) response.setHeader('content-type', 'application/json');
-    const known = isLong && made.get(url.pathname);
-    if (known) return response.end(known);
+    const cached = isLong && made.get(url.pathname);
+    if (cached) return response.end(cached);
     const body = await bodyOf(request);
     const answer = await fetch(url, {
       method: request.method ?? 'GET',

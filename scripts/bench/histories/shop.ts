@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { freePort } from '../../../tests/support/servers/freePort.ts';
 import {
-  type Launched,
   launch,
+  type Program,
   sandboxEnvironment,
   startSandbox,
   stopPrograms,
@@ -15,7 +15,7 @@ export type Shop = { origin: string; secret: string; stop: () => Promise<void> }
 
 /** A shop over `dist` whose back office is reached by the address that `through` answers for its own. */
 export async function startShop(dist: string, through: (office: string) => Promise<string>): Promise<Shop> {
-  const launched: Launched[] = [];
+  const launched: Program[] = [];
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'mostrador-histories-'));

@@ -60,12 +60,12 @@ export async function readThousand(
     const counter = page.locator('.order-counts');
     await counter.filter({ hasText: /^[1-9][\d.]* líneas/ }).waitFor({ timeout: 60_000 });
     const ms = performance.now() - start;
-    const said = (await counter.textContent()) ?? '';
+    const countText = (await counter.textContent()) ?? '';
     await page.waitForTimeout(2_000);
     const longestTaskMs = await page.evaluate(
       () => (Reflect.get(window, 'seen') as { longest: number }).longest,
     );
-    const rows = Number(/^([\d.]+)/.exec(said)?.[1]?.replace('.', '') ?? 0);
+    const rows = Number(/^([\d.]+)/.exec(countText)?.[1]?.replace('.', '') ?? 0);
     if (rows < ORDER_LINES_MAX) throw new Error(`The table has ${rows} lines.`);
     return { ms, rows, longestTaskMs };
   } finally {

@@ -28,10 +28,10 @@ export type Verdict = {
   verdict: 'right' | 'asked' | 'wrong' | 'silent' | 'lost';
 };
 
-type Placed<T> = { value: T; start: number; end: number };
+type Span<T> = { value: T; start: number; end: number };
 
 /** Where each text stands, one after the other. */
-function placesOf<T extends { raw: string }>(text: string, values: readonly T[]): Placed<T>[] {
+function placesOf<T extends { raw: string }>(text: string, values: readonly T[]): Span<T>[] {
   let from = 0;
   let last = { raw: '', start: 0, end: 0 };
   return values.map((value) => {

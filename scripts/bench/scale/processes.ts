@@ -13,7 +13,7 @@ const WARM_SECONDS = { edits: 12, orders: 4 };
 const CONFIRMED_WITHIN_MS = 60_000;
 
 type Figures = { editsPerSecond: number; editP99: number; ordersPerSecond: number; orderP99: number };
-type Spent = { edit: string; order: string };
+type CpuCost = { edit: string; order: string };
 
 /** Everybody works at once, each waiting for their own answers. */
 async function rate(work: (until: number) => Promise<number[]>[], seconds: number) {
@@ -46,7 +46,7 @@ async function measure(
   dist: string,
   count: number,
   seconds: number,
-): Promise<Figures & Spent> {
+): Promise<Figures & CpuCost> {
   const { origin, secret, codes } = ground;
   const shops = await openShops(ground, dist, count);
   try {
@@ -82,7 +82,7 @@ type Rounds = { dists: string[]; counts: number[]; rounds: number; seconds: numb
 /** Medians of rounds in which each built site and number of processes has its turn; ratios are to the first row. */
 export async function measureProcesses(ground: Ground, { dists, counts, rounds, seconds }: Rounds) {
   const turns = dists.flatMap((dist) =>
-    counts.map((count) => ({ dist, count, found: [] as (Figures & Spent)[] })),
+    counts.map((count) => ({ dist, count, found: [] as (Figures & CpuCost)[] })),
   );
   for (let round = 0; round < rounds; round++)
     for (const { dist, count, found } of turns) found.push(await measure(ground, dist, count, seconds));

@@ -9,7 +9,7 @@ import { eventually } from '../../../tests/support/eventually.ts';
 import { freePort } from '../../../tests/support/servers/freePort.ts';
 import { startNginx } from '../../../tests/support/servers/nginx.ts';
 import { customers } from '../../sandbox/commerce/customers.ts';
-import { type Launched, sandboxEnvironment, startSandbox, stopPrograms } from '../../start/programs.ts';
+import { type Program, sandboxEnvironment, startSandbox, stopPrograms } from '../../start/programs.ts';
 
 /** Of everybody who signs in here; each e-mail has a cart of its own. */
 export const CARDCODE = customers.find(({ cardcode, active }) => cardcode !== '' && active)?.cardcode ?? '';
@@ -27,7 +27,7 @@ export type Ground = {
 
 /** A sandbox and a Postgres whose commits wait for the disk, as in production. */
 export async function prepareGround(): Promise<Ground> {
-  const launched: Launched[] = [];
+  const launched: Program[] = [];
   const origin = `http://localhost:${await freePort()}`;
   const data = mkdtempSync(join(tmpdir(), 'mostrador-scale-'));
   const ofSandbox = ['--products', '1000', '--port', '0', '--idp-port', '0', '--app-origin', origin];

@@ -16,7 +16,7 @@ import { listedCatalogue } from './listed.ts';
  * A search term, and what must be among the first five: one of these codes, a product of the category, or of that name;
  * or `none`, for what the shop does not carry: then there are five products at most.
  */
-export type Wanted = {
+export type Question = {
   kind: string;
   query: string;
   codes?: string[];
@@ -35,14 +35,14 @@ const SHOPS = {
   colombian: { questions: 'quality.colombian.json', products: () => listedCatalogue('colombian.txt') },
 } as const;
 
-export type Shop = { products: SearchProduct[]; index: SearchIndex; questions: Wanted[] };
+export type Shop = { products: SearchProduct[]; index: SearchIndex; questions: Question[] };
 export type ShopName = keyof typeof SHOPS;
 export const SHOP_NAMES = Object.keys(SHOPS) as ShopName[];
 
 /** What a browser fetches beside the index; the same for every shop. */
 const language = openWordFilter(packWordFilter(languageRoots(readSearchWords())));
 
-export const wantedQueries = (name: ShopName = 'sandbox'): Wanted[] =>
+export const wantedQueries = (name: ShopName = 'sandbox'): Question[] =>
   JSON.parse(
     readFileSync(new URL(`../../../tests/domain/search/${SHOPS[name].questions}`, import.meta.url), 'utf8'),
   );
@@ -57,7 +57,7 @@ export function openShop(name: ShopName): Shop {
   return { products, index, questions: wantedQueries(name) };
 }
 
-const answers = (hit: Hit, { codes, category, name }: Wanted): boolean =>
+const answers = (hit: Hit, { codes, category, name }: Question): boolean =>
   codes
     ? codes.includes(hit.code)
     : category
@@ -69,14 +69,14 @@ export const firstHits = (index: SearchIndex, query: string): Hit[] => {
   return rows.slice(0, SUGGESTIONS).map((row) => hitOf(index, row, matched));
 };
 
-const isAnswered = (index: SearchIndex, wanted: Wanted): boolean =>
+const isAnswered = (index: SearchIndex, wanted: Question): boolean =>
   wanted.none
     ? search(index, wanted.query).rows.length <= SUGGESTIONS
     : firstHits(index, wanted.query).some((hit) => answers(hit, wanted));
 
-export type Quality = { inFirstFive: number; missed: Wanted[]; total: number };
+export type Quality = { inFirstFive: number; missed: Question[]; total: number };
 
-export function measureQuality(index: SearchIndex, queries: readonly Wanted[]): Quality {
+export function measureQuality(index: SearchIndex, queries: readonly Question[]): Quality {
   const missed = queries.filter((wanted) => !isAnswered(index, wanted));
   const total = queries.length;
   return { inFirstFive: (total - missed.length) / total, missed, total };

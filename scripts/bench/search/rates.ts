@@ -102,12 +102,12 @@ const wordsBesideBrands = (index: SearchIndex): string[] => {
 /** Words of the catalogue, evenly taken, with two letters wrong; an even typo is left out that makes another word. */
 export function twoEditTypos(index: SearchIndex): { word: string; typed: string }[] {
   const roll = dice(3, 'typos');
-  const known = new Set(wordsOf(index).map(rootOf));
+  const roots = new Set(wordsOf(index).map(rootOf));
   const long = wordsOf(index).filter((word) => word.length >= 7);
   return Array.from({ length: TYPO_WORDS }, (_, at) => {
     const word = long[Math.floor((at * long.length) / TYPO_WORDS)] ?? '';
     let typed = word;
-    while (typed === word || known.has(rootOf(typed))) typed = edited(roll, edited(roll, word));
+    while (typed === word || roots.has(rootOf(typed))) typed = edited(roll, edited(roll, word));
     return { word, typed };
   });
 }
@@ -130,12 +130,12 @@ export function wordsNotHad(index: SearchIndex, others: readonly SearchIndex[]):
     'utf8',
   );
   const editors = fold(namesOfThings()).match(/[a-zñ]{4,}(?!\.)\b/g) ?? [];
-  const known = new Set(wordsOf(index).map(rootOf));
+  const roots = new Set(wordsOf(index).map(rootOf));
   // The brands that a made-up catalogue invents are nobody’s words; those that people ask for are in the file.
   const words = new Set([...others.flatMap(wordsBesideBrands), ...editors, ...brands.trim().split('\n')]);
   return Array.from(words).filter(
     (word) =>
-      !known.has(rootOf(word)) && !index.vocabulary.terms.some((term) => term.startsWith(rootOf(word))),
+      !roots.has(rootOf(word)) && !index.vocabulary.terms.some((term) => term.startsWith(rootOf(word))),
   );
 }
 

@@ -27,13 +27,13 @@ interface Description {
   components?: { schemas?: Record<string, Schema> };
 }
 
-type Named = Record<string, Schema>;
+type Schemas = Record<string, Schema>;
 
-const resolve = (schema: Schema, named: Named): Schema =>
+const resolve = (schema: Schema, named: Schemas): Schema =>
   schema.$ref ? (named[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
 /** A type as one writes it in a letter: `{ orderId: number, lines: [...] }` over several lines. */
-const written = (given: Schema | undefined, named: Named, indent = ''): string => {
+const written = (given: Schema | undefined, named: Schemas, indent = ''): string => {
   if (!given) return 'any';
   const schema = resolve(given, named);
   const deeper = `${indent}  `;
@@ -55,7 +55,7 @@ const written = (given: Schema | undefined, named: Named, indent = ''): string =
 const bodyOf = (content: Record<string, { schema?: Schema }> | undefined): Schema | undefined =>
   content?.['application/json']?.schema;
 
-const operationHtml = (path: string, method: string, operation: Operation, named: Named): string => {
+const operationHtml = (path: string, method: string, operation: Operation, named: Schemas): string => {
   const rows = (operation.parameters ?? []).map(({ name, required, schema }) => {
     const { description = '', example } = resolve(schema ?? {}, named);
     const hint = [description, example === undefined ? '' : `p. ej. ${String(example)}`]

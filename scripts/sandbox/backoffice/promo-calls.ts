@@ -75,7 +75,7 @@ const announced = (office: Office, each: Promo): z.infer<typeof promo> => {
 const whose = (code: string | undefined, ignoreCardcode: boolean): Customer | undefined =>
   ignoreCardcode ? undefined : findCustomer(code);
 
-const known = (office: Office, customer: Customer | undefined, docEntry: number): Promo => {
+const requirePromo = (office: Office, customer: Customer | undefined, docEntry: number): Promo => {
   const found = promoFor(customer, docEntry, office.promoDays);
   if (!found) throw new Refused(404, `Promoción ${docEntry} inexistente`);
   return found;
@@ -120,7 +120,7 @@ export const promoCalls = (router: OpenAPIHono<Env>, office: Office): void => {
     query: onePromo,
     answer: z.object({ promo }).openapi('OnePromo'),
     run: ({ query, ignoreCardcode }) => ({
-      promo: announced(office, known(office, whose(query.cardcode, ignoreCardcode), query.docEntry)),
+      promo: announced(office, requirePromo(office, whose(query.cardcode, ignoreCardcode), query.docEntry)),
     }),
   });
   addCall(router, office, {
@@ -131,7 +131,7 @@ export const promoCalls = (router: OpenAPIHono<Env>, office: Office): void => {
     answer: lines,
     run: ({ query, ignoreCardcode }) => {
       const customer = findCustomer(query.cardcode);
-      const found = known(office, whose(query.cardcode, ignoreCardcode), query.docEntry);
+      const found = requirePromo(office, whose(query.cardcode, ignoreCardcode), query.docEntry);
       return {
         docEntry: found.docEntry,
         lines: promoLines(found, office.products, office.seed).map(({ product, ...line }) => ({
@@ -151,7 +151,11 @@ export const promoCalls = (router: OpenAPIHono<Env>, office: Office): void => {
     run: ({ body }) => {
       const customer = knownBuyer(body.cardcode);
       const ordered = body.promos.flatMap((each) => {
-        const brought = promoLines(known(office, customer, each.idPromo), office.products, office.seed);
+        const brought = promoLines(
+          requirePromo(office, customer, each.idPromo),
+          office.products,
+          office.seed,
+        );
         return each.lines.map((line) => promoOrderLine(office, customer, each.idPromo, brought, line));
       });
       const { reference, comments } = body;

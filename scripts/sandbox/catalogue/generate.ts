@@ -6,7 +6,7 @@ import { itemCode, untakenCode } from './codes.ts';
 import { describeProduct } from './describe.ts';
 import { hostileProducts } from './hostile.ts';
 import { mediaOf } from './media.ts';
-import { type Planned, planCatalogue } from './plan.ts';
+import { type ProductPlan, planCatalogue } from './plan.ts';
 import type { Product, StockStatus } from './product.ts';
 import { familyNames } from './tree.ts';
 
@@ -14,7 +14,7 @@ import { familyNames } from './tree.ts';
 const SHOP_WINDOW = 12;
 
 /** Prices end as the trade ends them: whole pesos, dollars with cents from ten up. */
-const listCents = (roll: Dice, planned: Planned): number => {
+const listCents = (roll: Dice, planned: ProductPlan): number => {
   const houseLevel = 0.85 + (hash(planned.model.brand.name) % 40) / 100;
   const raw = planned.variant.price * houseLevel * (1 + roll.int(-4, 4) / 100);
   if (planned.hanging.leaf.currency === 'U$')
@@ -34,18 +34,18 @@ const packCount = (pack: string): number => Number(/X ?(\d+)(?!KG|\d)/.exec(pack
 const LONG_TAIL =
   'SEGÚN NORMA VIGENTE PARA USO PROFESIONAL INTENSIVO EN OBRA, TALLER E INDUSTRIA, PRESENTACIÓN EN CAJA DE CARTÓN IMPRESA CON CÓDIGO DE BARRAS Y COLGANTE PARA EXHIBIDOR';
 
-const titleOf = (roll: Dice, planned: Planned, kept: boolean): string => {
+const titleOf = (roll: Dice, planned: ProductPlan, kept: boolean): string => {
   const { model, variant } = planned;
   const title = [model.name, variant.size, model.extra, variant.pack].filter(Boolean).join(' ');
   return !kept && roll.chance(0.008) ? `${title} ${LONG_TAIL}` : title;
 };
 
 /** Models of one house and shape share a photo, whatever their size. */
-const pictureOf = ({ hanging: { leaf }, model, variant }: Planned): string =>
+const pictureOf = ({ hanging: { leaf }, model, variant }: ProductPlan): string =>
   pictureName(leaf.draw, model.brand.name, model.look, tintIn(variant.pack, model.extra));
 
 const makeProduct = (
-  planned: Planned,
+  planned: ProductPlan,
   number: number,
   seed: number,
   taken: Set<string>,

@@ -6,7 +6,7 @@ import { breadth, modelsOf } from './models.ts';
 import { type HangingLeaf, hangingLeaves } from './tree.ts';
 
 /** One product to be written: what it is and where it stands. */
-export interface Planned {
+export interface ProductPlan {
   hanging: HangingLeaf;
   leafIndex: number;
   model: Model;
@@ -48,10 +48,10 @@ const planLeaf = (
   leafIndex: number,
   quota: number,
   seed: number,
-): Omit<Planned, 'rank'>[] => {
+): Omit<ProductPlan, 'rank'>[] => {
   if (quota === 0) return [];
   const perModel = Math.max(2, Math.ceil(quota / 4));
-  const planned: (Omit<Planned, 'rank'> & { turn: number })[] = [];
+  const planned: (Omit<ProductPlan, 'rank'> & { turn: number })[] = [];
   let modelNumber = 0;
   for (const model of modelsOf(hanging, seed)) {
     modelNumber++;
@@ -82,9 +82,9 @@ const interleave = <T>(lists: T[][]): T[] => {
  * What `total` products will be, in list order: leaves take turns within a category and categories within the whole,
  * so that the first page of any listing shows its range and not one screw in twelve lengths.
  */
-export const planCatalogue = (total: number, seed: number): Planned[] => {
+export const planCatalogue = (total: number, seed: number): ProductPlan[] => {
   const shares = quotas(total);
-  const byCategory = new Map<string, Omit<Planned, 'rank'>[][]>();
+  const byCategory = new Map<string, Omit<ProductPlan, 'rank'>[][]>();
   hangingLeaves.forEach((hanging, i) => {
     const key = `${hanging.place.family}/${hanging.place.category}`;
     const lists = byCategory.get(key) ?? [];

@@ -4,8 +4,8 @@ const multiples = new WeakMap<StoredProduct, number>();
 
 /** A product is sold in multiples of this. The years of past orders ask for it some ten thousand times. */
 export function saleMultiple(product: StoredProduct): number {
-  const known = multiples.get(product);
-  if (known !== undefined) return known;
+  const existing = multiples.get(product);
+  if (existing !== undefined) return existing;
   const multiple = Number((JSON.parse(product.wire) as { unitMult?: unknown }).unitMult) || 1;
   multiples.set(product, multiple);
   return multiple;

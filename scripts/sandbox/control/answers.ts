@@ -45,11 +45,11 @@ export const keptAnswers = (): KeptAnswers => {
   let characters = 0;
   return {
     keep: async (c) => {
-      const asked = await questionOf(c);
+      const question = await questionOf(c);
       const isJson = c.res.headers.get('content-type')?.startsWith('application/json');
-      if (asked.cardcode === '' || !isJson || !c.res.ok) return;
+      if (question.cardcode === '' || !isJson || !c.res.ok) return;
       const text = await c.res.clone().text();
-      kept.push({ ...asked, at: performance.now(), text });
+      kept.push({ ...question, at: performance.now(), text });
       characters += text.length;
       while (characters > MOST_CHARACTERS) characters -= kept.shift()?.text.length ?? characters;
     },

@@ -45,7 +45,7 @@ export const faultTable = z.record(z.string(), z.union([fault, z.array(fault)]))
 type Fault = z.infer<typeof fault>;
 type FaultTable = z.infer<typeof faultTable>;
 
-interface Armed {
+interface ActiveFault {
   fault: Fault;
   roll: Dice;
   left: number;
@@ -60,8 +60,8 @@ export interface Faults {
 
 export const faultBoard = (): Faults => {
   let table: FaultTable = {};
-  const armed = new Map<string, Armed[]>();
-  const arm = (path: string, each: Fault, index: number): Armed => ({
+  const armed = new Map<string, ActiveFault[]>();
+  const arm = (path: string, each: Fault, index: number): ActiveFault => ({
     fault: each,
     roll: dice('fault', path, index, each.seed ?? 1),
     left: each.times ?? Number.POSITIVE_INFINITY,

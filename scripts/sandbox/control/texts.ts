@@ -37,7 +37,7 @@ const LONGEST_NAME = 120;
 
 export const textPlanter = (): Texts => {
   let [texts, addresses]: [string[], string[]] = [[], []];
-  const known = new Map<string, string>();
+  const earlier = new Map<string, string>();
   const turns = new Map<string, number>();
   // Each kind of field takes all of them in turn, so that as many names hold as many texts.
   const nextOf = (key: string, all: string[]): string => {
@@ -48,14 +48,14 @@ export const textPlanter = (): Texts => {
   // The same text is always the same one, so that a product has one name everywhere.
   const instead = (key: string, own: string, isProduct: boolean): string => {
     const mark = `${key}\n${own}`;
-    const found = known.get(mark);
+    const found = earlier.get(mark);
     if (found !== undefined) return found;
     const made = ADDRESSES.has(key)
       ? nextOf(key, addresses)
       : isProduct && key === 'description'
         ? Array.from({ length: LINES }, () => nextOf(key, texts)).join('<br>')
         : `${nextOf(key, texts).slice(0, key === 'name' || key === 'brand' ? LONGEST_NAME : undefined)} ${own}`;
-    known.set(mark, made);
+    earlier.set(mark, made);
     return made;
   };
   const walk = (value: unknown, key: string, isProduct: boolean): unknown => {
@@ -71,7 +71,7 @@ export const textPlanter = (): Texts => {
   return {
     set: (planted) => {
       ({ texts, addresses } = planted);
-      known.clear();
+      earlier.clear();
       turns.clear();
     },
     plant: (path, answer) => (texts.length === 0 || LEFT_ALONE.test(path) ? answer : walk(answer, '', false)),

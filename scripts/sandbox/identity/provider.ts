@@ -47,8 +47,8 @@ const configuration = (appOrigins: string[]): Configuration => {
     // The shop and this provider are one house, so there is nothing to consent to.
     loadExistingGrant: async (context) => {
       const { client, session, params } = context.oidc;
-      const known = client && session?.grantIdFor(client.clientId);
-      if (known) return context.oidc.provider.Grant.find(known);
+      const grantId = client && session?.grantIdFor(client.clientId);
+      if (grantId) return context.oidc.provider.Grant.find(grantId);
       const grant = new context.oidc.provider.Grant({
         clientId: client?.clientId ?? CLIENT_ID,
         accountId: session?.accountId ?? '',

@@ -86,8 +86,8 @@ export const pictureGallery = (folder: string | undefined): Pictures => {
   /** Known by what is drawn and not by name: products that look alike share one picture. */
   const remembered = (svg: string): Promise<Picture> => {
     const key = createHash('sha256').update(`${EDITION}/${svg}`).digest('hex').slice(0, 24);
-    const known = recent.get(key);
-    if (known) return known;
+    const cached = recent.get(key);
+    if (cached) return cached;
     const picture = drawn(key, svg);
     picture.catch(() => recent.delete(key));
     recent.set(key, picture);

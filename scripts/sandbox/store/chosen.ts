@@ -10,8 +10,8 @@ interface Choice {
 const plain = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '-');
 
 /** Whether a family or a brand is among those that are asked for by name or slug; where none is, each is. */
-const isAsked = (name: string, asked: string[]): boolean =>
-  asked.length === 0 || asked.some((text) => plain(text) === plain(name));
+const isAsked = (name: string, names: string[]): boolean =>
+  names.length === 0 || names.some((text) => plain(text) === plain(name));
 
 /** How many products a catalogue holds: those of its families, its brands and its codes. */
 export const countChosen = (products: ProductStore, { families, brands, itemCodes }: Choice): number => {

@@ -36,8 +36,8 @@ export const orderStore = (database: DatabaseSync, products: ProductStore, seed:
 
   const pastOf = (customer: Customer): Order[] => {
     const until = today();
-    const known = past.get(customer.cardcode);
-    if (known?.until === until) return known.orders;
+    const existing = past.get(customer.cardcode);
+    if (existing?.until === until) return existing.orders;
     const orders = pastOrders(customer, until, seed, shelf);
     past.set(customer.cardcode, { until, orders });
     return orders;

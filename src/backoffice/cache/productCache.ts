@@ -10,7 +10,7 @@ import {
 } from '#backoffice/calls/product.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import type { OfferedSummary, ProductSummary } from '#domain/product/product.ts';
-import { type Ages, type Served, StaleWhileRevalidate } from './staleWhileRevalidate.ts';
+import { type Ages, type ServeCounts, StaleWhileRevalidate } from './staleWhileRevalidate.ts';
 
 /**
  * A price is at most a minute old, so that nobody works with an old price list. An order never reads prices from the
@@ -28,9 +28,9 @@ const MAX_CUSTOMERS = 1_000;
 
 /** Cached for a code that the back office does not know, so that it is not looked up again at once. */
 const UNKNOWN = Symbol('unknown code');
-type Found<T> = T | typeof UNKNOWN;
+type Cached<T> = T | typeof UNKNOWN;
 
-type Loader<T> = DataLoader<string, Found<T>>;
+type Loader<T> = DataLoader<string, Cached<T>>;
 
 /** Batches the lookups of one turn of the event loop: 50 codes to a call. */
 const batched = <T>(ask: (codes: string[]) => Promise<T[]>, codeOf: (product: T) => string): Loader<T> =>
@@ -42,10 +42,10 @@ const batched = <T>(ask: (codes: string[]) => Promise<T[]>, codeOf: (product: T)
     { cache: false, maxBatchSize: LOOKUP_CHUNK, batchScheduleFn: setImmediate },
   );
 
-const existing = <T>(found: Found<T>[]): T[] => found.filter((product): product is T => product !== UNKNOWN);
+const existing = <T>(found: Cached<T>[]): T[] => found.filter((product): product is T => product !== UNKNOWN);
 
 /** Gives a product the name that everybody calls it by, once for all who are answered from the cache. */
-type Called = (product: ProductSummary) => ProductSummary;
+type ReadName = (product: ProductSummary) => ProductSummary;
 
 /** Separates card code and item code in a key; it occurs in neither. */
 const SEPARATOR = '\n';
@@ -56,15 +56,15 @@ const SEPARATOR = '\n';
  */
 export class ProductCache {
   readonly #office: BackOffice;
-  readonly #called: Called;
+  readonly #called: ReadName;
   readonly #loaders = new LRUCache<string, Loader<OfferedSummary>>({ max: MAX_CUSTOMERS });
-  readonly #offers: StaleWhileRevalidate<Found<OfferedSummary>>;
-  readonly #products: StaleWhileRevalidate<Found<ProductSummary>>;
+  readonly #offers: StaleWhileRevalidate<Cached<OfferedSummary>>;
+  readonly #products: StaleWhileRevalidate<Cached<ProductSummary>>;
   readonly #searches: StaleWhileRevalidate<ProductSummary[]>;
 
   constructor(
     office: BackOffice,
-    { called = (product) => product, ...ages }: { called?: Called; offers?: Ages; public?: Ages } = {},
+    { called = (product) => product, ...ages }: { called?: ReadName; offers?: Ages; public?: Ages } = {},
   ) {
     this.#office = office;
     this.#called = called;
@@ -115,12 +115,12 @@ export class ProductCache {
    */
   async search(query: ProductQuery, cardcode: string): Promise<ProductSummary[]> {
     const { term, family, category, subcategory, subsubcategory, brand } = query;
-    const asked = { term: term.trim(), family, category, subcategory, subsubcategory, brand };
-    return (await this.#searches.get([JSON.stringify({ cardcode, ...asked })])).flat();
+    const question = { term: term.trim(), family, category, subcategory, subsubcategory, brand };
+    return (await this.#searches.get([JSON.stringify({ cardcode, ...question })])).flat();
   }
 
   /** How lookups and searches were served since the start. */
-  served(): Record<'offers' | 'products' | 'searches', Served> {
+  served(): Record<'offers' | 'products' | 'searches', ServeCounts> {
     return {
       offers: this.#offers.served,
       products: this.#products.served,
@@ -132,14 +132,14 @@ export class ProductCache {
     return offered.map(({ product, offer }) => ({ product: this.#called(product), offer }));
   }
 
-  #askOffer(key: string): Promise<Found<OfferedSummary>> {
+  #askOffer(key: string): Promise<Cached<OfferedSummary>> {
     const end = key.indexOf(SEPARATOR);
     return this.#loaderOf(key.slice(0, end)).load(key.slice(end + SEPARATOR.length));
   }
 
   #loaderOf(cardcode: string): Loader<OfferedSummary> {
-    const known = this.#loaders.get(cardcode);
-    if (known) return known;
+    const started = this.#loaders.get(cardcode);
+    if (started) return started;
     const loader = batched(
       async (codes) => this.#calledOffers(await lookupChunk(this.#office, cardcode, codes)),
       (offered) => offered.product.code,

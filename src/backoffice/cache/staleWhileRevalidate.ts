@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 export type Ages = { freshMs: number; maxAgeMs: number };
 
 /** How many lookups were answered with a fresh value, with a stale one, or by a fetch. */
-export type Served = { fresh: number; stale: number; fetched: number };
+export type ServeCounts = { fresh: number; stale: number; fetched: number };
 
 /**
  * A stale-while-revalidate cache: values by key, with one fetch per key at a time. lru-cache's own fetchMethod does the
  * same, but creates an AbortController per key, and the profiler showed that to be expensive.
  */
 export class StaleWhileRevalidate<V extends {}> {
-  readonly served: Served = { fresh: 0, stale: 0, fetched: 0 };
+  readonly served: ServeCounts = { fresh: 0, stale: 0, fetched: 0 };
   readonly #cache: LRUCache<string, V>;
   readonly #pending = new Map<string, Promise<V>>();
   readonly #staleForMs: number;

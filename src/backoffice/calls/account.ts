@@ -74,7 +74,7 @@ export const getCustomerHeader = defineCall({
   path: '/client/header',
   group: 'account',
   query: (cardcode: string) => ({ cardcode }),
-  owner: { field: 'client.cardcode', asked: (cardcode) => cardcode },
+  owner: { field: 'client.cardcode', expected: (cardcode) => cardcode },
   answer: customerHeader,
   sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode] },
 });

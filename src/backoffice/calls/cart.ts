@@ -89,7 +89,7 @@ export const getSavedCart = defineCall({
   group: 'cart',
   query: ({ cardcode, email }: CartOwner) => ({ cardcode, email }),
   // Its answer is not known to name anybody: see decision 0355 for what is done about it.
-  owner: { field: 'data.cardcode', isOptional: true, asked: ({ cardcode }) => cardcode },
+  owner: { field: 'data.cardcode', isOptional: true, expected: ({ cardcode }) => cardcode },
   answer: savedCart,
   sample: { needs: ['cardcode', 'email'], args: ({ cardcode, email }) => [{ cardcode, email }] },
 });

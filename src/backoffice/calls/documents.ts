@@ -166,7 +166,7 @@ export const getInvoice = defineCall({
   path: '/web/Invoice',
   group: 'account',
   query: ({ docNum, cardcode }: DocumentQuery) => ({ docNum, cardcode }),
-  owner: { field: 'invoice.cardcode', asked: ({ cardcode }) => cardcode },
+  owner: { field: 'invoice.cardcode', expected: ({ cardcode }) => cardcode },
   answer: invoice,
   sample: {
     needs: ['cardcode', 'invoice'],
@@ -180,7 +180,7 @@ export const getGoldfarbInvoice = defineCall({
   path: '/goldfarb/Invoice',
   group: 'account',
   query: ({ docNum, cardcode }: DocumentQuery) => ({ docNum, cardcode }),
-  owner: { field: 'invoice.cardcode', asked: ({ cardcode }) => cardcode },
+  owner: { field: 'invoice.cardcode', expected: ({ cardcode }) => cardcode },
   answer: invoice,
   sample: {
     needs: ['cardcode', 'goldfarb'],
@@ -194,7 +194,7 @@ export const getInvoiceReturn = defineCall({
   path: '/web/InvoiceReturn',
   group: 'account',
   query: ({ docNum, cardcode }: DocumentQuery) => ({ docNum, cardcode }),
-  owner: { field: 'return.cardcode', asked: ({ cardcode }) => cardcode },
+  owner: { field: 'return.cardcode', expected: ({ cardcode }) => cardcode },
   answer: invoiceReturn,
   sample: {
     needs: ['cardcode', 'return'],
@@ -208,7 +208,7 @@ export const getReceipt = defineCall({
   path: '/web/clientRecipe',
   group: 'account',
   query: ({ docNum }: DocumentQuery) => ({ docNum }),
-  owner: { field: 'receipt.cardcode', asked: ({ cardcode }) => cardcode },
+  owner: { field: 'receipt.cardcode', expected: ({ cardcode }) => cardcode },
   answer: receipt,
   sample: {
     needs: ['cardcode', 'receipt'],

@@ -7,7 +7,7 @@ import type { CartOwner } from './cart.ts';
 const yes = z
   .union([z.literal(true), z.literal('true'), z.literal(1)])
   .nullish()
-  .transform((said) => said != null);
+  .transform((value) => value != null);
 
 const sent = z
   .object({ ok: yes, success: yes, sentTo: wireText, items: leftOut(wireNumber) })
@@ -27,7 +27,7 @@ export const sendRegisterNotice = defineCall({
     cardcode: cardcode ?? 'null',
     email,
   }),
-  owner: { ...toAddress, asked: ({ email }) => email },
+  owner: { ...toAddress, expected: ({ email }) => email },
   answer: sent,
   sample: { needs: ['email'], args: ({ email }) => [{ cardcode: null, email }] },
 });
@@ -44,7 +44,7 @@ export const sendElectronicInvoice = defineCall({
     cardcode,
     email,
   }),
-  owner: { ...toAddress, asked: ({ email }) => email },
+  owner: { ...toAddress, expected: ({ email }) => email },
   answer: sent,
   sample: {
     needs: ['cardcode', 'email', 'folio'],
@@ -71,7 +71,7 @@ export const createCatalog = defineCall({
   path: '/web/CreateCatalog',
   group: 'account',
   body: (request: PriceListRequest) => request,
-  owner: { ...toAddress, asked: ({ email }) => email },
+  owner: { ...toAddress, expected: ({ email }) => email },
   answer: sent,
   sample: {
     needs: ['cardcode', 'email'],

@@ -62,7 +62,7 @@ export const getOrders = defineCall({
   path: '/web/orders',
   group: 'account',
   query: (cardcode: string, start?: string) => ({ cardcode, start: start ?? HISTORY_START, end: today() }),
-  owner: { rows: 'orders', field: 'cardcode', asked: (cardcode: string, _start?: string) => cardcode },
+  owner: { rows: 'orders', field: 'cardcode', expected: (cardcode: string, _start?: string) => cardcode },
   answer: orders,
   growing: true,
   sample: {
@@ -78,7 +78,7 @@ export const getOrder = defineCall({
   path: '/web/order',
   group: 'account',
   query: (cardcode: string, orderId: string) => ({ orderid: orderId, cardcode }),
-  owner: { field: 'order.cardcode', asked: (cardcode) => cardcode },
+  owner: { field: 'order.cardcode', expected: (cardcode) => cardcode },
   answer: order,
   sample: { needs: ['cardcode', 'orderId'], args: ({ cardcode, orderId }) => [cardcode, orderId] },
 });

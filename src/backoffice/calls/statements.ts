@@ -89,7 +89,7 @@ export const getStatement = defineCall({
   path: '/web/ClientState',
   group: 'account',
   query: (cardcode: string) => ({ cardcode }),
-  owner: { field: 'cardcode', asked: (cardcode) => cardcode },
+  owner: { field: 'cardcode', expected: (cardcode) => cardcode },
   answer: statement,
   growing: true,
   sample: { needs: ['cardcode'], args: ({ cardcode }) => [cardcode], gives: documentSamples },

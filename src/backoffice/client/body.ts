@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { BackOfficeMisshapen } from './errors.ts';
-import type { Answered } from './exchange.ts';
+import type { RawAnswer } from './exchange.ts';
 
 /** Charsets that the back office may declare; without a declaration the answer is UTF-8. */
 const LATIN_1 = new Set(['iso-8859-1', 'latin1', 'iso8859-1', 'windows-1252', 'cp1252', 'us-ascii']);
@@ -31,7 +31,7 @@ const NO_BYTES = Buffer.alloc(0);
  * The JSON of an answer, whose bytes are given up as soon as they are text: beside the text and the rows of a whole
  * catalogue they would be held for nothing. Throws BackOfficeMisshapen.
  */
-export function readJson(path: string, answered: Answered): unknown {
+export function readJson(path: string, answered: RawAnswer): unknown {
   const text = decode(path, answered.bytes, answered.contentType);
   answered.bytes = NO_BYTES;
   try {

@@ -4,11 +4,11 @@ import { isLong, readLongAnswer } from '#backoffice/threads/longAnswers.ts';
 import type { Deviations } from '#backoffice/wire/deviations.ts';
 import { Budget } from './budget.ts';
 import { BackOfficeError, BackOfficeRefused, BackOfficeUnreachable } from './errors.ts';
-import { type Answered, exchange } from './exchange.ts';
+import { exchange, type RawAnswer } from './exchange.ts';
 import type { Group } from './groups.ts';
 import { guarded } from './guard.ts';
 import type { BackOffice, CallReport } from './office.ts';
-import type { AskedOwner } from './owner.ts';
+import type { ExpectedOwner } from './owner.ts';
 import { type ReadAnswer, readAnswer } from './readAnswer.ts';
 
 export type Query = Record<string, string | boolean>;
@@ -24,7 +24,7 @@ export type CallRequest<Answer> = {
   /** Sent as JSON. */
   body?: unknown;
   /** The customer whom the answer must name. */
-  owner?: AskedOwner;
+  owner?: ExpectedOwner;
   answer: z.ZodType<Answer>;
   /** Its answer is a list that grows with the years. */
   growing?: boolean;
@@ -84,7 +84,7 @@ async function attempt(
   office: BackOffice,
   call: CallRequest<unknown>,
   { budget, requestId }: Terms,
-): Promise<Answered> {
+): Promise<RawAnswer> {
   try {
     if (budget.reason) throw budget.reason;
     return await exchange(
@@ -107,7 +107,7 @@ async function attempt(
 }
 
 /** A long list of years is read in a thread of its own. */
-const read = async <Answer>(call: CallRequest<Answer>, answered: Answered): Promise<ReadAnswer<Answer>> =>
+const read = async <Answer>(call: CallRequest<Answer>, answered: RawAnswer): Promise<ReadAnswer<Answer>> =>
   call.growing && isLong(answered) ? readLongAnswer(call, answered) : readAnswer(call, answered);
 
 const worthRetrying = (error: unknown): boolean =>

@@ -70,7 +70,7 @@ export function defineCall<
       mutates,
       ...(query && { query: query(...args) }),
       ...(body && { body: body(...args) }),
-      ...('asked' in owner && { owner: { ...owner, asked: owner.asked(...args) } }),
+      ...('expected' in owner && { owner: { ...owner, expected: owner.expected(...args) } }),
       answer,
       ...(growing && { growing }),
     });

@@ -4,7 +4,7 @@ import { BackOfficeMisshapen } from './errors.ts';
 import { refusalByStatus } from './refusal.ts';
 
 /** A successful answer before it is decoded. */
-export type Answered = { contentType: string; bytes: Buffer };
+export type RawAnswer = { contentType: string; bytes: Buffer };
 
 type Terms = { callPath: string; budget: Budget; maxBytes: number };
 
@@ -21,7 +21,7 @@ export const exchange = (
   agent: Dispatcher,
   request: Dispatcher.DispatchOptions,
   { callPath, budget, maxBytes }: Terms,
-): Promise<Answered> =>
+): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     let connection: Dispatcher.DispatchController | undefined;
     let contentType = '';

@@ -12,11 +12,11 @@ type Place = { field: string; rows?: string; isOptional?: true };
 
 /** The same with the card code that was asked for. */
 export type OwnerOf<Args extends unknown[]> =
-  | (Place & { asked: (...args: Args) => string })
+  | (Place & { expected: (...args: Args) => string })
   | { none: string };
 
 /** A place, and the card code that must stand there. */
-export type AskedOwner = Place & { asked: string };
+export type ExpectedOwner = Place & { expected: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -30,8 +30,8 @@ function named(value: unknown, path: string): string | undefined {
 }
 
 /** The rows of this customer. Others are left out, unless there are no others: then the answer is somebody else's. */
-function ownRows(callPath: string, { field, asked }: AskedOwner, rows: unknown[]): unknown[] {
-  const own = rows.filter((row) => named(row, field) === asked);
+function ownRows(callPath: string, { field, expected }: ExpectedOwner, rows: unknown[]): unknown[] {
+  const own = rows.filter((row) => named(row, field) === expected);
   if (own.length === 0 && rows.length > 0) throw ofAnother(callPath, field);
   for (let other = own.length; other < rows.length; other++)
     countDeviation("another customer's row left out");
@@ -46,12 +46,12 @@ const ofAnother = (callPath: string, field: string): BackOfficeMisshapen =>
  * What of an answer is about the customer who was asked for. Throws BackOfficeMisshapen when it is about another one, or does
  * not say so: it is never shown, nor kept.
  */
-export function ownAnswer(callPath: string, owner: AskedOwner | undefined, json: unknown): unknown {
+export function ownAnswer(callPath: string, owner: ExpectedOwner | undefined, json: unknown): unknown {
   if (!owner) return json;
-  const { field, rows, asked, isOptional } = owner;
+  const { field, rows, expected, isOptional } = owner;
   if (rows === undefined) {
     const found = named(json, field);
-    if (found?.toLowerCase() !== asked.toLowerCase() && !(isOptional && found === undefined))
+    if (found?.toLowerCase() !== expected.toLowerCase() && !(isOptional && found === undefined))
       throw ofAnother(callPath, field);
     return json;
   }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BackOfficeMisshapen, BackOfficeRefused } from '#backoffice/client/errors.ts';
-import type { Answered } from '#backoffice/client/exchange.ts';
-import type { AskedOwner } from '#backoffice/client/owner.ts';
+import type { RawAnswer } from '#backoffice/client/exchange.ts';
+import type { ExpectedOwner } from '#backoffice/client/owner.ts';
 import type { ReadAnswer, Reading } from '#backoffice/client/readAnswer.ts';
 import type { Deviations } from '#backoffice/wire/deviations.ts';
 import { fromSlices, type SlicedJson } from './json.ts';
@@ -12,7 +12,7 @@ const LONG_BYTES = 256 * 1024;
 
 export type LongAnswer = {
   path: string;
-  owner: AskedOwner | undefined;
+  owner: ExpectedOwner | undefined;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
 };
@@ -28,7 +28,7 @@ const thread = new Thread(fileURLToPath(import.meta.resolve('#backoffice/threads
   maxHeapMb: 512,
 });
 
-export const isLong = ({ bytes }: Answered): boolean => bytes.length > LONG_BYTES;
+export const isLong = ({ bytes }: RawAnswer): boolean => bytes.length > LONG_BYTES;
 
 /**
  * The answer of a call, read in a thread of its own by the schema of the call at this path. Throws BackOfficeMisshapen, also
@@ -36,7 +36,7 @@ export const isLong = ({ bytes }: Answered): boolean => bytes.length > LONG_BYTE
  */
 export async function readLongAnswer<Answer>(
   { path, owner }: Pick<Reading<Answer>, 'path' | 'owner'>,
-  { contentType, bytes: received }: Answered,
+  { contentType, bytes: received }: RawAnswer,
 ): Promise<ReadAnswer<Answer>> {
   // A copy, since only whole memory can be handed over.
   const bytes = new Uint8Array(received);

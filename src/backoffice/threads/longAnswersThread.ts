@@ -18,7 +18,7 @@ const MEBIBYTE = 1024 * 1024;
  * What was read a moment ago, by its bytes: the tabs of one customer are answered the same. A change of the list is other bytes,
  * so that nothing old is ever taken for new.
  */
-const known = new LRUCache<string, ReadLongAnswer>({
+const cache = new LRUCache<string, ReadLongAnswer>({
   ttl: 60_000,
   maxSize: 64 * MEBIBYTE,
   maxEntrySize: 32 * MEBIBYTE,
@@ -45,10 +45,10 @@ function read({ path, owner, contentType, bytes }: LongAnswer): ReadLongAnswer {
   }
 }
 
-parent.on('message', (asked: LongAnswer) => {
-  const { bytes, ...how } = asked;
+parent.on('message', (question: LongAnswer) => {
+  const { bytes, ...how } = question;
   const key = JSON.stringify([how, hash('sha256', bytes)]);
-  const answer = known.get(key) ?? read(asked);
-  known.set(key, answer);
+  const answer = cache.get(key) ?? read(question);
+  cache.set(key, answer);
   parent.postMessage(answer);
 });

@@ -7,7 +7,7 @@ import { readListingQuery, withField } from '#domain/catalogue/listingQuery.ts';
 import { type Address, currentAddress, href } from './address.ts';
 import { drawCount, drawPages, drawTitle } from './draw.ts';
 import { element, showState } from './elements.ts';
-import type { Drawn, HowFound, Refined } from './find.ts';
+import type { FacetedProducts, HowFound, QueryResult } from './find.ts';
 import { drawChips, drawPlaces, drawToolbar } from './narrow.ts';
 import { find } from './source.ts';
 
@@ -42,7 +42,7 @@ function foundCard(product: FoundProduct): DocumentFragment {
 const loadPanel = () => import('./panel.ts');
 
 /** What the page shows; undefined while it is the file's own first page. */
-let drawn: Drawn | undefined;
+let drawn: QueryResult | undefined;
 
 /**
  * The script of the filters where they are in sight: beside the products, or above them once somebody opened them. Null
@@ -86,7 +86,10 @@ export async function draw(still = false): Promise<void> {
     const there = list.products.filter((product) => hangsUnder(product, query.place));
     const customer = await loadCustomerPart();
     const part = customer ?? (asksApart(query.facets) ? await loadPanel() : null);
-    const refined: Refined = (await part?.refine(there, query)) ?? { products: there, facets: query.facets };
+    const refined: FacetedProducts = (await part?.refine(there, query)) ?? {
+      products: there,
+      facets: query.facets,
+    };
     const { products: found } = refined;
     query.facets = refined.facets;
     const note = list.answer ? await noteOf(list.answer, list.products.length, address, query.term) : [];

@@ -7,7 +7,7 @@ import type { ListingQuery, Sort } from '#domain/catalogue/listingQuery.ts';
 import { inBothCurrencies, priceOrder } from '#domain/catalogue/priceOrder.ts';
 import { moneyInText } from '#domain/money.ts';
 import { toolbarField } from './elements.ts';
-import type { Refined } from './find.ts';
+import type { FacetedProducts } from './find.ts';
 import { dayRate, pricesOf } from './prices.ts';
 
 export { keepCards } from '#browser/lists/keepCards.ts';
@@ -19,7 +19,7 @@ export { keepCards } from '#browser/lists/keepCards.ts';
 async function inPriceOrder(
   products: readonly FoundProduct[],
   sort: Sort | '',
-): Promise<Pick<Refined, 'order' | 'note'>> {
+): Promise<Pick<FacetedProducts, 'order' | 'note'>> {
   if (sort !== 'price_asc' && sort !== 'price_desc') return {};
   const [prices, rate] = await Promise.all([pricesOf(products.map(({ code }) => code)), dayRate()]);
   const order = priceOrder(prices, sort, rate);
@@ -29,7 +29,7 @@ async function inPriceOrder(
 }
 
 /** Names and offers are read only where somebody filters by them. */
-async function readApart(found: FoundProduct[], query: ListingQuery): Promise<Refined> {
+async function readApart(found: FoundProduct[], query: ListingQuery): Promise<FacetedProducts> {
   const { facets } = query;
   if (!asksApart(facets)) return { products: found, facets };
   const [panel, offers] = await Promise.all([import('./panel.ts'), import('./offers.ts')]);
@@ -38,7 +38,7 @@ async function readApart(found: FoundProduct[], query: ListingQuery): Promise<Re
 }
 
 /** What a customer filters and sorts by. Rejects when prices or stock that are needed for it cannot be fetched. */
-export async function refine(found: FoundProduct[], query: ListingQuery): Promise<Refined> {
+export async function refine(found: FoundProduct[], query: ListingQuery): Promise<FacetedProducts> {
   const refined = await readApart(found, query);
   const left = refined.products.filter((product) => hasFacets(product, refined.facets));
   return { ...(await inPriceOrder(left, query.sort)), ...refined };

@@ -23,7 +23,7 @@ export type HowFound = Pick<
  * The products found, with the values that are read apart, and the facets to filter them by; `order` sorts by price, and
  * `note` says what is not known of them, or what a dollar is taken for.
  */
-export type Refined = {
+export type FacetedProducts = {
   products: FoundProduct[];
   facets: FacetChoice;
   note?: string;
@@ -31,7 +31,7 @@ export type Refined = {
 };
 
 /** What was found for a query. */
-export type Drawn = FoundList & { query: ListingQuery };
+export type QueryResult = FoundList & { query: ListingQuery };
 
 /**
  * Asks the snapshot's own index, in a worker or of the server. Without a term it answers with everything, or with the

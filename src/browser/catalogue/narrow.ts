@@ -12,7 +12,7 @@ import {
   withoutFilters,
   withoutPlace,
 } from '#domain/catalogue/listingQuery.ts';
-import type { Counted } from '#domain/counting.ts';
+import type { CountedValue } from '#domain/counting.ts';
 import { type Address, href } from './address.ts';
 import { placeNames } from './draw.ts';
 import { element, toolbarField } from './elements.ts';
@@ -75,7 +75,7 @@ export function drawPlaces(
   const deeper = field ? placeCounts(found, kept, depth) : [];
   // A landing page at the end of its branch keeps the list of its neighbours.
   if (deeper.length === 0 && (under.length > 0 || found.length === 0)) return;
-  const hrefOf = ({ slug }: Counted): string =>
+  const hrefOf = ({ slug }: CountedValue): string =>
     under.length > 0
       ? href(`${path}/${slug}`, withField(params, 'page', ''))
       : href(path, withField(params, field ?? '', slug));

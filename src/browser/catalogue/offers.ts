@@ -3,7 +3,7 @@ import { withoutOffers } from '#domain/catalogue/facetPanel.ts';
 import { type FacetChoice, hasFacets, YES } from '#domain/catalogue/facets.ts';
 import type { FoundProduct } from '#domain/catalogue/listing.ts';
 import { element } from './elements.ts';
-import type { Refined } from './find.ts';
+import type { FacetedProducts } from './find.ts';
 import { offersOf } from './prices.ts';
 
 /** How many products one answer may need offers of: ten requests, which the back office answers within some seconds. */
@@ -19,7 +19,7 @@ const withTerms = (product: FoundProduct, hasStock: boolean, hasDiscount: boolea
  * neither is known: then all of them are left, and `note` says so. Rejects when an offer could not be fetched.
  * product.md §11.
  */
-export async function withOffers(found: FoundProduct[], facets: FacetChoice): Promise<Refined> {
+export async function withOffers(found: FoundProduct[], facets: FacetChoice): Promise<FacetedProducts> {
   if (facets.stock.length + facets.discount.length === 0) return { products: found, facets };
   const others = withoutOffers(facets);
   const left = found.filter((product) => hasFacets(product, others));

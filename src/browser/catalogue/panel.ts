@@ -18,12 +18,12 @@ import { readSizes } from '#domain/catalogue/sizeFacets.ts';
 import { stillFacets } from '#domain/catalogue/stillFacets.ts';
 import { currentAddress } from './address.ts';
 import { element } from './elements.ts';
-import type { Drawn, Refined } from './find.ts';
+import type { FacetedProducts, QueryResult } from './find.ts';
 import { drawRange } from './rangeChoice.ts';
 import { find } from './source.ts';
 
 /** Nobody but a customer filters by offers: for a visitor an address does not ask for them. */
-export function refine(found: FoundProduct[], query: ListingQuery): Refined {
+export function refine(found: FoundProduct[], query: ListingQuery): FacetedProducts {
   const { products, facets } = sizedBy(found, query.facets);
   return { products, facets: withoutOffers(facets) };
 }
@@ -117,7 +117,7 @@ function doneButton(): HTMLButtonElement {
 let done: HTMLButtonElement | undefined;
 
 /** What the file's own first page is the first page of. */
-async function findUndrawn(): Promise<Drawn> {
+async function findUndrawn(): Promise<QueryResult> {
   const { params, under } = currentAddress();
   const query = readListingQuery(params, under);
   return { ...(await find(query)), query };
@@ -126,11 +126,11 @@ async function findUndrawn(): Promise<Drawn> {
 /** What the filters offer now. */
 let offered: OfferedFacet[] = [];
 
-function draw({ products, counts, query }: Drawn, still: boolean): void {
+function draw({ products, counts, query }: QueryResult, still: boolean): void {
   const there = products.filter((product) => hangsUnder(product, query.place));
   const { products: found, facets } = sizedBy(there, query.facets);
   const customer = document.documentElement.dataset.session === 'customer';
-  const now = offeredFacets(found, facets, { known: counts ?? {}, customer });
+  const now = offeredFacets(found, facets, { countsByField: counts ?? {}, customer });
   offered = still ? stillFacets(offered, now) : now;
   const form = element<HTMLFormElement>('choices');
   const { activeElement: active } = document;
@@ -154,7 +154,7 @@ let lastDrawing = 0;
  * stays where they are. `still` moves none of those that are there, for whoever chooses among them. Where something was chosen
  * while they were on their way, what is drawn for that draws them: these would take its tick off, and the next press with it.
  */
-export async function drawPanel(drawn: Drawn | undefined, still = false): Promise<void> {
+export async function drawPanel(drawn: QueryResult | undefined, still = false): Promise<void> {
   const drawing = ++lastDrawing;
   const { href } = location;
   const shown = drawn ?? (await findUndrawn());

@@ -25,8 +25,8 @@ const read = new Map<string, Promise<Page>>();
 
 /** Fetches each page once; one that could not be read is fetched again at the next drawing. */
 function pageOf(code: string): Promise<Page> {
-  const known = read.get(code);
-  if (known) return known;
+  const cached = read.get(code);
+  if (cached) return cached;
   const page = readProductPage(code).catch((): Page => {
     read.delete(code);
     return 'unread';

@@ -73,8 +73,8 @@ function partsOf(offer: Offer, large: boolean): HTMLElement[] {
  * Shows the prices of the page's products that were asked for with the page, and keeps the answer for the stores. Resolves
  * when they are on the screen: the islands' scripts would keep the network and the processor from them.
  */
-export async function showFirstPrices(asked: Promise<Response>): Promise<void> {
-  const answer = await Promise.race([readBootstrap(asked), later(WITHIN_MS)]);
+export async function showFirstPrices(request: Promise<Response>): Promise<void> {
+  const answer = await Promise.race([readBootstrap(request), later(WITHIN_MS)]);
   if (!answer) return;
   keepBootstrap(answer);
   const offers = new Map(answer.products?.map(({ code, offer }) => [code, offer]));

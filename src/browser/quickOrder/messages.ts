@@ -1,4 +1,4 @@
-import type { Coded } from '#domain/quickOrder/catalogue.ts';
+import type { CodeMatch } from '#domain/quickOrder/catalogue.ts';
 import type { OwnWords } from '#domain/quickOrder/ownWords.ts';
 import type { OrderSource, ReadOrder } from '#domain/quickOrder/rows.ts';
 
@@ -12,4 +12,4 @@ export type CodeRequest = { id: number; index: string | null; code: string };
 export type ReaderReply =
   | { id: number; kind: 'rows'; read: number }
   | { id: number; kind: 'order'; order: ReadOrder | null }
-  | { id: number; kind: 'code'; coded: Coded | null };
+  | { id: number; kind: 'code'; coded: CodeMatch | null };

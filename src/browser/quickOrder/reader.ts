@@ -1,7 +1,7 @@
 import { trustedScriptUrl } from '#browser/dom.ts';
 import workerUrl from '#browser/quickOrder/worker.ts?worker&url';
 import { SEARCH_INDEX } from '#domain/paths.ts';
-import type { Coded } from '#domain/quickOrder/catalogue.ts';
+import type { CodeMatch } from '#domain/quickOrder/catalogue.ts';
 import type { OwnWords } from '#domain/quickOrder/ownWords.ts';
 import { ORDER_LINES_MAX, type OrderSource, type ReadOrder } from '#domain/quickOrder/rows.ts';
 import type { CodeRequest, ReaderReply, ReaderRequest } from './messages.ts';
@@ -78,7 +78,7 @@ export function readOrder(
 }
 
 /** The products of a code or GTIN that was scanned. Rejects as `readOrder` does. */
-export const readCode = (code: string): Promise<Coded> =>
+export const readCode = (code: string): Promise<CodeMatch> =>
   new Promise((resolve, reject) => {
     ask(
       { id: ++lastId, index: indexAddress(), code },

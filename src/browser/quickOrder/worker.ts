@@ -1,6 +1,6 @@
 import { lookUpLines } from '#api/quickOrder.ts';
 import { openIndexFile } from '#browser/search/indexFile.ts';
-import { type Catalogue, type Coded, catalogueOf } from '#domain/quickOrder/catalogue.ts';
+import { type Catalogue, type CodeMatch, catalogueOf } from '#domain/quickOrder/catalogue.ts';
 import { KnownLookups, LOOKUPS_MAX, type Lookup } from '#domain/quickOrder/lookups.ts';
 import { readingOf } from '#domain/quickOrder/read.ts';
 import type { ReadOrder, ReadRow } from '#domain/quickOrder/rows.ts';
@@ -24,36 +24,36 @@ function read({ id, source, words }: ReaderRequest, catalogue: Catalogue): ReadO
   }
 }
 
-async function learn(known: KnownLookups, lookups: readonly Lookup[]): Promise<void> {
+async function learn(answers: KnownLookups, lookups: readonly Lookup[]): Promise<void> {
   for (let from = 0; from < lookups.length; from += LOOKUPS_MAX) {
-    const asked = lookups.slice(from, from + LOOKUPS_MAX);
-    const { found } = await request(lookUpLines, { lookups: asked });
-    for (const [at, lookup] of asked.entries()) {
+    const batch = lookups.slice(from, from + LOOKUPS_MAX);
+    const { found } = await request(lookUpLines, { lookups: batch });
+    for (const [at, lookup] of batch.entries()) {
       const answer = found[at];
-      if (answer) known.learn(lookup, answer);
+      if (answer) answers.learn(lookup, answer);
     }
   }
 }
 
 async function readRemotely(order: ReaderRequest): Promise<ReadOrder> {
-  const known = new KnownLookups();
+  const answers = new KnownLookups();
   for (let round = 0; ; round += 1) {
-    const done = read(order, known);
-    const missing = known.takeMissing();
+    const done = read(order, answers);
+    const missing = answers.takeMissing();
     if (missing.length === 0 || round === ROUNDS_MAX) return done;
-    await learn(known, missing);
+    await learn(answers, missing);
   }
 }
 
 const readWhole = async (order: ReaderRequest): Promise<ReadOrder> =>
   order.index === null ? readRemotely(order) : read(order, catalogueOf(await openIndexFile(order.index)));
 
-async function codedRemotely(code: string): Promise<Coded | null> {
+async function codedRemotely(code: string): Promise<CodeMatch | null> {
   const { found } = await request(lookUpLines, { lookups: [{ kind: 'code', text: code }] });
   return found[0]?.kind === 'code' ? found[0].coded : null;
 }
 
-const readCode = async ({ index, code }: CodeRequest): Promise<Coded | null> =>
+const readCode = async ({ index, code }: CodeRequest): Promise<CodeMatch | null> =>
   index === null ? codedRemotely(code) : catalogueOf(await openIndexFile(index)).byCode(code);
 
 addEventListener('message', async ({ data }: MessageEvent<ReaderRequest | CodeRequest>) => {

@@ -104,8 +104,11 @@ function startBox(input: HTMLInputElement): void {
     if (answer.hits.length > 0) {
       const panel = foundPanel(popup, listId, term, answer);
       // Who only hears the answer has to hear, too, that it is to another word.
-      const said = notesOf(answer).map(({ textContent }) => textContent);
-      combobox.show([...notes, ...panel], [...said, copy.count(answer.hits.length, answer.total)].join(' '));
+      const noteTexts = notesOf(answer).map(({ textContent }) => textContent);
+      combobox.show(
+        [...notes, ...panel],
+        [...noteTexts, copy.count(answer.hits.length, answer.total)].join(' '),
+      );
     } else if (term.length >= SEARCH_MIN_LETTERS) {
       combobox.show([...notes, ...emptyPanel(term, answer)], copy.empty(term));
     } else showNothing();

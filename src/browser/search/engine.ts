@@ -47,8 +47,8 @@ function send(query: EngineQuery): Promise<EngineAnswer> {
 /** The worker's answer, kept by query. Rejects when worker or index cannot be fetched; the next call tries again. */
 export function askEngine(query: EngineQuery): Promise<EngineAnswer> {
   const key = JSON.stringify(query);
-  const known = answers.get(key);
-  if (known) return known;
+  const cached = answers.get(key);
+  if (cached) return cached;
   const answer = send(query);
   answers.set(key, answer);
   answer.catch(() => answers.delete(key));

@@ -3,10 +3,10 @@ import type { EngineAnswer } from '#domain/search/answer.ts';
 import { countedTerm, type MissedKind } from '#domain/search/missed/term.ts';
 
 /** The search whose answer is shown; `isOver` once something was opened or it was sent. */
-type Shown = { term: string; kind: MissedKind; isOver: boolean };
+type ShownSearch = { term: string; kind: MissedKind; isOver: boolean };
 
 /** Without cookies, so that the server cannot know whose it is; and no failure matters to who searches. */
-function send({ term, kind }: Shown): void {
+function send({ term, kind }: ShownSearch): void {
   fetch(MISSED_SEARCHES_PATH, {
     method: 'POST',
     keepalive: true,
@@ -16,7 +16,7 @@ function send({ term, kind }: Shown): void {
   }).catch(() => undefined);
 }
 
-type Watched = {
+type SearchPlace = {
   /** Where the answer is shown. */
   root: Element;
   /** A press on one of these opens something that was found. */
@@ -31,8 +31,8 @@ const isCounted = Math.random() < import.meta.env.MISSED_SEARCHES;
  * Answers what to call with each answer that is shown. A search that finds nothing, or of which nothing is opened until the
  * next one or the end of the page, is sent to be counted: its term alone, and none that may say who somebody is.
  */
-export function watchMissed({ root, choices, isAsked = () => true }: Watched) {
-  let shown: Shown | undefined;
+export function watchMissed({ root, choices, isAsked = () => true }: SearchPlace) {
+  let shown: ShownSearch | undefined;
   const leave = (): void => {
     if (shown && !shown.isOver && isAsked(shown.term)) send(shown);
     if (shown) shown.isOver = true;
@@ -47,10 +47,10 @@ export function watchMissed({ root, choices, isAsked = () => true }: Watched) {
   addEventListener('pagehide', leave);
 
   return (
-    asked: string,
+    query: string,
     { total, quality, notCarried }: Pick<EngineAnswer, 'total' | 'quality' | 'notCarried'>,
   ): void => {
-    const term = isCounted ? countedTerm(asked) : null;
+    const term = isCounted ? countedTerm(query) : null;
     if (term === shown?.term) return;
     leave();
     const isAnswered = total > 0 && quality === 'whole' && notCarried.length === 0;

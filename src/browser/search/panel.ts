@@ -95,9 +95,9 @@ export function foundPanel(popup: Popup, id: string, term: string, answer: Engin
 export function emptyPanel(term: string, { notCarried, families, near }: EngineAnswer): Node[] {
   const nearest = near.length > 0 ? near : families;
   const links = nearest.map((name) => make('a', { href: placePath(toSlug(name)) }, sentenceCase(name)));
-  const said = notCarried.length > 0 ? copy.notCarried(notCarried) : copy.empty(term);
+  const sentence = notCarried.length > 0 ? copy.notCarried(notCarried) : copy.empty(term);
   return [
-    note(make('b', {}, said)),
+    note(make('b', {}, sentence)),
     note(near.length > 0 ? copy.nearHint : copy.emptyHint),
     make('p', { class: 'suggestion-families' }, ...links),
   ];

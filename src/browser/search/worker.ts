@@ -33,14 +33,14 @@ async function learn(
 async function answerWith(index: SearchIndex, query: EngineQuery): Promise<EngineAnswer> {
   const first = answer(index, query);
   if (!index.knowsLanguage && dependsOnLanguage(first)) {
-    const learnt = await learn(index, SEARCH_WORDS, (known, bytes) =>
-      withLanguage(known, openWordFilter(bytes)),
+    const learnt = await learn(index, SEARCH_WORDS, (decoded, bytes) =>
+      withLanguage(decoded, openWordFilter(bytes)),
     );
     if (learnt !== index) return answerWith(learnt, query);
   }
   if (index.senses === null && dependsOnSenses(first, query)) {
-    const learnt = await learn(index, SEARCH_SENSES, (known, bytes) =>
-      withSenses(known, openSenses(new TextDecoder().decode(bytes))),
+    const learnt = await learn(index, SEARCH_SENSES, (decoded, bytes) =>
+      withSenses(decoded, openSenses(new TextDecoder().decode(bytes))),
     );
     return answer(learnt, query);
   }

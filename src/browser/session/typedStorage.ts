@@ -2,14 +2,14 @@
 import type { Owner } from '#stores/session/state.ts';
 import type { Content } from './fields.ts';
 
-type Typed = { path: string; owner: Owner; fields: { name: string; value: Content }[] };
+type FormDraft = { path: string; owner: Owner; fields: { name: string; value: Content }[] };
 
 const STORAGE_KEY = 'typed';
 
 export const isSame = (one: Owner, other: Owner): boolean =>
   one.cardcode === other.cardcode && one.email === other.email;
 
-export function readTyped(): Typed | null {
+export function readTyped(): FormDraft | null {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
   } catch {
@@ -17,7 +17,7 @@ export function readTyped(): Typed | null {
   }
 }
 
-export function writeTyped(kept: Typed): void {
+export function writeTyped(kept: FormDraft): void {
   try {
     if (kept.fields.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
     else sessionStorage.removeItem(STORAGE_KEY);

@@ -41,15 +41,15 @@ function addLevels(link: HTMLAnchorElement, menu: HTMLElement): void {
   addLevel(link, categories, name, menu.lang);
 }
 
-let asked = false;
+let isAsked = false;
 
 /**
  * Adds the categories to the families of a phone's drawer, from the file of the bar's menus: asked for when somebody opens
  * the drawer. Without it the families are plain links.
  */
 export async function addMenuLevels(drawer: Element): Promise<void> {
-  if (asked) return;
-  asked = true;
+  if (isAsked) return;
+  isAsked = true;
   try {
     const menus = await readMenus();
     for (const entry of menus?.querySelectorAll<HTMLElement>('[data-family]') ?? []) {
@@ -58,7 +58,7 @@ export async function addMenuLevels(drawer: Element): Promise<void> {
       if (link && menu) addLevels(link, menu);
     }
   } catch (cause) {
-    asked = false;
+    isAsked = false;
     console.warn('The menus could not be loaded.', cause);
   }
 }

@@ -16,10 +16,10 @@ let shown: string | null = null;
 export function showOpening(): void {
   const place = document.querySelector<HTMLElement>('[data-opening]');
   if (!place) return;
-  const { opening: hours = '', closedOn = '', said = '' } = place.dataset;
+  const { opening: hours = '', closedOn = '', said: wording = '' } = place.dataset;
   const opening = openingAt({ hours, closedOn: closedOn.split(' ') }, new Date());
   // In another language the hours stay, which the shell's translations have.
   const isSpanish = readPreferences().locale === DEFAULT_LOCALE;
   if (opening && isSpanish) place.textContent = shown = textOf(opening);
-  else if (shown !== null) [place.textContent, shown] = [said, null];
+  else if (shown !== null) [place.textContent, shown] = [wording, null];
 }

@@ -1,11 +1,11 @@
 import { missingIn } from '#browser/shell/missing.ts';
 import { composeMessage, whatsappLink } from '#domain/site/contact.ts';
 
-type Filled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What was filled in, as it is read in the form. */
 function linesOf(form: HTMLFormElement) {
-  return [...form.querySelectorAll<Filled>('[name]')].map((field) => ({
+  return [...form.querySelectorAll<FormField>('[name]')].map((field) => ({
     label: field.labels?.[0]?.textContent ?? '',
     value: field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value,
   }));

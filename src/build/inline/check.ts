@@ -35,19 +35,19 @@ const ATTRIBUTE = / ([\w-]+)(?:="([^"]*)")?/g;
  * The end of the script or style that begins at `start`, when it is written as we write ours and is known, data or a
  * file; otherwise undefined.
  */
-function endOfKnown(html: string, start: number, known: KnownTexts): number | undefined {
+function endOfKnown(html: string, start: number, texts: KnownTexts): number | undefined {
   OPENING.lastIndex = start;
   const [opening = '', name, attributes = ''] = OPENING.exec(html) ?? [];
   const closing = `</${name}>`;
   const end = html.indexOf(closing, start);
   if (opening === '' || end === -1) return undefined;
   const text = html.slice(start + opening.length, end);
-  if (name === 'style') return known.styles.has(text) ? end + closing.length : undefined;
+  if (name === 'style') return texts.styles.has(text) ? end + closing.length : undefined;
   const { src, type = '' } = Object.fromEntries(
     Array.from(attributes.matchAll(ATTRIBUTE), ([, attribute, value = '']) => [attribute, value]),
   );
   const isData = src !== undefined || DATA_TYPES.has(type);
-  const isFine = isData ? !text.includes('<') : known.scripts.has(text) && !text.includes('<script');
+  const isFine = isData ? !text.includes('<') : texts.scripts.has(text) && !text.includes('<script');
   return isFine ? end + closing.length : undefined;
 }
 
@@ -56,10 +56,10 @@ function endOfKnown(html: string, start: number, known: KnownTexts): number | un
  * What looks like one inside an attribute or a comment makes this false, so that only the parser can tell. It takes a
  * thirtieth of the parser's time.
  */
-function hasOnlyKnown(html: string, known: KnownTexts): boolean {
+function hasOnlyKnown(html: string, texts: KnownTexts): boolean {
   const beginning = /<(?:script|style)|[\s"'/]style\s*=/gi;
   for (let found = beginning.exec(html); found; found = beginning.exec(html)) {
-    const end = found[0].startsWith('<') ? endOfKnown(html, found.index, known) : undefined;
+    const end = found[0].startsWith('<') ? endOfKnown(html, found.index, texts) : undefined;
     if (end === undefined) return false;
     beginning.lastIndex = end;
   }
@@ -69,18 +69,18 @@ function hasOnlyKnown(html: string, known: KnownTexts): boolean {
 const shown = (text: string): string => `"${text.slice(0, 80)}"`;
 
 /** Throws, naming the page, when its text has an inline script or style that is not in `known`. */
-export function refuseUnknownTexts(page: string, text: Buffer, known: KnownTexts): void {
+export function refuseUnknownTexts(page: string, text: Buffer, texts: KnownTexts): void {
   // Bytes as letters, which takes no decoding: what decides is ASCII, and a script with other letters is for the parser.
-  if (hasOnlyKnown(text.toString('latin1'), known)) return;
+  if (hasOnlyKnown(text.toString('latin1'), texts)) return;
   const { scripts, styles, attributes } = inlineTextsIn(text.toString('utf8'));
-  const script = scripts.find((code) => !known.scripts.has(code));
+  const script = scripts.find((code) => !texts.scripts.has(code));
   if (script !== undefined)
     throw new Error(
       `${page} has an inline script that the content security policy would stop: ${shown(script)}. If it is ours, ` +
         'name it in src/build/inline/inlineScripts.ts; if it came with a product, the component that shows it does ' +
         'not escape it.',
     );
-  const style = styles.find((css) => !known.styles.has(css)) ?? attributes[0];
+  const style = styles.find((css) => !texts.styles.has(css)) ?? attributes[0];
   if (style !== undefined)
     throw new Error(
       `${page} has an inline style that the content security policy would stop: ${shown(style)}. Write it into a ` +

@@ -32,7 +32,7 @@ const textsAsModule = {
  * has the texts themselves: a page with another inline script fails the build. product.md §11.
  */
 export const inlineScripts = ({ directives }: { directives: string[] }): AstroIntegration => {
-  const known = new Set([...OURS, astroIsland]);
+  const scripts = new Set([...OURS, astroIsland]);
   return {
     name: 'inline-scripts',
     hooks: {
@@ -40,11 +40,12 @@ export const inlineScripts = ({ directives }: { directives: string[] }): AstroIn
         updateConfig({ vite: { plugins: [textsAsModule] } });
       },
       'astro:build:ssr': ({ manifest }) => {
-        for (const [name, code] of manifest.clientDirectives) if (directives.includes(name)) known.add(code);
+        for (const [name, code] of manifest.clientDirectives)
+          if (directives.includes(name)) scripts.add(code);
       },
       'astro:build:done': async ({ dir }) => {
-        await writeFile(new URL('../render/known-scripts.json', dir), JSON.stringify([...known]));
-        const sources = [...known].map(policySource).sort();
+        await writeFile(new URL('../render/known-scripts.json', dir), JSON.stringify([...scripts]));
+        const sources = [...scripts].map(policySource).sort();
         await writeFile(new URL('../script-hashes.json', dir), JSON.stringify(sources, null, 2));
         await writeFile(new URL('../trusted-types.json', dir), JSON.stringify([TRUSTED_TYPES_POLICY]));
       },

@@ -20,15 +20,15 @@ async function stylesOfFonts(code: string): Promise<string[]> {
  */
 export const inlineStyles = (): AstroIntegration => {
   const everywhere = [LAYER_ORDER, ISLAND_STYLES];
-  const known = { site: new Set(everywhere), rendered: new Set(everywhere) };
+  const stylesOf = { site: new Set(everywhere), rendered: new Set(everywhere) };
   const fonts = {
     name: 'inline-styles',
     transform: {
       filter: { id: /^\0virtual:astro:assets\/fonts\/internal$/ },
       async handler(code: string) {
         for (const css of await stylesOfFonts(code)) {
-          known.site.add(css);
-          known.rendered.add(css);
+          stylesOf.site.add(css);
+          stylesOf.rendered.add(css);
         }
       },
     },
@@ -42,13 +42,14 @@ export const inlineStyles = (): AstroIntegration => {
       'astro:build:ssr': ({ manifest }) => {
         for (const { styles, routeData } of manifest.routes)
           for (const style of styles)
-            if (style.type === 'inline') known[routeData.prerender ? 'site' : 'rendered'].add(style.content);
+            if (style.type === 'inline')
+              stylesOf[routeData.prerender ? 'site' : 'rendered'].add(style.content);
       },
       'astro:build:done': async ({ dir }) => {
-        await writeFile(new URL('../render/known-styles.json', dir), JSON.stringify([...known.site]));
+        await writeFile(new URL('../render/known-styles.json', dir), JSON.stringify([...stylesOf.site]));
         const sources = {
-          site: [...known.site].map(policySource).sort(),
-          rendered: [...known.rendered].map(policySource).sort(),
+          site: [...stylesOf.site].map(policySource).sort(),
+          rendered: [...stylesOf.rendered].map(policySource).sort(),
         };
         await writeFile(new URL('../style-hashes.json', dir), JSON.stringify(sources, null, 2));
       },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Step } from '#build/progress.ts';
 import { type Layout, readManifest, readPointer } from './layout.ts';
 import type { ObjectStore } from './objectStore.ts';
-import { type Published, type PublishedFile, putAssets, putPages } from './putFiles.ts';
+import { type PublishedFile, putAssets, putPages, type UploadCounts } from './putFiles.ts';
 import { sweepStore } from './sweep.ts';
 
 /** As many as are kept on the machine that builds them. */
@@ -20,7 +20,7 @@ export async function publishRelease(
   release: string,
   files: readonly PublishedFile[],
   step: Step = () => undefined,
-): Promise<Published> {
+): Promise<UploadCounts> {
   const done = { sent: 0, bytes: 0, copied: 0, there: 0, deleted: 0, switched: false };
   const counted = (): void => step(done.sent + done.copied + done.there, files.length);
   const goal = { store, layout, release, done, step: counted };

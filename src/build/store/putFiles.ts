@@ -13,7 +13,7 @@ export type PublishedFile = PlainFile &
   };
 
 /** How many files were sent, copied from the release before, and there already; how many old objects were deleted. */
-export type Published = {
+export type UploadCounts = {
   sent: number;
   bytes: number;
   copied: number;
@@ -39,7 +39,7 @@ export type Goal = {
   store: ObjectStore;
   layout: Layout;
   release: string;
-  done: Published;
+  done: UploadCounts;
   /** Called after each file, whatever was done with it. */
   step: () => void;
 };
@@ -76,13 +76,13 @@ export async function putPages(
   const { store, layout, release, done, step } = goal;
   const isTagOf = await tagCheck(store, layout);
   const there = await store.list(layout.page(release, '/'));
-  const known = before === undefined ? undefined : await readManifest(store, layout, before);
+  const manifestBefore = before === undefined ? undefined : await readManifest(store, layout, before);
   const isThere = (key: string, body: Buffer, md5: string): boolean => {
     const object = there.get(key);
     return object?.bytes === body.length && isTagOf(object.etag, md5);
   };
   const copied = async (key: string, md5: string, file: PublishedFile): Promise<boolean> => {
-    if (before === undefined || known?.pages[file.path] !== md5) return false;
+    if (before === undefined || manifestBefore?.pages[file.path] !== md5) return false;
     const etag = await store.copy(layout.page(before, file.path), key, file);
     return etag !== undefined && isTagOf(etag, md5);
   };

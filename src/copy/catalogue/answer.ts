@@ -10,7 +10,7 @@ export const answer = {
   only: (rest: string) => `Buscar solo “${rest}”`,
   /** What was probably meant follows, as a link. */
   instead: 'Mostramos ',
-  notWritten: (asked: string) => `Ningún producto se llama “${asked}”.`,
+  notWritten: (term: string) => `Ningún producto se llama “${term}”.`,
   notCarried: (brands: readonly string[]) => fullStop(`No trabajamos ${brands.join(' ni ')}`),
   otherBrands: 'Le mostramos otras marcas.',
   /** Links to families follow. */

@@ -73,7 +73,7 @@ export const doctorCopy = {
     refused: 'una noche sería rechazada',
     pictures: 'fotos',
     noPicture: 'no es una foto',
-    pictured: (found: number, asked: number) => `${found} de ${products(asked)} consultados tienen foto`,
+    pictured: (found: number, tried: number) => `${found} de ${products(tried)} consultados tienen foto`,
     allPlaceholders: ': ninguno la tiene; vea que IMAGES_URL sea la dirección en la que están las fotos',
     seeImages: 'Vea que IMAGES_URL responda desde esta máquina (curl -sS), y ejecute npm run nightly.',
     unread: (path: string) => `${path} no dio un catálogo`,

@@ -39,8 +39,8 @@ export const gate = {
   menu: ({ had, has }: { had: number; has: number }) =>
     `El menú llevaba al ${percent(had)} de los productos y lleva al ${percent(has)}. Vea que ${contentFile('categories.json')} nombre las ` +
     `categorías del sistema de gestión (npm run menu las propone) o, ${acceptWith('menu')}`,
-  prices: ({ asked, why }: { asked: number; why: string }) =>
-    `Ningún cliente vería un precio: de ${products(asked)} consultados la tienda no puede mostrar el precio de ninguno (${why}). ` +
+  prices: ({ sampled, why }: { sampled: number; why: string }) =>
+    `Ningún cliente vería un precio: de ${products(sampled)} consultados la tienda no puede mostrar el precio de ninguno (${why}). ` +
     `Vea qué responde /web/ProductLookup o, ${acceptWith('prices')}`,
   duplicates: (codes: readonly string[]) =>
     `${counted(codes.length, 'código está', 'códigos están')} más de una vez en la lista: ${some(codes)}. ` +

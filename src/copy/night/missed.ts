@@ -1,6 +1,6 @@
-type Named = { code: string; name: string };
+type CodeAndName = { code: string; name: string };
 
-const named = (products: readonly Named[]): string =>
+const named = (products: readonly CodeAndName[]): string =>
   products.map(({ code, name }) => `${code} ${name}`).join('; ');
 
 /** What is searched in vain, in the night's report and in the editor. */
@@ -12,7 +12,8 @@ export const missed = {
   times: (count: number) => `${count} veces.`,
   synonym: (word: string, like: string) => `Sinónimo: ${word} = ${like}`,
   brand: (brand: string) => `Marca que no se trabaja: ${brand}`,
-  product: (word: string, products: readonly Named[]) => `Falta “${word}” en el texto de: ${named(products)}`,
-  shown: (products: readonly Named[]) => `Se mostró y no se abrió: ${named(products)}`,
+  product: (word: string, products: readonly CodeAndName[]) =>
+    `Falta “${word}” en el texto de: ${named(products)}`,
+  shown: (products: readonly CodeAndName[]) => `Se mostró y no se abrió: ${named(products)}`,
   none: 'Nada parecido en el catálogo: ¿se vende?',
 } as const;

@@ -26,13 +26,13 @@ export function boughtIn(orders: Pick<Order, 'date' | 'lines'>[]): BoughtProduct
     const inThisOrder = new Map<string, number>();
     for (const { itemCode, name, quantity, price, discount, currency } of lines) {
       const sum = addQuantities(inThisOrder.get(itemCode) ?? 0, quantity);
-      const known = bought.get(itemCode);
-      if (!known) {
+      const existing = bought.get(itemCode);
+      if (!existing) {
         const last = { itemCode, name, date, quantity, price: discounted(price, discount), currency };
         bought.set(itemCode, { ...last, most: quantity, times: 1 });
       } else {
-        known.most = Math.max(known.most, sum);
-        if (!inThisOrder.has(itemCode)) known.times += 1;
+        existing.most = Math.max(existing.most, sum);
+        if (!inThisOrder.has(itemCode)) existing.times += 1;
       }
       inThisOrder.set(itemCode, sum);
     }

@@ -7,7 +7,7 @@ const codeOf = (line: CartLine): string => line.itemCode;
 const idOf = (promo: CartPromo): string => promo.idPromo;
 
 /** What a line or a promotion says, whatever the order of its parts. A description is only words. */
-const said = (item: CartLine | CartPromo | undefined): string =>
+const contentOf = (item: CartLine | CartPromo | undefined): string =>
   item === undefined
     ? ''
     : 'lines' in item
@@ -18,7 +18,7 @@ const said = (item: CartLine | CartPromo | undefined): string =>
 function difference<T extends CartLine | CartPromo>(a: T[], b: T[], key: (item: T) => string): number {
   const [one, other] = [byKey(a, key), byKey(b, key)];
   const keys = new Set([...one.keys(), ...other.keys()]);
-  return [...keys].filter((k) => said(one.get(k)) !== said(other.get(k))).length;
+  return [...keys].filter((k) => contentOf(one.get(k)) !== contentOf(other.get(k))).length;
 }
 
 /** In how many lines and promotions two carts differ: 0 when they hold the same, whatever their order. */
@@ -28,15 +28,16 @@ const cartDifference = (a: CartContent, b: CartContent): number =>
 /** The same text for two carts that hold the same, whatever the order of their lines, and for no others. */
 export const canonicalText = ({ lines, promos }: CartContent): string =>
   JSON.stringify([
-    lines.map((line) => [codeOf(line), said(line)]).sort(),
-    promos.map((promo) => [idOf(promo), said(promo)]).sort(),
+    lines.map((line) => [codeOf(line), contentOf(line)]).sort(),
+    promos.map((promo) => [idOf(promo), contentOf(promo)]).sort(),
   ]);
 
 /** Whether two carts hold the same, whatever the order of their lines. */
 export const sameContent = (a: CartContent, b: CartContent): boolean => cartDifference(a, b) === 0;
 
 /** Whether two promotions are one, with the same lines in it. */
-export const samePromo = (a: CartPromo, b: CartPromo): boolean => idOf(a) === idOf(b) && said(a) === said(b);
+export const samePromo = (a: CartPromo, b: CartPromo): boolean =>
+  idOf(a) === idOf(b) && contentOf(a) === contentOf(b);
 
 /** The candidate that differs least from `content`; the first of equals. */
 export const closestContent = (
@@ -57,7 +58,7 @@ function mergeItems<T extends CartLine | CartPromo>(
   const [was, mine, other] = [byKey(base, key), byKey(ours, key), byKey(theirs, key)];
   const keys = new Set([...mine.keys(), ...other.keys()]);
   return [...keys].flatMap((k) => {
-    const untouched = said(was.get(k)) === said(mine.get(k));
+    const untouched = contentOf(was.get(k)) === contentOf(mine.get(k));
     const kept = untouched ? other.get(k) : mine.get(k);
     return kept === undefined ? [] : [kept];
   });

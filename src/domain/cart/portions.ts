@@ -34,10 +34,10 @@ function bounded(portions: Portion[]): Portion[] {
  * in this revision: so it is with a merge, and with an edit by a server of the version before. Null: nothing was ever kept, and
  * all of it is as old as can be.
  */
-export function portionsOf(cart: Cart, known: CartPortions | null): CartPortions {
-  const rev = known ? cart.rev : 0;
-  const lines = new Map(known?.lines.map(({ itemCode, portions }) => [itemCode, portions]));
-  const promos = new Map(known?.promos.map(({ idPromo, rev: since }) => [idPromo, since]));
+export function portionsOf(cart: Cart, before: CartPortions | null): CartPortions {
+  const rev = before ? cart.rev : 0;
+  const lines = new Map(before?.lines.map(({ itemCode, portions }) => [itemCode, portions]));
+  const promos = new Map(before?.promos.map(({ idPromo, rev: since }) => [idPromo, since]));
   return {
     lines: cart.lines.map(({ itemCode, quantity }) => {
       const portions = lines.get(itemCode) ?? [];
@@ -80,17 +80,17 @@ function withoutOldest(portions: Portion[], quantity: number): Portion[] {
   });
 }
 
-type Portioned = { cart: Cart; portions: CartPortions };
+type CartWithPortions = { cart: Cart; portions: CartPortions };
 
 /**
  * The cart without what an order took: its lines and promotions as they stood in the revision `frozen`, as far as they are still in
  * it. The same cart when none is.
  */
 export function withoutOrdered(
-  { cart, portions }: Portioned,
+  { cart, portions }: CartWithPortions,
   ordered: CartContent,
   frozen: number,
-): Portioned {
+): CartWithPortions {
   const quantities = new Map(ordered.lines.map(({ itemCode, quantity }) => [itemCode, quantity]));
   const left = portions.lines.map((line) => {
     const there = sum(line.portions.filter(({ rev }) => rev <= frozen));

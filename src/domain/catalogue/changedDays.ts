@@ -19,11 +19,11 @@ export const daysByCode = (days: ChangedDays): Map<string, string> =>
  * new in the first night, and nothing is known to have changed in a later one.
  */
 export function nextChangedDays<Row extends { code: string; listOrder: number }>(
-  known: ChangedDays,
+  daysBefore: ChangedDays,
   { before, products, day }: { before: readonly Row[] | undefined; products: readonly Row[]; day: string },
 ): ChangedDays {
   const had = new Map(before?.map((row) => [row.code, row]));
-  const dayOf = daysByCode(known);
+  const dayOf = daysByCode(daysBefore);
   const canTell = before !== undefined || dayOf.size === 0;
   const isOther = (row: Row): boolean => {
     const old = had.get(row.code);

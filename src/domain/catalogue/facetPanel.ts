@@ -1,10 +1,10 @@
 /** Which facets a list of products is offered by, and their values in the order of a reader. Decision 0077. */
-import { type Counted, countBySlug } from '#domain/counting.ts';
+import { type CountedValue, countBySlug } from '#domain/counting.ts';
 import {
   byFacet,
   FACETS,
   type FacetChoice,
-  type Faceted,
+  type FacetedEntry,
   type FacetField,
   hasFacets,
   YES,
@@ -12,10 +12,14 @@ import {
 import { sizeOf } from './nameFacets.ts';
 import { isRange } from './ranges.ts';
 
-export type FacetCounts = Record<FacetField, Counted[]>;
+export type FacetCounts = Record<FacetField, CountedValue[]>;
 
 /** The products that the other facets leave: all of them, at once, where nothing is chosen in those. */
-const leftBy = (products: readonly Faceted[], choice: FacetChoice, except: FacetField): readonly Faceted[] =>
+const leftBy = (
+  products: readonly FacetedEntry[],
+  choice: FacetChoice,
+  except: FacetField,
+): readonly FacetedEntry[] =>
   FACETS.every(({ field }) => field === except || choice[field].length === 0)
     ? products
     : products.filter((product) => hasFacets(product, choice, except));
@@ -23,11 +27,11 @@ const leftBy = (products: readonly Faceted[], choice: FacetChoice, except: Facet
 /** The values of a facet, in the order of the products: of those products that the other facets leave. */
 const countsOf = (
   { field, valuesOf }: (typeof FACETS)[number],
-  products: readonly Faceted[],
+  products: readonly FacetedEntry[],
   choice: FacetChoice,
-): Counted[] => countBySlug(leftBy(products, choice, field).flatMap(valuesOf));
+): CountedValue[] => countBySlug(leftBy(products, choice, field).flatMap(valuesOf));
 
-export const facetCounts = (products: readonly Faceted[], choice: FacetChoice): FacetCounts =>
+export const facetCounts = (products: readonly FacetedEntry[], choice: FacetChoice): FacetCounts =>
   byFacet((facet) => countsOf(facet, products, choice));
 
 export const NOTHING_CHOSEN: FacetChoice = byFacet(() => []);
@@ -36,7 +40,7 @@ export const NOTHING_CHOSEN: FacetChoice = byFacet(() => []);
 export const withoutOffers = (choice: FacetChoice): FacetChoice => ({ ...choice, stock: [], discount: [] });
 
 /** The most frequent first; equal counts keep their order. */
-export const mostFirst = (counts: readonly Counted[]): Counted[] =>
+export const mostFirst = (counts: readonly CountedValue[]): CountedValue[] =>
   counts.toSorted((a, b) => b.count - a.count);
 
 /** A facet with less than one product in so many says nothing of most of what is there. */
@@ -61,7 +65,7 @@ type OfferedRange = { slug: string; count: number };
 export type OfferedFacet = { field: FacetField; values: OfferedValue[]; range: OfferedRange | null };
 
 /** Whether a facet divides these products: at least two values, of which two products share one, and one product in five has any. */
-function divides({ field, valuesOf }: (typeof FACETS)[number], products: readonly Faceted[]): boolean {
+function divides({ field, valuesOf }: (typeof FACETS)[number], products: readonly FacetedEntry[]): boolean {
   const having = products.filter((product) => valuesOf(product).length > 0);
   const fewer = Math.min(having.length, products.length - having.length);
   if (isFlag(field)) return fewer > 0 && fewer * FLAG_ONE_IN >= products.length;
@@ -74,7 +78,7 @@ const OFFER_FIELDS: readonly FacetField[] = ['stock', 'discount'];
 const BY_FREQUENCY: readonly FacetField[] = ['brand', 'photo', ...OFFER_FIELDS];
 
 /** Sizes from the smallest; the rest by how many products they have. */
-const ordered = (field: FacetField, counts: readonly Counted[]): Counted[] =>
+const ordered = (field: FacetField, counts: readonly CountedValue[]): CountedValue[] =>
   BY_FREQUENCY.includes(field)
     ? mostFirst(counts)
     : counts.toSorted((a, b) => sizeOf(a.slug) - sizeOf(b.slug));
@@ -85,7 +89,7 @@ const ordered = (field: FacetField, counts: readonly Counted[]): Counted[] =>
  */
 function valuesToChoose(
   field: FacetField,
-  counts: readonly Counted[],
+  counts: readonly CountedValue[],
   chosen: readonly string[],
 ): OfferedValue[] {
   const shown = new Set(mostFirst(counts).slice(0, SHOWN));
@@ -102,7 +106,7 @@ const RANGED_FROM = 6;
 function rangeOf(
   field: FacetField,
   values: readonly OfferedValue[],
-  counts: readonly Counted[],
+  counts: readonly CountedValue[],
   chosen: readonly string[],
 ): OfferedRange | null {
   const slug = chosen.find(isRange) ?? '';
@@ -116,18 +120,18 @@ function rangeOf(
  * nobody knows before they are looked up.
  */
 export function offeredFacets(
-  products: readonly Faceted[],
+  products: readonly FacetedEntry[],
   choice: FacetChoice,
-  { known = {}, customer = false }: { known?: Partial<FacetCounts>; customer?: boolean } = {},
+  { countsByField = {}, customer = false }: { countsByField?: Partial<FacetCounts>; customer?: boolean } = {},
 ): OfferedFacet[] {
   return FACETS.flatMap((facet): OfferedFacet[] => {
     const { field } = facet;
     const chosen = choice[field];
     if (OFFER_FIELDS.includes(field))
       return customer ? [{ field, values: [{ ...YES, count: null, more: false }], range: null }] : [];
-    const offered = chosen.length > 0 || known[field] !== undefined || divides(facet, products);
+    const offered = chosen.length > 0 || countsByField[field] !== undefined || divides(facet, products);
     if (!offered) return [];
-    const counts = known[field] ?? countsOf(facet, products, choice);
+    const counts = countsByField[field] ?? countsOf(facet, products, choice);
     const values = valuesToChoose(
       field,
       counts.filter(({ slug }) => !isRange(slug)),

@@ -18,7 +18,7 @@ export type OfferField = (typeof OFFER_FIELDS)[number];
 const READ_APART = [...OFFER_FIELDS, ...SIZE_FIELDS] as const;
 
 /** A product, with the values that are read apart and only where they are wanted. */
-export type Faceted = CatalogueEntry & {
+export type FacetedEntry = CatalogueEntry & {
   values?: { readonly [field in NameField | OfferField]?: readonly FacetValue[] };
 };
 
@@ -26,7 +26,7 @@ type Facet = {
   /** The field of the address and of the panel. */
   field: string;
   /** The values that a product has; none for a product without. */
-  valuesOf: (product: Faceted) => readonly FacetValue[];
+  valuesOf: (product: FacetedEntry) => readonly FacetValue[];
   /** Whether each value's products have a file of their own (domain/catalogue/shard.ts): for values that few products share. */
   sharded?: true;
 };
@@ -38,7 +38,7 @@ export const FACETS = [
   { field: 'brand', valuesOf: ({ brand }) => (brand ? [brand] : []), sharded: true },
   { field: 'photo', valuesOf: ({ picture }) => (picture ? [YES] : []) },
   ...READ_APART.map(
-    (field) => ({ field, valuesOf: ({ values }: Faceted) => values?.[field] ?? [] }) as const,
+    (field) => ({ field, valuesOf: ({ values }: FacetedEntry) => values?.[field] ?? [] }) as const,
   ),
 ] as const satisfies readonly Facet[];
 
@@ -76,7 +76,7 @@ export const asksApart = (choice: FacetChoice): boolean =>
   READ_APART.some((field) => choice[field].length > 0);
 
 /** Whether a product has one of the values that are chosen in every facet; the facet `except` is not asked about. */
-export const hasFacets = (product: Faceted, choice: FacetChoice, except?: FacetField): boolean =>
+export const hasFacets = (product: FacetedEntry, choice: FacetChoice, except?: FacetField): boolean =>
   FACETS.every(
     ({ field, valuesOf }) =>
       choice[field].length === 0 ||
@@ -85,9 +85,9 @@ export const hasFacets = (product: Faceted, choice: FacetChoice, except?: FacetF
   );
 
 /** A value that is chosen. `name` is null where no product has it. */
-type Chosen = { field: FacetField; slug: string; name: string | null };
+type ChosenValue = { field: FacetField; slug: string; name: string | null };
 
-export const chosenValues = (choice: FacetChoice, products: readonly Faceted[]): Chosen[] =>
+export const chosenValues = (choice: FacetChoice, products: readonly FacetedEntry[]): ChosenValue[] =>
   FACETS.flatMap(({ field, valuesOf }) =>
     choice[field].map((slug) => {
       const values = products.flatMap(valuesOf);

@@ -1,5 +1,5 @@
 /** Which products of a place are most like another: by the words of their names, and by their sizes. Decision 0376. */
-import { type Named, tradeNameOf } from '#domain/product/product.ts';
+import { type ProductNames, tradeNameOf } from '#domain/product/product.ts';
 import { bySize, type SizedName, sizedName } from '#domain/product/variants.ts';
 
 /**
@@ -35,7 +35,7 @@ function likeness<Product>(one: Read<Product>, other: Read<Product>): number {
 const byName = (one: Read<unknown>, other: Read<unknown>): number =>
   one.name.words < other.name.words ? -1 : one.name.words > other.name.words ? 1 : bySize(one, other);
 
-function readName<Product extends Named>(product: Product): Read<Product> {
+function readName<Product extends ProductNames>(product: Product): Read<Product> {
   const name = sizedName(tradeNameOf(product));
   const words = name.words.split(' ').filter(Boolean);
   return { product, name, words: new Set(words), kind: words[0] ?? '' };
@@ -50,7 +50,7 @@ function rankOf(one: Read<unknown>, other: Read<unknown>): number {
 type Group<Product> = { members: Read<Product>[]; at: number };
 
 /** Names of the same words together, in the order of names; in each from the smallest size. */
-const groupsOf = <Product extends Named>(products: readonly Product[]): Group<Product>[] =>
+const groupsOf = <Product extends ProductNames>(products: readonly Product[]): Group<Product>[] =>
   Array.from(
     Map.groupBy(products.map(readName).sort(byName), ({ name }) => name.words).values(),
     (members, at) => ({ members, at }),
@@ -76,7 +76,7 @@ function aroundSize<Product>(
  * For each product the `most` that are most like it: other things of its kind, then its own sizes, then the rest, the
  * likest first; at equal likeness in the order of `products`.
  */
-export function likestOf<Product extends Named>(
+export function likestOf<Product extends ProductNames>(
   products: readonly Product[],
   most: number,
 ): Map<Product, Product[]> {

@@ -1,13 +1,13 @@
 /** Which of the products found a listing shows, in which order and on which page. */
-import { type Counted, compareNames, countBySlug } from '#domain/counting.ts';
+import { type CountedValue, compareNames, countBySlug } from '#domain/counting.ts';
 import type { Hit } from '#domain/search/format/product.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/shell/preferences.ts';
 import { toSlug } from '#domain/slug.ts';
-import { type Faceted, hasFacets } from './facets.ts';
+import { type FacetedEntry, hasFacets } from './facets.ts';
 import type { ListingQuery, Sort } from './listingQuery.ts';
 
 /** A product of a listing, by itself or as a hit of a search. */
-export type FoundProduct = Faceted & Pick<Hit, 'marked'>;
+export type FoundProduct = FacetedEntry & Pick<Hit, 'marked'>;
 
 /** What a page that no script has drawn holds. product.md §9. */
 export const PAGE_SIZE = DEFAULT_PAGE_SIZE;
@@ -59,7 +59,7 @@ export function listing(
   return { kept, total: kept.length, page: current, pages, shown: kept.slice(start, start + size) };
 }
 
-const placesAt = (found: readonly FoundProduct[], depth: number): Counted[] =>
+const placesAt = (found: readonly FoundProduct[], depth: number): CountedValue[] =>
   countBySlug(
     found
       .flatMap((product) => namedPlaces(product)[depth] ?? [])
@@ -71,7 +71,7 @@ export function placeCounts(
   found: readonly FoundProduct[],
   kept: readonly FoundProduct[],
   depth: number,
-): Counted[] {
+): CountedValue[] {
   const counts = new Map(placesAt(kept, depth).map(({ slug, count }) => [slug, count]));
   return placesAt(found, depth).map((place) => ({ ...place, count: counts.get(place.slug) ?? 0 }));
 }

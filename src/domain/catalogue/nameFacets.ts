@@ -56,9 +56,9 @@ function inFractions(value: number): string {
   return `${whole > 0 ? `${whole} ` : ''}${Math.round(rest * bottom)}/${bottom}`;
 }
 
-type Found = FacetValue & { field: NameField };
+type NameFacet = FacetValue & { field: NameField };
 
-function readValue(term: string): Found | undefined {
+function readValue(term: string): NameFacet | undefined {
   const [, thread] = /^m(\d+(?:\.\d+)?)$/.exec(term) ?? [];
   if (thread) return { field: 'thread', name: `M${thread.replace('.', ',')}`, slug: term };
   const [, figures = '', symbol = ''] = /^([\d.]+)([a-z]+)$/.exec(term) ?? [];
@@ -76,12 +76,12 @@ function readValue(term: string): Found | undefined {
 }
 
 /** By term: a catalogue repeats few sizes in many names, and writing a number takes longer than finding it here. */
-const known = new Map<string, Found | undefined>();
+const remembered = new Map<string, NameFacet | undefined>();
 
 /** What a term of the search says of a size, as `115mm` does; undefined for a word. */
-export function sizeValue(term: string): Found | undefined {
-  if (!known.has(term)) known.set(term, readValue(term));
-  return known.get(term);
+export function sizeValue(term: string): NameFacet | undefined {
+  if (!remembered.has(term)) remembered.set(term, readValue(term));
+  return remembered.get(term);
 }
 
 /** An engine's displacement, by how it is written: the search reads it as millilitres, but nobody fills it. */

@@ -1,4 +1,4 @@
-import type { Counted } from '#domain/counting.ts';
+import type { CountedValue } from '#domain/counting.ts';
 import { calledAsRead } from '#domain/product/calledAsRead.ts';
 import type { Picture } from '#domain/product/picture.ts';
 import type { Brand, CatalogueEntry } from '#domain/product/product.ts';
@@ -30,16 +30,16 @@ function dictionary<Value extends object, Entry>(entryOf: (value: Value) => Entr
   const entries: Entry[] = [];
   const numbers = new Map<string, number>();
   /** Products that were read together share these objects: each is written once. */
-  const known = new Map<Value, number>();
+  const indexes = new Map<Value, number>();
   const numberOf = (value: Value | null): number => {
     if (value === null) return -1;
-    const number = known.get(value);
+    const number = indexes.get(value);
     if (number !== undefined) return number;
     const entry = entryOf(value);
     const text = JSON.stringify(entry);
     const found = numbers.get(text) ?? entries.push(entry) - 1;
     numbers.set(text, found);
-    known.set(value, found);
+    indexes.set(value, found);
     return found;
   };
   return { entries, numberOf };
@@ -93,7 +93,7 @@ export type ShardedFacet = Extract<(typeof FACETS)[number], { sharded: true }>['
  * Which places have a shard, so that an address of an unknown place asks for no file; and the values of each facet that
  * has shards, the most frequent first.
  */
-export type ShardIndex = { places: string[]; facets: Readonly<Record<ShardedFacet, Counted[]>> };
+export type ShardIndex = { places: string[]; facets: Readonly<Record<ShardedFacet, CountedValue[]>> };
 
 /** The shard of a facet's value. No family's slug begins with `-`. */
 export const facetShard = (field: FacetField, slug: string): string => `-${field}/${slug}`;

@@ -4,12 +4,18 @@ import { tradeNameOf } from '#domain/product/product.ts';
 import { areSameSize } from '#domain/trade/measures/measures.ts';
 import { isOfPipes } from '#domain/trade/measures/pipeSizes.ts';
 import { termsOf } from '#domain/trade/text/terms.ts';
-import { type FacetChoice, type Faceted, type FacetValue, type NameField, SIZE_FIELDS } from './facets.ts';
+import {
+  type FacetChoice,
+  type FacetedEntry,
+  type FacetValue,
+  type NameField,
+  SIZE_FIELDS,
+} from './facets.ts';
 import { nameValues, sizeOf, sizeValue } from './nameFacets.ts';
 import { isRange, RANGE } from './ranges.ts';
 
 /** Every value of a facet that some of the products have, once. */
-const valuesIn = (products: readonly Faceted[], field: NameField): FacetValue[] =>
+const valuesIn = (products: readonly FacetedEntry[], field: NameField): FacetValue[] =>
   countBySlug(products.flatMap(({ values }) => values?.[field] ?? []));
 
 /**
@@ -31,11 +37,11 @@ function millimetresOf(values: readonly FacetValue[]): Map<string, FacetValue> {
 }
 
 /** The inches of a pipe are not those of its outside: 1" is not 25 mm. */
-const ofPipes = (product: Faceted): boolean =>
+const ofPipes = (product: FacetedEntry): boolean =>
   isOfPipes(termsOf(tradeNameOf(product)).map(({ term }) => term));
 
 /** The same products, in which inches and the millimetres that they are sold as are one value. */
-function withOneMeasure<Product extends Faceted>(products: readonly Product[]): Product[] {
+function withOneMeasure<Product extends FacetedEntry>(products: readonly Product[]): Product[] {
   const same = millimetresOf(valuesIn(products, 'measure'));
   const named = new Map(Array.from(same.values(), (value) => [value.slug, value]));
   const isSame = ({ slug }: FacetValue): boolean => same.has(slug) || named.has(slug);
@@ -49,7 +55,7 @@ function withOneMeasure<Product extends Faceted>(products: readonly Product[]): 
 }
 
 /** The products with the values that their names hold. */
-export const nameValuesOf = <Product extends Faceted>(products: readonly Product[]): Product[] =>
+export const nameValuesOf = <Product extends FacetedEntry>(products: readonly Product[]): Product[] =>
   withOneMeasure(
     products.map((product) => ({
       ...product,
@@ -93,7 +99,7 @@ function rangeValue(
  * The products with the values of their names and the ranges that are chosen and hold them; and what is chosen, in the
  * products' own values.
  */
-export function readSizes<Product extends Faceted>(
+export function readSizes<Product extends FacetedEntry>(
   found: readonly Product[],
   choice: FacetChoice,
   nameRange: NameRange,

@@ -3,8 +3,8 @@ import type { OfferedFacet } from './facetPanel.ts';
 /** Values that were there stay where they were, with 0 where nothing is left of them. Where a new one comes, all are ordered anew. */
 function still(before: OfferedFacet, facet: OfferedFacet): OfferedFacet {
   const { field, values, range } = facet;
-  const known = new Set(before.values.map(({ slug }) => slug));
-  if (values.some(({ slug }) => !known.has(slug))) return facet;
+  const slugs = new Set(before.values.map(({ slug }) => slug));
+  if (values.some(({ slug }) => !slugs.has(slug))) return facet;
   const bySlug = new Map(values.map((value) => [value.slug, value]));
   return {
     field,

@@ -21,7 +21,7 @@ function taxesOf(lines: readonly TaxedLine[]): RateTax[] {
 }
 
 /** What a document or an order states in one currency; an order states its total alone. */
-type Stated = { currency: Currency; total: Cents; subtotal?: Cents; tax?: Cents };
+type StatedAmounts = { currency: Currency; total: Cents; subtotal?: Cents; tax?: Cents };
 
 /**
  * How a paper's total comes about: `net`, what its lines come to, and `adjustment` are the subtotal; that, the tax and `rest`
@@ -42,7 +42,7 @@ export type PaperAmounts = {
 /** The amounts of a paper in one currency, so that whoever adds them comes to its total. Tax is of each line. Decision 0314. */
 export function paperAmounts(
   lines: readonly (TaxedLine & Pick<DocumentLine, 'currency'>)[],
-  { currency, total, ...stated }: Stated,
+  { currency, total, ...stated }: StatedAmounts,
 ): PaperAmounts {
   const rates = taxesOf(lines.filter((line) => line.currency === currency));
   const net = sum(rates.map((one) => one.net));

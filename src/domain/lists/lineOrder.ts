@@ -1,7 +1,7 @@
-type Coded = { code: string };
+type WithCode = { code: string };
 
 /** The lines with one more before that of a code; at the end where that is null or not there. */
-export function placedBefore<Line extends Coded>(
+export function placedBefore<Line extends WithCode>(
   lines: readonly Line[],
   line: Line,
   before: string | null,
@@ -11,7 +11,7 @@ export function placedBefore<Line extends Coded>(
 }
 
 /** The lines with that of a code before another; as they are when there is no such line. */
-export function moved<Line extends Coded>(lines: Line[], code: string, before: string | null): Line[] {
+export function moved<Line extends WithCode>(lines: Line[], code: string, before: string | null): Line[] {
   const line = lines.find((each) => each.code === code);
   if (!line || before === code) return lines;
   return placedBefore(
@@ -26,7 +26,7 @@ export function moved<Line extends Coded>(lines: Line[], code: string, before: s
  * cannot be moved any further.
  */
 export function neighbour(
-  lines: readonly Coded[],
+  lines: readonly WithCode[],
   code: string,
   direction: -1 | 1,
 ): string | null | undefined {

@@ -9,19 +9,19 @@ export type KnownList = Omit<NamedList, 'lines'> & { lines: PlacedLine[] };
 /** A list as it is now, with the lines that changed after the revision `since`, and the codes that are gone; 0 is all of it. */
 export type ListChange = KnownList & { since: number; gone: string[] };
 
-function withChanges(known: KnownList, { since: _, gone, lines, ...head }: ListChange): KnownList {
+function withChanges(list: KnownList, { since: _, gone, lines, ...head }: ListChange): KnownList {
   const changed = new Set([...gone, ...lines.map(({ code }) => code)]);
-  const kept = known.lines.filter(({ code }) => !changed.has(code));
+  const kept = list.lines.filter(({ code }) => !changed.has(code));
   return { ...head, lines: [...kept, ...lines].toSorted((a, b) => a.position - b.position) };
 }
 
 /** A list after an answer; null when the answer leaves out what this browser does not have. */
-export function listAfter(known: KnownList | undefined, change: ListChange): KnownList | null {
+export function listAfter(list: KnownList | undefined, change: ListChange): KnownList | null {
   if (change.since === 0) {
     const { since: _, gone: __, ...whole } = change;
     return whole;
   }
-  if (!known || known.rev < change.since) return null;
+  if (!list || list.rev < change.since) return null;
   // Another tab may have been answered later than this one was.
-  return known.rev > change.rev ? known : withChanges(known, change);
+  return list.rev > change.rev ? list : withChanges(list, change);
 }

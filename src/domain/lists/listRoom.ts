@@ -23,8 +23,8 @@ const measured = new WeakMap<object, number>();
 
 /** A line's bytes: of its JSON in UTF-8. */
 export function lineBytes(line: object): number {
-  const known = measured.get(line);
-  if (known !== undefined) return known;
+  const remembered = measured.get(line);
+  if (remembered !== undefined) return remembered;
   const bytes = new TextEncoder().encode(JSON.stringify(line)).length;
   measured.set(line, bytes);
   return bytes;

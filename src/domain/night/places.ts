@@ -14,10 +14,10 @@ export const aboveKey = (key: string): string => key.slice(0, Math.max(0, key.la
 /** Every place that has products, by its key. */
 export function placesOf(products: readonly PlacedProduct[]): Map<string, PlaceOfProducts> {
   const places = new Map<string, PlaceOfProducts>();
-  const known = new Map<string, PlaceOfProducts[]>();
+  const byKey = new Map<string, PlaceOfProducts[]>();
   for (const { code, path } of products) {
     const trail = path.join('\u0000');
-    let on = known.get(trail);
+    let on = byKey.get(trail);
     if (!on) {
       on = path.flatMap((name, depth) => {
         const names = path.slice(0, depth + 1);
@@ -27,7 +27,7 @@ export function placesOf(products: readonly PlacedProduct[]): Map<string, PlaceO
         places.set(key, place);
         return [place];
       });
-      known.set(trail, on);
+      byKey.set(trail, on);
     }
     for (const place of on) place.codes.push(code);
   }

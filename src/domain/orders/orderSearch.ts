@@ -3,7 +3,7 @@ import { rootOf } from '#domain/trade/text/stem.ts';
 import type { OrderSummary } from './order.ts';
 
 /** What an order is looked for by. */
-export type Searched = Pick<OrderSummary, 'orderId' | 'reference' | 'status'> & {
+export type SearchedOrder = Pick<OrderSummary, 'orderId' | 'reference' | 'status'> & {
   /** The customer's own. */
   ownNumber: string;
 };
@@ -24,7 +24,7 @@ function partsOf(number: string): string[] {
   return parts.map((_, from) => parts.slice(from).join(''));
 }
 
-const numbersOf = ({ orderId, reference, ownNumber }: Searched): string[] => [
+const numbersOf = ({ orderId, reference, ownNumber }: SearchedOrder): string[] => [
   orderId,
   ...partsOf(fold(reference)),
   ...partsOf(fold(ownNumber)),
@@ -42,7 +42,7 @@ const startsSome = (numbers: readonly string[], word: string): boolean =>
 
 /** Without Fuse: the word stands in the text as it is. */
 export const literalFinder =
-  <Order extends Searched>(orders: readonly Order[]): WordFinder<Order> =>
+  <Order extends SearchedOrder>(orders: readonly Order[]): WordFinder<Order> =>
   (word) =>
     new Set(
       orders.filter(({ reference, ownNumber, status }) =>
@@ -55,7 +55,7 @@ export const literalFinder =
  * number: the order's, a part of the customer's or of our reference, or a word of what the order holds. Any other is looked
  * for by `find`, or begins a word of what the order holds, be it singular or plural. Decision 0321.
  */
-export function searchOrders<Order extends Searched>(
+export function searchOrders<Order extends SearchedOrder>(
   orders: readonly Order[],
   term: string,
   find: WordFinder<Order>,

@@ -73,14 +73,14 @@ export function orderComments(
   lines: readonly CartLine[],
   labels: CommentLabels,
 ): string {
-  const said = (label: string, text: string): string[] => (text === '' ? [] : [`${label}: ${text}`]);
+  const labelled = (label: string, text: string): string[] => (text === '' ? [] : [`${label}: ${text}`]);
   const notes = lines.flatMap(({ itemCode, note: own }) => (own ? [`- ${itemCode}: ${own}`] : []));
   return [
-    ...said(labels.purchaseOrder, purchaseOrder),
-    ...said(labels.shipping, shipping),
-    ...said(labels.address, address),
-    ...said(labels.wishedDay, wishedDay && formatDay(wishedDay)),
-    ...said(labels.note, note),
+    ...labelled(labels.purchaseOrder, purchaseOrder),
+    ...labelled(labels.shipping, shipping),
+    ...labelled(labels.address, address),
+    ...labelled(labels.wishedDay, wishedDay && formatDay(wishedDay)),
+    ...labelled(labels.note, note),
     ...(notes.length > 0 ? [`${labels.lineNotes}:`, ...notes] : []),
   ].join('\n');
 }

@@ -58,13 +58,13 @@ export type Offer = {
  * `name` is what everything that shows a product calls it: its name as it is read. `tradeName` is how the back office and its
  * documents write it, where that is another; whoever reads sizes or words in a name reads that one. Decision 0420.
  */
-export type Named = { name: string; tradeName?: string | undefined };
+export type ProductNames = { name: string; tradeName?: string | undefined };
 
-export const tradeNameOf = ({ name, tradeName = name }: Named): string => tradeName;
+export const tradeNameOf = ({ name, tradeName = name }: ProductNames): string => tradeName;
 
 /** The part of a product that lists need: of a whole page of products, no more is asked from the back office. */
 export type ProductSummary = Pick<Product, 'code' | 'name' | 'brand' | 'path' | 'unitMult' | 'listOrder'> &
-  Named;
+  ProductNames;
 
 /** What shards, the search index and the API say of a product, to everybody. Null picture: show the placeholder. */
 export type CatalogueEntry = ProductSummary & { picture: Picture | null };
@@ -77,7 +77,7 @@ export type CatalogueCard = Pick<
 
 /** What a product's own page shows. */
 export type ProductDetail = Omit<Product, 'path' | 'images' | 'listOrder'> &
-  Named & { pictures: readonly Picture[] };
+  ProductNames & { pictures: readonly Picture[] };
 
 /** A product as one customer sees it: whole, or only its summary. */
 export type OfferedProduct = { product: Product; offer: Offer };

@@ -1,6 +1,6 @@
 /** The sizes of one item as a table of two measures, such as thread and length. Decision 0077. */
 import { sizeValue } from '#domain/catalogue/nameFacets.ts';
-import type { Sized } from './variants.ts';
+import type { SizedProduct } from './variants.ts';
 
 /** `cells` are the products by row and column, null where there is none of those sizes. */
 export type SizeMatrix<Product> = {
@@ -27,7 +27,7 @@ const LEAST = 4;
 const labelOf = (term: string): string => sizeValue(term)?.name ?? term.toLocaleUpperCase('es');
 
 /** The sizes of one measure that there are, from the smallest: by their number, with how they are called. */
-function axisOf(sized: readonly Sized<unknown>[], measure: number): { size: number; label: string }[] {
+function axisOf(sized: readonly SizedProduct<unknown>[], measure: number): { size: number; label: string }[] {
   const labels = new Map<number, string>();
   for (const { name } of sized) {
     const size = name.sizes[measure] ?? 0;
@@ -37,7 +37,7 @@ function axisOf(sized: readonly Sized<unknown>[], measure: number): { size: numb
 }
 
 /** The measures in which the sizes differ; null where the names do not have the same number of them. */
-function differing(sized: readonly Sized<unknown>[]): number[] | null {
+function differing(sized: readonly SizedProduct<unknown>[]): number[] | null {
   const [first, ...others] = sized;
   if (!first || others.some(({ name }) => name.sizes.length !== first.name.sizes.length)) return null;
   return first.name.sizes.flatMap((size, at) =>
@@ -49,7 +49,7 @@ function differing(sized: readonly Sized<unknown>[]): number[] | null {
  * A table of the sizes, with the measure of fewer values across. Null where the sizes do not differ in exactly two measures,
  * where two products would share a cell, or where more than half of the cells would be empty.
  */
-export function sizeMatrixOf<Product>(sized: readonly Sized<Product>[]): SizeMatrix<Product> | null {
+export function sizeMatrixOf<Product>(sized: readonly SizedProduct<Product>[]): SizeMatrix<Product> | null {
   const measures = differing(sized);
   if (measures?.length !== 2 || sized.length < LEAST || sized.length > MATRIX_MAX) return null;
   const [across, down] = measures

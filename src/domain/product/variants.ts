@@ -53,11 +53,11 @@ export function sizedName(name: string): SizedName {
 /** `size` is what of its name is its own, as it is read there. */
 export type Variant<Product> = { product: Product; size: string };
 
-type Named = { name: SizedName };
-export type Sized<Product> = Named & { product: Product };
+type WithSizes = { name: SizedName };
+export type SizedProduct<Product> = WithSizes & { product: Product };
 
 /** Names of the same words, from the smallest size. */
-export const bySize = ({ name: a }: Named, { name: b }: Named): number => {
+export const bySize = ({ name: a }: WithSizes, { name: b }: WithSizes): number => {
   const at = a.sizes.findIndex((size, index) => size !== b.sizes[index]);
   return at < 0 ? a.sizes.length - b.sizes.length : (a.sizes[at] ?? 0) - (b.sizes[at] ?? 0);
 };
@@ -79,21 +79,23 @@ type Comparable = Pick<CatalogueEntry, 'code' | 'name' | 'tradeName' | 'brand' |
 export function sizesOf<Product extends Comparable>(
   item: Comparable,
   products: readonly Product[],
-): Sized<Product>[] {
+): SizedProduct<Product>[] {
   const place = item.path.join('\n');
   const own = sizedName(tradeNameOf(item));
   if (own.words === '' || own.written === '') return [];
   return products
     .filter(({ brand, path }) => brand?.slug === item.brand?.slug && path.join('\n') === place)
-    .map((product): Sized<Product> => ({ product, name: sizedName(tradeNameOf(product)) }))
+    .map((product): SizedProduct<Product> => ({ product, name: sizedName(tradeNameOf(product)) }))
     .filter(({ name }) => name.words === own.words && name.written !== '')
     .sort(bySize);
 }
 
 /** The same of all items among some products: those that are sold in several sizes. */
-export const itemsOfSizes = <Product extends Comparable>(products: readonly Product[]): Sized<Product>[][] =>
+export const itemsOfSizes = <Product extends Comparable>(
+  products: readonly Product[],
+): SizedProduct<Product>[][] =>
   Map.groupBy(
-    products.map((product): Sized<Product> => ({ product, name: sizedName(tradeNameOf(product)) })),
+    products.map((product): SizedProduct<Product> => ({ product, name: sizedName(tradeNameOf(product)) })),
     ({ product: { brand, path }, name }) => [brand?.slug, ...path, name.words].join('\n'),
   )
     .values()

@@ -13,15 +13,15 @@ import { gtinOfText } from './scan/code.ts';
  * without the zeros before it, which spreadsheets take away. `joined`: only without its blanks, one of which may stand before
  * a quantity: `0071 6` may be 00716.
  */
-export type Coded = { products: CatalogueEntry[]; by: 'written' | 'zeros' | 'joined' };
+export type CodeMatch = { products: CatalogueEntry[]; by: 'written' | 'zeros' | 'joined' };
 
 /** Products of some words, the nearest first. `isWhole`: they have all of them. `isName`: they are the first one's name. */
-export type Worded = { products: CatalogueEntry[]; total: number; isWhole: boolean; isName: boolean };
+export type WordMatch = { products: CatalogueEntry[]; total: number; isWhole: boolean; isName: boolean };
 
 /** What a reader asks of the catalogue. */
 export type Catalogue = {
-  byCode(text: string): Coded;
-  byWords(text: string): Worded;
+  byCode(text: string): CodeMatch;
+  byWords(text: string): WordMatch;
   /** Whether some product has all of the words. */
   has(words: string): boolean;
 };
@@ -49,7 +49,7 @@ function isAsWritten(typed: string, found: string): boolean {
 
 const sameText = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
-type CodedRows = { rows: number[]; by: Coded['by'] };
+type CodedRows = { rows: number[]; by: CodeMatch['by'] };
 
 /** Whether a row's code or barcode has these signs, and not only those that are left without its zeros. */
 function hasSigns({ codes, codeBook }: SearchIndex, row: number, key: string): boolean {
@@ -83,8 +83,8 @@ function rowsOfCode(index: SearchIndex, text: string): CodedRows {
 }
 
 /** Whether a text is a product's name: as the trade writes it, or as our own pages show it, from where it may be copied. */
-const isCalled = ({ names, readings }: SearchIndex, row: number, asked: string): boolean =>
-  [names[row], readings[row]].some((name = '') => sameText(name) === asked);
+const isCalled = ({ names, readings }: SearchIndex, row: number, wantedName: string): boolean =>
+  [names[row], readings[row]].some((name = '') => sameText(name) === wantedName);
 
 /** The night's index as a reader asks it. */
 export const catalogueOf = (index: SearchIndex): Catalogue => {
@@ -98,8 +98,8 @@ export const catalogueOf = (index: SearchIndex): Catalogue => {
     has: (words) => hasAllWords(index, words),
     byWords(text) {
       const { rows, quality, corrected } = search(index, text);
-      const asked = sameText(text);
-      const named = rows.slice(0, 50).filter((row) => isCalled(index, row, asked));
+      const name = sameText(text);
+      const named = rows.slice(0, 50).filter((row) => isCalled(index, row, name));
       const isWhole = quality === 'whole' && corrected === null;
       const first = named.length > 0 ? [...named, ...rows.filter((row) => !named.includes(row))] : rows;
       return {
@@ -114,8 +114,8 @@ export const catalogueOf = (index: SearchIndex): Catalogue => {
 
 /** The same catalogue, asked once for each text: to part a line and to read its parts takes the same answers. */
 export function askedOnce(catalogue: Catalogue): Catalogue {
-  const codes = new Map<string, Coded>();
-  const words = new Map<string, Worded>();
+  const codes = new Map<string, CodeMatch>();
+  const words = new Map<string, WordMatch>();
   const had = new Map<string, boolean>();
   return {
     byCode: (text) => codes.get(text) ?? kept(codes, text, catalogue.byCode(text)),

@@ -1,4 +1,4 @@
-import type { Catalogue, Coded, Worded } from './catalogue.ts';
+import type { Catalogue, CodeMatch, WordMatch } from './catalogue.ts';
 
 /** What one request asks: of 100,000 products its words take a fifth of a second. */
 export const LOOKUPS_MAX = 50;
@@ -7,33 +7,33 @@ export const LOOKUP_TEXT_MAX = 200;
 
 /** One thing that a reader asks of a catalogue: whose code a text is, or what its words find. */
 export type Lookup = { kind: 'code' | 'words'; text: string };
-export type Found = { kind: 'code'; coded: Coded } | { kind: 'words'; worded: Worded };
+export type LookupAnswer = { kind: 'code'; coded: CodeMatch } | { kind: 'words'; worded: WordMatch };
 
 /** The answers, in the order of the lookups. */
-export const answerLookups = (catalogue: Catalogue, lookups: readonly Lookup[]): Found[] =>
+export const answerLookups = (catalogue: Catalogue, lookups: readonly Lookup[]): LookupAnswer[] =>
   lookups.map(({ kind, text }) =>
     kind === 'code' ? { kind, coded: catalogue.byCode(text) } : { kind, worded: catalogue.byWords(text) },
   );
 
-const UNKNOWN_CODE: Coded = { products: [], by: 'written' };
-const UNKNOWN_WORDS: Worded = { products: [], total: 0, isWhole: false, isName: false };
+const UNKNOWN_CODE: CodeMatch = { products: [], by: 'written' };
+const UNKNOWN_WORDS: WordMatch = { products: [], total: 0, isWhole: false, isName: false };
 
 /**
  * A catalogue that another machine holds. What it does not know yet is answered as nothing and noted in `missing`: a reading
  * is made again with the answers, until nothing is missing.
  */
 export class KnownLookups implements Catalogue {
-  readonly #codes = new Map<string, Coded>();
-  readonly #words = new Map<string, Worded>();
+  readonly #codes = new Map<string, CodeMatch>();
+  readonly #words = new Map<string, WordMatch>();
   #missing = new Map<string, Lookup>();
 
-  byCode(text: string): Coded {
+  byCode(text: string): CodeMatch {
     if (text.length > LOOKUP_TEXT_MAX) return UNKNOWN_CODE;
     return this.#codes.get(text) ?? this.#ask({ kind: 'code', text }, UNKNOWN_CODE);
   }
 
-  byWords(asked: string): Worded {
-    const text = asked.slice(0, LOOKUP_TEXT_MAX);
+  byWords(phrase: string): WordMatch {
+    const text = phrase.slice(0, LOOKUP_TEXT_MAX);
     return this.#words.get(text) ?? this.#ask({ kind: 'words', text }, UNKNOWN_WORDS);
   }
 
@@ -48,7 +48,7 @@ export class KnownLookups implements Catalogue {
     return missing;
   }
 
-  learn({ text }: Lookup, found: Found): void {
+  learn({ text }: Lookup, found: LookupAnswer): void {
     if (found.kind === 'code') this.#codes.set(text, found.coded);
     else this.#words.set(text, found.worded);
   }

@@ -170,10 +170,10 @@ function withoutReasons(source: OrderSource): OrderSource {
  */
 export function* readingOf(
   given: OrderSource,
-  asked: Catalogue,
+  uncached: Catalogue,
   own: OwnWords,
 ): Generator<ReadRow, Omit<ReadOrder, 'rows'>> {
-  const catalogue = askedOnce(asked);
+  const catalogue = askedOnce(uncached);
   const source = withoutReasons(given);
   const lines: TextLine[] =
     source.kind === 'text'

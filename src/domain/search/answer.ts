@@ -5,7 +5,7 @@ import type { SearchIndex } from './format/open.ts';
 import type { Hit } from './format/product.ts';
 import { hitOf } from './hits.ts';
 import { type QUALITIES, SEARCH_EXACT_MIN_LETTERS, SEARCH_MIN_LETTERS, SUGGESTIONS } from './rules.ts';
-import { type Found, NOTHING, search } from './search.ts';
+import { NOTHING, type SearchResult, search } from './search.ts';
 
 /** What a page asks the search engine. */
 export type EngineQuery =
@@ -34,7 +34,7 @@ export type EngineAnswer = {
   near: readonly string[];
 };
 
-const everything = (index: SearchIndex): Found => ({
+const everything = (index: SearchIndex): SearchResult => ({
   ...NOTHING,
   rows: Array.from(index.rowOfRank),
   quality: 'whole',
@@ -53,7 +53,7 @@ const familiesOf = ({ rowOfRank, pathOf, paths }: SearchIndex): string[] => [
  * What may be suggested for a term: everything found from 4 letters on; below that, from 2, only the product with exactly
  * that code or barcode and the products of the brand with exactly that name.
  */
-export function suggestible(index: SearchIndex, term: string, found: Found): number[] {
+export function suggestible(index: SearchIndex, term: string, found: SearchResult): number[] {
   const typed = term.trim();
   if (typed.length >= SEARCH_MIN_LETTERS) return found.rows;
   if (typed.length < SEARCH_EXACT_MIN_LETTERS) return [];
@@ -67,7 +67,7 @@ export function suggestible(index: SearchIndex, term: string, found: Found): num
 function answeringRows(
   index: SearchIndex,
   query: EngineQuery,
-  found: Found,
+  found: SearchResult,
   most: number | undefined,
 ): [number[], number | undefined] {
   if (query.kind === 'suggest') return [suggestible(index, query.term, found), SUGGESTIONS];

@@ -15,8 +15,8 @@ function bitCount(bits: number): number {
 }
 
 /** Whether two words can be within so many typos, by their letters: each typo changes at most one letter on each side. */
-export const masksMayMatch = (typed: number, known: number, typos: number): boolean =>
-  bitCount(typed & ~known) <= typos && bitCount(known & ~typed) <= typos;
+export const masksMayMatch = (typed: number, word: number, typos: number): boolean =>
+  bitCount(typed & ~word) <= typos && bitCount(word & ~typed) <= typos;
 
 let before: Uint8Array = new Uint8Array(64);
 let above: Uint8Array = new Uint8Array(64);
@@ -26,17 +26,17 @@ let row: Uint8Array = new Uint8Array(64);
  * Letters added, dropped, changed or swapped with their neighbour between two words; `limit` + 1 when there are more.
  * With `open`, between `typed` and the nearest beginning of `known`.
  */
-export function typosBetween(typed: string, known: string, limit: number, open = false): number {
+export function typosBetween(typed: string, word: string, limit: number, open = false): number {
   const tooFar = limit + 1;
   const width = typed.length;
-  if (width >= row.length || (!open && Math.abs(width - known.length) > limit)) return tooFar;
-  const height = open ? Math.min(known.length, width + limit) : known.length;
+  if (width >= row.length || (!open && Math.abs(width - word.length) > limit)) return tooFar;
+  const height = open ? Math.min(word.length, width + limit) : word.length;
   for (let i = 0; i <= width; i++) above[i] = i;
   let nearest = open ? width : tooFar;
   for (let j = 1; j <= height; j++) {
     row[0] = j;
     let least = j;
-    const letter = known.charCodeAt(j - 1);
+    const letter = word.charCodeAt(j - 1);
     for (let i = 1; i <= width; i++) {
       const other = typed.charCodeAt(i - 1);
       let cost = Math.min(
@@ -44,7 +44,7 @@ export function typosBetween(typed: string, known: string, limit: number, open =
         (above[i] ?? 0) + 1,
         (row[i - 1] ?? 0) + 1,
       );
-      if (i > 1 && j > 1 && letter === typed.charCodeAt(i - 2) && other === known.charCodeAt(j - 2)) {
+      if (i > 1 && j > 1 && letter === typed.charCodeAt(i - 2) && other === word.charCodeAt(j - 2)) {
         cost = Math.min(cost, (before[i - 2] ?? 0) + 1);
       }
       row[i] = cost;

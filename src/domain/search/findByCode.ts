@@ -12,24 +12,24 @@ const ONLY_A_CODE = /^\d{5,}$/;
 
 /** Products with that code or barcode: first the same text, then without capitals and accents, then without separators. */
 function codedRows({ codeBook, codes }: SearchIndex, query: string): number[] {
-  const asked = query.trim();
-  const folded = fold(asked);
+  const text = query.trim();
+  const folded = fold(text);
   const distance = (row: number): number =>
-    codes[row] === asked ? 0 : fold(codes[row] ?? '') === folded ? 1 : 2;
+    codes[row] === text ? 0 : fold(codes[row] ?? '') === folded ? 1 : 2;
   return docsOfCode(codeBook, query).sort((a, b) => distance(a) - distance(b));
 }
 
 /** No measure begins with a zero. */
 const BEGINS_A_CODE = /^0\d{3,}$/;
 
-type Coded = { rows: number[]; exact: number[]; words: 'first' | 'after' | 'left out' };
+type RowsByCode = { rows: number[]; exact: number[]; words: 'first' | 'after' | 'left out' };
 
 /**
  * Products by their code, typed whole or in part, and where what the words find belongs. Letters with figures are first
  * a code: the products of so few codes that all can be shown come before any word, and a text that can only be a code
  * finds nothing else.
  */
-export function findByCode(index: SearchIndex, query: string): Coded {
+export function findByCode(index: SearchIndex, query: string): RowsByCode {
   const key = squeeze(query);
   const isLong = key.length >= CODE_MIN;
   const exact = key.length > 1 ? codedRows(index, query) : [];

@@ -76,10 +76,10 @@ const FINENESS = 1000;
 const HIGHEST = 2 ** 30;
 
 /** A size, in figures or letters: it tells the products of one kind apart, and says nothing of the kind. */
-export const isMeasure = ({ asked }: Requirement): boolean =>
-  figuresIn(asked) !== undefined || writingsOfSize(asked).length > 0;
+export const isMeasure = ({ term }: Requirement): boolean =>
+  figuresIn(term) !== undefined || writingsOfSize(term).length > 0;
 
-export type Matched = {
+export type MatchedRows = {
   rows: number[];
   /** How many of the requirements each of them lacks; where there are none, as many as they might. */
   lacking: number;
@@ -89,14 +89,14 @@ export type Matched = {
  * Products that have the most of the requirements, and lack at most so many; and that have a word among them, if any was
  * asked. Best score first; at equal scores, the retailer's order.
  */
-export function match(index: SearchIndex, asked: readonly Requirement[], lacking: number): Matched {
+export function match(index: SearchIndex, question: readonly Requirement[], lacking: number): MatchedRows {
   const all = index.scores;
-  const requirements = [...asked.filter((each) => !isMeasure(each)), ...asked.filter(isMeasure)];
+  const requirements = [...question.filter((each) => !isMeasure(each)), ...question.filter(isMeasure)];
   requirements.forEach((requirement, at) => {
     scoreRequirement(index, all, requirement);
-    const isAction = requirement === asked[0] && beginningsOf(requirement.asked).length > 0;
+    const isAction = requirement === question[0] && beginningsOf(requirement.term).length > 0;
     const bonus = isAction ? ACTION_BONUS : 0;
-    const least = at > 0 && isMeasure(requirement) && asked.some((each) => !isMeasure(each)) ? 1 : 0;
+    const least = at > 0 && isMeasure(requirement) && question.some((each) => !isMeasure(each)) ? 1 : 0;
     all.requirement.drain((row, score) => {
       const had = all.query.count(row);
       if (at - had <= lacking && had >= least) all.query.add(row, score + bonus);
@@ -105,7 +105,7 @@ export function match(index: SearchIndex, asked: readonly Requirement[], lacking
   const keys: number[] = [];
   let fewest = lacking;
   all.query.drain((row, score, count) => {
-    const lacks = asked.length - count;
+    const lacks = question.length - count;
     if (lacks > fewest) return;
     if (lacks < fewest) keys.length = 0;
     fewest = lacks;

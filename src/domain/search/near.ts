@@ -27,10 +27,10 @@ const LONG_WORD = 9;
  * only the latter: 1000 is not a metre.
  */
 function addSameSize(best: BestWeights, { sizes }: Vocabulary, term: string, bare: boolean): void {
-  const asked = sizeOf(term);
-  if (!asked) return;
+  const askedSize = sizeOf(term);
+  if (!askedSize) return;
   for (const size of sizes) {
-    const sameness = samenessOf(size, asked);
+    const sameness = samenessOf(size, askedSize);
     if (sameness === 'same' && !bare) best.add(size.id, weight.OTHER_FORM);
     else if (sameness === 'near') best.add(size.id, weight.NEAR_SIZE);
   }
@@ -166,8 +166,8 @@ const remembered = new WeakMap<Vocabulary, Map<string, readonly Near[]>>();
 const REMEMBERED_MAX = 5_000;
 
 function rememberedOf(vocabulary: Vocabulary): Map<string, readonly Near[]> {
-  const known = remembered.get(vocabulary);
-  if (known && known.size < REMEMBERED_MAX) return known;
+  const existing = remembered.get(vocabulary);
+  if (existing && existing.size < REMEMBERED_MAX) return existing;
   const fresh = new Map<string, readonly Near[]>();
   remembered.set(vocabulary, fresh);
   return fresh;
@@ -183,15 +183,15 @@ export function nearTerms(
   last: boolean,
   loose: boolean,
 ): readonly Near[] {
-  const known = rememberedOf(vocabulary);
+  const memory = rememberedOf(vocabulary);
   const key = `${last}${loose}${term}`;
-  const before = known.get(key);
+  const before = memory.get(key);
   if (before) return before;
   const figures = figuresIn(term);
   const near =
     figures === undefined
       ? nearWords(vocabulary, term, last, loose)
       : nearMeasures(vocabulary, term, figures, last);
-  known.set(key, near);
+  memory.set(key, near);
   return near;
 }

@@ -77,7 +77,7 @@ export function parseQuery(index: SearchIndex, query: string): Query {
       const own = wanted.map(({ alternatives }) => alternatives[0]);
       const whole = own.every((alternative) => alternative !== undefined);
       const alternatives = whole && own.length > 0 ? [own.flat()] : [];
-      return [{ asked: terms.join(' '), alternatives, guess: null, ...codes }];
+      return [{ term: terms.join(' '), alternatives, guess: null, ...codes }];
     });
   return { read, notCarried: brands };
 }

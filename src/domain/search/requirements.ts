@@ -13,7 +13,7 @@ export type Alternative = (readonly Near[])[];
 
 /** One thing that a product must have: it satisfies any of the alternatives, or has the code. */
 export type Requirement = {
-  asked: string;
+  term: string;
   alternatives: Alternative[];
   /** Products whose code this part of the query is. */
   coded: number[];
@@ -38,8 +38,8 @@ const HALF_LETTERS = 3;
 export const NO_CODE: Pick<Requirement, 'coded' | 'partlyCoded'> = { coded: [], partlyCoded: [] };
 
 /** A requirement of words, without any code. */
-const byWords = (asked: string, alternatives: Alternative[], guess?: string | null): Requirement => ({
-  asked,
+const byWords = (term: string, alternatives: Alternative[], guess?: string | null): Requirement => ({
+  term,
   alternatives,
   guess: guess ?? null,
   ...NO_CODE,

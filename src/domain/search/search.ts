@@ -17,7 +17,7 @@ const QUERY_MAX = 64;
 /** Signs that have no width, which copying from a document brings with a code. */
 const UNSEEN = /\p{Cf}/gu;
 
-export type Found = {
+export type SearchResult = {
   /** The best first; ties in the retailer's order. */
   rows: number[];
   quality: (typeof QUALITIES)[number];
@@ -57,7 +57,7 @@ function guessOf(index: SearchIndex, each: Requirement, row: number | undefined)
     row !== undefined && rowsOf(index.inNames, idOf(index.vocabulary, term) ?? -1).includes(row);
   const called = near.find(isOfRow) ?? each.guess ?? '';
   const forms = near.filter((term) => rootOf(term) === rootOf(called));
-  return forms.find((term) => term.at(-1) === each.asked.at(-1)) ?? called;
+  return forms.find((term) => term.at(-1) === each.term.at(-1)) ?? called;
 }
 
 /** What was probably meant, where a word was guessed: `first` is the first product shown. */
@@ -68,11 +68,11 @@ function correctedBy(
 ): string | null {
   if (requirements.every(({ guess }) => guess === null)) return null;
   return requirements
-    .map((each) => (each.guess === null ? each.asked : asWritten(index, guessOf(index, each, first))))
+    .map((each) => (each.guess === null ? each.term : asWritten(index, guessOf(index, each, first))))
     .join(' ');
 }
 
-export const NOTHING: Found = {
+export const NOTHING: SearchResult = {
   rows: [],
   quality: 'none',
   corrected: null,
@@ -88,10 +88,10 @@ const asAsked = (text: string, word: string): string =>
   text.split(/\s+/).find((written) => fold(written).includes(word)) ?? word;
 
 /** What no product has of what was asked, and the rest of it. */
-function absentIn(text: string, requirements: readonly Requirement[]): Pick<Found, 'absent' | 'rest'> {
+function absentIn(text: string, requirements: readonly Requirement[]): Pick<SearchResult, 'absent' | 'rest'> {
   const isAbsent = (each: Requirement): boolean =>
     !isMeasure(each) && [each.alternatives, each.coded, each.partlyCoded].every(({ length }) => length === 0);
-  const written = (some: readonly Requirement[]): string[] => some.map(({ asked }) => asAsked(text, asked));
+  const written = (some: readonly Requirement[]): string[] => some.map(({ term }) => asAsked(text, term));
   const absent = written(requirements.filter(isAbsent));
   const rest = written(requirements.filter((each) => !isAbsent(each))).join(' ');
   return { absent, rest: absent.length > 0 && rest !== '' ? rest : null };
@@ -108,8 +108,8 @@ function rowsCalled(index: SearchIndex, requirements: readonly Requirement[]): S
   return new Set(match(index, called, 0).rows);
 }
 
-const isThing = ({ synonyms }: SearchIndex, { asked }: Requirement): boolean =>
-  otherNames(synonyms, asked.split(' ')).length > 0;
+const isThing = ({ synonyms }: SearchIndex, { term }: Requirement): boolean =>
+  otherNames(synonyms, term.split(' ')).length > 0;
 
 /**
  * What has a part of what was asked: all of it where only a measure is lacking, which is the thing in its other sizes; and
@@ -130,7 +130,7 @@ const isOnlyTold = (index: SearchIndex, requirements: readonly Requirement[]): b
   requirements.every((each) => isThing(index, each)) &&
   rowsCalled(index, requirements).size === 0;
 
-const asNearest = (found: Found, text: string): Found => ({
+const asNearest = (found: SearchResult, text: string): SearchResult => ({
   ...found,
   rows: found.rows.slice(0, SUGGESTIONS),
   quality: 'partly',
@@ -141,9 +141,9 @@ const asNearest = (found: Found, text: string): Found => ({
  * Looks for all of the words as they are written; an editors' phrase that finds nothing is read as its words. Then, with
  * `further`, loosely, and for as many of the words as some product has. Each way is read once: a query has many words.
  */
-function findByWords(index: SearchIndex, text: string, further: boolean): Found {
+function findByWords(index: SearchIndex, text: string, further: boolean): SearchResult {
   const { read, notCarried } = parseQuery(index, text);
-  const find = (requirements: readonly Requirement[], most = 0): Found & { lacking: number } => {
+  const find = (requirements: readonly Requirement[], most = 0): SearchResult & { lacking: number } => {
     const { rows, lacking } = match(index, requirements, most);
     return {
       ...NOTHING,
@@ -176,7 +176,7 @@ function findByWords(index: SearchIndex, text: string, further: boolean): Found 
 }
 
 /** What words find; letters that are no word and begin codes are one, and so are three signs within codes where nothing else answers. */
-function findByWordsOrLetters(index: SearchIndex, query: string): Found {
+function findByWordsOrLetters(index: SearchIndex, query: string): SearchResult {
   const found = findByWords(index, query, true);
   if (found.quality === 'whole' && found.corrected === null) return found;
   const letters = docsOfLetters(index.codeBook, query);
@@ -185,19 +185,19 @@ function findByWordsOrLetters(index: SearchIndex, query: string): Found {
   return rows.length > 0 ? { ...NOTHING, rows, quality: 'whole' } : found;
 }
 
-const queryOf = (asked: string): string => asked.normalize('NFC').replace(UNSEEN, '').slice(0, QUERY_MAX);
+const queryOf = (text: string): string => text.normalize('NFC').replace(UNSEEN, '').slice(0, QUERY_MAX);
 
 /** Whether some product has all of the words as they are written: a small part of the work of a search that finds nothing. */
-export const hasAllWords = (index: SearchIndex, asked: string): boolean =>
-  findByWords(index, queryOf(asked), false).rows.length > 0;
+export const hasAllWords = (index: SearchIndex, text: string): boolean =>
+  findByWords(index, queryOf(text), false).rows.length > 0;
 
 /** Everything that a query finds: by code, by its words, or both. */
-export function search(index: SearchIndex, asked: string): Found {
-  const query = queryOf(asked);
+export function search(index: SearchIndex, text: string): SearchResult {
+  const query = queryOf(text);
   const { rows, exact, words } = findByCode(index, query);
   if (rows.length === 0) return findByWordsOrLetters(index, query);
   const found = words === 'left out' ? NOTHING : findByWords(index, query, false);
-  const said = found.corrected === null ? found.rows : [];
-  const both = words === 'first' ? [...said, ...rows] : [...rows, ...said];
+  const byWords = found.corrected === null ? found.rows : [];
+  const both = words === 'first' ? [...byWords, ...rows] : [...rows, ...byWords];
   return { ...found, rows: [...new Set(both)], quality: 'whole', corrected: null, exact };
 }

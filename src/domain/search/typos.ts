@@ -27,8 +27,8 @@ export function guessesOf(
   const ids: number[] = [];
   if (typos === 0 || isMeant(vocabulary, word)) return { typos, ids };
   const mask = letterMask(typed);
-  for (const { root, mask: known, ids: own } of vocabulary.roots) {
-    if (!masksMayMatch(mask, known, typos)) continue;
+  for (const { root, mask: rootMask, ids: own } of vocabulary.roots) {
+    if (!masksMayMatch(mask, rootMask, typos)) continue;
     const found = typosBetween(typed, root, typos);
     if (
       found > typos ||

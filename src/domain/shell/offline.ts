@@ -18,7 +18,7 @@ import {
 } from '#domain/paths.ts';
 
 /** How a service worker may keep what lies at an address. product.md §12. */
-export type Kept =
+export type CacheKind =
   /** A page of the catalogue or of information: asked of the network first. */
   | 'page'
   /** What a page reads besides: asked of the network first too. */
@@ -27,7 +27,7 @@ export type Kept =
   | 'asset'
   | 'picture';
 
-const KEPT_BY_PREFIX: readonly (readonly [string, Kept])[] = [
+const KEPT_BY_PREFIX: readonly (readonly [string, CacheKind])[] = [
   ['/_astro/', 'asset'],
   ['/menus/', 'asset'],
   ['/media/', 'picture'],
@@ -59,7 +59,7 @@ const PAGES = [
  * How a path of the shop may be kept. Null for everything that is not named here: what depends on a session, such as
  * accounts, orders and promotions, is never kept.
  */
-export function keptAs(path: string): Kept | null {
+export function keptAs(path: string): CacheKind | null {
   if (DATA.includes(path)) return 'data';
   if (PAGES.includes(path)) return 'page';
   return KEPT_BY_PREFIX.find(([prefix]) => path.startsWith(prefix))?.[1] ?? null;

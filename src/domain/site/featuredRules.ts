@@ -17,8 +17,8 @@ export const SHOWN_BY_RULE = 6;
 /** What is remembered after a night that saw these codes. Nothing is new where nothing is remembered. */
 export function nextFirstSeen(before: FirstSeen | null, codes: readonly string[], day: string): FirstSeen {
   if (before === null) return { [EARLIER]: codes };
-  const known = new Set(Object.values(before).flat());
-  const fresh = codes.filter((code) => !known.has(code));
+  const earlier = new Set(Object.values(before).flat());
+  const fresh = codes.filter((code) => !earlier.has(code));
   return fresh.length > 0 ? { ...before, [day]: [...(before[day] ?? []), ...fresh] } : before;
 }
 

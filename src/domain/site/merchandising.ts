@@ -6,7 +6,7 @@ import type { FeaturedRule } from './featuredRules.ts';
  * When something is shown: days in Montevideo, YYYY-MM-DD, both included; a side that is absent is open. `yearly`: from
  * the one to the other in every year, also over its end.
  */
-export type Dated = { from?: string | undefined; to?: string | undefined; yearly?: boolean | undefined };
+export type Schedule = { from?: string | undefined; to?: string | undefined; yearly?: boolean | undefined };
 
 export type Audience = 'todos' | 'visitantes' | 'clientes';
 
@@ -16,17 +16,17 @@ export type BannerLink = { label: string; path: string };
 export type Banner = { title: string; text: string | null; picture: Picture | null; link: BannerLink | null };
 
 /** A banner with where, when and to whom it is shown; without a family: on the home page. */
-export type PlannedBanner = Banner & Dated & { family?: string | undefined; audience: Audience };
+export type PlannedBanner = Banner & Schedule & { family?: string | undefined; audience: Audience };
 
 /** A list of products. `codes`: those that editors name, or that the night found by their rule. */
-export type Featured = Dated & {
+export type FeaturedList = Schedule & {
   title: string;
   codes: string[];
   rule?: FeaturedRule | undefined;
   family?: string | undefined;
 };
 
-export type Campaign = Dated & {
+export type Campaign = Schedule & {
   name: string;
   title: string;
   text: string | null;
@@ -39,7 +39,7 @@ const BANNERS_SHOWN = 3;
 
 const dayOfYear = (day: string): string => day.slice('YYYY-'.length);
 
-export function isOn({ from, to, yearly }: Dated, day: string): boolean {
+export function isOn({ from, to, yearly }: Schedule, day: string): boolean {
   if (!yearly || from === undefined || to === undefined)
     return (from === undefined || from <= day) && (to === undefined || day <= to);
   const [first, last, now] = [from, to, day].map(dayOfYear) as [string, string, string];
@@ -47,7 +47,7 @@ export function isOn({ from, to, yearly }: Dated, day: string): boolean {
 }
 
 /** Whether it was shown for the last time before this day. */
-export const isOver = ({ to, yearly }: Dated, day: string): boolean =>
+export const isOver = ({ to, yearly }: Schedule, day: string): boolean =>
   !yearly && to !== undefined && to < day;
 
 /** `place`: the slug of a family, or '' for the home page. */
@@ -71,7 +71,7 @@ export const hasBanners = (banners: readonly PlannedBanner[], place: string, day
   banners.some((banner) => isAt(banner, place) && !isOver(banner, day));
 
 /** Whether a customer may see other lists at a place than a page of this day has: of other days, or what is on offer for them. */
-export const hasOwnFeatured = (featured: readonly Featured[], place: string, day: string): boolean =>
+export const hasOwnFeatured = (featured: readonly FeaturedList[], place: string, day: string): boolean =>
   featured.some(
     (each) =>
       isAt(each, place) &&
@@ -92,5 +92,5 @@ export function withCodes<Product extends { code: string }>(
 }
 
 /** Which of these are in force on a day, by their places in the list: two days with the same answer show the same. */
-export const inForce = (lists: readonly (readonly Dated[])[], day: string): boolean[][] =>
+export const inForce = (lists: readonly (readonly Schedule[])[], day: string): boolean[][] =>
   lists.map((list) => list.map((each) => isOn(each, day)));

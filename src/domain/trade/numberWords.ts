@@ -49,8 +49,8 @@ const SPOKEN = `(?:(?:${below(30, 100)}|veinte|diez)\\s+y\\s+${ONES}|${anyOf(Obj
 export const WORDED_NUMBER = `(?:${SPOKEN}(?:\\s+${SPOKEN})*)`;
 
 /** Whether a number of so much may follow what of it was said before, as `y dos` follows `treinta`: without `y` they are two. */
-const follows = (said: number, next: number): boolean =>
-  next < 10 ? said % 10 === 0 : next < 100 ? said % 100 === 0 : said === 0;
+const follows = (before: number, next: number): boolean =>
+  next < 10 ? before % 10 === 0 : next < 100 ? before % 100 === 0 : before === 0;
 
 /** The number that words say which WORDED_NUMBER found: `ciento cincuenta y dos` → 152; null where they are several numbers. */
 export function wordedNumber(text: string): number | null {

@@ -3,16 +3,16 @@ import { telHref, whatsappHref } from '#domain/phone.ts';
 
 const { seller: copy } = dashboardCopy;
 
-type Reached = { phone: string; phoneHref: string | null; whatsappHref: string | null; email: string };
+type ContactLinks = { phone: string; phoneHref: string | null; whatsappHref: string | null; email: string };
 
 /** The ways to reach somebody of the retailer. */
-export const reachedAt = ({ phone, email }: { phone: string; email: string }): Reached => ({
+export const reachedAt = ({ phone, email }: { phone: string; email: string }): ContactLinks => ({
   ...{ phone, email },
   phoneHref: telHref(phone),
   whatsappHref: whatsappHref(phone),
 });
 
-type Props = Reached & {
+type Props = ContactLinks & {
   /** What is written already when a message is begun. */
   message?: { subject: string; text: string };
 };

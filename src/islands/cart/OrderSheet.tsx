@@ -31,7 +31,7 @@ type RowProps = {
 };
 
 function Row({ code, name, tradeName, brand, quantity, amounts }: RowProps) {
-  const money = (amount: (known: Amounts) => Cents): string =>
+  const money = (amount: (amounts: Amounts) => Cents): string =>
     amounts ? formatMoney(amount(amounts), amounts.offer.currency) : '—';
   return (
     <tr>

@@ -15,9 +15,9 @@ const missing = (
 );
 
 function Shown(name: DocumentName) {
-  const asked = useAnswer(getDocument, {}, name);
+  const request = useAnswer(getDocument, {}, name);
   return (
-    <Answer asked={asked} lines={8} failed={documentCopy.failed} missing={missing}>
+    <Answer request={request} lines={8} failed={documentCopy.failed} missing={missing}>
       {({ document }) => <DocumentSheet document={document} />}
     </Answer>
   );

@@ -78,14 +78,14 @@ function MailForm({ document, addresses, onClose }: Props & { addresses: string[
 
 /** "Enviar por e-mail": to an address of the customer's own, with what became of it. */
 export function SendByMail({ document, title, onClose }: Props & { title: string }) {
-  const asked = useAnswer(getMailAddresses, {});
+  const request = useAnswer(getMailAddresses, {});
   return (
     <section className="panel no-print" aria-label={title}>
       <header>
         <h2>{title}</h2>
       </header>
       <div className="panel-body stack">
-        <Answer asked={asked}>
+        <Answer request={request}>
           {({ addresses, isComplete }) => (
             <>
               {!isComplete && (

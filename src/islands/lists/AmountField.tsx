@@ -30,11 +30,11 @@ export function AmountField({ label, name, saved, unitMult, onSave }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const id = useId();
   const text = draft ?? (saved === null ? '' : quantityText(saved));
-  const known = read(text, unitMult);
-  const problem = draft !== null && 'problem' in known ? known.problem : null;
+  const amount = read(text, unitMult);
+  const problem = draft !== null && 'problem' in amount ? amount.problem : null;
   const save = () => {
-    if (draft === null || !('amount' in known)) return;
-    if (known.amount !== saved) onSave(known.amount);
+    if (draft === null || !('amount' in amount)) return;
+    if (amount.amount !== saved) onSave(amount.amount);
     setDraft(null);
   };
   useBeforeLeaving(draft !== null, save);

@@ -16,12 +16,12 @@ const copy = namedListsCopy.find;
 export function FindProduct({ list }: { list: NamedList }) {
   const [term, setTerm] = useState('');
   const [found, setFound] = useState<readonly FoundProducts[]>([]);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
   const put = (hit: Hit) => {
     editNamed({ kind: 'put', list: list.id, product: listedOf(hit), wishes: {}, before: null });
-    setSaid(copy.added(hit.name));
+    setMessage(copy.added(hit.name));
   };
   const close = (one: FoundProducts) => {
     setFound((all) => all.filter((each) => each !== one));
@@ -34,20 +34,20 @@ export function FindProduct({ list }: { list: NamedList }) {
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const asked = term.trim();
-    if (asked === '') return;
+    const query = term.trim();
+    if (query === '') return;
     setTerm('');
     // The others stay until somebody has chosen or closed them.
     const show = (one: FoundProducts) =>
       setFound((all) => [one, ...all.filter((each) => each.term !== one.term)]);
     try {
-      const answer = await askEngine({ kind: 'suggest', term: asked });
+      const answer = await askEngine({ kind: 'suggest', term: query });
       const [only, ...others] = answer.hits.filter(({ code }) => answer.exact.includes(code));
       if (only && others.length === 0) return put(only);
-      setSaid('');
-      show({ term: asked, hits: answer.hits, why: answer.hits.length === 0 ? copy.none(asked) : null });
+      setMessage('');
+      show({ term: query, hits: answer.hits, why: answer.hits.length === 0 ? copy.none(query) : null });
     } catch {
-      show({ term: asked, hits: [], why: copy.failed(asked) });
+      show({ term: query, hits: [], why: copy.failed(query) });
     }
   };
   return (
@@ -70,7 +70,7 @@ export function FindProduct({ list }: { list: NamedList }) {
         {copy.button}
       </button>
       <p className="small list-find-said" role="status">
-        {said}
+        {message}
       </p>
       {found.map((one) => (
         <Found

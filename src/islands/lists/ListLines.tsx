@@ -18,15 +18,15 @@ const productOf = ({ code, title, brand, unitMult, picture }: NamedLine) => ({
 const nextOf = (lines: readonly NamedLine[], code: string): string | null =>
   lines[lines.findIndex((each) => each.code === code) + 1]?.code ?? null;
 
-type Removed = { line: NamedLine; before: string | null };
+type RemovedLine = { line: NamedLine; before: string | null };
 
 /** The lines of a list; what was removed here stays in its place until the page is left, with a way back. */
 export function ListLines({ list }: { list: NamedList }) {
   const { id, lines } = list;
   const offers = useStore($offers);
-  const [removed, setRemoved] = useState<Removed[]>([]);
+  const [removed, setRemoved] = useState<RemovedLine[]>([]);
   const [restored, setRestored] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const now = useRef(lines);
   useEffect(() => {
     now.current = lines;
@@ -44,7 +44,7 @@ export function ListLines({ list }: { list: NamedList }) {
       if (before === undefined) return;
       editNamed({ kind: 'move', list: id, code: line.code, before });
       const place = now.current.findIndex(({ code }) => code === line.code) + 1 + direction;
-      setSaid(copy.moved(line.title, place, now.current.length));
+      setMessage(copy.moved(line.title, place, now.current.length));
     },
     [id],
   );
@@ -56,7 +56,7 @@ export function ListLines({ list }: { list: NamedList }) {
     },
     [id],
   );
-  const restore = ({ line, before }: Removed) => {
+  const restore = ({ line, before }: RemovedLine) => {
     const { note, quantity, minimum } = line;
     const wishes = { note, quantity, minimum };
     editNamed({ kind: 'put', list: id, product: productOf(line), wishes, before });
@@ -91,7 +91,7 @@ export function ListLines({ list }: { list: NamedList }) {
         {removedBefore(null)}
       </ul>
       <span className="visually-hidden" role="status">
-        {said}
+        {message}
       </span>
     </>
   );

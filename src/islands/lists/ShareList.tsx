@@ -17,13 +17,13 @@ const messageOf = ({ name, items }: Props, address: string): string => {
 };
 
 function Address({ list, address }: { list: Props; address: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copyAddress = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid(copy.copied);
+      setMessage(copy.copied);
     } catch {
-      setSaid(copy.copyFailed);
+      setMessage(copy.copyFailed);
     }
   };
   const shareElsewhere = async () => {
@@ -31,7 +31,7 @@ function Address({ list, address }: { list: Props; address: string }) {
       await navigator.share({ title: list.name, url: address });
     } catch (error) {
       // Whoever closes the choice has not failed.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(copy.moreFailed);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setMessage(copy.moreFailed);
     }
   };
   return (
@@ -65,7 +65,7 @@ function Address({ list, address }: { list: Props; address: string }) {
           </button>
         )}
         <span className="small" role="status">
-          {said}
+          {message}
         </span>
       </div>
     </>

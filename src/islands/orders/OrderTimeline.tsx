@@ -44,14 +44,14 @@ function Words({ event }: { event: OrderEvent }): ReactElement {
 
 /** From the order to its invoices, electronic documents, payments, returns and repairs. */
 export function OrderTimeline({ orderId }: { orderId: string }) {
-  const asked = useAnswer(getOrderTimeline, {}, { id: orderId });
+  const request = useAnswer(getOrderTimeline, {}, { id: orderId });
   return (
     <section className="panel" aria-label={copy.title}>
       <header>
         <h2>{copy.title}</h2>
       </header>
       <div className="panel-body">
-        <Answer asked={asked} lines={5}>
+        <Answer request={request} lines={5}>
           {({ events, withRepairs }) => (
             <div className="stack">
               <ol className="timeline">

@@ -10,9 +10,9 @@ import { OrderHistory } from './OrderHistory.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
 
 function History() {
-  const asked = useAnswer(getOrders, {});
+  const request = useAnswer(getOrders, {});
   return (
-    <Answer asked={asked} lines={8} failed={ordersCopy.failed}>
+    <Answer request={request} lines={8} failed={ordersCopy.failed}>
       {({ orders, pending }) => (
         <div className="stack">
           {pending.length > 0 && <PendingOrders pending={pending} />}

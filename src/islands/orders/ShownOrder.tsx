@@ -16,9 +16,9 @@ const missing = (
 
 /** An order of the customer's own once it is loaded, and what is said until then. */
 export function ShownOrder({ orderId, children }: Props) {
-  const asked = useAnswer(getOrder, {}, { id: orderId });
+  const request = useAnswer(getOrder, {}, { id: orderId });
   return (
-    <Answer asked={asked} lines={8} failed={copy.detailFailed} missing={missing}>
+    <Answer request={request} lines={8} failed={copy.detailFailed} missing={missing}>
       {({ order }) => children(order)}
     </Answer>
   );

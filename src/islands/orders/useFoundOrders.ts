@@ -24,10 +24,10 @@ async function fuzzyFinder(orders: readonly ListedOrder[]): Promise<Finder> {
 /** The orders with what they hold, which is asked for as soon as somebody searches. */
 function useHeld(listed: readonly ListedOrder[], isSearching: boolean) {
   const contents = useAnswer(getOrderContents, {}, {}, { isWanted: isSearching });
-  const known = contents.answered.status === 'known' ? contents.answered.answer : null;
+  const answer = contents.state.status === 'known' ? contents.state.answer : null;
   const found = useMemo(() => {
-    if (!known) return { orders: listed, held: new Map<ListedOrder, string[]>() };
-    const byId = new Map(known.orders.map((one) => [one.orderId, one]));
+    if (!answer) return { orders: listed, held: new Map<ListedOrder, string[]>() };
+    const byId = new Map(answer.orders.map((one) => [one.orderId, one]));
     const orders = listed.map((order) => ({
       ...order,
       ownNumber: order.ownNumber || (byId.get(order.orderId)?.ownNumber ?? ''),
@@ -39,7 +39,7 @@ function useHeld(listed: readonly ListedOrder[], isSearching: boolean) {
       }),
     );
     return { orders, held };
-  }, [listed, known]);
+  }, [listed, answer]);
   return { ...found, contents };
 }
 

@@ -12,10 +12,10 @@ let slots: Slot[] = [];
 let lastId = 0;
 
 function readSlots(): Slot[] {
-  const known = new Map(slots.map((slot) => [slot.element, slot]));
+  const byElement = new Map(slots.map((slot) => [slot.element, slot]));
   return Array.from(document.querySelectorAll<HTMLElement>(OFFER_SLOT), (element) => {
     const offer = readOfferSlot(element);
-    const slot = known.get(element);
+    const slot = byElement.get(element);
     if (slot?.code === offer.code) return slot;
     lastId += 1;
     return { ...offer, id: lastId, element };

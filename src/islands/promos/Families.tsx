@@ -30,14 +30,14 @@ function tabByKey(key: string, at: number, count: number): number | null {
 /** The families as tabs, one of them open; the address names it, so that it can be linked and found again by Back. */
 export function Families({ promos }: { promos: AnnouncedPromo[] }) {
   const families = familiesOf(promos);
-  const [asked, setAsked] = useState(() => new URLSearchParams(location.search).get('family'));
-  const open = families.find(({ slug }) => slug === asked) ?? families[0];
+  const [family, setFamily] = useState(() => new URLSearchParams(location.search).get('family'));
+  const open = families.find(({ slug }) => slug === family) ?? families[0];
   const ids = open?.promos.map(({ docEntry }) => docEntry).join(' ') ?? '';
   useEffect(() => requestPromos(ids.split(' ').filter(Boolean)), [ids]);
   if (!open) return null;
 
   const choose = (slug: string) => {
-    setAsked(slug);
+    setFamily(slug);
     history.replaceState(history.state, '', promoFamilyPath(slug));
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -33,13 +33,13 @@ const BannerOf = ({ title, text, picture, link }: Banner) => (
  * Nobody misses a banner that cannot be had.
  */
 export function OwnBanners({ place, kept }: { place: string; kept: boolean[] }) {
-  const { answered } = useAnswer(getBanners, { place });
-  if (answered.status === 'known')
-    return answered.answer.banners.map((banner, at) => (
+  const { state } = useAnswer(getBanners, { place });
+  if (state.status === 'known')
+    return state.answer.banners.map((banner, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are asked for once, and two may have one title.
       <BannerOf key={at} {...banner} />
     ));
-  if (answered.status !== 'loading') return null;
+  if (state.status !== 'loading') return null;
   return kept.map((withPicture, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are the same until they are replaced by the banners.
     <div className="banner" data-with={withPicture ? 'picture' : undefined} key={at} />

@@ -4,7 +4,7 @@ import { applyOperation, CART_MAX_LINES, type CartPromo, excess } from '#domain/
 import { hasPrice } from '#domain/cart/totals.ts';
 import { formatDay } from '#domain/day.ts';
 import type { ShownCart } from '#stores/cart/cart.ts';
-import type { Known } from '#stores/known.ts';
+import type { Loaded } from '#stores/whenLoaded.ts';
 import type { DraftLine } from './usePromoDraft.ts';
 
 /** The promotion as the cart keeps it, with the quantities of the draft. */
@@ -14,7 +14,7 @@ export const toCartPromo = ({ docEntry, title }: AnnouncedPromo, lines: DraftLin
   lines: lines.map(({ code, chosen }) => ({ itemCode: code, quantity: chosen })),
 });
 
-function overfills(cart: Known<ShownCart>, promo: CartPromo): boolean {
+function overfills(cart: Loaded<ShownCart>, promo: CartPromo): boolean {
   if (cart.status !== 'ready') return false;
   const { rev, lines, promos } = cart;
   const before = { rev, lines, promos };
@@ -22,7 +22,7 @@ function overfills(cart: Known<ShownCart>, promo: CartPromo): boolean {
 }
 
 /** Why the promotion cannot be added as it is chosen, in a sentence; null when it can. The server checks it again. */
-export function obstacle(promo: AnnouncedPromo, lines: DraftLine[], cart: Known<ShownCart>): string | null {
+export function obstacle(promo: AnnouncedPromo, lines: DraftLine[], cart: Loaded<ShownCart>): string | null {
   const { refused } = promoCopy;
   if (promo.startsLater) return refused.startsLater(formatDay(promo.from));
   if (lines.length === 0) return refused.empty;

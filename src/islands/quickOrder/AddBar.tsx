@@ -7,9 +7,9 @@ import { FootBar } from '#islands/ui/FootBar.tsx';
 import { clearTable } from '#stores/quickOrder/edits.ts';
 import { Counts } from './Counts.tsx';
 import { emptyEntry } from './rows/focus.ts';
-import type { Added, useAdding } from './useAdding.ts';
+import type { AddOutcome, useAdding } from './useAdding.ts';
 
-function Outcome({ added: { outcome, count, left } }: { added: Added }) {
+function Outcome({ added: { outcome, count, left } }: { added: AddOutcome }) {
   return (
     <p className="order-outcome small" role="status">
       {outcome === 'refused' ? copy.refused : count > 0 && copy.added(count)}{' '}

@@ -21,13 +21,13 @@ function fitting(rows: readonly TableRow[], inCart: readonly string[]): TableRow
 }
 
 /** What became of the last addition. `left`: rows for which the cart had no room. */
-export type Added = { outcome: 'added' | 'refused'; count: number; left: number };
+export type AddOutcome = { outcome: 'added' | 'refused'; count: number; left: number };
 
 /** Adds the rows that are ready to the cart. They leave the table, and come back when the cart does not take them. */
 export function useAdding(ready: readonly TableRow[]) {
   const cart = useStore($cart);
   const { busy, run } = useBusy();
-  const [added, setAdded] = useState<Added | null>(null);
+  const [added, setAdded] = useState<AddOutcome | null>(null);
   const work = async () => {
     const inCart = cart.status === 'ready' ? cart.lines.map(({ itemCode }) => itemCode) : [];
     const rows = fitting(ready, inCart);

@@ -36,8 +36,8 @@ export function useReading(draft: Draft, onRead: (batch: string) => void): Readi
   const [hasFailed, setHasFailed] = useState(false);
   const [guessed, setGuessed] = useState<GuessedColumns | null>(null);
   const { attempt, tryAgain, again } = useAttempts();
-  const told = useRef(onRead);
-  told.current = onRead;
+  const callback = useRef(onRead);
+  callback.current = onRead;
   const [next] = draft.unread;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads the same source.
@@ -61,7 +61,7 @@ export function useReading(draft: Draft, onRead: (batch: string) => void): Readi
         if (columns && (source.kind === 'cells' || source.columns || asks))
           setGuessed({ batch: id, source, columns, sample, asks });
         updateDraft((now) => settleTyped(now, id, read, () => crypto.randomUUID()));
-        told.current(id);
+        callback.current(id);
       })
       .catch(() => {
         if (isOver) return;

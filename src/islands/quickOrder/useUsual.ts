@@ -14,11 +14,11 @@ export function useUsual(rows: readonly TableRow[], offerOf: OfferOf): UsualOf {
       return read.status === 'ok' && mayStartle(read.quantity, multipleOf(item, offer));
     }),
   );
-  const { answered } = useAnswer(getBought, {}, {}, { isWanted });
+  const { state } = useAnswer(getBought, {}, {}, { isWanted });
   return useMemo((): UsualOf => {
-    if (answered.status === 'loading') return () => 'loading';
-    if (answered.status !== 'known') return () => undefined;
-    const most = new Map(answered.answer.products.map((product) => [product.code, product.most]));
+    if (state.status === 'loading') return () => 'loading';
+    if (state.status !== 'known') return () => undefined;
+    const most = new Map(state.answer.products.map((product) => [product.code, product.most]));
     return (code) => most.get(code) ?? null;
-  }, [answered]);
+  }, [state]);
 }

@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 import { FROM, type PeriodInput, TO } from './period.ts';
 
 type Props = {
-  asked: PeriodInput;
+  period: PeriodInput;
   /** Periods that are one press away. */
   presets: { label: string; period: Period | null }[];
 };
@@ -18,27 +18,27 @@ const isCurrent = (period: Period | null, { from, to }: PeriodInput): boolean =>
   period ? period.from === from && period.to === to : from === '' && to === '';
 
 /** The days that a list shows. They are in the address, so that Back and a saved link bring them again. */
-export function PeriodForm({ asked, presets }: Props) {
-  const problem = 'problem' in asked ? periodCopy.problems[asked.problem] : null;
+export function PeriodForm({ period, presets }: Props) {
+  const problem = 'problem' in period ? periodCopy.problems[period.problem] : null;
   const problemId = problem === null ? undefined : ERROR_ID;
   return (
     <form className="period no-print" action={location.pathname}>
       <Field label={periodCopy.from} problemId={problemId}>
-        {(control) => <input {...control} type="date" name={FROM} defaultValue={asked.from} />}
+        {(control) => <input {...control} type="date" name={FROM} defaultValue={period.from} />}
       </Field>
       <Field label={periodCopy.to} problemId={problemId}>
-        {(control) => <input {...control} type="date" name={TO} defaultValue={asked.to} />}
+        {(control) => <input {...control} type="date" name={TO} defaultValue={period.to} />}
       </Field>
       <button className="button button-secondary" type="submit">
         {periodCopy.show}
       </button>
       <ul className="cluster period-presets">
-        {presets.map(({ label, period }) => (
+        {presets.map(({ label, period: preset }) => (
           <li key={label}>
             <a
               className="chip"
-              href={hrefOf(period)}
-              aria-current={isCurrent(period, asked) ? 'true' : undefined}
+              href={hrefOf(preset)}
+              aria-current={isCurrent(preset, period) ? 'true' : undefined}
             >
               {label}
             </a>

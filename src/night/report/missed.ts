@@ -20,7 +20,7 @@ export function advice({ proposal }: Pick<MissedFinding, 'proposal'>): string {
 
 const rowOf = (finding: MissedFinding): Row => ({
   about: finding.term,
-  said: `${copy.times(finding.count)} ${advice(finding)}`,
+  note: `${copy.times(finding.count)} ${advice(finding)}`,
 });
 
 /** What is looked for and not found. `missed`: as the night found it; null when it could not be read. */

@@ -20,7 +20,7 @@ const pictured =
   (thumbnails: Thumbnails) =>
   ({ code, name, picture }: ChangedProduct): Row => {
     const thumbnail = picture === null ? null : thumbnails.get(picture);
-    return { about: code, said: name, ...(thumbnail !== undefined && { picture: thumbnail }) };
+    return { about: code, note: name, ...(thumbnail !== undefined && { picture: thumbnail }) };
   };
 
 const changesSection = ({ changes }: SnapshotReport, thumbnails: Thumbnails): string =>

@@ -11,7 +11,7 @@ const ROWS_SHOWN = 200;
 const OPEN_AT_MOST = 24;
 
 /** One line of a list: what it is about, what is said of it, and a small picture as a data address. */
-export type Row = { about: string; said?: string; picture?: string | null; since?: string };
+export type Row = { about: string; note?: string; picture?: string | null; since?: string };
 
 const thumbnail = ({ picture }: Row): string =>
   picture === undefined
@@ -21,7 +21,7 @@ const thumbnail = ({ picture }: Row): string =>
       : `<img class="thumb" src="${picture}" alt="" width="48" height="48">`;
 
 const rowHtml = (row: Row): string =>
-  `<li>${thumbnail(row)}<span class="row"><b>${escapeHtml(row.about)}</b>${row.said ? ` ${escapeHtml(row.said)}` : ''}${
+  `<li>${thumbnail(row)}<span class="row"><b>${escapeHtml(row.about)}</b>${row.note ? ` ${escapeHtml(row.note)}` : ''}${
     row.since ? ` <small>${escapeHtml(row.since)}</small>` : ''
   }</span></li>`;
 
@@ -47,8 +47,8 @@ function findingsOfKind(kind: FindingKind, found: readonly StandingFinding[], op
   const what = common(found.map((each) => each.what));
   const remedy = common(found.map((each) => each.remedy));
   const rows = found.map((each): Row => {
-    const said = [what ? '' : each.what, remedy ? '' : each.remedy].filter(Boolean).join(' ');
-    return { about: each.where, said, since: copy.since(each.since) };
+    const note = [what ? '' : each.what, remedy ? '' : each.remedy].filter(Boolean).join(' ');
+    return { about: each.where, note, since: copy.since(each.since) };
   });
   const intro = [what, remedy].filter((text) => text !== undefined).join(' ');
   return (

@@ -6,17 +6,17 @@ import { REVALIDATE } from '#serve/headers.ts';
 import type { Middleware } from '#serve/middleware.ts';
 
 /** Old paths with where they lead. */
-export type Moved = ReadonlyMap<string, string>;
+export type RedirectMap = ReadonlyMap<string, string>;
 
 /** The list of a release; a release of an older version has none. */
-export function movedIn(release: string): Moved {
+export function movedIn(release: string): RedirectMap {
   const file = join(release, REDIRECTS_FILE);
   if (!existsSync(file)) return new Map();
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
 }
 
 /** Where an address leads that has no page any more, with its question; undefined for any other. */
-export function movedTo(url: string, moved: Moved): string | undefined {
+export function movedTo(url: string, moved: RedirectMap): string | undefined {
   const [path = '', ...query] = url.split('?');
   const spelled = canonicalPath(path);
   const to = spelled === undefined ? undefined : moved.get(spelled);
@@ -28,7 +28,7 @@ export function movedTo(url: string, moved: Moved): string | undefined {
 
 /** Leads from an address that has no file to the page that took its place. Decision 0380. */
 export const leadToMoved =
-  (releases: { readonly current: { moved: Moved } }, security: Record<string, string>): Middleware =>
+  (releases: { readonly current: { moved: RedirectMap } }, security: Record<string, string>): Middleware =>
   (request, response, next) => {
     const to = movedTo(request.url ?? '/', releases.current.moved);
     if (to === undefined) return next();

@@ -11,7 +11,7 @@ const inflate = promisify(gunzip);
 
 type SendError = Error & { statusCode?: number; status?: number; headers?: Record<string, string> };
 
-type Sent = {
+type FileToSend = {
   /** The site's folder. */
   root: string;
   /** Of the file in it, `/blog/post.html`. */
@@ -42,7 +42,7 @@ function promisedLength(response: ServerResponse, descriptor: number): number {
 export const sendFile = (
   request: IncomingMessage,
   response: ServerResponse,
-  { root, path, headers, acceptRanges = true }: Sent & { acceptRanges?: boolean },
+  { root, path, headers, acceptRanges = true }: FileToSend & { acceptRanges?: boolean },
 ): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const sent = (): void => resolve(true);
@@ -83,7 +83,7 @@ export const sendFile = (
   });
 
 /** Pages of the catalogue have no plain file: for the few clients that read no compression they are inflated. */
-async function sendInflated(response: ServerResponse, { root, path, headers }: Sent): Promise<boolean> {
+async function sendInflated(response: ServerResponse, { root, path, headers }: FileToSend): Promise<boolean> {
   const file = join(root, `${path}.gz`);
   if (!existsSync(file)) return false;
   const body = await inflate(await readFile(file));
@@ -100,7 +100,7 @@ const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } satisfies Record<Encodi
 export async function sendText(
   request: IncomingMessage,
   response: ServerResponse,
-  text: Sent,
+  text: FileToSend,
 ): Promise<boolean> {
   const headers = { ...text.headers, vary: 'accept-encoding' };
   for (const encoding of acceptedEncodings(request)) {

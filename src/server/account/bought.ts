@@ -15,14 +15,14 @@ const ORDERS_READ = 60;
 const AGES: Ages = { freshMs: 5 * 60_000, maxAgeMs: 60 * 60_000 };
 const MAX_CUSTOMERS = 500;
 
-type Known = { products: BoughtProduct[]; orders: number };
+type Purchases = { products: BoughtProduct[]; orders: number };
 
 /** What each customer buys, read from their orders and cached by customer. Its methods throw what the calls throw. */
 export class Bought {
   readonly #office: BackOffice;
   readonly #cache: ProductCache;
   readonly #reader: OrderReader;
-  readonly #customers: StaleWhileRevalidate<Known>;
+  readonly #customers: StaleWhileRevalidate<Purchases>;
 
   constructor(office: BackOffice, cache: ProductCache, reader: OrderReader) {
     this.#office = office;
@@ -32,8 +32,8 @@ export class Bought {
   }
 
   async of(cardcode: string): Promise<InferOutput<typeof getBought.answer>> {
-    const [known] = await this.#customers.get([cardcode]);
-    const { products = [], orders = 0 } = known ?? {};
+    const [purchases] = await this.#customers.get([cardcode]);
+    const { products = [], orders = 0 } = purchases ?? {};
     const listed = new Map(
       (await this.#cache.products(products.map(({ itemCode }) => itemCode))).map((one) => [one.code, one]),
     );
@@ -52,7 +52,7 @@ export class Bought {
     };
   }
 
-  async #read(cardcode: string): Promise<Known> {
+  async #read(cardcode: string): Promise<Purchases> {
     const listed = (await getOrders(this.#office, cardcode))
       .toSorted((a, b) => b.date.localeCompare(a.date))
       .slice(0, ORDERS_READ);

@@ -29,25 +29,25 @@ const MAX_HEAP_MB = 512;
 
 /** A file of these movements. Throws LineTooLong when too many others are made, and what ended its program. */
 export const makeSheet = async (format: Format, movements: Movement[]): Promise<Uint8Array<ArrayBuffer>> => {
-  const asked: SheetRequest = { format, movements: await jsonInTurns(movements) };
-  return oneAtATime.run(() => make(asked));
+  const sheet: SheetRequest = { format, movements: await jsonInTurns(movements) };
+  return oneAtATime.run(() => make(sheet));
 };
 
-async function make(asked: SheetRequest): Promise<Uint8Array<ArrayBuffer>> {
+async function make(sheet: SheetRequest): Promise<Uint8Array<ArrayBuffer>> {
   const task = new ChildTask(import.meta.resolve('#server/account/statementProgram.ts'), {
     argument: null,
     heapMb: MAX_HEAP_MB,
     withinMs: MAKE_MS,
   });
   try {
-    task.send(asked);
+    task.send(sheet);
     return await task.next<Uint8Array<ArrayBuffer>>();
   } finally {
     task.end();
   }
 }
 
-type Asked = { format: Format; from?: string | undefined; to?: string | undefined };
+type StatementFileRequest = { format: Format; from?: string | undefined; to?: string | undefined };
 
 /**
  * The customer's movements of a period as a file. Throws ApiError 400 for what is no period, 503 when it cannot be made now,
@@ -56,7 +56,7 @@ type Asked = { format: Format; from?: string | undefined; to?: string | undefine
 export async function statementFile(
   { office, log }: Pick<Services, 'office' | 'log'>,
   cardcode: string,
-  { format, from, to }: Asked,
+  { format, from, to }: StatementFileRequest,
   numbers: OwnNumbers = new Map(),
 ): Promise<MadeFile> {
   const read = readPeriod(from, to, { from: OLDEST_DAY, to: today() });

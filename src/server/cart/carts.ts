@@ -127,9 +127,9 @@ export async function applyOperations(
   const stored = await requireStoredCart(db, owner);
   let { cart, portions } = stored;
   const refused: RefusedOperation[] = [];
-  const asked = typeof operations === 'function' ? operations(cart) : operations;
-  const histories = await recordOperations(db, owner, asked);
-  for (const [at, operation] of asked.entries()) {
+  const edits = typeof operations === 'function' ? operations(cart) : operations;
+  const histories = await recordOperations(db, owner, edits);
+  for (const [at, operation] of edits.entries()) {
     const { opId } = operation;
     const history = histories[at];
     // What was applied once is not checked again: its product may have gone since.

@@ -44,8 +44,8 @@ export async function isBelieved(
   kind: DoubtKind,
   answer: SavedCart | null,
 ): Promise<boolean> {
-  const said = { kind, content_hash: answer === null ? '' : contentHash(answer) };
-  const doubt = { ...said, since: steadyIso() };
+  const seen = { kind, content_hash: answer === null ? '' : contentHash(answer) };
+  const doubt = { ...seen, since: steadyIso() };
   await db
     .insertInto('cart_doubts')
     .values({ ...ownRows(owner), ...doubt })
@@ -56,8 +56,8 @@ export async function isBelieved(
         // The same answer again leaves the time of the first.
         .where((row) =>
           row.or([
-            row('cart_doubts.kind', '<>', said.kind),
-            row('cart_doubts.content_hash', '<>', said.content_hash),
+            row('cart_doubts.kind', '<>', seen.kind),
+            row('cart_doubts.content_hash', '<>', seen.content_hash),
           ]),
         ),
     )

@@ -36,8 +36,8 @@ function withUntouched(theirs: SavedCart, base: CartContent): CartContent {
 
 const setAsideWith = (kept: SetAside[], unreadable: UnreadablePart[]): SetAside[] => {
   const recent = kept.filter(({ foundAt }) => ageOf(foundAt) < SET_ASIDE_MS);
-  const known = new Set(recent.map(({ raw }) => raw));
-  const found = unreadable.filter(({ raw }) => !known.has(raw));
+  const recentIds = new Set(recent.map(({ raw }) => raw));
+  const found = unreadable.filter(({ raw }) => !recentIds.has(raw));
   return [...recent, ...found.map(({ raw }) => ({ raw, foundAt: new Date().toISOString() }))];
 };
 
@@ -124,7 +124,7 @@ async function firstAnswer(
   ask: () => Promise<SavedCart | null>,
 ): Promise<SavedCart | null> {
   let answer: SavedCart | null = null;
-  for (let asked = 0; asked < FIRST_ANSWERS && answer === null; asked++) answer = await ask();
+  for (let attempts = 0; attempts < FIRST_ANSWERS && answer === null; attempts++) answer = await ask();
   if (answer === null || !(await isOfAnother(db, owner, answer))) return answer;
   if (!(await isBelieved(db, owner, 'foreign', answer)))
     throw new BackOfficeMisshapen(getSavedCart.path, "it is what another customer's cart is");

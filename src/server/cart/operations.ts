@@ -45,7 +45,7 @@ export async function recordOperations(
     .returning('op_id')
     .execute();
   const fresh = new Set(inserted.map(({ op_id }) => op_id));
-  const known = new Map<string, string | null>();
+  const hashById = new Map<string, string | null>();
   if (fresh.size < operations.length) {
     const ids = operations.map(({ opId }) => opId);
     const found = await db
@@ -54,12 +54,12 @@ export async function recordOperations(
       .where((row) => row.and(own))
       .where('op_id', 'in', ids)
       .execute();
-    for (const { op_id, content_hash } of found) known.set(op_id, content_hash);
+    for (const { op_id, content_hash } of found) hashById.set(op_id, content_hash);
   }
   return operations.map(({ opId }, at) => {
     // The same id twice in one request is new once.
     if (fresh.delete(opId)) return 'new';
-    const before = known.get(opId) ?? null;
+    const before = hashById.get(opId) ?? null;
     return before === null || before === hashes[at] ? 'applied' : 'other';
   });
 }

@@ -24,6 +24,6 @@ export async function replaceCart(
       { lines: wanted.lines, promos: wanted.promos ?? promos },
       randomUUID,
     );
-  const known = await facts.gather(owner.cardcode, towards(await carts.open(owner)));
-  return carts.changeBy(owner, towards, known);
+  const gathered = await facts.gather(owner.cardcode, towards(await carts.open(owner)));
+  return carts.changeBy(owner, towards, gathered);
 }

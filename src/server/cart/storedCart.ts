@@ -67,10 +67,10 @@ export function toStored(row: Selectable<Tables['carts']>): StoredCart & { lost:
         ? undefined
         : readableOr(() => takenOutIn(takenText), name(', what was taken out,'), undefined),
   };
-  const known = (json: string | null): CartPortions => portionsOf(cart, json && JSON.parse(json));
+  const storedPortions = (json: string | null): CartPortions => portionsOf(cart, json && JSON.parse(json));
   return {
     cart,
-    portions: readableOr(() => known(portionsText), name(', its portions,'), portionsOf(cart, null)),
+    portions: readableOr(() => storedPortions(portionsText), name(', its portions,'), portionsOf(cart, null)),
     agreed: contentOf(agreed ?? EMPTY_CART),
     checkedAt: lost.length > 0 ? 0 : Date.parse(row.checked_at),
     setAside,

@@ -9,7 +9,7 @@ import { BackOfficeError, BackOfficeRefused } from '#backoffice/client/errors.ts
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { errors } from '#copy/errors.ts';
 import { splitCodes } from '#domain/product/itemCodes.ts';
-import type { CatalogueEntry, Named, Product } from '#domain/product/product.ts';
+import type { CatalogueEntry, Product, ProductNames } from '#domain/product/product.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Caller } from '#server/http/limits.ts';
 import { offeredView, publicView } from '#server/http/views.ts';
@@ -75,7 +75,7 @@ export const answerSearch = async ({
 
 /** A product that is newer than the snapshot; `unavailable` when the back office does not answer. */
 export type NewerProduct =
-  | { status: 'found'; product: Product & Named }
+  | { status: 'found'; product: Product & ProductNames }
   | { status: 'unknown' }
   | { status: 'unavailable' }
   | { status: 'tooMany'; retryAfter: number };

@@ -17,15 +17,15 @@ const plain = (status: number, headers: Record<string, string> = {}): Response =
 export async function previewPicture(
   { pictures, limits }: Pick<Services, 'pictures' | 'limits'>,
   caller: Caller,
-  asked: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<Response> {
-  const code = asked.get('code') ?? '';
+  const code = params.get('code') ?? '';
   if (code === '' || code.length > MAX_CODE) return plain(404);
   const retryAfter = await limits.secondsToWait('preview', caller);
   if (retryAfter > 0) return plain(429, { 'retry-after': String(retryAfter) });
   const preview = await pictures.previewOf(code);
   if (preview === undefined) return plain(503, { 'retry-after': '10' });
   if (preview === null) return plain(404);
-  const cache = preview.isKept && preview.version === asked.get('v') ? KEPT : SOON_ANOTHER;
+  const cache = preview.isKept && preview.version === params.get('v') ? KEPT : SOON_ANOTHER;
   return new Response(preview.jpeg, { headers: { ...PICTURE, 'cache-control': cache } });
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Repair } from '#domain/account/repair.ts';
 import type { ListedProduct } from '#domain/lists/lists.ts';
 import { calledAsRead } from '#domain/product/calledAsRead.ts';
-import type { Named } from '#domain/product/product.ts';
+import type { ProductNames } from '#domain/product/product.ts';
 import { environment } from '#server/operation/environment.ts';
 import { loadReadings, type ReadingOf, readingFile, readingWith } from '#snapshot/reading.ts';
 
@@ -13,7 +13,7 @@ const CHECK_EVERY_MS = 1_000;
 /** A name takes a fifth of a millisecond to read, and is asked for again and again. */
 const NAMES_KEPT = 20_000;
 
-type Known = {
+type NameReader = {
   file: string;
   checkedAt: number;
   readingOf: ReadingOf;
@@ -22,13 +22,13 @@ type Known = {
   brands: Record<string, string>;
 };
 
-function known(file: string, checkedAt: number, dataDir?: string): Known {
+function readerOf(file: string, checkedAt: number, dataDir?: string): NameReader {
   const readings = dataDir === undefined ? undefined : loadReadings(dataDir);
   const read = new LRUCache<string, string>({ max: NAMES_KEPT });
   return { file, checkedAt, readingOf: readingWith(readings), read, brands: readings?.brands ?? {} };
 }
 
-let latest = known('', Number.NEGATIVE_INFINITY);
+let latest = readerOf('', Number.NEGATIVE_INFINITY);
 
 function stateOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
@@ -44,12 +44,12 @@ function dataDirNow(): string | undefined {
   }
 }
 
-function knownNow(): Known {
+function knownNow(): NameReader {
   const now = performance.now();
   if (now - latest.checkedAt >= CHECK_EVERY_MS) {
     const dataDir = dataDirNow();
     const file = dataDir === undefined ? '' : stateOf(readingFile(dataDir));
-    latest = file === latest.file ? { ...latest, checkedAt: now } : known(file, now, dataDir);
+    latest = file === latest.file ? { ...latest, checkedAt: now } : readerOf(file, now, dataDir);
   }
   return latest;
 }
@@ -61,7 +61,7 @@ type OfBackOffice = { name: string; brand?: { name: string } | null };
  * What the back office names, called as the pages call that product, also one that is newer than they are. Everything that leaves
  * for a browser or a person passes here once: products in the cache, and lines where they are read. Decision 0420.
  */
-export function asRead<Product extends OfBackOffice>(code: string, product: Product): Product & Named {
+export function asRead<Product extends OfBackOffice>(code: string, product: Product): Product & ProductNames {
   const { readingOf, read, brands } = knownNow();
   const { name, brand = Object.hasOwn(brands, code) ? { name: brands[code] ?? '' } : null } = product;
   const key = [code, name, brand?.name].join('\n');

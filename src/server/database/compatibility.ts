@@ -8,7 +8,7 @@ export const neededBy = (name: string): string | null => NEEDS.exec(name)?.[1] ?
  * Whether a program that knows these migrations works with a database in which a newer one made another. It does, because
  * a migration only adds, unless its name says what it needs. Decision 0265.
  */
-export function worksWith(unknown: string, known: string[]): boolean {
+export function worksWith(unknown: string, migrations: string[]): boolean {
   const needed = neededBy(unknown);
-  return needed === null || known.some((name) => name.startsWith(`${needed}-`));
+  return needed === null || migrations.some((name) => name.startsWith(`${needed}-`));
 }

@@ -25,7 +25,7 @@ const SALTS_BYTES = 8;
 type Log = { header: Buffer; lastFrame: Buffer };
 
 /** What was found when the files were last seen to be sound. */
-type Seen = {
+type SoundState = {
   main: BigIntStats;
   wal: BigIntStats;
   shm: BigIntStats;
@@ -60,7 +60,7 @@ export class DatabaseFiles {
   readonly #file: string;
   readonly #checkpoint: StatementSync;
   readonly #dataVersion: StatementSync;
-  #seen: Seen;
+  #seen: SoundState;
 
   /** Throws DatabaseFileGone when there is none of them. */
   constructor(file: string, database: DatabaseSync) {
@@ -78,7 +78,7 @@ export class DatabaseFiles {
     this.#seen = this.#look(this.#seen);
   }
 
-  #look(before: Seen | null): Seen {
+  #look(before: SoundState | null): SoundState {
     const main = this.#stat('', before?.main);
     const wal = this.#stat('-wal', before?.wal);
     const shm = this.#stat('-shm', before?.shm);
@@ -105,7 +105,7 @@ export class DatabaseFiles {
   }
 
   /** Throws unless the last frame is in the log, and in the same log the one that was the last before. */
-  #readLog(frames: number, before: Seen | null): Log {
+  #readLog(frames: number, before: SoundState | null): Log {
     const path = `${this.#file}-wal`;
     const file = openSync(path, 'r');
     try {
@@ -126,7 +126,7 @@ export class DatabaseFiles {
   }
 
   /** Throws for a change that neither this connection nor another one has made. */
-  #requireOwnChanges(before: Seen, now: Seen): void {
+  #requireOwnChanges(before: SoundState, now: SoundState): void {
     if (now.dataVersion !== before.dataVersion) return;
     const isBegunAnew = before.log !== null && !isSameLog(before.log, now.log);
     // A log is begun anew when all of it is in the file.

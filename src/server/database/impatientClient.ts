@@ -8,8 +8,8 @@ import { isReadOnly, isUnanswered } from './problems.ts';
  */
 export class ImpatientClient extends Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has nine forms.
-  override query(...asked: any[]): any {
-    const asking: unknown = Reflect.apply(super.query, this, asked);
+  override query(...args: any[]): any {
+    const asking: unknown = Reflect.apply(super.query, this, args);
     if (!(asking instanceof Promise)) return asking;
     return asking.catch((error: unknown) => {
       if (isUnanswered(error) || isReadOnly(error)) void this.end();

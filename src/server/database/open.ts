@@ -67,11 +67,11 @@ async function bringUpToDate(db: Database, place: DatabasePlace, { mustExist }: 
   if (isPostgres(db)) await requireUtf8(db);
   const made = await madeMigrations(db);
   if (mustExist && made.length === 0) throw new NoShopThere(place);
-  const known = Object.keys(MIGRATIONS);
+  const ours = Object.keys(MIGRATIONS);
   const unknown = made.filter((name) => !(name in MIGRATIONS));
-  const isUpToDate = known.every((name) => made.includes(name));
+  const isUpToDate = ours.every((name) => made.includes(name));
   // A newer version has made all of ours; one that lacks some is of another line of versions.
-  const foreign = isUpToDate ? unknown.filter((name) => !worksWith(name, known)) : unknown;
+  const foreign = isUpToDate ? unknown.filter((name) => !worksWith(name, ours)) : unknown;
   if (foreign.length > 0) throw new DatabaseIsNewer(foreign);
   if (!isUpToDate) await migrateOver(db, place, made);
 }

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { openLog } from '#server/operation/log.ts';
 
 /** What jobs read every two seconds is said once an hour. */
-const said = new LRUCache<string, true>({ max: 1_000, ttl: 60 * 60_000 });
+const reported = new LRUCache<string, true>({ max: 1_000, ttl: 60 * 60_000 });
 
 function say(error: unknown, name: string): void {
-  if (said.has(name)) return;
-  said.set(name, true);
+  if (reported.has(name)) return;
+  reported.set(name, true);
   openLog().error({ error }, `${name} cannot be read in the database: it stays there, and is left out`);
 }
 

@@ -11,9 +11,9 @@ import { isReadOnly } from './problems.ts';
 const PRAGMAS =
   'PRAGMA busy_timeout = 0; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;';
 
-type Opened = { database: DatabaseSync; files: DatabaseFiles; inUse: DatabaseSync };
+type OpenFile = { database: DatabaseSync; files: DatabaseFiles; inUse: DatabaseSync };
 
-function openFile(file: string): Opened {
+function openFile(file: string): OpenFile {
   const inUse = markInUse(file);
   let database: DatabaseSync | undefined;
   try {
@@ -30,7 +30,7 @@ function openFile(file: string): Opened {
 /** Adapts Node's SQLite to Kysely's dialect. */
 export class SqliteFile implements SqliteDatabase {
   readonly #file: string;
-  #opened: Opened | undefined;
+  #opened: OpenFile | undefined;
   /**
    * Set when a write failed because the disk was read-only: the connection stays read-only until it is opened again.
    */
@@ -74,7 +74,7 @@ export class SqliteFile implements SqliteDatabase {
     } as ReturnType<SqliteDatabase['prepare']>;
   }
 
-  get #current(): Opened {
+  get #current(): OpenFile {
     if (!this.#opened) throw new Error(`${this.#file} is not open.`);
     return this.#opened;
   }

@@ -14,7 +14,7 @@ import { documentNotFound, ownMovement, requireNumber } from './ownership.ts';
 import { invoiceView, type Proof, receiptView, returnView } from './views.ts';
 
 type DocumentCall<Answer> = {
-  (office: BackOffice, asked: DocumentQuery): Promise<Answer>;
+  (office: BackOffice, query: DocumentQuery): Promise<Answer>;
   path: string;
 };
 
@@ -22,12 +22,12 @@ type DocumentCall<Answer> = {
 async function read(
   office: BackOffice,
   kind: DocumentKind,
-  asked: DocumentQuery,
+  query: DocumentQuery,
   proof: Proof,
 ): Promise<CustomerDocument> {
   const ask = async <Answer extends { docNum: string }>(call: DocumentCall<Answer>): Promise<Answer> => {
-    const answer = await call(office, asked);
-    requireNumber(call.path, answer.docNum, asked.docNum);
+    const answer = await call(office, query);
+    requireNumber(call.path, answer.docNum, query.docNum);
     return answer;
   };
   switch (kind) {

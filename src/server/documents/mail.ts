@@ -9,7 +9,7 @@ import type { Services } from '#server/operation/services.ts';
 import type { CustomerSession } from '#server/session/session.ts';
 import { documentNotFound, ownMovement } from './ownership.ts';
 
-type Asked = { kind: string; docNum: string };
+type DocumentRequest = { kind: string; docNum: string };
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -73,7 +73,7 @@ async function folioOf(office: BackOffice, cardcode: string, kind: DocumentKind,
 export async function mailOwnDocument(
   { office, outages }: Pick<Services, 'office' | 'outages'>,
   session: CustomerSession,
-  { kind, docNum }: Asked,
+  { kind, docNum }: DocumentRequest,
   to: string,
 ): Promise<{ sentTo: string }> {
   if (!isDocumentKind(kind)) throw documentNotFound();

@@ -26,7 +26,7 @@ const listOf = (kind: PageSubject['kind']): List =>
 const keyOf = ({ kind, id }: PageSubject): string => `${kind} ${id}`;
 
 /** What a customer's list has, by `keyOf`; a document with what it is called, anything else with ''. */
-type Found = Map<string, string>;
+type PageTitles = Map<string, string>;
 
 async function foundIn(list: List, office: BackOffice, cardcode: string): Promise<[string, string][]> {
   switch (list) {
@@ -63,7 +63,7 @@ const MAX_NAMES = 200_000;
  */
 export class OwnPages {
   readonly #office: BackOffice;
-  readonly #found = new LRUCache<string, Found>({
+  readonly #found = new LRUCache<string, PageTitles>({
     maxSize: MAX_NAMES,
     sizeCalculation: (names) => names.size + 1,
   });

@@ -22,8 +22,8 @@ export const documentNotFound = (): ApiError =>
   new ApiError(404, 'document_not_found', errors.documentNotFound);
 
 /** Throws BackOfficeMisshapen for an answer about another number, though it may be the customer's own. */
-export function requireNumber(callPath: string, answered: string, asked: string): void {
-  if (answered !== asked) throw new BackOfficeMisshapen(callPath, 'it is about another number');
+export function requireNumber(callPath: string, answered: string, requested: string): void {
+  if (answered !== requested) throw new BackOfficeMisshapen(callPath, 'it is about another number');
 }
 
 /** The statement's movement of a document, with the other movements for what it is linked to. Throws ApiError 404. */

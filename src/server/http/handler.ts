@@ -55,10 +55,10 @@ const done = async (answer: unknown, kept?: string): Promise<PlainAnswer> =>
 function refusal(error: ApiError): PlainAnswer {
   const { status, code, message, details } = error;
   const requestId = status >= 500 ? currentRequestId() : undefined;
-  const said: ErrorAnswer = {
+  const body: ErrorAnswer = {
     error: { code, message, ...details, ...(requestId !== undefined && { requestId }) },
   };
-  const answer = json(status, JSON.stringify(said));
+  const answer = json(status, JSON.stringify(body));
   if (!(error instanceof TooMany)) return answer;
   return { ...answer, headers: { ...headers, 'retry-after': String(error.retryAfter) } };
 }
@@ -162,8 +162,8 @@ export const handle =
   ): APIRoute =>
   async ({ url, locals, request, params }) => {
     const { session, clientAddress: address } = locals;
-    const asked = { query: url.searchParams, session, address, request, params };
-    const answering = checkedWork(asked, endpoint, who, work).then((answer) => done(answer, endpoint.kept));
+    const input = { query: url.searchParams, session, address, request, params };
+    const answering = checkedWork(input, endpoint, who, work).then((answer) => done(answer, endpoint.kept));
     const answer = await withRefusals(endpoint.path, answering);
     const { body, ...init } = endpoint.form && isForm(request) ? onPage(answer, endpoint.form) : answer;
     return new Response(body, init);
@@ -187,8 +187,8 @@ export const handleFile =
   ): APIRoute =>
   async ({ url, locals, request, params }) => {
     const { session, clientAddress: address } = locals;
-    const asked = { query: url.searchParams, session, address, request, params };
-    const answering = checkedWork(asked, endpoint, who, work).then((file) => ({
+    const input = { query: url.searchParams, session, address, request, params };
+    const answering = checkedWork(input, endpoint, who, work).then((file) => ({
       status: 200,
       headers: fileHeaders(file),
       body: file.content,

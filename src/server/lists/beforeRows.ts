@@ -24,7 +24,7 @@ import {
   storeLines,
 } from './lineRows.ts';
 
-type Stored = { id: string; rev: number };
+type StoredRevision = { id: string; rev: number };
 
 const storedQuery = (db: Executor, cardcode: string) =>
   db.selectFrom('named_lists').select(['id', 'rev']).where('cardcode', '=', cardcode).orderBy('id');
@@ -38,7 +38,7 @@ const oneStored = (tx: Executor, { cardcode, list }: ListKey) =>
     .executeTakeFirstOrThrow();
 
 /** Whether nobody has written, or deleted for good, a list in the other table. */
-const isInStep = (stored: readonly Stored[], heads: ListHeads): boolean =>
+const isInStep = (stored: readonly StoredRevision[], heads: ListHeads): boolean =>
   stored.length === heads.size && stored.every(({ id, rev }) => heads.get(id)?.jsonRev === rev);
 
 /** What can be read of the lines that a server of before wrote. */
@@ -73,8 +73,8 @@ async function takeStored(
 ): Promise<ListHead> {
   const key = { cardcode, list: id };
   const stored = await oneStored(tx, key);
-  const known = await linesQuery(tx, key).select(['code', 'position', 'gone', 'line', 'rev']).execute();
-  const rows = new Map<string, Row>(known.map((row) => [row.code, row]));
+  const existing = await linesQuery(tx, key).select(['code', 'position', 'gone', 'line', 'rev']).execute();
+  const rows = new Map<string, Row>(existing.map((row) => [row.code, row]));
   const copiedRev = before?.copiedRev ?? 0;
   const rev = before ? Math.max(before.rev, stored.rev) + 1 : stored.rev;
   const isChangedHere = (code: string): boolean => (rows.get(code)?.rev ?? 0) > copiedRev;
@@ -103,7 +103,7 @@ async function takeStored(
     tx,
     key,
     rev,
-    known.filter(isGone).map(({ code }) => code),
+    existing.filter(isGone).map(({ code }) => code),
   );
   const isApart = before !== undefined && before.rev > copiedRev;
   const head: ListHead = {

@@ -8,7 +8,7 @@ import type { ListHead, ListHeads } from './heads.ts';
 import { lineIn, linesQuery } from './lineRows.ts';
 
 /** What a browser has already: `id.rev,id.rev`. Of `since` it is sent what has changed, of `known` whole lists. */
-export type Asked = { since?: string | undefined; known?: string | undefined };
+export type KnownRevisions = { since?: string | undefined; known?: string | undefined };
 
 /** Of the lines of an answer. One list is sent however large it is. */
 const ANSWER_BYTES_MAX = NAMED_BYTES_MAX;
@@ -24,12 +24,12 @@ const revisionsIn = (text: string): Map<string, number> =>
     }),
   );
 
-type Sent = { change: ListChange; bytes: number };
+type SizedChange = { change: ListChange; bytes: number };
 
 /** What has changed of a list since a revision; all of it where that is not known any more. */
-async function changeOf(db: Executor, head: ListHead, known: number): Promise<Sent> {
+async function changeOf(db: Executor, head: ListHead, revBefore: number): Promise<SizedChange> {
   const { cardcode, id, name, rev, changedAt, deleted } = head;
-  const since = known >= head.wholeBefore && known <= rev ? known : 0;
+  const since = revBefore >= head.wholeBefore && revBefore <= rev ? revBefore : 0;
   const key = { cardcode, list: id };
   const query = linesQuery(db, key).select(['code', 'position', 'gone', 'line', 'bytes']);
   const changed = since > 0 ? query.where('rev', '>', since) : query.where('gone', '=', 0);
@@ -69,10 +69,10 @@ export async function readAnswer<Answer extends SentLists>(answer: Answer): Prom
 export async function answerOf(
   db: Executor,
   heads: ListHeads,
-  { since, known = '' }: Asked,
+  { since, known: knownText = '' }: KnownRevisions,
   first: ReadonlySet<string> = new Set(),
 ): Promise<SentLists> {
-  const has = revisionsIn(since ?? known);
+  const has = revisionsIn(since ?? knownText);
   const unknown = [...heads.values()].filter(({ id, rev }) => has.get(id) !== rev);
   const lists: ListChange[] = [];
   let left = ANSWER_BYTES_MAX;

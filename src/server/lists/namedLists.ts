@@ -14,14 +14,17 @@ import type { Database, Executor } from '#server/database/schema.ts';
 import { lockLists, readInStep, storeForBefore } from './beforeRows.ts';
 import { dropList, type ListHead, type ListHeads, storeHead } from './heads.ts';
 import { forgetRemoved } from './lineRows.ts';
-import { type Asked, answerOf, readAnswer } from './listAnswer.ts';
+import { answerOf, type KnownRevisions, readAnswer } from './listAnswer.ts';
 import { applyToRows } from './listOperations.ts';
 
-type Refused = { opId: string; code: string; message: string };
+type RefusedOperation = { opId: string; code: string; message: string };
 
 /** The lists of a card code in our database. The back office knows nothing of them. */
-export const readNamedLists = async (db: Database, cardcode: string, asked: Asked): Promise<SentLists> =>
-  readAnswer(await answerOf(db, await readInStep(db, cardcode), asked));
+export const readNamedLists = async (
+  db: Database,
+  cardcode: string,
+  revisions: KnownRevisions,
+): Promise<SentLists> => readAnswer(await answerOf(db, await readInStep(db, cardcode), revisions));
 
 const MESSAGES: Record<NamedRefusal, string> = {
   unknown_list: errors.namedLists.unknown_list,
@@ -30,8 +33,12 @@ const MESSAGES: Record<NamedRefusal, string> = {
   too_large: errors.namedLists.too_large(NAMED_BYTES_MAX / 1024, NAMED_BYTES_TOGETHER_MAX / 1024),
 };
 
-const refusedAs = (opId: string, code: NamedRefusal): Refused => ({ opId, code, message: MESSAGES[code] });
-const reused = (opId: string): Refused => ({
+const refusedAs = (opId: string, code: NamedRefusal): RefusedOperation => ({
+  opId,
+  code,
+  message: MESSAGES[code],
+});
+const reused = (opId: string): RefusedOperation => ({
   ...{ opId, code: 'operation_id_reused', message: errors.editIdReused },
 });
 
@@ -69,13 +76,13 @@ export async function changeNamedLists(
   db: Database,
   owner: CartOwner,
   operations: readonly NamedOperation[],
-  asked: Asked,
-): Promise<SentLists & { refused: Refused[] }> {
+  revisions: KnownRevisions,
+): Promise<SentLists & { refused: RefusedOperation[] }> {
   const answer = await db.transaction().execute(async (tx) => {
     // First: whoever sends the same at the same moment waits here, and then reads the lists that it made.
     const histories = await recordOperations(tx, owner, operations);
     const before = await lockLists(tx, owner.cardcode);
-    const refused: Refused[] = [];
+    const refused: RefusedOperation[] = [];
     let heads = before;
     for (const [at, operation] of operations.entries()) {
       const history = histories[at];
@@ -90,7 +97,7 @@ export async function changeNamedLists(
     }
     const stored = await store(tx, before, heads, operations);
     const named = new Set(operations.map(({ list }) => list));
-    return { ...(await answerOf(tx, stored, asked, named)), refused };
+    return { ...(await answerOf(tx, stored, revisions, named)), refused };
   });
   return readAnswer(answer);
 }

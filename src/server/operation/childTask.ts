@@ -3,7 +3,7 @@ import { on } from 'node:events';
 import { startChild } from './childProgram.ts';
 
 /** How far a program is, between its answers. */
-export type Told<Progress> = { kind: 'progress'; progress: Progress };
+export type ProgressMessage<Progress> = { kind: 'progress'; progress: Progress };
 
 type Options<Progress> = {
   argument: unknown;
@@ -13,7 +13,7 @@ type Options<Progress> = {
   onProgress?: (progress: Progress) => void;
 };
 
-const isProgress = <Progress>(message: unknown): message is Told<Progress> =>
+const isProgress = <Progress>(message: unknown): message is ProgressMessage<Progress> =>
   typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'progress';
 
 /** A program in a process of its own that makes one thing and is ended with it (./childProgram.ts). */

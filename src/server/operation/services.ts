@@ -113,9 +113,21 @@ export async function openServices(
     await db.destroy();
     await closeBackOffice(office);
   };
-  const asked = { log, db, office, cache, metrics, limits, outages, sessions, identities, promotions, terms };
+  const common = {
+    log,
+    db,
+    office,
+    cache,
+    metrics,
+    limits,
+    outages,
+    sessions,
+    identities,
+    promotions,
+    terms,
+  };
   const found = { search, missedSearches, mails };
-  return { ...asked, ...found, staff, bought, contents, ownPages, pictures, carts, facts, orders, stop };
+  return { ...common, ...found, staff, bought, contents, ownPages, pictures, carts, facts, orders, stop };
 }
 
 /** A failure to open them is that of every request within this time: each try may keep other servers from their tables. */

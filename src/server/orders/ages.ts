@@ -14,8 +14,8 @@ export class Ages {
   /** In milliseconds. */
   of(send: Which & Pick<Send, 'createdAt'>): number {
     const now = performance.now();
-    const known = this.#known.get(nameOf(send));
-    if (known) return known.age + now - known.at;
+    const remembered = this.#known.get(nameOf(send));
+    if (remembered) return remembered.age + now - remembered.at;
     const age = Math.max(0, Date.now() - Date.parse(send.createdAt));
     this.#known.set(nameOf(send), { age, at: now });
     return age;

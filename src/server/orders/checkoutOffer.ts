@@ -13,9 +13,9 @@ export async function checkoutOffer(
   { db, office, outages }: Services,
   owner: CartOwner,
 ): Promise<InferInput<typeof getCheckout.answer>> {
-  const unlessDown = async <T>(asked: Promise<T>): Promise<T | null> => {
+  const unlessDown = async <T>(call: Promise<T>): Promise<T | null> => {
     try {
-      return await asked;
+      return await call;
     } catch (error) {
       if (!(error instanceof BackOfficeError)) throw error;
       outages.report(error, 'a checkout is shown without ways of delivery');

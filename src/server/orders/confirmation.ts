@@ -10,7 +10,7 @@ import type { Database, Executor } from '#server/database/schema.ts';
 import { requireFreeNumber } from './proof.ts';
 import { moveSend, orderedBy, type Send, type Settlement } from './sends.ts';
 
-type Found = { orderId: string; settlement?: Settlement };
+type FoundOrder = { orderId: string; settlement?: Settlement };
 
 /** Takes out of the cart what a send ordered, as it stood when it was ordered. What was edited since stays. product.md §15. */
 async function takeOutOrdered(tx: Executor, stored: StoredCart, send: Send): Promise<void> {
@@ -32,7 +32,7 @@ async function takeOutOrdered(tx: Executor, stored: StoredCart, send: Send): Pro
  * The order of a send exists: one transaction confirms it and takes what it ordered out of the cart. Answers false, and
  * changes nothing, when the send is over or was never sent. Throws NumberTaken when the number is another order's.
  */
-export const confirmSend = (db: Database, send: Send, found: Found): Promise<boolean> =>
+export const confirmSend = (db: Database, send: Send, found: FoundOrder): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const stored = await lockStoredCart(tx, send.owner);
     const isConfirmed = await moveSend(tx, send, ['sending', 'unknown', 'ask'], {

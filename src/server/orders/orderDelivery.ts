@@ -101,9 +101,9 @@ export class OrderDelivery {
    */
   async #sendOnce(send: Send): Promise<boolean> {
     try {
-      const said = await makeCall(this.#office, send);
+      const number = await makeCall(this.#office, send);
       if (await this.#search.confirmNow(send)) return true;
-      const problem = `it was answered with the number ${said}, and the customer's list does not have it yet`;
+      const problem = `it was answered with the number ${number}, and the customer's list does not have it yet`;
       await moveSend(this.#db, send, ['sending'], { state: 'unknown', problem });
     } catch (error) {
       if (!(error instanceof BackOfficeError)) throw error;

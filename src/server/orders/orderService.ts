@@ -71,8 +71,8 @@ export class OrderService {
 
   /** Orders the cart of revision `rev`. The same key always answers the same order. Throws ApiError. */
   async place(owner: CartOwner, checkout: Checkout): Promise<Intent> {
-    const known = await this.#ownIntent(owner, checkout.key);
-    if (known) return known;
+    const existing = await this.#ownIntent(owner, checkout.key);
+    if (existing) return existing;
     const cart = await this.#carts.open(owner);
     if (cart.rev !== checkout.rev) return this.#placedMeanwhile(owner, checkout.key);
     // What is checked is what is ordered, because the commit requires the same revision.

@@ -20,8 +20,8 @@ export const doubtfulSends = async (db: Database): Promise<Send[]> =>
   (await sendsIn(db, DOUBTFUL)).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 
 /** The send with this reference, or the only one of the order with it. */
-async function sendOf(db: Database, said: string): Promise<Send> {
-  const reference = said.trim();
+async function sendOf(db: Database, typedReference: string): Promise<Send> {
+  const reference = typedReference.trim();
   const rows = await selectSends(db)
     .where(({ eb, or }) =>
       or(

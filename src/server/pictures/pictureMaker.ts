@@ -19,9 +19,9 @@ export class PictureMaker {
       heapMb: HEAP_MB,
     });
     this.#child.on('message', (answer: PictureAnswer) => {
-      const asked = this.#asked.get(answer.id);
-      if ('failure' in answer) asked?.reject(new Error(answer.failure));
-      else asked?.resolve(answer.picture);
+      const waiting = this.#asked.get(answer.id);
+      if ('failure' in answer) waiting?.reject(new Error(answer.failure));
+      else waiting?.resolve(answer.picture);
     });
     const end = (error: Error): void => {
       this.#hasEnded = true;

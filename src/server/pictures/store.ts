@@ -24,7 +24,7 @@ sharp.cache(false);
 let making: Promise<unknown> = Promise.resolve();
 
 /** `problem` says why it must be kept in no file. */
-type Made = { bytes: Buffer; problem?: string };
+type PictureFile = { bytes: Buffer; problem?: string };
 
 /**
  * Pictures in a folder, each under the digest of what it was made of, so that nothing is made twice. What the folder must not
@@ -58,7 +58,11 @@ export class PictureStore {
   }
 
   /** The picture of this hash, which is made when the folder has none; null when `make` has none. Throws as `make` does. */
-  async keep(hash: string, ending: string, make: () => Promise<Made | null>): Promise<MadePicture | null> {
+  async keep(
+    hash: string,
+    ending: string,
+    make: () => Promise<PictureFile | null>,
+  ): Promise<MadePicture | null> {
     const file = join(this.#directory, hash + ending);
     const picture = making.then(
       async () =>
@@ -85,7 +89,7 @@ export class PictureStore {
     return { hash, width: found.width, height: found.height, file };
   }
 
-  async #store(hash: string, file: string, made: Made | null): Promise<MadePicture | null> {
+  async #store(hash: string, file: string, made: PictureFile | null): Promise<MadePicture | null> {
     if (!made) return null;
     const { width, height } = await sharp(made.bytes).metadata();
     const problem = made.problem ?? (await this.#write(file, made.bytes));

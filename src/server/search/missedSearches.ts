@@ -35,8 +35,8 @@ export class MissedSearches {
   }
 
   /** Counts one search, unless it may say who somebody is or this caller was counted for it today. */
-  async count(asked: string, kind: MissedKind, caller: Caller, day = today()): Promise<void> {
-    const term = this.#isOn ? countedTerm(asked) : null;
+  async count(typedTerm: string, kind: MissedKind, caller: Caller, day = today()): Promise<void> {
+    const term = this.#isOn ? countedTerm(typedTerm) : null;
     if (term === null) return;
     if (day !== this.#day) await this.#begin(day);
     if (this.#left === 0 || !this.#isFirst(`${kind} ${term}`, caller)) return;
@@ -54,9 +54,9 @@ export class MissedSearches {
 
   #isFirst(search: string, caller: Caller): boolean {
     const key = callerKey(caller);
-    const known = this.#counted.get(key) ?? new Set<string>();
-    if (known.has(search) || known.size >= OF_A_CALLER_A_DAY) return false;
-    this.#counted.set(key, known.add(search));
+    const counted = this.#counted.get(key) ?? new Set<string>();
+    if (counted.has(search) || counted.size >= OF_A_CALLER_A_DAY) return false;
+    this.#counted.set(key, counted.add(search));
     return true;
   }
 

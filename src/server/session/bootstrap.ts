@@ -8,11 +8,11 @@ import type { CustomerSession } from './session.ts';
 /** The rest is not kept waiting longer for prices: the header and the cart need it too. */
 const PRICES_WITHIN_MS = 1_000;
 
-type Asked = { input: { itemcodes: string }; session: CustomerSession; services: Services };
+type BootstrapRequest = { input: { itemcodes: string }; session: CustomerSession; services: Services };
 
 /** A failure is said by the lookup that the page sends instead. */
-async function productsInTime(asked: Asked): Promise<Bootstrap['products']> {
-  const looking = answerLookup(asked).then(
+async function productsInTime(bootstrapRequest: BootstrapRequest): Promise<Bootstrap['products']> {
+  const looking = answerLookup(bootstrapRequest).then(
     ({ products }) => products,
     (error: unknown) => {
       if (error instanceof BackOfficeError) return null;
@@ -28,8 +28,11 @@ async function productsInTime(asked: Asked): Promise<Bootstrap['products']> {
 }
 
 /** Who the session is, what their cart holds as far as we have it, and their offers of these products. product.md §7. */
-export async function answerBootstrap(asked: Asked): Promise<Bootstrap> {
-  const { session, services } = asked;
-  const [cart, products] = await Promise.all([services.carts.held(session), productsInTime(asked)]);
+export async function answerBootstrap(bootstrapRequest: BootstrapRequest): Promise<Bootstrap> {
+  const { session, services } = bootstrapRequest;
+  const [cart, products] = await Promise.all([
+    services.carts.held(session),
+    productsInTime(bootstrapRequest),
+  ]);
   return { user: session, cart, products };
 }

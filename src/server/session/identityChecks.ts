@@ -15,7 +15,7 @@ const LONGEST_ACCESS_TOKEN = 1_500;
 
 /** What a session's cookie has of its sign-in; `askedAt` in milliseconds since the epoch, `accessToken` null when it was too long. */
 export type Grant = { refreshToken: string; accessToken: string | null; askedAt: number };
-type Asked = Identity & { sid: string; grant: Grant | null };
+type IdentityQuestion = Identity & { sid: string; grant: Grant | null };
 
 type Standing = Grant & { askAgainAt: number };
 
@@ -45,16 +45,16 @@ export class IdentityChecks {
   }
 
   /** Whether a session may go on. Without a card code, or a refresh token, there is nothing to ask. */
-  async holds(asked: Asked, within: number): Promise<boolean> {
-    if (asked.cardcode === null || asked.grant === null) return true;
-    const standing = this.#latest(asked.sid, asked.grant);
+  async holds(question: IdentityQuestion, within: number): Promise<boolean> {
+    if (question.cardcode === null || question.grant === null) return true;
+    const standing = this.#latest(question.sid, question.grant);
     const now = Date.now();
     if (now - standing.askedAt < within) return true;
     if (now < standing.askAgainAt) return now - standing.askedAt < GRACE_MS;
-    const pending = this.#pending.get(asked.sid);
+    const pending = this.#pending.get(question.sid);
     if (pending) return pending;
-    const check = this.#ask(asked, standing).finally(() => this.#pending.delete(asked.sid));
-    this.#pending.set(asked.sid, check);
+    const check = this.#ask(question, standing).finally(() => this.#pending.delete(question.sid));
+    this.#pending.set(question.sid, check);
     return check;
   }
 
@@ -69,7 +69,7 @@ export class IdentityChecks {
     return standing && standing.askedAt >= grant.askedAt ? standing : { ...grant, askAgainAt: 0 };
   }
 
-  async #ask({ sid, email, cardcode }: Asked, before: Standing): Promise<boolean> {
+  async #ask({ sid, email, cardcode }: IdentityQuestion, before: Standing): Promise<boolean> {
     let standing = before;
     try {
       const provider = await openProvider();

@@ -76,8 +76,8 @@ export class Sessions {
   }
 
   async #wasEnded(sid: string): Promise<boolean> {
-    const known = this.#ended.get(sid);
-    if (known !== undefined) return known;
+    const ended = this.#ended.get(sid);
+    if (ended !== undefined) return ended;
     const row = await this.#db
       .selectFrom('ended_sessions')
       .select('sid')

@@ -20,14 +20,14 @@ export function readFirstSeen(dataDir: string): FirstSeen | null {
   }
 }
 
-type Coded = readonly { code: string }[];
+type ProductCodes = readonly { code: string }[];
 
 /** Remembers the codes that tonight sees for the first time. What the snapshot before had is not new either. */
 export function rememberFirstSeen(
   dataDir: string,
-  { before, products, day }: { before: Coded | undefined; products: Coded; day: string },
+  { before, products, day }: { before: ProductCodes | undefined; products: ProductCodes; day: string },
 ): void {
-  const codesOf = (coded: Coded): string[] => coded.map(({ code }) => code);
-  const known = readFirstSeen(dataDir) ?? (before ? { [EARLIER]: codesOf(before) } : null);
-  writeWholeSync(fileOf(dataDir), JSON.stringify(nextFirstSeen(known, codesOf(products), day)));
+  const codesOf = (coded: ProductCodes): string[] => coded.map(({ code }) => code);
+  const daysBefore = readFirstSeen(dataDir) ?? (before ? { [EARLIER]: codesOf(before) } : null);
+  writeWholeSync(fileOf(dataDir), JSON.stringify(nextFirstSeen(daysBefore, codesOf(products), day)));
 }

@@ -8,14 +8,14 @@ import { writeWholeSync } from '#snapshot/writeWhole.ts';
 const schema = z.record(z.iso.date(), z.array(z.string()));
 
 /** What of the catalogue changed: products by their code, places by their key and only in which products lie there. */
-type Changed = 'products' | 'places';
+type ChangedKind = 'products' | 'places';
 
 const FILES = { products: 'changed-days.json', places: 'changed-places.json' };
 
-const fileOf = (dataDir: string, what: Changed): string => join(dataDir, FILES[what]);
+const fileOf = (dataDir: string, what: ChangedKind): string => join(dataDir, FILES[what]);
 
 /** On which days the nights found what changed: none before the first night, or where the file is broken. */
-export function readChangedDays(what: Changed, dataDir = process.env.DATA_DIR ?? 'data'): ChangedDays {
+export function readChangedDays(what: ChangedKind, dataDir = process.env.DATA_DIR ?? 'data'): ChangedDays {
   try {
     return schema.parse(JSON.parse(readFileSync(fileOf(dataDir, what), 'utf8')));
   } catch {
@@ -32,7 +32,7 @@ type Nights = {
 
 /** Remembers the products and places that are other tonight than in the snapshot before. */
 export function rememberChangedDays(dataDir: string, { before, products, day }: Nights): void {
-  const keep = (what: Changed, next: ChangedDays) =>
+  const keep = (what: ChangedKind, next: ChangedDays) =>
     writeWholeSync(fileOf(dataDir, what), JSON.stringify(next));
   keep('products', nextChangedDays(readChangedDays('products', dataDir), { before, products, day }));
   const places = { before: before && placeRows(before), products: placeRows(products), day };

@@ -22,18 +22,21 @@ export async function askPrices(
     // The query joins codes by commas.
     .filter((code, index) => index % step === 0 && !code.includes(','))
     .slice(0, ASKED);
-  if (codes.length === 0) return { asked: 0, unshown: [] };
+  if (codes.length === 0) return { sampled: 0, unshown: [] };
   try {
     const { items, left } = await lookupReadable(office, cardcode, codes);
     return {
-      asked: items.length + left.length,
+      sampled: items.length + left.length,
       unshown: left.map((row) => ({ code: row.code, why: reasonOf(row) })),
     };
   } catch (error) {
     // Of a list in which nothing is readable the schema says so in one sentence.
     if (error instanceof BackOfficeMisshapen)
-      return { asked: codes.length, unshown: codes.map((code) => ({ code, why: reasonOfList(error.what) })) };
+      return {
+        sampled: codes.length,
+        unshown: codes.map((code) => ({ code, why: reasonOfList(error.what) })),
+      };
     if (!(error instanceof BackOfficeError)) throw error;
-    return { asked: 0, unshown: [], failed: error.message };
+    return { sampled: 0, unshown: [], failed: error.message };
   }
 }

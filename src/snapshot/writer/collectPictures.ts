@@ -21,7 +21,7 @@ type Options = {
   progress: (done: number) => void;
 };
 
-type Collected = {
+type CollectedPictures = {
   /** By item code. */
   pictures: Map<string, Picture[]>;
   sources: PictureSources;
@@ -30,7 +30,7 @@ type Collected = {
 };
 
 /** The result for one address. */
-type Found = { picture?: Picture; etag?: string | null; failed?: string };
+type FetchResult = { picture?: Picture; etag?: string | null; failed?: string };
 
 const FETCHES_AT_ONCE = 16;
 /** A server that fails so often in a row is down or hangs: each question would take its ten seconds. */
@@ -44,7 +44,7 @@ export const addressesOf = (product: Product, imagesUrl: string): string[] =>
     ? product.images
     : [`${imagesUrl.replace(/\/+$/, '')}/${encodeURIComponent(product.code)}.jpg`];
 
-const existing = (found: Found[]): Picture[] => found.flatMap(({ picture }) => picture ?? []);
+const existing = (found: FetchResult[]): Picture[] => found.flatMap(({ picture }) => picture ?? []);
 
 /**
  * Collects each product's pictures. Each address is fetched once, and only if it changed since the previous snapshot; a
@@ -52,13 +52,13 @@ const existing = (found: Found[]): Picture[] => found.flatMap(({ picture }) => p
  * previous snapshot; one that no longer exists is left out. Throws GateRefused when too many products
  * would lose their pictures, or when their server is down. product.md §16, decision 0023.
  */
-export async function collectPictures(products: Product[], options: Options): Promise<Collected> {
+export async function collectPictures(products: Product[], options: Options): Promise<CollectedPictures> {
   const { imagesUrl, before, progress } = options;
   const directory = mediaDir(options.dataDir);
   mkdirSync(directory, { recursive: true });
   const agent = openPictureAgent(options.hosts, FETCHES_AT_ONCE);
   const byHash = new Map<string, Promise<Picture | undefined>>();
-  const byAddress = new Map<string, Promise<Found>>();
+  const byAddress = new Map<string, Promise<FetchResult>>();
 
   let failures = 0;
   let lastFailure = '';
@@ -68,9 +68,9 @@ export async function collectPictures(products: Product[], options: Options): Pr
     if (fetched.status === 'failed') lastFailure = fetched.why;
     return fetched;
   };
-  const obtain = async (url: string): Promise<Found> => {
-    const known = before.sources[url];
-    const usable = known && isStored(directory, known.picture.hash) ? known : undefined;
+  const obtain = async (url: string): Promise<FetchResult> => {
+    const earlier = before.sources[url];
+    const usable = earlier && isStored(directory, earlier.picture.hash) ? earlier : undefined;
     if (failures >= FAILURES_IN_A_ROW) {
       if (!options.acceptLoss) refuseOutage(FAILURES_IN_A_ROW, lastFailure);
       return { ...usable, failed: lastFailure };
@@ -87,7 +87,7 @@ export async function collectPictures(products: Product[], options: Options): Pr
     const picture = await converted;
     return picture ? { picture, etag: fetched.etag } : { ...usable, failed: 'no picture' };
   };
-  const obtained = (url: string): Promise<Found> => {
+  const obtained = (url: string): Promise<FetchResult> => {
     const found = byAddress.get(url) ?? obtain(url);
     byAddress.set(url, found);
     return found;
@@ -96,7 +96,7 @@ export async function collectPictures(products: Product[], options: Options): Pr
   const lost: string[] = [];
   let kept = 0;
   const ofProduct = async (product: Product): Promise<[string, Picture[]]> => {
-    const found: Found[] = [];
+    const found: FetchResult[] = [];
     // In turn: the time that a picture may take begins when it is asked for, so it must not wait for a connection.
     for (const url of addressesOf(product, imagesUrl)) found.push(await obtained(url));
     const previous = before.pictures.get(product.code) ?? [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { today } from '#domain/day.ts';
 import type { Picture } from '#domain/product/picture.ts';
 import { newestCodes, SHOWN_BY_RULE } from '#domain/site/featuredRules.ts';
-import type { Featured } from '#domain/site/merchandising.ts';
+import type { FeaturedList } from '#domain/site/merchandising.ts';
 import { toSlug } from '#domain/slug.ts';
 import { contentFolder } from '#retailer/folder.ts';
 import { readMerchandising } from '#retailer/merchandising.ts';
@@ -36,7 +36,7 @@ type Products = readonly Pick<SnapshotProduct, 'code' | 'path'>[];
 /** Answers the codes of a list: those that editors name, or those of its family that its rule finds. */
 function codesIn(dataDir: string, products: Products) {
   const families = new Map(products.map(({ code, path: [family = ''] }) => [code, toSlug(family)]));
-  const found = (rule: Featured['rule'], days: number): string[] => {
+  const found = (rule: FeaturedList['rule'], days: number): string[] => {
     if (rule === 'nuevos') return newestCodes(readFirstSeen(dataDir) ?? {}, { day: today(), days });
     return rule === 'más buscados' ? readSought(dataDir) : [];
   };

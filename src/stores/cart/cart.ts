@@ -31,7 +31,7 @@ export type ShownPromo = CartPromo & { pending: boolean };
 export type ShownCart =
   | { status: 'none' }
   | { status: 'signedOut' }
-  | { status: 'loading'; held: Held | null }
+  | { status: 'loading'; held: CartCounts | null }
   | { status: 'failed'; unsaved: number }
   | {
       status: 'ready';
@@ -45,13 +45,13 @@ export type ShownCart =
       stale: boolean;
     };
 
-type Held = { lines: number; promos: number };
+type CartCounts = { lines: number; promos: number };
 
 /** How much this person's cart held when the page was opened. */
-const $heldBy = atom<(Held & Owner) | null>(null);
+const $heldBy = atom<(CartCounts & Owner) | null>(null);
 
 /** Says how much a cart holds before its content is known. */
-export const tellHeld = (owner: Owner, held: Held): void => $heldBy.set({ ...owner, ...held });
+export const tellHeld = (owner: Owner, held: CartCounts): void => $heldBy.set({ ...owner, ...held });
 
 /** Edits that are not acknowledged. Another tab's late write can bring an answered one back: it is left out. */
 function waitingOperations({ outbox, settled }: CartSlice): CartOperation[] {
@@ -69,7 +69,7 @@ function shownCart(
   { cart }: { cart: CartSlice },
   session: Session,
   load: string,
-  heldBy: (Held & Owner) | null,
+  heldBy: (CartCounts & Owner) | null,
 ): ShownCart {
   // Until the session is known, this browser's copy may be another customer's.
   if (session.status === 'loading') return { status: 'loading', held: null };

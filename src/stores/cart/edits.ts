@@ -113,11 +113,11 @@ export const noteAllUnsent = (): void => noteUnsent(edits.flatMap(({ waiting }) 
  */
 export function restoreSwept(): void {
   const sweptFrom = (slice: CartSlice): CartOperation[] => {
-    const known = new Set([...slice.outbox, ...slice.settled].map(({ opId }) => opId));
+    const opIds = new Set([...slice.outbox, ...slice.settled].map(({ opId }) => opId));
     return edits
       .filter((edit) => isOf(slice, edit.owner))
       .flatMap(({ waiting }) => [...waiting.values()])
-      .filter(({ opId }) => !known.has(opId));
+      .filter(({ opId }) => !opIds.has(opId));
   };
   if (sweptFrom(freshState().cart).length === 0) return;
   updateCart((slice) => ({ ...slice, outbox: [...slice.outbox, ...sweptFrom(slice)] }));

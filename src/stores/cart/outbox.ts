@@ -52,13 +52,13 @@ function noteLoaded(): void {
 /** Called with edits whose sending failed for now; they stay in the outbox. stores/cart/edits.ts tells the customer. */
 export const $unsent = atom<CartOperation[]>([]);
 
-type Settled = CartSlice['settled'][number];
+type SettledEdit = CartSlice['settled'][number];
 
 /**
  * The refused edits of a batch, each with the server's own sentence: those that its answer names, or the only one. None
  * when the answer does not say which.
  */
-function refusedEdits(error: RequestError, batch: CartOperation[]): Settled[] {
+function refusedEdits(error: RequestError, batch: CartOperation[]): SettledEdit[] {
   const ids = new Set(batch.map(({ opId }) => opId));
   const named = error.refused.filter(({ opId }) => ids.has(opId));
   if (named.length > 0) {
@@ -74,17 +74,17 @@ function refusedEdits(error: RequestError, batch: CartOperation[]): Settled[] {
 }
 
 /** Answers may overtake each other. */
-type Answered = { cart: Cart; askedWith: Cart | null };
+type CartAnswer = { cart: Cart; askedWith: Cart | null };
 
 /**
  * The cart of an answer, unless one of a later rev has come since it was asked for. A lower rev alone says nothing: that
  * of a server whose data was restored is lower, too.
  */
-const latestCart = (saved: Cart | null, { cart, askedWith }: Answered): Cart =>
+const latestCart = (saved: Cart | null, { cart, askedWith }: CartAnswer): Cart =>
   saved !== null && saved.rev !== askedWith?.rev && saved.rev > cart.rev ? saved : cart;
 
 /** Notes the answers to edits. They are ignored when the customer signed out meanwhile. */
-function settle(owner: Owner, settled: Settled[], answered?: Answered): void {
+function settle(owner: Owner, settled: SettledEdit[], answered?: CartAnswer): void {
   const ids = new Set(settled.map(({ opId }) => opId));
   updateCart((slice) =>
     isOf(slice, owner)

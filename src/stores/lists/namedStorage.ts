@@ -13,10 +13,10 @@ export const NAMED_EDITS_KEY = 'namedEdits';
 /** What each person has counted on a shelf and is no order yet. */
 export const SHELF_KEY = 'shelfCount';
 
-type Kept = Owner & { operations?: unknown[]; counts?: unknown[] };
+type StoredLists = Owner & { operations?: unknown[]; counts?: unknown[] };
 
 /** What is kept of each person. A count of before its owner was kept is nobody's and no list. */
-function kept(key: string): Kept[] {
+function kept(key: string): StoredLists[] {
   try {
     const stored: unknown = JSON.parse(storage[key] || '[]');
     return Array.isArray(stored) ? stored : [];

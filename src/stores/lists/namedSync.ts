@@ -18,10 +18,10 @@ const revisionsOf = (lists: KnownList[]): string =>
 const asChange = ({ since, ...list }: NamedAnswer['lists'][number]): ListChange =>
   since === undefined ? { ...list, since: 0, rev: 0 } : { ...list, since };
 
-type Merged = { lists: KnownList[]; isMore: boolean };
+type MergedLists = { lists: KnownList[]; isMore: boolean };
 
 /** The lists of this browser after an answer, and whether there is more to ask for. */
-function merged(before: KnownList[], { ids, lists, more }: NamedAnswer): Merged {
+function merged(before: KnownList[], { ids, lists, more }: NamedAnswer): MergedLists {
   const byId = new Map(before.map((list) => [list.id, list]));
   let isMissing = false;
   for (const list of lists) {
@@ -38,7 +38,7 @@ function merged(before: KnownList[], { ids, lists, more }: NamedAnswer): Merged 
 async function take(owner: Owner, answer: NamedAnswer | null, opIds: readonly string[] = []): Promise<void> {
   const { cardcode } = owner;
   const before = answeredLists(cardcode);
-  let now: Merged = answer ? merged(before, answer) : { lists: before, isMore: true };
+  let now: MergedLists = answer ? merged(before, answer) : { lists: before, isMore: true };
   while (now.isMore)
     now = merged(now.lists, await request(getNamedLists, { cardcode, since: revisionsOf(now.lists) }));
   takeAnswer(owner, now.lists, opIds);

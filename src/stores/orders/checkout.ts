@@ -3,12 +3,12 @@ import { getOrderProgress, type OrderProgress, placeOrder } from '#api/orders.ts
 import { isSettled } from '#domain/orders/order.ts';
 import { $cart, type ShownCart } from '#stores/cart/cart.ts';
 import { loadCart } from '#stores/cart/outbox.ts';
-import { type Known, known } from '#stores/known.ts';
 import { refreshOffers } from '#stores/product/offers.ts';
 import { reloadPromo } from '#stores/promos.ts';
 import { asRequestError, type RequestError, request } from '#stores/request.ts';
 import { $session, noteRefusal, ownCart, updateOwnCart } from '#stores/session/session.ts';
 import { NO_DRAFT, type OrderDraft } from '#stores/session/state.ts';
+import { type Loaded, whenLoaded } from '#stores/whenLoaded.ts';
 import { shownPrices } from './shownPrices.ts';
 
 const POLL_MIN_MS = 2000;
@@ -129,7 +129,7 @@ async function poll(key: string, delay = POLL_MIN_MS): Promise<void> {
 }
 
 /** Whether the cart holds something else to order than it did at `rev`. */
-const hasMovedOn = (cart: Known<ShownCart>, rev: number): boolean =>
+const hasMovedOn = (cart: Loaded<ShownCart>, rev: number): boolean =>
   cart.status === 'ready' && cart.rev !== rev && cart.lines.length + cart.promos.length > 0;
 
 /**
@@ -137,7 +137,7 @@ const hasMovedOn = (cart: Known<ShownCart>, rev: number): boolean =>
  * Waits until it is known who is signed in, whose attempt and whose cart these are.
  */
 export async function openCheckout(): Promise<void> {
-  await known($session);
+  await whenLoaded($session);
   const sent = attempt();
   if (!sent?.sent) {
     review();
@@ -147,7 +147,7 @@ export async function openCheckout(): Promise<void> {
   if (!order) return;
   if (isSettled(order.state)) {
     await loadCart();
-    if (hasMovedOn(await known($cart), sent.rev)) {
+    if (hasMovedOn(await whenLoaded($cart), sent.rev)) {
       startAnotherOrder();
       return;
     }

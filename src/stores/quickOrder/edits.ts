@@ -22,9 +22,9 @@ import { $draft, updateDraft } from './draft.ts';
 import { teachWord } from './words.ts';
 
 /** What was taken away last, until it is put back or something else is: one row, or the whole table. */
-export type Removed = { kind: 'row'; row: TableRow; at: number } | { kind: 'table'; draft: Draft };
+export type Removal = { kind: 'row'; row: TableRow; at: number } | { kind: 'table'; draft: Draft };
 
-export const $removed = atom<Removed | null>(null);
+export const $removed = atom<Removal | null>(null);
 
 export const tickRow = (id: string, isTicked: boolean): void =>
   updateDraft((draft) => tick(draft, id, isTicked));

@@ -11,7 +11,6 @@ import {
   type WordEdit,
 } from '#domain/quickOrder/ownWords.ts';
 import { askingAgain } from '#stores/askingAgain.ts';
-import { known } from '#stores/known.ts';
 import { inTurn } from '#stores/lock.ts';
 import { asRequestError, isTransient, request } from '#stores/request.ts';
 import { $session, isHere, isSignedOut, noteRefusal, ownCart } from '#stores/session/session.ts';
@@ -19,6 +18,7 @@ import { $state, type Owner } from '#stores/session/state.ts';
 import { showToast } from '#stores/shell/toasts.ts';
 import { decodeStored, eachOf } from '#stores/slices.ts';
 import { storage } from '#stores/storage.ts';
+import { whenLoaded } from '#stores/whenLoaded.ts';
 import { WORDS_KEY } from './wordsStorage.ts';
 
 const LOCK = 'mostrador-words';
@@ -33,26 +33,26 @@ const stored = eachOf({
     edits: eachOf({ of: 'edit of own words', schema: wordEdit }),
   }),
 });
-type Kept = v.InferOutput<typeof stored>[number];
+type StoredWords = v.InferOutput<typeof stored>[number];
 
-const decode = (text: string): Kept[] => decodeStored({ of: WORDS_KEY, schema: stored }, text, []);
+const decode = (text: string): StoredWords[] => decodeStored({ of: WORDS_KEY, schema: stored }, text, []);
 
 /** The words of each person of this browser, so that an order is read by them without connection too. */
-const $kept = persistentAtom<Kept[]>(WORDS_KEY, [], { encode: JSON.stringify, decode });
+const $kept = persistentAtom<StoredWords[]>(WORDS_KEY, [], { encode: JSON.stringify, decode });
 
 /** As storage has them now: another tab's change may not have reached this one yet. */
-const fresh = (): Kept[] => decode(storage[WORDS_KEY] ?? '[]');
+const fresh = (): StoredWords[] => decode(storage[WORDS_KEY] ?? '[]');
 
 const isOf = (kept: Owner, { cardcode, email }: Owner): boolean =>
   kept.cardcode === cardcode && kept.email === email;
 
 const NONE = { words: [], edits: [] };
-const keptOf = (all: readonly Kept[], owner: Owner): Pick<Kept, 'words' | 'edits'> =>
+const keptOf = (all: readonly StoredWords[], owner: Owner): Pick<StoredWords, 'words' | 'edits'> =>
   all.find((each) => isOf(each, owner)) ?? NONE;
 
 function update(
   owner: Owner,
-  change: (kept: Pick<Kept, 'words' | 'edits'>) => Pick<Kept, 'words' | 'edits'>,
+  change: (kept: Pick<StoredWords, 'words' | 'edits'>) => Pick<StoredWords, 'words' | 'edits'>,
 ): void {
   const all = fresh();
   const { cardcode, email } = owner;
@@ -121,7 +121,7 @@ const wordsAgain = askingAgain(() => void syncWords());
 /** Sends what waits and asks for the words. What cannot be sent now waits in this browser, and is sent later by itself. */
 export async function syncWords(): Promise<void> {
   // A browser in which nobody was signed in yet knows only then whose words they are.
-  await known($session);
+  await whenLoaded($session);
   const owner = ownCart()?.by;
   if (!owner) return;
   try {
@@ -160,14 +160,14 @@ function edit(change: WordEdit): void {
   void syncWords();
 }
 
-type Called = Pick<OwnWord, 'code' | 'name'>;
+type WordMeaning = Pick<OwnWord, 'code' | 'name'>;
 
 /** What words meant before they were taught something else on this page, by card code and word. */
-const meantBefore = new Map<string, Called | undefined>();
+const meantBefore = new Map<string, WordMeaning | undefined>();
 const ownKey = (word: string): string => `${ownCart()?.by.cardcode} ${word}`;
 
 /** From now on this text is that product, for everybody of the card code. A number alone teaches nothing. */
-export function teachWord(text: string, { code, name }: Called): void {
+export function teachWord(text: string, { code, name }: WordMeaning): void {
   if (!canBeWord(text)) return;
   const word = wordKey(text);
   const meant = $words.get().find((own) => own.word === word);

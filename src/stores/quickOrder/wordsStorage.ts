@@ -6,9 +6,9 @@ import { storage } from '#stores/storage.ts';
 /** The words of each person, and what the server has not acknowledged of them. */
 export const WORDS_KEY = 'ownWords';
 
-type Kept = { cardcode: string; email: string; edits: unknown[] };
+type StoredWords = { cardcode: string; email: string; edits: unknown[] };
 
-function kept(): Kept[] {
+function kept(): StoredWords[] {
   try {
     const stored: unknown = JSON.parse(storage[WORDS_KEY] || '[]');
     return Array.isArray(stored) ? stored : [];

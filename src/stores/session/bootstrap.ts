@@ -9,9 +9,9 @@ declare global {
 }
 
 /** What was asked; null where nobody is signed in as a customer any more, or the answer cannot be read. Never throws. */
-export async function readBootstrap(asked: Promise<Response>): Promise<Bootstrap | null> {
+export async function readBootstrap(request: Promise<Response>): Promise<Bootstrap | null> {
   try {
-    const response = await asked;
+    const response = await request;
     const answer = response.ok ? v.safeParse(getBootstrap.answer, await response.json()) : null;
     return answer?.success ? answer.output : null;
   } catch {

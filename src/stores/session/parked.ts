@@ -3,7 +3,7 @@ import {
   type CartSlice,
   NO_CART,
   type Owner,
-  type Parked,
+  type ParkedState,
   type State,
   waiting,
   withNeededTitles,
@@ -14,7 +14,7 @@ const isSame = (left: Owner, right: Owner): boolean =>
   left.cardcode === right.cardcode && left.email === right.email;
 
 /** What the owner has not sent; null when there is nothing of it, or when nobody could say whose it is. */
-function unsentOf({ cart, listEdits }: State): Parked | null {
+function unsentOf({ cart, listEdits }: State): ParkedState | null {
   const { owner, email, outbox, titles, draft } = withNeededTitles({ ...cart, saved: null });
   if (owner === null || email === null) return null;
   // An order that was sent is asked for by its key: it may have arrived.
@@ -34,7 +34,7 @@ export function park(state: State): State {
   return unsent ? { ...wiped, parked: [...wiped.parked, unsent] } : wiped;
 }
 
-function ownCart(state: State, { cardcode, email }: Owner, unsent: Parked | undefined): CartSlice {
+function ownCart(state: State, { cardcode, email }: Owner, unsent: ParkedState | undefined): CartSlice {
   const kept = unsent && {
     outbox: unsent.outbox,
     titles: unsent.titles,

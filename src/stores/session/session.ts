@@ -88,11 +88,11 @@ function adopt(user: SessionUser): void {
 }
 
 /** Who the page's first request was answered for, until somebody asks. */
-let told: SessionUser | null = null;
+let lastUser: SessionUser | null = null;
 
 /** Says who is signed in, as the server has just answered: the first question needs no request of its own. */
 export function tellSession(user: SessionUser): void {
-  if (!asking && $session.value.status === 'loading') told = user;
+  if (!asking && $session.value.status === 'loading') lastUser = user;
 }
 
 let asking: Promise<void> | undefined;
@@ -113,8 +113,8 @@ async function askSession(): Promise<void> {
     return endWithoutHint();
   }
   try {
-    const user = told ?? (await request(getMe, {}));
-    told = null;
+    const user = lastUser ?? (await request(getMe, {}));
+    lastUser = null;
     adopt(user);
     $session.set({ status: 'signedIn', user });
     sessionAgain.settled();

@@ -160,7 +160,7 @@ const parked = keeping({
   checkout,
   listEdits,
 });
-export type Parked = v.InferOutput<typeof parked>;
+export type ParkedState = v.InferOutput<typeof parked>;
 
 const listed = (of: string) => eachOf({ of, schema: savedProduct });
 

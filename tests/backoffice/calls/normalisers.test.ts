@@ -6,14 +6,14 @@ import type { Group } from '#backoffice/client/groups.ts';
 import { type BackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { Samples } from '#backoffice/client/samples.ts';
 import { spoiledJson } from '../../fuzz/answers.ts';
-import { type Recorded, record } from '../../fuzz/recorded.ts';
+import { type RecordedCall, record } from '../../fuzz/recorded.ts';
 import { judge } from '../../fuzz/verdict.ts';
 import { startTestOffice } from '../../support/sandbox.ts';
 
 const ORIGIN = 'http://office.test';
 
 let samples: Partial<Samples>;
-let recorded: Recorded[];
+let recorded: RecordedCall[];
 let office: BackOffice;
 let answer: unknown;
 const agent = new MockAgent();
@@ -38,7 +38,7 @@ afterAll(() => agent.close());
 test.each(CALLS.map(({ method, path }) => [`${method} ${path}`, path]))(
   'reads a spoiled answer to %s whole, or not at all',
   async (_, path) => {
-    const found = recorded.find(({ call }) => call.path === path) as Recorded;
+    const found = recorded.find(({ call }) => call.path === path) as RecordedCall;
     await fc.assert(
       fc.asyncProperty(spoiledJson(found.good), async (spoiled) => {
         answer = spoiled;

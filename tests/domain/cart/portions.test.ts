@@ -11,11 +11,11 @@ import { canonicalText, sameContent } from '#domain/cart/cartMerge.ts';
 import { type CartPortions, portionsAfter, portionsOf, withoutOrdered } from '#domain/cart/portions.ts';
 import { someEdit } from '../../support/cart/edits.ts';
 
-type Portioned = { cart: Cart; portions: CartPortions };
+type CartWithPortions = { cart: Cart; portions: CartPortions };
 
-const NEW: Portioned = { cart: EMPTY_CART, portions: portionsOf(EMPTY_CART, null) };
+const NEW: CartWithPortions = { cart: EMPTY_CART, portions: portionsOf(EMPTY_CART, null) };
 
-function edited(start: Portioned, edits: CartOperation[]): Portioned {
+function edited(start: CartWithPortions, edits: CartOperation[]): CartWithPortions {
   let { cart, portions } = start;
   for (const edit of edits) {
     const after = applyOperation(cart, edit);
@@ -100,7 +100,7 @@ test('of two orders of one cart each takes out its own, in whichever order they 
       const start = edited(NEW, before);
       const second = edited(start, between);
       const orders = [first, second.cart];
-      const confirmed = (isFirstLate ? orders.toReversed() : orders).reduce<Portioned>(
+      const confirmed = (isFirstLate ? orders.toReversed() : orders).reduce<CartWithPortions>(
         (now, ordered) => withoutOrdered(now, ordered, ordered.rev),
         edited(second, after),
       );

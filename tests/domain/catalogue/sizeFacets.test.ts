@@ -3,11 +3,11 @@ import { facetValueName } from '#copy/catalogue/facetValues.ts';
 import { panel } from '#copy/catalogue/panel.ts';
 import { joinedChoice } from '#domain/catalogue/changedQuery.ts';
 import { offeredFacets } from '#domain/catalogue/facetPanel.ts';
-import { chosenValues, type Faceted, hasFacets, readFacets } from '#domain/catalogue/facets.ts';
+import { chosenValues, type FacetedEntry, hasFacets, readFacets } from '#domain/catalogue/facets.ts';
 import { isRange } from '#domain/catalogue/ranges.ts';
 import { readSizes } from '#domain/catalogue/sizeFacets.ts';
 
-const place = (...names: string[]): Faceted[] =>
+const place = (...names: string[]): FacetedEntry[] =>
   names.map((name) => ({
     code: name,
     name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   bannersFor,
-  type Featured,
+  type FeaturedList,
   hasBanners,
   hasOwnFeatured,
   isOn,
@@ -66,7 +66,7 @@ test('a place has banners until the last has ended', () => {
 });
 
 test('a customer may see other lists where one has days or is on offer, and not where each is for ever', () => {
-  const list = (rest: Partial<Featured>): Featured => ({ title: 'X', codes: [], ...rest });
+  const list = (rest: Partial<FeaturedList>): FeaturedList => ({ title: 'X', codes: [], ...rest });
   const day = '2026-12-10';
   expect(hasOwnFeatured([list({}), list({ from: '2026-12-01' })], '', day)).toBe(false);
   expect(hasOwnFeatured([list({ to: '2026-12-10' })], '', day)).toBe(true);

@@ -14,9 +14,9 @@ const SAMPLE = 'Ejemplo de pedido';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-type Listed = { orders: { orderId: number; status: string }[] };
+type OfficeOrders = { orders: { orderId: number; status: string }[] };
 const officeOrders = async () =>
-  (await askOffice<Listed>('/web/orders', { cardcode: ANA.cardcode })).orders.slice(0, 4);
+  (await askOffice<OfficeOrders>('/web/orders', { cardcode: ANA.cardcode })).orders.slice(0, 4);
 
 test('a visitor sees the sample, and nothing of a customer’s', async ({ page }) => {
   await page.goto('/');

@@ -9,9 +9,16 @@ const MANY = 5_000;
 const movements = (page: Page) => page.getByRole('region', { name: 'Movimientos' });
 const rows = (page: Page) => movements(page).locator('tbody tr');
 
-type Told = { date: string; docType: string; docNum: number; currency: '$' | 'U$'; balance: number };
-const told = async (): Promise<Told[]> =>
-  (await askOffice<{ movements: Told[] }>('/web/ClientState', { cardcode: ANA.cardcode })).movements;
+type OfficeMovement = {
+  date: string;
+  docType: string;
+  docNum: number;
+  currency: '$' | 'U$';
+  balance: number;
+};
+const told = async (): Promise<OfficeMovement[]> =>
+  (await askOffice<{ movements: OfficeMovement[] }>('/web/ClientState', { cardcode: ANA.cardcode }))
+    .movements;
 
 /** A statement of years that no customer of the sandbox has. */
 function longStatement(): ListedMovement[] {

@@ -15,11 +15,11 @@ import { journal, setFaults } from '../support/office.ts';
 const LISTING = '/shop/catalog/herramientas/manuales/martillos-y-mazas?sort=list_desc';
 const HOSTILE = /^(?:hx|con$|\.\.|constructor$|__proto__$|toString$)/i;
 
-type Listed = { itemCode: string; title: string };
+type OfficeProduct = { itemCode: string; title: string };
 
-async function hostileProducts(): Promise<Listed[]> {
+async function hostileProducts(): Promise<OfficeProduct[]> {
   const answer = await fetch(`${OFFICE}/web/ProductsList`);
-  const { products } = (await answer.json()) as { products: Listed[] };
+  const { products } = (await answer.json()) as { products: OfficeProduct[] };
   return products.filter(({ itemCode }) => HOSTILE.test(itemCode));
 }
 
@@ -32,7 +32,7 @@ async function openListing(page: Page, number: number): Promise<void> {
 }
 
 /** Turns the pages of the listing until the product is on one of them. */
-async function cardOf(page: Page, { itemCode }: Listed): Promise<Locator> {
+async function cardOf(page: Page, { itemCode }: OfficeProduct): Promise<Locator> {
   const link = page.locator(`h3 a[href="${productPath(itemCode)}"]`);
   const card = cards(page).filter({ has: link });
   for (const number of LISTING_PAGES) {

@@ -2,7 +2,7 @@ import { ANA, expect, test } from '../support/journey.ts';
 import { called } from '../support/names.ts';
 import { askOffice, officeCart, setFaults, setPrices, setPromoDays, tellOffice } from '../support/office.ts';
 
-type Offered = { itemCode: string; title: string; price: number; unitMult: string; hasStock: boolean };
+type OfficeProduct = { itemCode: string; title: string; price: number; unitMult: string; hasStock: boolean };
 
 /** Products that Ana can order, in stock, which no other journey opens: answered prices are kept for a minute. */
 async function goods(
@@ -10,7 +10,7 @@ async function goods(
 ): Promise<{ itemCode: string; title: string; price: number; multiple: number }[]> {
   const { products } = await askOffice<{ products: { itemCode: string }[] }>('/web/ProductsList', {});
   const codes = products.map(({ itemCode }) => itemCode).filter((code) => /^[\w.-]+$/.test(code));
-  const { products: offered } = await askOffice<{ products: Offered[] }>('/web/ProductLookup', {
+  const { products: offered } = await askOffice<{ products: OfficeProduct[] }>('/web/ProductLookup', {
     cardcode: ANA.cardcode,
     itemcodes: codes.slice(-60).join(','),
     withDesc: 'false',

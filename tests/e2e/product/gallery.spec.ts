@@ -6,7 +6,7 @@ import { expect, firstVisit, showPresence, test } from '../support/journey.ts';
 import { scriptNamed } from '../support/scripts.ts';
 import { settled } from '../support/settled.ts';
 
-type Listed = {
+type OfficeProduct = {
   itemCode: string;
   images: unknown[];
   videos: { url: string }[];
@@ -17,16 +17,16 @@ type Listed = {
 /**
  * Every product of the night's back office. It is also that of the first worker's shop, whose test may just let it fail.
  */
-const listed = (): Promise<Listed[]> =>
+const listed = (): Promise<OfficeProduct[]> =>
   eventually(async () => {
     const answer = await fetch(`${NIGHTS_OFFICE}/web/ProductsList`);
-    const { products } = (await answer.json()) as { products?: Listed[] };
+    const { products } = (await answer.json()) as { products?: OfficeProduct[] };
     if (!products) throw new Error(`The sandbox answered ${answer.status}.`);
     return products;
   });
 
 /** The first product that has what a test needs, with the addresses that the night wrote into its page. */
-async function productWith(suits: (product: Listed) => boolean): Promise<Listed> {
+async function productWith(suits: (product: OfficeProduct) => boolean): Promise<OfficeProduct> {
   const products = await listed();
   const found = products.find(suits);
   if (!found) throw new Error('The sandbox has no such product.');

@@ -3,14 +3,14 @@ import { ANA, expect, test } from '../support/journey.ts';
 import { officeCart } from '../support/office.ts';
 import { codesOf, counts, paste, rows, TABLE } from '../support/orderTable.ts';
 
-type Bought = { products: { code: string; most: number }[] };
+type BoughtAnswer = { products: { code: string; most: number }[] };
 
 test('a quantity far above what somebody usually orders goes to the cart once they say that it is meant', async ({
   page,
   openAs,
 }) => {
   await openAs('ana', TABLE);
-  const { products } = (await (await page.request.get(getBought.path)).json()) as Bought;
+  const { products } = (await (await page.request.get(getBought.path)).json()) as BoughtAnswer;
   const [bought] = products;
   const unbought = (await codesOf(page, 60)).find((code) => products.every((one) => one.code !== code));
   await paste(page, `${unbought} 1200\n${bought?.code} 12000\n00006 2`);

@@ -37,15 +37,15 @@ export async function packedPromotion(): Promise<Promotion> {
 }
 
 /** Groups of factorQty units, by item code. */
-type Taken = Record<string, number>;
-export const asAnnounced = ({ lines }: Promotion): Taken =>
+type TakenCounts = Record<string, number>;
+export const asAnnounced = ({ lines }: Promotion): TakenCounts =>
   Object.fromEntries(lines.map(({ itemCode, quantity }) => [itemCode, quantity]));
 
 /**
  * What the lines cost by the specification, section 9: price reduced by finalDiscount, times quantity, times factorQty;
  * tax 22 % when a product has none. Prices have whole cents, and discounts whole percents.
  */
-export function expectedTotals({ lines }: Promotion, taken: Taken) {
+export function expectedTotals({ lines }: Promotion, taken: TakenCounts) {
   const amounts = lines.map(({ itemCode, price, finalDiscount, factorQty, currency, tax }) => {
     const unit = Math.round((Math.round(Number(price) * 100) * (100 - finalDiscount)) / 100);
     const amount = unit * (taken[itemCode] ?? 0) * factorQty;

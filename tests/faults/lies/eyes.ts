@@ -3,7 +3,7 @@ import type { Clerk } from '../../support/clerk.ts';
 import type { TestOffice } from '../../support/sandbox.ts';
 import { heldOrders } from '../witness.ts';
 
-type Listed = { orderId: string | number };
+type OfficeOrder = { orderId: string | number };
 
 /** How many orders of the list are opened at each look. */
 const OPENED = 3;
@@ -17,11 +17,11 @@ export class Eyes {
     const seen = this.#seen.get(clerk.cardcode) ?? new Set();
     this.#seen.set(clerk.cardcode, seen);
     const { body } = await clerk.get('/api/account/orders').catch(() => ({ body: null }));
-    const listed = (body as { orders?: Listed[] } | null)?.orders ?? [];
+    const listed = (body as { orders?: OfficeOrder[] } | null)?.orders ?? [];
     for (const { orderId } of listed) seen.add(String(orderId));
     for (const { orderId } of listed.slice(0, OPENED)) {
       const opened = await clerk.get(`/api/account/orders/${orderId}`).catch(() => ({ body: null }));
-      const order = (opened.body as { order?: Listed } | null)?.order;
+      const order = (opened.body as { order?: OfficeOrder } | null)?.order;
       if (order) seen.add(String(order.orderId));
     }
   }
@@ -35,7 +35,7 @@ export class Eyes {
     for (const [cardcode, seen] of this.#seen) {
       // Orders of the past are in no table.
       const answer = await fetch(`${office.url}${getOrders.path}?${new URLSearchParams({ cardcode })}`);
-      const { orders } = (await answer.json()) as { orders: Listed[] };
+      const { orders } = (await answer.json()) as { orders: OfficeOrder[] };
       const past = new Set(orders.map(({ orderId }) => String(orderId)));
       for (const id of seen) if (owners.has(id) ? owners.get(id) !== cardcode : !past.has(id)) strangers += 1;
     }

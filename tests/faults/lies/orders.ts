@@ -4,7 +4,7 @@ import { createOrder, getOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { createPromoOrder } from '#backoffice/calls/promos.ts';
 import { dice } from '../../../scripts/sandbox/random.ts';
 import { Chaos, type ChaosOptions } from '../chaos.ts';
-import { clerksOf, orderFor, type Part, type Placed, progressOf } from '../placing.ts';
+import { clerksOf, orderFor, type Part, type PlacedOrder, progressOf } from '../placing.ts';
 import { heldOrders, isAsOrdered } from '../witness.ts';
 import { Eyes } from './eyes.ts';
 import type { LieResult } from './results.ts';
@@ -66,13 +66,17 @@ function liesNamed(lie: string): { order: object[]; list: object[] } {
   return found;
 }
 
-type Judged = { lost: number; doubled: number; misreported: number };
+type OrderTally = { lost: number; doubled: number; misreported: number };
 
 /** What the customer is told of a part, against what the back office's own data hold. */
-async function judge(chaos: Chaos, placed: Placed[], { isOver }: { isOver: boolean }): Promise<Judged> {
+async function judge(
+  chaos: Chaos,
+  placed: PlacedOrder[],
+  { isOver }: { isOver: boolean },
+): Promise<OrderTally> {
   const held = heldOrders(chaos.office);
   const judged = { lost: 0, doubled: 0, misreported: 0 };
-  const judgePart = ({ basket, clerk }: Placed, { part, state, reference, orderId }: Part): void => {
+  const judgePart = ({ basket, clerk }: PlacedOrder, { part, state, reference, orderId }: Part): void => {
     const found = held.get(reference) ?? [];
     const [order] = found;
     if (found.length > 1) judged.doubled += 1;
@@ -100,7 +104,7 @@ async function judge(chaos: Chaos, placed: Placed[], { isOver }: { isOver: boole
  * Waits until every order that is in the back office is confirmed, so that it does not meet the next lie too; with `isOver`,
  * until it is known of each other one that it was not found, too.
  */
-async function drain(chaos: Chaos, placed: Placed[], { isOver }: { isOver: boolean }): Promise<void> {
+async function drain(chaos: Chaos, placed: PlacedOrder[], { isOver }: { isOver: boolean }): Promise<void> {
   await chaos.office.fail({});
   let open = placed;
   for (const end = Date.now() + DRAINS_WITHIN_MS; open.length > 0 && Date.now() < end; await pause(500)) {
@@ -140,9 +144,9 @@ export async function lyingOrdersRun({
       strikes += 1;
       chaos.strike();
     };
-    const phases: { lie: string; placed: Placed[]; kills: number; eyes: Eyes }[] = [];
+    const phases: { lie: string; placed: PlacedOrder[]; kills: number; eyes: Eyes }[] = [];
     for (const lie of names) {
-      const phase = { lie, placed: [] as Placed[], kills: chaos.kills, eyes: new Eyes() };
+      const phase = { lie, placed: [] as PlacedOrder[], kills: chaos.kills, eyes: new Eyes() };
       const { order, list } = liesNamed(lie);
       await chaos.office.fail({
         [createOrder.path]: lying(order, options.seed),
@@ -152,7 +156,7 @@ export async function lyingOrdersRun({
       });
       await Promise.all(
         clerks.map(async ({ clerk, goods }, index) => {
-          const placed = (one: Placed): void => {
+          const placed = (one: PlacedOrder): void => {
             phase.placed.push(one);
             struck();
           };

@@ -19,10 +19,10 @@ const NOBODY = 'http://127.0.0.1:9';
 const FOLLOWS_WITHIN_MS = 1_500;
 
 /** How a night ended: its exit code, null when it was killed, and the lines of its errors and of its output. */
-export type Ended = { code: number | null; errors: string[]; output: string; ms: number };
+export type ProgramEnd = { code: number | null; errors: string[]; output: string; ms: number };
 
 /** A night that runs: `pid` leads a process group of its own. */
-export type RunningNight = { pid: number; ended: Promise<Ended> };
+export type RunningNight = { pid: number; ended: Promise<ProgramEnd> };
 
 /** Programs that run, each the leader of a process group. */
 const running = new Set<number>();
@@ -42,7 +42,7 @@ export class Ground {
   readonly out: string;
   readonly origin: string;
   /** How the first night ended, which made the release that the shop began with. */
-  firstNight: Ended | undefined;
+  firstNight: ProgramEnd | undefined;
   /** Adds to a night's environment. */
   env: Record<string, string> = {};
   readonly #port: number;
@@ -95,9 +95,9 @@ export class Ground {
     return this.#start('nightly.ts', '--compression', 'fast', ...more);
   }
 
-  nightly = (...more: string[]): Promise<Ended> => this.startNight(...more).ended;
+  nightly = (...more: string[]): Promise<ProgramEnd> => this.startNight(...more).ended;
 
-  rollback = (): Promise<Ended> => this.#start('rollback.ts').ended;
+  rollback = (): Promise<ProgramEnd> => this.#start('rollback.ts').ended;
 
   /** The folder's name of the release that the link points to. */
   inService(): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { foreignRows } from '../../support/foreignCatalogue.ts';
 import type { ForeignRow } from '../../support/foreignOffice.ts';
 import { EditorsDesk } from './desk.ts';
-import { type Ended, Ground } from './ground.ts';
+import { Ground, type ProgramEnd } from './ground.ts';
 import { WEEK, type WeekNight } from './weekNights.ts';
 
 /** What a night of the week did: its exit code, its first line, and what was wrong with it or with the site. */
@@ -21,7 +21,7 @@ function familiesOf(all: readonly ForeignRow[]): object[] {
   }));
 }
 
-const firstLineOf = ({ code, errors, output }: Ended): string =>
+const firstLineOf = ({ code, errors, output }: ProgramEnd): string =>
   (code === 0 ? output.split('\n').find((line) => /^(?:Publicado|Sin cambios): /.test(line)) : errors[0]) ??
   '';
 

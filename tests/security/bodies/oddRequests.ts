@@ -2,11 +2,11 @@ import type { AttackedShop } from '../attackedShop.ts';
 import { EVIL } from '../caches/variants.ts';
 import { type RawAnswer, requestText, sendRaw } from '../raw.ts';
 import { HEADERS, PLACES, QUERIES, REFLECTED } from './oddInputs.ts';
-import { pair, type Smuggled, smuggling } from './smuggling.ts';
+import { pair, type SmuggledRequest, smuggling } from './smuggling.ts';
 import { problemOf, Tally } from './tally.ts';
 
 /** What is wrong with how what may be two requests is answered; null when nothing is. */
-function smugglingProblem({ single }: Smuggled, answer: RawAnswer): string | null {
+function smugglingProblem({ single }: SmuggledRequest, answer: RawAnswer): string | null {
   const { statuses, status, timedOut } = answer;
   if (timedOut) return 'was not answered';
   // Silence is no answer that somebody else could be given.

@@ -1,7 +1,7 @@
 import { EVIL } from '../caches/variants.ts';
 
 /** A request that two servers could read as one or as two; a `single` one may be answered, and only once. */
-export type Smuggled = { name: string; sent: string; single?: true };
+export type SmuggledRequest = { name: string; sent: string; single?: true };
 
 /** Two requests that everybody reads as two: when one answer is counted, a second one would never be noticed. */
 export const pair = (host: string): string => {
@@ -10,7 +10,7 @@ export const pair = (host: string): string => {
   return get('keep-alive') + get('close');
 };
 
-export const smuggling = (host: string): Smuggled[] => {
+export const smuggling = (host: string): SmuggledRequest[] => {
   const second = `GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`;
   const post = (headers: string, body: string): string =>
     `POST /api/cart/operations HTTP/1.1\r\nhost: ${host}\r\n${headers}\r\n${body}`;

@@ -1,7 +1,7 @@
 import type { RawAnswer } from '../raw.ts';
 
 /** How often each status came, and what was wrong. */
-export type Tried = { kind: string; sent: number; statuses: string; slowestMs: number; bad: number };
+export type TrialCounts = { kind: string; sent: number; statuses: string; slowestMs: number; bad: number };
 
 /** Counts answers by kind. */
 export class Tally {
@@ -18,7 +18,7 @@ export class Tally {
     this.problems.push(`${kind}, ${name}: ${problem}`);
   }
 
-  get rows(): Tried[] {
+  get rows(): TrialCounts[] {
     return [...this.#kinds].map(([kind, { counts, slowestMs, bad }]) => {
       const sorted = [...counts].sort(([a], [b]) => a - b);
       const sent = sorted.reduce((sum, [, times]) => sum + times, 0);

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 
 export type Sent = { port: number; address: string; headers?: Record<string, string> };
-export type Answered = { status: number; text: string; kept: string };
+export type RawAnswer = { status: number; text: string; kept: string };
 
 const agent = new Agent({ keepAlive: true });
 
 /** Sends an address as it is written: fetch would make another one of it. */
-export const send = ({ port, address, headers = {} }: Sent): Promise<Answered> =>
+export const send = ({ port, address, headers = {} }: Sent): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path: address, headers, agent }, (answer) => {
       const chunks: Buffer[] = [];

@@ -5,7 +5,7 @@ import { serveProgram } from '../../support/servers/serveProgram.ts';
 import { Callers } from '../callers.ts';
 import { requestTimeRoutes } from '../routes.ts';
 import { readVictim, says, type Victim } from '../victim.ts';
-import { type Answered, type Sent, send } from './asWritten.ts';
+import { type RawAnswer, type Sent, send } from './asWritten.ts';
 import { CACHES, type CacheName, startCachingNginx } from './cachingNginx.ts';
 import { EVIL, VARIANTS, type Variant } from './variants.ts';
 
@@ -73,7 +73,7 @@ async function attackThrough(
   for (const role of ['victim', 'other customer'] as const) await callers.cookieOf(role);
   let round = 0;
 
-  async function ask(sent: Omit<Sent, 'port'>, role?: 'victim' | 'other customer'): Promise<Answered> {
+  async function ask(sent: Omit<Sent, 'port'>, role?: 'victim' | 'other customer'): Promise<RawAnswer> {
     const cookie = role && (await callers.cookieOf(role));
     const headers = { ...sent.headers, ...(cookie && { cookie }) };
     const answer = await send({ port, address: sent.address, headers });
@@ -83,7 +83,7 @@ async function attackThrough(
     return answer;
   }
 
-  function inspect(answer: Answered, what: string, address: string): void {
+  function inspect(answer: RawAnswer, what: string, address: string): void {
     const said = decoded(decoded(address));
     const words = [...victim.words, EVIL].filter((word) => !said.includes(word) && says(answer.text, word));
     if (words.length > 0)

@@ -4,7 +4,7 @@ import { madeUp } from './madeUp.ts';
 const NAME = 'authjs.session-token';
 
 /** A `cookie` header, and whose session it may be at most; `either`: one of the two whose cookies it holds. */
-export type Forged = { kind: string; cookie: string; owner: 'victim' | 'other' | 'either' | 'nobody' };
+export type ForgedCookie = { kind: string; cookie: string; owner: 'victim' | 'other' | 'either' | 'nobody' };
 
 /** Cookies as the shop has set them: a shop that refuses these would refuse all others too. */
 export const UNCHANGED = 'unchanged';
@@ -60,10 +60,10 @@ export function cookieForgeries(
   account: { email: string; cardcode: string },
   roll: Dice,
   places: number,
-): Forged[] {
-  const nobody = (kind: string, cookies: string[]): Forged[] =>
+): ForgedCookie[] {
+  const nobody = (kind: string, cookies: string[]): ForgedCookie[] =>
     cookies.map((cookie) => ({ kind, cookie, owner: 'nobody' }));
-  const ofVictims = (kind: string, tokens: string[]): Forged[] =>
+  const ofVictims = (kind: string, tokens: string[]): ForgedCookie[] =>
     tokens.map((token) => ({
       ...{ kind, cookie: set(token) },
       // Some characters at the end of a part stand for the same bytes.
@@ -113,7 +113,7 @@ export function cookieForgeries(
       `${set('')}; ${set(victim)}; ${set('x')}`,
       `mostrador_session=member; ${set(victim)}`,
       `${set(victim)}; ${set('__proto__', '__proto__')}; ${set('1', 'constructor')}`,
-    ].map((cookie): Forged => ({ kind: 'two of a kind', cookie, owner: 'either' })),
+    ].map((cookie): ForgedCookie => ({ kind: 'two of a kind', cookie, owner: 'either' })),
     ...nobody('under another name', [
       set(victim, NAME.toUpperCase()),
       set(victim, 'authjs.csrf-token'),
@@ -121,7 +121,7 @@ export function cookieForgeries(
     ]),
     // Auth.js reads her own session under these names: they are hers, and sign-out ends them by their number.
     ...[set(victim, `${NAME} `), set(victim, `${NAME}.x`)].map(
-      (cookie): Forged => ({ kind: 'under another name', cookie, owner: 'victim' }),
+      (cookie): ForgedCookie => ({ kind: 'under another name', cookie, owner: 'victim' }),
     ),
     ...nobody('oversized', [
       ...[1, 4, 15, 17, 64].map((kilobytes) => set('A'.repeat(kilobytes * 1024))),

@@ -6,7 +6,7 @@ import { serveProgram } from '../../support/servers/serveProgram.ts';
 import { withShop } from '../attackedShop.ts';
 import { requestText, sendRaw } from '../raw.ts';
 import { OTHER, says, VICTIM } from '../victim.ts';
-import { cookieForgeries, type Forged, UNCHANGED } from './cookieForgeries.ts';
+import { cookieForgeries, type ForgedCookie, UNCHANGED } from './cookieForgeries.ts';
 import { replay } from './replays.ts';
 
 const AT_ONCE = 4;
@@ -27,7 +27,7 @@ export type CookieRow = {
 type Attack = { port: number; host: string; victim: string; other: string };
 
 /** `refused`, `same` when it is the session of who is expected, or what is wrong with the answer. */
-async function outcomeOf(attack: Attack, path: string, { cookie, owner }: Forged): Promise<string> {
+async function outcomeOf(attack: Attack, path: string, { cookie, owner }: ForgedCookie): Promise<string> {
   const request = requestText(`GET ${path}`, {
     ...{ host: attack.host, connection: 'close', cookie },
   });
@@ -44,7 +44,7 @@ async function outcomeOf(attack: Attack, path: string, { cookie, owner }: Forged
 const isHarmless = (outcome: string): outcome is 'refused' | 'same' =>
   outcome === 'refused' || outcome === 'same';
 
-async function tryCookies(attack: Attack, forged: Forged[]) {
+async function tryCookies(attack: Attack, forged: ForgedCookie[]) {
   const rows = new Map<string, CookieRow>();
   const problems: string[] = [];
   await pMap(

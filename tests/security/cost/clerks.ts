@@ -3,7 +3,7 @@ import { getProductsList } from '#backoffice/calls/product.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { TestOffice } from '../../support/sandbox.ts';
 import { readVictim, VICTIM } from '../victim.ts';
-import type { Contract, Known } from './contracts.ts';
+import type { Contract, KnownValues } from './contracts.ts';
 
 /** The shop's own, so that sessions of many clerks can be made. */
 export const SECRET = 'a secret of this attack and no other';
@@ -21,7 +21,7 @@ export async function codesOf(office: TestOffice): Promise<string[]> {
 }
 
 /** What a request of the victim's can name. */
-export async function knownOf(office: TestOffice): Promise<Known> {
+export async function knownOf(office: TestOffice): Promise<KnownValues> {
   const { ids } = await readVictim(office.url);
   return {
     ...{ cardcode: VICTIM.cardcode, email: undefined, kind: 'invoice' },
@@ -54,7 +54,7 @@ export class Clerks {
   }
 
   /** A function that sends one request with this input, and answers its status. */
-  to({ method, path }: Contract, ids: Known): Ask {
+  to({ method, path }: Contract, ids: KnownValues): Ask {
     const own = path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
     return async (input) => {
       const fields = Object.entries(input as object).filter(([, value]) => value !== undefined);

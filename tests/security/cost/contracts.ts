@@ -31,10 +31,10 @@ export async function readContracts(): Promise<Contract[]> {
 }
 
 /** Values of fields that mean something, by their names. */
-export type Known = Record<string, unknown>;
+export type KnownValues = Record<string, unknown>;
 
 /** What a person's request has: one of each thing, and nothing that may be left out. */
-export function plainInput(node: Node, known: Known, name = ''): unknown {
+export function plainInput(node: Node, known: KnownValues, name = ''): unknown {
   if (name in known) return known[name];
   const [first] = node.options ?? [];
   switch (node.type) {
@@ -83,7 +83,7 @@ const texts = (codes: readonly string[]): fc.Arbitrary<string> => {
 /** Anything that the schema may take, and more of it than a person asks for. */
 export function anyInput(
   node: Node,
-  known: Known,
+  known: KnownValues,
   codes: readonly string[],
   name = '',
 ): fc.Arbitrary<unknown> {

@@ -12,7 +12,7 @@ const SAVED_WITHIN_MS = 1_500;
 /** Sessions that take over before a request that still meets a limit is what the attack met. */
 const SESSIONS = 3;
 
-type Answered = { status: number; headers: Record<string, unknown>; text: string };
+type Answer = { status: number; headers: Record<string, unknown>; text: string };
 
 let requests = 0;
 /** An address of its own for each request: guests and sign-ins are limited by address. */
@@ -26,7 +26,7 @@ async function send(
   { callers, origin }: { callers: Callers; origin: string },
   mutation: Mutation,
   { method, headers, query }: Forgery,
-): Promise<Answered> {
+): Promise<Answer> {
   const inQuery = query || (mutation.method === 'GET' && Object.keys(mutation.fields).length > 0);
   const path = inQuery ? `${mutation.path}?${queryOf(mutation.fields)}&_method=POST` : mutation.path;
   for (let session = 1; ; session += 1) {
@@ -58,10 +58,10 @@ export type CsrfRow = {
   ownDone: boolean;
 };
 
-const isHome = ({ status, headers }: Answered): boolean => status === 302 && headers.location === '/';
+const isHome = ({ status, headers }: Answer): boolean => status === 302 && headers.location === '/';
 
 /** Whether a forgery was answered as it should be: refused, sent home, or read where its method only reads. */
-function isHarmless(answer: Answered, forgery: Forgery, mutation: Mutation): boolean {
+function isHarmless(answer: Answer, forgery: Forgery, mutation: Mutation): boolean {
   const { status, headers } = answer;
   if (status >= 500 || status === 429 || headers['access-control-allow-origin'] !== undefined) return false;
   return status >= 400 || isHome(answer) || forgery.method !== mutation.method;

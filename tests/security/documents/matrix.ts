@@ -23,15 +23,10 @@ export type Outcome =
   | 'public'
   | 'LEAK';
 
-type Answered = { status: number; location: string; type: string; text: string };
+type Answer = { status: number; location: string; type: string; text: string };
 
 /** What an answer is; `LEAK` when it has a word of the victim's that the request did not have. */
-function outcomeOf(
-  { route, path, body = '' }: Request,
-  role: Role,
-  answer: Answered,
-  victim: Victim,
-): Outcome {
+function outcomeOf({ route, path, body = '' }: Request, role: Role, answer: Answer, victim: Victim): Outcome {
   const { status, location, type, text } = answer;
   const said = decodeURIComponent(path.replace(/%(?![0-9a-f]{2})/gi, '')) + body;
   if (victim.words.some((word) => says(text, word) && !said.includes(word))) return 'LEAK';
@@ -70,7 +65,7 @@ function decodeSafely(id: string): string {
 
 export type Cell = { route: string; role: Role; outcomes: Map<Outcome, number>; leaks: string[] };
 
-async function answerTo(callers: Callers, role: Role, request: Request, origin: string): Promise<Answered> {
+async function answerTo(callers: Callers, role: Role, request: Request, origin: string): Promise<Answer> {
   const { route, path, body } = request;
   const answer = await callers.send(role, path, {
     method: route.method,

@@ -7,7 +7,7 @@ export const listen = (): void => {
   );
 };
 
-export type Inspected = {
+export type Inspection = {
   /** The number of the last payload that ran. */
   ran: number | undefined;
   /** What the policy stopped since the last time. */
@@ -18,7 +18,7 @@ export type Inspected = {
 };
 
 /** Runs in a page, or in a frame of it. */
-export const inspect = (): Inspected => {
+export const inspect = (): Inspection => {
   const { __pwned: ran, __blocked: seen } = window as { __pwned?: number; __blocked?: string[] };
   const isAddress = /^(?:href|src|action|formaction|data|srcdoc|xlink:href)$/;
   // Browsers pass over what cannot be seen: in front of a scheme, and tabs and line ends inside it.

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync, inflateSync } from 'node:zl
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDirectory } from '../../support/sandbox.ts';
-import { type Served, serve, writeRelease } from '../../support/servers/served.ts';
+import { type ServedSite, serve, writeRelease } from '../../support/servers/served.ts';
 
 const LONG = JSON.stringify(Array.from({ length: 400 }, (_, index) => ({ itemCode: `T-${index}` })));
 
@@ -34,7 +34,7 @@ export const handler = (request, response, next) => {
   answer ? answer(response) : next();
 };`;
 
-let server: Served;
+let server: ServedSite;
 beforeAll(async () => {
   const dist = join(temporaryDirectory(), 'dist');
   server = await serve(writeRelease(dist, 'lunes', { 'server/entry.mjs': ENTRY }));

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { improve, unimproved } from '#build/improve.ts';
 import { precompress, writeCompressed } from '#build/precompress.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
-import { type Served, serve, writeRelease } from '../../support/servers/served.ts';
+import { type ServedSite, serve, writeRelease } from '../../support/servers/served.ts';
 
 const PAGE = `<!DOCTYPE html><p>${'tornillo '.repeat(500)}</p></html>`;
-let server: Served;
+let server: ServedSite;
 
 beforeAll(async () => {
   const dist = writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { 'client/_astro/a.1.js': PAGE });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
-import { type Served, serve, switchTo, writeRelease } from '../../support/servers/served.ts';
+import { type ServedSite, serve, switchTo, writeRelease } from '../../support/servers/served.ts';
 
-const started: Served[] = [];
-const start = async (...args: Parameters<typeof serve>): Promise<Served> => {
+const started: ServedSite[] = [];
+const start = async (...args: Parameters<typeof serve>): Promise<ServedSite> => {
   const server = await serve(...args);
   started.push(server);
   return server;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDirectory } from '../../support/sandbox.ts';
-import { type Served, serve, writeRelease } from '../../support/servers/served.ts';
+import { type ServedSite, serve, writeRelease } from '../../support/servers/served.ts';
 
 /** Says how often it has been asked. */
 const COUNTER = `
@@ -11,7 +11,7 @@ const CALLBACK = '/api/auth/callback/login?code=once';
 /** What a browser sends for a service worker beside the navigation itself. */
 const PRELOAD = { 'service-worker-navigation-preload': 'true' };
 
-let server: Served;
+let server: ServedSite;
 
 beforeAll(async () => {
   server = await serve(

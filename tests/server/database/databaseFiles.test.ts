@@ -16,12 +16,12 @@ let dataDir: string;
 let file: string;
 let editor: ChildProcess;
 
-type Edited = { acknowledged: string[]; problems: (string | null)[] };
+type EditCounts = { acknowledged: string[]; problems: (string | null)[] };
 
-async function edit(times: number): Promise<Edited> {
+async function edit(times: number): Promise<EditCounts> {
   const answer = once(editor, 'message');
   editor.send(times);
-  return (await answer)[0] as Edited;
+  return (await answer)[0] as EditCounts;
 }
 async function stop(): Promise<void> {
   editor.send('stop');

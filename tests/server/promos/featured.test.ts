@@ -4,7 +4,7 @@ import { getFeatured, type OwnFeatured } from '#api/merchandising.ts';
 import { getProductsList } from '#backoffice/calls/product.ts';
 import { getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
 import { daysBefore, today } from '#domain/day.ts';
-import type { Campaign, Featured } from '#domain/site/merchandising.ts';
+import type { Campaign, FeaturedList } from '#domain/site/merchandising.ts';
 import { environment } from '#server/operation/environment.ts';
 import { editorialFile } from '#snapshot/editorial.ts';
 import { CUSTOMERS, openShop, type Shop, ShopServer } from '../../support/servers/shopServer.ts';
@@ -32,7 +32,7 @@ const ANA = { name: 'Ana', nickname: 'Ana', email: 'ana@ejemplo.uy' };
 const TOMORROW = daysBefore(today(), -1);
 const YESTERDAY = daysBefore(today(), 1);
 
-const write = (editorial: { featured?: Featured[]; campaigns?: Campaign[] }): void =>
+const write = (editorial: { featured?: FeaturedList[]; campaigns?: Campaign[] }): void =>
   writeFileSync(
     editorialFile(environment().DATA_DIR),
     JSON.stringify({ banners: [], featured: [], campaigns: [], pictures: {}, missing: [], ...editorial }),

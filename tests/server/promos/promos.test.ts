@@ -38,9 +38,15 @@ async function ask(route: keyof typeof routes, asker: Asker, id = '', query = ''
   return routes[route](context as unknown as APIContext);
 }
 
-type Listed = { docEntry: string; title: string; family: string; image: string | null; daysLeft: number };
-const listOf = async (asker: Asker, query = ''): Promise<Listed[]> =>
-  ((await (await ask('list', asker, '', query)).json()) as { promos: Listed[] }).promos;
+type ListedPromo = {
+  docEntry: string;
+  title: string;
+  family: string;
+  image: string | null;
+  daysLeft: number;
+};
+const listOf = async (asker: Asker, query = ''): Promise<ListedPromo[]> =>
+  ((await (await ask('list', asker, '', query)).json()) as { promos: ListedPromo[] }).promos;
 
 const officeAsks = async <T>(path: string, query: Record<string, string>): Promise<T> =>
   (await (await fetch(`${sandbox.url}${path}?${new URLSearchParams(query)}`)).json()) as T;
@@ -69,7 +75,7 @@ test('one promotion is answered with its products at the customer’s own prices
   const answer = await ask('one', ANA, docEntry);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const { promo, lines } = (await answer.json()) as {
-    promo: Listed;
+    promo: ListedPromo;
     lines: {
       code: string;
       quantity: number;

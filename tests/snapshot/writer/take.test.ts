@@ -257,7 +257,7 @@ test('a night whose prices are of a currency that the shop cannot show is refuse
   await sandbox.fail(rewrite([0]));
   const { prices } = await take(dataDir, { cardcode: 'C00012' });
   expect(prices).toEqual({
-    asked: 12,
+    sampled: 12,
     unshown: [{ code: expect.any(String), why: 'currency es una moneda que la tienda no conoce' }],
   });
   await sandbox.fail(rewrite(Array.from({ length: 12 }, (_, row) => row)));

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { type Served, servedShop } from '../servers/servedShop.ts';
+import { type ServedShop, servedShop } from '../servers/servedShop.ts';
 import type { ShopServer } from '../servers/shopServer.ts';
 import { type Browser, openBrowser, openTab, type Tab } from './browserTab.ts';
 
-type Opened = Served & { browser: Browser };
+type OpenShop = ServedShop & { browser: Browser };
 
 /** What servedShop() opens, and a browser for each test. */
-export function shopTabs(products?: number, ...options: string[]): Opened {
-  const opened = servedShop(products, ...options) as Opened;
+export function shopTabs(products?: number, ...options: string[]): OpenShop {
+  const opened = servedShop(products, ...options) as OpenShop;
   beforeEach(() => {
     opened.browser = openBrowser(() => opened.server.origin);
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { CartContent } from '#domain/cart/cart.ts';
 
 type Owner = { cardcode: string; email: string };
-type Held = { at: number; content: CartContent };
+type StoredCart = { at: number; content: CartContent };
 
 /** A back office with nothing but carts, which answers GetCart as it is told. */
 export type CartOffice = {
@@ -35,7 +35,7 @@ async function jsonOf(request: IncomingMessage): Promise<Owner & CartContent> {
 }
 
 export async function openCartOffice(): Promise<CartOffice> {
-  const history = new Map<string, Held[]>();
+  const history = new Map<string, StoredCart[]>();
   const keyOf = ({ cardcode, email }: Owner) => `${cardcode} ${email}`;
   const office: CartOffice = {
     url: '',

@@ -1,11 +1,15 @@
 /** What a person looks for: an element by its selector, its name, or both, within the first of another selector. */
-export type Sought = { css: string; name?: { source: string; flags: string }; within?: string };
+export type ElementQuery = { css: string; name?: { source: string; flags: string }; within?: string };
 
 /**
  * Runs in the page. Brings the first such element that is seen into the window, and answers its middle when it lies still and
  * nothing lies over it; else why a person could not press it.
  */
-export async function spotIt({ css, name, within }: Sought): Promise<{ x: number; y: number } | string> {
+export async function spotIt({
+  css,
+  name,
+  within,
+}: ElementQuery): Promise<{ x: number; y: number } | string> {
   const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement): string => {
     const { labels } = element as HTMLInputElement;
@@ -32,7 +36,7 @@ export async function spotIt({ css, name, within }: Sought): Promise<{ x: number
 }
 
 /** Runs in the page: whether such an element is seen. */
-export function isSeen({ css, within }: Sought): boolean {
+export function isSeen({ css, within }: ElementQuery): boolean {
   const place = within === undefined ? document : document.querySelector(within);
   return Array.from(place?.querySelectorAll(css) ?? []).some(
     (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0,

@@ -1,6 +1,6 @@
 import { eventually } from '../eventually.ts';
 import type { BrowserWindow, InPage, Key, Point } from './browserWindow.ts';
-import { isSeen, type Sought, spotIt } from './find.ts';
+import { type ElementQuery, isSeen, spotIt } from './find.ts';
 
 /** Another engine on a busy machine. */
 const PATIENCE_MS = 30_000;
@@ -12,7 +12,7 @@ type Within = { within?: string };
 
 const exactly = (name: string): RegExp => new RegExp(`^${RegExp.escape(name)}$`);
 
-const sought = (css: string, name?: string | RegExp, within?: string): Sought => ({
+const sought = (css: string, name?: string | RegExp, within?: string): ElementQuery => ({
   css,
   ...(within !== undefined && { within }),
   ...(name !== undefined && { name: patternOf(name) }),
@@ -126,7 +126,7 @@ export class Person {
     eventually(attempt, { timeoutMs: PATIENCE_MS });
 
   /** On the first that is seen; again, where the page was drawn anew meanwhile. */
-  #act = (what: Sought, action: (point: Point) => Promise<void>): Promise<void> =>
+  #act = (what: ElementQuery, action: (point: Point) => Promise<void>): Promise<void> =>
     this.#patiently(async () => {
       const spot = await this.window.ask(spotIt, what);
       if (typeof spot === 'string')

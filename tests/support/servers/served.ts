@@ -40,7 +40,7 @@ export function switchTo(link: string, dir: string): void {
   renameSync(`${link}.next`, link);
 }
 
-export type Served = {
+export type ServedSite = {
   url: string;
   port: number;
   /** What the process wrote so far. */
@@ -53,7 +53,7 @@ export type Served = {
 export function serve(
   dist: string,
   { descriptors, env = {} }: { descriptors?: number; env?: Record<string, string> } = {},
-): Promise<Served> {
+): Promise<ServedSite> {
   const program = [process.execPath, 'scripts/run.mjs', 'scripts/serve.ts'];
   const command = [...program, '--dist', relative(root, dist)].join(' ');
   const child = spawn('bash', ['-c', `${descriptors ? `ulimit -n ${descriptors}; ` : ''}exec ${command}`], {

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { openShop, type Shop, ShopServer } from './shopServer.ts';
 
-export type Served = { shop: Shop; server: ShopServer };
+export type ServedShop = { shop: Shop; server: ShopServer };
 
 /**
  * Opens the shop's handlers once for the calling test file, and a server of them for each of its tests. What is answered
  * is filled in before each test runs.
  */
-export function servedShop(products?: number, ...options: string[]): Served {
-  const opened = {} as Served;
+export function servedShop(products?: number, ...options: string[]): ServedShop {
+  const opened = {} as ServedShop;
   beforeAll(async () => {
     opened.shop = await openShop(products, ...options);
   });

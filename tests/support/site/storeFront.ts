@@ -13,12 +13,12 @@ import type { Certificate } from '../servers/certificate.ts';
 const SLOW_DOWN =
   '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
 
-type Asked = { method: string; path: string; headers: IncomingHttpHeaders };
+type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders };
 
 export type StoreFront = {
   url: string;
   /** What the store itself was asked, in order. */
-  asked: Asked[];
+  asked: ReceivedRequest[];
   /** Says for the n-th request from now on, counted from 0, whether it is answered with 503 SlowDown. */
   refuse: (isRefused: (n: number) => boolean) => void;
   stop: () => void;
@@ -26,7 +26,7 @@ export type StoreFront = {
 
 /** With a certificate it is asked over TLS. */
 export async function openStoreFront(store: string, certificate?: Certificate): Promise<StoreFront> {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   let [count, isRefused] = [0, (_: number) => false];
   const pass = (from: IncomingMessage, to: ServerResponse): void => {
     const { method = 'GET', url: path = '/', headers } = from;

@@ -38,9 +38,9 @@ function isBinary(bytes: Uint8Array): boolean {
 /** What a file is by its first bytes. Its name and type are whatever somebody called it. */
 export function fileKind(bytes: Uint8Array): FileKind {
   const start = beginning(bytes, 16);
-  const known = SIGNATURES.find(([, signature]) => start.startsWith(signature));
+  const match = SIGNATURES.find(([, signature]) => start.startsWith(signature));
   // Text may begin with the letters of a short signature.
-  if (known && (known[1].length > 2 || isBinary(bytes))) return known[0];
+  if (match && (match[1].length > 2 || isBinary(bytes))) return match[0];
   if (isImageContainer(start)) return 'image';
   return isBinary(bytes) ? 'unknown' : 'text';
 }

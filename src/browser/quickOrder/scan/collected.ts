@@ -12,8 +12,8 @@ const collected = v.object({
   picture: v.optional(v.nullable(v.string()), null),
   owner: v.string(),
 });
-type Stored = v.InferOutput<typeof collected>;
-export type Collected = Omit<Stored, 'owner'>;
+type StoredScan = v.InferOutput<typeof collected>;
+export type CollectedScan = Omit<StoredScan, 'owner'>;
 
 /** More are a delivery that the shop does not sell. */
 export const COLLECTED_MAX = 100;
@@ -24,11 +24,11 @@ const CODES = 'codes';
 const BY_OWNER = 'owner';
 
 interface Scans extends DBSchema {
-  codes: { key: string; value: Stored; indexes: { owner: string } };
+  codes: { key: string; value: StoredScan; indexes: { owner: string } };
 }
 
 /** The codes of whoever is signed in, the latest first. They are this browser's and sent nowhere. */
-export const $collected = atom<readonly Collected[]>([]);
+export const $collected = atom<readonly CollectedScan[]>([]);
 
 /** Whose they are; null where nobody is known to be signed in. */
 function ownerName(): string | null {
@@ -58,7 +58,7 @@ function open(): Promise<IDBPDatabase<Scans>> {
   return opening;
 }
 
-async function readAll(owner: string): Promise<Stored[]> {
+async function readAll(owner: string): Promise<StoredScan[]> {
   const stored: unknown[] = await (await open()).getAllFromIndex(CODES, BY_OWNER, owner);
   // What another release has written, and cannot be read, stays where it is.
   const readable = stored.flatMap((each) => {

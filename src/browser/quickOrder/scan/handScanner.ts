@@ -17,7 +17,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLSelectElement;
 
 /** A field, and what it held before each sign of a burst was written into it. */
-type Written = { element: Field; values: string[] };
+type FieldHistory = { element: Field; values: string[] };
 
 /**
  * Calls `onScan` with what a hand scanner types, wherever the focus is, except in a field of searches, which
@@ -26,7 +26,7 @@ type Written = { element: Field; values: string[] };
  */
 export function listenToHandScanner(onScan: (text: string) => void): void {
   let burst = NO_BURST;
-  let written: Written | null = null;
+  let written: FieldHistory | null = null;
   addEventListener(
     'keydown',
     (event) => {

@@ -3,10 +3,10 @@ import type { CatalogueEntry } from '#domain/product/product.ts';
 import { codeOfWord } from '#domain/quickOrder/ownWords.ts';
 import { addScanned, rowOfSeveral, type ScannedRow } from '#domain/quickOrder/scan/table.ts';
 import { toTableProduct } from '#domain/quickOrder/table.ts';
-import { known } from '#stores/known.ts';
 import { updateDraft } from '#stores/quickOrder/draft.ts';
 import { ownWords } from '#stores/quickOrder/words.ts';
 import { $session, ownCart } from '#stores/session/session.ts';
+import { whenLoaded } from '#stores/whenLoaded.ts';
 import { collect } from './collected.ts';
 
 /** What became of a scan. `failed`: the catalogue could not be had. `forgotten`: older codes that there was no room for. */
@@ -37,7 +37,7 @@ function askWhich(products: readonly CatalogueEntry[], code: string): TakenScan 
 /** Puts a scanned product on the order table, or the code among those that nobody knew. */
 export async function takeScan({ code, takePicture }: Scan): Promise<TakenScan> {
   const scannedMs = Date.now();
-  await known($session);
+  await whenLoaded($session);
   if (ownCart() === null) return { status: 'failed', code };
   const coded = await readCode(codeOfWord(ownWords(), code) ?? code).catch(() => null);
   if (coded === null) return { status: 'failed', code };

@@ -2,8 +2,8 @@ import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { SYMBOLOGIES, type Symbology } from '#domain/quickOrder/scan/code.ts';
 import type { FrameReply, FrameRequest } from './messages.ts';
 
-type Seen = { rawValue: string; format: string; boundingBox: DOMRectReadOnly };
-type Detector = { detect(image: ImageBitmap): Promise<Seen[]> };
+type DetectedBarcode = { rawValue: string; format: string; boundingBox: DOMRectReadOnly };
+type Detector = { detect(image: ImageBitmap): Promise<DetectedBarcode[]> };
 
 /** The browser's own, where it has one. https://wicg.github.io/shape-detection-api/ */
 type OwnDetector = {
@@ -15,8 +15,8 @@ const formats = [...SYMBOLOGIES];
 
 async function startDetector(): Promise<Detector> {
   const Own = (globalThis as { BarcodeDetector?: OwnDetector }).BarcodeDetector;
-  const known = (await Own?.getSupportedFormats()) ?? [];
-  if (Own && formats.every((format) => known.includes(format))) return new Own({ formats });
+  const supported = (await Own?.getSupportedFormats()) ?? [];
+  if (Own && formats.every((format) => supported.includes(format))) return new Own({ formats });
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');
   await prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true });
   return new BarcodeDetector({ formats });
@@ -25,7 +25,7 @@ async function startDetector(): Promise<Detector> {
 const isKnown = (format: string): format is Symbology => formats.some((each) => each === format);
 
 /** How far a code is from the middle of the frame, squared. */
-const awayFrom = ({ width, height }: ImageBitmap, { boundingBox: box }: Seen): number =>
+const awayFrom = ({ width, height }: ImageBitmap, { boundingBox: box }: DetectedBarcode): number =>
   (box.x + box.width / 2 - width / 2) ** 2 + (box.y + box.height / 2 - height / 2) ** 2;
 
 const detector = startDetector();

@@ -23,11 +23,11 @@ const onlyPublic = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeKept(response) ? response : null),
 };
 
-type Keyed = { request: Request };
-const byPath = { cacheKeyWillBeUsed: async ({ request }: Keyed) => pageKey(request.url) };
+type KeyRequest = { request: Request };
+const byPath = { cacheKeyWillBeUsed: async ({ request }: KeyRequest) => pageKey(request.url) };
 
 /** A copy that is opened as a page says so; one that a script reads stays as it was. */
-const told = {
+const markCopy = {
   cachedResponseWillBeUsed: async ({
     cachedResponse,
     event,
@@ -44,7 +44,7 @@ const WIDTHS = [240, 480, 960];
 
 /** A picture in another width, or the outline that stands for a product without one. */
 const anyPicture = {
-  handlerDidError: async ({ request }: Keyed) => {
+  handlerDidError: async ({ request }: KeyRequest) => {
     for (const width of WIDTHS) {
       const other = await caches.match(request.url.replace(/-\d+\.webp$/, `-${width}.webp`));
       if (other) return other;
@@ -57,7 +57,7 @@ const anyPicture = {
 export const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [onlyPublic, byPath, limit(200), told],
+  plugins: [onlyPublic, byPath, limit(200), markCopy],
 });
 
 export const data = new NetworkFirst({

@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<NamedField, RegExp>> = {
   pack: /presentacion|contenido|unidad|cantidad|pieza|pack|paquete|incluye|trae/,
 };
 
-type Described = Pick<
+type DescribedProduct = Pick<
   ProductDetail,
   'name' | 'tradeName' | 'description' | 'brand' | 'codeBars' | 'unitMult' | 'unitsPerItem'
 >;
@@ -28,14 +28,18 @@ const same = (one: string, other: string): boolean =>
   fold(one.normalize('NFC')) === fold(other.normalize('NFC'));
 
 /** Whether the page says it already, beside the unit of sale. */
-const isKnown = ({ label, value }: Fact, { brand, codeBars, unitsPerItem }: Described): boolean =>
+const isKnown = ({ label, value }: Fact, { brand, codeBars, unitsPerItem }: DescribedProduct): boolean =>
   (/^marca$/i.test(label) && brand !== null && same(value, brand.name)) ||
   (codeBars !== null && value.replaceAll(/\s/g, '') === codeBars) ||
   (LABELS.pack.test(fold(label)) &&
     unitsPerItem !== null &&
     new RegExp(`^${unitsPerItem} ?(?:u|un|unid|unidades|piezas|pzas)?\\.?$`, 'i').test(value));
 
-function isStated({ field, terms }: NamedFact, facts: readonly Fact[], { unitsPerItem }: Described): boolean {
+function isStated(
+  { field, terms }: NamedFact,
+  facts: readonly Fact[],
+  { unitsPerItem }: DescribedProduct,
+): boolean {
   if (field === 'pack' && unitsPerItem !== null && unitsPerItem > 1) return true;
   if (facts.some(({ label }) => LABELS[field].test(fold(label)))) return true;
   const stated = facts.flatMap(({ value }) => termsOf(value)).map(({ term }) => term);
@@ -53,7 +57,7 @@ const joined = (facts: readonly Fact[]): Fact[] =>
  * `described` are the facts of the description, in its order; `named` those that only the name says; `rest` is what of the
  * description states none. Whatever is not sure is in `rest`, or nowhere. product.md §3.
  */
-export function productFacts(product: Described): {
+export function productFacts(product: DescribedProduct): {
   described: Fact[];
   named: NamedFact[];
   rest: DescriptionPart[];

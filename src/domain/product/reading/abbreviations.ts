@@ -31,8 +31,8 @@ function formBefore({ words, isAdjacent, hasPreposition }: Before): Form | undef
   if (hasPreposition) return areSame(forms) ? forms[0] : undefined;
   // Of `bronce` nobody says the gender; `angular` has that of its thing.
   if (words.some((word, at) => !forms[at] && !isSameInBoth(word))) return undefined;
-  const known = forms.filter((form) => form !== undefined);
-  return known.length > 0 && areSame(known) ? known[0] : undefined;
+  const explained = forms.filter((form) => form !== undefined);
+  return explained.length > 0 && areSame(explained) ? explained[0] : undefined;
 }
 
 /**

@@ -20,10 +20,10 @@ const singular = (word: string): string =>
 const PROPERTY = new RegExp(`(?:${PROPERTY_ENDING}|ient)o$`);
 
 /** Where a word stands in names that are not of a brand so called. */
-type Stand = { families: Set<string>; brands: Set<string>; names: number; ofTrade: number };
+type WordUse = { families: Set<string>; brands: Set<string>; names: number; ofTrade: number };
 
 /** A brand's series stands under that brand, and a vehicle's model in one family, whoever makes the part. */
-const isSpread = ({ families, brands }: Stand): boolean => families.size > 1 && brands.size > 1;
+const isSpread = ({ families, brands }: WordUse): boolean => families.size > 1 && brands.size > 1;
 
 /** What a name begins with is a thing, unless it is the brand. */
 function headOf({ name, brand }: NamedProduct): string[] {
@@ -88,24 +88,24 @@ export function doubtsOf(
       others.filter((other) => trades.get(other)?.includes(trade)).length / others.length;
     return of.some((trade) => shareOf(trade) > 0.5);
   };
-  const stands = new Map<string, Stand>();
+  const stands = new Map<string, WordUse>();
   for (const { name, brand, path } of products) {
     const ofBrand = rootsOf(wordsIn(brand?.name ?? ''));
     const roots = [...new Set(rootsOf(wordsIn(name)))];
     for (const root of roots.filter((root) => !ofBrand.includes(root))) {
-      const stand = stands.get(root) ?? { families: new Set(), brands: new Set(), names: 0, ofTrade: 0 };
-      stands.set(root, stand);
-      stand.families.add(path[0] ?? '');
-      stand.brands.add(brand?.name ?? '');
-      stand.names += 1;
-      if (isOfTrade(root, roots)) stand.ofTrade += 1;
+      const use = stands.get(root) ?? { families: new Set(), brands: new Set(), names: 0, ofTrade: 0 };
+      stands.set(root, use);
+      use.families.add(path[0] ?? '');
+      use.brands.add(brand?.name ?? '');
+      use.names += 1;
+      if (isOfTrade(root, roots)) use.ofTrade += 1;
     }
   }
   return (word) => {
     const root = rootOf(word);
-    const stand = stands.get(root);
+    const use = stands.get(root);
     const isWord =
-      stand !== undefined && (isSpread(stand) || stand.ofTrade * (brands.has(root) ? 1 : 4) >= stand.names);
+      use !== undefined && (isSpread(use) || use.ofTrade * (brands.has(root) ? 1 : 4) >= use.names);
     if (!PRAISE.has(root) && (shown.has(root) || isWord)) return undefined;
     if (masculine.has(root) && PROPERTY.test(root)) return 'property';
     return trades.has(root) ? 'traded' : 'unproved';

@@ -28,8 +28,8 @@ type Writings = Map<string, Map<string, number>>;
 
 function note(writings: Writings, word: string): void {
   const key = withoutAccents(word.toLowerCase());
-  const known = writings.get(key) ?? new Map<string, number>();
-  writings.set(key, known.set(word, (known.get(word) ?? 0) + 1));
+  const counts = writings.get(key) ?? new Map<string, number>();
+  writings.set(key, counts.set(word, (counts.get(word) ?? 0) + 1));
 }
 
 /** How texts with small letters write words. The first word of a sentence says nothing of its capital. */
@@ -61,9 +61,9 @@ function byPlain(words: Iterable<string>): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   for (const word of words) {
     const plain = withoutAccents(word);
-    const known = forms.get(plain);
-    if (!known) forms.set(plain, [word]);
-    else if (!known.includes(word)) known.push(word);
+    const form = forms.get(plain);
+    if (!form) forms.set(plain, [word]);
+    else if (!form.includes(word)) form.push(word);
   }
   return forms;
 }
@@ -96,9 +96,9 @@ const lowerOf = (writings: Writings, plain: string): string[] =>
 
 /** The one writing of what is no word of the language and always has its capital: `Allen`. */
 function properOf(writings: Writings, plain: string): string | undefined {
-  const known = [...(writings.get(plain)?.keys() ?? [])].filter((word) => word !== word.toUpperCase());
-  const [only] = known;
-  return known.length === 1 && only && /^\p{Lu}\p{Ll}+$/u.test(only) ? only : undefined;
+  const written = [...(writings.get(plain)?.keys() ?? [])].filter((word) => word !== word.toUpperCase());
+  const [only] = written;
+  return written.length === 1 && only && /^\p{Lu}\p{Ll}+$/u.test(only) ? only : undefined;
 }
 
 /**
@@ -145,14 +145,14 @@ export function learnWords(
 
   function read(word: string): string | null {
     const plain = withoutAccents(word);
-    const said = lowerOf(prose, plain);
+    const lower = lowerOf(prose, plain);
     const inTrade = lowerOf(traded, plain);
     const inLanguage = ofLanguage(word);
     if (word === ALWAYS_PLAIN) return word;
     if (PAIRS.has(word)) return null;
     if (isAcronym(word, inLanguage, prose)) return word.toUpperCase();
     // A brand that is a word too: a product of another brand may have either in its name.
-    if (branded.has(word) && said.length === 0) {
+    if (branded.has(word) && lower.length === 0) {
       if (inLanguage.length === 0) return word.toUpperCase();
       return inTrade.length > 0 ? one(inLanguage) : null;
     }
@@ -160,10 +160,10 @@ export function learnWords(
     const proper = properOf(traded, plain);
     if (proper && inLanguage.length === 0) return proper;
     // Short words of the language are as often names: `nao`, `oro`.
-    if (inLanguage.length > 0 && word.length < 4 && said.length === 0 && inTrade.length === 0) return null;
+    if (inLanguage.length > 0 && word.length < 4 && lower.length === 0 && inTrade.length === 0) return null;
     if (inLanguage.length > 0)
-      return one(inLanguage) ?? amongThese(said, inLanguage) ?? amongThese(inTrade, inLanguage);
-    const unlisted = [...new Set([...said, ...inTrade])].filter((form) => word === plain || form === word);
+      return one(inLanguage) ?? amongThese(lower, inLanguage) ?? amongThese(inTrade, inLanguage);
+    const unlisted = [...new Set([...lower, ...inTrade])].filter((form) => word === plain || form === word);
     if (unlisted.length > 0) return one(unlisted);
     if (isThirdPerson(word, language.verbs)) return word;
     const made = ofVerb(word, language.verbs) ?? compound(word) ?? properOf(prose, plain);

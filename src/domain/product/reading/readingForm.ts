@@ -3,7 +3,7 @@ import type { Context, Piece } from './piece.ts';
 import { READERS } from './pieces.ts';
 import type { ReadingWords } from './words.ts';
 
-type Named = { code: string; name: string; brand: { name: string } | null };
+type OfficeName = { code: string; name: string; brand: { name: string } | null };
 
 /** A current, in a name that has no volts. */
 const ELECTRIC =
@@ -11,7 +11,7 @@ const ELECTRIC =
 /** What is graded by its grain. */
 const ABRASIVE = /\b(?:lijas?|discos?|flap|abrasiv[oa]s?|piedra|taco|banda|esponja|hojas? (?:de )?lija)\b/;
 
-function contextOf({ name, brand }: Named, words: ReadingWords): Context {
+function contextOf({ name, brand }: OfficeName, words: ReadingWords): Context {
   const text = name.normalize('NFC').replace(/\s+/g, ' ').trim();
   const folded = fold(text);
   return {
@@ -64,7 +64,7 @@ const countOf = (pieces: readonly Piece[], kind: Piece['kind']): number =>
  * as they are printed: `AMOLADORA ANG. PROF. 820W P/DISCO` → `Amoladora angular profesional 820 W, para disco`. Null where the name is
  * read as it is: it has small letters already, or something in it is not certain. Decision 0077.
  */
-export function readingForm(product: Named, words: ReadingWords): string | null {
+export function readingForm(product: OfficeName, words: ReadingWords): string | null {
   if (Object.hasOwn(words.exceptions, product.code)) return words.exceptions[product.code] ?? null;
   if (/\p{Ll}/u.test(product.name)) return null;
   const found = piecesOf(contextOf(product, words));

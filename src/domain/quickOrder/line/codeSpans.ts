@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#domain/product/product.ts';
-import type { Catalogue, Coded } from '#domain/quickOrder/catalogue.ts';
+import type { Catalogue, CodeMatch } from '#domain/quickOrder/catalogue.ts';
 import { codeOfWord, type OwnWords } from '#domain/quickOrder/ownWords.ts';
 import { COUNTED } from '#domain/trade/counts.ts';
 import { isFiller } from '#domain/trade/fillers.ts';
@@ -10,7 +10,7 @@ export type CodeSpan = {
   end: number;
   text: string;
   products: readonly CatalogueEntry[];
-  by: Coded['by'] | 'own';
+  by: CodeMatch['by'] | 'own';
 };
 
 /** A code with blanks is written as so many words at most, and so is somebody's own word. */

@@ -18,7 +18,7 @@ import { type Saying, sayingOf } from './said.ts';
  */
 export type Reading = { ways: ReadItem[][]; account: Part[]; left: number; isWeak: boolean };
 
-type Accounted = { token: Token; role: Role };
+type TokenRole = { token: Token; role: Role };
 
 /** Between a code and its quantity, or two of its sizes. */
 const TIMES = /^[x×]$/iu;
@@ -63,7 +63,7 @@ function mayBeOther(
   return !isWhole || (product.unitMult === 1 && /\d\D+\d/.test(text));
 }
 
-const placesOf = (accounted: readonly Accounted[]): { start: number; end: number; role: Role }[] =>
+const placesOf = (accounted: readonly TokenRole[]): { start: number; end: number; role: Role }[] =>
   accounted.map(({ token: { start, end }, role }) => ({ start, end, role }));
 
 /** `tres (3)`. */
@@ -134,7 +134,7 @@ function accountsOf(line: Line, span: CodeSpan, product: CatalogueEntry): Readin
   const money = line.tokens.flatMap((token) => (token.kind === 'money' ? token.figures : []));
   return candidates.map((quantity): Reading => {
     const rest = counts.filter((count) => count !== quantity);
-    const accounted = fixed.flatMap(({ token, role }): Accounted[] => {
+    const accounted = fixed.flatMap(({ token, role }): TokenRole[] => {
       if (role === null) return [];
       if (token === quantity) return [{ token, role: 'quantity' }];
       if (!isCount(token) || role !== 'left') return [{ token, role }];
@@ -170,7 +170,7 @@ function severalOf(line: string, spans: readonly CodeSpan[]): Reading[] {
   const codes = new Set(inLine.flatMap(({ products }) => products.map(({ code }) => code)));
   if (inLine.length < 2 || codes.size < 2) return [];
   const tokens = lex(line, inLine);
-  const roles = tokens.flatMap((token): Accounted[] => {
+  const roles = tokens.flatMap((token): TokenRole[] => {
     if (token.kind === 'sign' && isNeutralSign(token.text)) return [];
     if (token.kind === 'code') return [{ token, role: 'product' }];
     return [

@@ -1,4 +1,4 @@
-import { type Catalogue, sharedWords, type Worded } from '#domain/quickOrder/catalogue.ts';
+import { type Catalogue, sharedWords, type WordMatch } from '#domain/quickOrder/catalogue.ts';
 import { itemsOf } from '#domain/quickOrder/items.ts';
 import type { OwnWords } from '#domain/quickOrder/ownWords.ts';
 import { type ReadItem, type ReadRow, WAYS_MAX } from '#domain/quickOrder/rows.ts';
@@ -22,15 +22,15 @@ function distinct(ways: readonly ReadItem[][]): ReadItem[][] {
   return orderable.length > 0 ? orderable : all;
 }
 
-type Told = { what: string; found: Worded; count: Count | null };
+type FoundMention = { what: string; found: WordMatch; count: Count | null };
 
-const NOTHING: Worded = { products: [], isWhole: false, total: 0, isName: false };
+const NOTHING: WordMatch = { products: [], isWhole: false, total: 0, isName: false };
 
 /** Whether a line is so parted that what may be a code has a quantity. */
 const isCounted = ({ what, count }: Split): boolean => count !== null && isCodeLike(what);
 
 /** What words find. Figures alone name nothing, and what looks like a code is none that is like it. */
-function foundBy(what: string, catalogue: Catalogue): Worded {
+function foundBy(what: string, catalogue: Catalogue): WordMatch {
   if (isPlainNumber(what) || shortenedNumber(what) !== null) return NOTHING;
   const found = catalogue.byWords(what);
   return found.isWhole || !isCodeLike(what) ? found : NOTHING;
@@ -41,8 +41,12 @@ function foundBy(what: string, catalogue: Catalogue): Worded {
  * rest, and a quantity where none has. Only where no product has all of the words the nearest are looked for, which costs
  * ten times more.
  */
-function toldBy(splits: readonly Split[], catalogue: Catalogue): Told[] {
-  const tell = ({ what, count }: Split): Told => ({ what, found: foundBy(what, catalogue), count });
+function mentionsOf(splits: readonly Split[], catalogue: Catalogue): FoundMention[] {
+  const mentionOf = ({ what, count }: Split): FoundMention => ({
+    what,
+    found: foundBy(what, catalogue),
+    count,
+  });
   const worded = splits.filter(({ mark }) => mark !== 'glued');
   const at = (place: Split['at']): Split[] => worded.filter((split) => split.at === place);
   // A code that nobody has, beside its quantity: what is like it is another thing.
@@ -53,15 +57,15 @@ function toldBy(splits: readonly Split[], catalogue: Catalogue): Told[] {
   const likeliest =
     at('start').length > 0 ? [...at('start'), ...at('nowhere')] : [...at('nowhere'), ...at('end')];
   const ordered = marked.length > 0 ? marked : likeliest;
-  const whole = ordered.filter(({ what }) => !isPlainNumber(what) && catalogue.has(what)).map(tell);
+  const whole = ordered.filter(({ what }) => !isPlainNumber(what) && catalogue.has(what)).map(mentionOf);
   // A name that is pasted whole has its own numbers.
   const named = whole.filter(({ found, count }) => count === null && found.isName);
   if (named.length > 0) return named;
   if (whole.length > 0) return whole;
   const counted = ordered.toSorted((a, b) => Number(b.count !== null) - Number(a.count !== null));
   for (const split of counted) {
-    const told = tell(split);
-    if (told.found.products.length > 0) return [told];
+    const mention = mentionOf(split);
+    if (mention.found.products.length > 0) return [mention];
   }
   return [];
 }
@@ -70,13 +74,13 @@ function toldBy(splits: readonly Split[], catalogue: Catalogue): Told[] {
 const WORDS_MIN = 2;
 
 /** A sentence that counts nothing and shares a word with some product is no order. */
-const isSaid = ({ found: { products, isWhole }, count }: Told, text: string): boolean =>
+const isSaid = ({ found: { products, isWhole }, count }: FoundMention, text: string): boolean =>
   !isWhole &&
   count === null &&
   products.slice(0, 1).every((product) => sharedWords(product, text) < WORDS_MIN);
 
 /** What a line says: what it calls a thing, and how much of it. */
-type Said = { what: string; count: Count | null };
+type Mention = { what: string; count: Count | null };
 
 const numberOf = (count: Count | null): number | null => (count ? (numbersOf(count, 1, 1)[0] ?? null) : null);
 
@@ -85,19 +89,19 @@ const CODED = { words: null, count: null };
 /** And one in words is never sure, so that it needs no account. */
 const NO_ACCOUNT: ReadLine['account'] = [];
 
-const waysOf = ({ what, found, count }: Told): ReadItem[][] =>
+const waysOf = ({ what, found, count }: FoundMention): ReadItem[][] =>
   found.products
     .slice(0, WAYS_MAX)
     .flatMap((product) => itemsOf(product, count).map((item) => [{ ...item, words: what }]));
 
 /** In how many quantities its nearest product is read. */
-const countsOf = ({ found, count }: Told): number =>
+const countsOf = ({ found, count }: FoundMention): number =>
   found.products.slice(0, 1).flatMap((product) => itemsOf(product, count)).length;
 
 /** A number of one figure is more often a quantity, as in `taladro 2`, and a larger one a size, as in `disco 115`. */
 const FEW = 10;
-const isOfFew = ({ count }: Told): boolean => count !== null && (numberOf(count) ?? FEW) < FEW;
-const fewFirst = (a: Told, b: Told): number => Number(isOfFew(b)) - Number(isOfFew(a));
+const isOfFew = ({ count }: FoundMention): boolean => count !== null && (numberOf(count) ?? FEW) < FEW;
+const fewFirst = (a: FoundMention, b: FoundMention): number => Number(isOfFew(b)) - Number(isOfFew(a));
 
 /** The first of each, then the second of each: none is out of sight behind the others. */
 const inTurns = <One>(lists: readonly (readonly One[])[]): One[] =>
@@ -105,23 +109,23 @@ const inTurns = <One>(lists: readonly (readonly One[])[]): One[] =>
     lists.flatMap((list) => list.slice(at, at + 1)),
   ).flat();
 
-function wordedWays(told: readonly Told[], said: Said): ReadLine {
-  const [first, ...others] = told;
+function wordedWays(mentions: readonly FoundMention[], unfound: Mention): ReadLine {
+  const [first, ...others] = mentions;
   if (!first)
     return {
       reading: 'unknown',
       ways: [],
-      words: said.what,
-      count: numberOf(said.count),
+      words: unfound.what,
+      count: numberOf(unfound.count),
       account: NO_ACCOUNT,
     };
-  const asked = { words: first.what, count: numberOf(first.count), account: NO_ACCOUNT };
-  const ways = distinct(inTurns(told.toSorted(fewFirst).map((each) => waysOf(each))));
+  const common = { words: first.what, count: numberOf(first.count), account: NO_ACCOUNT };
+  const ways = distinct(inTurns(mentions.toSorted(fewFirst).map((each) => waysOf(each))));
   const { isName, isWhole, total } = first.found;
   const isOne = others.length === 0 && (isName || (isWhole && total === 1)) && countsOf(first) === 1;
   return isOne
-    ? { reading: 'likely', ways: ways.slice(0, 1), ...asked }
-    : { reading: 'choose', ways: ways.slice(0, WAYS_MAX), ...asked };
+    ? { reading: 'likely', ways: ways.slice(0, 1), ...common }
+    : { reading: 'choose', ways: ways.slice(0, WAYS_MAX), ...common };
 }
 
 /** What words alone name, in so much. */
@@ -134,7 +138,7 @@ export const readWords = (words: string, count: Count | null, catalogue: Catalog
   );
 
 /** What a line says that nothing is found for. Its quantity stands beside what may be a code; a sign marks it, or it stands first. */
-const saidBy = (splits: readonly Split[], text: string): Said =>
+const unfoundMention = (splits: readonly Split[], text: string): Mention =>
   splits.find(isCounted) ??
   splits.find(({ mark }) => mark === 'sign') ??
   splits.find(({ at, mark }) => at === 'start' && mark === 'blank') ?? { what: text, count: null };
@@ -172,7 +176,7 @@ export function readLine(
   if (isOnlyDitto(body))
     return { reading: 'unknown', ways: [], ...CODED, account: [{ text: body, role: 'left' }] };
   const splits = splitsOf(text);
-  const told = toldBy(splits, catalogue);
-  const isOrder = told.some((each) => !isSaid(each, text));
-  return wordedWays(isOrder ? told : [], saidBy(splits, text));
+  const mentions = mentionsOf(splits, catalogue);
+  const isOrder = mentions.some((each) => !isSaid(each, text));
+  return wordedWays(isOrder ? mentions : [], unfoundMention(splits, text));
 }

@@ -188,9 +188,9 @@ export function piecesOf(line: string, catalogue: Catalogue): Piece[] {
         .slice(from, offset + (ends[at] ?? body.length))
         .replace(/^[\s,;./+!]+(?=\S)/, '')
         .trim();
-      const said = at === 0 ? body.slice(each.length, ends[at]) : body.slice(start, ends[at]);
-      const text = withoutPoliteness(withoutExtras(said));
-      const own = at === 0 ? said : raw;
+      const words = at === 0 ? body.slice(each.length, ends[at]) : body.slice(start, ends[at]);
+      const text = withoutPoliteness(withoutExtras(words));
+      const own = at === 0 ? words : raw;
       const isAsideOfOrder = text === '' || isAside(text);
       const count = each === '' || isAsideOfOrder ? '' : `${each.match(FIRST_NUMBER)?.[0]} x `;
       const lead = at === 0 ? line.slice(0, offset) + each : '';

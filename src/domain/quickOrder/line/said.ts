@@ -19,11 +19,11 @@ const SOLD_ALIKE: Readonly<Record<string, readonly string[]>> = { l: ['l', 'ml']
 const unitOf = (term: string): string => term.replace(/^[\d.]+/, '');
 const withoutDot = (term: string): string => term.replace(/[./]$/, '');
 
-function isSame(own: string, asked: string): boolean {
-  if (own === asked) return true;
-  const [figures, others] = [figuresIn(asked), figuresIn(own)];
+function isSame(own: string, term: string): boolean {
+  if (own === term) return true;
+  const [figures, others] = [figuresIn(term), figuresIn(own)];
   if (figures !== undefined || others !== undefined) return figures !== undefined && figures === others;
-  const [one, other] = [withoutDot(own), withoutDot(asked)];
+  const [one, other] = [withoutDot(own), withoutDot(term)];
   const least = Math.min(one.length, other.length);
   if (least < BEGINNING) return one === other;
   // Endings differ in number and gender, and names are cut short.
@@ -32,11 +32,11 @@ function isSame(own: string, asked: string): boolean {
 }
 
 /** Of products that a catalogue has answered: the same is asked for each way to read a line. */
-const known = new WeakMap<CatalogueEntry, Saying>();
+const sayings = new WeakMap<CatalogueEntry, Saying>();
 
 export function sayingOf(product: CatalogueEntry): Saying {
-  const saying = known.get(product) ?? makeSaying(product);
-  known.set(product, saying);
+  const saying = sayings.get(product) ?? makeSaying(product);
+  sayings.set(product, saying);
   return saying;
 }
 
@@ -46,8 +46,8 @@ function makeSaying(product: CatalogueEntry): Saying {
   ).map(({ term }) => term);
   return {
     says(text) {
-      const asked = termsOf(text);
-      return asked.length > 0 && asked.every(({ term }) => own.some((each) => isSame(each, term)));
+      const terms = termsOf(text);
+      return terms.length > 0 && terms.every(({ term }) => own.some((each) => isSame(each, term)));
     },
     isMeasuredAs(text) {
       const unit = unitOf(termsOf(text)[0]?.term ?? '');

@@ -18,8 +18,8 @@ export function isPolite(text: string): boolean {
 }
 
 /** A text without what is said to somebody before and after the order: `me mandás 6 discos por favor` → `6 discos`. */
-export function withoutPoliteness(said: string): string {
-  const text = withoutPreface(said);
+export function withoutPoliteness(line: string): string {
+  const text = withoutPreface(line);
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     word,
     index,
@@ -50,9 +50,9 @@ const FIRST_COUNT = new RegExp(`(?<=\\s)(?:${NUMBER}\\s+(?=\\p{L}{3}))`, 'iu');
 function withoutPreface(text: string): string {
   const start = FIRST_COUNT.exec(text)?.index ?? 0;
   const words = text.slice(0, start).match(WORD) ?? [];
-  const said = words.filter((word) => isToPeople(word) || isJoining(word));
+  const spoken = words.filter((word) => isToPeople(word) || isJoining(word));
   const isPreface =
-    words.some(isToPeople) && said.length * 2 >= words.length && !/\d/.test(text.slice(0, start));
+    words.some(isToPeople) && spoken.length * 2 >= words.length && !/\d/.test(text.slice(0, start));
   return isPreface ? text.slice(start).trim() : text;
 }
 

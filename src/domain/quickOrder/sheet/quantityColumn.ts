@@ -57,12 +57,12 @@ function provenBy({ smaller, larger, product }: Proof): QuantityColumn {
 
 /** Whether a column may count the rows of its table: first of all, one more in each row, or one and a little more where some are missing. */
 function mayCountRows({ at, numbers }: NumberColumn): boolean {
-  const known = numbers.filter((number) => !Number.isNaN(number));
-  const grows = known.every((number, row) => row === 0 || number > (known[row - 1] ?? 0));
-  const [first = 0] = known;
-  const last = known.at(-1) ?? 0;
-  const isEven = last - first === (known.length - 1) * ((known[1] ?? 0) - first);
-  return at === 0 && known.length > 1 && grows && (isEven || (first === 1 && last <= known.length * 2));
+  const present = numbers.filter((number) => !Number.isNaN(number));
+  const grows = present.every((number, row) => row === 0 || number > (present[row - 1] ?? 0));
+  const [first = 0] = present;
+  const last = present.at(-1) ?? 0;
+  const isEven = last - first === (present.length - 1) * ((present[1] ?? 0) - first);
+  return at === 0 && present.length > 1 && grows && (isEven || (first === 1 && last <= present.length * 2));
 }
 
 /** Of columns with headings: one that says quantity, unless another says boxes. */

@@ -9,7 +9,7 @@ const MARK_LETTERS_MAX = 4;
 const WORD = /^\p{L}{4,}$/u;
 
 /** The words of each product's name, of its category and of its description. */
-export type Written = Record<'names' | 'paths' | 'told', readonly (readonly string[])[]>;
+export type WordSources = Record<'names' | 'paths' | 'descriptions', readonly (readonly string[])[]>;
 
 const mayMean = (letters: string, word: string): boolean =>
   WORD.test(word) &&
@@ -22,8 +22,8 @@ function meantBy(rows: readonly string[][]): string | undefined {
   for (const words of telling) {
     const byRoot = new Map(words.map((word) => [rootOf(word), word]));
     for (const [root, word] of byRoot) {
-      const known = counts.get(root);
-      counts.set(root, { word: known?.word ?? word, rows: (known?.rows ?? 0) + 1 });
+      const existing = counts.get(root);
+      counts.set(root, { word: existing?.word ?? word, rows: (existing?.rows ?? 0) + 1 });
     }
   }
   const [best, second] = [...counts.values()].sort((a, b) => b.rows - a.rows);
@@ -37,7 +37,7 @@ function meantBy(rows: readonly string[][]): string | undefined {
  * the names of others that begin alike, in the same category. As groups of names. `language` has what is a word.
  */
 export function contractionsIn(
-  { names, paths, told }: Written,
+  { names, paths, descriptions }: WordSources,
   language: readonly string[],
   editors: readonly Phrase[][],
 ): Phrase[][] {
@@ -66,7 +66,7 @@ export function contractionsIn(
     const meaning = (textOf: (row: number) => readonly string[]): string | undefined =>
       meantBy(rows.map((row) => textOf(row).filter((word) => mayMean(letters, word))));
     const word =
-      meaning((row) => [...(told[row] ?? []), ...(paths[row] ?? [])]) ??
+      meaning((row) => [...(descriptions[row] ?? []), ...(paths[row] ?? [])]) ??
       meaning((row) => alike.get(placeOf(row)) ?? []);
     return word === undefined ? [] : [[letters], [word]];
   }).filter((group) => group.length > 1);
@@ -76,7 +76,7 @@ export function contractionsIn(
  * Trade marks of a few letters that are no word and one number, `WD-40`, which people write as one word or as two. Letters with
  * several numbers are a kind in its sizes: `PVC 40`. As groups of names.
  */
-export function marksIn({ names }: Written, language: readonly string[]): Phrase[][] {
+export function marksIn({ names }: WordSources, language: readonly string[]): Phrase[][] {
   const words = new Set(
     language.filter(({ length }) => length <= MARK_LETTERS_MAX + 1).map((word) => rootOf(fold(word))),
   );

@@ -1,12 +1,12 @@
 import { beginningsOf } from '#domain/search/language/actions.ts';
-import { type Called, groupsOfUse, kindsOfUse } from '#domain/search/language/lexicon.ts';
+import { type CatalogueNames, groupsOfUse, kindsOfUse } from '#domain/search/language/lexicon.ts';
 import {
   type NamedThing,
   packSynonyms,
   readLexicon,
   readSynonyms,
 } from '#domain/search/language/synonymsFile.ts';
-import { contractionsIn, marksIn, type Written } from './contractions.ts';
+import { contractionsIn, marksIn, type WordSources } from './contractions.ts';
 import { lookAlikes } from './lookAlikes.ts';
 import { withOtherLanguages } from './otherLanguages.ts';
 
@@ -24,10 +24,10 @@ export type SearchWords = {
 
 /** `titles` are the words of names, brands and categories; `vocabulary`, those of descriptions too. */
 type Catalogue = {
-  written: Written;
+  written: WordSources;
   titles: readonly string[];
   vocabulary: readonly string[];
-  called: Called;
+  called: CatalogueNames;
 };
 
 const namesOf = (lexicon: readonly (readonly NamedThing[])[]): string[][] =>

@@ -1,11 +1,11 @@
-import type { Called } from '#domain/search/language/lexicon.ts';
+import type { CatalogueNames } from '#domain/search/language/lexicon.ts';
 import { type Phrase, rootsOf } from '#domain/search/language/synonyms.ts';
 import { readSynonyms } from '#domain/search/language/synonymsFile.ts';
 import { rootOf } from '#domain/trade/text/stem.ts';
 import { LABEL_WORDS } from '#domain/trade/text/words.ts';
 
 /** The names of things in Spanish, all that there are; and what this catalogue calls its products. */
-type Spanish = { taken: readonly Phrase[]; vocabulary: readonly string[]; called: Called };
+type Spanish = { taken: readonly Phrase[]; vocabulary: readonly string[]; called: CatalogueNames };
 
 function addNew(names: Phrase[], more: readonly Phrase[]): void {
   const has = new Set(names.map(rootsOf));
@@ -33,9 +33,9 @@ export function withOtherLanguages(
     const free = others
       .map((name) => name.filter((word) => !LABEL_WORDS.has(word)))
       .filter((name) => !spanish.has(rootsOf(name)) && !called.isNamed(name));
-    const known = byName.get(rootsOf(first));
+    const existing = byName.get(rootsOf(first));
     if (free.length === 0) continue;
-    if (known) for (const names of known) addNew(names, free);
+    if (existing) for (const names of existing) addNew(names, free);
     else if (first.every((word) => had.has(rootOf(word)))) all.push([first, ...free]);
   }
   return all;

@@ -1,6 +1,6 @@
 import type { Picture } from '#domain/product/picture.ts';
 import { type Brand, tradeNameOf } from '#domain/product/product.ts';
-import type { Called } from '#domain/search/language/lexicon.ts';
+import type { CatalogueNames } from '#domain/search/language/lexicon.ts';
 import { isSlashed, learnSlashes, unslashed } from '#domain/search/language/slashes.ts';
 import type { Phrase } from '#domain/search/language/synonyms.ts';
 import { readBrandNames } from '#domain/search/notCarried.ts';
@@ -44,9 +44,9 @@ function postAll(
 ): Postings {
   const postings: Postings = new Map();
   terms.forEach((ofRow, row) => {
-    const known = except?.(row);
+    const exceptions = except?.(row);
     for (const term of ofRow) {
-      if (!known?.has(term)) post(postings, term, row);
+      if (!exceptions?.has(term)) post(postings, term, row);
     }
   });
   return postings;
@@ -99,7 +99,10 @@ function ranks(products: readonly SearchProduct[]): number[] {
 }
 
 /** What products are called, in singular or plural. */
-function calledBy(nameTerms: readonly (readonly string[])[], products: readonly SearchProduct[]): Called {
+function calledBy(
+  nameTerms: readonly (readonly string[])[],
+  products: readonly SearchProduct[],
+): CatalogueNames {
   const singular = (word: string): string => word.replace(/(?:e?s)?\.?$/, '');
   const byWord = new Map<string, Set<number>>();
   const byHead = new Map<string, Set<number>>();
@@ -143,8 +146,8 @@ export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWo
   );
 
   const written = names.map((name) => termsIn(name));
-  const told = termsOfDescriptions(products);
-  const slashes = learnSlashes([...written, ...told]);
+  const descriptions = termsOfDescriptions(products);
+  const slashes = learnSlashes([...written, ...descriptions]);
   const meant = (sequences: readonly (readonly string[])[]): (readonly string[])[] =>
     sequences.map((terms) => (terms.some(isSlashed) ? terms.map((term) => unslashed(slashes, term)) : terms));
   const nameTerms = meant(written);
@@ -155,14 +158,14 @@ export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWo
   const productPaths = paths.ids.map((id) => pathTerms[id] ?? []);
   const inName = (row: number): Set<string> =>
     new Set(nameTerms[row]?.map((term) => (term.endsWith('.') ? term.slice(0, -1) : term)));
-  const inDescriptions = postAll(meant(told), inName);
+  const inDescriptions = postAll(meant(descriptions), inName);
   const vocabulary = [
     ...new Set([inNames, inBrands, inPaths, inDescriptions].flatMap((postings) => [...postings.keys()])),
   ].sort();
   const ids = new Map(vocabulary.map((term, id) => [term, id]));
 
   const inUse = namesOfUse(words, {
-    written: { names: nameTerms, paths: productPaths, told },
+    written: { names: nameTerms, paths: productPaths, descriptions },
     titles: [...new Set([inNames, inBrands, inPaths].flatMap((postings) => [...postings.keys()]))],
     vocabulary,
     called: calledBy(nameTerms, products),

@@ -8,13 +8,19 @@ const isAbbreviated = (names: readonly Phrase[]): boolean => names.flat().some((
  * Whether a name is in that of some product; and the families of the products that it says what they are, one for each: a
  * `llave tubo` is no `tubo`.
  */
-export type Called = { isNamed: (name: Phrase) => boolean; familiesOf: (name: Phrase) => readonly string[] };
+export type CatalogueNames = {
+  isNamed: (name: Phrase) => boolean;
+  familiesOf: (name: Phrase) => readonly string[];
+};
 
 /** A family has the things of a trade when it has at least this share of them. */
 const OF_TRADE = 0.2;
 
 /** Whether a family of the shop is one where it has the things of a trade, by their names that mean nothing else. */
-function familiesOfTrade(trade: readonly NamedThing[], { familiesOf }: Called): (family: string) => boolean {
+function familiesOfTrade(
+  trade: readonly NamedThing[],
+  { familiesOf }: CatalogueNames,
+): (family: string) => boolean {
   const all = trade.flatMap(({ names }) => names.flatMap(familiesOf));
   const counts = new Map<string, number>();
   for (const family of all) counts.set(family, (counts.get(family) ?? 0) + 1);
@@ -28,8 +34,8 @@ function familiesOfTrade(trade: readonly NamedThing[], { familiesOf }: Called): 
  */
 function namesHere(
   { names, elsewhere }: NamedThing,
-  said: (name: Phrase) => boolean,
-  { isNamed, familiesOf }: Called,
+  isEditors: (name: Phrase) => boolean,
+  { isNamed, familiesOf }: CatalogueNames,
   isOfTrade: (family: string) => boolean,
 ): Phrase[] {
   const hasBoth = names.some(isNamed);
@@ -38,7 +44,7 @@ function namesHere(
     return families.filter(isOfTrade).length * 2 <= families.length;
   };
   const isOtherThing = (name: Phrase): boolean => isNamed(name) && (hasBoth || liesElsewhere(name));
-  return [...names, ...elsewhere.filter((name) => !said(name) && !isOtherThing(name))];
+  return [...names, ...elsewhere.filter((name) => !isEditors(name) && !isOtherThing(name))];
 }
 
 /** Whether a catalogue has a word, in singular or plural, or the first half of it and more: `DETERG.` is `detergente`. */
@@ -60,7 +66,7 @@ export function groupsOfUse(
   lexicon: readonly (readonly NamedThing[])[],
   editors: readonly Phrase[][],
   vocabulary: readonly string[],
-  called: Called,
+  called: CatalogueNames,
 ): Phrase[][] {
   const theirs = new Set(
     editors
@@ -68,16 +74,16 @@ export function groupsOfUse(
       .flat()
       .map(rootsOf),
   );
-  const said = (name: Phrase): boolean => theirs.has(rootsOf(name));
+  const isEditors = (name: Phrase): boolean => theirs.has(rootsOf(name));
   const hadWord = hadIn(vocabulary);
   return lexicon
     .flatMap((trade) => {
       const isOfTrade = familiesOfTrade(trade, called);
       return trade
         .filter(({ kinds }) => kinds.length === 0)
-        .map((thing) => namesHere(thing, said, called, isOfTrade));
+        .map((thing) => namesHere(thing, isEditors, called, isOfTrade));
     })
-    .filter((names) => !names.some(said) && names.some((name) => name.every(hadWord)));
+    .filter((names) => !names.some(isEditors) && names.some((name) => name.every(hadWord)));
 }
 
 /** The kinds of things that the catalogue has, for those of which it has any. */

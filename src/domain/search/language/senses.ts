@@ -13,7 +13,7 @@ export type SensesFile = readonly [
 ];
 
 /** The families in which a shop has things of the kind that is asked, the nearest first; none where the trade has no such name. */
-export type Senses = (asked: string) => readonly string[];
+export type Senses = (term: string) => readonly string[];
 
 /** Throws on a text of another layout, such as a page that says that there is no such file. */
 export function openSenses(text: string): Senses {
@@ -23,8 +23,8 @@ export function openSenses(text: string): Senses {
     new Map(senses.flatMap(([families, names]) => names.map((name) => [keyOf(name), families] as const)));
   const whole = familiesBy((name) => name);
   const begun = familiesBy((name) => name.split(' ', 1)[0] ?? '');
-  return (asked) => {
-    const terms = termsOfFolded(fold(asked.normalize('NFC'))).map(({ term }) => term);
+  return (query) => {
+    const terms = termsOfFolded(fold(query.normalize('NFC'))).map(({ term }) => term);
     for (let length = Math.min(NAME_WORDS, terms.length); length > 0; length--) {
       for (let at = 0; at + length <= terms.length; at++) {
         const found = whole.get(rootsOf(terms.slice(at, at + length)));

@@ -28,21 +28,21 @@ const productsAt = (index: SearchIndex, rows: readonly number[]): { code: string
   rows.map((row) => ({ code: index.codes[row] ?? '', name: index.names[row] ?? '' }));
 
 /** How many letters two words begin with alike; or all of the catalogue's word, where the word asked has it inside. */
-function sharedLetters(asked: string, word: string): number {
-  if (asked.includes(word)) return word.length;
+function sharedLetters(term: string, word: string): number {
+  if (term.includes(word)) return word.length;
   let shared = 0;
-  while (shared < asked.length && asked[shared] === word[shared]) shared++;
+  while (shared < term.length && term[shared] === word[shared]) shared++;
   return shared;
 }
 
 /** The word in products' names that shares most with one of these; of equals, the one that most products have. */
 function mostLike({ vocabulary, inNames }: SearchIndex, words: string): string | null {
   const productsOf = (id: number): number => (inNames.starts[id + 1] ?? 0) - (inNames.starts[id] ?? 0);
-  const asked = fold(words)
+  const terms = fold(words)
     .split(' ')
     .filter((word) => WORD.test(word));
   const like = vocabulary.terms.flatMap((word, id) => {
-    const shared = Math.max(0, ...asked.map((each) => sharedLetters(rootOf(each), rootOf(word))));
+    const shared = Math.max(0, ...terms.map((each) => sharedLetters(rootOf(each), rootOf(word))));
     const isLike = WORD.test(word) && productsOf(id) > 0 && shared >= SHARED_LETTERS;
     return isLike ? [{ word, shared, products: productsOf(id) }] : [];
   });

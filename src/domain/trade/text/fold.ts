@@ -24,9 +24,9 @@ function foldSign(sign: string): string {
 const folded = new Map<string, string>();
 
 function folding(sign: string): string {
-  const known = folded.get(sign) ?? foldSign(sign);
-  folded.set(sign, known);
-  return known;
+  const form = folded.get(sign) ?? foldSign(sign);
+  folded.set(sign, form);
+  return form;
 }
 
 const IS_ASCII = /^\p{ASCII}*$/u;

@@ -38,10 +38,10 @@ const Row = ({ product }: { product: BoughtAnswer }) => {
 
 /** What the customer buys, with the last price and day, before the whole catalogue. product.md §2, "Mis productos". */
 export function OwnProducts() {
-  const asked = useAnswer(getBought, {});
+  const request = useAnswer(getBought, {});
   const [shown, setShown] = useState(STEP);
-  const { answered } = asked;
-  const orders = answered.status === 'known' ? answered.answer.orders : 0;
+  const { state } = request;
+  const orders = state.status === 'known' ? state.answer.orders : 0;
   return (
     <Panel
       id="bought"
@@ -50,7 +50,7 @@ export function OwnProducts() {
       aside={<span className="soft small bought-lead">{orders > 0 && copy.lead(orders)}</span>}
     >
       <div className="panel-body">
-        <Answer asked={asked} lines={STEP}>
+        <Answer request={request} lines={STEP}>
           {({ products }) =>
             products.length === 0 ? (
               <p className="soft">{copy.none}</p>

@@ -31,13 +31,13 @@ const InCurrency = ({ currency, balance, overdue, byAge }: Account) => (
 
 /** What is owed, per currency, and how much of it is overdue. */
 export function Balance() {
-  const asked = useAnswer(getBalance, {});
+  const request = useAnswer(getBalance, {});
   return (
     <Part
       id="balance"
       title={copy.title}
       more={{ href: STATUS_PATH, label: copy.more }}
-      asked={asked}
+      request={request}
       lines={2}
     >
       {({ date, balances }) =>

@@ -31,20 +31,20 @@ function Latest({ orders }: KnownOrders) {
 
 /** What is on its way, and the last orders: two parts of one answer. */
 export function LatestOrders() {
-  const asked = useAnswer(getOrders, {});
+  const request = useAnswer(getOrders, {});
   return (
     <>
-      <Part id="awaited" title={awaited.title} asked={asked}>
-        {(known) => <Awaited {...known} />}
+      <Part id="awaited" title={awaited.title} request={request}>
+        {(answer) => <Awaited {...answer} />}
       </Part>
       <Part
         id="orders"
         title={copy.title}
         more={{ href: ORDERS_PATH, label: copy.more }}
-        asked={asked}
+        request={request}
         lines={LATEST}
       >
-        {(known) => <Latest {...known} />}
+        {(answer) => <Latest {...answer} />}
       </Part>
     </>
   );

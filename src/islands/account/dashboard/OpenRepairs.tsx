@@ -10,9 +10,9 @@ const { repairs: copy } = dashboardCopy;
 
 /** The customer's machines that are in the technical service now. */
 export function OpenRepairs() {
-  const asked = useAnswer(getRepairs, {});
+  const request = useAnswer(getRepairs, {});
   return (
-    <Part id="repairs" title={copy.title} more={{ href: REPAIRS_PATH, label: copy.more }} asked={asked}>
+    <Part id="repairs" title={copy.title} more={{ href: REPAIRS_PATH, label: copy.more }} request={request}>
       {({ repairs }) => {
         const open = repairs.filter(isOpenRepair);
         if (open.length === 0) return <p className="soft">{copy.none}</p>;

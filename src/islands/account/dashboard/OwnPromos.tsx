@@ -12,9 +12,9 @@ const { promos: copy } = dashboardCopy;
 
 /** The promotions that the customer can take now, the first to end first. */
 export function OwnPromos() {
-  const asked = useAnswer(getPromos, {});
+  const request = useAnswer(getPromos, {});
   return (
-    <Part id="promos" title={copy.title} more={{ href: PROMOS_PATH, label: copy.more }} asked={asked}>
+    <Part id="promos" title={copy.title} more={{ href: PROMOS_PATH, label: copy.more }} request={request}>
       {({ promos }) => {
         const running = promos
           .filter(({ startsLater }) => !startsLater)

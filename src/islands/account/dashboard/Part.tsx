@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Panel } from '#islands/account/Panel.tsx';
 import { Answer } from '#islands/ui/answer/Answer.tsx';
-import type { Asked } from '#islands/ui/answer/useAnswer.ts';
+import type { AnswerRequest } from '#islands/ui/answer/useAnswer.ts';
 import { Guarded } from '#islands/ui/Guarded.tsx';
 
-type Props<Known> = {
+type Props<Value> = {
   id: string;
   title: string;
   /** Where the rest of it is. */
   more?: { href: string; label: string };
-  asked: Asked<Known>;
+  request: AnswerRequest<Value>;
   lines?: number;
-  children: (known: Known) => ReactNode;
+  children: (answer: Value) => ReactNode;
 };
 
 /** One part of the account's front page. It asks for itself and fails by itself. */
-export function Part<Known>({ id, title, more, asked, lines, children }: Props<Known>) {
+export function Part<Value>({ id, title, more, request, lines, children }: Props<Value>) {
   return (
     <Panel
       id={id}
@@ -30,7 +30,7 @@ export function Part<Known>({ id, title, more, asked, lines, children }: Props<K
     >
       <div className="panel-body">
         <Guarded>
-          <Answer asked={asked} {...(lines && { lines })}>
+          <Answer request={request} {...(lines && { lines })}>
             {children}
           </Answer>
         </Guarded>

@@ -64,9 +64,9 @@ function Months({ currency, purchases }: Account) {
 
 /** What was bought in the last twelve months, per currency. */
 export function Purchases() {
-  const asked = useAnswer(getBalance, {});
+  const request = useAnswer(getBalance, {});
   return (
-    <Part id="purchases" title={copy.title} asked={asked} lines={3}>
+    <Part id="purchases" title={copy.title} request={request} lines={3}>
       {({ balances }) => {
         const bought = balances.filter(({ purchases }) => purchases.some(({ amount }) => amount !== 0));
         if (bought.length === 0) return <p className="soft">{copy.none}</p>;

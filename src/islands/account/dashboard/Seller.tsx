@@ -9,9 +9,9 @@ const { seller: copy } = dashboardCopy;
 
 /** The customer's own seller; the shop's own numbers where there is none. product.md §11. */
 export function Seller() {
-  const asked = useAnswer(getSeller, {});
+  const request = useAnswer(getSeller, {});
   return (
-    <Part id="seller" title={copy.title} asked={asked} lines={2}>
+    <Part id="seller" title={copy.title} request={request} lines={2}>
       {({ seller }) =>
         seller ? (
           <div className="stack">

@@ -41,16 +41,16 @@ function Latest({ pending, orders }: KnownOrders) {
 
 /** The last orders, each with its state, its totals and a way to order it again; first those not confirmed yet. */
 export function OwnOrders() {
-  const asked = useAnswer(getOrders, {});
+  const request = useAnswer(getOrders, {});
   return (
     <Part
       id="own-orders"
       title={copy.title}
       more={{ href: ORDERS_PATH, label: copy.more }}
-      asked={asked}
+      request={request}
       lines={LATEST}
     >
-      {(known) => <Latest {...known} />}
+      {(answer) => <Latest {...answer} />}
     </Part>
   );
 }

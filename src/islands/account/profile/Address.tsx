@@ -9,9 +9,9 @@ import { AskForChange } from './AskForChange.tsx';
 import { Facts } from './Facts.tsx';
 
 function Shown({ addressId }: { addressId: string }) {
-  const asked = useAnswer(getProfile, {});
+  const request = useAnswer(getProfile, {});
   return (
-    <Answer asked={asked} lines={4}>
+    <Answer request={request} lines={4}>
       {({ profile: { addresses } }) => {
         const address = addresses.find(({ id }) => id === addressId);
         if (!address)

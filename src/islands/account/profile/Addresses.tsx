@@ -9,10 +9,10 @@ import mapPinIcon from '~icons/tabler/map-pin';
 import { AskForChange } from './AskForChange.tsx';
 
 function Shown() {
-  const asked = useAnswer(getProfile, {});
+  const request = useAnswer(getProfile, {});
   return (
     <div className="stack">
-      <Answer asked={asked} lines={4}>
+      <Answer request={request} lines={4}>
         {({ profile: { addresses } }) =>
           addresses.length === 0 ? (
             <div className="empty">

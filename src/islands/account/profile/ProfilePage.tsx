@@ -70,7 +70,7 @@ function Company({ profile }: { profile: Profile }) {
 }
 
 function Shown() {
-  const asked = useAnswer(getProfile, {});
+  const request = useAnswer(getProfile, {});
   return (
     <div className="stack">
       <AskForChange />
@@ -84,7 +84,7 @@ function Shown() {
           </a>
         }
       >
-        <Answer asked={asked} lines={4} missing={<p className="panel-body">{copy.missing}</p>}>
+        <Answer request={request} lines={4} missing={<p className="panel-body">{copy.missing}</p>}>
           {({ profile }) => <Company profile={profile} />}
         </Answer>
       </Panel>

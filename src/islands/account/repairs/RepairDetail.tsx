@@ -55,10 +55,10 @@ function Details({ repair }: { repair: ShownRepair }) {
 }
 
 function Shown({ docNum }: { docNum: string }) {
-  const asked = useAnswer(getRepair, {}, { id: docNum });
+  const request = useAnswer(getRepair, {}, { id: docNum });
   return (
     <Answer
-      asked={asked}
+      request={request}
       lines={6}
       missing={
         <p className="notice" data-tone="warn">

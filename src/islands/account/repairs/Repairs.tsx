@@ -96,7 +96,7 @@ const Table = ({ repairs }: { repairs: ListedRepair[] }) => (
 function OfPeriod({ from, to }: { from: string; to: string }) {
   const repairs = useAnswer(getRepairs, { ...(from && { from }), ...(to && { to }) });
   return (
-    <Answer asked={repairs} lines={6}>
+    <Answer request={repairs} lines={6}>
       {({ repairs }) =>
         repairs.length > 0 ? (
           <Table repairs={repairs} />
@@ -110,14 +110,14 @@ function OfPeriod({ from, to }: { from: string; to: string }) {
 
 function Shown() {
   const to = useStore($today);
-  const asked = periodOfAddress({ from: monthsBefore(to, LISTED_MONTHS), to }, to);
+  const period = periodOfAddress({ from: monthsBefore(to, LISTED_MONTHS), to }, to);
   return (
     <div className="stack">
-      <PeriodForm asked={asked} presets={presetPeriods(to)} />
-      {'problem' in asked ? (
+      <PeriodForm period={period} presets={presetPeriods(to)} />
+      {'problem' in period ? (
         <p className="soft">{copy.noPeriod}</p>
       ) : (
-        <OfPeriod from={asked.from} to={asked.to} />
+        <OfPeriod from={period.from} to={period.to} />
       )}
     </div>
   );

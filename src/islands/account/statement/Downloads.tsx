@@ -10,13 +10,13 @@ const FORMATS = [
 ] as const;
 
 /** The movements of the period as files, and on paper. */
-export function Downloads({ asked }: { asked: PeriodInput }) {
+export function Downloads({ period }: { period: PeriodInput }) {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (format: 'csv' | 'xlsx') => {
     if (busy) return;
     setBusy(format);
-    const days = { ...(asked.from && { from: asked.from }), ...(asked.to && { to: asked.to }) };
+    const days = { ...(period.from && { from: period.from }), ...(period.to && { to: period.to }) };
     setProblem(await saveFile(getStatementFile.path, { format, ...days }));
     setBusy(null);
   };

@@ -4,10 +4,10 @@ import { statementCopy as copy } from '#copy/account/statement.ts';
 import { ageing } from '#domain/account/statement.ts';
 import { formatMoney } from '#domain/money.ts';
 
-type Known = InferOutput<typeof getStatement.answer>;
+type StatementAnswer = InferOutput<typeof getStatement.answer>;
 
 /** What is owed, per currency, and how old it is. */
-export function Owed({ date, balances, movements }: Known) {
+export function Owed({ date, balances, movements }: StatementAnswer) {
   return (
     <>
       <table className="table table-cards owed">

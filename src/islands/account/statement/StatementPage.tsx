@@ -20,7 +20,7 @@ import { Downloads } from './Downloads.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Owed } from './Owed.tsx';
 
-type Known = InferOutput<typeof getStatement.answer>;
+type StatementAnswer = InferOutput<typeof getStatement.answer>;
 
 const { presets } = copy;
 
@@ -32,20 +32,20 @@ const presetPeriods = (to: string): { label: string; period: Period | null }[] =
 ];
 
 /** The currencies that the account has movements in; pesos where it has none yet. */
-const currenciesOf = ({ movements }: Known): Currency[] => {
+const currenciesOf = ({ movements }: StatementAnswer): Currency[] => {
   const used = CURRENCIES.filter((currency) => movements.some((one) => one.currency === currency));
   return used.length > 0 ? used : ['$'];
 };
 
-function Movements({ known, asked }: { known: Known; asked: PeriodInput }) {
-  const currencies = currenciesOf(known);
+function Movements({ statement, period }: { statement: StatementAnswer; period: PeriodInput }) {
+  const currencies = currenciesOf(statement);
   const [chosen, choose] = useState<Currency>(currencies[0] ?? '$');
   const isPrinting = usePrinting();
-  if (known.movements.length === 0) return <p className="panel-body soft">{copy.none}</p>;
-  if ('problem' in asked) return <p className="panel-body soft">{copy.noPeriod}</p>;
+  if (statement.movements.length === 0) return <p className="panel-body soft">{copy.none}</p>;
+  if ('problem' in period) return <p className="panel-body soft">{copy.noPeriod}</p>;
   // Paper has no choice to press: each currency is on it.
   const shown = isPrinting ? currencies : [chosen];
-  const ofCurrency = (one: Currency) => known.movements.filter(({ currency }) => currency === one);
+  const ofCurrency = (one: Currency) => statement.movements.filter(({ currency }) => currency === one);
   return (
     <>
       {currencies.length > 1 && (
@@ -70,8 +70,8 @@ function Movements({ known, asked }: { known: Known; asked: PeriodInput }) {
           <Ledger
             currency={currency}
             all={ofCurrency(currency)}
-            shown={movementsOf(ofCurrency(currency), asked.period)}
-            isWhole={asked.from === '' && asked.to === ''}
+            shown={movementsOf(ofCurrency(currency), period.period)}
+            isWhole={period.from === '' && period.to === ''}
             isPrinting={isPrinting}
           />
         </Fragment>
@@ -82,30 +82,34 @@ function Movements({ known, asked }: { known: Known; asked: PeriodInput }) {
 
 function Shown() {
   const today = useStore($today);
-  const asked = periodOfAddress({ from: OLDEST_DAY, to: today }, today);
+  const period = periodOfAddress({ from: OLDEST_DAY, to: today }, today);
   const statement = useAnswer(getStatement, {});
   return (
     <div className="stack statement">
       <Letterhead
-        says={'period' in asked && `${formatDay(asked.period.from)} – ${formatDay(asked.period.to)}`}
+        says={'period' in period && `${formatDay(period.period.from)} – ${formatDay(period.period.to)}`}
       />
       <Panel
         id="owed"
         title={copy.balances}
         aside={
-          statement.answered.status === 'known' && (
-            <span className="soft small">{copy.at(formatDay(statement.answered.answer.date))}</span>
+          statement.state.status === 'known' && (
+            <span className="soft small">{copy.at(formatDay(statement.state.answer.date))}</span>
           )
         }
       >
-        <Answer asked={statement} lines={3}>
-          {(known) => <Owed {...known} />}
+        <Answer request={statement} lines={3}>
+          {(statement) => <Owed {...statement} />}
         </Answer>
       </Panel>
-      <PeriodForm asked={asked} presets={presetPeriods(today)} />
-      <Panel id="movements" title={copy.movements} aside={'period' in asked && <Downloads asked={asked} />}>
-        <Answer asked={statement} lines={8}>
-          {(known) => <Movements known={known} asked={asked} />}
+      <PeriodForm period={period} presets={presetPeriods(today)} />
+      <Panel
+        id="movements"
+        title={copy.movements}
+        aside={'period' in period && <Downloads period={period} />}
+      >
+        <Answer request={statement} lines={8}>
+          {(statement) => <Movements statement={statement} period={period} />}
         </Answer>
       </Panel>
     </div>

@@ -5,7 +5,7 @@ import { useBeforeLeaving } from '#islands/ui/useBeforeLeaving.ts';
 /** Nobody who types a quantity stops for so long in the middle of it. */
 const PAUSE_MS = 1_500;
 
-type Typed = {
+type QuantityDraft = {
   text: string;
   read: TypedQuantity;
   /** What is typed is not what is saved, so far. */
@@ -22,7 +22,11 @@ type Typed = {
  * a pause, and never while it may be the beginning of something else. Where it turns out to be one, the quantity of before is saved again.
  * What cannot be ordered stays in the field, and the quantity of before stays saved.
  */
-export function useTypedQuantity(saved: number, multiple: number, save: (quantity: number) => void): Typed {
+export function useTypedQuantity(
+  saved: number,
+  multiple: number,
+  save: (quantity: number) => void,
+): QuantityDraft {
   const [draft, setDraft] = useState<string | null>(null);
   /** The saved quantity when the first sign was typed. */
   const before = useRef<number | null>(null);

@@ -16,13 +16,13 @@ const NAMED = 2;
 /** One sentence per kind of change, in the order in which they matter. */
 function sentences(changes: CartChanges, nameOf: (itemCode: string) => string): string[] {
   const { added, changed, removed, promosAdded, promosRemoved } = changes;
-  const said = (words: (names: string) => string, names: string[]): string[] =>
+  const sentenceOf = (words: (names: string) => string, names: string[]): string[] =>
     names.length === 0 ? [] : [words(copy.names(names.slice(0, NAMED), Math.max(0, names.length - NAMED)))];
   const codes = (lines: { itemCode: string }[]) => lines.map(({ itemCode }) => nameOf(itemCode));
   return [
-    ...said(copy.removed, [...codes(removed), ...promosRemoved.map(({ description }) => description)]),
-    ...said(copy.added, [...codes(added), ...promosAdded.map(({ description }) => description)]),
-    ...said(copy.changed, codes(changed)),
+    ...sentenceOf(copy.removed, [...codes(removed), ...promosRemoved.map(({ description }) => description)]),
+    ...sentenceOf(copy.added, [...codes(added), ...promosAdded.map(({ description }) => description)]),
+    ...sentenceOf(copy.changed, codes(changed)),
   ];
 }
 

@@ -73,13 +73,13 @@ function Items({ promo, offers, groups }: Props & { groups: Groups }) {
 
 /** The products of a promotion that is not to be had any more, in the units that it brought, at the customer's own prices. */
 export function ApartFromPromo({ promo, offers }: Props) {
-  const asked = useAnswer(getPromoGroups, {}, { id: promo.idPromo });
+  const request = useAnswer(getPromoGroups, {}, { id: promo.idPromo });
   const isLoading = promo.lines.some(
     ({ itemCode }) => (offers.get(itemCode)?.status ?? 'loading') === 'loading',
   );
   if (isLoading) return null;
   return (
-    <Answer asked={asked} lines={promo.lines.length}>
+    <Answer request={request} lines={promo.lines.length}>
       {({ groups }) => <Items promo={promo} offers={offers} groups={groups} />}
     </Answer>
   );

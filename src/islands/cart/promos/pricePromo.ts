@@ -29,9 +29,9 @@ export function pricePromo(promo: ShownPromo, state: PromoState | undefined): Pr
   const priced = lines.flatMap(({ offered: line, quantity }) =>
     line && hasPrice(line.offer) ? [{ offer: line.offer, quantity }] : [],
   );
-  const known = { promo, lines, priced, totals: totals([], priced) };
+  const pricedPromo = { promo, lines, priced, totals: totals([], priced) };
   if (state?.status !== 'known')
-    return { ...known, title: promo.description || promo.idPromo, status: state?.status ?? 'loading' };
+    return { ...pricedPromo, title: promo.description || promo.idPromo, status: state?.status ?? 'loading' };
   const isWhole = lines.length > 0 && priced.length === lines.length;
-  return { ...known, title: state.promo.title, status: isWhole ? 'priced' : 'changed' };
+  return { ...pricedPromo, title: state.promo.title, status: isWhole ? 'priced' : 'changed' };
 }

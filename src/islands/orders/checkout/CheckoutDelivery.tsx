@@ -5,7 +5,7 @@ import { formatMoney, moneyInText } from '#domain/money.ts';
 import { freeThreshold, type ShippingOption } from '#domain/orders/shipping.ts';
 import type { TransportMinimum } from '#domain/orders/tradeTerms.ts';
 import { Failed } from '#islands/ui/answer/Failed.tsx';
-import type { Answered } from '#islands/ui/answer/useAnswer.ts';
+import type { AnswerState } from '#islands/ui/answer/useAnswer.ts';
 import type { AskingAgain } from '#stores/askingAgain.ts';
 import type { OfferedDelivery } from './useOrderDraft.ts';
 
@@ -44,7 +44,7 @@ function shippingFacts(option: ShippingOption, charge: number, minimum: Transpor
 }
 
 type Props = {
-  answered: Answered<CheckoutOffer>;
+  answered: AnswerState<CheckoutOffer>;
   onRetry: () => void;
   again: AskingAgain;
   delivery: OfferedDelivery;

@@ -35,9 +35,9 @@ const WORDS: Record<OrderProgress['state'], Words> = {
 
 /** An order that the back office has confirmed, whole: what the customer files or hands on. */
 function Confirmed({ orderId }: { orderId: string }) {
-  const asked = useAnswer(getOrder, {}, { id: orderId });
+  const request = useAnswer(getOrder, {}, { id: orderId });
   return (
-    <Answer asked={asked} lines={8}>
+    <Answer request={request} lines={8}>
       {({ order }) => <OrderPaper order={order} isNew />}
     </Answer>
   );
@@ -53,7 +53,7 @@ export function CheckoutOutcome({ order }: { order: OrderProgress }) {
   const [only] = numbers;
   const isConfirmed = order.state === 'confirmed';
   // Asked while the order is on its way, so that the confirmation comes whole.
-  const { answered: seller } = useAnswer(getSeller, {});
+  const { state: seller } = useAnswer(getSeller, {});
   usePageHeading(isConfirmed ? checkoutCopy.received(numbers) : checkoutCopy.placedTitle);
   const mayCorrect = order.state === 'rejected' || order.state === 'partial';
   return (

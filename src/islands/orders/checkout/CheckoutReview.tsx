@@ -35,8 +35,8 @@ type Reviewing = Extract<Checkout, { status: 'reviewing' | 'asking' | 'placing' 
 
 function noticeText(notice: CheckoutNotice, mayPlace: boolean): string {
   if (notice.kind === 'refused') return notice.message;
-  const [said, next] = attemptNotices[notice.kind];
-  return mayPlace ? `${said} ${next}` : said;
+  const [sentence, next] = attemptNotices[notice.kind];
+  return mayPlace ? `${sentence} ${next}` : sentence;
 }
 
 /** Why the order cannot be placed now; null when it can. */
@@ -64,9 +64,9 @@ const EmptyCheckout = () => (
 export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: Reviewing }) {
   const prices = usePricedCart(cart);
   const terms = useStore($tradeTerms);
-  const { answered, retry, again } = useAnswer(getCheckout, {}, {}, { isWhole });
-  const { draft, delivery, change, left, toSend } = useOrderDraft(answered, cart.lines);
-  const { seen, seenPromos } = answered.status === 'known' ? answered.answer : NOTHING_SEEN;
+  const { state, retry, again } = useAnswer(getCheckout, {}, {}, { isWhole });
+  const { draft, delivery, change, left, toSend } = useOrderDraft(state, cart.lines);
+  const { seen, seenPromos } = state.status === 'known' ? state.answer : NOTHING_SEEN;
   const changes = changesByCode(cart.lines, prices.offers, seen);
   const ofPromos = promoChanges(prices.promos, seenPromos);
   const changed = changes.size + changedPromoLines(ofPromos);
@@ -75,7 +75,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
   const reason = checkout.status === 'reviewing' ? checkout.notice : null;
   const notice = reason?.kind === 'cartChanged' && isToldBelow ? null : reason;
   const blocked = obstacle(cart, prices, left);
-  const mayPlace = blocked === null && prices.status !== 'loading' && answered.status !== 'loading';
+  const mayPlace = blocked === null && prices.status !== 'loading' && state.status !== 'loading';
   const isPlacing = checkout.status === 'placing';
   useEffect(() => prepareOrder(cart.rev), [cart.rev]);
 
@@ -121,7 +121,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
         <div className="stack">
           <CheckoutData draft={draft} onChange={change} left={left} isPlacing={isPlacing} />
           <CheckoutDelivery
-            answered={answered}
+            answered={state}
             onRetry={retry}
             again={again}
             delivery={delivery}
@@ -134,7 +134,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
         <section className="panel cart-summary" aria-label={cartCopy.totals}>
           <div className="panel-body stack">
             <CartTotals prices={prices} />
-            {answered.status !== 'loading' && <ChosenDelivery delivery={delivery} chargeOf={chargeOf} />}
+            {state.status !== 'loading' && <ChosenDelivery delivery={delivery} chargeOf={chargeOf} />}
             <CartTerms totals={prices.totals} way={delivery.option} />
             {blocked && (
               <p className="notice" data-tone="warn">

@@ -12,19 +12,19 @@ import { lateMessage } from './lateMessage.ts';
 /** What is known of an order that nobody confirms, and whom to ask, with the text ready. product.md §15. */
 export function LateOrder({ order }: { order: OrderProgress }) {
   const session = useStore($session);
-  const { answered } = useAnswer(getSeller, {});
-  if (session.status !== 'signedIn' || answered.status === 'loading') return null;
+  const { state } = useAnswer(getSeller, {});
+  if (session.status !== 'signedIn' || state.status === 'loading') return null;
   const { name, cardcode } = session.user;
-  const seller = answered.status === 'known' ? answered.answer.seller : null;
+  const seller = state.status === 'known' ? state.answer.seller : null;
   // Somebody must be named, whatever could not be asked for: the shop's own numbers are in the page.
-  const asked = seller && (seller.phone || seller.email) ? seller : null;
+  const contact = seller && (seller.phone || seller.email) ? seller : null;
   const message = lateMessage(order, { cardcode: cardcode ?? '', name });
   const words = order.state === 'new' ? copy.notSent : copy.known;
   return (
     <div className="order-late notice" data-tone="warn">
       <span>{words(formatMoment(order.createdAt))}</span>
-      <b>{asked ? copy.ask(asked.name) : copy.askShop}</b>
-      <Ways {...(asked ? reachedAt(asked) : contacts)} message={message} />
+      <b>{contact ? copy.ask(contact.name) : copy.askShop}</b>
+      <Ways {...(contact ? reachedAt(contact) : contacts)} message={message} />
       <details>
         <summary>{copy.message}</summary>
         <p className="small">{message.text}</p>

@@ -3,12 +3,12 @@ import type { getSeller } from '#api/account/profile.ts';
 import { checkoutCopy } from '#copy/orders/checkout.ts';
 import { reachedAt, Ways } from '#islands/account/Ways.tsx';
 import { AnswerLoading } from '#islands/ui/answer/Answer.tsx';
-import type { Answered } from '#islands/ui/answer/useAnswer.ts';
+import type { AnswerState } from '#islands/ui/answer/useAnswer.ts';
 import { contacts } from '#retailer/values/shop.ts';
 
 const copy = checkoutCopy.next;
 
-type Props = { seller: Answered<InferOutput<typeof getSeller.answer>> };
+type Props = { seller: AnswerState<InferOutput<typeof getSeller.answer>> };
 
 /** What happens with an order that was taken, and whom to ask: the own seller, or the shop where there is none to name. */
 export function WhatNext({ seller: answered }: Props) {

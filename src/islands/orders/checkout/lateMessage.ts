@@ -18,15 +18,15 @@ export function lateMessage(
   }: Pick<OrderProgress, 'reference' | 'createdAt' | 'lines' | 'comments'>,
   { cardcode, name }: Sender,
 ): { subject: string; text: string } {
-  const said = lines
+  const lineTexts = lines
     .slice(0, LINES_IN_MESSAGE)
     .map(({ itemCode, quantity, promo }) => copy.line(itemCode, formatQuantity(quantity), promo));
-  const left = lines.length - said.length;
+  const left = lines.length - lineTexts.length;
   const text = [
     copy.greeting(reference, formatMoment(createdAt)),
     copy.customer(cardcode, name),
     ...(comments ? [comments] : []),
-    ...said,
+    ...lineTexts,
     ...(left > 0 ? [copy.more(left)] : []),
   ].join('\n');
   return { subject: copy.subject(reference), text };

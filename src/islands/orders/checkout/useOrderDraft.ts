@@ -5,7 +5,7 @@ import { oneLineAddress } from '#domain/account/customer.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { COMMENTS_MAX, ORDER_NOTE_MAX, orderComments, withoutNoise } from '#domain/orders/orderTerms.ts';
 import { chosenDelivery, type Delivery, type ShippingOption } from '#domain/orders/shipping.ts';
-import type { Answered } from '#islands/ui/answer/useAnswer.ts';
+import type { AnswerState } from '#islands/ui/answer/useAnswer.ts';
 import { keepDraft, orderDraft } from '#stores/orders/checkout.ts';
 import type { OrderDraft } from '#stores/session/state.ts';
 
@@ -19,7 +19,7 @@ export type OfferedDelivery = Delivery<Address> & {
 };
 
 /** What is chosen, of what is offered now; nothing can be chosen while the ways are not known. */
-function deliveryOf(answered: Answered<CheckoutOffer>, draft: OrderDraft): OfferedDelivery {
+function deliveryOf(answered: AnswerState<CheckoutOffer>, draft: OrderDraft): OfferedDelivery {
   const { shipping, addresses } =
     answered.status === 'known' ? answered.answer : { addresses: null, shipping: null };
   const isKnown = shipping !== null && addresses !== null;
@@ -40,7 +40,7 @@ function charactersLeft(
 }
 
 /** What the customer writes and chooses for the order. It is kept in this browser until the order is taken. */
-export function useOrderDraft(answered: Answered<CheckoutOffer>, lines: readonly CartLine[]) {
+export function useOrderDraft(answered: AnswerState<CheckoutOffer>, lines: readonly CartLine[]) {
   const [draft, setDraft] = useState(orderDraft);
   const delivery = deliveryOf(answered, draft);
   const change = (changes: Partial<OrderDraft>): void => {

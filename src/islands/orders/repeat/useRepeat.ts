@@ -14,7 +14,7 @@ import { quantityText, readQuantity, type TypedQuantity } from '#domain/product/
 import { $offers, type OfferState, requestOffers } from '#stores/product/offers.ts';
 import { $promoStates, type PromoState, requestPromos } from '#stores/promos.ts';
 
-type Known = Extract<OfferState, { status: 'known' }>['product'];
+type PricedProduct = Extract<OfferState, { status: 'known' }>['product'];
 
 /** A product of the order as it can be ordered again. */
 export type RepeatRow = {
@@ -24,7 +24,7 @@ export type RepeatRow = {
   /** Why it is not in its promotion any more; null for a product of its own. */
   note: string | null;
   review: RepeatReview | { status: 'loading' | 'unavailable' };
-  today: Known | undefined;
+  today: PricedProduct | undefined;
   checked: boolean;
   text: string;
   read: TypedQuantity;

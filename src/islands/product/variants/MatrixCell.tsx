@@ -23,15 +23,15 @@ type Props = {
 export function MatrixCell({ product, here, text, onText }: Props) {
   const { code, name } = product;
   const state = useStore($offers).get(code) ?? ({ status: 'loading' } as const);
-  const known = state.status === 'known' && hasPrice(state.product.offer) ? state.product : null;
-  const multiple = known?.unitMult ?? product.unitMult;
+  const priced = state.status === 'known' && hasPrice(state.product.offer) ? state.product : null;
+  const multiple = priced?.unitMult ?? product.unitMult;
   return (
     <td aria-current={here ? 'true' : undefined}>
       <a className="matrix-product" href={productPath(code)}>
         <span className="visually-hidden">{name} </span>
-        {known ? (
-          <span className="stock" data-status={stockLight(known.offer)}>
-            {formatMoney(unitPrice(known.offer), known.offer.currency)}
+        {priced ? (
+          <span className="stock" data-status={stockLight(priced.offer)}>
+            {formatMoney(unitPrice(priced.offer), priced.offer.currency)}
           </span>
         ) : state.status === 'loading' ? (
           <span className="skeleton offer-skeleton" />
@@ -39,7 +39,7 @@ export function MatrixCell({ product, here, text, onText }: Props) {
           copy.see
         )}
       </a>
-      {known && (
+      {priced && (
         <>
           <QuantityField name={name} multiple={multiple} text={text} onText={onText} />
           <QuantityProblem read={readQuantity(text, multiple)} multiple={multiple} onText={onText} />

@@ -43,8 +43,8 @@ type Props = {
 export function VariantRow({ variant: { product, size }, here, text, onText }: Props) {
   const { code, name } = product;
   const state = useStore($offers).get(code) ?? ({ status: 'loading' } as const);
-  const known = state.status === 'known' ? state.product : null;
-  const multiple = known?.unitMult ?? product.unitMult;
+  const offered = state.status === 'known' ? state.product : null;
+  const multiple = offered?.unitMult ?? product.unitMult;
   return (
     <tr aria-current={here ? 'true' : undefined}>
       <th scope="row">
@@ -56,7 +56,7 @@ export function VariantRow({ variant: { product, size }, here, text, onText }: P
       </td>
       <td data-label={copy.stock}>
         <span className="variant-stock">
-          {known && <Stock offer={known.offer} />}
+          {offered && <Stock offer={offered.offer} />}
           <InCart code={code} />
         </span>
       </td>
@@ -64,7 +64,7 @@ export function VariantRow({ variant: { product, size }, here, text, onText }: P
         <PriceCell state={state} />
       </td>
       <td data-label={copy.quantity}>
-        {known && hasPrice(known.offer) && (
+        {offered && hasPrice(offered.offer) && (
           <span className="variant-quantity">
             <QuantityField name={name} multiple={multiple} text={text} onText={onText} />
             <QuantityProblem read={readQuantity(text, multiple)} multiple={multiple} onText={onText} />

@@ -14,14 +14,16 @@ import { VariantRow } from './VariantRow.tsx';
 type Props = { code: string } & ProductSizes;
 
 /** What was typed, by item code; '' is none of it. */
-type Typed = ReadonlyMap<string, string>;
+type TypedQuantities = ReadonlyMap<string, string>;
 
 /** The quantities that were typed; null while one of them cannot be ordered. */
-function linesOf(products: readonly CatalogueEntry[], typed: Typed, offers: Offers) {
+function linesOf(products: readonly CatalogueEntry[], typed: TypedQuantities, offers: Offers) {
   const rows = products.map(({ code, name }) => {
     const state = offers.get(code);
-    const known = state?.status === 'known' && hasPrice(state.product.offer) ? state.product : null;
-    const read = known ? readQuantity(typed.get(code) ?? '', known.unitMult) : ({ status: 'empty' } as const);
+    const priced = state?.status === 'known' && hasPrice(state.product.offer) ? state.product : null;
+    const read = priced
+      ? readQuantity(typed.get(code) ?? '', priced.unitMult)
+      : ({ status: 'empty' } as const);
     return { code, name, read };
   });
   if (rows.some(({ read }) => read.status === 'invalid' || read.status === 'ambiguous')) return null;
@@ -36,7 +38,7 @@ function linesOf(products: readonly CatalogueEntry[], typed: Typed, offers: Offe
  */
 export function Variants({ code, variants, matrix }: Props) {
   const offers = useStore($offers);
-  const [typed, setTyped] = useState<Typed>(new Map());
+  const [typed, setTyped] = useState<TypedQuantities>(new Map());
   const { busy, run } = useBusy();
   const products = useMemo(
     () =>

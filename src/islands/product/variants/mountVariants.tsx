@@ -14,9 +14,9 @@ function SizesOf({ code }: { code: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads the same sizes.
   useEffect(() => {
     readVariants(code).then(
-      (known) => {
+      (sizes) => {
         again.settled();
-        setSizes(known);
+        setSizes(sizes);
       },
       () => {
         again.failed();

@@ -5,8 +5,8 @@ import type { FileState } from './useFiles.ts';
 type Hidden = Extract<FileState, { status: 'hidden' }>;
 type Props = {
   states: FileState[];
-  onSheets: (asked: FileState, sheets: FileSheet[]) => void;
-  onHidden: (said: Hidden) => void;
+  onSheets: (question: FileState, sheets: FileSheet[]) => void;
+  onHidden: (question: Hidden) => void;
 };
 
 function Said({ state, onSheets, onHidden }: { state: FileState } & Omit<Props, 'states'>) {

@@ -38,24 +38,24 @@ export function useFiles() {
   };
 
   const give = async (files: readonly File[]) => {
-    const said: FileState[] = [];
+    const states: FileState[] = [];
     for (const file of files) {
-      setStates([...said, { status: 'reading', name: file.name }]);
-      said.push(...(await statesOf(file).catch((): FileState[] => [{ status: 'failed' }])));
+      setStates([...states, { status: 'reading', name: file.name }]);
+      states.push(...(await statesOf(file).catch((): FileState[] => [{ status: 'failed' }])));
     }
-    setStates(said);
+    setStates(states);
   };
 
   /** Takes these sheets of a file that has several, and ends its question. */
-  const takeSheets = (asked: FileState, sheets: FileSheet[]) => {
+  const takeSheets = (question: FileState, sheets: FileSheet[]) => {
     const hidden = sheets.flatMap(giveSheet);
-    setStates((now) => [...now.filter((state) => state !== asked), ...hidden]);
+    setStates((now) => [...now.filter((state) => state !== question), ...hidden]);
   };
 
   /** Reads a sheet again with what its workbook does not show. */
-  const takeHidden = (said: Extract<FileState, { status: 'hidden' }>) => {
-    updateDraft((draft) => readAgain(draft, said.batch, { kind: 'cells', rows: said.hidden.all }));
-    setStates((now) => now.filter((state) => state !== said));
+  const takeHidden = (question: Extract<FileState, { status: 'hidden' }>) => {
+    updateDraft((draft) => readAgain(draft, question.batch, { kind: 'cells', rows: question.hidden.all }));
+    setStates((now) => now.filter((state) => state !== question));
   };
   return { states, give, takeSheets, takeHidden };
 }

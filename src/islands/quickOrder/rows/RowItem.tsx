@@ -33,18 +33,18 @@ type Props = {
 
 /** A product of a row: what it is, how much of it, and what is to be known before it is added. */
 export function RowItem({ rowId, at, item, state, isRepeated, before, usual }: Props) {
-  const known = state?.status === 'known' ? state.product : null;
-  const name = known?.name ?? item.product.name;
+  const product = state?.status === 'known' ? state.product : null;
+  const name = product?.name ?? item.product.name;
   const { code } = item.product;
   const multiple = multipleOf(item, state);
   const read = quantityOf(item, state);
   const [typed] = typedNumbers(item.text, multiple);
   const change = (text: string) => typeRowQuantity(rowId, at, text);
   const rounded = typed === undefined ? null : roundedUp(typed, multiple);
-  const isChanged = before && known && unitPrice(before) !== unitPrice(known.offer);
+  const isChanged = before && product && unitPrice(before) !== unitPrice(product.offer);
   return (
     <div className="order-item">
-      <ProductPicture picture={known?.picture ?? item.product.picture} />
+      <ProductPicture picture={product?.picture ?? item.product.picture} />
       <div className="order-item-words">
         <a href={productPath(code)}>{name}</a>
         <span className="soft small figure">
@@ -89,10 +89,10 @@ export function RowItem({ rowId, at, item, state, isRepeated, before, usual }: P
         )}
       </div>
       <span className="order-item-total figure">
-        {known &&
-          hasPrice(known.offer) &&
+        {product &&
+          hasPrice(product.offer) &&
           read.status === 'ok' &&
-          formatMoney(lineTotal({ offer: known.offer, quantity: read.quantity }), known.offer.currency)}
+          formatMoney(lineTotal({ offer: product.offer, quantity: read.quantity }), product.offer.currency)}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Collected, discard } from '#browser/quickOrder/scan/collected.ts';
+import { type CollectedScan, discard } from '#browser/quickOrder/scan/collected.ts';
 import { scanCopy } from '#copy/quickOrder.ts';
 import { focusRow } from '#islands/quickOrder/rows/focus.ts';
 import { ProductSearch } from '#islands/quickOrder/rows/ProductSearch.tsx';
@@ -12,7 +12,7 @@ import { scannedAt } from './scannedAt.ts';
 const { collected: copy } = scanCopy;
 
 /** A code that nobody knew, and what can be done with it. */
-export function CollectedCode({ scan }: { scan: Collected }) {
+export function CollectedCode({ scan }: { scan: CollectedScan }) {
   const [isSearching, setIsSearching] = useState(false);
   const { id, code, scannedMs, picture } = scan;
   const name = `code-${code}`;

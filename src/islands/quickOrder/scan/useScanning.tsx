@@ -4,11 +4,11 @@ import { scanCopy as copy } from '#copy/quickOrder.ts';
 import type { Draft } from '#domain/quickOrder/table.ts';
 import type ScanPanel from './ScanPanel.tsx';
 
-type Loaded = { status: 'closed' | 'failed' } | { status: 'open'; Panel: typeof ScanPanel };
+type PanelState = { status: 'closed' | 'failed' } | { status: 'open'; Panel: typeof ScanPanel };
 
 /** The camera's panel, which is fetched when somebody opens it. */
 export function useScanning(draft: Draft): { panel: ReactNode; open: () => void } {
-  const [loaded, setLoaded] = useState<Loaded>({ status: 'closed' });
+  const [loaded, setLoaded] = useState<PanelState>({ status: 'closed' });
   const open = () => {
     allowSound();
     import('./ScanPanel.tsx').then(

@@ -35,8 +35,10 @@ function Words() {
   useEffect(() => {
     if (forgotten) undo.current?.focus();
   }, [forgotten]);
-  const asked = wordKey(filter);
-  const shown = words.filter(({ word, name, code }) => wordKey(`${word} ${name} ${code}`).includes(asked));
+  const filterKey = wordKey(filter);
+  const shown = words.filter(({ word, name, code }) =>
+    wordKey(`${word} ${name} ${code}`).includes(filterKey),
+  );
   const forget = (own: OwnWord) => {
     forgetWord(own.word);
     setForgotten(own);

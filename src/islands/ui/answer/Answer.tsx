@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { sessionCopy } from '#copy/session/session.ts';
 import { Failed } from './Failed.tsx';
-import type { Asked } from './useAnswer.ts';
+import type { AnswerRequest } from './useAnswer.ts';
 
-type Props<Known> = {
-  asked: Asked<Known>;
+type Props<Value> = {
+  request: AnswerRequest<Value>;
   /** How many lines of text its answer will have, about: their place is kept. */
   lines?: number;
   /** What could not be loaded, where that is all of the page. */
   failed?: string;
   /** What is said when the customer has no such thing. */
   missing?: ReactNode;
-  children: (known: Known) => ReactNode;
+  children: (answer: Value) => ReactNode;
 };
 
 type LoadingProps = {
@@ -32,16 +32,16 @@ export const AnswerLoading = ({ lines, words }: LoadingProps) => (
 );
 
 /** An answer on its way, known, or failed with its sentence and a way to ask again: never empty in its place. */
-export function Answer<Known>({ asked, lines = 3, failed, missing = null, children }: Props<Known>) {
-  const { answered, retry, again } = asked;
-  switch (answered.status) {
+export function Answer<Value>({ request, lines = 3, failed, missing = null, children }: Props<Value>) {
+  const { state, retry, again } = request;
+  switch (state.status) {
     case 'loading':
       return <AnswerLoading lines={lines} />;
     case 'known':
-      return children(answered.answer);
+      return children(state.answer);
     case 'missing':
       return missing;
     case 'failed':
-      return <Failed title={failed} message={answered.message} onRetry={retry} again={again} />;
+      return <Failed title={failed} message={state.message} onRetry={retry} again={again} />;
   }
 }

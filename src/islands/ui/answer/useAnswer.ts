@@ -6,13 +6,13 @@ import { request } from '#stores/request.ts';
 import { noteRefusal } from '#stores/session/session.ts';
 
 /** `missing`: the customer has no such thing. `failed`: the server's sentence, or ours where it could not be reached. */
-export type Answered<Answer> =
+export type AnswerState<Answer> =
   | { status: 'loading' }
   | { status: 'known'; answer: Answer }
   | { status: 'missing' }
   | { status: 'failed'; message: string };
 
-export type Asked<Answer> = { answered: Answered<Answer>; retry: () => void; again: AskingAgain };
+export type AnswerRequest<Answer> = { state: AnswerState<Answer>; retry: () => void; again: AskingAgain };
 
 type Options<Answer> = {
   isWanted?: boolean;
@@ -29,8 +29,8 @@ export function useAnswer<Input extends GenericSchema<object>, Answer extends Ge
   input: InferInput<Input>,
   params: Record<string, string> = {},
   { isWanted = true, isWhole = () => true }: Options<InferOutput<Answer>> = {},
-): Asked<InferOutput<Answer>> {
-  const [answered, setAnswered] = useState<Answered<InferOutput<Answer>>>({ status: 'loading' });
+): AnswerRequest<InferOutput<Answer>> {
+  const [state, setAnswered] = useState<AnswerState<InferOutput<Answer>>>({ status: 'loading' });
   const question = JSON.stringify([input, params]);
   /** An attempt by itself has the question that failed. */
   const [attempt, setAttempt] = useState<{ again?: string }>({});
@@ -45,15 +45,15 @@ export function useAnswer<Input extends GenericSchema<object>, Answer extends Ge
   useEffect(() => {
     if (!wasWanted) return;
     let current = true;
-    const tell = (answered: Answered<InferOutput<Answer>>): void => {
-      if (current) setAnswered(answered);
+    const tell = (state: AnswerState<InferOutput<Answer>>): void => {
+      if (current) setAnswered(state);
     };
-    const [asked, named] = JSON.parse(question) as [InferInput<Input>, Record<string, string>];
+    const [body, named] = JSON.parse(question) as [InferInput<Input>, Record<string, string>];
     if (attempt.again !== question) {
       again.settled();
       tell({ status: 'loading' });
     }
-    request(endpoint, asked, named).then(
+    request(endpoint, body, named).then(
       (answer) => {
         tell({ status: 'known', answer });
         if (!current) return;
@@ -74,5 +74,5 @@ export function useAnswer<Input extends GenericSchema<object>, Answer extends Ge
 
   useEffect(() => again.settled, [again]);
   const retry = useCallback(() => setAttempt({}), []);
-  return { answered, retry, again };
+  return { state, retry, again };
 }

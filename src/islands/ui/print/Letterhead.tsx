@@ -11,11 +11,10 @@ import { $session } from '#stores/session/session.ts';
  */
 export function Letterhead({ says }: { says: string | false }) {
   const session = useStore($session);
-  const { answered } = useAnswer(getProfile, {});
+  const { state } = useAnswer(getProfile, {});
   if (session.status !== 'signedIn' || session.user.cardcode === null) return null;
   const { name, cardcode } = session.user;
-  const company =
-    answered.status === 'known' ? answered.answer.profile : { name: '', legalName: '', taxId: '' };
+  const company = state.status === 'known' ? state.answer.profile : { name: '', legalName: '', taxId: '' };
   const named = [company.legalName, company.taxId && documentCopy.taxId(company.taxId)];
   return (
     <p className="print-only">

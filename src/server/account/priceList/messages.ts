@@ -15,7 +15,7 @@ export type PriceListJob = {
 };
 
 /** First the worker says what it found, with the codes to be priced where the catalogue has prices. */
-export type Selected =
+export type ProductSelection =
   | { kind: 'selected'; codes: string[] }
   | { kind: 'tooMany'; count: number }
   | { kind: 'none' };
@@ -24,7 +24,7 @@ export type Selected =
 export type PriceTexts = ReadonlyMap<string, string>;
 
 /** Null for a catalogue without prices. */
-export type Priced = { prices: PriceTexts | null };
+export type PriceMessage = { prices: PriceTexts | null };
 
 /** How far it is: pictures are made in small numbers, pages in one piece, the longer the more products there are. */
 export type PriceListStep =
@@ -33,4 +33,4 @@ export type PriceListStep =
   | { step: 'pages'; of: number };
 
 /** And answers the file. */
-export type Made = { kind: 'made'; pdf: Uint8Array<ArrayBuffer> };
+export type PdfMessage = { kind: 'made'; pdf: Uint8Array<ArrayBuffer> };

@@ -11,7 +11,14 @@ import { LineTooLong, OneAtATime } from '#server/operation/oneAtATime.ts';
 import type { Services } from '#server/operation/services.ts';
 import type { CustomerSession } from '#server/session/session.ts';
 import { line } from './line.ts';
-import type { Made, Priced, PriceListJob, PriceListStep, PriceTexts, Selected } from './messages.ts';
+import type {
+  PdfMessage,
+  PriceListJob,
+  PriceListStep,
+  PriceMessage,
+  PriceTexts,
+  ProductSelection,
+} from './messages.ts';
 
 /**
  * One at a time, since each takes a core and up to 300 MB; whoever is after this many, or waits longer, comes again later. The time
@@ -29,13 +36,13 @@ async function priceTexts(
   { cache }: Pick<Services, 'cache'>,
   cardcode: string,
   codes: string[],
-  asked: PriceListChoice,
+  choice: PriceListChoice,
 ): Promise<PriceTexts | null> {
-  if (asked.prices === 'none') return null;
+  if (choice.prices === 'none') return null;
   const offers = await cache.offers(cardcode, codes);
   return new Map(
     offers.flatMap(({ product, offer }): [string, string][] => {
-      const price = priceListPrice(offer, asked);
+      const price = priceListPrice(offer, choice);
       return price ? [[product.code, formatMoney(price.amount, price.currency)]] : [];
     }),
   );
@@ -44,16 +51,16 @@ async function priceTexts(
 async function make(
   services: Services,
   cardcode: string,
-  asked: PriceListChoice,
+  choice: PriceListChoice,
   onProgress: (progress: PriceListStep) => void,
 ): Promise<MadeFile> {
   const day = today();
   const job: PriceListJob = {
     dataDir: environment().DATA_DIR,
-    families: asked.families.split(',').filter(Boolean),
+    families: choice.families.split(',').filter(Boolean),
     maxProducts: PRICE_LIST_MAX_PRODUCTS,
-    title: asked.title,
-    prices: asked.prices,
+    title: choice.title,
+    prices: choice.prices,
     day,
     ink: INK,
   };
@@ -65,13 +72,13 @@ async function make(
   });
   onProgress({ step: 'choosing' });
   try {
-    const found = await task.next<Selected>().catch(notMade(services));
+    const found = await task.next<ProductSelection>().catch(notMade(services));
     if (found.kind === 'none') throw new ApiError(422, 'nothing_chosen', priceListCopy.none);
     if (found.kind === 'tooMany')
       throw new ApiError(422, 'too_many', priceListCopy.tooMany(found.count, PRICE_LIST_MAX_PRODUCTS));
-    const prices = await priceTexts(services, cardcode, found.codes, asked);
-    task.send({ prices } satisfies Priced);
-    const { pdf } = await task.next<Made>().catch(notMade(services));
+    const prices = await priceTexts(services, cardcode, found.codes, choice);
+    task.send({ prices } satisfies PriceMessage);
+    const { pdf } = await task.next<PdfMessage>().catch(notMade(services));
     return { name: priceListCopy.fileName(day), type: 'application/pdf', content: pdf };
   } finally {
     task.end();
@@ -92,11 +99,11 @@ const notMade =
 export async function priceListPdf(
   services: Services,
   person: Pick<CustomerSession, 'cardcode' | 'email'>,
-  asked: PriceListChoice,
+  choice: PriceListChoice,
 ): Promise<MadeFile> {
   const place = line.enter(person);
   try {
-    return await oneAtATime.run(() => make(services, person.cardcode, asked, place.tell));
+    return await oneAtATime.run(() => make(services, person.cardcode, choice, place.tell));
   } catch (error) {
     if (error instanceof LineTooLong) throw new ApiError(503, 'busy', priceListCopy.busy);
     throw error;

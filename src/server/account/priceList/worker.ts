@@ -9,27 +9,28 @@ import pdfmake from 'pdfmake';
 import { calledAsRead } from '#domain/product/calledAsRead.ts';
 import { toSlug } from '#domain/slug.ts';
 import { childArgument, endWithServer, tellServer } from '#server/operation/child.ts';
-import type { Told } from '#server/operation/childTask.ts';
+import type { ProgressMessage } from '#server/operation/childTask.ts';
 import { productsOfSnapshot } from '#snapshot/productLines.ts';
 import { loadReadings, readingWith } from '#snapshot/reading.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 import { priceListDocument } from './layout.ts';
-import type { Made, Priced, PriceListJob, PriceListStep, Selected } from './messages.ts';
+import type { PdfMessage, PriceListJob, PriceListStep, PriceMessage, ProductSelection } from './messages.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 
 endWithServer();
 const job = childArgument<PriceListJob>();
 
-const tell = (message: Selected | Made | Told<PriceListStep>): void => tellServer(message);
+const tell = (message: ProductSelection | PdfMessage | ProgressMessage<PriceListStep>): void =>
+  tellServer(message);
 const tellStep = (progress: PriceListStep): void => tell({ kind: 'progress', progress });
 /** A person sees no more than this many steps of the pictures. */
 const PICTURES_TOLD = 20;
 
 /** Chosen products, or how many there are when these are too many. */
-type Chosen = { products: SnapshotProduct[]; count: number };
+type ChosenProducts = { products: SnapshotProduct[]; count: number };
 
 /** The products of the families, no more of them in memory than a catalogue may have. */
-async function chosen({ dataDir, families, maxProducts }: PriceListJob): Promise<Chosen> {
+async function chosen({ dataDir, families, maxProducts }: PriceListJob): Promise<ChosenProducts> {
   const isOfFamily = ({ path }: Pick<SnapshotProduct, 'path'>): boolean =>
     families.length === 0 || families.includes(toSlug(path[0] ?? ''));
   const products: SnapshotProduct[] = [];
@@ -72,7 +73,7 @@ function loadFonts(): void {
 
 async function make(products: SnapshotProduct[]): Promise<void> {
   // The pictures are made while the prices are asked for.
-  const priced = once(process, 'message') as Promise<[Priced]>;
+  const priced = once(process, 'message') as Promise<[PriceMessage]>;
   tell({ kind: 'selected', codes: products.map(({ code }) => code) });
   const thumbnails = await thumbnailsOf(job.dataDir, products, (done, of) => {
     if (done % PICTURES_TOLD === 0) tellStep({ step: 'pictures', done, of });

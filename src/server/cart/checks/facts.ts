@@ -76,8 +76,8 @@ export class FactsGatherer {
     }
   }
   async #promos(cardcode: string, ids: string[]): Promise<KnownPromos> {
-    const asked = await Promise.all(ids.map(async (id) => [id, await this.#promo(cardcode, id)] as const));
-    return new Map(asked.flatMap(([id, promo]) => (promo === undefined ? [] : [[id, promo] as const])));
+    const answers = await Promise.all(ids.map(async (id) => [id, await this.#promo(cardcode, id)] as const));
+    return new Map(answers.flatMap(([id, promo]) => (promo === undefined ? [] : [[id, promo] as const])));
   }
 
   /** Undefined when the back office does not answer. */

@@ -7,7 +7,7 @@ import { commentLabels } from '#copy/orders/checkout.ts';
 import { documentName, type Movement } from '#domain/account/statement.ts';
 import { type OrderSummary, ownNumber } from '#domain/orders/order.ts';
 import { readComments } from '#domain/orders/orderTerms.ts';
-import type { Named } from '#domain/product/product.ts';
+import type { ProductNames } from '#domain/product/product.ts';
 import { asRead } from '#server/catalogue/reading.ts';
 import type { OrderReader } from './orderReader.ts';
 
@@ -18,7 +18,7 @@ const ROWS_KEPT = 100_000;
 const LIST_KEPT_MS = 10 * 60_000;
 
 /** A product is found by its code, as it is called, and as its invoice says it. */
-const searchedBy = (itemCode: string, { name, tradeName }: Named): string =>
+const searchedBy = (itemCode: string, { name, tradeName }: ProductNames): string =>
   [itemCode, name, tradeName].filter(Boolean).join(' ');
 
 /** `Factura A 308801` and its number: what a document is looked for by. */

@@ -26,8 +26,8 @@ export class OrderReader {
 
   async #one(cardcode: string, orderId: string): Promise<ReadOrder> {
     const key = `${cardcode}\n${orderId}`;
-    const known = this.#orders.get(key);
-    if (known) return known;
+    const cached = this.#orders.get(key);
+    if (cached) return cached;
     const { date, reference, comments, lines } = await getOrder(this.#office, cardcode, orderId);
     const read = { orderId, date, reference, comments, lines };
     this.#orders.set(key, read);

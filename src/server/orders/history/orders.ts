@@ -16,7 +16,7 @@ import { ownNumbers } from '#server/orders/ownNumbers.ts';
 import type { CustomerSession } from '#server/session/session.ts';
 
 /** With the customer's own number and that of the order that was placed together with it, and without whose it is. */
-type Listed<Summary extends OrderSummary> = Omit<Summary, 'cardcode'> & {
+type ListedOrder<Summary extends OrderSummary> = Omit<Summary, 'cardcode'> & {
   ownNumber: string;
   together: string | null;
 };
@@ -27,7 +27,7 @@ const orderNotFound = (): ApiError => new ApiError(404, 'order_not_found', error
 export async function ordersOf(
   { db, office, orders, contents }: Pick<Services, 'db' | 'office' | 'orders' | 'contents'>,
   session: CustomerSession,
-): Promise<{ orders: Listed<OrderSummary>[]; pending: OrderProgress[] }> {
+): Promise<{ orders: ListedOrder<OrderSummary>[]; pending: OrderProgress[] }> {
   const listed = await getOrders(office, session.cardcode);
   await orders.confirmListed(session, listed);
   contents.remember(session.cardcode, listed);
@@ -49,7 +49,7 @@ export async function ownOrder(
   { office }: Pick<Services, 'office'>,
   { cardcode }: Pick<CustomerSession, 'cardcode'>,
   orderId: string,
-): Promise<Listed<Order>> {
+): Promise<ListedOrder<Order>> {
   if (!isDocNum(orderId)) throw orderNotFound();
   const own = withOtherPart(await getOrders(office, cardcode));
   const listed = own.find((order) => order.orderId === orderId);
@@ -71,7 +71,7 @@ export async function ownOrder(
 }
 
 /** An order as its page shows it, with the pictures of what was ordered. */
-export const withPictures = (order: Listed<Order>): OrderDetails => ({
+export const withPictures = (order: ListedOrder<Order>): OrderDetails => ({
   ...order,
   lines: order.lines.map((line) => {
     const picture = pictureOf(line.itemCode);
