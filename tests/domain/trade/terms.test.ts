@@ -145,3 +145,10 @@ test.each([
 ])('%s and %s share a root', (one, other) => {
   expect(rootOf(one)).toBe(rootOf(other));
 });
+
+test.each([
+  ['bateria 2000 mah', '2000mAh'],
+  ['protector 27 db', '27DB'],
+  ['motor 50 hz', '50hz'],
+  ['cable 1 kilómetro', '1km'],
+])('%s has the size %s', (text, size) => expect(terms(text)).toContain(terms(size)[0]));

@@ -1,86 +1,51 @@
 import { measuresAt } from '#domain/trade/measures/measures.ts';
 import { gradeAt } from '#domain/trade/measures/oilGrade.ts';
 import { PRINTED_UNITS } from '#domain/trade/measures/printedUnits.ts';
-import { unitSymbol } from '#domain/trade/measures/units.ts';
-import { fold } from '#domain/trade/text/fold.ts';
+import { UNIT_SPELLINGS, unitSymbol } from '#domain/trade/measures/units.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
 
-/** Units as they are printed, by the search's symbol for them, or by their own where it has none. */
-const PRINTED: Readonly<Record<string, string>> = {
-  ...PRINTED_UNITS,
-  ...{ mm: 'mm', cm: 'cm', m: 'm', km: 'km', ft: 'ft', ml: 'ml', cc: 'cc', cm3: 'cm³', gal: 'gal' },
-  ...{
-    g: 'g',
-    kg: 'kg',
-    t: 'ton',
-    lb: 'lb',
-    oz: 'oz',
-    a: 'A',
-    ah: 'Ah',
-    mah: 'mAh',
-    kv: 'kV',
-    kva: 'kVA',
-    j: 'J',
-  },
-  ...{ cv: 'CV', psi: 'psi', bar: 'bar', nm: 'Nm', rpm: 'rpm', btu: 'BTU', lm: 'lm', hz: 'Hz', '°c': '°C' },
-};
-const printedUnit = (symbol: string): string | undefined =>
-  Object.hasOwn(PRINTED, symbol) ? PRINTED[symbol] : undefined;
+/** Units that the search takes for others, or does not know, as they are printed: a name keeps them. */
+const KEPT: Readonly<Record<string, string>> = { cc: 'cc', cm3: 'cm³', cv: 'CV', '°c': '°C', j: 'J' };
 const INCHES = 'in';
 const DEGREES = '°';
-/** The search takes these for other units, and a name keeps them. */
-const KEPT = new Set(['cc', 'cm3', 'cv', '°c']);
+const PIECES = 'u';
+const SYMBOLS: ReadonlySet<string> = new Set(UNIT_SPELLINGS.map(({ symbol }) => symbol));
+const SPELLINGS = new Map(UNIT_SPELLINGS.map((unit) => [unit.spelling, unit]));
 /** Letters that are as often none: `1 A 2`, and the strokes of an engine, `2T`. */
 const UNSURE = new Set(['a', 't']);
 
-/** Units that are whole words, with their accents. */
-const WORDS: Readonly<Record<string, string>> = {
-  ...{ milimetro: 'milímetro', metro: 'metro', litro: 'litro', galon: 'galón', gramo: 'gramo', kilo: 'kilo' },
-  ...{
-    kilogramo: 'kilogramo',
-    libra: 'libra',
-    onza: 'onza',
-    pulgada: 'pulgada',
-    pie: 'pie',
-    tonelada: 'tonelada',
-  },
-  ...{
-    watt: 'watt',
-    volt: 'volt',
-    voltio: 'voltio',
-    amperio: 'amperio',
-    grado: 'grado',
-    unidad: 'unidad',
-    pieza: 'pieza',
-  },
-};
-const PIECES: Readonly<Record<string, string>> = {
-  ...{ u: 'unidad', unid: 'unidad', und: 'unidad', pza: 'pieza', pz: 'pieza', pzs: 'pieza' },
-};
+const printedUnit = (symbol: string): string | undefined =>
+  Object.hasOwn(KEPT, symbol)
+    ? KEPT[symbol]
+    : SYMBOLS.has(symbol)
+      ? (PRINTED_UNITS[symbol] ?? symbol)
+      : undefined;
 
 const DECIMAL = new Intl.NumberFormat(LANGUAGE).format(1.5).charAt(1);
 
 const plural = (word: string): string =>
-  /[aeo]$/.test(word) ? `${word}s` : word.replace(/ón$/, 'on').concat('es');
+  /[aeot]$/.test(word) ? `${word}s` : word.replace(/ón$/, 'on').concat('es');
 
 /** A unit as it is read after a number, with the space between them; undefined for what we know no way of reading. */
 function unitText(written: string, value: number): string | undefined {
   const unit = written.replace(/\.$/, '');
   if (unit === '') return '';
   // `MTS`, but not `3GS`: that is a grade.
-  const singular = printedUnit(unit) ? unit : unit.replace(/(?<=..)s$/, '');
-  const whole = WORDS[unit] ?? WORDS[singular] ?? WORDS[unit.replace(/es$/, '')];
-  if (whole) return ` ${whole === unit || unit === withoutAccent(whole) ? whole : plural(whole)}`;
-  const piece = PIECES[unit] ?? PIECES[singular];
-  if (piece) return ` ${value === 1 ? piece : plural(piece)}`;
-  const symbol = KEPT.has(singular) ? singular : unitSymbol(singular);
+  const singulars = [
+    unit,
+    ...(printedUnit(unit) ? [] : [unit.replace(/(?<=..)s$/, ''), unit.replace(/es$/, '')]),
+  ];
+  const singular = singulars.find((each) => SPELLINGS.has(each) || Object.hasOwn(KEPT, each)) ?? unit;
+  const { symbol: ofTable = singular, name, isName } = SPELLINGS.get(singular) ?? {};
+  // A name stays in the number in which it was written, and an abbreviation has none.
+  if (name !== undefined && (isName || ofTable === PIECES))
+    return ` ${(isName ? singular === unit : value === 1) ? name : plural(name)}`;
+  const symbol = Object.hasOwn(KEPT, singular) ? singular : ofTable;
   if (symbol === DEGREES) return DEGREES;
   if (symbol === INCHES) return '″';
   const printed = UNSURE.has(singular) ? undefined : printedUnit(symbol);
   return printed && ` ${printed}`;
 }
-
-const withoutAccent = (word: string): string => fold(word);
 
 /** `1.1/4` → `1 1/4`, `2.0` → `2,0`; a number with three decimals may be thousands, and stays. */
 function numberText(written: string, isMeasured: boolean): string {
@@ -117,7 +82,7 @@ const IS_NO_LENGTH = /^\d{4,} m$/;
 
 /** Whether what follows an `X` says how many there are, and no size: `10MM X 9`, `X 46 PZAS`. */
 const isPack = (unitBefore: string, unit: string): boolean =>
-  Object.hasOwn(PIECES, unit.replace(/s?\.?$/, '')) ||
+  unitSymbol(unit.replace(/(?:e?s)?\.?$/, '')) === PIECES ||
   (unitBefore !== '' && unit === '') ||
   (unitBefore === '' && CONTENTS.test(unit));
 

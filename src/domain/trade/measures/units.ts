@@ -1,41 +1,65 @@
-/** The one table of units: how each is written, and what it holds of another. How it is printed is in printedUnits.ts. */
+import { fold } from '#domain/trade/text/fold.ts';
 
-/** Every way of writing a unit, in the singular, after its symbol. */
+/**
+ * The one table of units, all in the singular: the symbol by which a unit is compared, its names, and after `;` what else is
+ * written for it. A symbol alone has the name of its last line. Where it is printed otherwise than by its symbol, printedUnits.ts says how.
+ */
 const UNITS = [
-  "in \" '' pulgada pulg pul plg inch",
-  'mm milimetro',
-  'cm centimetro',
-  'm metro mt mtr',
+  "in pulgada; \" '' pulg pul plg inch",
+  'mm milímetro',
+  'cm centímetro',
+  'm metro; mt mtr',
+  'km kilómetro',
   'ft pie',
-  'ml mililitro cm3 cc',
-  'l litro lt',
-  'gal galon gln gl',
-  'g gramo gr',
+  'ml mililitro; cm3 cc',
+  'l litro; lt',
+  'gal galón; gln gl',
+  'g gramo; gr',
   'kg kilogramo kilo',
-  't tonelada ton tn',
+  't tonelada; ton tn',
   'lb libra',
   'oz onza',
   'w watt vatio',
   'kw kilowatt',
   'v voltio volt',
+  'kv',
   'ah',
-  'hp caballo cv',
+  'mah',
+  'hp; caballo cv',
   'kva',
+  'btu',
   'psi',
   'bar',
   'nm',
   'rpm',
-  'u unidad unid und pieza pza pz',
-  'a ampere amperio amp',
-  '° °c grado',
+  'hz',
+  'lm; lumen',
+  'db decibel',
+  'u pieza; pza pz',
+  'u unidad; unid und',
+  'a amperio ampere; amp',
+  '° grado; °c',
 ];
 
-const SYMBOLS = new Map(
-  UNITS.flatMap((line) => {
-    const [symbol = '', ...others] = line.split(' ');
-    return [symbol, ...others].map((spelling): [string, string] => [spelling, symbol]);
-  }),
-);
+const splitAtBlanks = (text: string): string[] => text.split(' ').filter(Boolean);
+
+/** Each spelling without accents, with its symbol and the name that it is, or that heads the line of what it abbreviates. */
+export const UNIT_SPELLINGS = UNITS.flatMap((line) => {
+  const [named = '', others = ''] = line.split(';');
+  const [symbol = '', ...names] = splitAtBlanks(named);
+  const [first] = names;
+  return [
+    ...names.map((name) => ({ spelling: fold(name), symbol, name, isName: true })),
+    ...[symbol, ...splitAtBlanks(others)].map((spelling) => ({
+      spelling,
+      symbol,
+      name: first,
+      isName: false,
+    })),
+  ];
+});
+
+const SYMBOLS = new Map(UNIT_SPELLINGS.map(({ spelling, symbol }) => [spelling, symbol]));
 // Between two numbers it is a word: `1 a 2 mm`.
 SYMBOLS.delete('a');
 
