@@ -1,8 +1,8 @@
 /**
  * `npm run dev`: Astro's dev server over a sandbox, with its pictures, search index and product addresses. A change of the
- * code or of an editor's file is seen at once; a change of the back office's products after another start. `--own` shows the
- * retailer's own catalogue, from the last snapshot in DATA_DIR, which .env may name; customers, prices and orders are the
- * sandbox's in any case. `--products 200 --seed 1 --port 4321`.
+ * code or of an editor's file is seen at once; a change of the back office's products, or of words that the search knows, after
+ * another start. Names are as the back office writes them. `--own` shows the retailer's own catalogue, from the last snapshot in
+ * DATA_DIR, which .env may name; customers, prices and orders are the sandbox's in any case. `--products 200 --seed 1 --port 4321`.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

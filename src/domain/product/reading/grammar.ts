@@ -14,15 +14,15 @@ const MASCULINE = new Set(
     'alambre lápiz barniz taladro martillo percutor compás niple buje acople cople empalme enganche fuelle timbre jabón botón cajón tapón'
   ).split(' '),
 );
+/** A verb that stands before its thing, as in `cierrapuerta` and `sacabocado`. What a verb makes itself is none: `lavadora`, `tirante`. */
+const VERB =
+  '(?:abre|apaga|barre|cierra|corta|cubre|cuelga|destapa|guarda|lava|limpia|para|pasa|pela|porta|posa|quita|rompe|saca|salva|seca|tapa|tira)(?!d[aeo][rs]|nte|ble|je)';
+/** The beginning of a word of a verb and its thing. It is masculine, and `portada` is not. */
+export const VERB_AND_THING = new RegExp(`^${VERB}(?=\\p{L}{3})`, 'u');
 /** Singular words that end as plurals do. */
-const LIKE_PLURALS =
-  /^(?:gas|bus|compás|paraguas|atlas|(?:porta|lava|saca|corta|para|guarda|abre|cubre|limpia|pela|seca|posa|quita|rompe|salva)\p{Ll}+s)$/u;
+const LIKE_PLURALS = new RegExp(`^(?:gas|bus|compás|paraguas|atlas|${VERB}\\p{Ll}{2,}s)$`, 'u');
 
 const isPlural = (word: string): boolean => /[aeiou]s$/.test(word) && !LIKE_PLURALS.test(word);
-
-/** `cierrapuerta` is masculine, and `portada` is not. */
-const VERB_AND_THING =
-  /^(?:abre|cierra|corta|cubre|guarda|lava|limpia|para|pasa|pela|porta|posa|quita|rompe|saca|salva|seca|tapa)(?=\p{L}{3})/u;
 
 function genderOf(singular: string): boolean | undefined {
   if (VERB_AND_THING.test(singular)) return undefined;

@@ -1,5 +1,6 @@
 import { PROPERTY_ENDING } from '#domain/trade/text/stem.ts';
 import { doubtsOf } from './evidence.ts';
+import { VERB_AND_THING } from './grammar.ts';
 import {
   type Language,
   type NamedProduct,
@@ -52,10 +53,6 @@ const asInSentence = (name: string): string => name.charAt(0).toLowerCase() + na
 /** Parts before a word that make another one of it. */
 const PREFIXES =
   /^(?:anti|auto|bi|bio|contra|electro|extra|hidro|inter|macro|maxi|micro|mini|mono|multi|porta|poli|re|semi|sobre|sub|super|tele|termo|tri|ultra|uni)(?=\p{L}{4})/u;
-/** A verb before its thing: `sacabocado`, `pelacables`. */
-const VERBS =
-  /^(?:abre|apaga|barre|corta|cubre|cuelga|destapa|guarda|lava|limpia|para|pasa|pela|porta|posa|quita|rompe|saca|salva|seca|tapa|tira)(?=\p{L}{3})/u;
-
 /** Words without accents → how the language writes them. */
 function byPlain(words: Iterable<string>): Map<string, string[]> {
   const forms = new Map<string, string[]>();
@@ -130,7 +127,7 @@ export function learnWords(
   }
 
   function compound(word: string): string | undefined {
-    for (const before of [PREFIXES, VERBS]) {
+    for (const before of [PREFIXES, VERB_AND_THING]) {
       const part = before.exec(word)?.[0] ?? '';
       const rest = part === '' ? [] : ofLanguage(word.slice(part.length));
       if (rest.length === 1) return part + rest[0];
