@@ -30,9 +30,59 @@ const ISLANDS: Record<string, ComponentType> = {
   offers: Offers,
 };
 
-/** Mounts a part from a script of its own. Where that cannot be had, or what it shows, `place` says so. */
-function mountPart(place: HTMLElement | null, mount: (place: HTMLElement) => Promise<unknown>): void {
-  if (place) mount(place).catch(missingIn(place));
+type Part = {
+  /** Of the page's place for it. */
+  selector: string;
+  isHere?: () => boolean;
+  mount: (place: HTMLElement) => Promise<unknown>;
+};
+
+async function showOwnBanners(place: HTMLElement): Promise<void> {
+  const { OwnBanners } = await import('./promos/OwnBanners.tsx');
+  const { ownBanners = '' } = place.dataset;
+  const kept = Array.from(place.children, (child) => 'with' in (child as HTMLElement).dataset);
+  renderInto(place, <OwnBanners place={ownBanners} kept={kept} />);
+}
+
+/** Parts of a customer's page that come in scripts of their own. */
+const PARTS: readonly Part[] = [
+  {
+    selector: '#listing-root',
+    isHere: () => location.pathname + location.search === OWN_PRODUCTS_PATH,
+    mount: async () => (await import('./account/bought/mountOwnProducts.tsx')).mountOwnProducts(),
+  },
+  {
+    selector: '.detail-main',
+    mount: async (main) => (await import('./product/variants/mountVariants.tsx')).mountVariants(main),
+  },
+  {
+    selector: '.detail-acts',
+    mount: async (place) => (await import('./lists/mountAddToList.tsx')).mountAddToList(place),
+  },
+  { selector: '[data-own-banners]', mount: showOwnBanners },
+  {
+    selector: '[data-own-featured]',
+    mount: async (place) => (await import('./promos/ownFeatured.ts')).showOwnFeatured(place),
+  },
+  {
+    selector: '[data-campaign-until]',
+    mount: async (campaign) => (await import('./promos/EndedCampaign.tsx')).endCampaign(campaign),
+  },
+];
+
+/** Somebody without card code has this, too. */
+const OWN_HOME: Part = {
+  selector: '#own-home',
+  mount: async (place) => {
+    const { OwnHome } = await import('./account/home/OwnHome.tsx');
+    renderInto(place, <OwnHome />);
+  },
+};
+
+/** Where the script of a part cannot be had, or what it shows, its place says so. */
+function mountPart({ selector, isHere = () => true, mount }: Part): void {
+  const place = document.querySelector<HTMLElement>(selector);
+  if (place && isHere()) mount(place).catch(missingIn(place));
 }
 
 /** What was done to a list or taught without connection, or as a page was left that is closed since. */
@@ -75,46 +125,7 @@ export function mountIslands(): void {
     if (Island) renderInto(place, <Island />);
   }
 
-  if (isCustomer && location.pathname + location.search === OWN_PRODUCTS_PATH) {
-    mountPart(document.getElementById('listing-root'), async () =>
-      (await import('./account/bought/mountOwnProducts.tsx')).mountOwnProducts(),
-    );
-  }
-
-  if (isCustomer) {
-    mountPart(document.querySelector<HTMLElement>('.detail-main'), async (main) =>
-      (await import('./product/variants/mountVariants.tsx')).mountVariants(main),
-    );
-  }
-
-  if (isCustomer) {
-    mountPart(document.querySelector<HTMLElement>('.detail-acts'), async (place) =>
-      (await import('./lists/mountAddToList.tsx')).mountAddToList(place),
-    );
-  }
-
-  if (isCustomer) {
-    mountPart(document.querySelector<HTMLElement>('[data-own-banners]'), async (place) => {
-      const { OwnBanners } = await import('./promos/OwnBanners.tsx');
-      const { ownBanners = '' } = place.dataset;
-      const kept = Array.from(place.children, (child) => 'with' in (child as HTMLElement).dataset);
-      renderInto(place, <OwnBanners place={ownBanners} kept={kept} />);
-    });
-  }
-
-  if (isCustomer) {
-    mountPart(document.querySelector<HTMLElement>('[data-own-featured]'), async (place) =>
-      (await import('./promos/ownFeatured.ts')).showOwnFeatured(place),
-    );
-    mountPart(document.querySelector<HTMLElement>('[data-campaign-until]'), async (campaign) =>
-      (await import('./promos/EndedCampaign.tsx')).endCampaign(campaign),
-    );
-  }
-
-  mountPart(document.getElementById('own-home'), async (place) => {
-    const { OwnHome } = await import('./account/home/OwnHome.tsx');
-    renderInto(place, <OwnHome />);
-  });
+  for (const part of isCustomer ? [...PARTS, OWN_HOME] : [OWN_HOME]) mountPart(part);
 
   // A visitor's page waits for a touch. Whoever signed in came to work, and has loaded the islands anyway.
   if (hasProducts) void loadTools();

@@ -5,11 +5,10 @@
 import { make } from '#browser/dom.ts';
 import { later } from '#browser/shell/settled.ts';
 import { offerCopy } from '#copy/product/offer.ts';
-import { hasPrice, struckPrice, unitPrice } from '#domain/cart/totals.ts';
-import { formatMoney, formatPercent } from '#domain/money.ts';
+import { hasPrice } from '#domain/cart/totals.ts';
 import type { Offer } from '#domain/product/product.ts';
-import { stockLight } from '#domain/product/stock.ts';
 import { keepBootstrap, readBootstrap } from '#stores/session/bootstrap.ts';
+import { type Markup, priceMarkup, retailPriceMarkup, stockMarkup, taxMarkup } from './offerMarkup.ts';
 import { OFFER_SLOT, readOfferSlot } from './readOfferSlot.ts';
 
 /** After so long the islands come, and ask by themselves. */
@@ -25,48 +24,21 @@ const painted = (): Promise<unknown> =>
     later(PAINTED_WITHIN_MS),
   ]);
 
-const unseen = (text: string): HTMLElement => make('span', { class: 'visually-hidden' }, `${text} `);
-
-/** As islands/product/Price.tsx. */
-function priceOf(offer: Offer, large: boolean): HTMLElement {
-  const { discount, currency } = offer;
-  const struck = struckPrice(offer);
-  const price = make('p', { class: large ? 'price price-large' : 'price' });
-  if (struck !== null) {
-    const label = discount > 0 ? offerCopy.listPrice : offerCopy.formerPrice;
-    price.append(make('s', { class: 'price-list' }, unseen(label), formatMoney(struck, currency)));
-  }
-  if (discount > 0)
-    price.append(make('span', { class: 'price-off' }, offerCopy.discount(formatPercent(discount))));
-  price.append(
-    make(
-      'span',
-      { class: 'price-net' },
-      unseen(offerCopy.yourPrice),
-      formatMoney(unitPrice(offer), currency),
-    ),
-    make('span', { class: 'price-note' }, offerCopy.beforeTax),
-  );
-  return price;
-}
+const elementOf = ({ tag, attributes, children }: Markup): HTMLElement =>
+  make(tag, attributes, ...children.map((child) => (typeof child === 'string' ? child : elementOf(child))));
 
 /** As islands/product/OfferOf.tsx, with the form's room in the form's place. */
 function partsOf(offer: Offer, large: boolean): HTMLElement[] {
-  const { retailPrice, retailCurrency, tax } = offer;
-  const parts = [priceOf(offer, large)];
-  if (large && retailPrice > 0) {
-    const retail = make('b', {}, formatMoney(retailPrice, retailCurrency));
-    parts.push(make('p', { class: 'small' }, `${offerCopy.retailPrice}: `, retail));
-  }
-  const stock = make('span', { class: 'stock', 'data-status': stockLight(offer) }, offerCopy.stock(offer));
-  parts.push(make('div', { class: 'cluster spread' }, stock));
-  if (large) {
-    const words = tax === 0 ? offerCopy.exempt : offerCopy.taxed(formatPercent(tax));
-    parts.push(make('p', { class: 'soft small' }, words));
-  }
+  const retail = large ? retailPriceMarkup(offer) : null;
+  const stock = make('div', { class: 'cluster spread' }, elementOf(stockMarkup(offer)));
   const button = make('span', { class: large ? 'button button-large' : 'button' }, offerCopy.add);
-  parts.push(make('div', { class: 'buy awaited' }, make('span', { class: 'stepper' }), button));
-  return parts;
+  return [
+    elementOf(priceMarkup(offer, large)),
+    ...(retail ? [elementOf(retail)] : []),
+    stock,
+    ...(large ? [elementOf(taxMarkup(offer))] : []),
+    make('div', { class: 'buy awaited' }, make('span', { class: 'stepper' }), button),
+  ];
 }
 
 /**

@@ -1,31 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import { retailPriceMarkup, stockMarkup, taxMarkup } from '#browser/product/offerMarkup.ts';
 import { offerCopy } from '#copy/product/offer.ts';
-import { formatPercent, moneyInText } from '#domain/money.ts';
 import { CART_PATH } from '#domain/paths.ts';
 import type { Offer } from '#domain/product/product.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
-import { stockLight } from '#domain/product/stock.ts';
 import { $cart } from '#stores/cart/cart.ts';
 import { $saving } from '#stores/cart/outbox.ts';
+import { drawMarkup } from './drawMarkup.ts';
 
-/** The stock light and its words. product.md §4, Stock status codes. */
-export const Stock = ({ offer }: { offer: Offer }) => (
-  <span className="stock" data-status={stockLight(offer)}>
-    {offerCopy.stock(offer)}
-  </span>
-);
+type Props = { offer: Offer };
 
-export const RetailPrice = ({ offer }: { offer: Offer }) =>
-  offer.retailPrice > 0 && (
-    <p className="small">
-      {offerCopy.retailPrice}: <b>{moneyInText(offer.retailPrice, offer.retailCurrency)}</b>
-    </p>
-  );
+export const Stock = ({ offer }: Props) => drawMarkup(stockMarkup(offer));
 
-export const taxWords = ({ tax }: Offer): string =>
-  tax === 0 ? offerCopy.exempt : offerCopy.taxed(formatPercent(tax));
+export function RetailPrice({ offer }: Props) {
+  const markup = retailPriceMarkup(offer);
+  return markup && drawMarkup(markup);
+}
 
-export const TaxRate = ({ offer }: { offer: Offer }) => <p className="soft small">{taxWords(offer)}</p>;
+export const TaxRate = ({ offer }: Props) => drawMarkup(taxMarkup(offer));
 
 function watchCart(changed: () => void): () => void {
   const stops = [$cart.listen(changed), $saving.listen(changed)];

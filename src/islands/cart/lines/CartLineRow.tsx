@@ -1,11 +1,12 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import { taxWords } from '#browser/product/offerMarkup.ts';
 import { cartCopy } from '#copy/cart.ts';
 import { hasPrice } from '#domain/cart/totals.ts';
 import { formatQuantity, quantityText, roundedUp, typedNumbers } from '#domain/product/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { keepUnsettled } from '#islands/cart/unsettled.ts';
-import { Stock, taxWords } from '#islands/product/facts.tsx';
+import { Stock } from '#islands/product/facts.tsx';
 import { TradeName } from '#islands/product/TradeName.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
