@@ -1,7 +1,8 @@
 import { measuresAt } from '#domain/trade/measures/measures.ts';
 import { gradeAt } from '#domain/trade/measures/oilGrade.ts';
 import { PRINTED_UNITS } from '#domain/trade/measures/printedUnits.ts';
-import { UNIT_SPELLINGS, unitSymbol } from '#domain/trade/measures/units.ts';
+import { UNITS, unitSymbol } from '#domain/trade/measures/units.ts';
+import { fold } from '#domain/trade/text/fold.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
 
 /** Units that the search takes for others, or does not know, as they are printed: a name keeps them. */
@@ -9,8 +10,24 @@ const KEPT: Readonly<Record<string, string>> = { cc: 'cc', cm3: 'cm³', cv: 'CV'
 const INCHES = 'in';
 const DEGREES = '°';
 const PIECES = 'u';
-const SYMBOLS: ReadonlySet<string> = new Set(UNIT_SPELLINGS.map(({ symbol }) => symbol));
-const SPELLINGS = new Map(UNIT_SPELLINGS.map((unit) => [unit.spelling, unit]));
+
+type Spelling = { symbol: string; name: string | undefined; isName: boolean };
+
+/** Each spelling, with its symbol and the name that it is, or that heads the line of what it abbreviates. */
+const SPELLINGS = new Map(
+  UNITS.flatMap((line) => {
+    const [named = '', others = ''] = line.split('; ');
+    const [symbol = '', ...names] = named.split(' ');
+    return [
+      ...names.map((name): [string, Spelling] => [fold(name), { symbol, name, isName: true }]),
+      ...[symbol, ...others.split(' ')].map((spelling): [string, Spelling] => [
+        spelling,
+        { symbol, name: names[0], isName: false },
+      ]),
+    ];
+  }),
+);
+const SYMBOLS: ReadonlySet<string> = new Set(Array.from(SPELLINGS.values(), ({ symbol }) => symbol));
 /** Letters that are as often none: `1 A 2`, and the strokes of an engine, `2T`. */
 const UNSURE = new Set(['a', 't']);
 

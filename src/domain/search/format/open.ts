@@ -97,7 +97,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   const read = new ByteReader(bytes);
   if (read.number() !== INDEX_VERSION)
     throw new Error(
-      'This search index is of another version of the shop, whose bytes stand in another order. Reload the page, or build the site again.',
+      'The search index is of another version of the shop: reload the page, or build the site again.',
     );
   const synonyms = openSynonyms(read.texts());
   const askedBrands = new Map(read.texts().map((name) => [fold(name), name]));

@@ -4,7 +4,7 @@ import { fold } from '#domain/trade/text/fold.ts';
  * The one table of units, all in the singular: the symbol by which a unit is compared, its names, and after `;` what else is
  * written for it. A symbol alone has the name of its last line. Where it is printed otherwise than by its symbol, printedUnits.ts says how.
  */
-const UNITS = [
+export const UNITS = [
   "in pulgada; \" '' pulg pul plg inch",
   'mm milímetro',
   'cm centímetro',
@@ -41,25 +41,12 @@ const UNITS = [
   '° grado; °c',
 ];
 
-const splitAtBlanks = (text: string): string[] => text.split(' ').filter(Boolean);
-
-/** Each spelling without accents, with its symbol and the name that it is, or that heads the line of what it abbreviates. */
-export const UNIT_SPELLINGS = UNITS.flatMap((line) => {
-  const [named = '', others = ''] = line.split(';');
-  const [symbol = '', ...names] = splitAtBlanks(named);
-  const [first] = names;
-  return [
-    ...names.map((name) => ({ spelling: fold(name), symbol, name, isName: true })),
-    ...[symbol, ...splitAtBlanks(others)].map((spelling) => ({
-      spelling,
-      symbol,
-      name: first,
-      isName: false,
-    })),
-  ];
-});
-
-const SYMBOLS = new Map(UNIT_SPELLINGS.map(({ spelling, symbol }) => [spelling, symbol]));
+const SYMBOLS = new Map(
+  UNITS.flatMap((line) => {
+    const [symbol = '', ...others] = fold(line).split(/;? /);
+    return [symbol, ...others].map((spelling): [string, string] => [spelling, symbol]);
+  }),
+);
 // Between two numbers it is a word: `1 a 2 mm`.
 SYMBOLS.delete('a');
 
