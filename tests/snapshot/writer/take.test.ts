@@ -266,7 +266,7 @@ test('a night whose prices are of a currency that the shop cannot show is refuse
   );
   await sandbox.fail({ [lookupCards.path]: { kind: 'status', status: 500 } });
   expect((await take(dataDir, { cardcode: 'C00012' })).prices).toMatchObject({
-    asked: 0,
+    sampled: 0,
     failed: expect.any(String),
   });
 });
