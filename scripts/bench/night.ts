@@ -1,136 +1,12 @@
 /**
  * `npm run bench -- night`: what a build costs after nothing, one percent or everything has changed, for the sizes in
- * `--products 1000,10000`, and what Hugo takes for the same product pages (`--peers none` leaves it out). CPU is that of
- * all processes of a build, as GNU time counts them. Snapshots are made from the sandbox's catalogue, without pictures:
- * they are fetched before a build.
+ * `--products 1000,10000`, and what Hugo takes for the same product pages (`--peers none` leaves it out). The middle of
+ * `--turns 3` full builds of each kind, by CPU, is in the table; `--compiled` leaves out the build that compiles the code. CPU is
+ * that of all processes of a build, as GNU time counts them. Snapshots are made from the sandbox's catalogue, without pictures: they
+ * are fetched before a build.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { menuTrails } from '#content/menu.ts';
-import { snapshotFile } from '#snapshot/load.ts';
-import type { Snapshot } from '#snapshot/schema.ts';
-import { buildShop } from '#snapshot/shop.ts';
-import { snapshotText } from '#snapshot/text.ts';
-import { costOfHugo } from './night/hugo.ts';
-import { type Cost, measured } from './night/measured.ts';
-import { peerPages } from './night/peerPages.ts';
-import { snapshotOf } from './night/snapshot.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const ORIGIN = 'https://shop.example';
-
-/** Full builds of each kind; the middle one by CPU is in the table. */
-const TURNS = 3;
-
-type Row = { products: number; night: string; cost: Cost; made: number };
-
-type Product = Snapshot['products'][number];
-
-const onePercent = (snapshot: Snapshot, change: (product: Product) => Product): Snapshot => ({
-  ...snapshot,
-  products: snapshot.products.map((product, index) => (index % 100 === 0 ? change(product) : product)),
-});
-
-/** A description is on the product's own page only. */
-const newDescriptions = (snapshot: Snapshot): Snapshot =>
-  onePercent(snapshot, (product) => ({ ...product, description: [...product.description, 'Nuevo.'] }));
-
-/** A name is also on its places' lists, and on the pages of the products that name it as related. */
-const newNames = (snapshot: Snapshot): Snapshot =>
-  onePercent(snapshot, (product) => ({ ...product, name: `${product.name} NUEVO` }));
-
-const middle = (costs: readonly Cost[]): Cost => {
-  const [cost] = costs.toSorted((a, b) => a.cpu - b.cpu).slice(Math.floor(costs.length / 2));
-  if (!cost) throw new Error('Nothing was measured.');
-  return cost;
-};
-
-/** Megabytes that a folder takes on disk, hard links once. */
-const megabytesOf = (folder: string): number => {
-  const { stdout } = spawnSync('du', ['-sk', folder], { encoding: 'utf8' });
-  return Number(stdout.split('\t')[0]) / 1024;
-};
-
-/** The nights of one size, in temporary folders. */
-async function nightsOf(products: number, withPeers: boolean): Promise<{ rows: Row[]; release: number }> {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
-  mkdirSync(join(ROOT, 'releases'), { recursive: true });
-  const releases = mkdtempSync(join(ROOT, 'releases', 'bench-'));
-  const dataDir = join(folder, 'data');
-  mkdirSync(join(dataDir, 'media'), { recursive: true });
-  const env = {
-    ...process.env,
-    ENV_FILE: '',
-    DATA_DIR: dataDir,
-    RELEASES_DIR: releases,
-    APP_ORIGIN: ORIGIN,
-    MARKETING_SCRIPT_URL: '',
-    SERVICE_WORKER: 'on',
-    MISSED_SEARCHES: '1',
-  };
-  const outs: string[] = [];
-  /**
-   * Of a shop that has no release yet. None is deleted before the end: ext4 takes longer to make a file for half a minute
-   * after many were deleted, and a night deletes its oldest release when everything else is done.
-   */
-  const newOut = (): string => {
-    outs.push(`dist-${basename(releases)}-${outs.length}`);
-    return outs.at(-1) ?? '';
-  };
-  const rows: Row[] = [];
-  const snapshot = snapshotOf(products);
-  const write = (changed: Snapshot): void => writeFileSync(snapshotFile(dataDir), snapshotText(changed));
-  async function costOf(name: string, [program, ...args]: readonly string[]): Promise<Cost> {
-    const cost = await measured(process.execPath, ['scripts/run.mjs', program ?? '', ...args], {
-      cwd: ROOT,
-      env,
-    });
-    console.log(`${products} products, ${name}: ${cost.cpu.toFixed(1)} CPU s`);
-    return cost;
-  }
-  const add = (name: string, cost: Cost): void => {
-    const made = Number(/Building (\d+) pages/.exec(cost.output)?.[1] ?? 0);
-    rows.push({ products, night: name, cost, made });
-  };
-  const night = async (name: string, command: readonly string[]): Promise<void> =>
-    add(name, await costOf(name, command));
-  const build = (out: string) => ['scripts/build.ts', '--compression', 'fast', '--out', out];
-  try {
-    write(snapshot);
-    // The code is compiled with --force; then all pages are made with the code compiled, as no release is there.
-    await night('full, code not yet compiled', [...build(newOut()), '--force']);
-    const out = newOut();
-    const full: Cost[] = [];
-    const plain: Cost[] = [];
-    // In turn: what the system takes for new files differs more from one minute to the next than compression costs.
-    for (let turn = 0; turn < TURNS; turn++) {
-      full.push(await costOf('full', build(turn === 0 ? out : newOut())));
-      plain.push(await costOf('full, not compressed', ['scripts/bench/night/plainBuild.ts', newOut()]));
-    }
-    add('full', middle(full));
-    add('full, not compressed', middle(plain));
-    const release = megabytesOf(join(ROOT, out, '/'));
-    await night('nothing changed', build(out));
-    write(newDescriptions(snapshot));
-    await night('1 % with new descriptions', build(out));
-    write(newNames(newDescriptions(snapshot)));
-    await night('1 % with new names', build(out));
-    if (withPeers) {
-      const { release: ours } = JSON.parse(plain.at(-1)?.output.trim().split('\n').at(-1) ?? '');
-      const pages = peerPages(buildShop(snapshot, menuTrails), ORIGIN);
-      const cost = await costOfHugo(join(ours, 'client'), pages, join(folder, 'hugo'));
-      if (cost) rows.push({ products, night: 'Hugo', cost, made: pages.length });
-    }
-    return { rows, release };
-  } finally {
-    const links = outs.map((out) => join(ROOT, out));
-    for (const path of [folder, releases, ...links]) rmSync(path, { recursive: true, force: true });
-  }
-}
+import { nightsOf, type Row } from './night/nights.ts';
 
 const tableOf = (rows: readonly Row[]) =>
   rows.map(({ products, night, cost, made }) => ({
@@ -162,20 +38,30 @@ function ratiosOf(rows: readonly Row[]) {
   });
 }
 
+export const smallest = ['--products', '120', '--turns', '1', '--compiled'];
+
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
       products: { type: 'string', default: '1000,10000' },
       peers: { type: 'string', default: 'all' },
+      turns: { type: 'string', default: '3' },
+      compiled: { type: 'boolean', default: false },
     },
   });
   for (const products of values.products.split(',').map(Number)) {
-    const { rows, release } = await nightsOf(products, values.peers !== 'none');
-    console.table(tableOf(rows));
+    const { rows, release } = await nightsOf({
+      products,
+      withPeers: values.peers !== 'none',
+      turns: Number(values.turns),
+      isCompiled: values.compiled,
+    });
+    const table = tableOf(rows);
+    console.table(table);
     console.log(`${products} products: the release has ${Math.round(release)} MB without pictures.`);
     const ratios = ratiosOf(rows);
     console.table(ratios);
-    console.log(JSON.stringify({ bench: 'night', products, release, ratios }));
+    console.log(JSON.stringify({ bench: 'night', products, release, ratios, rows: table }));
   }
 }

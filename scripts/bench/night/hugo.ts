@@ -28,6 +28,8 @@ function prepare(folder: string, pages: readonly PeerPage[], shell: object): voi
     writeJson(join(folder, 'content/products', `${index}.html`), { ...page, url: `/${page.file}` });
 }
 
+export const hasHugo = (): boolean => spawnSync('hugo', ['version']).status === 0;
+
 /**
  * What Hugo takes for the product pages of `ours`, the folder of a site with plain pages; undefined where it is not
  * installed. Throws when a page of Hugo's is not the same as ours.
@@ -39,7 +41,7 @@ export async function costOfHugo(
 ): Promise<Cost | undefined> {
   const [first] = pages;
   if (!first) return undefined;
-  if (spawnSync('hugo', ['version']).status !== 0) {
+  if (!hasHugo()) {
     console.log('Hugo is not installed here, so nothing is compared with it.');
     return undefined;
   }

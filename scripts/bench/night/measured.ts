@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,14 +15,19 @@ export type Cost = {
   output: string;
 };
 
+const GNU_TIME = '/usr/bin/time';
+
+export const hasGnuTime = (): boolean => existsSync(GNU_TIME);
+
 type Where = { cwd: string; env: NodeJS.ProcessEnv };
 
 /** Runs a program under GNU time. Throws with its output when it fails. */
 export async function measured(program: string, args: string[], { cwd, env }: Where): Promise<Cost> {
+  if (!hasGnuTime()) throw new Error('GNU time is not installed: apt-get install time.');
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-time-'));
   try {
     const file = join(folder, 'usage');
-    const child = spawn('/usr/bin/time', ['-o', file, '-f', '%e %U %S %M', program, ...args], {
+    const child = spawn(GNU_TIME, ['-o', file, '-f', '%e %U %S %M', program, ...args], {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
