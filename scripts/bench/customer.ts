@@ -48,6 +48,8 @@ function rowOf(page: string, visit: 'cold' | 'warm', seen: FirstPrice[]) {
   };
 }
 
+export const smallest = ['--runs', '1'];
+
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- histories`: what everybody else waits for while the tabs of one customer read a history of years again and
- * again. `--dist` names the build, `--seconds` how long each history is read.
+ * again. `--dist` names the build, `--rows 0,5000,30000` the histories, `--seconds` how long each is read.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,6 @@ import { type Shop, startShop } from './histories/shop.ts';
 import { Editor } from './scale/editor.ts';
 
 const TABS = 8;
-const ROWS = [0, 5_000, 30_000];
 const PAUSE_MS = 25;
 
 const quantile = (times: number[], part: number): number =>
@@ -41,15 +40,21 @@ async function readUntil(end: number, shop: Shop, cardcode: string, tab: string)
   });
 }
 
+export const smallest = ['--rows', '50', '--seconds', '1'];
+
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { dist: { type: 'string', default: 'dist' }, seconds: { type: 'string', default: '15' } },
+    options: {
+      dist: { type: 'string', default: 'dist' },
+      rows: { type: 'string', default: '0,5000,30000' },
+      seconds: { type: 'string', default: '15' },
+    },
   });
   const [reader, other] = customers.map(({ cardcode }) => cardcode);
   if (!reader || !other) throw new Error('The sandbox has too few customers.');
   const rows = [];
-  for (const count of ROWS) {
+  for (const count of values.rows.split(',').map(Number)) {
     const shop = await startShop(values.dist, (office) => lengthenHistories(office, reader, count));
     try {
       const somebody = await Editor.open(shop.origin, shop.secret, other, 'somebody');
@@ -73,7 +78,6 @@ export async function run(args: string[]): Promise<void> {
     }
   }
   console.table(rows);
-  console.log(
-    JSON.stringify({ date: new Date().toISOString(), cores: cpus().length, cpu: cpus()[0]?.model, rows }),
-  );
+  const machine = { cores: cpus().length, cpu: cpus()[0]?.model };
+  console.log(JSON.stringify({ bench: 'histories', date: new Date().toISOString(), ...machine, rows }));
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- scale`: how many edits of carts and orders a second one, two and four servers over one Postgres take,
  * behind nginx, and what CPU each costs. `--dist dist,dist-old` compares built sites in turn, `--processes 1,2,4`,
- * `--rounds 3`, `--seconds 5` of each measurement. Load, servers, database and sandbox share the machine, and as many
+ * `--rounds 3`, `--seconds 5` of each measurement, `--warm 12` seconds of edits before it for each process. Load, servers, database and sandbox share the machine, and as many
  * processes as it has cores are what it can show. Needs Linux, nginx and Postgres.
  */
 import { existsSync } from 'node:fs';
@@ -12,6 +12,8 @@ import { parseArgs } from 'node:util';
 import { measureProcesses } from './scale/processes.ts';
 import { prepareGround } from './scale/shops.ts';
 
+export const smallest = ['--processes', '1', '--rounds', '1', '--seconds', '1', '--warm', '0'];
+
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -20,6 +22,7 @@ export async function run(args: string[]): Promise<void> {
       processes: { type: 'string', default: '1,2,4' },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '5' },
+      warm: { type: 'string', default: '12' },
     },
   });
   const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,6 +43,7 @@ export async function run(args: string[]): Promise<void> {
       counts: values.processes.split(',').map(Number),
       rounds: Number(values.rounds),
       seconds: Number(values.seconds),
+      warmSeconds: Number(values.warm),
     });
     console.table(rows);
     const machine = { cores: cpus().length, cpu: cpus()[0]?.model };

@@ -1,7 +1,9 @@
 /**
- * `npm run bench -- search`: time per keystroke in the worker's own code at 10,000 and 100,000 products, bytes and
- * quality, against Fuse over the products' names. Every wanted query is typed letter by letter.
+ * `npm run bench -- search [--products 10000,100000] [--shops sandbox,foreign]`: time per keystroke in the worker's own code,
+ * bytes and quality, against Fuse over the products' names. Every wanted query is typed letter by letter. The quality is that of all
+ * shops, or of those named.
  */
+import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import Fuse from 'fuse.js';
 import { readSearchWords } from '#build/language/searchWords.ts';
@@ -10,7 +12,7 @@ import { packIndex } from '#domain/search/format/pack.ts';
 import type { SearchProduct } from '#domain/search/format/product.ts';
 import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
 import { searchCatalogue } from './search/catalogue.ts';
-import { firstHits, wantedQueries } from './search/quality.ts';
+import { firstHits, SHOP_NAMES, wantedQueries } from './search/quality.ts';
 import { qualityTable } from './search/table.ts';
 
 const BUDGET_MS: Record<number, number> = { 10000: 2, 100000: 8 };
@@ -93,12 +95,21 @@ function fuzzyRows(index: SearchIndex): Row[] {
   ];
 }
 
-export async function run(): Promise<void> {
+export const smallest = ['--products', '200', '--shops', 'foreign'];
+
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      products: { type: 'string', default: '10000,100000' },
+      shops: { type: 'string', default: SHOP_NAMES.join(',') },
+    },
+  });
   const queries = wantedQueries();
   const typed = queries.flatMap(({ query }) => keystrokesOf(query));
   const rows: Row[] = [];
   let fuzzy: Row[] = [];
-  for (const size of [10_000, 100_000]) {
+  for (const size of values.products.split(',').map(Number)) {
     const products = searchCatalogue(size);
     const { row, index } = own(products, typed);
     const sample = queries.filter((_, place) => place % Math.ceil(queries.length / PEER_SAMPLE) === 0);
@@ -111,7 +122,7 @@ export async function run(): Promise<void> {
     );
     fuzzy = fuzzyRows(index);
   }
-  const quality = qualityTable();
+  const quality = qualityTable(values.shops.split(','));
   console.table(rows);
   console.table(fuzzy);
   console.table(quality.rows);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- visitor [--dist dist] [--runs 5]`: what a visitor's first visit weighs, and how long it takes at Slow
- * 4G and CPU 4×, compared with a minimal page. Needs a built site; serves it and the floor page side by side, on this
- * machine, and visits them in turn.
+ * `npm run bench -- visitor [--dist dist] [--runs 5] [--routes /,/blog]`: what a visitor's first visit weighs, of a product and of
+ * these routes, and how long the product's takes at Slow 4G and CPU 4×, compared with a minimal page. Needs a built site; serves it
+ * and the floor page side by side, on this machine, and visits them in turn.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -50,10 +50,16 @@ async function comparePaints(shop: string, path: string, photo: Buffer, runs: nu
   });
 }
 
+export const smallest = ['--runs', '1', '--routes', ''];
+
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { dist: { type: 'string', default: 'dist' }, runs: { type: 'string', default: '5' } },
+    options: {
+      dist: { type: 'string', default: 'dist' },
+      runs: { type: 'string', default: '5' },
+      routes: { type: 'string', default: ROUTES.join(',') },
+    },
   });
   const dist = resolve(values.dist);
   const origins = { appOrigin: 'http://localhost', oidcIssuer: 'http://localhost', marketingScript: '' };
@@ -64,7 +70,8 @@ export async function run(args: string[]): Promise<void> {
   try {
     const { path, photo } = await aProduct(shop);
     const bytes: Record<string, Weight> = {};
-    for (const route of [...ROUTES, path]) bytes[route] = await weigh(shop + route);
+    for (const route of [...values.routes.split(',').filter(Boolean), path])
+      bytes[route] = await weigh(shop + route);
     console.log('Bytes of a first visit on a phone, compressed, with headers:');
     console.table(bytes);
     const runs = Number(values.runs);

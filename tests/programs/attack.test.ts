@@ -2,8 +2,12 @@ import { afterAll, expect, test } from 'vitest';
 import { withShop } from '../security/attackedShop.ts';
 import { attackBodies } from '../security/bodies/attackBodies.ts';
 import { attackRequests } from '../security/bodies/oddRequests.ts';
+import { attackSlowly } from '../security/bodies/slowClients.ts';
 import { attackCaches, crossReadsOf } from '../security/caches/caches.ts';
 import { attackCookies } from '../security/cookies/cookies.ts';
+import { attackCost } from '../security/cost/cost.ts';
+import { attackFiles } from '../security/cost/files.ts';
+import { attackMemory } from '../security/cost/memory.ts';
 import { attackMutations } from '../security/csrf/csrf.ts';
 import { attackDocuments, leaksOf } from '../security/documents/documents.ts';
 import { attackRedirects } from '../security/redirects/redirects.ts';
@@ -51,13 +55,14 @@ test('no request that changes something is taken from another site', { timeout: 
   for (const { forged } of rows) expect(forged).toBeGreaterThan(0);
 });
 
-/** A short run of `npm run attack -- bodies`, without its slow connections. */
+/** A short run of `npm run attack -- bodies`. How long others wait is not judged: other tests run meanwhile. */
 test('malformed bodies and odd requests are refused in a sentence', { timeout: 180_000 }, async () => {
-  const tallies = await withShop({}, async (attacked) => [
-    await attackBodies(attacked, 25),
-    await attackRequests(attacked, 25),
-  ]);
+  const { tallies, slow } = await withShop({}, async (attacked) => ({
+    tallies: [await attackBodies(attacked, 25), await attackRequests(attacked, 25)],
+    slow: await attackSlowly(attacked, { connections: 4, kinds: ['headers'] }),
+  }));
   expect(tallies.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(slow.rows).toMatchObject([{ kind: 'slow headers', connections: 4, dropped: 4 }]);
 });
 
 /** A short run of `npm run attack -- cookies`. */
@@ -72,4 +77,22 @@ test('no text of the back office, nor of an address, runs in a page', { timeout:
   const { rows, problems } = await attackTexts(how);
   expect(problems).toEqual([]);
   expect(rows.find(({ sink }) => sink === 'product page on request')).toMatchObject({ payloads: 60 });
+});
+
+/** Short runs of `npm run attack -- cost` and `memory`. What they measure is not judged: other tests run meanwhile. */
+test('the dearest request of each endpoint and the worst files are found', { timeout: 240_000 }, async () => {
+  const { rows } = await attackCost({ seed: 1, tries: 1, seconds: 0 });
+  expect(new Set(rows.map(({ endpoint }) => endpoint)).size).toBeGreaterThan(40);
+  // A queue that is full refuses with a 503, and 0 is no answer at all.
+  expect(rows.filter(({ status }) => status === 0)).toEqual([]);
+  const files = attackFiles(0.01);
+  expect(files.rows.length).toBeGreaterThan(10);
+});
+
+test('what the server holds is read before and after requests at every endpoint', {
+  timeout: 120_000,
+}, async () => {
+  const { rows } = await attackMemory(200);
+  expect(rows.map(({ requests }) => requests)).toEqual([20, 200]);
+  for (const { mebibytes } of rows) expect(mebibytes).toBeGreaterThan(20);
 });

@@ -6,8 +6,6 @@ import { openIndex, type SearchIndex } from '#domain/search/format/open.ts';
 import { openAs } from '../../tour/people.ts';
 import { median, openChromium } from '../visitor/browser.ts';
 
-const RUNS = 5;
-
 export const indexOf = async (shop: string): Promise<SearchIndex> =>
   openIndex(new Uint8Array(await (await fetch(shop + SEARCH_INDEX)).arrayBuffer()));
 
@@ -19,10 +17,10 @@ export const ownLines = ({ codes, names, size }: SearchIndex): string =>
     return [`${code} ${at + 1}`, `${at + 1} ${name}`, `${name} x ${at + 1}`][at % 3];
   }).join('\n');
 
-/** The worker's own code over the shop's own index: milliseconds, median of five after one. */
-export function readerAlone(index: SearchIndex, text: string): { ms: number } {
+/** The worker's own code over the shop's own index: milliseconds, median of so many runs after one. */
+export function readerAlone(index: SearchIndex, text: string, runs: number): { ms: number } {
   const catalogue = catalogueOf(index);
-  const times = Array.from({ length: RUNS + 1 }, () => {
+  const times = Array.from({ length: runs + 1 }, () => {
     const start = performance.now();
     readOrder({ kind: 'text', text }, catalogue, {});
     return performance.now() - start;

@@ -7,8 +7,6 @@ import { CARDCODE, type Ground, openShops } from './shops.ts';
 
 const EDITORS = 48;
 const BUYERS = 16;
-/** For each process, because several share what is asked: code that V8 has not compiled yet takes twice the time. */
-const WARM_SECONDS = { edits: 12, orders: 4 };
 /** The back office takes orders in its own time. */
 const CONFIRMED_WITHIN_MS = 60_000;
 
@@ -41,11 +39,20 @@ async function requireConfirmed(url: string): Promise<void> {
   await client.end();
 }
 
+type Measurement = {
+  dist: string;
+  count: number;
+  seconds: number;
+  /**
+   * Edits go before for so long for each process, because several share what is asked, and orders for a third of it: code that V8
+   * has not compiled yet takes twice the time.
+   */
+  warmSeconds: number;
+};
+
 async function measure(
   ground: Ground,
-  dist: string,
-  count: number,
-  seconds: number,
+  { dist, count, seconds, warmSeconds }: Measurement,
 ): Promise<Figures & CpuCost> {
   const { origin, secret, codes } = ground;
   const shops = await openShops(ground, dist, count);
@@ -62,9 +69,9 @@ async function measure(
     const goods = ((await editors[0]?.goods(codes.slice(0, 50))) ?? []) as Goods[];
     const editing = (until: number) => editors.map((editor) => editor.editUntil(until, goods));
     const buying = (until: number) => buyers.map((buyer) => buyer.orderUntil(until, goods));
-    await rate(editing, WARM_SECONDS.edits * count);
+    await rate(editing, warmSeconds * count);
     const edits = await rate(editing, seconds);
-    await rate(buying, WARM_SECONDS.orders * count);
+    await rate(buying, (warmSeconds / 3) * count);
     const orders = await rate(buying, seconds);
     await requireConfirmed(shops.databaseUrl);
     return {
@@ -77,15 +84,15 @@ async function measure(
   }
 }
 
-type Rounds = { dists: string[]; counts: number[]; rounds: number; seconds: number };
+type Rounds = Omit<Measurement, 'dist' | 'count'> & { dists: string[]; counts: number[]; rounds: number };
 
 /** Medians of rounds in which each built site and number of processes has its turn; ratios are to the first row. */
-export async function measureProcesses(ground: Ground, { dists, counts, rounds, seconds }: Rounds) {
+export async function measureProcesses(ground: Ground, { dists, counts, rounds, ...times }: Rounds) {
   const turns = dists.flatMap((dist) =>
     counts.map((count) => ({ dist, count, found: [] as (Figures & CpuCost)[] })),
   );
   for (let round = 0; round < rounds; round++)
-    for (const { dist, count, found } of turns) found.push(await measure(ground, dist, count, seconds));
+    for (const { dist, count, found } of turns) found.push(await measure(ground, { dist, count, ...times }));
   const of = ({ found }: (typeof turns)[number], figure: keyof Figures): number =>
     median(found.map((figures) => figures[figure]));
   return turns.map((turn, _, [first = turn]) => ({

@@ -14,8 +14,11 @@ const share = ({ found, of }: Pick<Rate, 'found' | 'of'>): string =>
   `${found} of ${of} (${of === 0 ? '–' : ((found / of) * 100).toFixed(1)} %)`;
 
 /** Questions of each kind answered in the first five, and the rates over all codes and words, by shop. */
-export function qualityTable(): { rows: Row[]; missed: Record<string, string[]> } {
-  const shops = SHOP_NAMES.map((name) => ({ name, ...openShop(name) }));
+export function qualityTable(names: readonly string[]): { rows: Row[]; missed: Record<string, string[]> } {
+  const shops = SHOP_NAMES.filter((name) => names.includes(name)).map((name) => ({
+    name,
+    ...openShop(name),
+  }));
   const kinds = new Set(shops.flatMap(({ questions }) => questions.map(({ kind }) => kind)));
   const rows: Row[] = [];
   const missed: Record<string, string[]> = {};

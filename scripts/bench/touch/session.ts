@@ -1,28 +1,29 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { pointAt } from '../../../tests/support/servers/pointAt.ts';
-import { openAs, type Person } from '../../tour/people.ts';
+import { openAs } from '../../tour/people.ts';
 import { CPU_SLOWDOWN, openChromium, SLOW_4G } from '../visitor/browser.ts';
 import { type Movement, movementOf, watchMovement } from './movement.ts';
 
-/** Lighthouse's networks: bytes per second and milliseconds. */
-export const NETWORKS = {
+export const PEOPLE = ['visitor', 'customer'] as const;
+export const NETWORKS = ['4G', 'slow 3G'] as const;
+type Network = (typeof NETWORKS)[number];
+
+/** Lighthouse's: bytes per second and milliseconds. */
+const SPEEDS = {
   '4G': SLOW_4G,
   'slow 3G': { latency: 400, downloadThroughput: 400e3 / 8, uploadThroughput: 400e3 / 8 },
 } as const;
-export type Network = keyof typeof NETWORKS;
 
 export type Step = { step: string } & Movement;
 
 const PHONE = { width: 390, height: 844 };
 const LISTING = '/shop/catalog/herramientas';
-/** Nothing has moved for so long. */
-const QUIET_MS = 3_000;
 const PATIENCE_MS = 120_000;
 
 async function slow(context: BrowserContext, page: Page, network: Network): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORKS[network] });
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SPEEDS[network] });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
@@ -40,7 +41,10 @@ const WITH_A_FINGER: Deeds = {
   'filters closed': (page) => page.locator('.facets-head button').tap(),
   'as a list': (page) => page.locator('[data-set-view=list]').tap(),
   'as a grid': (page) => page.locator('[data-set-view=grid]').tap(),
-  product: (page) => page.locator('#listing-grid .product-card h3 a').first().tap(),
+  product: async (page) => {
+    await page.locator('#listing-grid .product-card h3 a').first().tap();
+    await page.waitForURL('**/shop/products/*');
+  },
   'product touched': (page) => page.locator('h1').first().tap(),
   'wish list page': (page) => page.goto('/shop/wishlist'),
   'comparison page': (page) => page.goto('/shop/compare'),
@@ -54,20 +58,28 @@ const WITH_A_POINTER: Deeds = {
   'quick view': (page) => page.locator('#listing-grid [data-act=quick]').first().click(),
 };
 
-async function doAll(page: Page, deeds: Deeds): Promise<Step[]> {
+async function doAll(page: Page, deeds: Deeds, quietMs: number): Promise<Step[]> {
   page.setDefaultTimeout(PATIENCE_MS);
   const steps: Step[] = [];
   for (const [step, deed] of Object.entries(deeds)) {
     await deed(page);
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(QUIET_MS);
+    await page.waitForTimeout(quietMs);
     steps.push({ step, ...(await movementOf(page)) });
   }
   return steps;
 }
 
+type Session = {
+  shop: string;
+  person: (typeof PEOPLE)[number];
+  network: Network;
+  /** How long nothing happens after a step, so that all that moves has moved. */
+  quietMs: number;
+};
+
 /** The steps of a person's session, in a browser that has not been here before, over this network. */
-export async function sessionOf(shop: string, person: Person, network: Network): Promise<Step[]> {
+export async function sessionOf({ shop, person, network, quietMs }: Session): Promise<Step[]> {
   const browser = await openChromium();
   try {
     const steps: Step[] = [];
@@ -78,7 +90,7 @@ export async function sessionOf(shop: string, person: Person, network: Network):
       const page = await openAs(person, context);
       await watchMovement(page);
       await slow(context, page, network);
-      steps.push(...(await doAll(page, deeds)));
+      steps.push(...(await doAll(page, deeds, quietMs)));
       await context.close();
     }
     return steps;
