@@ -71,6 +71,13 @@ describe('a price is no quantity', () => {
     },
   );
 
+  test.each(['TQ-500 1 39 39', '1 TQ-500 39 39', 'TQ-500 un 39,00 39,00', 'TQ-500 39 39'])(
+    '%s may be one at that price or as many at one peso, and is asked',
+    (text) => {
+      expect(read(text)[0]).not.toMatch(/^sure 39/);
+    },
+  );
+
   test.each(['TQ-500 95,00', 'TQ-500 3 95 40', 'TQ-500 3 4 o 5', 'TQ-500 3 + 2', 'TQ-500 3?'])(
     '`%s` is not certain',
     (text) => {

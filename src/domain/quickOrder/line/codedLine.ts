@@ -66,9 +66,11 @@ function mayBeOther(
 const placesOf = (accounted: readonly TokenRole[]): { start: number; end: number; role: Role }[] =>
   accounted.map(({ token: { start, end }, role }) => ({ start, end, role }));
 
-/** `tres (3)`. */
-const isSameCount = ({ count: one }: CountToken, { count: other }: CountToken): boolean =>
-  one.figures === other.figures && (one.times === other.times || one.times === 1);
+/** `tres (3)`. The same figures twice may be a price, too. */
+const isSameCount = ({ text, count: one }: CountToken, other: CountToken): boolean =>
+  text !== other.text &&
+  one.figures === other.count.figures &&
+  (one.times === other.count.times || one.times === 1);
 
 /** Whether a number may be another product's code that lost its zeros. */
 const mayBeCode = (

@@ -16,12 +16,8 @@ const isTotal = (quantity: number, price: number, total: number): boolean =>
   Math.abs(quantity * price - total) <= 0.005 * Math.max(1, quantity) + 1e-9;
 
 /** Whether arithmetic proves that a number is the price or the total of such a quantity, with another amount of the line. */
-function isProven(amount: number, quantity: number, others: readonly number[]): boolean {
-  return (
-    quantity !== 1 &&
-    others.some((other) => isTotal(quantity, amount, other) || isTotal(quantity, other, amount))
-  );
-}
+const isProven = (amount: number, quantity: number, others: readonly number[]): boolean =>
+  others.some((other) => isTotal(quantity, amount, other) || isTotal(quantity, other, amount));
 
 /** Figures in the form of an amount: with cents or thousands. */
 const AMOUNT = /[.,]\d{2,3}$/;
