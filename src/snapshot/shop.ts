@@ -117,7 +117,7 @@ const areSame = (names: readonly string[], others: readonly string[]): boolean =
 /** Where products with one path are, and the path as the tree spells it: what scripts show is spelt as the pages are. */
 type PathInTree = { place: CatalogueNode | null; path: string[] };
 
-function placed(shop: Shop, path: string[]): PathInTree {
+function findInTree(shop: Shop, path: string[]): PathInTree {
   const place = nodeAt(shop, path);
   const spelt = !place || areSame(place.names, path) ? path : place.names;
   if (place) for (const names of [path, spelt]) shop.places.set(names, place);
@@ -148,7 +148,7 @@ export function buildShop(
   for (const trail of [...menuTrails, ...trailsOf(snapshot.families)]) nodeAt(shop, trail);
   const places = new Map<readonly string[], PathInTree>();
   for (const found of snapshot.products.toSorted((a, b) => a.listOrder - b.listOrder)) {
-    const where = places.get(found.path) ?? placed(shop, found.path);
+    const where = places.get(found.path) ?? findInTree(shop, found.path);
     places.set(found.path, where);
     const { place, path } = where;
     const product = calledAsRead(path === found.path ? found : { ...found, path }, readingOf(found));

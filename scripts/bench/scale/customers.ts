@@ -116,9 +116,9 @@ async function measureEngine(place: { DATA_DIR: string; DATABASE_URL: string }, 
       await leaveUnsettled(db, size);
       // As autovacuum does. SQLite has no statistics, as nobody asks it for any.
       if (isPostgres(db)) await sql`analyze`.execute(db);
-      const asked: Record<string, number> = {};
-      for (const [name, ask] of Object.entries(questionsOf(db))) asked[`${name}, ms`] = await quickest(ask);
-      rows.push({ size, MB: (await bytesOf(db)) / 1024 / 1024, ...asked });
+      const times: Record<string, number> = {};
+      for (const [name, ask] of Object.entries(questionsOf(db))) times[`${name}, ms`] = await quickest(ask);
+      rows.push({ size, MB: (await bytesOf(db)) / 1024 / 1024, ...times });
       console.log(`${engine} has ${size} customers.`);
     }
     return { engine, rows };

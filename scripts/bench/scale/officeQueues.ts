@@ -25,10 +25,10 @@ export class OfficeQueue {
   }
 
   answer(done: () => void): void {
-    const asked = this.#clock.now;
+    const since = this.#clock.now;
     const begin = (): void => {
       this.#running += 1;
-      this.waits.push(this.#clock.now - asked);
+      this.waits.push(this.#clock.now - since);
       this.#clock.after(this.#workMs(), () => {
         this.#running -= 1;
         this.#waiting.shift()?.();
@@ -61,16 +61,16 @@ export class GroupGate {
 
   ask(done: (outcome: Outcome) => void): void {
     const { atOnce, waiting, queueMs } = this.#limits;
-    const asked = this.#clock.now;
+    const since = this.#clock.now;
     if (this.#running < atOnce) {
-      this.#begin(asked, done);
+      this.#begin(since, done);
       return;
     }
     if (this.#waiting.length >= waiting) {
       done('refused');
       return;
     }
-    const turn: Turn = { begin: () => this.#begin(asked, done), isOver: false };
+    const turn: Turn = { begin: () => this.#begin(since, done), isOver: false };
     this.#waiting.push(turn);
     this.#clock.after(queueMs, () => {
       if (turn.isOver) return;

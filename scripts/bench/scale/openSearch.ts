@@ -36,9 +36,9 @@ const index = openIndex(readFileSync(file));
 const openedMs = cpuMs() - started;
 const ask = (): number[] =>
   typed.map((text) => {
-    const asked = cpuMs();
+    const startedAt = cpuMs();
     firstHits(index, text);
-    return cpuMs() - asked;
+    return cpuMs() - startedAt;
   });
 // The first round compiles the code.
 ask();

@@ -22,7 +22,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** The text of a field, read as wireText reads it; undefined where there is none. */
-function named(value: unknown, path: string): string | undefined {
+function textAt(value: unknown, path: string): string | undefined {
   const found = path
     .split('.')
     .reduce<unknown>((at, name) => (isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined), value);
@@ -31,7 +31,7 @@ function named(value: unknown, path: string): string | undefined {
 
 /** The rows of this customer. Others are left out, unless there are no others: then the answer is somebody else's. */
 function ownRows(callPath: string, { field, expected }: ExpectedOwner, rows: unknown[]): unknown[] {
-  const own = rows.filter((row) => named(row, field) === expected);
+  const own = rows.filter((row) => textAt(row, field) === expected);
   if (own.length === 0 && rows.length > 0) throw ofAnother(callPath, field);
   for (let other = own.length; other < rows.length; other++)
     countDeviation("another customer's row left out");
@@ -50,7 +50,7 @@ export function ownAnswer(callPath: string, owner: ExpectedOwner | undefined, js
   if (!owner) return json;
   const { field, rows, expected, isOptional } = owner;
   if (rows === undefined) {
-    const found = named(json, field);
+    const found = textAt(json, field);
     if (found?.toLowerCase() !== expected.toLowerCase() && !(isOptional && found === undefined))
       throw ofAnother(callPath, field);
     return json;

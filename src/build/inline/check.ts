@@ -68,7 +68,7 @@ function hasOnlyKnown(html: string, texts: KnownTexts): boolean {
 
 const shown = (text: string): string => `"${text.slice(0, 80)}"`;
 
-/** Throws, naming the page, when its text has an inline script or style that is not in `known`. */
+/** Throws, naming the page, when its text has an inline script or style that is not in `texts`. */
 export function refuseUnknownTexts(page: string, text: Buffer, texts: KnownTexts): void {
   // Bytes as letters, which takes no decoding: what decides is ASCII, and a script with other letters is for the parser.
   if (hasOnlyKnown(text.toString('latin1'), texts)) return;

@@ -115,7 +115,7 @@ function rangeOf(
 }
 
 /**
- * The facets to offer for some products, judged by all of them and counted over what the other facets leave. `known` has
+ * The facets to offer for some products, judged by all of them and counted over what the other facets leave. `countsByField` has
  * the counts of a facet whose values the products do not all show; `customer` may also choose by offers, whose counts
  * nobody knows before they are looked up.
  */

@@ -24,7 +24,7 @@ let row: Uint8Array = new Uint8Array(64);
 
 /**
  * Letters added, dropped, changed or swapped with their neighbour between two words; `limit` + 1 when there are more.
- * With `open`, between `typed` and the nearest beginning of `known`.
+ * With `open`, between `typed` and the nearest beginning of `word`.
  */
 export function typosBetween(typed: string, word: string, limit: number, open = false): number {
   const tooFar = limit + 1;

@@ -16,7 +16,7 @@ export const SHELF_KEY = 'shelfCount';
 type StoredLists = Owner & { operations?: unknown[]; counts?: unknown[] };
 
 /** What is kept of each person. A count of before its owner was kept is nobody's and no list. */
-function kept(key: string): StoredLists[] {
+function readStored(key: string): StoredLists[] {
   try {
     const stored: unknown = JSON.parse(storage[key] || '[]');
     return Array.isArray(stored) ? stored : [];
@@ -30,11 +30,11 @@ const isOf = (one: Owner, { cardcode, email }: Owner): boolean =>
 
 /** How many edits of this person wait to be sent. */
 export const namedEditsOf = (owner: Owner): number =>
-  kept(NAMED_EDITS_KEY).find((each) => isOf(each, owner))?.operations?.length ?? 0;
+  readStored(NAMED_EDITS_KEY).find((each) => isOf(each, owner))?.operations?.length ?? 0;
 
 /** How many products this person has counted and not ordered. */
 export const countedOf = (owner: Owner): number =>
-  kept(SHELF_KEY).find((each) => isOf(each, owner))?.counts?.length ?? 0;
+  readStored(SHELF_KEY).find((each) => isOf(each, owner))?.counts?.length ?? 0;
 
 /** Deletes what was read: nobody is signed in any more, or somebody else is. */
 export function forgetNamedCopy(): void {
@@ -44,7 +44,7 @@ export function forgetNamedCopy(): void {
 /** Deletes what this person has not sent or ordered, when they sign out all the same. */
 export function forgetNamedWork(owner: Owner): void {
   for (const key of [NAMED_EDITS_KEY, SHELF_KEY]) {
-    const others = kept(key).filter((each) => !isOf(each, owner));
+    const others = readStored(key).filter((each) => !isOf(each, owner));
     if (storage[key]) storage[key] = others.length > 0 ? JSON.stringify(others) : '';
   }
 }

@@ -21,7 +21,7 @@ const asChange = ({ since, ...list }: NamedAnswer['lists'][number]): ListChange 
 type MergedLists = { lists: KnownList[]; isMore: boolean };
 
 /** The lists of this browser after an answer, and whether there is more to ask for. */
-function merged(before: KnownList[], { ids, lists, more }: NamedAnswer): MergedLists {
+function mergeLists(before: KnownList[], { ids, lists, more }: NamedAnswer): MergedLists {
   const byId = new Map(before.map((list) => [list.id, list]));
   let isMissing = false;
   for (const list of lists) {
@@ -38,9 +38,9 @@ function merged(before: KnownList[], { ids, lists, more }: NamedAnswer): MergedL
 async function take(owner: Owner, answer: NamedAnswer | null, opIds: readonly string[] = []): Promise<void> {
   const { cardcode } = owner;
   const before = answeredLists(cardcode);
-  let now: MergedLists = answer ? merged(before, answer) : { lists: before, isMore: true };
+  let now: MergedLists = answer ? mergeLists(before, answer) : { lists: before, isMore: true };
   while (now.isMore)
-    now = merged(now.lists, await request(getNamedLists, { cardcode, since: revisionsOf(now.lists) }));
+    now = mergeLists(now.lists, await request(getNamedLists, { cardcode, since: revisionsOf(now.lists) }));
   takeAnswer(owner, now.lists, opIds);
 }
 

@@ -8,7 +8,7 @@ export const WORDS_KEY = 'ownWords';
 
 type StoredWords = { cardcode: string; email: string; edits: unknown[] };
 
-function kept(): StoredWords[] {
+function readStored(): StoredWords[] {
   try {
     const stored: unknown = JSON.parse(storage[WORDS_KEY] || '[]');
     return Array.isArray(stored) ? stored : [];
@@ -22,7 +22,7 @@ function kept(): StoredWords[] {
  * them, unless it is `leaving` who signs out.
  */
 export function forgetWords(leaving?: { cardcode: string; email: string }): void {
-  const unsent = kept().flatMap(({ cardcode, email, edits }) => {
+  const unsent = readStored().flatMap(({ cardcode, email, edits }) => {
     const isLeaving = leaving?.cardcode === cardcode && leaving.email === email;
     return isLeaving || !edits?.length ? [] : [{ cardcode, email, words: [], edits }];
   });
@@ -31,4 +31,4 @@ export function forgetWords(leaving?: { cardcode: string; email: string }): void
 
 /** How many edits of this person wait to be sent. */
 export const wordEditsOf = ({ cardcode, email }: { cardcode: string; email: string }): number =>
-  kept().find((each) => each.cardcode === cardcode && each.email === email)?.edits?.length ?? 0;
+  readStored().find((each) => each.cardcode === cardcode && each.email === email)?.edits?.length ?? 0;

@@ -30,7 +30,7 @@ const PICTURES_TOLD = 20;
 type ChosenProducts = { products: SnapshotProduct[]; count: number };
 
 /** The products of the families, no more of them in memory than a catalogue may have. */
-async function chosen({ dataDir, families, maxProducts }: PriceListJob): Promise<ChosenProducts> {
+async function chooseProducts({ dataDir, families, maxProducts }: PriceListJob): Promise<ChosenProducts> {
   const isOfFamily = ({ path }: Pick<SnapshotProduct, 'path'>): boolean =>
     families.length === 0 || families.includes(toSlug(path[0] ?? ''));
   const products: SnapshotProduct[] = [];
@@ -85,7 +85,7 @@ async function make(products: SnapshotProduct[]): Promise<void> {
   tell({ kind: 'made', pdf: new Uint8Array(pdf) });
 }
 
-const { products, count } = await chosen(job);
+const { products, count } = await chooseProducts(job);
 if (count === 0) tell({ kind: 'none' });
 else if (count > job.maxProducts) tell({ kind: 'tooMany', count });
 else await make(ordered(products));
