@@ -6,8 +6,8 @@ import { judge, type Verdict, type WantedBlock, type WantedLine } from './score.
 
 /** The shops for which strangers wrote orders, each with the catalogue alone before them. */
 export const LINE_SHOPS = ['sandbox', 'argentine', 'colombian'] as const;
-/** Two more, for the demonstration's own catalogue: with prices, totals and the tables of several programs. */
-export const DEMO_SETS = ['demo4', 'demo5'] as const;
+/** More, for the demonstration's own catalogue: with prices, totals and the tables of several programs. */
+export const DEMO_SETS = ['demo4', 'demo5', 'demo6'] as const;
 export type LineShop = (typeof LINE_SHOPS | typeof DEMO_SETS)[number];
 
 const blocksOf = (name: LineShop): WantedBlock[] =>
@@ -23,7 +23,10 @@ export const linesOfAll = (): string =>
 const demoIndex = (): SearchIndex => indexOfProducts(searchCatalogue(600, 1, true));
 
 export const judgeShop = (name: LineShop): Verdict[] =>
-  judge(name === 'demo4' || name === 'demo5' ? demoIndex() : openShop(name).index, blocksOf(name));
+  judge(
+    name === 'sandbox' || name === 'argentine' || name === 'colombian' ? openShop(name).index : demoIndex(),
+    blocksOf(name),
+  );
 
 export type LineKind = 'exact' | 'words' | 'not carried' | 'aside';
 

@@ -14,7 +14,8 @@ export type Piece = { raw: string; lead: string; text: string; body: string; isA
 /** `[12/3 10:22] Juan:`, `[10:22, 12/3/2026] Juan:`, `12/3/26, 10:22 - Juan:`, `> `: what a chat or a mail puts before each line. */
 const FORWARDED =
   /^(?:\s*>)*\s*(?:(?:\[\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?,\s*\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\]\s*|\[?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?\]?\s*(?:-\s*)?)[^:\n]{1,40}:\s*)?/iu;
-const BULLET = /^\s*(?:[-–—•·*►▪✓✔➤→○●□☐]+(?=\s|\p{L})\s*|\[\s?[x✓]?\s?\]\s*)/u;
+/** A cross or a stop is none: it may take the line back. */
+const BULLET = /^\s*(?:(?:[-–—•·*►▪▫✓✔☑✅➤→○●□☐◾◽🔹🔸👉📌]\uFE0F?)+(?=\s|\p{L})\s*|\[\s?[x✓]?\s?\]\s*)/u;
 /** What introduces an order on the same line. */
 const INTRODUCTION = /^\s*(?:pedido|nota|lista|pd|ps|ojo|adem[aá]s)\s*:\s*/iu;
 /** What a document says of itself: a label with its colon, or with its number, and its totals. */
@@ -27,7 +28,7 @@ const SIGNS_ONLY = /^[^\p{L}\d]*$/u;
 const ADDRESS = /\b[\w.+-]+@[\w-]+\.\w+|\bhttps?:|\bwww\./iu;
 
 const SEPARATOR =
-  /\s*(?:;|,(?=\s|\p{L})|\s\+\s|\s[yYeE]\s(?!medi[ao]\b(?!\s+docena)|de\b)|(?<!\.)\.\s+|\s\/\s|!\s*|\s(?:m[aá]s|adem[aá]s|tambi[eé]n)\s)\s*/gu;
+  /\s*(?:;|,(?=\s|\p{L})|\s\+\s|\s[yYeE]\s(?!medi[ao]\b(?!\s+docena)|de\b)|(?<!\.|\b(?:cant|c[oó]d|art|ref|nro|desc))\.\s+|\s\/\s|!\s*|\s(?:m[aá]s|adem[aá]s|tambi[eé]n)\s)\s*/gu;
 
 const UNIT_AFTER = String.raw`(?!\s*(?:${UNIT_SIGNS}|${UNIT_WORDS}|['”″]|x\s*\d|\/\d|[.,]\d)(?![\p{L}]))`;
 /** A part that begins with a quantity of something. */
