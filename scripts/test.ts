@@ -52,7 +52,9 @@ ensureTestChromium();
 const journeys = playwright('Journeys in the browser');
 const unit = vitest('Unit and contract tests', ['unit', 'unit-shared']);
 const postgres = vitest('The database on Postgres', ['postgres']);
-const programs = vitest('The server in processes of its own', ['programs']);
+const BENCHES = 'tests/programs/benches.test.ts';
+const programs = vitest('The server in processes of its own', ['programs'], ['--exclude', BENCHES]);
+const benches = vitest('Benchmarks in their smallest size', ['programs'], [BENCHES]);
 const inEngine = (name: string, file: string) => vitest(name, ['engines'], [`tests/engines/${file}.test.ts`]);
 const firefox = inEngine('Journeys in Firefox', 'firefox');
 const webkit = inEngine('Journeys in WebKit', 'webkit');
@@ -65,6 +67,7 @@ const firefoxEnd = journeysEnd.then(firefox.run);
 const paperEnd = firefoxEnd.then(paper.run);
 const webkitEnd = paperEnd.then(webkit.run);
 const layoutEnd = webkitEnd.then(layout.run);
+const benchesEnd = layoutEnd.then(benches.run);
 // The journeys build their shop meanwhile, and need none of these.
 ensureOperatorsTools();
 const checks = [await check('Lint and format', ['biome', 'ci', '.']), await check('Unused code', ['knip'])];
@@ -87,9 +90,12 @@ checks.push(
     check('Types', ['astro', 'check', '--minimumFailingSeverity', 'hint']),
   ),
 );
-firsts.push(...(await Promise.all([journeysEnd, firefoxEnd, paperEnd, webkitEnd, layoutEnd])));
+firsts.push(...(await Promise.all([journeysEnd, firefoxEnd, paperEnd, webkitEnd, layoutEnd, benchesEnd])));
 const outcomes = [...checks, ...firsts];
-const later = await tryLateAgain(programs, await programsEnd);
+const later = [
+  ...(await tryLateAgain(programs, await programsEnd)),
+  ...(await tryLateAgain(benches, await benchesEnd)),
+];
 const failures = outcomes.flatMap(({ failed }) => failed).filter((failure) => !later.includes(failure));
 const passed = outcomes.reduce((all, outcome) => all + outcome.passed, 0) + later.length;
 console.log(
