@@ -44,6 +44,7 @@ function MailForm({ document, addresses, onClose }: Props & { addresses: string[
         {addresses.map((address) => (
           <label className="check" key={address}>
             <input
+              autoComplete="off"
               type="radio"
               name={MAIL_FIELD}
               value={address}

@@ -39,7 +39,13 @@ function Address({ list, address }: { list: Props; address: string }) {
       <p>{copy.lead}</p>
       <Field label={copy.address}>
         {(control) => (
-          <input {...control} readOnly value={address} onFocus={(event) => event.target.select()} />
+          <input
+            {...control}
+            autoComplete="off"
+            readOnly
+            value={address}
+            onFocus={(event) => event.target.select()}
+          />
         )}
       </Field>
       {list.items.length > SHARED_LINES_MAX && (

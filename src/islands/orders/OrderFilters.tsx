@@ -23,6 +23,7 @@ export function OrderFilters({ question, states, onType, onChoose }: Props) {
       {(control) => (
         <input
           {...control}
+          autoComplete="off"
           type="date"
           min="2000-01-01"
           max={today}
@@ -51,7 +52,12 @@ export function OrderFilters({ question, states, onType, onChoose }: Props) {
       {day('to', copy.to, to)}
       <Field label={copy.status}>
         {(control) => (
-          <select {...control} value={status} onChange={(event) => onChoose({ status: event.target.value })}>
+          <select
+            {...control}
+            autoComplete="off"
+            value={status}
+            onChange={(event) => onChoose({ status: event.target.value })}
+          >
             <option value="">{copy.anyStatus}</option>
             {/* An address may name a state that no order has now. */}
             {[...new Set([...states, ...(status ? [status] : [])])].map((one) => (

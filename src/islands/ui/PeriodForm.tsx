@@ -24,10 +24,14 @@ export function PeriodForm({ period, presets }: Props) {
   return (
     <form className="period no-print" action={location.pathname}>
       <Field label={periodCopy.from} problemId={problemId}>
-        {(control) => <input {...control} type="date" name={FROM} defaultValue={period.from} />}
+        {(control) => (
+          <input {...control} autoComplete="off" type="date" name={FROM} defaultValue={period.from} />
+        )}
       </Field>
       <Field label={periodCopy.to} problemId={problemId}>
-        {(control) => <input {...control} type="date" name={TO} defaultValue={period.to} />}
+        {(control) => (
+          <input {...control} autoComplete="off" type="date" name={TO} defaultValue={period.to} />
+        )}
       </Field>
       <button className="button button-secondary" type="submit">
         {periodCopy.show}

@@ -84,8 +84,9 @@ function lookUp(codes: string[], cardcode: string): void {
 function lookUpWanted(): void {
   const cardcode = customerCode();
   // The codes wait until the session says whose prices to ask for.
-  if (cardcode === null) return;
-  const codes = [...wanted];
+  if (cardcode === null || wanted.size === 0) return;
+  // Of those that waited the page's first answer may have told some.
+  const codes = [...wanted].filter((code) => !$offers.get().has(code));
   wanted = new Set();
   askedFor = cardcode;
   setOffers(all(codes, { status: 'loading' }));
@@ -121,7 +122,7 @@ onMount($offers, () => {
   // One customer's prices are deleted before another's are requested.
   const stop = $session.listen(() => {
     const cardcode = customerCode();
-    if (cardcode === askedFor) return;
+    if (cardcode === askedFor) return lookUpWanted();
     const codes = [...$offers.get().keys(), ...wanted];
     askedFor = cardcode;
     wanted = new Set();

@@ -6,10 +6,13 @@ import { CUSTOMERS } from '../../support/servers/shopServer.ts';
 
 const opened = shopTabs();
 let code: string;
+let other: string;
 
 beforeAll(async () => {
   const { services, office } = opened.shop;
-  code = (await getProductsList(services.office)).items[0]?.code ?? '';
+  const [first, second] = (await getProductsList(services.office)).items;
+  [code, other] = [first?.code ?? '', second?.code ?? ''];
+  await office.plantPrice(other, { price: 300, cardcode: CUSTOMERS.ana });
   await office.plantPrice(code, { price: 100, cardcode: CUSTOMERS.ana });
   await office.plantPrice(code, { price: 200, cardcode: CUSTOMERS.bruno });
 });
@@ -71,4 +74,21 @@ test.each([
   const page = await openPage();
   await eventually(() => expect(page.price()).toBe(10_000));
   expect(opened.server.seen).toContain('GET /api/auth/me');
+});
+
+test('prices that somebody wanted before the page’s first answer reached the stores are asked for, too', async () => {
+  await eventually(() => opened.shop.services.cache.offers(CUSTOMERS.ana, [code, other]));
+  vi.resetModules();
+  const { readBootstrap, keepBootstrap } = await import('#stores/session/bootstrap.ts');
+  const { $offers, requestOffers } = await import('#stores/product/offers.ts');
+  const { startFromBootstrap } = await import('#stores/session/fromBootstrap.ts');
+  const answer = await readBootstrap(fetch(`/api/bootstrap?itemcodes=${encodeURIComponent(code)}`));
+  if (answer) keepBootstrap(answer);
+  $offers.listen(() => {});
+  // A listing is sorted by price faster than the islands come, in a browser that knows no customer yet.
+  requestOffers([code, other]);
+  await Promise.resolve();
+  startFromBootstrap();
+  const statuses = () => [code, other].map((each) => $offers.get().get(each)?.status);
+  await eventually(() => expect(statuses()).toEqual(['known', 'known']));
 });

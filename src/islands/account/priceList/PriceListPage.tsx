@@ -53,7 +53,7 @@ const Families = ({ names }: { names: readonly string[] }) => (
     <legend>{copy.families}</legend>
     {names.map((family) => (
       <label className="check" key={family}>
-        <input type="checkbox" name="family" value={family} />
+        <input autoComplete="off" type="checkbox" name="family" value={family} />
         {family}
       </label>
     ))}
@@ -73,6 +73,7 @@ const Prices = ({
     {PRICE_LIST_PRICES.map((prices) => (
       <label className="check" key={prices}>
         <input
+          autoComplete="off"
           type="radio"
           name="prices"
           value={prices}
@@ -102,7 +103,15 @@ function PriceListForm({ families }: { families: readonly string[] }) {
     <form className="panel panel-body stack" onSubmit={submit}>
       <p>{copy.lead}</p>
       <Field label={copy.name} className="price-list-title">
-        {(control) => <input {...control} name="title" maxLength={80} placeholder={copy.namePlaceholder} />}
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            name="title"
+            maxLength={80}
+            placeholder={copy.namePlaceholder}
+          />
+        )}
       </Field>
       <div className="form-grid">
         <Families names={families} />

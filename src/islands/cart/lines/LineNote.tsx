@@ -37,6 +37,7 @@ export function LineNote({ line, name }: { line: ShownLine; name: string }) {
   return (
     <span className="line-note">
       <input
+        autoComplete="off"
         className="input"
         name={fieldName}
         aria-label={lineNoteCopy.label(name)}

@@ -37,6 +37,7 @@ export const CheckoutData = ({ draft, onChange, left, isPlacing }: Props) => {
           {(control) => (
             <input
               {...control}
+              autoComplete="off"
               type="date"
               min={today}
               max={lastWishedDay(today)}
@@ -55,6 +56,7 @@ export const CheckoutData = ({ draft, onChange, left, isPlacing }: Props) => {
           {(control) => (
             <textarea
               {...control}
+              autoComplete="off"
               placeholder={checkoutCopy.commentsHint}
               value={draft.note}
               onChange={(event) => onChange({ note: event.target.value })}

@@ -21,7 +21,7 @@ type ChoiceProps = {
 
 const Choice = ({ name, value, isChosen, onChoose, title, facts, cost }: ChoiceProps) => (
   <label className="choice">
-    <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
+    <input autoComplete="off" type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
     <span className="choice-words">
       <b>{title}</b>
       {facts.filter(Boolean).map((fact) => (

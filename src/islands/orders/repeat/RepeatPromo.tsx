@@ -29,6 +29,7 @@ export function RepeatPromo({ promo, onChoose }: Props) {
       <div className="repeat-words">
         <label className="check">
           <input
+            autoComplete="off"
             type="checkbox"
             checked={promo.checked}
             onChange={(event) => onChoose(event.target.checked)}

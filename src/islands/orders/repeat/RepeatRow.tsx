@@ -23,6 +23,7 @@ export function RepeatRow({ row, onChoose, onType }: Props) {
       <div className="repeat-words">
         <label className="check">
           <input
+            autoComplete="off"
             type="checkbox"
             checked={checked}
             disabled={!isReady}

@@ -33,6 +33,7 @@ export const Columns = ({ guessed: { columns, sample, asks }, onChange, onAccept
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
                 <th scope="col" key={at}>
                   <select
+                    autoComplete="off"
                     className="input"
                     aria-label={copy.column(at + 1)}
                     value={column}

@@ -50,6 +50,7 @@ export const Row = memo(
       <li className="order-row" id={rowElementId(id)} data-state={state} onKeyDown={onKeyDown}>
         <label className="check order-row-raw">
           <input
+            autoComplete="off"
             type="checkbox"
             checked={isTicked && items.length > 0}
             disabled={items.length === 0}

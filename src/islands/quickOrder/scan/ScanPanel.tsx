@@ -32,6 +32,7 @@ function Controls({ state, onCamera, onEnd }: ControlsProps) {
       )}
       {camera && camera.devices.length > 1 && (
         <select
+          autoComplete="off"
           id={id}
           className="input"
           aria-label={copy.camera}

@@ -73,6 +73,7 @@ function Words() {
             <span className="soft">{copy.count(words.length)}</span>
             {words.length >= FILTER_FROM && (
               <input
+                autoComplete="off"
                 className="input"
                 type="search"
                 aria-label={copy.filter}

@@ -27,6 +27,7 @@ function Rename({ own, onDone }: { own: OwnWord; onDone: () => void }) {
   return (
     <form className="own-word-rename" onSubmit={save}>
       <input
+        autoComplete="off"
         ref={field}
         name={fieldOf(own)}
         className="input"
