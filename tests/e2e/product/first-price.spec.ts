@@ -1,5 +1,5 @@
 import { expect, firstVisit } from '../support/journey.ts';
-import { grid } from '../support/listing.ts';
+import { count, grid } from '../support/listing.ts';
 import { scriptNamed } from '../support/scripts.ts';
 import { countShift, MOST_SHIFT, shiftOf } from '../support/shift.ts';
 
@@ -34,5 +34,34 @@ firstVisit(
       expect(asked.filter((each) => /bootstrap|lookup|auth/.test(each))).toEqual(['/api/bootstrap']);
       page.removeAllListeners('request');
     }
+  },
+);
+
+firstVisit(
+  'a listing that is sorted by price before the islands have come is shown by price',
+  async ({ page, openAs }) => {
+    await openAs('ana', '/');
+    // As after a first sign-in: the browser does not know yet whose its state is.
+    await page.evaluate(() => localStorage.clear());
+    const sorted = Promise.withResolvers<void>();
+    await page.route(scriptNamed('mount'), async (route) => {
+      await sorted.promise;
+      await route.continue();
+    });
+    // Who is signed in is answered last.
+    const islands = page.waitForResponse((response) => scriptNamed('mount').test(response.url()));
+    await page.route('/api/auth/me', async (route) => {
+      await islands;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.goto(LISTING);
+    await expect(grid(page).locator('.price-net').first()).toHaveText(/\d/);
+    await page.getByLabel('Ordenar por').hover();
+    await page.getByLabel('Ordenar por').selectOption('price_asc');
+    await expect(page).toHaveURL(/sort=price_asc/);
+    sorted.resolve();
+    await expect(count(page)).toContainText('página 1');
+    await expect(grid(page).locator('.price-net').nth(5)).toBeVisible();
   },
 );
