@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { cartCopy } from '#copy/cart.ts';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
+import type { Person } from '../../support/engines/person.ts';
 import type { Scene } from '../../support/engines/scene.ts';
 import { openWithWorker } from '../../support/engines/serviceWorker.ts';
 import { PHONE } from '../../support/engines/sizes.ts';
@@ -9,7 +10,16 @@ import { ADD, ANA, addFirst, signIn, signOut, startAt } from './session.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
 const LINE = '.cart-lines .cart-line';
+/** Longer than a button is held before it repeats. */
+const BUSY_MS = 400;
 const PASTED = 'Hola, buen día\n00002 6\n00006 2\nNO-EXISTE 3';
+
+/** What the first quantity within a place says now. */
+const quantityIn = (person: Person, place: string): Promise<string | undefined> =>
+  person.window.ask(
+    (css) => document.querySelector<HTMLInputElement>(css)?.value,
+    `${place} [role=spinbutton]`,
+  );
 
 /** Orders what is in the cart, and reads that the back office has it. */
 async function order({ person, shop }: Scene): Promise<void> {
@@ -53,10 +63,10 @@ export function buyingJourneys(scene: () => Scene): void {
   test('adds three of a product, and changes their number in the cart', async () => {
     const { person } = scene();
     await startAt(person, LISTING);
-    const shows = (quantity: string, css: string) =>
+    const shows = (quantity: string, place: string) =>
       person.until(
         (field, wanted) => document.querySelector<HTMLInputElement>(field)?.value === wanted,
-        `${css} [role=spinbutton]`,
+        `${place} [role=spinbutton]`,
         quantity,
       );
     await person.press(/^Aumentar la cantidad/, { within: '#listing-grid' });
@@ -67,6 +77,19 @@ export function buyingJourneys(scene: () => Scene): void {
     await person.press(/^Aumentar la cantidad/, { within: LINE });
     await shows('3', LINE);
     await person.reads(/Total/, { within: '.cart-summary' });
+  });
+
+  test('counts a short press once, though the page is busy when the button is let go', async () => {
+    const { person } = scene();
+    await startAt(person, LISTING);
+    await person.window.ask((busyMs) => {
+      document.addEventListener('pointerdown', () => {
+        const end = performance.now() + busyMs;
+        while (performance.now() < end);
+      });
+    }, BUSY_MS);
+    await person.press(/^Aumentar la cantidad/, { within: '#listing-grid' });
+    expect(await quantityIn(person, '#listing-grid')).toBe('2');
   });
 
   test('takes a line out of the cart, and puts it back', async () => {
