@@ -33,3 +33,5 @@ export const {
 export const { shop: FIRST_SHOP, office: NIGHTS_OFFICE } = addressesOf(0);
 /** The build of the journeys, which all shops serve, beside dist and not instead of it. */
 export const SHOP_DIST = 'dist-e2e';
+/** What the night of that build left in its folder of data, for whoever serves it in a folder of their own. */
+export const SHOP_DATA = 'dist-e2e-data';

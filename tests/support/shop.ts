@@ -3,7 +3,7 @@
  * planted before the snapshot, and one product that comes after it. The sandboxes hold the same, so that one snapshot
  * and one build serve all shops. `--build-only` ends when the build is made.
  */
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import {
   startSandbox,
   stopPrograms,
 } from '../../scripts/start/programs.ts';
-import { addressesOf, SHOP_DIST, WORKERS } from './addresses.ts';
+import { addressesOf, SHOP_DATA, SHOP_DIST, WORKERS } from './addresses.ts';
 import { plantPrices } from './cart/plantedPrices.ts';
 import { eventually } from './eventually.ts';
 import { leaveOutNewerProduct } from './site/newerProduct.ts';
@@ -91,6 +91,8 @@ async function build(first: Sandbox): Promise<void> {
   await leaveOutNewerProduct(first.backoffice, night);
   await runToEnd('scripts/build.ts', ['--out', SHOP_DIST, '--compression', 'fast'], environment);
   await improveWhatIsWeighed();
+  rmSync(SHOP_DATA, { recursive: true, force: true });
+  cpSync(night, SHOP_DATA, { recursive: true });
 }
 
 async function openShops(): Promise<void> {

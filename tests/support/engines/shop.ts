@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { SHOP_DATA } from '../addresses.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../sandbox.ts';
 import { freePort } from '../servers/freePort.ts';
 import { killPrograms, serveProgram } from '../servers/serveProgram.ts';
@@ -19,7 +21,9 @@ export async function openShop(): Promise<EnginesShop> {
   const origin = `http://localhost:${port}`;
   const office = await startTestOffice(PRODUCTS, '--hostile', '--app-origin', origin);
   const env = { APP_ORIGIN: origin };
-  const { port: to } = await serveProgram({ office, port: behind, dataDir: temporaryDirectory(), env });
+  const dataDir = temporaryDirectory();
+  cpSync(SHOP_DATA, dataDir, { recursive: true });
+  const { port: to } = await serveProgram({ office, port: behind, dataDir, env });
   const network = await openNetwork(port, to);
   const close = async () => {
     await network.cut();
