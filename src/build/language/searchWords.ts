@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchWords } from '#domain/search/format/namesOfUse.ts';
 import { contentFolder, usualFolder } from '#retailer/folder.ts';
-import { headwords } from './spanishDictionary.ts';
+import { openSpanish } from './spanishDictionary.ts';
 
 const LANGUAGES = 'languages';
 
@@ -30,9 +30,6 @@ function languageFiles(): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
-/** To read the dictionary takes a third of a second. */
-let dictionary: readonly string[] | undefined;
-
 /**
  * What the search knows of words beside the catalogue: the editors' files, the trade's lexicon in Spanish and in other
  * languages, and the words of the dictionary.
@@ -42,8 +39,5 @@ export const readSearchWords = (): SearchWords => ({
   brands: textOf('brands.txt'),
   lexicon: lexiconFiles().map(({ text }) => text),
   languages: languageFiles(),
-  dictionary: () => {
-    dictionary ??= headwords();
-    return dictionary;
-  },
+  dictionary: () => openSpanish().headwords,
 });

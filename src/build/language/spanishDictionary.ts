@@ -1,31 +1,37 @@
 import spanish from 'dictionary-es';
 
 /** What an ending takes from a word and adds to it, for words that end so. hunspell(5), “AFFIX CLASS”. */
-type Ending = { flag: string; takes: string; adds: string; fits: RegExp };
+type Ending = { takes: string; adds: string; fits: RegExp };
 
 /**
  * The endings that a thing or its property may have: feminine, participle, plural. A verb's other forms name no product, are
  * twelve times as many, and look like typos of other words.
  */
-const OF_THINGS = new Set(['G', 'D', 'S']);
+const OF_THINGS = ['G', 'D', 'S'];
+const PARTICIPLE = 'D';
 
-function readEndings(rules: string): Ending[] {
-  const lines = rules.matchAll(/^SFX (\S) (\S+) (\S+) (\S+)$/gm);
-  return Array.from(lines, ([, flag = '', takes = '', adds = '', fits = '']) => ({
-    flag,
+/** By their flag. */
+function readEndings(rules: string): Map<string, Ending[]> {
+  const lines = Array.from(rules.matchAll(/^SFX (\S) (\S+) (\S+) (\S+)$/gm));
+  const byFlag = Map.groupBy(lines, ([, flag = '']) => flag);
+  const toEnding = ([, , takes = '', adds = '', fits = '']: RegExpExecArray): Ending => ({
     takes: takes === '0' ? '' : takes,
     adds: adds.replace(/\/.*/, ''),
     fits: new RegExp(`${fits}$`),
-  }));
+  });
+  return new Map(Array.from(byFlag, ([flag, own]) => [flag, own.map(toEnding)]));
 }
 
-/** A line of the dictionary: the word, as itself and with each of its endings. */
-function formsOf(line: string, endings: readonly Ending[]): string[] {
+/** The forms of a line of the dictionary that have one of these endings. */
+function formsOf(line: string, endings: readonly (readonly [string, readonly Ending[]])[]): string[] {
   const [word = '', flags = ''] = line.split('/');
-  const own = endings.filter(
-    ({ flag, takes, fits }) => flags.includes(flag) && word.endsWith(takes) && fits.test(word),
+  return endings.flatMap(([flag, own]) =>
+    flags.includes(flag)
+      ? own
+          .filter(({ takes, fits }) => word.endsWith(takes) && fits.test(word))
+          .map(({ takes, adds }) => word.slice(0, word.length - takes.length) + adds)
+      : [],
   );
-  return [word, ...own.map(({ takes, adds }) => word.slice(0, word.length - takes.length) + adds)];
 }
 
 /** A proper name is no word that a shop lacks, and looks like one of its brands. */
@@ -33,52 +39,49 @@ const isCommon = (line: string): boolean => /^\p{Ll}/u.test(line);
 
 const withoutFlags = (line: string): string => line.replace(/\/.*/, '');
 
-/** The lines of the dictionary's common words, in composed letters, and its endings. */
-function openDictionary(): { lines: string[]; endings: Ending[] } {
-  const lines = new TextDecoder().decode(spanish.dic).split(/\r?\n/).slice(1);
-  return {
-    lines: lines.filter(isCommon).map((line) => line.normalize('NFC')),
-    endings: readEndings(new TextDecoder().decode(spanish.aff)),
-  };
-}
-
-/** Every word of the dictionary of LibreOffice that may name a thing or a property, in all its forms. */
-export function wordsOfThings(): string[] {
-  const { lines, endings } = openDictionary();
-  const ofThings = endings.filter(({ flag }) => OF_THINGS.has(flag));
-  return lines.flatMap((line) => formsOf(line, ofThings));
-}
-
 /** A verb has endings of its own, which `telar` and other things that end so have not. */
 const isVerb = (line: string): boolean => /^[^/]+[aeií]r\/.*R/.test(line);
 
-/** The words under which the dictionary has its things and properties, without their other forms. */
-export const headwords = (): string[] =>
-  openDictionary()
-    .lines.filter((line) => !isVerb(line))
-    .map(withoutFlags);
-
-/** What the rule for reading forms asks of the language. */
+/** What is asked of the language: the common words of the dictionary of LibreOffice. */
 export type Spanish = {
-  /** Every word of things and properties, in all its forms. */
+  /** Every word that may name a thing or a property, in all its forms. */
   things: Set<string>;
   /** Those of them that have another ending for the other gender, in the masculine singular: `metálico`, `cromado`. */
   properties: Set<string>;
   /** In the infinitive: their other forms are too many to be listed. */
   verbs: Set<string>;
+  /** The words under which things and properties stand, without their other forms. */
+  headwords: string[];
 };
 
-export function openSpanish(): Spanish {
-  const { lines, endings } = openDictionary();
-  const ofThings = endings.filter(({ flag }) => OF_THINGS.has(flag));
-  const participle = endings.filter(({ flag, adds }) => flag === 'D' && adds.endsWith('do'));
+function readSpanish(): Spanish {
+  const lines = new TextDecoder()
+    .decode(spanish.dic)
+    .split(/\r?\n/)
+    .slice(1)
+    .filter(isCommon)
+    .map((line) => line.normalize('NFC'));
+  const endings = readEndings(new TextDecoder().decode(spanish.aff));
+  const withFlags = (flags: readonly string[]) =>
+    flags.map((flag) => [flag, endings.get(flag) ?? []] as const);
+  const ofThings = withFlags(OF_THINGS);
+  const participle = withFlags([PARTICIPLE]);
   const verbs = lines.filter((line) => /^[^/]+[aeií]r\//.test(line));
   return {
-    things: new Set(lines.flatMap((line) => formsOf(line, ofThings))),
+    things: new Set(lines.flatMap((line) => [withoutFlags(line), ...formsOf(line, ofThings)])),
     properties: new Set([
       ...lines.filter((line) => /^[^/]+o\/.*G/.test(line)).map(withoutFlags),
-      ...verbs.flatMap((line) => formsOf(line, participle).slice(1)),
+      ...verbs.flatMap((line) => formsOf(line, participle).filter((form) => form.endsWith('do'))),
     ]),
     verbs: new Set(verbs.map(withoutFlags)),
+    headwords: lines.filter((line) => !isVerb(line)).map(withoutFlags),
   };
+}
+
+let opened: Spanish | undefined;
+
+/** Read once: it takes a third of a second, and names, search and the words that are no typos all ask for it. */
+export function openSpanish(): Spanish {
+  opened ??= readSpanish();
+  return opened;
 }
