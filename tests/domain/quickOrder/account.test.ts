@@ -97,6 +97,26 @@ describe('a price is no quantity', () => {
   });
 });
 
+describe('`UN` beside a number', () => {
+  test('is what the number counts', () => {
+    expect(read('TQ-500 UN 4 20,25 81,00\nKL-30102 4 UN 20,25 81,00')).toEqual([
+      'sure 4 TQ-500',
+      'sure 4 KL-30102',
+    ]);
+    // The number of a row may be the quantity by chance.
+    expect(read('4 TQ-500 UN 4 20,25 81,00')).toEqual(['sure 4 TQ-500']);
+  });
+  test.each(['7 TQ-500 UN 2 20,25 40,50', '2 TQ-500 UN 3', 'un TQ-500 y 3'])(
+    'in `%s` is not certain',
+    (text) => {
+      expect(read(text)[0]).not.toMatch(/^(?:sure|aside)/);
+    },
+  );
+  test('alone it is a quantity', () => {
+    expect(read('TQ-500 un\nun KL-30102')).toEqual(['sure 1 TQ-500', 'sure 1 KL-30102']);
+  });
+});
+
 describe('a number in words', () => {
   test.each([
     ['mandame ciento cincuenta TAR-08', 'sure 150 TAR-08'],

@@ -63,6 +63,12 @@ function mayBeOther(
   return !isWhole || (product.unitMult === 1 && /\d\D+\d/.test(text));
 }
 
+/** `UN` beside a number is what it counts; alone it is a quantity. */
+const mayBeUnit = ({ text }: CountToken): boolean => /^una?\.?$/iu.test(text);
+
+const isBeside = (one: Token, other: Token, line: string): boolean =>
+  !/\S/.test(line.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)));
+
 const placesOf = (accounted: readonly TokenRole[]): { start: number; end: number; role: Role }[] =>
   accounted.map(({ token: { start, end }, role }) => ({ start, end, role }));
 
@@ -128,7 +134,7 @@ function accountsOf(line: Line, span: CodeSpan, product: CatalogueEntry): Readin
   const hasName = fixed.some(
     ({ token, role }) => isWord(token) && role === 'said' && /\p{L}{3}/u.test(token.text),
   );
-  const marked = counts.filter(({ isMarked }) => isMarked);
+  const marked = counts.filter((count) => count.isMarked && !(counts.length > 1 && mayBeUnit(count)));
   const ditto = fixed.some(({ token, role }) => role === 'left' && isDitto(token.text));
   // Of two numbers one is a quantity.
   const candidates: (CountToken | null)[] =
@@ -142,6 +148,8 @@ function accountsOf(line: Line, span: CodeSpan, product: CatalogueEntry): Readin
       if (!isCount(token) || role !== 'left') return [{ token, role }];
       if (hasName && says.says(token.text)) return [{ token, role: 'said' }];
       if (quantity && isSameCount(token, quantity)) return [{ token, role: 'quantity' }];
+      if (quantity && mayBeUnit(token) && isBeside(token, quantity, line.text))
+        return [{ token, role: 'quantity' }];
       return [{ token, role: isExplained(token, { quantity, rest, money, product }) ? 'price' : 'left' }];
     });
     const count = quantity?.count ?? (ditto ? line.above : null);

@@ -40,7 +40,8 @@ export function isExplained(token: CountToken, { quantity, rest, money, product 
     if (!hasCents(quantity.count.figures) && Number.isInteger(product.unitMult)) return true;
   }
   const [amount, ordered] = [amountOf(figures), quantity && amountOf(quantity.count.figures)];
-  if (amount === null || !ordered) return false;
+  // One of something costs as much as all of it: that proves nothing of an `UN` that may be a unit.
+  if (amount === null || !ordered || !/\d/.test(quantity?.text ?? '')) return false;
   const others = [...rest.filter((other) => other !== token).map(({ count }) => count.figures), ...money];
   return isProven(
     amount,
