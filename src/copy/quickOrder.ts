@@ -170,12 +170,13 @@ export const quickOrderCopy = {
     empty: 'está vacío.',
     xls: 'es un Excel anterior a 2007. Ábralo y guárdelo como .xlsx o .csv, o copie las celdas y péguelas acá.',
     ods: 'es una planilla de LibreOffice. Guárdela como .xlsx o .csv, o copie las celdas y péguelas acá.',
-    pdf: 'es un PDF, que no se lee como planilla. Seleccione las líneas, cópielas y péguelas acá.',
+    scanned: 'es un PDF escaneado: tiene fotos de las hojas y ninguna letra. Escriba o pegue las líneas.',
+    tooManyPages: 'tiene más de 300 páginas. Guarde solo las del pedido.',
     image: 'es una imagen, y de las fotos no leemos texto. Escriba o pegue las líneas.',
     document: 'es un documento de texto con formato. Copie las líneas y péguelas acá.',
     locked: 'tiene contraseña. Guárdelo sin ella, o copie las celdas y péguelas acá.',
     broken: 'está dañado o incompleto. Vuelva a guardarlo, o copie las celdas y péguelas acá.',
-    unknown: 'no es una planilla ni un texto. Se leen archivos .xlsx, .csv y .txt.',
+    unknown: 'no es una planilla ni un texto. Se leen archivos .xlsx, .csv, .txt y .pdf.',
   },
 } as const;
 

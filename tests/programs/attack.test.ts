@@ -85,7 +85,7 @@ test('the dearest request of each endpoint and the worst files are found', { tim
   expect(new Set(rows.map(({ endpoint }) => endpoint)).size).toBeGreaterThan(40);
   // A queue that is full refuses with a 503, and 0 is no answer at all.
   expect(rows.filter(({ status }) => status === 0)).toEqual([]);
-  const files = attackFiles(0.01);
+  const files = await attackFiles(0.01);
   expect(files.rows.length).toBeGreaterThan(10);
 });
 

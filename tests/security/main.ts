@@ -127,7 +127,7 @@ async function cost(): Promise<string[]> {
   const { rows, problems, waits } = await attackCost({ seed, tries, seconds, dist: values.dist });
   console.table(rows);
   if (waits) console.table([waits]);
-  const files = attackFiles();
+  const files = await attackFiles();
   console.table(files.rows);
   return [...problems, ...files.problems];
 }

@@ -139,13 +139,13 @@ test('files of every kind are read or refused in words, by button and dropped, a
     .first()
     .setInputFiles([
       file('pedido.xlsx', Buffer.from(workbook)),
-      file('lista.pdf', Buffer.from('%PDF-1.7\n')),
+      file('cortado.pdf', Buffer.from('%PDF-1.7\n')),
       file('foto.jpg', Buffer.from('ffd8ffe00010', 'hex')),
       file('viejo.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')),
       file('vacío.csv', Buffer.from('\n')),
     ]);
   for (const words of [
-    'lista.pdf es un PDF',
+    'cortado.pdf está dañado o incompleto',
     'foto.jpg es una imagen',
     'viejo.xls es un Excel anterior a 2007',
     'vacío.csv está vacío',

@@ -22,10 +22,13 @@ export type FileProblem =
   /** The binary format of Excel before 2007. */
   | 'xls'
   | 'ods'
-  | 'pdf'
+  /** A PDF of pictures: no letters are in it. */
+  | 'scanned'
+  /** A PDF of more pages than FILE_PAGES_MAX. */
+  | 'tooManyPages'
   | 'image'
   | 'document'
-  /** A workbook with a password. */
+  /** A workbook or a PDF with a password. */
   | 'locked'
   /** It begins as a workbook does, and cannot be read as one. */
   | 'broken'
@@ -59,5 +62,6 @@ export const FILE_CELLS_MAX = 300_000;
 export const FILE_CELL_MAX_LETTERS = 32_767;
 export const FILE_MAX_LETTERS = 2_000_000;
 export const FILE_SHEETS_MAX = 100;
+export const FILE_PAGES_MAX = 300;
 /** A workbook of 10 MB takes a slow phone some seconds. What takes longer was made to. */
 export const PATIENCE_MS = 20_000;

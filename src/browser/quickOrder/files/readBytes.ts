@@ -1,7 +1,7 @@
 import { FILE_MAX_BYTES, type FileProblem, type ReadFile } from './answer.ts';
 import { BeyondBound } from './bounds.ts';
 import { decodeText } from './decode.ts';
-import { fileKind } from './kind.ts';
+import { type FileKind, fileKind } from './kind.ts';
 import { isMarkup, readMarkup } from './markup.ts';
 import { readText } from './table.ts';
 import { readSheets } from './workbook/sheets.ts';
@@ -11,8 +11,7 @@ const refused = (problem: FileProblem): ReadFile => ({ status: 'refused', proble
 /** A workbook with a password is packed as old files are, with the name of its encryption in UTF-16. */
 const LOCKED = Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('');
 
-function readKnown(bytes: Uint8Array): ReadFile {
-  const kind = fileKind(bytes);
+function readKnown(bytes: Uint8Array, kind: Exclude<FileKind, 'pdf'>): ReadFile {
   switch (kind) {
     case 'zip':
       return readSheets(bytes);
@@ -29,13 +28,22 @@ function readKnown(bytes: Uint8Array): ReadFile {
   }
 }
 
-/** What a file holds, by its bytes. Never throws. */
-export function readBytes(bytes: Uint8Array): ReadFile {
-  if (bytes.length === 0) return refused('empty');
-  if (bytes.length > FILE_MAX_BYTES) return refused('tooLarge');
+async function unlessBroken(read: () => ReadFile | Promise<ReadFile>): Promise<ReadFile> {
   try {
-    return readKnown(bytes);
+    return await read();
   } catch (error) {
     return refused(error instanceof BeyondBound ? error.problem : 'broken');
   }
+}
+
+/** What a file holds, by its bytes. Rejects only where the reader of PDFs cannot be fetched. */
+export async function readBytes(bytes: Uint8Array): Promise<ReadFile> {
+  if (bytes.length === 0) return refused('empty');
+  if (bytes.length > FILE_MAX_BYTES) return refused('tooLarge');
+  const kind = fileKind(bytes);
+  if (kind !== 'pdf') return unlessBroken(() => readKnown(bytes, kind));
+  // It weighs more than all other readers together.
+  const { loadPdfReader } = await import('./pdf/readPdf.ts');
+  const readPdf = await loadPdfReader();
+  return unlessBroken(() => readPdf(bytes));
 }

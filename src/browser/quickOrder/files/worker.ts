@@ -1,5 +1,5 @@
 import { readBytes } from './readBytes.ts';
 
 addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
-  postMessage(readBytes(new Uint8Array(data)));
+  readBytes(new Uint8Array(data)).then((file) => postMessage(file), reportError);
 });
